@@ -1,0 +1,51 @@
+import * as z from 'zod'
+
+export const SUCCESS = 10000
+export const FAILURE = 20000
+
+/** What failed, for a reader of the answer: never an internal text. */
+export interface FailureData {
+  request_id: string
+  /** Names of the input fields that were refused, with a reason in the caller's language. */
+  fields?: { name: string; msg: string }[]
+}
+
+export interface Success<T> {
+  code: typeof SUCCESS
+  msg: string
+  sub_code: 0
+  sub_msg: string
+  data: T
+}
+
+export interface Failure {
+  code: typeof FAILURE
+  msg: string
+  sub_code: number
+  sub_msg: string
+  data: FailureData
+}
+
+export type Envelope<T> = Success<T> | Failure
+
+/** The schema of a successful answer around the given data, for the API description and tests. */
+export function successSchema(data: z.ZodType) {
+  return z.object({
+    code: z.literal(SUCCESS),
+    msg: z.string().min(1),
+    sub_code: z.literal(0),
+    sub_msg: z.string(),
+    data,
+  })
+}
+
+export const failureSchema = z.object({
+  code: z.literal(FAILURE),
+  msg: z.string().min(1),
+  sub_code: z.number().int(),
+  sub_msg: z.string().min(1),
+  data: z.object({
+    request_id: z.string(),
+    fields: z.array(z.object({ name: z.string(), msg: z.string() })).optional(),
+  }),
+})

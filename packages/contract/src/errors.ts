@@ -1,0 +1,44 @@
+/**
+ * Every way an answer can fail: the number that travels as `sub_code` and the HTTP status beside
+ * it. The one table; texts for each code stand on the server, so a missing one does not compile.
+ */
+export const errorTable = {
+  session_unknown: { sub: 20001, status: 401 },
+  invalid_input: { sub: 20002, status: 400 },
+  not_permitted: { sub: 20003, status: 403 },
+  session_expired: { sub: 20004, status: 401 },
+  not_found: { sub: 20005, status: 404 },
+  too_many_requests: { sub: 20006, status: 429 },
+  conflict: { sub: 20007, status: 409 },
+  bad_signature: { sub: 20008, status: 400 },
+  clock_out_of_range: { sub: 20009, status: 400 },
+  wrong_credentials: { sub: 20010, status: 400 },
+  wrong_code: { sub: 20011, status: 400 },
+  surname_not_found: { sub: 20012, status: 404 },
+  payload_too_large: { sub: 20013, status: 413 },
+  unsupported_media: { sub: 20014, status: 415 },
+  unavailable: { sub: 20015, status: 503 },
+  internal: { sub: 20099, status: 500 },
+} as const satisfies Record<string, { sub: number; status: number }>
+
+export type ErrorCode = keyof typeof errorTable
+
+/** Failures that any endpoint can answer with, so no endpoint lists them. */
+export const commonErrors = [
+  'session_unknown',
+  'session_expired',
+  'invalid_input',
+  'too_many_requests',
+  'bad_signature',
+  'clock_out_of_range',
+  'payload_too_large',
+  'unsupported_media',
+  'unavailable',
+  'internal',
+] as const satisfies readonly ErrorCode[]
+
+/** The two sub-codes after which a client drops its token (specification, section 8). */
+export const sessionInvalidSubCodes: readonly number[] = [
+  errorTable.session_unknown.sub,
+  errorTable.session_expired.sub,
+]

@@ -1,0 +1,55 @@
+import * as z from 'zod'
+
+const MAX_ID = 2_147_483_647
+
+/** A numeric id, as a number or as its digits; `''`, `'0'`, 0, null and absent all mean "none". */
+export const optionalId = z
+  .union([z.number(), z.string(), z.null()])
+  .optional()
+  .transform((value, context): number | null => {
+    if (value === undefined || value === null || value === '') return null
+    const id =
+      typeof value === 'number' ? value : /^\d{1,10}$/.test(value) ? Number(value) : Number.NaN
+    if (!Number.isInteger(id) || id < 0 || id > MAX_ID) {
+      context.addIssue({ code: 'custom', message: 'id' })
+      return z.NEVER
+    }
+    return id === 0 ? null : id
+  })
+
+/** A numeric id that must be there. */
+export const requiredId = optionalId.transform((id, context): number => {
+  if (id !== null) return id
+  context.addIssue({ code: 'custom', message: 'required' })
+  return z.NEVER
+})
+
+/**
+ * Text typed by a person: trimmed, in Unicode's composed form, without control characters (line
+ * breaks and tabs stay).
+ */
+export function text(max: number) {
+  return z
+    .string()
+    .max(max * 4)
+    .transform((value) =>
+      value
+        .normalize('NFC')
+        .replace(/\p{Cc}/gu, (char) => ('\n\t'.includes(char) ? char : ''))
+        .toWellFormed()
+        .trim(),
+    )
+    .pipe(z.string().max(max))
+}
+
+/** Text that must not be empty. */
+export function requiredText(max: number) {
+  return text(max).pipe(z.string().min(1))
+}
+
+export const page = z.coerce.number<number | string>().int().min(1).max(10_000_000).default(1)
+
+/** Items on a page. */
+export function limit(fallback: number) {
+  return z.coerce.number<number | string>().int().min(1).max(100).default(fallback)
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import type { OpenDatabase } from './db/client.ts'
+import { BODY_LIMIT, mountApi } from './http/api.ts'
+import { serveApiDocs } from './http/api-docs.ts'
+import type { Services } from './http/caller.ts'
+import { inProcessCalls } from './http/in-process.ts'
+import { serveMedia } from './http/media.ts'
+import { secure } from './http/security.ts'
+import { implementations } from './routes.ts'
+
+export interface AppOptions {
+  config: Config
+  database: OpenDatabase
+  /** Whether to serve pages beside the API; tests of the API do without. */
+  pages: boolean
+}
+
+/** Everything but listening: what `main.ts` starts and tests call. */
+export async function createApp({ config, database, pages }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    genReqId: () => randomUUID(),
+    // Only ours: an id from outside could write anything into the log.
+    requestIdHeader: false,
+    return503OnClosing: true,
+    logger: {
+      level: config.logLevel,
+      serializers: { req: loggedRequest, err: loggedError },
+    },
+  })
+  const services: Services = { db: database.db, config, log: app.log as Services['log'] }
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  await secure(app, config)
+  await app.register(compress, { threshold: 1024 })
+  await serveApiDocs(app)
+  mountApi(app, implementations, services)
+  app.get('/health', { schema: { hide: true } }, async (_request, reply) => {
+    await database.pool.query('select 1')
+    return reply.header('cache-control', 'no-store').send({ status: 'ok' })
+  })
+  await serveMedia(app)
+  if (pages) await addPages(app, services)
+  return app
+}
+
+async function addPages(app: FastifyInstance, services: Services): Promise<void> {
+  const call = inProcessCalls(implementations, services)
+  if (services.config.mode === 'development') {
+    const { serveDevPages } = await import('./http/dev-pages.ts')
+    await serveDevPages(app, services, call)
+  } else {
+    const { servePages } = await import('./http/pages.ts')
+    await servePages(app, services, call)
+  }
+}
+
+/** Path only: a query can hold what a visitor searched for, and an address is a person's. */
+function loggedRequest(request: { method: string; url: string }) {
+  return { method: request.method, path: request.url.split('?', 1)[0] }
+}
+
+/** Database errors quote the values of a row: only what names the failure is kept. */
+function loggedError(error: Error): { type: string; message: string; stack: string } {
+  const cause = error.cause instanceof Error ? error.cause : error
+  const code = 'code' in cause ? ` (${String(cause.code)})` : ''
+  const quotesValues = 'query' in error || 'detail' in cause
+  return {
+    type: error.name,
+    message: quotesValues ? `database error${code}` : `${error.message}${code}`,
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .join('\n'),
+  }
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as z from 'zod'
+
+const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+
+function optional<T extends z.ZodType>(schema: T) {
+  return z.preprocess(emptyIsAbsent, schema.optional())
+}
+
+const environment = z.object({
+  NODE_ENV: z.preprocess(
+    emptyIsAbsent,
+    z.enum(['production', 'development', 'test']).default('production'),
+  ),
+  PORT: z.preprocess(emptyIsAbsent, z.coerce.number().int().min(0).max(65_535).default(3000)),
+  HOST: z.preprocess(emptyIsAbsent, z.string().default('0.0.0.0')),
+  DATA_DIR: z.preprocess(emptyIsAbsent, z.string().default('data')),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  APP_SIGN_SECRET: optional(z.string().min(16)),
+  REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })),
+  /** Addresses of the proxies in front, comma-separated: their X-Forwarded-For is believed. */
+  TRUST_PROXY: optional(z.string()),
+  LOG_LEVEL: z.preprocess(
+    emptyIsAbsent,
+    z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  ),
+  SITE_URL: optional(z.url({ protocol: /^https?$/ })),
+  SITE_ADDRESS: optional(z.string()),
+  SITE_EMAIL: optional(z.email()),
+  SITE_PHONE: optional(z.string()),
+  SITE_FILING: optional(z.string()),
+  SITE_OPERATOR: optional(z.string()),
+})
+
+export interface SiteDetails {
+  /** Public origin such as https://example.org, for canonical links; the request's own if absent. */
+  url: string | undefined
+  operator: string
+  address: string
+  email: string
+  phone: string
+  filing: string
+}
+
+export interface Config {
+  mode: 'production' | 'development' | 'test'
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  signSecret: string
+  redisUrl: string | undefined
+  trustProxy: string[]
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  site: SiteDetails
+}
+
+/** A setting that the operator must correct before the site can start. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the environment once.
+ * @throws {ConfigError} naming each variable with a wrong value
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`Wrong setting in the environment\n  ${lines.join('\n  ')}`)
+  }
+  const values = parsed.data
+  const dataDir = resolve(values.DATA_DIR)
+  return {
+    mode: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    signSecret: values.APP_SIGN_SECRET ?? ownSecret(dataDir, values.DATABASE_URL),
+    redisUrl: values.REDIS_URL,
+    trustProxy: values.TRUST_PROXY?.split(',').map((part) => part.trim()) ?? [],
+    logLevel: values.LOG_LEVEL,
+    site: {
+      url: values.SITE_URL?.replace(/\/+$/, ''),
+      operator: values.SITE_OPERATOR ?? '',
+      address: values.SITE_ADDRESS ?? '',
+      email: values.SITE_EMAIL ?? '',
+      phone: values.SITE_PHONE ?? '',
+      filing: values.SITE_FILING ?? '',
+    },
+  }
+}
+
+/** Several servers before one database must share the secret, so there it cannot be made up. */
+function ownSecret(dataDir: string, databaseUrl: string | undefined): string {
+  if (databaseUrl !== undefined) {
+    throw new ConfigError('APP_SIGN_SECRET: required (16 characters or more) with DATABASE_URL')
+  }
+  const file = join(dataDir, 'sign-secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const secret = randomBytes(32).toString('hex')
+  writeFileSync(file, secret, { mode: 0o600 })
+  return secret
+}

@@ -1,0 +1,50 @@
+import { chmodSync, existsSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { DurableFs } from './durable-fs.ts'
+import type { EmbeddedOptions } from './embedded.ts'
+import { SessionShare } from './session-share.ts'
+
+/** Runs the embedded database off the main thread and serves it on a local socket. */
+async function serve(options: EmbeddedOptions): Promise<void> {
+  const extensions = { pg_trgm, btree_gin }
+  const database = await PGlite.create(
+    options.folder === undefined
+      ? { extensions, ...(options.image && { loadDataDir: new Blob([options.image]) }) }
+      : {
+          extensions,
+          fs: new DurableFs(options.folder),
+          startParams: PGlite.defaultStartParams.filter((param) => param !== '-F'),
+        },
+  )
+  const share = new SessionShare({ run: (bytes) => database.execProtocolRaw(bytes) })
+  const server = createServer((socket) => share.serve(socket))
+  if (existsSync(options.socket)) rmSync(options.socket)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.socket, resolve)
+  })
+  if (process.platform !== 'win32') chmodSync(options.socket, 0o600)
+  parentPort?.on('message', (message: unknown) => {
+    if (message === 'close') void close()
+    if (message === 'image') void sendImage()
+  })
+  parentPort?.postMessage('ready')
+
+  async function close(): Promise<void> {
+    server.close()
+    await database.close()
+    parentPort?.postMessage('closed')
+    parentPort?.close()
+  }
+
+  async function sendImage(): Promise<void> {
+    const image = await database.dumpDataDir('none')
+    parentPort?.postMessage(new Uint8Array(await image.arrayBuffer()))
+  }
+}
+
+await serve(workerData as EmbeddedOptions)

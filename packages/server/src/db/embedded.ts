@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+
+export interface EmbeddedOptions {
+  /** Folder of the database's files; in memory where absent. */
+  folder: string | undefined
+  /** Path of the local socket that serves it. */
+  socket: string
+  /** A database image to start from; only in memory. */
+  image?: Uint8Array<ArrayBuffer>
+}
+
+export interface Embedded {
+  socket: string
+  /** The whole database as bytes, for tests that start from a migrated one. */
+  image(): Promise<Uint8Array<ArrayBuffer>>
+  close(): Promise<void>
+}
+
+/** Unix socket paths end after 107 bytes on Linux and 103 on macOS. */
+const MAX_SOCKET_PATH = 100
+
+/** Where the embedded database of a data folder is served; the same for every process. */
+export function socketPath(dataDir: string): string {
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
+  if (process.platform === 'win32') return `\\\\.\\pipe\\suyuan-${name}`
+  const inside = join(dataDir, 'db.sock')
+  return Buffer.byteLength(inside) <= MAX_SOCKET_PATH
+    ? inside
+    : join(tmpdir(), `suyuan-${name}.sock`)
+}
+
+/** Starts PGlite in a worker thread, so that its work never blocks the server's event loop. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: options,
+  })
+  const answer = <T>(question?: string) =>
+    new Promise<T>((resolve, reject) => {
+      worker.once('message', resolve)
+      worker.once('error', reject)
+      if (question) worker.postMessage(question)
+    })
+  await answer('')
+  worker.on('error', (error) => {
+    throw new Error('The embedded database stopped', { cause: error })
+  })
+  return {
+    socket: options.socket,
+    image: () => answer('image'),
+    async close() {
+      await answer('close')
+      await worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import type { Lang } from '@suyuan/contract/lang'
+import type { EvidenceKind } from '@suyuan/contract/roots'
+import type { Evidence } from './match-rule.ts'
+
+/** The words a report speaks of, in the reader's language. */
+export interface ReportNames {
+  surname: string
+  province: string
+  city: string
+  ancestor: string
+}
+
+type Sentence = (names: ReportNames, count: number) => string
+
+interface Sentences {
+  found: Sentence
+  missing: Sentence
+  /** Where the question was not asked: what would sharpen the match. */
+  unasked: Sentence
+}
+
+const books = (count: number) => (count === 1 ? 'one book' : `${count} books`)
+const persons = (count: number) =>
+  count === 1 ? 'one historical person' : `${count} historical persons`
+const passages = (count: number) => (count === 1 ? 'one passage' : `${count} passages`)
+const place = ({ province, city }: ReportNames) => city || province
+
+const sentences = {
+  'zh-CN': {
+    surname: {
+      found: (n, count) => `谱牒目录中收有${n.surname}氏谱籍 ${count} 部。`,
+      missing: (n) => `谱牒目录中暂未收录${n.surname}氏谱籍。`,
+      unasked: () => '',
+    },
+    province_books: {
+      found: (n, count) => `其中 ${count} 部出自${n.province}。`,
+      missing: (n) => `目录中没有出自${n.province}的${n.surname}氏谱籍。`,
+      unasked: () => '您没有选择祖籍省份；补充省份可以缩小范围。',
+    },
+    city_books: {
+      found: (n, count) => `${n.city}有 ${count} 部。`,
+      missing: (n) => `目录中没有出自${n.city}的${n.surname}氏谱籍。`,
+      unasked: () => '您没有选择祖籍城市；补充城市可以缩小范围。',
+    },
+    ancestor: {
+      found: (n, count) =>
+        `“${n.ancestor}”这个名字见于 ${count} 部谱的世系记录（同名者未必是同一人，请核对世代与年代）。`,
+      missing: (n) => `已收录的世系记录中没有查到“${n.ancestor}”。`,
+      unasked: () => '您没有填写祖先姓名；祖先姓名是最有力的线索。',
+    },
+    generation: {
+      found: (n, count) => `${count} 部谱的字辈中有“${n.ancestor}”名字里的字。`,
+      missing: (n) => `已收录的字辈中没有查到“${n.ancestor}”名字里的字。`,
+      unasked: () => '',
+    },
+    celebrities: {
+      found: (n, count) => `${place(n)}有 ${count} 位${n.surname}姓历史人物可供参考。`,
+      missing: (n) => `本站尚未收录${place(n)}的${n.surname}姓历史人物。`,
+      unasked: () => '',
+    },
+    sources: {
+      found: (n, count) => `有 ${count} 条文献提到${n.surname}姓与${n.province}的渊源。`,
+      missing: (n) => `本站尚未收录${n.surname}姓与${n.province}有关的文献。`,
+      unasked: () => '',
+    },
+  },
+  'zh-TW': {
+    surname: {
+      found: (n, count) => `譜牒目錄中收有${n.surname}氏譜籍 ${count} 部。`,
+      missing: (n) => `譜牒目錄中暫未收錄${n.surname}氏譜籍。`,
+      unasked: () => '',
+    },
+    province_books: {
+      found: (n, count) => `其中 ${count} 部出自${n.province}。`,
+      missing: (n) => `目錄中沒有出自${n.province}的${n.surname}氏譜籍。`,
+      unasked: () => '您沒有選擇祖籍省份；補上省份可以縮小範圍。',
+    },
+    city_books: {
+      found: (n, count) => `${n.city}有 ${count} 部。`,
+      missing: (n) => `目錄中沒有出自${n.city}的${n.surname}氏譜籍。`,
+      unasked: () => '您沒有選擇祖籍城市；補上城市可以縮小範圍。',
+    },
+    ancestor: {
+      found: (n, count) =>
+        `「${n.ancestor}」這個名字見於 ${count} 部譜的世系紀錄（同名者未必是同一人，請核對世代與年代）。`,
+      missing: (n) => `已收錄的世系紀錄中沒有查到「${n.ancestor}」。`,
+      unasked: () => '您沒有填寫祖先姓名；祖先姓名是最有力的線索。',
+    },
+    generation: {
+      found: (n, count) => `${count} 部譜的字輩中有「${n.ancestor}」名字裡的字。`,
+      missing: (n) => `已收錄的字輩中沒有查到「${n.ancestor}」名字裡的字。`,
+      unasked: () => '',
+    },
+    celebrities: {
+      found: (n, count) => `${place(n)}有 ${count} 位${n.surname}姓歷史人物可供參考。`,
+      missing: (n) => `本站尚未收錄${place(n)}的${n.surname}姓歷史人物。`,
+      unasked: () => '',
+    },
+    sources: {
+      found: (n, count) => `有 ${count} 條文獻提到${n.surname}姓與${n.province}的淵源。`,
+      missing: (n) => `本站尚未收錄${n.surname}姓與${n.province}有關的文獻。`,
+      unasked: () => '',
+    },
+  },
+  en: {
+    surname: {
+      found: (n, count) => `The catalogue holds ${books(count)} of the ${n.surname} families.`,
+      missing: (n) => `The catalogue holds no book of the ${n.surname} families yet.`,
+      unasked: () => '',
+    },
+    province_books: {
+      found: (n, count) => `For: ${books(count)} of them from ${n.province}.`,
+      missing: (n) => `Against: no ${n.surname} book in the catalogue comes from ${n.province}.`,
+      unasked: () => 'You chose no province; naming one would narrow the search.',
+    },
+    city_books: {
+      found: (n, count) => `For: ${books(count)} from ${n.city}.`,
+      missing: (n) => `Against: no ${n.surname} book in the catalogue comes from ${n.city}.`,
+      unasked: () => 'You chose no city; naming one would narrow the search.',
+    },
+    ancestor: {
+      found: (n, count) =>
+        `For: the name “${n.ancestor}” stands in the recorded lineage of ${books(count)}. A namesake need not be your ancestor: compare generations and dates.`,
+      missing: (n) => `Against: “${n.ancestor}” was not found in the lineages recorded here.`,
+      unasked: () => "You named no ancestor; an ancestor's name is the strongest clue.",
+    },
+    generation: {
+      found: (n, count) =>
+        `For: a character of “${n.ancestor}” stands in the generation poem of ${books(count)}.`,
+      missing: (n) =>
+        `Against: no generation poem recorded here holds a character of “${n.ancestor}”.`,
+      unasked: () => '',
+    },
+    celebrities: {
+      found: (n, count) => `For: ${persons(count)} named ${n.surname} came from ${place(n)}.`,
+      missing: (n) =>
+        `Against: no historical person named ${n.surname} from ${place(n)} is recorded here yet.`,
+      unasked: () => '',
+    },
+    sources: {
+      found: (n, count) =>
+        `For: ${passages(count)} in the sources tie the ${n.surname} families to ${n.province}.`,
+      missing: (n) =>
+        `Against: no source recorded here ties the ${n.surname} families to ${n.province}.`,
+      unasked: () => '',
+    },
+  },
+} as const satisfies Record<Lang, Record<EvidenceKind, Sentences>>
+
+/** The evidence for and against in plain words, in a fixed order. */
+export function report(evidence: readonly Evidence[], names: ReportNames, lang: Lang): string[] {
+  return evidence
+    .map(({ kind, count, found }) => {
+      const words: Sentences = sentences[lang][kind]
+      if (count === null) return words.unasked(names, 0)
+      return found ? words.found(names, count) : words.missing(names, count)
+    })
+    .filter((sentence) => sentence !== '')
+}

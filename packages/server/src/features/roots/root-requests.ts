@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { ParsedInputOf } from '@suyuan/contract/endpoint'
+import type { roots } from '@suyuan/contract/roots'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { rootRequests } from '../../db/schema/roots.ts'
+import type { Caller } from '../../http/caller.ts'
+
+type Application = ParsedInputOf<typeof roots.apply>
+
+/**
+ * A form without a key of its own is known by its content, its sender and its day, so that sending
+ * it twice in a row still makes one request.
+ */
+function requestKey(application: Application, caller: Caller): string {
+  const sender = caller.session?.userId ?? ''
+  if (application.request_key !== undefined) return `form:${sender}:${application.request_key}`
+  const day = new Date().toISOString().slice(0, 10)
+  const content = [sender, application.surname, application.mobile, application.describe, day]
+  return `text:${createHash('sha256').update(JSON.stringify(content)).digest('hex')}`
+}
+
+/** Stores a root-tracing request once and gives its id; the same form again gives the same id. */
+export async function storeRootRequest(
+  db: Database,
+  application: Application,
+  caller: Caller,
+): Promise<string> {
+  const key = requestKey(application, caller)
+  return db.transaction(async (tx) => {
+    const [stored] = await tx
+      .insert(rootRequests)
+      .values({
+        surname: application.surname,
+        contact: application.mobile,
+        message: application.describe,
+        lang: caller.lang,
+        context: application.context ?? {},
+        userId: caller.session?.userId ?? null,
+        requestKey: key,
+      })
+      .onConflictDoNothing({ target: rootRequests.requestKey })
+      .returning({ id: rootRequests.id })
+    if (stored) return stored.id
+    const [earlier] = await tx
+      .select({ id: rootRequests.id })
+      .from(rootRequests)
+      .where(eq(rootRequests.requestKey, key))
+    if (!earlier) throw new Error('A root request vanished while it was sent again')
+    return earlier.id
+  })
+}

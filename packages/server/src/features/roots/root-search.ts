@@ -1,0 +1,128 @@
+import type { Lang } from '@suyuan/contract/lang'
+import type { RootCounts, RootResult } from '@suyuan/contract/roots'
+import type { Queryable } from '../../db/client.ts'
+import { localized } from '../../text/localized.ts'
+import {
+  type BookQuestion,
+  bookEvidence,
+  countRootBooks,
+  type FoundBook,
+  findRootBooks,
+} from '../catalogue/root-books.ts'
+import { articlesAbout, countArticlesAbout } from '../news/news.service.ts'
+import {
+  type KnownPlace,
+  regionName,
+  regionNames,
+  requirePlace,
+} from '../regions/regions.service.ts'
+import { displayedSurname } from '../surnames/resolver.ts'
+import {
+  countKnowledge,
+  knowledgeOf,
+  requireSurname,
+  type SurnameRow,
+} from '../surnames/surnames.service.ts'
+import { judge } from './match-rule.ts'
+import { report } from './report.ts'
+
+/** How many books, persons, passages and articles a result shows. */
+const SHOWN = 20
+
+export interface RootQuestion {
+  surnameId: number
+  provinceId: number | null
+  cityId: number | null
+  /** As typed; empty where none is named. */
+  ancestor: string
+}
+
+interface Known {
+  surname: SurnameRow
+  place: KnownPlace
+  books: BookQuestion
+}
+
+/** @throws {AppError} surname_not_found, not_found (an unknown place, or a city elsewhere) */
+async function understand(db: Queryable, question: RootQuestion): Promise<Known> {
+  const surname = await requireSurname(db, question.surnameId)
+  const place = await requirePlace(db, question)
+  return {
+    surname,
+    place,
+    books: { surnameId: surname.id, surname: surname.surname, place, ancestor: question.ancestor },
+  }
+}
+
+/** What is known so far: the four figures that every step of the search shows. */
+export async function countRoots(db: Queryable, question: RootQuestion): Promise<RootCounts> {
+  const { surname, place, books } = await understand(db, question)
+  const knowledge = await countKnowledge(db, surname.id, place)
+  return {
+    surname_id: surname.id,
+    article_cnt: await countArticlesAbout(db, surname.id, place.provinceId),
+    book_cnt: await countRootBooks(db, books),
+    celebrity_cnt: knowledge.celebrities,
+    source_cnt: knowledge.sources,
+  }
+}
+
+/** The whole result: evidence, the percent it makes, and what was found. */
+export async function searchRoots(
+  db: Queryable,
+  question: RootQuestion,
+  lang: Lang,
+): Promise<RootResult> {
+  const { surname, place, books } = await understand(db, question)
+  const somewhere = place.provinceId !== null
+  const counts = await countKnowledge(db, surname.id, place)
+  const { percent, evidence } = judge({
+    ...(await bookEvidence(db, books)),
+    celebrities: somewhere ? counts.celebrities : null,
+    sources: somewhere ? counts.sources : null,
+  })
+  const found = await findRootBooks(db, books, SHOWN)
+  const articles = await articlesAbout(db, surname.id, place.provinceId, lang, SHOWN)
+  return {
+    surname_id: surname.id,
+    surname: displayedSurname(surname, lang),
+    percent,
+    report_msg: report(evidence, namesFor(surname, place, question.ancestor, lang), lang),
+    evidence: evidence.map(({ kind, found: isFound, points }) => ({
+      kind,
+      found: isFound,
+      points,
+    })),
+    books: await presentBooks(db, found, lang),
+    ...(await knowledgeOf(db, surname, place, lang, SHOWN)),
+    articles: articles.map(({ id, title, created_at }) => ({ id, title, created_at })),
+  }
+}
+
+function namesFor(
+  surname: SurnameRow,
+  { province, city }: KnownPlace,
+  ancestor: string,
+  lang: Lang,
+) {
+  return {
+    surname:
+      lang === 'en' ? `${surname.surname} (${surname.pinyin})` : displayedSurname(surname, lang),
+    province: province ? regionName(province, lang) : '',
+    city: city ? regionName(city, lang) : '',
+    ancestor,
+  }
+}
+
+async function presentBooks(db: Queryable, books: FoundBook[], lang: Lang) {
+  const ids = books.flatMap(({ provinceId, cityId }) => [provinceId, cityId])
+  const names = await regionNames(db, ids, lang)
+  return books.map((book) => ({
+    id: book.id,
+    book_name: localized(lang, book.title),
+    has_your_ancestors: book.hasAncestor,
+    province: names.get(book.provinceId ?? 0) ?? '',
+    city: names.get(book.cityId ?? 0) ?? '',
+    is_sample: book.isSample,
+  }))
+}

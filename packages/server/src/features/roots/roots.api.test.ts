@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rootRequests } from '../../db/schema/roots.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { hasDatabase } from '../../testing/test-database.ts'
+
+const FUJIAN = 350000
+const QUANZHOU = 350500
+const CHEN = 5
+
+describe.skipIf(!hasDatabase)('root search', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await startTestApp()
+  })
+  afterAll(() => test.close())
+
+  const step1 = (surname: string, lang: 'zh-CN' | 'zh-TW' | 'en' = 'zh-CN') =>
+    test.data('POST /api/web/roots/search/step-1', { surname, surname_id: '0' }, { lang })
+
+  it.each(['陈', '陳', 'chen', 'Chén', 'CHAN', '陈氏', ' Chan ', 'ｃｈａｎ'])(
+    'understands %s as 陈',
+    async (typed) => {
+      const answer = await step1(typed)
+      expect(answer).toMatchObject({ surname_id: CHEN, surname: '陈' })
+      expect(answer.book_cnt).toBeGreaterThan(0)
+    },
+  )
+
+  it.each([
+    ['Tan', ['陈', '谭']],
+    ['Ng', ['黄', '吴']],
+    ['Wong', ['王', '黄']],
+    ['Ong', ['王']],
+  ])('offers what %s can stand for', async (typed, expected) => {
+    const { candidates, surname_id } = await step1(typed)
+    expect(candidates.map((candidate) => candidate.surname)).toEqual(
+      expect.arrayContaining(expected),
+    )
+    expect(candidates[0]?.id).toBe(surname_id)
+    for (const candidate of candidates) expect(candidate.why).not.toBe('')
+  })
+
+  it('answers in the language of the caller', async () => {
+    expect((await step1('陈', 'zh-TW')).surname).toBe('陳')
+    expect((await step1('Tan', 'en')).candidates[0]?.why).toMatch(/Hokkien/)
+  })
+
+  it('says that a surname is unknown', async () => {
+    const { status, body } = await test.call('POST /api/web/roots/search/step-1', {
+      surname: 'Xyzzy',
+      surname_id: '0',
+    })
+    expect(status).toBe(404)
+    expect(body).toMatchObject({ code: 20000, sub_code: 20012, msg: '暂未收录该姓氏数据' })
+  })
+
+  it('requires a surname', async () => {
+    const { status, body } = await test.call('POST /api/web/roots/search/step-1', {})
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ sub_code: 20002, data: { fields: [{ name: 'surname' }] } })
+  })
+
+  it('narrows step by step', async () => {
+    const one = await step1('陈')
+    const two = await test.data('POST /api/web/roots/search/step-2', {
+      surname_id: CHEN,
+      province_id: FUJIAN,
+    })
+    const three = await test.data('POST /api/web/roots/search/step-3', {
+      surname_id: CHEN,
+      province_id: String(FUJIAN),
+      city_id: QUANZHOU,
+    })
+    const four = await test.data('POST /api/web/roots/search/step-4', {
+      surname_id: CHEN,
+      province_id: FUJIAN,
+      city_id: QUANZHOU,
+      ancestors: '陈查无此人',
+    })
+    expect(two.book_cnt).toBeLessThan(one.book_cnt)
+    expect(three.book_cnt).toBeLessThanOrEqual(two.book_cnt)
+    expect(four.book_cnt).toBe(0)
+    for (const counts of [two, three, four]) expect(counts.surname_id).toBe(CHEN)
+  })
+
+  it.each([
+    ['an unknown province', { province_id: 999999 }],
+    ['a city as the province', { province_id: QUANZHOU }],
+  ])('refuses %s', async (_, place) => {
+    const { status } = await test.call('POST /api/web/roots/search/step-2', {
+      surname_id: CHEN,
+      ...place,
+    })
+    expect(status).toBe(404)
+  })
+
+  it('refuses a city of another province', async () => {
+    const { body } = await test.call('POST /api/web/roots/search/step-3', {
+      surname_id: CHEN,
+      province_id: 440000,
+      city_id: QUANZHOU,
+    })
+    expect(body).toMatchObject({ sub_code: 20005 })
+  })
+
+  it('finds an ancestor only where the recorded lineage names him', async () => {
+    const { rows } = await test.database.pool.query<{ lineage: string[]; id: number }>(
+      'select id, lineage from books where surname_id = $1 and cardinality(lineage) > 3 order by id limit 1',
+      [CHEN],
+    )
+    const ancestor = rows[0]?.lineage[2] ?? ''
+    const result = await test.data('POST /api/web/roots/search', {
+      surname_id: CHEN,
+      province_id: '0',
+      city_id: '0',
+      ancestors: ancestor,
+    })
+    const marked = result.books.filter((book) => book.has_your_ancestors).map((book) => book.id)
+    expect(marked).toContain(rows[0]?.id)
+    const { rows: named } = await test.database.pool.query<{ id: number }>(
+      'select id from books where surname_id = $1 and $2 = any(lineage)',
+      [CHEN, ancestor],
+    )
+    expect(new Set(marked)).toEqual(new Set(named.map((book) => book.id).slice(0, 20)))
+    expect(result.evidence.find((item) => item.kind === 'ancestor')).toMatchObject({ found: true })
+  })
+
+  it('gives the same answer to the same question', async () => {
+    const question = {
+      surname_id: CHEN,
+      province_id: FUJIAN,
+      city_id: QUANZHOU,
+      ancestors: '陈文德',
+    }
+    const first = await test.data('POST /api/web/roots/search', question)
+    expect(await test.data('POST /api/web/roots/search', question)).toEqual(first)
+    expect(first.percent).toBe(first.evidence.reduce((sum, item) => sum + item.points, 0))
+    expect(first.report_msg.length).toBeGreaterThan(3)
+  })
+
+  it.each(['zh-CN', 'zh-TW', 'en'] as const)('reports in %s', async (lang) => {
+    const result = await test.data(
+      'POST /api/web/roots/search',
+      { surname_id: CHEN, province_id: FUJIAN, city_id: '', ancestors: '' },
+      { lang },
+    )
+    const expected = { 'zh-CN': '谱牒', 'zh-TW': '譜牒', en: 'catalogue' }[lang]
+    expect(result.report_msg.join('')).toContain(expected)
+  })
+
+  describe('application', () => {
+    const application = {
+      surname: '陈',
+      mobile: 'wechat: chen-test',
+      describe: '曾祖父一九二〇年到槟城',
+    }
+
+    it('is stored with language and search', async () => {
+      const { id } = await test.data(
+        'POST /api/web/roots/apply',
+        { ...application, context: { page: '/ancestry', surname_id: CHEN, province_id: FUJIAN } },
+        { lang: 'en', address: '10.0.0.1' },
+      )
+      const rows = await test.database.db.select().from(rootRequests)
+      expect(rows.find((row) => row.id === id)).toMatchObject({
+        surname: '陈',
+        contact: 'wechat: chen-test',
+        lang: 'en',
+        userId: null,
+        context: { page: '/ancestry', surname_id: CHEN, province_id: FUJIAN },
+      })
+    })
+
+    it('sent twice at once makes one request', async () => {
+      const request_key = crypto.randomUUID()
+      const send = () =>
+        test.data(
+          'POST /api/web/roots/apply',
+          { ...application, request_key },
+          { address: '10.0.0.2' },
+        )
+      const [first, second] = await Promise.all([send(), send()])
+      expect(second?.id).toBe(first?.id)
+      const rows = await test.database.db.select().from(rootRequests)
+      expect(rows.filter((row) => row.requestKey.endsWith(request_key))).toHaveLength(1)
+    })
+
+    it.each([
+      ['surname', { mobile: '1' }],
+      ['mobile', { surname: '陈' }],
+      ['mobile', { surname: '陈', mobile: '   ' }],
+      ['mobile', { surname: '陈', mobile: 'x'.repeat(500) }],
+      ['surname', { surname: 5, mobile: '1' }],
+    ])('names the field that is wrong: %s', async (name, input) => {
+      const { status, body } = await test.call('POST /api/web/roots/apply', input, {
+        address: '10.0.0.3',
+      })
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ sub_code: 20002, data: { fields: [{ name }] } })
+    })
+
+    it('is limited by address', async () => {
+      const statuses: number[] = []
+      for (let call = 0; call < 12; call++) {
+        const { status, headers } = await test.call(
+          'POST /api/web/roots/apply',
+          { ...application, describe: `${call}` },
+          { address: '10.0.0.4' },
+        )
+        statuses.push(status)
+        if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+      }
+      expect(statuses.filter((status) => status === 200)).toHaveLength(10)
+      expect(statuses.slice(10)).toEqual([429, 429])
+    })
+  })
+})

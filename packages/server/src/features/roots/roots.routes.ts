@@ -1,0 +1,66 @@
+import { roots } from '@suyuan/contract/roots'
+import { AppError } from '../../http/app-error.ts'
+import { implement } from '../../http/implementation.ts'
+import { displayedSurname, resolveSurname } from '../surnames/resolver.ts'
+import { requireSurname } from '../surnames/surnames.service.ts'
+import { storeRootRequest } from './root-requests.ts'
+import { countRoots, type RootQuestion, searchRoots } from './root-search.ts'
+
+interface QuestionInput {
+  surname_id: number
+  province_id: number | null
+  city_id: number | null
+  ancestors: string
+}
+
+function questionOf(input: QuestionInput): RootQuestion {
+  return {
+    surnameId: input.surname_id,
+    provinceId: input.province_id,
+    cityId: input.city_id,
+    ancestor: input.ancestors,
+  }
+}
+
+const nowhere = { provinceId: null, cityId: null, ancestor: '' }
+
+export const rootRoutes = [
+  implement(roots.step1, async ({ input, caller, services: { db } }) => {
+    if (input.surname_id === null && input.surname === '') {
+      throw new AppError('invalid_input', { fields: [{ name: 'surname', reason: 'required' }] })
+    }
+    const resolved =
+      input.surname === '' ? [] : await resolveSurname(db, input.surname, caller.lang)
+    const chosen =
+      input.surname_id === null ? resolved[0]?.row : await requireSurname(db, input.surname_id)
+    if (!chosen) throw new AppError('surname_not_found')
+    return {
+      ...(await countRoots(db, { surnameId: chosen.id, ...nowhere })),
+      surname: displayedSurname(chosen, caller.lang),
+      candidates: resolved.map(({ row: _row, ...candidate }) => candidate),
+    }
+  }),
+  implement(roots.step2, ({ input, services: { db } }) =>
+    countRoots(db, {
+      surnameId: input.surname_id,
+      provinceId: input.province_id,
+      cityId: null,
+      ancestor: '',
+    }),
+  ),
+  implement(roots.step3, ({ input, services: { db } }) =>
+    countRoots(db, {
+      surnameId: input.surname_id,
+      provinceId: input.province_id,
+      cityId: input.city_id,
+      ancestor: '',
+    }),
+  ),
+  implement(roots.step4, ({ input, services: { db } }) => countRoots(db, questionOf(input))),
+  implement(roots.search, ({ input, caller, services: { db } }) =>
+    searchRoots(db, questionOf(input), caller.lang),
+  ),
+  implement(roots.apply, async ({ input, caller, services: { db } }) => ({
+    id: await storeRootRequest(db, input, caller),
+  })),
+]

@@ -1,0 +1,70 @@
+import type { SurnameMatchKind } from '@suyuan/contract/surnames'
+
+/** A written form that was found under the typed key. */
+export interface FoundForm {
+  surnameId: number
+  kind: SurnameMatchKind
+  form: string
+}
+
+export interface RankedSurname {
+  surnameId: number
+  kinds: SurnameMatchKind[]
+  /** Only for comparison within one answer. */
+  score: number
+}
+
+/**
+ * How likely somebody who types this kind of form means it, before the surname's own commonness:
+ * characters are certain; among spellings, those of the large emigrant groups come first.
+ */
+const weights: Record<SurnameMatchKind, number> = {
+  same: 1000,
+  traditional: 1000,
+  variant: 100,
+  pinyin: 1,
+  cantonese: 0.9,
+  hokkien: 0.9,
+  english: 0.8,
+  teochew: 0.7,
+  hakka: 0.7,
+  'wade-giles': 0.7,
+  vietnamese: 0.6,
+  hainanese: 0.5,
+  foochow: 0.5,
+  indonesian: 0.5,
+  korean: 0.3,
+}
+
+/** Somebody who marks the tone means exactly that reading. */
+const TONE_MARKED = 10
+
+/** A candidate this much weaker than the best is not worth asking about. */
+const PLAUSIBLE = 0.05
+
+/** Falls with the surname's place in the order of commonness, which its id follows. */
+function commonness(surnameId: number): number {
+  return surnameId ** -0.8
+}
+
+/**
+ * Orders the surnames that a typed text can stand for. Pure: the same forms give the same answer.
+ * @param toned the typed text where it marks tones
+ */
+export function rankSurnames(forms: readonly FoundForm[], toned?: string): RankedSurname[] {
+  const bySurname = Map.groupBy(forms, (form) => form.surnameId)
+  const ranked = [...bySurname].map(([surnameId, found]) => {
+    const weighed = found
+      .map(({ kind, form }) => ({ kind, weight: weightOf(kind, form, toned) }))
+      .sort((a, b) => b.weight - a.weight)
+    const score = (weighed[0]?.weight ?? 0) * commonness(surnameId)
+    return { surnameId, kinds: [...new Set(weighed.map(({ kind }) => kind))], score }
+  })
+  ranked.sort((a, b) => b.score - a.score || a.surnameId - b.surnameId)
+  const best = ranked[0]?.score ?? 0
+  return ranked.filter(({ score }) => score >= best * PLAUSIBLE)
+}
+
+function weightOf(kind: SurnameMatchKind, form: string, toned: string | undefined): number {
+  return kind === 'pinyin' && form === toned ? weights.pinyin * TONE_MARKED : weights[kind]
+}

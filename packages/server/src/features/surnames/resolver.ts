@@ -1,0 +1,45 @@
+import type { Lang } from '@suyuan/contract/lang'
+import type { SurnameCandidate } from '@suyuan/contract/surnames'
+import type { Queryable } from '../../db/client.ts'
+import { lookupKey, tonedPinyin } from './lookup-key.ts'
+import { rankSurnames } from './rank.ts'
+import { findForms, findSurnames, type SurnameRow } from './surnames.queries.ts'
+import { why } from './surnames.texts.ts'
+
+/** A candidate with the surname's own record. */
+export interface ResolvedSurname extends SurnameCandidate {
+  row: SurnameRow
+}
+
+/**
+ * The surnames that a typed text can stand for, the likeliest first: characters (simplified,
+ * traditional, variant), pinyin with or without tones, spellings abroad. Empty where none is known.
+ */
+export async function resolveSurname(
+  db: Queryable,
+  typed: string,
+  lang: Lang,
+): Promise<ResolvedSurname[]> {
+  const key = lookupKey(typed)
+  if (key === '') return []
+  const ranked = rankSurnames(await findForms(db, key), tonedPinyin(typed))
+  const rows = await findSurnames(
+    db,
+    ranked.map(({ surnameId }) => surnameId),
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ranked.flatMap(({ surnameId, kinds }) => {
+    const row = byId.get(surnameId)
+    if (!row) return []
+    const surname = displayedSurname(row, lang)
+    return [{ id: row.id, surname, pinyin: row.pinyin, kinds, why: why(kinds, lang), row }]
+  })
+}
+
+/** A surname as a reader of the language writes it. */
+export function displayedSurname(
+  row: Pick<SurnameRow, 'surname' | 'traditional'>,
+  lang: Lang,
+): string {
+  return lang === 'zh-TW' ? row.traditional : row.surname
+}

@@ -1,0 +1,89 @@
+import { surnameMatchKind } from '@suyuan/contract/surnames'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { celebrities, surnameForms, surnameSources, surnames } from '../../db/schema/surnames.ts'
+import type { FoundForm } from './rank.ts'
+
+export type SurnameRow = typeof surnames.$inferSelect
+
+export async function findForms(db: Queryable, key: string): Promise<FoundForm[]> {
+  const rows = await db
+    .select({ surnameId: surnameForms.surnameId, kind: surnameForms.kind, form: surnameForms.form })
+    .from(surnameForms)
+    .where(eq(surnameForms.key, key))
+  return rows.map((row) => ({ ...row, kind: surnameMatchKind.parse(row.kind) }))
+}
+
+export function findSurnames(db: Queryable, ids: readonly number[]): Promise<SurnameRow[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return db
+    .select()
+    .from(surnames)
+    .where(inArray(surnames.id, [...ids]))
+}
+
+const celebrityNum = sql<number>`(select count(*)::int from ${celebrities} where ${celebrities.surnameId} = ${surnames.id})`
+
+/** Every surname in order of commonness, with how many persons are recorded. */
+export function listSurnames(db: Queryable) {
+  return db
+    .select({
+      id: surnames.id,
+      surname: surnames.surname,
+      traditional: surnames.traditional,
+      pinyin: surnames.pinyin,
+      initial: surnames.initial,
+      alias: surnames.alias,
+      booksNum: surnames.booksNum,
+      celebrityNum,
+    })
+    .from(surnames)
+    .orderBy(asc(surnames.id))
+}
+
+/** The place a search has come to; null where none is chosen. */
+export interface Place {
+  provinceId: number | null
+  cityId: number | null
+}
+
+function celebritiesAt(surnameId: number, { provinceId, cityId }: Place) {
+  const conditions = [sql`${celebrities.surnameId} = ${surnameId}`]
+  if (provinceId !== null) conditions.push(sql`${celebrities.provinceId} = ${provinceId}`)
+  if (cityId !== null) conditions.push(sql`${celebrities.cityId} = ${cityId}`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** Passages about a place, or about any where no place is chosen; they name provinces only. */
+function sourcesAt(surnameId: number, { provinceId }: Place) {
+  const conditions = [sql`${surnameSources.surnameId} = ${surnameId}`]
+  if (provinceId !== null) conditions.push(sql`${surnameSources.provinceId} = ${provinceId}`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** How many persons and passages a surname has at a place. */
+export async function countCelebritiesAndSources(db: Queryable, surnameId: number, place: Place) {
+  const result = await db.execute<{ celebrities: number; sources: number }>(sql`
+    select
+      (select count(*)::int from ${celebrities} where ${celebritiesAt(surnameId, place)}) as celebrities,
+      (select count(*)::int from ${surnameSources} where ${sourcesAt(surnameId, place)}) as sources`)
+  return result.rows[0] ?? { celebrities: 0, sources: 0 }
+}
+
+export function listCelebrities(db: Queryable, surnameId: number, place: Place, limit: number) {
+  return db
+    .select()
+    .from(celebrities)
+    .where(celebritiesAt(surnameId, place))
+    .orderBy(asc(celebrities.rank), asc(celebrities.id))
+    .limit(limit)
+}
+
+export function listSources(db: Queryable, surnameId: number, place: Place, limit: number) {
+  return db
+    .select()
+    .from(surnameSources)
+    .where(sourcesAt(surnameId, place))
+    .orderBy(asc(surnameSources.id))
+    .limit(limit)
+}

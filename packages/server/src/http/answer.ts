@@ -1,0 +1,22 @@
+import { type Envelope, FAILURE, SUCCESS } from '@suyuan/contract/envelope'
+import { errorTable } from '@suyuan/contract/errors'
+import type { Lang } from '@suyuan/contract/lang'
+import type { AppError } from './app-error.ts'
+import { answerTexts } from './error-texts.ts'
+
+export function success<T>(data: T, lang: Lang): Envelope<T> {
+  return { code: SUCCESS, msg: answerTexts[lang].ok, sub_code: 0, sub_msg: '', data }
+}
+
+export function failure(error: AppError, lang: Lang, requestId: string): Envelope<never> {
+  const texts = answerTexts[lang]
+  const msg = texts[error.errorCode]
+  const fields = error.fields.map(({ name, reason }) => ({ name, msg: texts[reason] }))
+  return {
+    code: FAILURE,
+    msg,
+    sub_code: errorTable[error.errorCode].sub,
+    sub_msg: msg,
+    data: { request_id: requestId, ...(fields.length > 0 && { fields }) },
+  }
+}

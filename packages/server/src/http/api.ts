@@ -1,0 +1,88 @@
+import { langOr } from '@suyuan/contract/lang'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { resolveSession } from '../features/accounts/sessions.ts'
+import { failure, success } from './answer.ts'
+import { AppError } from './app-error.ts'
+import type { Caller, Services } from './caller.ts'
+import { toAppError } from './failures.ts'
+import type { Implementation } from './implementation.ts'
+import { openApiSchema } from './openapi.ts'
+import { execute } from './pipeline.ts'
+import { checkSignature } from './signature.ts'
+
+/** Largest JSON body, in bytes. */
+export const BODY_LIMIT = 64 * 1024
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function fieldsOf(request: FastifyRequest): Record<string, unknown> {
+  const carrier = request.method === 'GET' ? request.query : request.body
+  if (typeof carrier !== 'object' || carrier === null || Array.isArray(carrier)) {
+    throw new AppError('invalid_input')
+  }
+  return carrier as Record<string, unknown>
+}
+
+/** Mounts every endpoint under the envelope, the signature, the session and the limits. */
+export function mountApi(
+  app: FastifyInstance,
+  implementations: Implementation[],
+  services: Services,
+): void {
+  const callerOf = async (
+    request: FastifyRequest,
+    fields: Record<string, unknown>,
+  ): Promise<Caller> => {
+    const token = header(request, 'access-token')
+    checkSignature(fields, token ?? services.config.signSecret, Math.floor(Date.now() / 1000))
+    return {
+      lang: langOr(header(request, 'lang')),
+      address: request.ip,
+      requestId: request.id,
+      session: token === undefined ? null : await resolveSession(services.db, token),
+    }
+  }
+
+  const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const appError = toAppError(error)
+    if (appError.errorCode === 'internal') request.log.error({ err: error }, 'request failed')
+    if (appError.retryAfterS !== undefined) reply.header('retry-after', appError.retryAfterS)
+    const body = failure(appError, langOr(header(request, 'lang')), request.id)
+    return reply.code(appError.status).send(body)
+  }
+
+  app.register(async (api) => {
+    api.setErrorHandler(fail)
+    api.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    for (const implementation of implementations) {
+      const { endpoint } = implementation
+      api.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        schema: openApiSchema(endpoint),
+        // The pipeline validates, alike for HTTP and for pages; this schema is documentation.
+        validatorCompiler: () => () => true,
+        serializerCompiler: () => (data) => JSON.stringify(data),
+        ...(endpoint.limit && {
+          config: {
+            rateLimit: { max: endpoint.limit.calls, timeWindow: endpoint.limit.seconds * 1000 },
+          },
+        }),
+        handler: async (request) => {
+          const fields = fieldsOf(request)
+          const caller = await callerOf(request, fields)
+          return success(await execute(implementation, fields, caller, services), caller.lang)
+        },
+      })
+    }
+    const unknownPath = async () => {
+      throw new AppError('not_found')
+    }
+    api.all('/api/*', { schema: { hide: true } }, unknownPath)
+  })
+}

@@ -1,0 +1,39 @@
+import { AppError } from './app-error.ts'
+
+/** Fastify's own refusals, by HTTP status. */
+const byStatus = new Map<number, AppError>([
+  [404, new AppError('not_found')],
+  [413, new AppError('payload_too_large')],
+  [415, new AppError('unsupported_media')],
+  [429, new AppError('too_many_requests')],
+])
+
+/** PostgreSQL's error classes that pass by themselves: connection lost, shutting down, overloaded. */
+const passingDatabaseErrors = /^(08|53|57P|40)/
+
+function statusOf(error: object): number | undefined {
+  return 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : undefined
+}
+
+function databaseCodeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return databaseCodeOf(error.cause)
+}
+
+/** Any failure as one the caller may be told of; what is not known becomes `internal`. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (typeof error !== 'object' || error === null) return new AppError('internal')
+  const status = statusOf(error)
+  if (status !== undefined && status >= 400 && status < 500) {
+    return byStatus.get(status) ?? new AppError('invalid_input')
+  }
+  const code = databaseCodeOf(error)
+  if (code !== undefined && (passingDatabaseErrors.test(code) || code === 'ECONNREFUSED')) {
+    return new AppError('unavailable', { retryAfterS: 5 })
+  }
+  return new AppError('internal')
+}

@@ -1,0 +1,184 @@
+import { signed } from '@suyuan/contract/sign'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sessions } from '../db/schema/accounts.ts'
+import { hashToken } from '../features/accounts/sessions.ts'
+import { startTestApp, TEST_SECRET, type TestApp } from '../testing/test-app.ts'
+import { hasDatabase } from '../testing/test-database.ts'
+
+const now = () => Math.floor(Date.now() / 1000)
+const url = '/api/web/pub/city'
+
+describe.skipIf(!hasDatabase)('the way of a request', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await startTestApp()
+  })
+  afterAll(() => test.close())
+
+  const post = (payload: object, headers: Record<string, string> = {}) =>
+    test.app.inject({ method: 'POST', url, payload, headers })
+
+  it('answers a signed request with an envelope', async () => {
+    const response = await post(signed({ parent_id: 1 }, TEST_SECRET, now()))
+    expect(response.statusCode).toBe(200)
+    const body = response.json()
+    expect(body).toMatchObject({ code: 10000, msg: '成功', sub_code: 0 })
+    expect(body.data).toHaveLength(34)
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  it.each([
+    ['no signature', () => ({ parent_id: 1 }), 20008],
+    [
+      'a wrong signature',
+      () => ({ ...signed({ parent_id: 1 }, TEST_SECRET, now()), sign: 'a'.repeat(64) }),
+      20008,
+    ],
+    [
+      'a changed field',
+      () => ({ ...signed({ parent_id: 1 }, TEST_SECRET, now()), parent_id: 350000 }),
+      20008,
+    ],
+    ['an added field', () => ({ ...signed({ parent_id: 1 }, TEST_SECRET, now()), more: 1 }), 20008],
+    ['another secret', () => signed({ parent_id: 1 }, 'another-secret', now()), 20008],
+    ['an old request', () => signed({ parent_id: 1 }, TEST_SECRET, now() - 301), 20009],
+    ['a request from the future', () => signed({ parent_id: 1 }, TEST_SECRET, now() + 302), 20009],
+    ['a body that is an array', () => [1, 2], 20002],
+  ])('refuses %s', async (_, payload, sub_code) => {
+    const response = await post(payload())
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code: 20000, sub_code })
+    expect(response.json().data.request_id).toBe(response.headers['x-request-id'])
+  })
+
+  it('takes a request that is just not too old', async () => {
+    expect((await post(signed({ parent_id: 1 }, TEST_SECRET, now() - 298))).statusCode).toBe(200)
+  })
+
+  it.each([
+    [
+      'broken JSON',
+      { payload: '{"a":', headers: { 'content-type': 'application/json' } },
+      400,
+      20002,
+    ],
+    [
+      'a form',
+      { payload: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      415,
+      20014,
+    ],
+    [
+      'too much',
+      {
+        payload: JSON.stringify({ a: 'x'.repeat(70_000) }),
+        headers: { 'content-type': 'application/json' },
+      },
+      413,
+      20013,
+    ],
+  ])('answers %s with an envelope', async (_, request, status, sub_code) => {
+    const response = await test.app.inject({ method: 'POST', url, ...request })
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toMatchObject({ code: 20000, sub_code })
+  })
+
+  it('answers an unknown path of the API with an envelope', async () => {
+    const response = await test.app.inject({ method: 'GET', url: '/api/web/nothing' })
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toMatchObject({ code: 20000, sub_code: 20005 })
+  })
+
+  it('speaks the language asked for', async () => {
+    const { body } = await test.call('POST /api/web/pub/city', {}, { lang: 'en' })
+    expect(body.msg).toMatch(/^Something in the form/)
+    const traditional = await test.data(
+      'POST /api/web/pub/city',
+      { parent_id: 1 },
+      { lang: 'zh-TW' },
+    )
+    expect(traditional.map((region) => region.aname)).toContain('廣東省')
+  })
+
+  describe('with a token', () => {
+    const day = 86_400_000
+    const token = (name: string) => name.padEnd(64, '0')
+    beforeAll(async () => {
+      const row = (name: string, expiresAt: Date, revokedAt: Date | null) => ({
+        tokenHash: hashToken(token(name)),
+        userId: 'user-1',
+        role: 'member' as const,
+        expiresAt,
+        revokedAt,
+      })
+      await test.database.db
+        .insert(sessions)
+        .values([
+          row('good', new Date(Date.now() + day), null),
+          row('old', new Date(Date.now() - day), null),
+          row('revoked', new Date(Date.now() + day), new Date()),
+        ])
+    })
+
+    it('takes one that holds', async () => {
+      const { status } = await test.call(
+        'POST /api/web/pub/city',
+        { parent_id: 1 },
+        { token: token('good') },
+      )
+      expect(status).toBe(200)
+    })
+
+    it.each([
+      ['unknown', 20001],
+      ['old', 20004],
+      ['revoked', 20004],
+    ])('refuses one that is %s, on a public endpoint too', async (name, sub_code) => {
+      const { status, body } = await test.call(
+        'POST /api/web/pub/city',
+        { parent_id: 1 },
+        { token: token(name) },
+      )
+      expect(status).toBe(401)
+      expect(body).toMatchObject({ sub_code })
+    })
+
+    it('refuses a request signed with the application secret beside a token', async () => {
+      const response = await post(signed({ parent_id: 1 }, TEST_SECRET, now()), {
+        'access-token': token('good'),
+      })
+      expect(response.json()).toMatchObject({ sub_code: 20008 })
+    })
+  })
+
+  it('limits calls by address', async () => {
+    const refused: Awaited<ReturnType<typeof test.call>>[] = []
+    for (let call = 0; call < 605; call++) {
+      const input = { parent_id: 820000 }
+      const answer = await test.call('POST /api/web/pub/city', input, { address: '10.9.9.9' })
+      if (answer.status === 429) refused.push(answer)
+    }
+    expect(refused).toHaveLength(5)
+    expect(refused[0]?.body).toMatchObject({ sub_code: 20006 })
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('sends a strict policy and hides what it runs on', async () => {
+    const { headers } = await test.app.inject({ method: 'GET', url: '/health' })
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[^']+';/)
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-powered-by']).toBeUndefined()
+  })
+
+  it('describes every endpoint', async () => {
+    const { statusCode, body } = await test.app.inject({ method: 'GET', url: '/api/docs/json' })
+    expect(statusCode).toBe(200)
+    const { paths } = JSON.parse(body) as { paths: Record<string, unknown> }
+    expect(Object.keys(paths)).toContain('/api/web/roots/search')
+    expect((await test.app.inject({ method: 'GET', url: '/api/docs' })).statusCode).toBeLessThan(
+      400,
+    )
+  })
+})

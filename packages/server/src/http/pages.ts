@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { defaultLang, isLang, type Lang } from '@suyuan/contract/lang'
+import type { PageContext, ServerCall } from '@suyuan/web/page-context'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { resolveSession } from '../features/accounts/sessions.ts'
+import { AppError } from './app-error.ts'
+import type { Caller, Services, Session } from './caller.ts'
+import { readCookies } from './cookies.ts'
+import type { inProcessCalls } from './in-process.ts'
+
+const web = fileURLToPath(new URL('../../../web/', import.meta.url))
+const clientFolder = join(web, 'build/client')
+const serverEntry = join(web, 'build/server/index.js')
+
+/** What the built pages export: see `server-entry.ts` of the web package. */
+interface PageServer {
+  respond(request: Request, context: PageContext): Promise<Response>
+}
+
+const ONE_YEAR_S = 31_536_000
+
+/** Serves the built pages and their hashed files. */
+export async function servePages(
+  app: FastifyInstance,
+  services: Services,
+  call: ReturnType<typeof inProcessCalls>,
+): Promise<void> {
+  if (!existsSync(serverEntry)) throw new Error('The pages are not built: run npm start')
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.startsWith(join(clientFolder, 'assets'))
+      reply.header(
+        'cache-control',
+        hashed ? `public, max-age=${ONE_YEAR_S}, immutable` : 'public, max-age=3600',
+      )
+    },
+  })
+  const pages = (await import(pathToFileURL(serverEntry).href)) as PageServer
+  mountPages(app, services, call, () => Promise.resolve(pages))
+}
+
+/** Answers every remaining path with a page. */
+export function mountPages(
+  app: FastifyInstance,
+  services: Services,
+  call: ReturnType<typeof inProcessCalls>,
+  pages: () => Promise<PageServer>,
+): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
+      const lang = chosenLang(request)
+      const caller: Caller = {
+        lang: lang.lang,
+        address: request.ip,
+        requestId: request.id,
+        session: await sessionOf(request, services),
+      }
+      const serverCall: ServerCall = (name, input) => call(caller, name, input)
+      const webRequest = toWebRequest(request, reply, services.config.trustProxy.length > 0)
+      const { respond } = await pages()
+      const response = await respond(webRequest, {
+        lang: lang.lang,
+        nonce: reply.nonce,
+        call: serverCall,
+        signSecret: services.config.signSecret,
+        origin: services.config.site.url ?? new URL(webRequest.url).origin,
+        site: services.config.site,
+        requestId: request.id,
+        reportError: (error) => request.log.error({ err: error }, 'page failed'),
+      })
+      if (lang.fromQuery) reply.header('set-cookie', langCookie(lang.lang, request))
+      return send(response, reply)
+    })
+  })
+}
+
+/** A page is shown to a visitor where the cookie's session no longer holds. */
+async function sessionOf(request: FastifyRequest, services: Services): Promise<Session | null> {
+  const token = readCookies(request.headers.cookie).get('token')
+  if (token === undefined || token === '') return null
+  try {
+    return await resolveSession(services.db, token)
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+/** `?lang=` before the cookie before the default. */
+function chosenLang(request: FastifyRequest): { lang: Lang; fromQuery: boolean } {
+  const asked = new URL(request.url, 'http://localhost').searchParams.get('lang')
+  if (isLang(asked)) return { lang: asked, fromQuery: true }
+  const kept = readCookies(request.headers.cookie).get('lang')
+  return { lang: isLang(kept) ? kept : defaultLang, fromQuery: false }
+}
+
+function langCookie(lang: Lang, request: FastifyRequest): string {
+  const secure = request.protocol === 'https' ? '; Secure' : ''
+  return `lang=${lang}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure}`
+}
+
+function toWebRequest(request: FastifyRequest, reply: FastifyReply, proxied: boolean): Request {
+  const host = proxied ? request.host : (request.headers.host ?? 'localhost')
+  const url = new URL(request.url.replace(/^\/{2,}/, '/'), `${request.protocol}://${host}`)
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && !name.startsWith(':')) headers.set(name, [value].flat().join(', '))
+  }
+  const gone = new AbortController()
+  reply.raw.on('close', () => gone.abort())
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  return new Request(url, {
+    method: request.method,
+    headers,
+    signal: gone.signal,
+    ...(hasBody && {
+      body: Readable.toWeb(request.raw) as ReadableStream,
+      duplex: 'half' as const,
+    }),
+  })
+}
+
+function send(response: Response, reply: FastifyReply): FastifyReply {
+  reply.code(response.status)
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie') reply.header(name, value)
+  }
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
+  if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
+  reply.header('vary', 'cookie')
+  if (response.body === null) return reply.send('')
+  return reply.send(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]))
+}

@@ -1,0 +1,27 @@
+import { timingSafeEqual } from 'node:crypto'
+import { API_VERSION, MAX_CLOCK_SKEW_S, sign } from '@suyuan/contract/sign'
+import { AppError } from './app-error.ts'
+
+/**
+ * Refuses fields whose signature, version or time is not right, before any work is done.
+ * @param key the access token where one was sent, else the application secret
+ * @param nowS unix time in seconds
+ * @throws {AppError} bad_signature, clock_out_of_range
+ */
+export function checkSignature(
+  fields: Readonly<Record<string, unknown>>,
+  key: string,
+  nowS: number,
+): void {
+  const given = fields['sign']
+  if (typeof given !== 'string' || !/^[0-9a-f]{64}$/.test(given))
+    throw new AppError('bad_signature')
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(sign(fields, key)))) {
+    throw new AppError('bad_signature')
+  }
+  if (fields['version'] !== API_VERSION) throw new AppError('bad_signature')
+  const ts = Number(fields['ts'])
+  if (!Number.isFinite(ts) || Math.abs(nowS - ts) > MAX_CLOCK_SKEW_S) {
+    throw new AppError('clock_out_of_range')
+  }
+}

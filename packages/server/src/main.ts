@@ -1,0 +1,42 @@
+import { loadSeed } from '../../../seed/load.ts'
+import { createApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { openDatabase } from './db/client.ts'
+import { DataDirInUse } from './db/lock.ts'
+import { migrateDatabase } from './db/migrate.ts'
+
+/** How long requests under way may take once the server is asked to stop. */
+const DRAIN_MS = 10_000
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  // React picks its production or development build when it is first imported.
+  process.env['NODE_ENV'] = config.mode
+  const database = await openDatabase(config)
+  await migrateDatabase(database)
+  await loadSeed(database.db, (line) => console.info(line))
+  const app = await createApp({ config, database, pages: true })
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), DRAIN_MS).unref()
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+  await app.listen({ port: config.port, host: config.host })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : config.port
+  console.info(`溯源 Suyuan: http://localhost:${port}`)
+}
+
+try {
+  await start()
+} catch (error) {
+  if (error instanceof ConfigError || error instanceof DataDirInUse) console.error(error.message)
+  else console.error(error)
+  process.exit(1)
+}

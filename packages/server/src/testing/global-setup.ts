@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { loadSeed } from '../../../../seed/load.ts'
+import { type OpenDatabase, openEmbedded, openServer } from '../db/client.ts'
+import { startEmbedded } from '../db/embedded.ts'
+import { migrateDatabase } from '../db/migrate.ts'
+import { startCluster } from './postgres-cluster.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** File with the image of a migrated and seeded embedded database. */
+    databaseImage: string
+    /** Connection string of a PostgreSQL server for tests; empty where the machine has none. */
+    postgresUrl: string
+  }
+}
+
+export const TEMPLATE = 'suyuan_template'
+
+async function fill(database: OpenDatabase): Promise<void> {
+  await migrateDatabase(database)
+  await loadSeed(database.db, () => {})
+}
+
+async function embeddedImage(folder: string): Promise<string> {
+  const embedded = await startEmbedded({ folder: undefined, socket: join(folder, 'image.sock') })
+  const database = openEmbedded(embedded)
+  await fill(database)
+  const file = join(folder, 'image.tar')
+  await database.pool.end()
+  writeFileSync(file, await embedded.image())
+  await embedded.close()
+  return file
+}
+
+async function postgresTemplate(url: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`drop database if exists ${TEMPLATE}`)
+  await admin.query(
+    `create database ${TEMPLATE} template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`,
+  )
+  const template = openServer(databaseUrl(url, TEMPLATE), 2)
+  await fill(template)
+  await template.close()
+  await admin.end()
+}
+
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Once per run: a migrated and seeded database of both kinds, for tests to start from. */
+export async function setup(project: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'suyuan-test-'))
+  const own = process.env['DATABASE_URL'] ?? ''
+  const cluster = own === '' ? await startCluster() : undefined
+  const stop = () => {
+    cluster?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const url = own || (cluster?.url ?? '')
+  try {
+    if (url !== '') await postgresTemplate(url)
+    project.provide('databaseImage', await embeddedImage(folder))
+    project.provide('postgresUrl', url)
+  } catch (error) {
+    stop()
+    throw error
+  }
+  if (url === '')
+    console.info('No PostgreSQL server and no initdb here: tests on PostgreSQL are skipped')
+  return stop
+}

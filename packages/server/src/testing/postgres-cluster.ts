@@ -1,0 +1,100 @@
+import { execFileSync, type SpawnOptions, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Cluster {
+  /** Connection string of the cluster's `postgres` database. */
+  url: string
+  stop(): void
+}
+
+const debianFolder = '/usr/lib/postgresql'
+
+/** Folder of the machine's own `initdb` and `pg_ctl`, the newest where there are several. */
+function binaries(): string | undefined {
+  const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : []
+  const folders = [
+    ...versions
+      .sort((a, b) => Number(b) - Number(a))
+      .map((version) => join(debianFolder, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(':'),
+  ]
+  return folders.find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')),
+  )
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (typeof address !== 'object' || address === null) throw new Error('no free port')
+  return address.port
+}
+
+/** PostgreSQL refuses to run as root, so there it runs as the user that owns nothing. */
+const NOBODY = 65_534
+
+/**
+ * Starts a throw-away PostgreSQL cluster from the machine's own binaries.
+ * @returns undefined where the machine has none
+ */
+export async function startCluster(
+  settings: string[] = ['fsync=off'],
+): Promise<Cluster | undefined> {
+  const bin = binaries()
+  if (bin === undefined) return undefined
+  const folder = mkdtempSync(join(tmpdir(), 'suyuan-pg-'))
+  const options: SpawnOptions = {
+    stdio: 'pipe',
+    cwd: folder,
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+  }
+  if (process.getuid?.() === 0) {
+    chownSync(folder, NOBODY, NOBODY)
+    Object.assign(options, { uid: NOBODY, gid: NOBODY })
+  }
+  const run = (command: string, args: string[]) => {
+    const { status, stderr, error } = spawnSync(join(bin, command), args, {
+      ...options,
+      encoding: 'utf8',
+    })
+    if (error) throw error
+    if (status !== 0) throw new Error(`${command}: ${stderr}`)
+  }
+  const data = join(folder, 'data')
+  const port = await freePort()
+  run('initdb', [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '-N',
+  ])
+  const serverOptions = [
+    `-p ${port}`,
+    `-k ${folder}`,
+    '-h 127.0.0.1',
+    ...settings.map((line) => `-c ${line}`),
+  ]
+  execFileSync(
+    join(bin, 'pg_ctl'),
+    ['-D', data, '-w', '-l', join(folder, 'log'), '-o', serverOptions.join(' '), 'start'],
+    { ...options, stdio: 'ignore' },
+  )
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop() {
+      run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

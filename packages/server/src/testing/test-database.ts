@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type OpenDatabase, openEmbedded, openServer } from '../db/client.ts'
+import { startEmbedded } from '../db/embedded.ts'
+import { databaseUrl, TEMPLATE } from './global-setup.ts'
+
+/** The kind of database this test project runs on. */
+export const databaseKind = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'pglite'
+
+/** Whether this machine can run tests on that kind at all. */
+export const hasDatabase = databaseKind === 'pglite' || inject('postgresUrl') !== ''
+
+/** A migrated and seeded database of its own for one test file. */
+export function openTestDatabase(): Promise<OpenDatabase> {
+  return databaseKind === 'postgres' ? openCopy(inject('postgresUrl')) : openImage()
+}
+
+async function openImage(): Promise<OpenDatabase> {
+  return openEmbedded(
+    await startEmbedded({
+      folder: undefined,
+      socket: join(tmpdir(), `suyuan-${randomUUID()}.sock`),
+      image: Uint8Array.from(readFileSync(inject('databaseImage'))),
+    }),
+  )
+}
+
+async function openCopy(serverUrl: string): Promise<OpenDatabase> {
+  const name = `suyuan_${randomUUID().replaceAll('-', '')}`
+  await administer(serverUrl, `create database ${name} template ${TEMPLATE}`)
+  const database = openServer(databaseUrl(serverUrl, name), 8)
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await administer(serverUrl, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function administer(serverUrl: string, statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: serverUrl })
+  await admin.connect()
+  try {
+    await admin.query(statement)
+  } finally {
+    await admin.end()
+  }
+}

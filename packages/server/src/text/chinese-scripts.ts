@@ -1,0 +1,89 @@
+import { Converter } from 'opencc-js'
+
+const toTaiwan = Converter({ from: 'cn', to: 'twp' })
+const toSimplified = Converter({ from: 't', to: 'cn' })
+
+/**
+ * Surnames that a general converter takes for other words (余 is not 餘 but the surname Yu), with
+ * the form the family writes.
+ */
+const surnameForms: Record<string, string> = {
+  余: '余',
+  于: '于',
+  郁: '郁',
+  丑: '丑',
+  涂: '涂',
+  后: '后',
+  游: '游',
+  种: '种',
+  干: '干',
+  朴: '朴',
+  台: '台',
+  占: '占',
+  岳: '岳',
+  谷: '谷',
+  钟: '鍾',
+}
+
+const one = `[${Object.keys(surnameForms).join('')}]`
+
+/** The places in running text where such a character is certainly the surname. */
+const asSurname = new RegExp(`(?<=姓)${one}|${one}(?=[氏姓]|家族|家[谱乘])`, 'gu')
+
+/** Persons whose names stand in running text and would be spoiled. */
+const persons: Record<string, string> = {
+  游酢: '游酢',
+  种师道: '种師道',
+  干宝: '干寶',
+  后稷: '后稷',
+  于谦: '于謙',
+  于成龙: '于成龍',
+  余靖: '余靖',
+  余阙: '余闕',
+  余光中: '余光中',
+  郁达夫: '郁達夫',
+  涂山: '塗山',
+  于公: '于公',
+}
+
+const asPerson = new RegExp(Object.keys(persons).join('|'), 'gu')
+
+/** Simplified text in traditional characters and Taiwan words; surnames stay what they are. */
+export function toTraditional(simplified: string): string {
+  const kept: { start: number; end: number; text: string }[] = []
+  for (const match of simplified.matchAll(asPerson)) {
+    keep(match.index, match[0], persons[match[0]] ?? match[0])
+  }
+  for (const match of simplified.matchAll(asSurname)) {
+    keep(match.index, match[0], surnameForms[match[0]] ?? match[0])
+  }
+  if (kept.length === 0) return toTaiwan(simplified)
+  kept.sort((a, b) => a.start - b.start)
+  let result = ''
+  let done = 0
+  for (const { start, end, text } of kept) {
+    if (start < done) continue
+    result += toTaiwan(simplified.slice(done, start)) + text
+    done = end
+  }
+  return result + toTaiwan(simplified.slice(done))
+
+  function keep(start: number, from: string, text: string) {
+    kept.push({ start, end: start + from.length, text })
+  }
+}
+
+/** A person's name in traditional characters: the surname in the family's form. */
+export function traditionalName(
+  name: string,
+  surname: { simplified: string; traditional: string },
+): string {
+  if (!name.startsWith(surname.simplified)) return toTraditional(name)
+  const given = name.slice(surname.simplified.length)
+  return surname.traditional + toTaiwan(given)
+}
+
+/** What somebody typed, in simplified characters, for looking things up. */
+export function simplified(text: string): string {
+  return toSimplified(text)
+}

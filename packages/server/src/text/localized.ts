@@ -1,0 +1,8 @@
+import type { Lang } from '@suyuan/contract/lang'
+import { toTraditional } from './chinese-scripts.ts'
+
+/** A stored text in the reader's language: its English where there is one, else the Chinese. */
+export function localized(lang: Lang, chinese: string, english?: string | null): string {
+  if (lang === 'en') return english ?? chinese
+  return lang === 'zh-TW' ? toTraditional(chinese) : chinese
+}

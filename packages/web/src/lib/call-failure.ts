@@ -1,0 +1,40 @@
+/** A refused input field, with the reason in the reader's language. */
+export interface FieldFailure {
+  name: string
+  msg: string
+}
+
+export interface CallFailureDetails {
+  /** HTTP status; 0 where no answer arrived. */
+  status: number
+  /** The contract's `sub_code`; 0 where no answer arrived. */
+  subCode: number
+  /** What to tell the reader, in the reader's language. */
+  msg: string
+  requestId?: string | undefined
+  fields?: readonly FieldFailure[] | undefined
+}
+
+/** A call that failed: thrown alike by the browser's client and by the server's in-process call. */
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure'
+  readonly status: number
+  readonly subCode: number
+  readonly msg: string
+  readonly requestId: string | undefined
+  readonly fields: readonly FieldFailure[]
+
+  constructor(details: CallFailureDetails) {
+    super(details.msg)
+    this.status = details.status
+    this.subCode = details.subCode
+    this.msg = details.msg
+    this.requestId = details.requestId
+    this.fields = details.fields ?? []
+  }
+}
+
+/** By name, because the built pages and the server that loads them each have their own class. */
+export function isCallFailure(error: unknown): error is CallFailure {
+  return error instanceof Error && error.name === 'CallFailure'
+}

@@ -1,0 +1,36 @@
+import type { CallName, Calls } from '@suyuan/contract/api'
+import type { Lang } from '@suyuan/contract/lang'
+import { createContext } from 'react-router'
+
+/** Calls an endpoint in-process, in the reader's language. Throws a `CallFailure`. */
+export type ServerCall = <N extends CallName>(
+  name: N,
+  input: Calls[N]['input'],
+) => Promise<Calls[N]['output']>
+
+/** What the operator has said about the site; an empty text hides its line. */
+export interface Site {
+  /** Public origin for canonical links; the request's own where absent. */
+  url?: string | undefined
+  operator: string
+  address: string
+  email: string
+  phone: string
+  filing: string
+}
+
+/** What the server gives the pages for one request. */
+export interface PageContext {
+  lang: Lang
+  nonce: string
+  call: ServerCall
+  signSecret: string
+  origin: string
+  site: Site
+  /** Shown on the error page, so that a reader can name the failure. */
+  requestId?: string | undefined
+  /** Takes what goes wrong while a page is made. */
+  reportError?: ((error: unknown) => void) | undefined
+}
+
+export const pageContext = createContext<PageContext>()

@@ -1,0 +1,217 @@
+import type { LegalText } from './legal-text.ts'
+
+export const text: LegalText = {
+  title: 'Privacy Policy',
+  version: '2026-11-20',
+  intro: [
+    'This policy explains which personal information the Suyuan (溯源) site collects, why, who can see it, how long it is kept, and what rights you have.',
+    'We collect only what we need to provide the service. We do not sell personal information, show advertising, use third-party analytics or track you. To browse and search, you need neither register nor leave contact details.',
+  ],
+  sections: [
+    {
+      id: 'scope',
+      heading: '1. What this policy covers',
+      body: [
+        'This policy covers every page and function of this site. The operator of this site decides how personal information is handled and is responsible for it; the contact details are at the end.',
+        'Other sites that you reach from here have policies of their own, which are outside this one.',
+      ],
+    },
+    {
+      id: 'root-request',
+      heading: '2. Root search and root-tracing requests',
+      body: [
+        'The clues you enter in a root search are used only to produce the results. Only when you send a root-tracing request are they saved, together with the request.',
+        'You need no account to send a root-tracing request. We save:',
+      ],
+      list: [
+        'your surname and a way to contact you; both are required;',
+        'the message you write, which is optional;',
+        'the time of sending and the language of the site at that moment;',
+        'the search context, that is, the clues you filled in during the root search, such as province, city, ancestor’s name, generation characters and hall name;',
+        'your member id, only if you are logged in;',
+        'the notes our staff make while following up.',
+      ],
+    },
+    {
+      id: 'account',
+      heading: '3. Accounts',
+      body: ['When you register and use an account, we save:'],
+      list: [
+        'your surname, given name, login name and e-mail address, which are required to register;',
+        'an argon2id hash of your password. The password itself is not stored, and our staff cannot see it;',
+        'the mobile number and the country or region code that you enter, and whether the number has been confirmed by a code. An unconfirmed number is not used to log in or to reset a password;',
+        'the nickname, birthday, sex, native place, province and city that you enter in your profile, all of which are optional;',
+        'the language you choose for the site.',
+      ],
+    },
+    {
+      id: 'session',
+      heading: '4. Login sessions and SMS codes',
+      body: [
+        'Each login opens a session. We save a hash of the session token, a description of the device (such as browser and operating system) and the time of last use, so that you can see your logins and end them. A session expires 30 days after its last use; logging out or changing the password also ends it.',
+        'To send an SMS code, we use the mobile number and the country or region code that you enter. A code has 6 digits, is valid for 5 minutes, and is cancelled after several wrong attempts. To prevent abuse, there is a limit to how many codes are sent to one number and from one network address.',
+      ],
+    },
+    {
+      id: 'family-trees',
+      heading: '5. Family trees',
+      body: [
+        'A tree that you create holds its title, surname and compiler; for each person their name, courtesy, art and posthumous names, sex, dates and places of birth and death, whether they are living, and their relationships; and for each event its type, date, place and description. You enter or import all this, and it may include information about others. Before you enter a living person, please tell them and obtain their consent.',
+        'A tree can be private, visible to anyone with the link, or public. It starts as visible to anyone with the link, and you can change this at any time. Anyone can see a public tree, and search engines may list it.',
+        'Whatever the visibility, anyone but the owner and those invited sees a living person only as the surname followed by 某 (“a certain”), with sex and place in the tree; given names, dates, places and events do not appear in pages, the API or export files. Everyone is treated as living unless they are marked as deceased, were born more than 110 years ago, or the dates of relatives prove that they have died.',
+        'Every change to a tree is recorded, with the content before and after, so that mistakes can be undone and nothing is lost.',
+      ],
+    },
+    {
+      id: 'cookies',
+      heading: '6. Cookies',
+      body: [
+        'This site has no advertising cookies, no third-party analytics cookies and no tracking cookies. If a page needs to remember small things such as which articles you have read, that stays in your browser and is not used to identify you.',
+        'The cookies of this site are necessary for the functions you use. You can delete them in your browser: without token you need to log in again, and without lang the site returns to its default language.',
+        'This site uses exactly two cookies:',
+      ],
+      list: [
+        'token: set when you log in. It holds the session token, which recognises your login, and is removed when you log out.',
+        'lang: remembers the language you choose. The default is simplified Chinese.',
+      ],
+    },
+    {
+      id: 'logs',
+      heading: '7. Network address and logs',
+      body: [
+        'When you visit the site, your network (IP) address reaches our server; network communication requires this. We keep it briefly, and only to limit requests and SMS messages that come too often and so prevent abuse. We do not use it to infer who or where you are, and we do not store it with root-tracing requests or family trees.',
+        'Operating logs help us to find and fix faults. They record technical details such as request id, time and result, and contain no passwords, codes or session tokens, nor names, contact details or other personal information.',
+        'The account security log records events that concern the security of an account, such as logins and password changes, with their time. It serves to protect accounts and to look into misuse.',
+      ],
+    },
+    {
+      id: 'purposes',
+      heading: '8. Purposes and legal bases',
+      body: [
+        'Which law applies depends on where you are. Such laws include the Personal Information Protection Law of the People’s Republic of China, the General Data Protection Regulation (GDPR) of the European Union, and the personal data protection acts (PDPA) of various countries and regions. They use different terms; we act according to the law that applies to you.',
+        'Root tracing has no need of identity document numbers, medical records, financial accounts and the like; please do not enter them. If a family tree mentions specially protected matters such as ethnicity or religion, it is for you to decide whether to write them down. We process them only to show and keep the tree, and for nothing else.',
+        'The match percentage is a calculation about clues and is not used to assess you as a person. We make no automated decisions that have legal or similarly significant effects on you.',
+        'Our purposes and legal bases are:',
+      ],
+      list: [
+        'following up root-tracing requests: the consent you give by sending the request, and the need to provide the service you ask for;',
+        'providing accounts, login and family trees: the need to conclude and perform the User Service Agreement;',
+        'keeping the optional parts of your profile: your consent; you can remove them at any time;',
+        'preventing abuse and protecting accounts and systems: the need to meet legal duties of network security and, where local law recognises it, the legitimate interest in keeping the service secure;',
+        'dealing with complaints, answering requests about your rights and meeting other requirements of the law: the need to fulfil legal duties.',
+      ],
+    },
+    {
+      id: 'sharing',
+      heading: '9. Who can see it',
+      body: [
+        'We do not sell or rent out personal information, nor give it to others for marketing.',
+        'Where no outside SMS or e-mail provider has been configured, messages are only written to an outbox on our own server that the operator alone can read. Where an outside map service has been configured, your browser may ask it directly for province boundaries, and that service then learns your network address.',
+        'Only the following may have access to personal information:',
+      ],
+      list: [
+        'the staff who follow up root-tracing requests: they see the request and its contact details;',
+        'those who maintain the site: they access the data concerned only to fix faults, deal with complaints, do what you ask, or meet a legal duty;',
+        'the SMS provider, if configured: it receives the mobile number and the text of the message;',
+        'the e-mail provider, if configured: it receives the e-mail address and the content of the message, such as a password reset;',
+        'the company that hosts the server and database, if there is one: it stores data on our instructions and may not use it for anything else;',
+        'the people you choose: they see your trees within the visibility and invitations you set;',
+        'authorities entitled by law: as far as necessary, when they ask through the legal procedure.',
+      ],
+    },
+    {
+      id: 'storage',
+      heading: '10. Where it is stored, and transfer across borders',
+      body: [
+        'Data is stored on the servers and in the database that the operator uses to run this site. You can ask, through the contact details at the end, in which country or region the servers stand.',
+        'This site is used by people all over the world. If you visit from outside the place where the servers stand, what you enter travels there. Where an SMS, e-mail or hosting provider is in another country or region, we pass on only what the task requires. Whatever steps the law requires, such as informing you, obtaining separate consent, concluding a contract or carrying out an assessment, we take before the transfer.',
+      ],
+    },
+    {
+      id: 'retention',
+      heading: '11. How long we keep it',
+      body: [
+        'The following periods are the rules we set ourselves. If the law requires longer, or a dispute is not yet settled, we keep only what is necessary for that purpose.',
+        'After a period has ended, data may remain in backups for some time until newer backups replace them; meanwhile it is used only for disaster recovery.',
+      ],
+      list: [
+        'Root-tracing requests: until they have been answered, and at most 24 months after the last contact with you; sooner if you ask us to delete them.',
+        'Accounts: until you close them. For 14 days after that you can come back; then the account is erased, and the trees you own with it.',
+        'Family trees: until you delete them. Deleted content can be restored for 30 days and is then erased.',
+        'Change records of family trees: kept and erased with the tree.',
+        'Sessions and SMS codes: a session expires 30 days after its last use, a code after 5 minutes.',
+        'Account security log: 12 months.',
+      ],
+    },
+    {
+      id: 'rights',
+      heading: '12. Your rights',
+      body: [
+        'When logged in, you can view, change or delete your account details, family trees and login sessions yourself. Please send other requests through the contact details at the end. So that no one can act in your name, we check who is asking: for example, we may ask you to write from the e-mail address of your account or from the contact you left with a request.',
+        'Using your rights is free. We normally answer within 30 days, or sooner where local law sets a shorter period. If we cannot do what you ask, we tell you why.',
+        'You have the right to:',
+      ],
+      list: [
+        'access: learn whether and how we process your personal information;',
+        'correction: have inaccurate or incomplete information put right;',
+        'copy and download: obtain a copy of your information and, where the law provides for it, have it passed to others;',
+        'deletion: ask us to delete a root-tracing request, an account, a family tree or something in it;',
+        'withdrawal of consent: withdraw it at any time, without affecting what was done before;',
+        'restriction or objection: where the law provides for it, ask us to stop, limit or explain a certain use;',
+        'complaint: complain to us, or to the data protection authority of the place where you live.',
+      ],
+    },
+    {
+      id: 'minors',
+      heading: '13. Minors',
+      body: [
+        'This site is mainly for adults. Minors should use it under the guidance of a parent or guardian. A child under 14 may register or send a request only with the consent of a parent or other guardian; where local law sets a higher age, that age applies. If we find that we have collected a child’s information without consent, we delete it as soon as we can.',
+        'Whether a minor is entered in a family tree is for their parent or guardian to decide. Like other living persons, living minors are shown without given name and details to anyone but the owner and those invited.',
+      ],
+    },
+    {
+      id: 'deceased',
+      heading: '14. The deceased and relatives',
+      body: [
+        'A family tree cannot do without the dead. Their names, dates and life stories are shown within the visibility of the tree. The historical persons in the catalogue and the articles are taken from published sources.',
+        'For their own lawful and legitimate interests, close relatives of a person who has died may ask to see, copy, correct or delete that person’s information, unless the person arranged otherwise while alive.',
+        'If someone else’s tree contains information about you, you may ask to see, correct, hide or delete it, even if you have no account. Please tell us which tree and which person. Requests from living persons come first, and we may hide the information before we verify the request.',
+      ],
+    },
+    {
+      id: 'security',
+      heading: '15. Security',
+      body: [
+        'No measure can guarantee complete security. If personal information is leaked, altered or lost, we act at once to limit the harm, and notify you and the competent authority as the law requires.',
+        'Our measures include:',
+      ],
+      list: [
+        'Passwords are stored as argon2id hashes, and session tokens only as hashes.',
+        'Where the site is served over HTTPS, the session cookie is sent over encrypted connections only.',
+        'API requests are signed, and login attempts, SMS messages and requests that come too often are limited.',
+        'Pages use a strict content security policy, and rich text is cleaned before it is shown.',
+        'The server checks permissions; the operator alone grants staff access, which cannot be obtained by registering.',
+        'Changes to family trees are recorded, and what was deleted by mistake can be restored within the period stated.',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: '16. Changes and versions',
+      body: [
+        'The version of this policy is its date of publication. When functions or laws change, we update it and publish the new version on the site; important changes are published before they take effect, and we also notify registered users separately.',
+        'If a change brings a new purpose, a new kind of information or a new recipient, and the law requires consent, we ask for your consent again. You can ask us for earlier versions.',
+      ],
+    },
+    {
+      id: 'contact',
+      heading: '17. Contact',
+      body: [
+        'If you have questions about this policy or wish to use your rights, please use the contact details published on this site. They are also listed on the Contact page, and you can write to us in the message of a root-tracing request as well.',
+        'Operator of this site: {operator}',
+        'E-mail: {email}',
+        'Phone: {phone}',
+        'Address: {address}',
+      ],
+    },
+  ],
+}

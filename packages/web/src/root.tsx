@@ -1,0 +1,63 @@
+import './ui/widget-styles.ts'
+import './ui/tokens.css'
+import 'virtual:heading-fonts.css'
+import './ui/global.css'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Outlet } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { createQueryClient } from './lib/query-client.ts'
+import { pageContext } from './page-context.ts'
+import { Document } from './shell/document.tsx'
+import { ErrorPage } from './shell/error-page.tsx'
+import { useNonce } from './shell/nonce.ts'
+import { Shell } from './shell/shell.tsx'
+import { MessageRegion } from './ui/message-region.tsx'
+import { theme } from './ui/theme.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { signSecret, origin, site, requestId } = context.get(pageContext)
+  const year = new Date().getFullYear()
+  return { signSecret, origin: site.url ?? origin, site, requestId, year }
+}
+
+/** Nothing of it changes between two pages. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const nonce = useNonce()
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <Document>
+      <MantineProvider
+        theme={theme}
+        forceColorScheme="light"
+        getStyleNonce={() => nonce}
+        withGlobalClasses={false}
+        withCssVariables={false}
+      >
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        <MessageRegion />
+      </MantineProvider>
+    </Document>
+  )
+}
+
+export default function Root() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell>
+      <ErrorPage error={error} />
+    </Shell>
+  )
+}

@@ -1,0 +1,13 @@
+/**
+ * The pages of the site: address → module under `src`. What stands here exists: menus and buttons
+ * show a link only when its address is in this table.
+ */
+export const pages = {
+  '/news-detail': 'pages/news-detail.tsx',
+  '/user-service-agreement': 'pages/user-service-agreement.tsx',
+  '/privacy-policy': 'pages/privacy-policy.tsx',
+} as const satisfies Record<`/${string}`, `pages/${string}.tsx`>
+
+export function pageExists(path: string): boolean {
+  return Object.hasOwn(pages, path)
+}

@@ -1,0 +1,30 @@
+import { IconArrowUp } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './floating.module.css'
+
+/** Appears once the reader is more than a screen down. */
+export function BackToTop() {
+  const { t } = useTranslation('shell')
+  const [far, setFar] = useState(false)
+
+  useEffect(() => {
+    const listener = () => setFar(window.scrollY > window.innerHeight)
+    listener()
+    window.addEventListener('scroll', listener, { passive: true })
+    return () => window.removeEventListener('scroll', listener)
+  }, [])
+
+  if (!far) return null
+  return (
+    <button type="button" className={styles.toTop} onClick={goToTop}>
+      <IconArrowUp size={20} aria-hidden="true" />
+      {t('backToTop')}
+    </button>
+  )
+}
+
+function goToTop(): void {
+  window.scrollTo({ top: 0, behavior: 'smooth' })
+  document.getElementById('content')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,43 @@
+import { headingFontUrls } from 'virtual:heading-font-urls'
+import { textChunkUrls } from 'virtual:text-chunks'
+import { langOr } from '@suyuan/contract/lang'
+import { useTranslation } from 'react-i18next'
+import { Links, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { SIGN_SECRET_META } from '../lib/call-api.ts'
+import type { loader } from '../root.tsx'
+import sealUrl from '../ui/seal.svg'
+import { useNonce } from './nonce.ts'
+
+/** The HTML document around every page, error pages included. */
+export function Document({ children }: { children: React.ReactNode }) {
+  const { i18n } = useTranslation()
+  const lang = langOr(i18n.language)
+  const nonce = useNonce()
+  const root = useRouteLoaderData<typeof loader>('root')
+  const texts = textChunkUrls[lang]
+  return (
+    <html lang={lang} data-mantine-color-scheme="light">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf8f1" />
+        {root && <meta name={SIGN_SECRET_META} content={root.signSecret} />}
+        <link rel="icon" href={sealUrl} type="image/svg+xml" />
+        <link
+          rel="preload"
+          href={headingFontUrls[lang]}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+        {texts && <link rel="modulepreload" href={texts} />}
+        <Links nonce={nonce} />
+      </head>
+      <body id="top">
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,57 @@
+import { type Lang, langOr, langs } from '@suyuan/contract/lang'
+import { IconWorld } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { Dropdown } from './dropdown.tsx'
+import styles from './language-selector.module.css'
+import listStyles from './menu-list.module.css'
+
+/** Each language by its own name, in full and where room is scarce. */
+const names = {
+  'zh-CN': { full: '简体中文', short: '简体' },
+  'zh-TW': { full: '繁體中文', short: '繁體' },
+  en: { full: 'English', short: 'EN' },
+} satisfies Record<Lang, { full: string; short: string }>
+
+/** The same page in another language: everything in the query stays. */
+export function inLanguage(lang: Lang, { pathname, search }: { pathname: string; search: string }) {
+  const query = new URLSearchParams(search)
+  query.set('lang', lang)
+  return `${pathname}?${query}`
+}
+
+export function LanguageSelector() {
+  const { t, i18n } = useTranslation('shell')
+  const location = useLocation()
+  const current = langOr(i18n.language)
+  return (
+    <Dropdown
+      align="end"
+      description={`${t('language')}: ${names[current].full}`}
+      label={
+        <>
+          <IconWorld size={20} aria-hidden="true" />
+          <span className={styles.full}>{names[current].full}</span>
+          <span className={styles.short}>{names[current].short}</span>
+        </>
+      }
+    >
+      <ul className={listStyles.list}>
+        {langs.map((lang) => (
+          <li key={lang}>
+            {/* A whole new page: its texts, fonts and language all differ. */}
+            <a
+              href={inLanguage(lang, location)}
+              lang={lang}
+              hrefLang={lang}
+              className={listStyles.link}
+              aria-current={lang === current || undefined}
+            >
+              {names[lang].full}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Dropdown>
+  )
+}

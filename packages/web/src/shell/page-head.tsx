@@ -1,0 +1,68 @@
+import { isLang, langOr, langs } from '@suyuan/contract/lang'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useRouteLoaderData } from 'react-router'
+import type { loader } from '../root.tsx'
+
+interface PageHeadProps {
+  title: string
+  description: string
+  /** The query parameters that make this page another page, e.g. `news-id`. */
+  params?: readonly string[]
+  /** Keeps the page out of search engines. */
+  hidden?: boolean
+  /** An article says so to link previews. */
+  type?: 'website' | 'article'
+}
+
+/** Title, description, canonical address and the other languages. React moves it all into the head. */
+export function PageHead({
+  title,
+  description,
+  params = [],
+  hidden = false,
+  type = 'website',
+}: PageHeadProps) {
+  const { t, i18n } = useTranslation('shell')
+  const address = useAddresses(params)
+  const site = langOr(i18n.language) === 'en' ? t('brandLatin') : t('brand')
+  return (
+    <>
+      <title>{`${title} · ${site}`}</title>
+      <meta name="description" content={description} />
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={site} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {hidden ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <meta property="og:url" content={address.canonical} />
+          <link rel="canonical" href={address.canonical} />
+          {langs.map((lang) => (
+            <link key={lang} rel="alternate" hrefLang={lang} href={address.inLang(lang)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={address.inLang(null)} />
+        </>
+      )}
+    </>
+  )
+}
+
+function useAddresses(params: readonly string[]) {
+  const origin = useRouteLoaderData<typeof loader>('root')?.origin ?? ''
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  const inLang = (lang: string | null) => {
+    const kept = new URLSearchParams()
+    for (const name of params) {
+      const value = query.get(name)
+      if (value) kept.set(name, value)
+    }
+    if (lang !== null) kept.set('lang', lang)
+    const text = kept.toString()
+    return `${origin}${pathname}${text === '' ? '' : `?${text}`}`
+  }
+  const asked = query.get('lang')
+  return { inLang, canonical: inLang(isLang(asked) ? asked : null) }
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useMatches } from 'react-router'
+import { Floating } from './floating.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
+import type { PageHandle } from './page-handle.ts'
+import styles from './shell.module.css'
+
+interface ShellProps {
+  children: React.ReactNode
+}
+
+/** Header, footer and floating links around a page. */
+export function Shell({ children }: ShellProps) {
+  const { t } = useTranslation('shell')
+  const { background, footer = true } = usePageHandle()
+  const content = useFocusOnNewPage()
+  return (
+    <div className={styles.shell} data-background={background}>
+      <a href="#content" className={styles.skip}>
+        {t('skipToContent')}
+      </a>
+      <NavigationProgress />
+      <Header />
+      <main id="content" ref={content} tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+      {footer && <Footer />}
+      <Floating />
+    </div>
+  )
+}
+
+function usePageHandle(): PageHandle {
+  const handle: unknown = useMatches().at(-1)?.handle
+  return typeof handle === 'object' && handle !== null ? handle : {}
+}
+
+/** After a change of page the keyboard goes on at the new page's beginning. */
+function useFocusOnNewPage() {
+  const { pathname } = useLocation()
+  const content = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    content.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return content
+}

@@ -1,0 +1,48 @@
+import { IconMessageCircleSearch } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import styles from './floating.module.css'
+import { useRootApplication } from './root-application-context.ts'
+
+/** The page that has a clue form of its own, and where on it that form stands. */
+const CLUE_PAGE = '/ancestry-detail'
+const CLUE_SECTION = 'root-clue'
+
+/** Manual root search: opens the application form, or leads to the form that the page has. */
+export function SideLink() {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const application = useRootApplication()
+  const content = (
+    <>
+      <IconMessageCircleSearch size={22} aria-hidden="true" />
+      <span>{t('sideLink')}</span>
+    </>
+  )
+  if (pathname === CLUE_PAGE) {
+    return (
+      <a href={`#${CLUE_SECTION}`} className={styles.sideLink} onClick={goToClue}>
+        {content}
+      </a>
+    )
+  }
+  if (!application) return null
+  return (
+    <button
+      type="button"
+      className={styles.sideLink}
+      onClick={() => application.open({ context: { page: pathname } })}
+    >
+      {content}
+    </button>
+  )
+}
+
+/** Without a new entry in the history: going back must leave the page. */
+function goToClue(event: React.MouseEvent): void {
+  const section = document.getElementById(CLUE_SECTION)
+  if (!section) return
+  event.preventDefault()
+  section.scrollIntoView({ behavior: 'smooth' })
+  section.focus({ preventScroll: true })
+}

@@ -1,0 +1,43 @@
+import { Link, type LinkProps } from 'react-router'
+import styles from './button.module.css'
+
+interface ButtonLook {
+  /** One primary button in a view. */
+  variant?: 'primary' | 'secondary' | 'quiet'
+  size?: 'normal' | 'large'
+  /** As wide as its surroundings. */
+  wide?: boolean
+}
+
+function classOf({ variant = 'secondary', size = 'normal', wide = false }: ButtonLook): string {
+  return [styles.button, styles[variant], styles[size], wide && styles.wide]
+    .filter(Boolean)
+    .join(' ')
+}
+
+type ButtonProps = ButtonLook &
+  React.ComponentProps<'button'> & {
+    /** Under way: it keeps its words and its width, and takes no second press. */
+    busy?: boolean
+  }
+
+export function Button({ variant, size, wide, busy = false, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classOf({ variant, size, wide })}
+      aria-disabled={busy || undefined}
+      data-busy={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault()
+        else onClick?.(event)
+      }}
+    />
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, wide, ...rest }: ButtonLook & LinkProps) {
+  return <Link {...rest} className={classOf({ variant, size, wide })} />
+}

@@ -1,0 +1,55 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: React.ReactNode
+  /** Buttons at the foot, the main one first. */
+  actions?: React.ReactNode
+}
+
+/**
+ * A titled window over the page. The browser itself keeps the focus inside, closes it on Escape
+ * and gives the focus back; a press outside does nothing, so that nothing typed gets lost.
+ */
+export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  const { t } = useTranslation('common')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => {
+        if (open) onClose()
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <button type="button" className={styles.close} onClick={onClose}>
+          <IconX size={20} aria-hidden="true" />
+          {t('dialog.close')}
+        </button>
+      </div>
+      <div className={styles.body}>{children}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </dialog>
+  )
+}

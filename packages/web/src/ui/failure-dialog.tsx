@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface FailureDialogProps {
+  /** What went wrong, in the reader's words; null while nothing did. */
+  message: string | null
+  onClose: () => void
+}
+
+/** The apology of the specification: titled, with the server's words and one button. */
+export function FailureDialog({ message, onClose }: FailureDialogProps) {
+  const { t } = useTranslation('common')
+  return (
+    <Dialog
+      open={message !== null}
+      onClose={onClose}
+      title={t('dialog.failureTitle')}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {t('dialog.gotIt')}
+        </Button>
+      }
+    >
+      <p>{message}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,5 @@
+// The widgets that pages use, in the order in which the library's own sheet has them: the whole
+// sheet is several times this size.
+import 'virtual:widget-variables.css'
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/global.layer.css'

@@ -1,0 +1,17 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+import { headingFonts } from './build-steps/heading-fonts.ts'
+import { textChunks } from './build-steps/text-chunks.ts'
+import { widgetVariables } from './build-steps/widget-variables.ts'
+
+export default defineConfig({
+  plugins: [textChunks(), headingFonts(), widgetVariables(), reactRouter()],
+  build: {
+    assetsDir: 'assets',
+    // The content-security policy allows no `data:` fonts.
+    assetsInlineLimit: 0,
+  },
+  environments: {
+    ssr: { build: { rollupOptions: { input: './src/server-entry.ts' } } },
+  },
+})

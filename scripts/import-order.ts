@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize, relative } from 'node:path'
+
+/** An import of one file of this repository by another, both as paths from the root. */
+export interface Import {
+  from: string
+  to: string
+}
+
+const workspace = /^@suyuan\/(contract|server|web)\/(.+)$/
+
+/** Static and dynamic imports and re-exports, with their specifiers. */
+const specifiers =
+  /(?:\b(?:import|export)\b[^'"`;]*?\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"`])([^'"`]+)\1/g
+
+/** The imports a source text makes of files in this repository. */
+export function importsOf(file: string, source: string): Import[] {
+  const withoutComments = source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '')
+  return [...withoutComments.matchAll(specifiers)].flatMap(([, , specifier = '']) => {
+    const inWorkspace = workspace.exec(specifier)
+    if (inWorkspace) return [{ from: file, to: `packages/${inWorkspace[1]}/src/${inWorkspace[2]}` }]
+    if (!specifier.startsWith('.')) return []
+    return [{ from: file, to: normalize(join(dirname(file), specifier)) }]
+  })
+}
+
+export function readImports(root: string, folders: readonly string[]): Import[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((path) => !path.includes('node_modules'))
+      .flatMap((path) => importsOf(relative(root, path), readFileSync(path, 'utf8'))),
+  )
+}
+
+/** Which other features a feature of the server may call. */
+const serverFeatures: Record<string, readonly string[]> = {
+  regions: [],
+  surnames: [],
+  news: [],
+  accounts: [],
+  catalogue: ['surnames', 'regions'],
+  roots: ['regions', 'surnames', 'news', 'accounts', 'catalogue'],
+  trees: ['accounts', 'surnames'],
+  staff: ['regions', 'surnames', 'news', 'accounts', 'catalogue', 'roots', 'trees'],
+}
+
+const featureOf = (path: string) =>
+  /^packages\/(server|web)\/src\/features\/([^/]+)\//.exec(path) as
+    | [string, 'server' | 'web', string]
+    | null
+
+/** Why an import is against the order of the house; undefined where it is in order. */
+export function violation({ from, to }: Import): string | undefined {
+  const isTest = /\.test\.tsx?$/.test(from)
+  const pack = /^packages\/(\w+)\//.exec(from)?.[1]
+  const target = /^packages\/(\w+)\//.exec(to)?.[1]
+  if (pack === 'contract' && target !== 'contract') return 'the contract stands on nothing'
+  if (pack === 'web' && target === 'server') return 'pages run in the browser, too'
+  if (pack === 'web' && to.startsWith('seed/')) return 'pages know no seed'
+  const own = featureOf(from)
+  const other = featureOf(to)
+  if (own && own[1] === 'web' && /^packages\/web\/src\/(pages|shell)\//.test(to)) {
+    return 'pages compose features, not the other way round'
+  }
+  if (/^packages\/web\/src\/(ui|lib)\//.test(from) && /\/src\/(features|pages|shell)\//.test(to)) {
+    return 'ui and lib stand below features'
+  }
+  if (!own || !other || own[1] !== other[1] || own[2] === other[2]) return undefined
+  if (own[1] === 'web') return 'features of the browser do not know each other'
+  if (!(serverFeatures[own[2]] ?? []).includes(other[2])) {
+    return `${own[2]} may not call ${other[2]}`
+  }
+  if (!isTest && /\.queries(\.ts)?$/.test(to))
+    return "a feature calls another's service, not its queries"
+  return undefined
+}

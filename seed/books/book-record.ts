@@ -1,0 +1,45 @@
+/** Where a copy of a book is kept. */
+export interface BookHolding {
+  institution: string
+  call_number: string | null
+  url: string | null
+}
+
+export type BookScan = 'none' | 'online' | 'on-request' | 'unknown'
+
+/** One catalogue record. Texts are simplified Chinese; a fact that is not certain is null. */
+export interface BookRecord {
+  title: string
+  parallel_titles: string[]
+  surnames: string[]
+  /** Full name of the national standard (GB/T 2260); null for overseas or unknown places. */
+  province: string | null
+  city: string | null
+  /** County, town or village, or the town abroad. */
+  area: string | null
+  compilers: string | null
+  edition_year: number | null
+  /** The same year as the book writes it: 光绪三年. */
+  edition_era: string | null
+  edition_kind: string | null
+  volumes: string | null
+  hall: string | null
+  first_ancestor: string | null
+  migrant_ancestor: string | null
+  /** Names that the recorded lineage holds, in order of generation. */
+  lineage: string[]
+  notable_members: string[]
+  /** Characters only, without punctuation. */
+  generation_poem: string | null
+  /** HTML. */
+  abstract: string
+  abstract_en: string
+  holdings: BookHolding[]
+  scan: BookScan
+  source: string
+  is_sample: boolean
+}
+
+export interface SampleBook extends BookRecord {
+  is_sample: true
+}

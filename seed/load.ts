@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Database } from '@suyuan/server/db/client'
+import { seedParts } from '@suyuan/server/db/schema/seed'
+import { loadArticles } from './articles/load-articles.ts'
+import { loadBooks } from './books/load-books.ts'
+import { loadPersons } from './persons/load-persons.ts'
+import { loadRegions } from './regions/load-regions.ts'
+import { loadSurnames } from './surnames/load-surnames.ts'
+
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+interface Part {
+  /** Also the name of its folder. */
+  name: string
+  load(tx: Transaction): Promise<number>
+}
+
+/** In the order in which they refer to each other. */
+const parts: Part[] = [
+  { name: 'regions', load: loadRegions },
+  { name: 'surnames', load: loadSurnames },
+  { name: 'persons', load: loadPersons },
+  { name: 'articles', load: loadArticles },
+  { name: 'books', load: loadBooks },
+]
+
+const seedFolder = fileURLToPath(new URL('.', import.meta.url))
+
+/** Files that make no difference to what is loaded. */
+const beside = /\.(test\.ts|svg|md)$/
+
+function digest(name: string): string {
+  const hash = createHash('sha256')
+  const folder = join(seedFolder, name)
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile() && !beside.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  for (const file of files) hash.update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/**
+ * Loads the parts of the site's own content that are new or have changed since they were loaded.
+ * Each part is one transaction and safe to repeat; what members and staff have entered is not
+ * touched.
+ */
+export async function loadSeed(db: Database, say: (line: string) => void): Promise<void> {
+  const loaded = new Map(
+    (await db.select().from(seedParts)).map((part) => [part.name, part.digest]),
+  )
+  for (const { name, load } of parts) {
+    const now = digest(name)
+    if (loaded.get(name) === now) continue
+    const count = await db.transaction(async (tx) => {
+      const records = await load(tx)
+      await tx
+        .insert(seedParts)
+        .values({ name, digest: now })
+        .onConflictDoUpdate({ target: seedParts.name, set: { digest: now } })
+      return records
+    })
+    say(`loaded ${count} ${name}`)
+  }
+}

@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests of the API run once on each kind of database. */
+function onDatabase(kind: 'pglite' | 'postgres') {
+  return {
+    test: {
+      name: `api-${kind}`,
+      include: ['packages/server/src/**/*.api.test.ts'],
+      env: { TEST_DATABASE: kind, NODE_ENV: 'test' },
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  }
+}
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    globalSetup: ['packages/server/src/testing/global-setup.ts'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'seed/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'docs/**/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', '**/*.api.test.ts', '**/*.long.test.ts'],
+        },
+      },
+      onDatabase('pglite'),
+      onDatabase('postgres'),
+      {
+        test: {
+          name: 'long',
+          include: process.env['LONG_TESTS'] ? ['packages/server/src/**/*.long.test.ts'] : [],
+          testTimeout: 600_000,
+        },
+      },
+    ],
+  },
+})
