@@ -1,3 +1,21 @@
-export default function Page() {
-  return <h1>page</h1>
+import { useTranslation } from 'react-i18next'
+import { pageContext } from '../page-context.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
+import type { Route } from './+types/privacy-policy.ts'
+import { fillContact } from './legal/fill-contact.ts'
+import { LegalPage } from './legal/legal-page.tsx'
+import { text as en } from './legal/texts/privacy-policy.en.ts'
+import { text as zhCn } from './legal/texts/privacy-policy.zh-CN.ts'
+import { text as zhTw } from './legal/texts/privacy-policy.zh-TW.ts'
+
+export const handle: PageHandle = { background: 'grey' }
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { lang, site } = context.get(pageContext)
+  return fillContact({ 'zh-CN': zhCn, 'zh-TW': zhTw, en }[lang], site)
+}
+
+export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('legal')
+  return <LegalPage text={loaderData} description={t('privacyDescription')} />
 }

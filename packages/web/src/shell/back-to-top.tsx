@@ -1,6 +1,7 @@
 import { IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { prefersReducedMotion } from '../ui/reduced-motion.ts'
 import styles from './floating.module.css'
 
 /** Appears once the reader is more than a screen down. */
@@ -25,6 +26,6 @@ export function BackToTop() {
 }
 
 function goToTop(): void {
-  window.scrollTo({ top: 0, behavior: 'smooth' })
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
   document.getElementById('content')?.focus({ preventScroll: true })
 }

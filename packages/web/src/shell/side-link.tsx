@@ -1,6 +1,7 @@
 import { IconMessageCircleSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { prefersReducedMotion } from '../ui/reduced-motion.ts'
 import styles from './floating.module.css'
 import { useRootApplication } from './root-application-context.ts'
 
@@ -43,6 +44,6 @@ function goToClue(event: React.MouseEvent): void {
   const section = document.getElementById(CLUE_SECTION)
   if (!section) return
   event.preventDefault()
-  section.scrollIntoView({ behavior: 'smooth' })
+  section.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
   section.focus({ preventScroll: true })
 }

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../../shell/page-head.tsx'
+import styles from './legal-page.module.css'
+import type { LegalSection, LegalText } from './texts/legal-text.ts'
+
+interface LegalPageProps {
+  text: LegalText
+  description: string
+}
+
+/** A long legal text with its table of contents. */
+export function LegalPage({ text, description }: LegalPageProps) {
+  const { t } = useTranslation('legal')
+  return (
+    <div className={styles.page}>
+      <PageHead title={text.title} description={description} />
+      <header className={styles.head}>
+        <h1 className={styles.title}>{text.title}</h1>
+        <p className={styles.version}>{t('version', { date: text.version })}</p>
+      </header>
+      <nav className={styles.contents} aria-labelledby="contents">
+        <h2 id="contents" className={styles.contentsName}>
+          {t('contents')}
+        </h2>
+        <ul className={styles.contentsList}>
+          {text.sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <article className={styles.text}>
+        {text.intro.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {text.sections.map((section) => (
+          <Section key={section.id} section={section} />
+        ))}
+      </article>
+    </div>
+  )
+}
+
+function Section({ section: { id, heading, body, list } }: { section: LegalSection }) {
+  return (
+    <section id={id} className={styles.section}>
+      <h2 className={styles.heading}>{heading}</h2>
+      {body.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {list && (
+        <ul className={styles.list}>
+          {list.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
