@@ -11,6 +11,8 @@ import { insertAll } from '../upsert.ts'
 const person = z.strictObject({
   name: z.string().min(2),
   surname: z.string().min(1),
+  /** Where the name is not what pinyin makes of it: a reading of its own, a spelling abroad. */
+  name_en: z.string().optional(),
   courtesy: z.string().nullable().optional(),
   dynasty: z.string().min(1),
   birth_year: z.number().int().nullable().optional(),
@@ -55,7 +57,7 @@ export async function loadPersons(tx: Transaction): Promise<number> {
       id: index + 1,
       surnameId: surname.id,
       name: record.name,
-      nameEn: englishName(record, surname),
+      nameEn: record.name_en ?? englishName(record, surname),
       courtesyName: record.courtesy ?? null,
       dynasty: record.dynasty,
       birthYear: record.birth_year ?? null,

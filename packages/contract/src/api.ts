@@ -1,11 +1,12 @@
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
+import { catalogue } from './catalogue.ts'
 import { news } from './news.ts'
 import { regions } from './regions.ts'
 import { roots } from './roots.ts'
 import { surnames } from './surnames.ts'
 
 /** Every endpoint of the site, by feature: server, browser client, API page and tests read this. */
-export const api = { regions, surnames, news, roots }
+export const api = { regions, surnames, catalogue, news, roots }
 
 type Feature = (typeof api)[keyof typeof api]
 type Declared = {

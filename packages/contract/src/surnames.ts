@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { optionalId, requiredId, requiredText, text } from './fields.ts'
 
 /** `alias` shows and is searched: surname, traditional form, variants, pinyin and spellings. */
 export const surnameOption = z.object({
@@ -48,7 +49,91 @@ export const surnameCandidate = z.object({
 
 export type SurnameCandidate = z.output<typeof surnameCandidate>
 
+export const surnameSource = z.object({
+  id: z.number(),
+  /** The work that says it, e.g. 元和姓纂, with its chapter where known. */
+  source_type: z.string(),
+  content: z.string(),
+})
+
+/** The encyclopedia's account of a surname. Texts that are not known are empty. */
+export const surnameInfo = z.object({
+  id: z.number(),
+  surname: z.string(),
+  traditional: z.string(),
+  variants: z.array(z.string()),
+  pinyin: z.string(),
+  /** Initial letter. */
+  zimu: z.string(),
+  /** 郡望, commanderies. */
+  junwang: z.string(),
+  halls: z.string(),
+  /** With its year and source, or empty. */
+  population: z.string(),
+  /** Where families of the surname live. */
+  place: z.string(),
+  ethnic: z.string(),
+  /** Always 未知, unknown (specification, section 3). */
+  attribute: z.string(),
+  rank: z.string(),
+  source: z.array(surnameSource),
+  /** Sanitised HTML in sections, in Chinese. */
+  history: z.string(),
+  /** An introduction in the reader's language where the account has one of its own. */
+  introduction: z.string(),
+  spellings: z.array(z.object({ system: z.string(), forms: z.array(z.string()) })),
+  generation_poems: z.array(
+    z.object({ branch: z.string(), characters: z.string(), source: z.string() }),
+  ),
+  mottoes: z.array(
+    z.object({ kind: z.string(), text: z.string(), explanation: z.string(), source: z.string() }),
+  ),
+  celebrities: z.array(
+    z.object({ name: z.string(), dynasty: z.string(), place: z.string(), detail: z.string(), source: z.string() }),
+  ),
+  books_num: z.number(),
+  celebrity_num: z.number(),
+})
+
+export type SurnameInfo = z.output<typeof surnameInfo>
+
 export const surnames = {
+  letters: endpoint({
+    method: 'POST',
+    path: '/api/web/surname/zimu',
+    summary: 'Initial letters that surnames have',
+    auth: 'public',
+    input: z.object({ id: optionalId }),
+    output: z.array(z.object({ zimu: z.string() })),
+    errors: [],
+  }),
+  list: endpoint({
+    method: 'POST',
+    path: '/api/web/surname/list',
+    summary: 'Surnames under an initial letter; all where none is given',
+    auth: 'public',
+    input: z.object({ zimu: text(1).default('') }),
+    output: z.array(surnameOption),
+    errors: [],
+  }),
+  info: endpoint({
+    method: 'POST',
+    path: '/api/web/surname/info',
+    summary: 'The account of a surname',
+    auth: 'public',
+    input: z.object({ id: requiredId }),
+    output: surnameInfo,
+    errors: ['surname_not_found'],
+  }),
+  resolve: endpoint({
+    method: 'POST',
+    path: '/api/web/surname/resolve',
+    summary: 'The surnames a typed text can stand for, the likeliest first, with the reason',
+    auth: 'public',
+    input: z.object({ surname: requiredText(40) }),
+    output: z.object({ candidates: z.array(surnameCandidate) }),
+    errors: [],
+  }),
   options: endpoint({
     method: 'POST',
     path: '/api/web/pub/surname',

@@ -49,10 +49,28 @@ export function headingFonts(): Plugin {
       if (id === `\0${VIRTUAL_URLS}`) return urlModule(folder)
       return undefined
     },
+    transform: {
+      order: 'pre',
+      filter: { id: /@fontsource.*\.css$/ },
+      // Every browser that runs the site reads woff2: half of the files are never asked for.
+      handler: (css) => css.replace(/, ?url\([^)]*\.woff\) format\('woff'\)/g, ''),
+    },
   }
 }
 
-function fontFile(folder: string, lang: Lang, part: 'everywhere' | 'legal'): string {
+type Part = keyof ReturnType<typeof headingCharacters>
+
+/** The parts of a language's font that have any character. */
+function partsOf(lang: Lang): { part: Part; characters: string }[] {
+  const { everywhere, legal } = headingCharacters(lang)
+  const all = [
+    { part: 'everywhere', characters: everywhere },
+    { part: 'legal', characters: legal },
+  ] as const
+  return all.filter(({ characters }) => characters !== '')
+}
+
+function fontFile(folder: string, lang: Lang, part: Part): string {
   return join(folder, `heading-${lang}${part === 'legal' ? '-legal' : ''}.woff2`)
 }
 
@@ -62,9 +80,8 @@ async function writeFonts(folder: string): Promise<void> {
     const source = await readFile(
       require.resolve(`@fontsource/noto-serif-${sources[lang].file}.woff2`),
     )
-    const characters = headingCharacters(lang)
-    for (const part of ['everywhere', 'legal'] as const) {
-      const font = await subsetFont(source, characters[part], {
+    for (const { part, characters } of partsOf(lang)) {
+      const font = await subsetFont(source, characters, {
         targetFormat: 'woff2',
         noHinting: true,
         keepFeatures: ['kern'],
@@ -75,11 +92,9 @@ async function writeFonts(folder: string): Promise<void> {
 }
 
 function faces(lang: Lang, folder: string): string {
-  const { everywhere, legal } = headingCharacters(lang)
-  return [
-    face(lang, fontFile(folder, lang, 'everywhere'), everywhere),
-    face(lang, fontFile(folder, lang, 'legal'), legal),
-  ].join('\n')
+  return partsOf(lang)
+    .map(({ part, characters }) => face(lang, fontFile(folder, lang, part), characters))
+    .join('\n')
 }
 
 function face(lang: Lang, file: string, characters: string): string {

@@ -13,7 +13,7 @@ export interface Cluster {
 const debianFolder = '/usr/lib/postgresql'
 
 /** Folder of the machine's own `initdb` and `pg_ctl`, the newest where there are several. */
-function binaries(): string | undefined {
+export function findPostgres(): string | undefined {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : []
   const folders = [
     ...versions
@@ -45,7 +45,7 @@ const NOBODY = 65_534
 export async function startCluster(
   settings: string[] = ['fsync=off'],
 ): Promise<Cluster | undefined> {
-  const bin = binaries()
+  const bin = findPostgres()
   if (bin === undefined) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'suyuan-pg-'))
   const options: SpawnOptions = {

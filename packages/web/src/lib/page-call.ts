@@ -3,30 +3,29 @@ import { data, type RouterContextProvider } from 'react-router'
 import { pageContext } from '../page-context.ts'
 import { isCallFailure } from './call-failure.ts'
 
-/** What the error page knows of a failed call: nothing internal. */
+/** What the error page is told of a failed call. */
 export interface PageFailure {
   msg: string
-  requestId: string | undefined
 }
+
+type Context = Readonly<RouterContextProvider>
 
 /** Calls an endpoint from a loader; a failure becomes the error page with the call's status. */
 export async function pageCall<N extends CallName>(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   name: N,
   input: Calls[N]['input'],
 ): Promise<Calls[N]['output']> {
   try {
     return await context.get(pageContext).call(name, input)
   } catch (error) {
-    if (!isCallFailure(error)) throw error
-    const failure: PageFailure = { msg: error.msg, requestId: error.requestId }
-    throw data(failure, { status: error.status || 500 })
+    throw asPageError(error)
   }
 }
 
-/** The same, where an unknown or malformed id is an answer of its own. */
+/** The same, but null for an unknown or malformed id, so that the page can say so in its own way. */
 export async function pageCallOrNull<N extends CallName>(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   name: N,
   input: Calls[N]['input'],
 ): Promise<Calls[N]['output'] | null> {
@@ -34,6 +33,18 @@ export async function pageCallOrNull<N extends CallName>(
     return await context.get(pageContext).call(name, input)
   } catch (error) {
     if (isCallFailure(error) && (error.status === 404 || error.status === 400)) return null
-    throw error
+    throw asPageError(error)
   }
+}
+
+function asPageError(error: unknown): unknown {
+  if (!isCallFailure(error)) return error
+  const failure: PageFailure = { msg: error.msg }
+  return data(failure, { status: error.status || 500 })
+}
+
+export function isPageFailure(value: unknown): value is PageFailure {
+  return (
+    typeof value === 'object' && value !== null && 'msg' in value && typeof value.msg === 'string'
+  )
 }

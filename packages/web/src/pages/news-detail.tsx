@@ -1,7 +1,11 @@
-import { data } from 'react-router'
+import type { Article } from '@suyuan/contract/news'
+import { useTranslation } from 'react-i18next'
+import { data, useRouteLoaderData } from 'react-router'
+import { articleData } from '../features/news/article-data.ts'
 import { ArticleView } from '../features/news/article-view.tsx'
 import { MissingArticle } from '../features/news/missing-article.tsx'
 import { pageCallOrNull } from '../lib/page-call.ts'
+import type { loader as rootLoader } from '../root.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/news-detail.ts'
 
@@ -12,21 +16,38 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function NewsDetail({ loaderData: article }: Route.ComponentProps) {
+  return article ? <Found article={article} /> : <Missing />
+}
+
+function Found({ article }: { article: Article }) {
+  const { i18n } = useTranslation()
+  const root = useRouteLoaderData<typeof rootLoader>('root')
   return (
     <>
-      {article ? (
-        <>
-          <PageHead
-            title={article.title}
-            description={article.introduction}
-            params={['news-id']}
-            type="article"
-          />
-          <ArticleView article={article} />
-        </>
-      ) : (
-        <MissingArticle />
-      )}
+      <PageHead
+        title={article.title}
+        description={article.introduction}
+        params={['news-id']}
+        type="article"
+      />
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: every `<` in it is escaped
+        dangerouslySetInnerHTML={{
+          __html: articleData(article, i18n.language, root?.origin ?? ''),
+        }}
+      />
+      <ArticleView article={article} />
+    </>
+  )
+}
+
+function Missing() {
+  const { t } = useTranslation('news')
+  return (
+    <>
+      <PageHead title={t('missing.title')} description={t('missing.description')} hidden />
+      <MissingArticle />
     </>
   )
 }

@@ -4,8 +4,6 @@ import styles from './dropdown.module.css'
 
 interface DropdownProps {
   label: React.ReactNode
-  /** Said before the label to who cannot see it. */
-  description?: string
   /** The links inside lead to the current page. */
   current?: boolean
   align?: 'start' | 'end'
@@ -35,7 +33,7 @@ export function Dropdown({
         details.current.querySelector('summary')?.focus()
       }}
     >
-      <summary className={styles.summary} aria-label={description} data-current={current}>
+      <summary className={styles.summary} data-current={current}>
         {label}
         <IconChevronDown size={18} aria-hidden="true" className={styles.chevron} />
       </summary>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
+import { isPageFailure } from '../lib/page-call.ts'
 import type { loader } from '../root.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -23,7 +24,7 @@ export function ErrorPage({ error }: ErrorPageProps) {
         title={t('failure.title')}
         hint={
           <>
-            {t('failure.hint')}
+            {wordsOf(error) ?? t('failure.hint')}
             {requestId && (
               <>
                 <br />
@@ -33,11 +34,16 @@ export function ErrorPage({ error }: ErrorPageProps) {
           </>
         }
         action={
-          <Button variant="primary" onClick={() => location.reload()}>
+          <Button variant="primary" onClick={() => window.location.reload()}>
             {t('failure.action')}
           </Button>
         }
       />
     </>
   )
+}
+
+/** The server's own words for the reader, where it gave any. */
+function wordsOf(error: unknown): string | undefined {
+  return isRouteErrorResponse(error) && isPageFailure(error.data) ? error.data.msg : undefined
 }

@@ -2,6 +2,7 @@ import { type Lang, langOr, langs } from '@suyuan/contract/lang'
 import { IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { Dropdown } from './dropdown.tsx'
 import styles from './language-selector.module.css'
 import listStyles from './menu-list.module.css'
@@ -27,10 +28,10 @@ export function LanguageSelector() {
   return (
     <Dropdown
       align="end"
-      description={`${t('language')}: ${names[current].full}`}
       label={
         <>
           <IconWorld size={20} aria-hidden="true" />
+          <VisuallyHidden>{t('language')}</VisuallyHidden>
           <span className={styles.full}>{names[current].full}</span>
           <span className={styles.short}>{names[current].short}</span>
         </>

@@ -1,5 +1,6 @@
 import type { Article } from '@suyuan/contract/news'
 import { useTranslation } from 'react-i18next'
+import { useContentFonts } from '../../ui/use-content-fonts.ts'
 import styles from './article-view.module.css'
 import { BackLink } from './back-link.tsx'
 
@@ -10,6 +11,7 @@ interface ArticleViewProps {
 /** One article. Its content comes from the server as sanitised HTML. */
 export function ArticleView({ article }: ArticleViewProps) {
   const { t } = useTranslation('news')
+  useContentFonts()
   return (
     <article className={styles.article}>
       <BackLink />

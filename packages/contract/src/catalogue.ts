@@ -1,0 +1,167 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { limit, optionalId, page, requiredId, requiredText, text } from './fields.ts'
+
+/** Books a page in the archive and in the list (specification, section 9). */
+export const BOOKS_PAGE_SIZE = 20
+
+const MAX_NAME = 60
+const MAX_TITLE = 120
+
+/** A place with the number of books found there; `id` 0 gathers the books without a place in China. */
+const city = z.object({ id: z.number(), city: z.string(), title: z.string(), num: z.number() })
+
+export const location = z.object({
+  id: z.number(),
+  title: z.string(),
+  num: z.number(),
+  children: z.array(city),
+})
+
+export type Location = z.output<typeof location>
+
+/** A book as lists show it. */
+export const bookSummary = z.object({
+  id: z.number(),
+  book_name: z.string(),
+  surname: z.string(),
+  surname_id: z.number(),
+  /** Compilers, 纂修; empty where the record names none. */
+  author: z.string(),
+  province: z.string(),
+  city: z.string(),
+  area: z.string(),
+  is_sample: z.boolean(),
+  /** Where the characters asked for stand in the generation poem, counted from 1. */
+  generation_at: z.number().optional(),
+})
+
+export type BookSummary = z.output<typeof bookSummary>
+
+export const holding = z.object({
+  institution: z.string(),
+  call_number: z.string(),
+  url: z.string(),
+})
+
+/** How a scan can be seen: there is none, it is online, one asks the holder, or it is not known. */
+export const scanState = z.enum(['none', 'online', 'on-request', 'unknown'])
+
+/** One record of the catalogue. Texts that the record does not hold are empty. */
+export const book = bookSummary.extend({
+  province_id: z.number(),
+  city_id: z.number(),
+  parallel_titles: z.array(z.string()),
+  /** Every surname the book is about, the first being the main one. */
+  surnames: z.array(z.string()),
+  /** Year in the common calendar; 0 where the record names none. */
+  edition_year: z.number(),
+  /** The year as the book writes it, e.g. 光绪三年. */
+  edition_era: z.string(),
+  edition_kind: z.string(),
+  volumes: z.string(),
+  hall: z.string(),
+  /** 始祖. */
+  first_ancestor: z.string(),
+  /** 始迁祖. */
+  migrant_ancestor: z.string(),
+  notable_members: z.array(z.string()),
+  /** 字辈: the characters in order; variants as the record gives them. */
+  generation_poem: z.string(),
+  generation_poem_variants: z.array(z.string()),
+  /** Abstract as sanitised HTML. */
+  remark: z.string(),
+  holdings: z.array(holding),
+  scan: scanState,
+  source: z.string(),
+})
+
+export type Book = z.output<typeof book>
+
+const celebrity = z.object({ surname: z.string(), name: z.string(), detail: z.string() })
+
+const found = {
+  location: z.array(location),
+  list: z.array(bookSummary),
+  total_count: z.number(),
+}
+
+/** Two or three successive characters of a generation poem; empty where none is asked for. */
+const generation = text(12).default('')
+
+export const catalogue = {
+  search: endpoint({
+    method: 'POST',
+    path: '/api/web/books/search',
+    summary: 'Archive search: books of a surname or place, with counts for all places',
+    auth: 'public',
+    input: z.object({
+      surname_id: optionalId,
+      province_id: optionalId,
+      city_id: optionalId,
+      generation,
+      page,
+      limit: limit(BOOKS_PAGE_SIZE),
+    }),
+    output: z.object(found),
+    errors: ['surname_not_found', 'not_found'],
+  }),
+  byCity: endpoint({
+    method: 'POST',
+    path: '/api/web/books/city',
+    summary: 'Archive search within a province named in words',
+    auth: 'public',
+    input: z.object({
+      surname: text(MAX_NAME).default(''),
+      province: requiredText(MAX_NAME),
+      page,
+      limit: limit(BOOKS_PAGE_SIZE),
+    }),
+    output: z.object(found),
+    errors: ['surname_not_found', 'not_found'],
+  }),
+  bookInfo: endpoint({
+    method: 'POST',
+    path: '/api/web/books/info',
+    summary: 'One record of the catalogue',
+    auth: 'public',
+    input: z.object({ id: requiredId }),
+    output: book,
+    errors: ['not_found'],
+  }),
+  list: endpoint({
+    method: 'POST',
+    path: '/api/web/genealogy/list',
+    summary: 'Book list: by surname, place and part of the title',
+    auth: 'public',
+    input: z.object({
+      surname_id: optionalId,
+      surname: text(MAX_NAME).default(''),
+      province_id: optionalId,
+      province: text(MAX_NAME).default(''),
+      city_id: optionalId,
+      book_name: text(MAX_TITLE).default(''),
+      page,
+      limit: limit(BOOKS_PAGE_SIZE),
+    }),
+    output: z.object({
+      ...found,
+      total_page: z.number(),
+      /** The filters as understood, for the chips and the address. */
+      surname_id: z.number(),
+      surname: z.string(),
+      province_id: z.number(),
+      province: z.string(),
+    }),
+    errors: ['surname_not_found', 'not_found'],
+  }),
+  info: endpoint({
+    method: 'POST',
+    path: '/api/web/genealogy/info',
+    summary: 'Book detail with ancestor celebrities and related books',
+    auth: 'public',
+    input: z.object({ id: requiredId }),
+    output: z.object({ book, celebrities: z.array(celebrity), like: z.array(bookSummary) }),
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,62 @@
+import { findChromium } from '../machine/chromium.ts'
+import { checkEnvironment, runCommand } from './command.ts'
+import { countReport } from './read-counts.ts'
+import { runnerOutcome, type Step } from './step.ts'
+
+/** The only setting of the machine that tests take: a PostgreSQL server to run on. */
+function databaseSetting(): Record<string, string> {
+  const url = process.env['DATABASE_URL']
+  return url ? { DATABASE_URL: url } : {}
+}
+
+/** @param long only the long tests, which the ordinary run leaves out */
+export function vitestStep(long: boolean): Step {
+  return {
+    name: long ? 'long tests' : 'unit and API tests',
+    async run() {
+      const { counted, result } = await countReport('vitest', (file) =>
+        runCommand(
+          'vitest',
+          [
+            'run',
+            '--reporter=default',
+            '--reporter=json',
+            `--outputFile.json=${file}`,
+            ...(long ? ['--project=long'] : ['--project=!long']),
+          ],
+          { env: checkEnvironment({ ...databaseSetting(), ...(long && { LONG_TESTS: '1' }) }) },
+        ),
+      )
+      if (long && result.ok) console.log(`\n${told(result.output)}`)
+      return runnerOutcome(counted, result)
+    },
+  }
+}
+
+/** Lines in which a long test reports what it measured. */
+function told(output: string): string {
+  const lines = output.split('\n').filter((line) => line.startsWith('  » '))
+  return lines.join('\n')
+}
+
+export function journeysStep(): Step {
+  return {
+    name: 'browser journeys',
+    async run() {
+      if (findChromium() === undefined) {
+        const output =
+          'No Chromium here. Install one (Debian, Ubuntu: apt-get install chromium fonts-noto-cjk; ' +
+          'elsewhere Chromium or Google Chrome in its usual place) and run npm test again.'
+        return { passed: 0, failed: 1, skipped: 0, output }
+      }
+      const { counted, result } = await countReport('playwright', (file) =>
+        runCommand(
+          'playwright',
+          ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
+          { env: checkEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }) },
+        ),
+      )
+      return runnerOutcome(counted, result)
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { findPostgres } from '../../packages/server/src/testing/postgres-cluster.ts'
+import { runCommand } from '../checks/command.ts'
+import { findChromium } from './chromium.ts'
+
+interface Requirement {
+  what: string
+  isThere(): boolean
+  /** Debian's packages that bring it. */
+  packages: string[]
+  /** What the run does without it. */
+  without: string
+}
+
+const requirements: Requirement[] = [
+  {
+    what: 'Chromium',
+    isThere: () => findChromium() !== undefined,
+    packages: ['chromium'],
+    without: 'the browser journeys fail',
+  },
+  {
+    what: 'Chinese fonts',
+    isThere: hasChineseFonts,
+    packages: ['fonts-noto-cjk'],
+    without: 'pictures of failed journeys show empty boxes',
+  },
+  {
+    what: 'PostgreSQL 15 or later (or DATABASE_URL)',
+    isThere: () => Boolean(process.env['DATABASE_URL']) || findPostgres() !== undefined,
+    packages: ['postgresql'],
+    without: 'tests on PostgreSQL are skipped',
+  },
+]
+
+/** Machines without fontconfig bring their own fonts. */
+function hasChineseFonts(): boolean {
+  const { status, stdout } = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() !== '' : !existsSync('/usr/share/fonts')
+}
+
+function mayInstall(): boolean {
+  return existsSync('/etc/debian_version') && process.getuid?.() === 0
+}
+
+/** Installs what the checks need and this machine lacks, where it may; else says what is missing. */
+export async function meetRequirements(): Promise<void> {
+  const packages = requirements.filter((item) => !item.isThere()).flatMap((item) => item.packages)
+  if (packages.length > 0 && mayInstall()) await install(packages)
+  for (const { what, isThere, packages: wanted, without } of requirements) {
+    if (isThere()) continue
+    console.log(
+      `${what}: not found, so ${without}. Debian, Ubuntu: apt-get install ${wanted.join(' ')}`,
+    )
+  }
+}
+
+async function install(packages: readonly string[]): Promise<void> {
+  console.log(`installing ${packages.join(', ')} …`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const update = await runCommand('apt-get', ['update'], { env })
+  const installed = await runCommand(
+    'apt-get',
+    ['install', '-y', '--no-install-recommends', ...packages],
+    { env },
+  )
+  if (!installed.ok) console.log(`${update.ok ? '' : update.output}${installed.output}`.trimEnd())
+}

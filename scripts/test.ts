@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { root } from './checks/command.ts'
+import { journeysStep, vitestStep } from './checks/runners.ts'
+import { commandStep, describeTally, runSteps, type Step } from './checks/step.ts'
+import { meetRequirements } from './machine/requirements.ts'
+
+const ordinary: Step[] = [
+  commandStep('types', [['tsc', '-p', 'tsconfig.json', '--noEmit']]),
+  commandStep(
+    'types of the pages',
+    [
+      ['react-router', 'typegen'],
+      ['tsc', '-p', '.', '--noEmit'],
+    ],
+    join(root, 'packages/web'),
+  ),
+  commandStep('lint and format', [['biome', 'check', '.']]),
+  vitestStep(false),
+  journeysStep(),
+]
+
+const steps = process.argv[2] === 'long' ? [vitestStep(true)] : ordinary
+
+await meetRequirements()
+const total = await runSteps(steps)
+console.log(describeTally(total))
+process.exitCode = total.failed > 0 ? 1 : 0
