@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { cleanEnvironment } from '../../packages/server/src/testing/clean-environment.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -10,15 +11,12 @@ export interface Ran {
   output: string
 }
 
-/** Settings of the site: those of the machine must not change what the checks see. */
-const siteSettings =
-  /^(NODE_ENV|PORT|HOST|DATA_DIR|DATABASE_URL|APP_SIGN_SECRET|REDIS_URL|TRUST_PROXY|LOG_LEVEL|SITE_.*)$/
-
 /** The environment without the site's settings, with the repository's own tools first. */
 export function checkEnvironment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !siteSettings.test(name))
   const path = [join(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter)
-  return { ...Object.fromEntries(kept), PATH: path, ...more }
+  const { FORCE_COLOR: _colour, ...kept } = cleanEnvironment()
+  const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+  return { ...kept, PATH: path, ...plain, ...more }
 }
 
 /** Runs a command to its end; it ends with this process. */

@@ -47,6 +47,13 @@ export function runnerOutcome(counted: Tally | undefined, { ok, output }: Ran): 
   return { ...tally, output }
 }
 
+/** A page of output to read, not a flood: a failed statement can carry a megabyte of values. */
+function readable(output: string): string {
+  const lines = output.trimEnd().split('\n')
+  const cut = lines.map((line) => (line.length > 500 ? `${line.slice(0, 500)} …` : line))
+  return cut.length > 400 ? ['…', ...cut.slice(-400)].join('\n') : cut.join('\n')
+}
+
 export function describeTally({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
@@ -60,7 +67,7 @@ export async function runSteps(steps: readonly Step[]): Promise<Tally> {
     const outcome = await run()
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     console.log(`${describeTally(outcome)} (${seconds} s)`)
-    if (outcome.failed > 0) console.log(outcome.output.trimEnd())
+    if (outcome.failed > 0) console.log(readable(outcome.output))
     total.passed += outcome.passed
     total.failed += outcome.failed
     total.skipped += outcome.skipped

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { books } from '@suyuan/server/db/schema/catalogue'
 import { regions } from '@suyuan/server/db/schema/regions'
-import { matchKeys } from '@suyuan/server/features/catalogue/match-keys'
+import { identityKey } from '@suyuan/server/features/catalogue/identity-key'
+import { matchKeys, pairs, plainName } from '@suyuan/server/features/catalogue/match-keys'
 import { safeHtml } from '@suyuan/server/text/safe-html'
 import * as z from 'zod'
 import type { Transaction } from '../load.ts'
@@ -59,6 +60,13 @@ export function bookRow(
   surnameId: number,
   place: PlaceIds,
 ): typeof books.$inferInsert {
+  const identity = {
+    surnameId,
+    title: record.title,
+    provinceId: place.provinceId,
+    editionYear: record.edition_year,
+    compilers: record.compilers,
+  }
   return {
     title: record.title,
     parallelTitles: record.parallel_titles,
@@ -86,6 +94,8 @@ export function bookRow(
       lineage: record.lineage,
       generationPoem: record.generation_poem,
     }),
+    titlePairs: pairs(plainName(record.title)),
+    identityKey: identityKey(identity),
   }
 }
 

@@ -12,7 +12,7 @@ export interface Edition {
   volumes: string
 }
 
-/** Periods and how many genealogies of each survive, roughly as catalogues count them. */
+/** First and last year of a period and its relative weight: few survive from the Ming, most from the late Qing. */
 const PERIODS: readonly (readonly [number, number, number])[] = [
   [1480, 1643, 3],
   [1644, 1722, 3],

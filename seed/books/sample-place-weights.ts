@@ -1,6 +1,6 @@
 import type { Kindred } from './sample-surnames.ts'
 
-/** Shares of surviving genealogies by province, roughly as the large catalogues count them. */
+/** Relative weights of the provinces: the order that large catalogues show, not counted figures. */
 export const PROVINCES: Readonly<Record<string, number>> = {
   浙江省: 190,
   湖南省: 150,

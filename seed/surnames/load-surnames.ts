@@ -1,12 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import type { SurnameMatchKind } from '@suyuan/contract/surnames'
-import { surnameForms, surnameSources, surnames } from '@suyuan/server/db/schema/surnames'
+import {
+  surnameAccounts,
+  surnameForms,
+  surnameSources,
+  surnames,
+} from '@suyuan/server/db/schema/surnames'
 import { lookupKey } from '@suyuan/server/features/surnames/lookup-key'
+import { safeHtml } from '@suyuan/server/text/safe-html'
 import * as z from 'zod'
 import type { Transaction } from '../load.ts'
 import { placeIds } from '../place-ids.ts'
 import { jsonFiles, readJson } from '../read-json.ts'
 import { insertAll, upsert } from '../upsert.ts'
+import { passageRecord, readAccounts } from './account-record.ts'
 import { readSurnames, type SurnameRecord } from './surname-record.ts'
 
 interface Form {
@@ -43,13 +50,9 @@ function initialOf(record: SurnameRecord): string {
   return withoutTones(record.pinyin).charAt(0).toUpperCase()
 }
 
-const passage = z.strictObject({
-  surname: z.string(),
-  source_type: z.string().min(1),
-  province: z.string().nullable(),
-  content: z.string().min(1),
-  content_en: z.string().min(1),
-})
+const passages = z.array(passageRecord.extend({ surname: z.string() }))
+
+const folder = fileURLToPath(new URL('.', import.meta.url))
 
 export async function loadSurnames(tx: Transaction): Promise<number> {
   const records = readSurnames()
@@ -64,7 +67,14 @@ export async function loadSurnames(tx: Transaction): Promise<number> {
   )
   await tx.delete(surnameForms)
   await insertAll(tx, surnameForms, records.flatMap(formRows))
-  await loadPassages(tx, new Map(records.map(({ surname, id }) => [surname, id])))
+  const ids = new Map(records.map(({ surname, id }) => [surname, id]))
+  const idOf = (surname: string) => {
+    const id = ids.get(surname)
+    if (id === undefined) throw new Error(`${surname} is no known surname`)
+    return id
+  }
+  await loadAccounts(tx, idOf)
+  await loadPassages(tx, idOf)
   return records.length
 }
 
@@ -77,23 +87,43 @@ function formRows(record: SurnameRecord): (typeof surnameForms.$inferInsert)[] {
   return [...new Map(rows.map((row) => [`${row.key} ${row.kind} ${row.form}`, row])).values()]
 }
 
-async function loadPassages(tx: Transaction, ids: Map<string, number>): Promise<void> {
+async function loadAccounts(tx: Transaction, idOf: (surname: string) => number): Promise<void> {
+  const rows = readAccounts().map((account) => ({
+    surnameId: idOf(account.surname),
+    population: account.population && `${account.population.text}（${account.population.source}）`,
+    populationEn:
+      account.population && `${account.population.text_en} (${account.population.source})`,
+    distribution: account.place,
+    distributionEn: account.place_en,
+    ethnicGroups: account.ethnic,
+    history: safeHtml(account.history.map(sectionHtml).join('')),
+    introductionEn: account.introduction_en,
+    generationPoems: account.generation_poems,
+    mottoes: account.mottoes,
+  }))
+  await tx.delete(surnameAccounts)
+  await insertAll(tx, surnameAccounts, rows)
+}
+
+function sectionHtml({ heading, html }: { heading: string; html: string }): string {
+  return `<h3>${heading}</h3>${html}`
+}
+
+/** Passages of the accounts come before those collected by themselves. */
+async function loadPassages(tx: Transaction, idOf: (surname: string) => number): Promise<void> {
   const placeOf = await placeIds(tx)
-  const folder = fileURLToPath(new URL('.', import.meta.url))
-  const passages = jsonFiles(folder, 'sources-').flatMap((file) => readJson(file, z.array(passage)))
-  const rows = passages.map((record, index) => {
-    const surnameId = ids.get(record.surname)
-    if (surnameId === undefined)
-      throw new Error(`A passage names ${record.surname}, no known surname`)
-    return {
-      id: index + 1,
-      surnameId,
-      provinceId: placeOf(record.province, null).provinceId,
-      sourceType: record.source_type,
-      content: record.content,
-      contentEn: record.content_en,
-    }
-  })
+  const collected = jsonFiles(folder, 'sources-').flatMap((file) => readJson(file, passages))
+  const told = readAccounts().flatMap(({ surname, sources }) =>
+    sources.map((source) => ({ ...source, surname })),
+  )
+  const rows = [...told, ...collected].map((record, index) => ({
+    id: index + 1,
+    surnameId: idOf(record.surname),
+    provinceId: placeOf(record.province, null).provinceId,
+    sourceType: record.source_type + (record.chapter ? ` ${record.chapter}` : ''),
+    content: record.content,
+    contentEn: record.content_en,
+  }))
   await tx.delete(surnameSources)
   await insertAll(tx, surnameSources, rows)
 }

@@ -1,5 +1,5 @@
-import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
 import { catalogue } from './catalogue.ts'
+import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
 import { news } from './news.ts'
 import { regions } from './regions.ts'
 import { roots } from './roots.ts'

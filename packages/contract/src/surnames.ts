@@ -89,7 +89,13 @@ export const surnameInfo = z.object({
     z.object({ kind: z.string(), text: z.string(), explanation: z.string(), source: z.string() }),
   ),
   celebrities: z.array(
-    z.object({ name: z.string(), dynasty: z.string(), place: z.string(), detail: z.string(), source: z.string() }),
+    z.object({
+      name: z.string(),
+      dynasty: z.string(),
+      place: z.string(),
+      detail: z.string(),
+      source: z.string(),
+    }),
   ),
   books_num: z.number(),
   celebrity_num: z.number(),

@@ -7,6 +7,7 @@ import { BODY_LIMIT, mountApi } from './http/api.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import type { Services } from './http/caller.ts'
 import { inProcessCalls } from './http/in-process.ts'
+import { serveMaps } from './http/map-service.ts'
 import { serveMedia } from './http/media.ts'
 import { secure } from './http/security.ts'
 import { implementations } from './routes.ts'
@@ -44,6 +45,7 @@ export async function createApp({ config, database, pages }: AppOptions): Promis
     await database.pool.query('select 1')
     return reply.header('cache-control', 'no-store').send({ status: 'ok' })
   })
+  await serveMaps(app)
   await serveMedia(app)
   if (pages) await addPages(app, services)
   return app

@@ -1,3 +1,4 @@
+import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { regionRoutes } from './features/regions/regions.routes.ts'
 import { rootRoutes } from './features/roots/roots.routes.ts'
@@ -8,6 +9,7 @@ import type { Implementation } from './http/implementation.ts'
 export const implementations: Implementation[] = [
   ...regionRoutes,
   ...surnameRoutes,
+  ...catalogueRoutes,
   ...newsRoutes,
   ...rootRoutes,
 ]

@@ -12,11 +12,15 @@ export interface Cluster {
 
 const debianFolder = '/usr/lib/postgresql'
 
+/** The oldest version the site runs on. */
+const OLDEST = 15
+
 /** Folder of the machine's own `initdb` and `pg_ctl`, the newest where there are several. */
 export function findPostgres(): string | undefined {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : []
   const folders = [
     ...versions
+      .filter((version) => Number(version) >= OLDEST)
       .sort((a, b) => Number(b) - Number(a))
       .map((version) => join(debianFolder, version, 'bin')),
     ...(process.env['PATH'] ?? '').split(':'),

@@ -11,13 +11,7 @@ interface DropdownProps {
 }
 
 /** A button with a list of links under it. The browser's own disclosure, so it needs no scripts. */
-export function Dropdown({
-  label,
-  description,
-  current,
-  align = 'start',
-  children,
-}: DropdownProps) {
+export function Dropdown({ label, current, align = 'start', children }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null)
   useCloseOutside(details)
   return (

@@ -21,6 +21,7 @@ CREATE TABLE "books" (
 	"title" text NOT NULL,
 	"parallel_titles" jsonb NOT NULL,
 	"surname_id" integer NOT NULL,
+	"other_surname_ids" integer[] DEFAULT '{}' NOT NULL,
 	"province_id" integer,
 	"city_id" integer,
 	"area" text,
@@ -35,13 +36,21 @@ CREATE TABLE "books" (
 	"lineage" text[] NOT NULL,
 	"notable_members" text[] NOT NULL,
 	"generation_poem" text,
+	"generation_poem_variants" text[] DEFAULT '{}' NOT NULL,
 	"abstract" text NOT NULL,
 	"abstract_en" text,
 	"holdings" jsonb NOT NULL,
 	"scan" text NOT NULL,
 	"source" text NOT NULL,
 	"is_sample" boolean NOT NULL,
-	"match_keys" text[] NOT NULL
+	"match_keys" text[] NOT NULL,
+	"title_pairs" text[] NOT NULL,
+	"identity_key" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "merged_books" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"into_id" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "articles" (
@@ -109,6 +118,19 @@ CREATE TABLE "celebrities" (
 	"rank" real NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "surname_accounts" (
+	"surname_id" integer PRIMARY KEY NOT NULL,
+	"population" text,
+	"population_en" text,
+	"distribution" text NOT NULL,
+	"distribution_en" text NOT NULL,
+	"ethnic_groups" jsonb NOT NULL,
+	"history" text NOT NULL,
+	"introduction_en" text,
+	"generation_poems" jsonb NOT NULL,
+	"mottoes" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "surname_forms" (
 	"key" text NOT NULL,
 	"surname_id" integer NOT NULL,
@@ -144,17 +166,25 @@ CREATE TABLE "surnames" (
 ALTER TABLE "books" ADD CONSTRAINT "books_surname_id_surnames_id_fk" FOREIGN KEY ("surname_id") REFERENCES "public"."surnames"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "books" ADD CONSTRAINT "books_province_id_regions_id_fk" FOREIGN KEY ("province_id") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "books" ADD CONSTRAINT "books_city_id_regions_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "merged_books" ADD CONSTRAINT "merged_books_into_id_books_id_fk" FOREIGN KEY ("into_id") REFERENCES "public"."books"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "articles" ADD CONSTRAINT "articles_province_id_regions_id_fk" FOREIGN KEY ("province_id") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "celebrities" ADD CONSTRAINT "celebrities_surname_id_surnames_id_fk" FOREIGN KEY ("surname_id") REFERENCES "public"."surnames"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "celebrities" ADD CONSTRAINT "celebrities_province_id_regions_id_fk" FOREIGN KEY ("province_id") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "celebrities" ADD CONSTRAINT "celebrities_city_id_regions_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "surname_accounts" ADD CONSTRAINT "surname_accounts_surname_id_surnames_id_fk" FOREIGN KEY ("surname_id") REFERENCES "public"."surnames"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "surname_forms" ADD CONSTRAINT "surname_forms_surname_id_surnames_id_fk" FOREIGN KEY ("surname_id") REFERENCES "public"."surnames"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "surname_sources" ADD CONSTRAINT "surname_sources_surname_id_surnames_id_fk" FOREIGN KEY ("surname_id") REFERENCES "public"."surnames"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "surname_sources" ADD CONSTRAINT "surname_sources_province_id_regions_id_fk" FOREIGN KEY ("province_id") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "books_place" ON "books" USING btree ("surname_id","province_id","city_id","is_sample","id");--> statement-breakpoint
-CREATE INDEX "books_surname" ON "books" USING btree ("surname_id","is_sample","id");--> statement-breakpoint
+CREATE INDEX "books_by_surname" ON "books" USING btree ("surname_id","is_sample","id","title");--> statement-breakpoint
+CREATE INDEX "books_by_province" ON "books" USING btree ("surname_id","province_id","is_sample","id","title");--> statement-breakpoint
+CREATE INDEX "books_by_city" ON "books" USING btree ("surname_id","province_id","city_id","is_sample","id","title");--> statement-breakpoint
+CREATE INDEX "books_of_province" ON "books" USING btree ("province_id","is_sample","id","title");--> statement-breakpoint
+CREATE INDEX "books_of_city" ON "books" USING btree ("city_id","is_sample","id","title");--> statement-breakpoint
+CREATE INDEX "books_in_order" ON "books" USING btree ("is_sample","id");--> statement-breakpoint
+CREATE INDEX "books_identity" ON "books" USING btree ("identity_key");--> statement-breakpoint
 CREATE INDEX "books_match" ON "books" USING gin ("match_keys");--> statement-breakpoint
+CREATE INDEX "books_title_pairs" ON "books" USING gin ("title_pairs");--> statement-breakpoint
 CREATE INDEX "articles_newest" ON "articles" USING btree ("category","created_at","id");--> statement-breakpoint
 CREATE INDEX "regions_parent" ON "regions" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "root_requests_newest" ON "root_requests" USING btree ("created_at");--> statement-breakpoint

@@ -3,7 +3,10 @@
 -- cannot deadlock.
 CREATE FUNCTION add_book_counts(change book_counts[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO book_counts AS c (surname_id, province_id, city_id, num)
-  SELECT surname_id, province_id, city_id, num FROM unnest(change) ORDER BY 1, 2, 3
+  SELECT surname_id, province_id, city_id, num FROM unnest(change)
+  UNION ALL
+  SELECT 0, province_id, city_id, sum(num)::int FROM unnest(change) GROUP BY 2, 3
+  ORDER BY 1, 2, 3
   ON CONFLICT (surname_id, province_id, city_id) DO UPDATE SET num = c.num + excluded.num;
   UPDATE surnames SET books_num = books_num + total.num
   FROM (SELECT surname_id, sum(num)::int AS num FROM unnest(change) GROUP BY 1) AS total

@@ -16,9 +16,12 @@ export const books = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     title: text().notNull(),
     parallelTitles: jsonb('parallel_titles').$type<string[]>().notNull(),
+    /** The main surname. */
     surnameId: integer('surname_id')
       .notNull()
       .references(() => surnames.id),
+    /** Further surnames of a book about several families. */
+    otherSurnameIds: integer('other_surname_ids').array().notNull().default(sql`'{}'`),
     provinceId: integer('province_id').references(() => regions.id),
     cityId: integer('city_id').references(() => regions.id),
     area: text(),
@@ -38,6 +41,7 @@ export const books = pgTable(
     notableMembers: text('notable_members').array().notNull(),
     /** 字辈, one character after the other. */
     generationPoem: text('generation_poem'),
+    generationPoemVariants: text('generation_poem_variants').array().notNull().default(sql`'{}'`),
     /** Sanitised HTML. */
     abstract: text().notNull(),
     abstractEn: text('abstract_en'),
@@ -45,25 +49,51 @@ export const books = pgTable(
     scan: text({ enum: ['none', 'online', 'on-request', 'unknown'] }).notNull(),
     source: text().notNull(),
     isSample: boolean('is_sample').notNull(),
-    /** Names and generation characters within a surname: see `match-keys.ts`. */
+    /** Names and generation characters: see `match-keys.ts`. */
     matchKeys: text('match_keys').array().notNull(),
+    /** The title's pairs of characters, for searching a part of it without a surname. */
+    titlePairs: text('title_pairs').array().notNull(),
+    /** The same for two records of one edition of one book: see `identity-key.ts`. */
+    identityKey: text('identity_key').notNull(),
   },
   (table) => [
-    index('books_place').on(
+    // The title stands last in each so that a part of it can be sought within the index alone.
+    index('books_by_surname').on(table.surnameId, table.isSample, table.id, table.title),
+    index('books_by_province').on(
+      table.surnameId,
+      table.provinceId,
+      table.isSample,
+      table.id,
+      table.title,
+    ),
+    index('books_by_city').on(
       table.surnameId,
       table.provinceId,
       table.cityId,
       table.isSample,
       table.id,
+      table.title,
     ),
-    index('books_surname').on(table.surnameId, table.isSample, table.id),
+    index('books_of_province').on(table.provinceId, table.isSample, table.id, table.title),
+    index('books_of_city').on(table.cityId, table.isSample, table.id, table.title),
+    index('books_in_order').on(table.isSample, table.id),
+    index('books_identity').on(table.identityKey),
     index('books_match').using('gin', table.matchKeys),
+    index('books_title_pairs').using('gin', table.titlePairs),
   ],
 )
 
+/** Records that were merged into another one, so that their addresses still lead to it. */
+export const mergedBooks = pgTable('merged_books', {
+  id: integer().primaryKey(),
+  intoId: integer('into_id')
+    .notNull()
+    .references(() => books.id, { onDelete: 'cascade' }),
+})
+
 /**
  * Number of books by surname and place, kept by a trigger on `books`. Province and city are 0
- * where the books name none.
+ * where the books name none; surname 0 stands for all of them together.
  */
 export const bookCounts = pgTable(
   'book_counts',

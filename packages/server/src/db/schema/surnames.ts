@@ -1,6 +1,20 @@
 import { index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
 import { regions } from './regions.ts'
 
+export interface GenerationPoem {
+  branch: string
+  characters: string
+  source: string
+}
+
+/** 家训, 堂联 or 典故. */
+export interface Motto {
+  kind: string
+  text: string
+  explanation: string
+  source: string
+}
+
 /** 姓氏. `id` follows commonness: the smaller, the commoner. */
 export const surnames = pgTable('surnames', {
   id: integer().primaryKey(),
@@ -54,6 +68,25 @@ export const surnameSources = pgTable(
   },
   (table) => [index('surname_sources_surname').on(table.surnameId, table.provinceId)],
 )
+
+/** The encyclopedia's account of a surname. */
+export const surnameAccounts = pgTable('surname_accounts', {
+  surnameId: integer('surname_id')
+    .primaryKey()
+    .references(() => surnames.id, { onDelete: 'cascade' }),
+  /** A figure with its year and source; null where none is certain. */
+  population: text(),
+  populationEn: text('population_en'),
+  /** Where families of the surname live, in words. */
+  distribution: text().notNull(),
+  distributionEn: text('distribution_en').notNull(),
+  ethnicGroups: jsonb('ethnic_groups').$type<string[]>().notNull(),
+  /** Sanitised HTML in sections. */
+  history: text().notNull(),
+  introductionEn: text('introduction_en'),
+  generationPoems: jsonb('generation_poems').$type<GenerationPoem[]>().notNull(),
+  mottoes: jsonb().$type<Motto[]>().notNull(),
+})
 
 /** Historical persons, 先贤. */
 export const celebrities = pgTable(

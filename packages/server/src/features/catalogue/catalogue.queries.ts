@@ -1,40 +1,118 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { bookCounts, books } from '../../db/schema/catalogue.ts'
+import { bookCounts, books, mergedBooks } from '../../db/schema/catalogue.ts'
+import {
+  type BookFilter,
+  type BookPlace,
+  bookCondition,
+  countCondition,
+  isCounted,
+  textArray,
+} from './book-filter.ts'
 
-export interface BookPlace {
-  provinceId: number | null
-  cityId: number | null
-}
+export type BookRow = typeof books.$inferSelect
 
-function textArray(values: readonly string[]): SQL {
-  return sql`array[${sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  )}]::text[]`
-}
+const total = sql<number>`count(*)::int`
 
-function at(surnameId: number, { provinceId, cityId }: BookPlace): SQL {
-  const conditions = [sql`${books.surnameId} = ${surnameId}`]
-  if (provinceId !== null) conditions.push(sql`${books.provinceId} = ${provinceId}`)
-  if (cityId !== null) conditions.push(sql`${books.cityId} = ${cityId}`)
-  return sql.join(conditions, sql` and `)
-}
-
-/** Books of a surname at a place, from the kept counts. */
-export async function countBooks(
+/** Books of a surname (or of all) at a place, from the kept counts. */
+export async function countBooksAt(
   db: Queryable,
-  surnameId: number,
-  { provinceId, cityId }: BookPlace,
+  surnameId: number | null,
+  place: BookPlace,
 ): Promise<number> {
-  const conditions = [sql`${bookCounts.surnameId} = ${surnameId}`]
-  if (provinceId !== null) conditions.push(sql`${bookCounts.provinceId} = ${provinceId}`)
-  if (cityId !== null) conditions.push(sql`${bookCounts.cityId} = ${cityId}`)
   const [row] = await db
     .select({ total: sql<number>`coalesce(sum(${bookCounts.num}), 0)::int` })
     .from(bookCounts)
-    .where(sql.join(conditions, sql` and `))
+    .where(countCondition(surnameId, place))
   return row?.total ?? 0
+}
+
+export async function countBooks(db: Queryable, filter: BookFilter): Promise<number> {
+  if (isCounted(filter)) return countBooksAt(db, filter.surnameId, filter)
+  const [row] = await db.select({ total }).from(books).where(bookCondition(filter))
+  return row?.total ?? 0
+}
+
+export interface PlaceCount {
+  provinceId: number
+  cityId: number
+  num: number
+}
+
+/** How many books of a surname (or of all) there are at each place. */
+export function countsByPlace(db: Queryable, surnameId: number | null): Promise<PlaceCount[]> {
+  return db
+    .select({
+      provinceId: bookCounts.provinceId,
+      cityId: bookCounts.cityId,
+      num: bookCounts.num,
+    })
+    .from(bookCounts)
+    .where(and(eq(bookCounts.surnameId, surnameId ?? 0), sql`${bookCounts.num} > 0`))
+}
+
+/** The same for a filter that only the books themselves can answer. */
+export function countsByPlaceMatching(db: Queryable, filter: BookFilter): Promise<PlaceCount[]> {
+  return db
+    .select({
+      provinceId: sql<number>`coalesce(${books.provinceId}, 0)`,
+      cityId: sql<number>`coalesce(${books.cityId}, 0)`,
+      num: total,
+    })
+    .from(books)
+    .where(bookCondition({ ...filter, provinceId: null, cityId: null }))
+    .groupBy(sql`1`, sql`2`)
+}
+
+const listed = {
+  id: books.id,
+  title: books.title,
+  surnameId: books.surnameId,
+  provinceId: books.provinceId,
+  cityId: books.cityId,
+  area: books.area,
+  compilers: books.compilers,
+  generationPoem: books.generationPoem,
+  isSample: books.isSample,
+}
+
+export type ListedBook = Pick<BookRow, keyof typeof listed>
+
+/**
+ * A page of books: documented ones before samples, then by id. The ids come from an index alone,
+ * from whichever end is nearer, so the last page costs no more than the first.
+ * @param count how many the filter finds in all
+ */
+export async function listBooks(
+  db: Queryable,
+  filter: BookFilter,
+  { offset, limit, count }: { offset: number; limit: number; count: number },
+): Promise<ListedBook[]> {
+  const size = Math.min(limit, count - offset)
+  if (size <= 0) return []
+  const fromEnd = offset > count / 2
+  const direction = fromEnd ? sql`desc` : sql`asc`
+  const skipped = fromEnd ? count - offset - size : offset
+  const ids = sql`select ${books.id} from ${books} where ${bookCondition(filter)}
+    order by ${books.isSample} ${direction}, ${books.id} ${direction} offset ${skipped} limit ${size}`
+  return db
+    .select(listed)
+    .from(books)
+    .where(sql`${books.id} in (${ids})`)
+    .orderBy(asc(books.isSample), asc(books.id))
+}
+
+/** The record with this id, or the one it was merged into. */
+export async function findBook(db: Queryable, id: number): Promise<BookRow | undefined> {
+  const [row] = await db.select().from(books).where(eq(books.id, id))
+  if (row) return row
+  const [merged] = await db.select().from(mergedBooks).where(eq(mergedBooks.id, id))
+  return merged ? findBook(db, merged.intoId) : undefined
+}
+
+function withKeys(surnameId: number, place: BookPlace, keys: readonly string[]) {
+  const filter = { surnameId, ...place, title: '', generation: '' }
+  return sql`${books.matchKeys} && ${textArray(keys)} and ${bookCondition(filter)}`
 }
 
 /** Books of a surname at a place that hold any of the given keys (see `match-keys.ts`). */
@@ -46,43 +124,10 @@ export async function countBooksWithKeys(
 ): Promise<number> {
   if (keys.length === 0) return 0
   const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
+    .select({ total })
     .from(books)
-    .where(sql`${books.matchKeys} && ${textArray(keys)} and ${at(surnameId, place)}`)
+    .where(withKeys(surnameId, place, keys))
   return row?.total ?? 0
-}
-
-const listed = {
-  id: books.id,
-  title: books.title,
-  provinceId: books.provinceId,
-  cityId: books.cityId,
-  isSample: books.isSample,
-}
-
-export type ListedBook = {
-  id: number
-  title: string
-  provinceId: number | null
-  cityId: number | null
-  isSample: boolean
-}
-
-/** Documented books come before samples; within each the order is fixed. */
-const documentedFirst = sql`${books.isSample}, ${books.id}`
-
-export function listBooks(
-  db: Queryable,
-  surnameId: number,
-  place: BookPlace,
-  limit: number,
-): Promise<ListedBook[]> {
-  return db
-    .select(listed)
-    .from(books)
-    .where(at(surnameId, place))
-    .orderBy(documentedFirst)
-    .limit(limit)
 }
 
 export async function listBooksWithKeys(
@@ -96,7 +141,7 @@ export async function listBooksWithKeys(
   return db
     .select(listed)
     .from(books)
-    .where(sql`${books.matchKeys} && ${textArray(keys)} and ${at(surnameId, place)}`)
-    .orderBy(documentedFirst)
+    .where(withKeys(surnameId, place, keys))
+    .orderBy(asc(books.isSample), asc(books.id))
     .limit(limit)
 }

@@ -1,8 +1,9 @@
 import { simplified } from '../../text/chinese-scripts.ts'
 
 /**
- * Keys under which a book is found by what its lineage and generation poem hold, each within its
- * surname: `5:n:` before a person's name, `5:g:` before one character of the poem.
+ * Keys under which a book is found by what its lineage and generation poem hold: `5:n:` before a
+ * person's name and `5:g:` before one character of the poem, both within a surname; `p:` before a
+ * pair of successive characters of the poem, in any surname.
  */
 export function nameKey(surnameId: number, name: string): string {
   return `${surnameId}:n:${name}`
@@ -24,8 +25,21 @@ export function matchKeys(
   record: { lineage: readonly string[]; generationPoem: string | null },
 ): string[] {
   const names = record.lineage.map((name) => nameKey(surnameId, plainName(name)))
-  const characters = record.generationPoem?.match(han) ?? []
-  return [...new Set([...names, ...characters.map((char) => generationKey(surnameId, char))])]
+  const poem = record.generationPoem ?? ''
+  const characters = poem.match(han) ?? []
+  const single = characters.map((char) => generationKey(surnameId, char))
+  return [...new Set([...names, ...single, ...poemPairKeys(poem)])]
+}
+
+/** Keys of each two successive characters of a poem, or of a part of one that somebody typed. */
+export function poemPairKeys(poem: string): string[] {
+  return pairs(poem).map((pair) => `p:${pair}`)
+}
+
+/** Each two successive Chinese characters or letters of a text, once. */
+export function pairs(text: string): string[] {
+  const characters = [...text.replace(/[^\p{L}\p{N}]/gu, '')]
+  return [...new Set(characters.slice(1).map((char, index) => `${characters[index]}${char}`))]
 }
 
 /** What an ancestor's name can be compared by within a surname. */

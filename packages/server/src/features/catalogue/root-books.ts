@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/client.ts'
+import type { BookPlace } from './book-filter.ts'
 import {
-  type BookPlace,
-  countBooks,
+  countBooksAt,
   countBooksWithKeys,
   type ListedBook,
   listBooks,
@@ -30,7 +30,7 @@ export interface BookEvidence {
 /** The books that a step of the root search speaks of: those naming the ancestor, once named. */
 export function countRootBooks(db: Queryable, question: BookQuestion): Promise<number> {
   const { surnameId, place, ancestor } = question
-  if (ancestor === '') return countBooks(db, surnameId, place)
+  if (ancestor === '') return countBooksAt(db, surnameId, place)
   return countBooksWithKeys(db, surnameId, place, keysOf(question).names)
 }
 
@@ -44,9 +44,9 @@ export async function bookEvidence(db: Queryable, question: BookQuestion): Promi
   const province = { provinceId: place.provinceId, cityId: null }
   const anywhere = { provinceId: null, cityId: null }
   return {
-    surnameBooks: await countBooks(db, surnameId, anywhere),
-    provinceBooks: place.provinceId === null ? null : await countBooks(db, surnameId, province),
-    cityBooks: place.cityId === null ? null : await countBooks(db, surnameId, place),
+    surnameBooks: await countBooksAt(db, surnameId, anywhere),
+    provinceBooks: place.provinceId === null ? null : await countBooksAt(db, surnameId, province),
+    cityBooks: place.cityId === null ? null : await countBooksAt(db, surnameId, place),
     ancestorBooks:
       ancestor === '' ? null : await countBooksWithKeys(db, surnameId, anywhere, keys.names),
     generationBooks:
@@ -83,7 +83,10 @@ export async function findRootBooks(
   take(await listBooksWithKeys(db, surnameId, anywhere, keys.names, limit), true)
   take(await listBooksWithKeys(db, surnameId, province, keys.generations, limit), false)
   for (const wider of [place, province, anywhere]) {
-    if (found.size < limit) take(await listBooks(db, surnameId, wider, limit), false)
+    if (found.size < limit) {
+      const filter = { surnameId, ...wider, title: '', generation: '' }
+      take(await listBooks(db, filter, { offset: 0, limit, count: limit }), false)
+    }
   }
   return [...found.values()]
 }

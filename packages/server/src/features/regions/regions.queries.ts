@@ -15,3 +15,7 @@ export function findRegions(db: Queryable, ids: readonly number[]): Promise<Regi
     .from(regions)
     .where(inArray(regions.id, [...ids]))
 }
+
+export function findProvinces(db: Queryable): Promise<RegionRow[]> {
+  return db.select().from(regions).where(eq(regions.level, 'province'))
+}

@@ -1,8 +1,9 @@
 import type { Lang } from '@suyuan/contract/lang'
 import type { Queryable } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
+import { simplified } from '../../text/chinese-scripts.ts'
 import { localized } from '../../text/localized.ts'
-import { findRegions, type RegionRow } from './regions.queries.ts'
+import { findProvinces, findRegions, type RegionRow } from './regions.queries.ts'
 
 /** A chosen place with its records; null where none is chosen. */
 export interface KnownPlace {
@@ -47,4 +48,16 @@ export async function requirePlace(
     return requirePlace(db, { provinceId: city.parentId, cityId: city.id })
   }
   return { provinceId: province?.id ?? null, cityId: city?.id ?? null, province, city }
+}
+
+/** A province by its name in any of the site's languages, with or without its suffix. */
+export async function findProvince(db: Queryable, name: string): Promise<RegionRow | undefined> {
+  const wanted = simplified(name.normalize('NFKC').trim()).toLowerCase()
+  const provinces = await findProvinces(db)
+  return provinces.find(
+    (province) =>
+      province.name === wanted ||
+      province.nameEn.toLowerCase() === wanted ||
+      (wanted.length > 1 && province.name.startsWith(wanted)),
+  )
 }

@@ -1,7 +1,13 @@
 import { surnameMatchKind } from '@suyuan/contract/surnames'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { celebrities, surnameForms, surnameSources, surnames } from '../../db/schema/surnames.ts'
+import {
+  celebrities,
+  surnameAccounts,
+  surnameForms,
+  surnameSources,
+  surnames,
+} from '../../db/schema/surnames.ts'
 import type { FoundForm } from './rank.ts'
 
 export type SurnameRow = typeof surnames.$inferSelect
@@ -24,8 +30,8 @@ export function findSurnames(db: Queryable, ids: readonly number[]): Promise<Sur
 
 const celebrityNum = sql<number>`(select count(*)::int from ${celebrities} where ${celebrities.surnameId} = ${surnames.id})`
 
-/** Every surname in order of commonness, with how many persons are recorded. */
-export function listSurnames(db: Queryable) {
+/** Surnames in order of commonness, with how many persons are recorded; all, or a letter's. */
+export function listSurnames(db: Queryable, initial?: string) {
   return db
     .select({
       id: surnames.id,
@@ -38,6 +44,7 @@ export function listSurnames(db: Queryable) {
       celebrityNum,
     })
     .from(surnames)
+    .where(initial === undefined ? undefined : eq(surnames.initial, initial))
     .orderBy(asc(surnames.id))
 }
 
@@ -86,4 +93,24 @@ export function listSources(db: Queryable, surnameId: number, place: Place, limi
     .where(sourcesAt(surnameId, place))
     .orderBy(asc(surnameSources.id))
     .limit(limit)
+}
+
+/** Persons of a surname wherever they come from. */
+export function listAllCelebrities(db: Queryable, surnameId: number) {
+  return listCelebrities(db, surnameId, { provinceId: null, cityId: null }, 200)
+}
+
+export async function findAccount(db: Queryable, surnameId: number) {
+  const [row] = await db
+    .select()
+    .from(surnameAccounts)
+    .where(eq(surnameAccounts.surnameId, surnameId))
+  return row
+}
+
+export function listInitials(db: Queryable) {
+  return db
+    .selectDistinct({ initial: surnames.initial })
+    .from(surnames)
+    .orderBy(asc(surnames.initial))
 }

@@ -25,6 +25,15 @@ export async function requireSurname(db: Queryable, id: number): Promise<Surname
   return row
 }
 
+/** Surnames by id, for showing them beside something else. */
+export async function surnamesById(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, SurnameRow>> {
+  const rows = await findSurnames(db, [...new Set(ids)])
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** How many historical persons and passages are recorded for a surname at a place. */
 export function countKnowledge(db: Queryable, surnameId: number, place: Place) {
   return countCelebritiesAndSources(db, surnameId, place)

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { hasDatabase } from '../../testing/test-database.ts'
+
+const CHEN = 5
+const FUJIAN = 350000
+const ZHEJIANG = 330000
+
+describe.skipIf(!hasDatabase)('catalogue', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await startTestApp()
+  })
+  afterAll(() => test.close())
+
+  const search = (input: object) =>
+    test.data('POST /api/web/books/search', {
+      surname_id: '',
+      province_id: '',
+      city_id: '',
+      ...input,
+    })
+  const list = (input: object) => test.data('POST /api/web/genealogy/list', input)
+
+  it('counts every place, and the counts add up', async () => {
+    const { location, total_count, list: books } = await search({ surname_id: CHEN })
+    expect(location.reduce((sum, place) => sum + place.num, 0)).toBe(total_count)
+    for (const place of location.filter(({ id }) => id !== 0)) {
+      expect(place.children.reduce((sum, city) => sum + city.num, 0)).toBe(place.num)
+    }
+    expect(books).toHaveLength(20)
+    expect(books.every((book) => book.surname_id === CHEN)).toBe(true)
+  })
+
+  it('keeps the counts of all places when a province is chosen', async () => {
+    const all = await search({ surname_id: CHEN })
+    const inFujian = await search({ surname_id: CHEN, province_id: FUJIAN })
+    expect(inFujian.location).toEqual(all.location)
+    expect(inFujian.total_count).toBe(all.location.find(({ id }) => id === FUJIAN)?.num)
+    const city = all.location.find(({ id }) => id === FUJIAN)?.children[0]
+    const inCity = await search({ surname_id: CHEN, province_id: FUJIAN, city_id: city?.id })
+    expect(inCity.total_count).toBe(city?.num)
+  })
+
+  it('searches a province without a surname', async () => {
+    const { total_count, list: books } = await search({ province_id: ZHEJIANG })
+    expect(total_count).toBeGreaterThan(100)
+    expect(new Set(books.map((book) => book.surname_id)).size).toBeGreaterThan(1)
+  })
+
+  it('finds books by successive characters of the generation poem, with the position', async () => {
+    const { rows } = await test.database.pool.query<{ id: number; generation_poem: string }>(
+      'select id, generation_poem from books where length(generation_poem) > 8 order by id limit 1',
+    )
+    const poem = rows[0]?.generation_poem ?? ''
+    const part = poem.slice(3, 6)
+    const { list: books, location, total_count } = await search({ generation: part })
+    const found = books.find((book) => book.id === rows[0]?.id)
+    expect(found?.generation_at).toBe(4)
+    expect(location.reduce((sum, place) => sum + place.num, 0)).toBe(total_count)
+    const none = await search({ generation: `${part[1]}${part[0]}${part[1]}` })
+    expect(none.total_count).toBe(0)
+  })
+
+  it('refuses a single generation character', async () => {
+    const { body } = await test.call('POST /api/web/books/search', { generation: '文' })
+    expect(body).toMatchObject({ sub_code: 20002, data: { fields: [{ name: 'generation' }] } })
+  })
+
+  it.each([
+    ['in simplified characters', { province: '福建省' }],
+    ['without its suffix', { province: '福建' }],
+    ['in traditional characters', { surname: '陳', province: '福建省' }],
+    ['in English', { surname: 'Tan', province: 'Fujian' }],
+  ])('takes a province named %s', async (_, input) => {
+    const { total_count } = await test.data('POST /api/web/books/city', { surname: '陈', ...input })
+    expect(total_count).toBe((await search({ surname_id: CHEN, province_id: FUJIAN })).total_count)
+  })
+
+  it('lists by surname, province and part of the title, on every page', async () => {
+    const first = await list({ surname: '陈', province_id: FUJIAN, book_name: '族谱' })
+    expect(first.total_count).toBeGreaterThan(0)
+    const ids: number[] = []
+    for (let page = 1; page <= first.total_page; page++) {
+      const { list: books } = await list({
+        surname: '陈',
+        province_id: FUJIAN,
+        book_name: '族谱',
+        page,
+      })
+      for (const book of books) {
+        expect(book.book_name).toContain('族谱')
+        ids.push(book.id)
+      }
+    }
+    expect(ids).toHaveLength(first.total_count)
+    expect(new Set(ids).size).toBe(first.total_count)
+  })
+
+  it('pages forward and backward in one order', async () => {
+    const { total_page } = await list({ surname_id: CHEN, limit: 7 })
+    const pages = await Promise.all(
+      Array.from({ length: total_page }, (_, index) =>
+        list({ surname_id: CHEN, limit: 7, page: index + 1 }),
+      ),
+    )
+    const ids = pages.flatMap((page) => page.list.map((book) => book.id))
+    const { rows } = await test.database.pool.query<{ id: number }>(
+      'select id from books where surname_id = $1 order by is_sample, id',
+      [CHEN],
+    )
+    expect(ids).toEqual(rows.map((row) => row.id))
+    expect((await list({ surname_id: CHEN, page: 9999 })).list).toEqual([])
+  })
+
+  it.each(['%', '_', "'", '\\', '100%'])('takes %s in a title as it stands', async (book_name) => {
+    expect((await list({ surname_id: CHEN, book_name })).total_count).toBeGreaterThanOrEqual(0)
+  })
+
+  it('searches a title without a surname', async () => {
+    const { list: books } = await list({ book_name: '宗谱' })
+    expect(books.length).toBeGreaterThan(0)
+    expect(books.every((book) => book.book_name.includes('宗谱'))).toBe(true)
+  })
+
+  it('tells what was understood, for chips and address', async () => {
+    const answer = await list({ surname: 'Tan', province: 'Fujian' })
+    expect(answer).toMatchObject({
+      surname_id: CHEN,
+      surname: '陈',
+      province_id: FUJIAN,
+      province: '福建省',
+    })
+  })
+
+  it('gives a book with persons and related books', async () => {
+    const { list: books } = await search({ surname_id: CHEN, province_id: FUJIAN })
+    const id = books[0]?.id ?? 0
+    const { book, like, celebrities } = await test.data('POST /api/web/genealogy/info', { id })
+    expect(book).toMatchObject({ id, surname: '陈', province_id: FUJIAN })
+    expect(like.map((other) => other.id)).not.toContain(id)
+    expect(like[0]).toMatchObject({ surname: '陈', city: book.city })
+    expect(celebrities.every((person) => person.surname === '陈')).toBe(true)
+    expect(await test.data('POST /api/web/books/info', { id })).toEqual(book)
+  })
+
+  it.each([
+    ['POST /api/web/genealogy/info', { id: 999_999_999 }, 20005],
+    ['POST /api/web/books/info', { id: 999_999_999 }, 20005],
+    ['POST /api/web/genealogy/info', { id: 'abc' }, 20002],
+    ['POST /api/web/genealogy/info', {}, 20002],
+    ['POST /api/web/books/search', { surname_id: 99999 }, 20012],
+    ['POST /api/web/books/search', { province_id: 99999 }, 20005],
+    ['POST /api/web/genealogy/list', { surname: 'Xyzzy' }, 20012],
+    ['POST /api/web/genealogy/list', { province: 'Atlantis' }, 20005],
+    ['POST /api/web/genealogy/list', { page: 0 }, 20002],
+    ['POST /api/web/books/city', {}, 20002],
+  ] as const)('%s refuses %o', async (name, input, sub_code) => {
+    expect((await test.call(name, input)).body).toMatchObject({ code: 20000, sub_code })
+  })
+
+  it('serves the boundary files', async () => {
+    const response = await test.app.inject({ url: '/areas_v3/bound/100000_full.json' })
+    expect(response.statusCode).toBe(200)
+    expect(response.json().features.length).toBeGreaterThanOrEqual(34)
+    for (const url of [
+      '/areas_v3/bound/999999_full.json',
+      '/areas_v3/bound/..%2f..%2fregions.json',
+    ]) {
+      expect((await test.app.inject({ url })).statusCode).toBe(404)
+    }
+  })
+})

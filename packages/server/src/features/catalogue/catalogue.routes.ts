@@ -1,0 +1,107 @@
+import { catalogue } from '@suyuan/contract/catalogue'
+import type { Queryable } from '../../db/client.ts'
+import { AppError } from '../../http/app-error.ts'
+import { implement } from '../../http/implementation.ts'
+import { findProvince, regionName, requirePlace } from '../regions/regions.service.ts'
+import { displayedSurname, resolveSurname } from '../surnames/resolver.ts'
+import { knowledgeOf, requireSurname, type SurnameRow } from '../surnames/surnames.service.ts'
+import { requireBook, searchBooks } from './catalogue.service.ts'
+import { plainName } from './match-keys.ts'
+import { presentBook, presentBooks } from './present-books.ts'
+import { relatedBooks } from './related-books.ts'
+
+/** Historical persons that a book's page shows. */
+const CELEBRITIES_SHOWN = 12
+
+/** The surname that is meant by an id or, without one, by what was typed; null for neither. */
+async function meantSurname(
+  db: Queryable,
+  id: number | null,
+  typed: string,
+): Promise<SurnameRow | null> {
+  if (id !== null) return requireSurname(db, id)
+  if (typed === '') return null
+  const [best] = await resolveSurname(db, typed, 'zh-CN')
+  if (!best) throw new AppError('surname_not_found')
+  return best.row
+}
+
+async function meantProvince(db: Queryable, id: number | null, name: string) {
+  if (id !== null) return (await requirePlace(db, { provinceId: id, cityId: null })).province
+  if (name === '') return null
+  const province = await findProvince(db, name)
+  if (!province) throw new AppError('not_found')
+  return province
+}
+
+/** One character of a poem stands in too many books to mean anything. */
+function successiveCharacters(typed: string): string {
+  const characters = plainName(typed)
+  if (characters !== '' && [...characters].length < 2) {
+    throw new AppError('invalid_input', { fields: [{ name: 'generation', reason: 'invalid' }] })
+  }
+  return characters
+}
+
+export const catalogueRoutes = [
+  implement(catalogue.search, ({ input, caller, services: { db } }) =>
+    searchBooks(
+      db,
+      {
+        surnameId: input.surname_id,
+        provinceId: input.province_id,
+        cityId: input.city_id,
+        title: '',
+        generation: successiveCharacters(input.generation),
+      },
+      input,
+      caller.lang,
+    ),
+  ),
+  implement(catalogue.byCity, async ({ input, caller, services: { db } }) => {
+    const surname = await meantSurname(db, null, input.surname)
+    const province = await meantProvince(db, null, input.province)
+    const filter = {
+      surnameId: surname?.id ?? null,
+      provinceId: province?.id ?? null,
+      cityId: null,
+      title: '',
+      generation: '',
+    }
+    return searchBooks(db, filter, input, caller.lang)
+  }),
+  implement(catalogue.bookInfo, async ({ input, caller, services: { db } }) =>
+    presentBook(db, await requireBook(db, input.id), caller.lang),
+  ),
+  implement(catalogue.list, async ({ input, caller, services: { db } }) => {
+    const surname = await meantSurname(db, input.surname_id, input.surname)
+    const province = await meantProvince(db, input.province_id, input.province)
+    const filter = {
+      surnameId: surname?.id ?? null,
+      provinceId: province?.id ?? null,
+      cityId: input.city_id,
+      title: plainName(input.book_name),
+      generation: '',
+    }
+    const found = await searchBooks(db, filter, input, caller.lang)
+    return {
+      ...found,
+      total_page: Math.ceil(found.total_count / input.limit),
+      surname_id: surname?.id ?? 0,
+      surname: surname ? displayedSurname(surname, caller.lang) : '',
+      province_id: province?.id ?? 0,
+      province: province ? regionName(province, caller.lang) : '',
+    }
+  }),
+  implement(catalogue.info, async ({ input, caller, services: { db } }) => {
+    const row = await requireBook(db, input.id)
+    const surname = await requireSurname(db, row.surnameId)
+    const place = { provinceId: row.provinceId, cityId: null }
+    const { celebrities } = await knowledgeOf(db, surname, place, caller.lang, CELEBRITIES_SHOWN)
+    return {
+      book: await presentBook(db, row, caller.lang),
+      celebrities,
+      like: await presentBooks(db, await relatedBooks(db, row), caller.lang),
+    }
+  }),
+]

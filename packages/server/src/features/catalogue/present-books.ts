@@ -1,0 +1,79 @@
+import type { Book, BookSummary } from '@suyuan/contract/catalogue'
+import type { Lang } from '@suyuan/contract/lang'
+import type { Queryable } from '../../db/client.ts'
+import { localized } from '../../text/localized.ts'
+import { regionNames } from '../regions/regions.service.ts'
+import { displayedSurname } from '../surnames/resolver.ts'
+import { surnamesById } from '../surnames/surnames.service.ts'
+import type { BookRow, ListedBook } from './catalogue.queries.ts'
+
+/** Books as lists show them, in the reader's language. */
+export async function presentBooks(
+  db: Queryable,
+  rows: readonly ListedBook[],
+  lang: Lang,
+  generation = '',
+): Promise<BookSummary[]> {
+  const names = await regionNames(db, rows.flatMap(placesOf), lang)
+  const surnames = await surnamesById(
+    db,
+    rows.map((row) => row.surnameId),
+  )
+  return rows.map((row) => {
+    const surname = surnames.get(row.surnameId)
+    const at =
+      generation === '' ? -1 : [...((row.generationPoem ?? '').split(generation)[0] ?? '')].length
+    return {
+      id: row.id,
+      book_name: localized(lang, row.title),
+      surname: surname ? displayedSurname(surname, lang) : '',
+      surname_id: row.surnameId,
+      author: localized(lang, row.compilers ?? ''),
+      province: names.get(row.provinceId ?? 0) ?? '',
+      city: names.get(row.cityId ?? 0) ?? '',
+      area: localized(lang, row.area ?? ''),
+      is_sample: row.isSample,
+      ...(at >= 0 && { generation_at: at + 1 }),
+    }
+  })
+}
+
+function placesOf({ provinceId, cityId }: ListedBook): (number | null)[] {
+  return [provinceId, cityId]
+}
+
+/** The whole record, in the reader's language. */
+export async function presentBook(db: Queryable, row: BookRow, lang: Lang): Promise<Book> {
+  const [summary] = await presentBooks(db, [row], lang)
+  if (!summary) throw new Error('One book in, one book out')
+  const text = (value: string | null) => localized(lang, value ?? '')
+  const others = await surnamesById(db, row.otherSurnameIds)
+  return {
+    ...summary,
+    province_id: row.provinceId ?? 0,
+    city_id: row.cityId ?? 0,
+    parallel_titles: row.parallelTitles.map(text),
+    surnames: [
+      summary.surname,
+      ...[...others.values()].map((other) => displayedSurname(other, lang)),
+    ],
+    edition_year: row.editionYear ?? 0,
+    edition_era: text(row.editionEra),
+    edition_kind: text(row.editionKind),
+    volumes: text(row.volumes),
+    hall: text(row.hall),
+    first_ancestor: text(row.firstAncestor),
+    migrant_ancestor: text(row.migrantAncestor),
+    notable_members: row.notableMembers.map(text),
+    generation_poem: text(row.generationPoem),
+    generation_poem_variants: row.generationPoemVariants.map(text),
+    remark: localized(lang, row.abstract, row.abstractEn),
+    holdings: row.holdings.map((holding) => ({
+      institution: text(holding.institution),
+      call_number: holding.call_number ?? '',
+      url: holding.url ?? '',
+    })),
+    scan: row.scan,
+    source: text(row.source),
+  }
+}

@@ -1,0 +1,101 @@
+import type { Lang } from '@suyuan/contract/lang'
+import type { SurnameInfo } from '@suyuan/contract/surnames'
+import type { Queryable } from '../../db/client.ts'
+import { traditionalName } from '../../text/chinese-scripts.ts'
+import { localized } from '../../text/localized.ts'
+import { displayedSurname } from './resolver.ts'
+import {
+  findAccount,
+  listAllCelebrities,
+  listSources,
+  type SurnameRow,
+} from './surnames.queries.ts'
+import { matchKindTexts } from './surnames.texts.ts'
+
+/** Attribute and rank of a surname are never known (specification, section 3). */
+const unknown: Record<Lang, string> = { 'zh-CN': '未知', 'zh-TW': '未知', en: 'unknown' }
+
+const separators: Record<Lang, string> = { 'zh-CN': '、', 'zh-TW': '、', en: ', ' }
+
+/** More than any surname has. */
+const ALL = 200
+
+type Account = Awaited<ReturnType<typeof findAccount>>
+
+/** The encyclopedia's account of a surname, in the reader's language. */
+export async function surnameAccount(
+  db: Queryable,
+  row: SurnameRow,
+  lang: Lang,
+): Promise<SurnameInfo> {
+  const account = await findAccount(db, row.id)
+  const persons = await listAllCelebrities(db, row.id)
+  const passages = await listSources(db, row.id, { provinceId: null, cityId: null }, ALL)
+  const joined = (list: readonly string[]) =>
+    list.map((item) => localized(lang, item)).join(separators[lang])
+  return {
+    id: row.id,
+    surname: displayedSurname(row, lang),
+    traditional: row.traditional,
+    variants: row.variants,
+    pinyin: row.pinyin,
+    zimu: row.initial,
+    junwang: joined(row.commanderies),
+    halls: joined(row.halls),
+    ...texts(account, lang, joined),
+    attribute: unknown[lang],
+    rank: unknown[lang],
+    source: passages.map((passage) => ({
+      id: passage.id,
+      source_type: localized(lang, passage.sourceType),
+      content: localized(lang, passage.content, passage.contentEn),
+    })),
+    spellings: spellings(row, lang),
+    celebrities: persons.map((person) => ({
+      name: personName(person, row, lang),
+      dynasty: localized(lang, person.dynasty),
+      place: localized(lang, person.place),
+      detail: localized(lang, person.detail, person.detailEn),
+      source: localized(lang, person.source),
+    })),
+    books_num: row.booksNum,
+    celebrity_num: persons.length,
+  }
+}
+
+function texts(account: Account, lang: Lang, joined: (list: readonly string[]) => string) {
+  const local = (value: string) => localized(lang, value)
+  return {
+    population: localized(lang, account?.population ?? '', account?.populationEn),
+    place: localized(lang, account?.distribution ?? '', account?.distributionEn),
+    ethnic: joined(account?.ethnicGroups ?? []),
+    history: local(account?.history ?? ''),
+    introduction: lang === 'en' ? (account?.introductionEn ?? '') : '',
+    generation_poems: (account?.generationPoems ?? []).map((poem) => ({
+      branch: local(poem.branch),
+      characters: local(poem.characters),
+      source: local(poem.source),
+    })),
+    mottoes: (account?.mottoes ?? []).map((motto) => ({
+      kind: local(motto.kind),
+      text: local(motto.text),
+      explanation: local(motto.explanation),
+      source: local(motto.source),
+    })),
+  }
+}
+
+function personName(person: { name: string; nameEn: string }, row: SurnameRow, lang: Lang): string {
+  if (lang === 'en') return `${person.nameEn} ${person.name}`
+  if (lang === 'zh-CN') return person.name
+  return traditionalName(person.name, { simplified: row.surname, traditional: row.traditional })
+}
+
+const systems = Object.keys(matchKindTexts.en) as (keyof typeof matchKindTexts.en)[]
+
+function spellings(row: SurnameRow, lang: Lang) {
+  return systems.flatMap((system) => {
+    const forms = row.spellings[system] ?? []
+    return forms.length === 0 ? [] : [{ system: matchKindTexts[lang][system], forms }]
+  })
+}

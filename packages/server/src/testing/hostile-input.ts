@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import * as z from 'zod'
+
+/** Ids and texts that the seed knows, so that fuzzed calls reach the handlers' depths. */
+const knownNumbers = [1, 5, 22, 350000, 350500, 820000, 1001, 1002, 100_000]
+const knownTexts = ['陈', '陳', 'Tan', '欧阳', '福建省', '泉州市', '陈文德', '宗谱', 'A', '福 建']
+
+const hostileText = fc.oneof(
+  fc.constantFrom(
+    "'; drop table books; --",
+    '%_\\',
+    '" or 1=1',
+    '$1',
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '{{constructor.constructor("return 1")()}}',
+    '../../etc/passwd',
+    '\u0000',
+    'a\u0000b',
+    '\u0001\u001f\u007f\u0085',
+    '\ud800',
+    '陈\udc00',
+    '\udbff\ud800',
+    '\u202e\u200b\ufeff',
+    '𠮷𠮷',
+    'e\u0301'.repeat(50),
+    '٣',
+    '１',
+    '0x10',
+    '1e3',
+    '-1',
+    '00',
+    '99999999999999999999',
+    ' ',
+    '\n\t',
+    'null',
+    'undefined',
+    '[object Object]',
+  ),
+  fc.constantFrom(100, 1000, 20_000, 60_000).map((length) => '陈'.repeat(length)),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+)
+
+const hostileNumber = fc.oneof(
+  fc.constantFrom(-1, -0, 0.5, 2 ** 31, 2 ** 31 - 1, 2 ** 53, -(2 ** 63), 1e308, 5e-324),
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+)
+
+/** Arrays or objects inside each other, deeper than any stack. */
+function nested(depth: number, inArray: boolean): unknown {
+  let value: unknown = 1
+  for (let level = 0; level < depth; level++) value = inArray ? [value] : { a: value }
+  return value
+}
+
+const hostileKey = fc.oneof(
+  fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', '', 'a.b', '\ud800', '陈'),
+  fc.string({ maxLength: 8 }),
+)
+
+/** Values nobody asked for; JSON can carry each of them. */
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 4, arbitrary: hostileText },
+  { weight: 3, arbitrary: hostileNumber },
+  { weight: 1, arbitrary: fc.constantFrom<unknown>(null, true, false, [], {}, [null], [[]]) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom(10, 500, 5000), fc.boolean())
+      .map(([depth, inArray]) => nested(depth, inArray)),
+  },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  { weight: 1, arbitrary: fc.array(hostileText, { maxLength: 3 }) },
+  { weight: 1, arbitrary: fc.dictionary(hostileKey, hostileText, { maxKeys: 3 }) },
+)
+
+/** The part of JSON Schema that the contract's inputs use. */
+interface JsonSchema {
+  type?: string | string[]
+  format?: string
+  enum?: unknown[]
+  const?: unknown
+  minimum?: number
+  maximum?: number
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+}
+
+const known = fc.oneof(
+  fc.constantFrom(...knownNumbers),
+  fc.constantFrom(...knownNumbers.map(String)),
+)
+
+const plainText = fc.oneof(
+  fc.constantFrom(...knownTexts),
+  fc.constantFrom(...knownNumbers.map(String)),
+  fc.string({ unit: 'grapheme', maxLength: 30 }),
+)
+
+function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if ('const' in schema) return fc.constant(schema.const)
+  const choices = schema.anyOf ?? schema.allOf
+  if (choices) return fc.oneof(...choices.map(fitting))
+  if (Array.isArray(schema.type)) {
+    return fc.oneof(...schema.type.map((type) => fitting({ ...schema, type })))
+  }
+  switch (schema.type) {
+    case 'object':
+      return objectLike(schema)
+    case 'array':
+      return fc.array(fitting(schema.items ?? {}), { maxLength: 4 })
+    case 'string':
+      return schema.format === 'uuid' ? fc.uuid() : plainText
+    case 'integer':
+    case 'number':
+      return numbers(schema)
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    default:
+      return known
+  }
+}
+
+function numbers({ minimum, maximum }: JsonSchema): fc.Arbitrary<unknown> {
+  if (minimum === undefined && maximum === undefined) return known
+  return fc.integer({ min: minimum ?? 0, max: Math.min(maximum ?? 1000, 2 ** 31 - 1) })
+}
+
+/** Each property fitting, mostly; now and then hostile or left out. */
+function objectLike({ properties = {} }: JsonSchema): fc.Arbitrary<Record<string, unknown>> {
+  const absent = Symbol('absent')
+  const model = Object.entries(properties).map(([name, schema]) =>
+    fc
+      .oneof(
+        { weight: 12, arbitrary: fitting(schema) },
+        { weight: 2, arbitrary: hostileValue },
+        { weight: 1, arbitrary: fc.constant(absent) },
+      )
+      .map((value): [string, unknown] => [name, value]),
+  )
+  return fc
+    .tuple(...model)
+    .map((entries) => Object.fromEntries(entries.filter(([, value]) => value !== absent)))
+}
+
+/** Inputs that are nearly what an endpoint takes. */
+export function nearlyFitting(input: z.ZodType): fc.Arbitrary<Record<string, unknown>> {
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  const strange = fc.dictionary(hostileKey, hostileValue, { maxKeys: 2 })
+  return fc
+    .tuple(
+      objectLike(schema),
+      fc.option(strange, { nil: undefined, freq: 8 }).map((extra) => extra ?? {}),
+    )
+    .map(([fields, extra]) => ({ ...fields, ...extra }))
+}

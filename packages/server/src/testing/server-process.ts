@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { cleanEnvironment } from './clean-environment.ts'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+export interface ServerProcess {
+  /** Such as http://127.0.0.1:40123. */
+  origin: string
+  pid: number
+  /** From the start of the process to its first answer on /health, in milliseconds. */
+  readyAfterMs: number
+  /** Everything it printed so far. */
+  output(): string
+  /** Sends the signal and waits for the end; gives the exit code, or null where the signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>
+}
+
+/** The process ended before it was ready. */
+export class ServerDidNotStart extends Error {
+  readonly code: number | null
+
+  constructor(code: number | null, output: string) {
+    super(`the server did not start (exit code ${code}):\n${output}`)
+    this.code = code
+  }
+}
+
+/** Starts the real server as a process of its own, on a free port, with the given settings only. */
+export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
+  const started = performance.now()
+  const child = spawn(process.execPath, [main], {
+    env: { ...cleanEnvironment(), PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const keep = (text: string) => {
+    output += text
+  }
+  child.stdout.setEncoding('utf8').on('data', keep)
+  child.stderr.setEncoding('utf8').on('data', keep)
+  const exited = once(child, 'close').then(([code]) => code as number | null)
+  const origin = await Promise.race([
+    address(child, () => output),
+    exited.then((code) => Promise.reject(new ServerDidNotStart(code, output))),
+  ])
+  const health = await fetch(`${origin}/health`)
+  if (!health.ok) throw new Error(`/health answered ${health.status}`)
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    readyAfterMs: performance.now() - started,
+    output: () => output,
+    end(signal) {
+      child.kill(signal)
+      return exited
+    },
+  }
+}
+
+/** The server prints its address once it listens. */
+function address(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve) => {
+    child.stdout?.on('data', () => {
+      const port = /http:\/\/localhost:(\d+)\n/.exec(output())?.[1]
+      if (port !== undefined) resolve(`http://127.0.0.1:${port}`)
+    })
+  })
+}

@@ -1,0 +1,46 @@
+import type { SurnameCandidate } from '@suyuan/contract/surnames'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import styles from './candidates.module.css'
+
+interface CandidatesProps {
+  typed: string
+  candidates: readonly SurnameCandidate[]
+  onChoose: (id: number) => void
+  onNone: () => void
+}
+
+/** Asks which surname a spelling stands for. */
+export function Candidates({ typed, candidates, onChoose, onNone }: CandidatesProps) {
+  const { t } = useTranslation('roots')
+  const headingId = useId()
+  return (
+    <section className={styles.candidates} aria-labelledby={headingId} role="status">
+      <h3 id={headingId} className={styles.heading}>
+        {t('candidates.heading', { typed })}
+      </h3>
+      <ul className={styles.list}>
+        {candidates.map(({ id, surname, pinyin, why }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.card}
+              data-candidate=""
+              onClick={() => onChoose(id)}
+            >
+              <span className={styles.character}>{surname}</span>
+              <span className={styles.words}>
+                <span className={styles.pinyin}>{pinyin}</span>
+                <span className={styles.why}>{why}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" onClick={onNone}>
+        {t('candidates.none')}
+      </Button>
+    </section>
+  )
+}

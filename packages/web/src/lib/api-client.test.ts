@@ -1,0 +1,127 @@
+import { errorTable } from '@suyuan/contract/errors'
+import { sign } from '@suyuan/contract/sign'
+import { describe, expect, it, vi } from 'vitest'
+import { createApiClient } from './api-client.ts'
+import { type CallFailure, isCallFailure } from './call-failure.ts'
+
+const NOW_MS = 1_800_000_000_000
+
+function success(data: unknown): Response {
+  return Response.json({ code: 10000, msg: 'ok', sub_code: 0, sub_msg: '', data })
+}
+
+function failure(sub: number, status: number, headers: Record<string, string> = {}): Response {
+  const body = { code: 20000, msg: 'no', sub_code: sub, sub_msg: 'why', data: { request_id: 'r1' } }
+  return Response.json(body, { status, headers })
+}
+
+/** A client whose server gives the prepared answers in turn. */
+function client(answers: (Response | Error)[], token?: string) {
+  const requests: { path: string; headers: Headers; body: Record<string, unknown> }[] = []
+  const onSessionInvalid = vi.fn()
+  const call = createApiClient({
+    fetch: async (path, init) => {
+      requests.push({
+        path: String(path),
+        headers: new Headers(init?.headers),
+        body: JSON.parse(String(init?.body)),
+      })
+      const answer = answers.shift() ?? new Error('no more answers')
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+    nowMs: () => NOW_MS,
+    lang: () => 'zh-TW',
+    signSecret: () => 'secret',
+    token: () => token,
+    lostText: (kind) => kind,
+    onSessionInvalid,
+  })
+  return { call, requests, onSessionInvalid }
+}
+
+const regions = 'POST /api/web/pub/city'
+
+async function failureOf(promise: Promise<unknown>): Promise<CallFailure> {
+  const error = await promise.catch((thrown: unknown) => thrown)
+  if (!isCallFailure(error)) throw new Error('expected a CallFailure')
+  return error
+}
+
+describe('a call', () => {
+  it('is signed with the application secret and says the language', async () => {
+    const { call, requests } = client([success([])])
+    expect(await call(regions, { parent_id: 1 })).toEqual([])
+    const [request] = requests
+    expect(request?.path).toBe('/api/web/pub/city')
+    expect(request?.headers.get('lang')).toBe('zh-TW')
+    expect(request?.headers.has('access-token')).toBe(false)
+    const { sign: given, ...fields } = request?.body ?? {}
+    expect(fields).toEqual({ parent_id: 1, version: '1.0', ts: NOW_MS / 1000 })
+    expect(given).toBe(sign(fields, 'secret'))
+  })
+
+  it('is signed with the token where there is one', async () => {
+    const { call, requests } = client([success([])], 'my-token')
+    await call(regions, { parent_id: 1 })
+    expect(requests[0]?.headers.get('access-token')).toBe('my-token')
+    const { sign: given, ...fields } = requests[0]?.body ?? {}
+    expect(given).toBe(sign(fields, 'my-token'))
+  })
+
+  it('fails with what the server said', async () => {
+    const { call } = client([failure(errorTable.not_found.sub, 404)])
+    expect(await failureOf(call(regions, { parent_id: 7 }))).toMatchObject({
+      status: 404,
+      subCode: 20005,
+      msg: 'no',
+      requestId: 'r1',
+    })
+  })
+
+  it.each([
+    ['no connection', new TypeError('fetch failed'), 'offline'],
+    ['no envelope', new Response('<html>bad gateway'), 'unreadable'],
+    ['another JSON', Response.json({ hello: 1 }), 'unreadable'],
+  ])('says so in plain words: %s', async (_name, answer, kind) => {
+    const { call } = client([answer])
+    expect(await failureOf(call(regions, { parent_id: 1 }))).toMatchObject({ status: 0, msg: kind })
+  })
+
+  it('that its caller gave up is no failure of the server', async () => {
+    const { call } = client([new DOMException('gone', 'AbortError')])
+    const signal = AbortSignal.abort()
+    await expect(call(regions, { parent_id: 1 }, { signal })).rejects.toBe(signal.reason)
+  })
+})
+
+describe('a clock that is off', () => {
+  const date = new Date(NOW_MS + 3_600_000).toUTCString()
+  const clockFailure = () => failure(errorTable.clock_out_of_range.sub, 400, { date })
+
+  it('is set by the server once, and stays set', async () => {
+    const { call, requests } = client([clockFailure(), success([]), success([])])
+    await call(regions, { parent_id: 1 })
+    await call(regions, { parent_id: 1 })
+    const right = NOW_MS / 1000 + 3600
+    expect(requests.map(({ body }) => body['ts'])).toEqual([NOW_MS / 1000, right, right])
+  })
+
+  it('is not asked about twice', async () => {
+    const { call, requests } = client([clockFailure(), clockFailure()])
+    const error = await failureOf(call(regions, { parent_id: 1 }))
+    expect(error.subCode).toBe(errorTable.clock_out_of_range.sub)
+    expect(requests).toHaveLength(2)
+  })
+})
+
+describe('a session that has ended', () => {
+  it.each([
+    ['unknown', errorTable.session_unknown.sub],
+    ['expired', errorTable.session_expired.sub],
+  ])('is dropped: %s', async (_name, sub) => {
+    const { call, onSessionInvalid } = client([failure(sub, 401)], 'old')
+    await failureOf(call(regions, { parent_id: 1 }, { silent: true }))
+    expect(onSessionInvalid).toHaveBeenCalledWith('why', true)
+  })
+})
