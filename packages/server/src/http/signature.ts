@@ -16,12 +16,22 @@ export function checkSignature(
   const given = fields['sign']
   if (typeof given !== 'string' || !/^[0-9a-f]{64}$/.test(given))
     throw new AppError('bad_signature')
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(sign(fields, key)))) {
+  const expected = signatureOf(fields, key)
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(expected))) {
     throw new AppError('bad_signature')
   }
   if (fields['version'] !== API_VERSION) throw new AppError('bad_signature')
   const ts = Number(fields['ts'])
   if (!Number.isFinite(ts) || Math.abs(nowS - ts) > MAX_CLOCK_SKEW_S) {
     throw new AppError('clock_out_of_range')
+  }
+}
+
+/** Some JSON has no canonical form (lone surrogates, numbers beyond range): nobody can sign it. */
+function signatureOf(fields: Readonly<Record<string, unknown>>, key: string): string {
+  try {
+    return sign(fields, key)
+  } catch {
+    throw new AppError('bad_signature')
   }
 }

@@ -8,6 +8,8 @@ const toSimplified = Converter({ from: 't', to: 'cn' })
  * the form the family writes.
  */
 const surnameForms: Record<string, string> = {
+  澹台: '澹臺',
+  谷梁: '穀梁',
   余: '余',
   于: '于',
   郁: '郁',
@@ -22,16 +24,25 @@ const surnameForms: Record<string, string> = {
   占: '占',
   岳: '岳',
   谷: '谷',
+  范: '范',
+  凌: '凌',
+  党: '党',
+  咸: '咸',
   钟: '鍾',
 }
 
-const one = `[${Object.keys(surnameForms).join('')}]`
+const one = `(?:${Object.keys(surnameForms).join('|')})`
 
 /** The places in running text where such a character is certainly the surname. */
-const asSurname = new RegExp(`(?<=姓)${one}|${one}(?=[氏姓]|家族|家[谱乘])`, 'gu')
+const asSurname = new RegExp(
+  `(?<=姓)${one}(?![人裔来代世嗣])|${one}(?=[氏姓某]|家族|家[谱乘])`,
+  'gu',
+)
 
-/** Persons whose names stand in running text and would be spoiled. */
-const persons: Record<string, string> = {
+/** Names of persons and places that stand in running text and would be spoiled. */
+const names: Record<string, string> = {
+  台州: '台州',
+  天台: '天台',
   游酢: '游酢',
   种师道: '种師道',
   干宝: '干寶',
@@ -46,13 +57,13 @@ const persons: Record<string, string> = {
   于公: '于公',
 }
 
-const asPerson = new RegExp(Object.keys(persons).join('|'), 'gu')
+const asName = new RegExp(Object.keys(names).join('|'), 'gu')
 
 /** Simplified text in traditional characters and Taiwan words; surnames stay what they are. */
 export function toTraditional(simplified: string): string {
   const kept: { start: number; end: number; text: string }[] = []
-  for (const match of simplified.matchAll(asPerson)) {
-    keep(match.index, match[0], persons[match[0]] ?? match[0])
+  for (const match of simplified.matchAll(asName)) {
+    keep(match.index, match[0], names[match[0]] ?? match[0])
   }
   for (const match of simplified.matchAll(asSurname)) {
     keep(match.index, match[0], surnameForms[match[0]] ?? match[0])

@@ -14,7 +14,7 @@ export function AncestorStep({ search: { flow, ask } }: { search: RootSearch }) 
   const busy = flow.pending !== null || flow.finished
   return (
     <StepForm
-      step={4}
+      flow={flow}
       heading={t('ancestors.heading')}
       hint={t('ancestors.hint')}
       onSubmit={() => ask({ about: 'ancestors', ancestors: name.trim() })}
@@ -36,6 +36,7 @@ export function AncestorStep({ search: { flow, ask } }: { search: RootSearch }) 
     >
       <TextInput
         size="lg"
+        name="ancestors"
         autoComplete="off"
         maxLength={MAX_LENGTH}
         label={t('ancestors.label')}

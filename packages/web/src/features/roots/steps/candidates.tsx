@@ -16,7 +16,7 @@ export function Candidates({ typed, candidates, onChoose, onNone }: CandidatesPr
   const { t } = useTranslation('roots')
   const headingId = useId()
   return (
-    <section className={styles.candidates} aria-labelledby={headingId} role="status">
+    <section className={styles.candidates} aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.heading}>
         {t('candidates.heading', { typed })}
       </h3>

@@ -26,7 +26,7 @@ export function PlaceStep({ about, search, list }: PlaceStepProps) {
 
   return (
     <StepForm
-      step={about === 'province' ? 2 : 3}
+      flow={flow}
       heading={t(`${about}.heading`)}
       hint={t(`${about}.hint`)}
       onSubmit={submit}

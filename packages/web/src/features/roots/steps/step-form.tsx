@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../paths.ts'
-import type { Step } from '../search-flow.ts'
+import type { Flow } from '../search-flow.ts'
+import { addressFields, queryOfFlow } from '../search-query.ts'
 import styles from './step-form.module.css'
 
 interface StepFormProps {
-  step: Step
+  flow: Flow
   heading: string
   hint: string
   onSubmit: () => void
@@ -17,7 +18,7 @@ interface StepFormProps {
  * One question of the search. Before the page's scripts run, sending it leads to the result page,
  * which searches by itself.
  */
-export function StepForm({ step, heading, hint, onSubmit, children, actions }: StepFormProps) {
+export function StepForm({ flow, heading, hint, onSubmit, children, actions }: StepFormProps) {
   const { t } = useTranslation('roots')
   return (
     <form
@@ -31,12 +32,21 @@ export function StepForm({ step, heading, hint, onSubmit, children, actions }: S
       }}
     >
       <div>
-        <p className={styles.position}>{t('steps.position', { step })}</p>
+        <p className={styles.position}>{t('steps.position', { step: flow.step })}</p>
         <h2 className={styles.heading}>{heading}</h2>
         <p className={styles.hint}>{hint}</p>
       </div>
       {children}
+      {flow.step > 1 && <KnownFields flow={flow} />}
       <div className={styles.actions}>{actions}</div>
     </form>
+  )
+}
+
+/** What earlier steps found, for a form that is sent without scripts. */
+function KnownFields({ flow }: { flow: Flow }) {
+  const { ancestors: _asked, ...known } = addressFields(queryOfFlow(flow))
+  return Object.entries(known).map(([name, value]) =>
+    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
   )
 }

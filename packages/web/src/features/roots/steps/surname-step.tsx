@@ -30,7 +30,7 @@ export function SurnameStep({ search, SurnameField, onAskStaff }: SurnameStepPro
   return (
     <>
       <StepForm
-        step={1}
+        flow={flow}
         heading={t('surname.heading')}
         hint={t('surname.hint')}
         onSubmit={submit}
