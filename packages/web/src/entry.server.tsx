@@ -78,7 +78,8 @@ function stream(
         if (answered && !request.signal.aborted) report(error, page)
       },
     })
-    const timer = setTimeout(abort, streamTimeout + 1000)
+    // A reader who has left must not keep the process from ending.
+    const timer = setTimeout(abort, streamTimeout + 1000).unref()
     request.signal.addEventListener('abort', () => abort(request.signal.reason), { once: true })
   })
 }
