@@ -69,7 +69,12 @@ function ArticleItem({ article }: { article: ArticleSummary }) {
           {article.created_at}
         </time>
         <h3 className={styles.title}>
-          <a href={paths.newsDetail(article.id)} target="_blank" rel="noopener" className={styles.link}>
+          <a
+            href={paths.newsDetail(article.id)}
+            target="_blank"
+            rel="noopener"
+            className={styles.link}
+          >
             {article.title}
             <VisuallyHidden>{t('list.newTab')}</VisuallyHidden>
           </a>

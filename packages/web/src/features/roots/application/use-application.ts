@@ -47,9 +47,7 @@ export function useApplication(store: string, prefill: Prefill) {
       surname: (surname) => (surname.trim() === '' ? t('application.surnameMissing') : null),
       mobile: (mobile) => (mobile.trim() === '' ? t('application.contactMissing') : null),
       describe: (message) =>
-        message.length > MAX_MESSAGE
-          ? t('application.messageTooLong', { max: MAX_MESSAGE })
-          : null,
+        message.length > MAX_MESSAGE ? t('application.messageTooLong', { max: MAX_MESSAGE }) : null,
     },
     onValuesChange: (values) => {
       keep({ ...(draft.current ?? newDraft(values)), values })
@@ -68,9 +66,7 @@ export function useApplication(store: string, prefill: Prefill) {
     if (sending.current) return
     sending.current = true
     setBusy(true)
-    const { requestKey } = keep(
-      draftToSend(draft.current ?? newDraft(values), values, randomUuid),
-    )
+    const { requestKey } = keep(draftToSend(draft.current ?? newDraft(values), values, randomUuid))
     try {
       const { id } = await callApi('POST /api/web/roots/apply', {
         ...values,
