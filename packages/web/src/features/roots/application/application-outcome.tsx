@@ -13,7 +13,7 @@ type ApplicationOutcomeProps = Pick<
 /** What became of the application: sent, with its number, or failed, with everything still there. */
 export function ApplicationOutcome(props: ApplicationOutcomeProps) {
   const { failure, readFailure, number, readNumber } = props
-  const { t } = useTranslation('roots')
+  const { t } = useTranslation(['roots', 'common'])
   return (
     <>
       <FailureDialog message={failure} onClose={readFailure} />

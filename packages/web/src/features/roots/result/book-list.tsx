@@ -15,7 +15,7 @@ interface BookListProps {
 
 /** Books of the surname, the most telling first. */
 export function BookList({ books, onAskStaff }: BookListProps) {
-  const { t } = useTranslation('roots')
+  const { t } = useTranslation(['roots', 'common'])
   const [asked, setAsked] = useState('')
   const [open, setOpen] = useState(false)
   return (
