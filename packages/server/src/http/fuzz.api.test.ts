@@ -79,7 +79,6 @@ describe.skipIf(!hasDatabase)('whatever is sent', () => {
     checkAnswer(endpoint, response)
   }
 
-
   describe.each(
     allEndpoints().map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
   )('%s', (_, endpoint) => {

@@ -62,7 +62,10 @@ describe.skipIf(!hasDatabase)('whatever is sent', () => {
   beforeAll(async () => {
     test = await startTestApp()
   })
-  afterAll(() => {console.log((globalThis as any).C); return test.close()})
+  afterAll(() => {
+    console.log((globalThis as any).C)
+    return test.close()
+  })
 
   async function send(
     endpoint: Endpoint,
@@ -76,10 +79,11 @@ describe.skipIf(!hasDatabase)('whatever is sent', () => {
       ...request,
       headers: { lang, ...request.headers },
     })
-    const k=endpoint.path+' '+response.statusCode; (globalThis as any).C??={}; (globalThis as any).C[k]=((globalThis as any).C[k]??0)+1
+    const k = endpoint.path + ' ' + response.statusCode
+    ;(globalThis as any).C ??= {}
+    ;(globalThis as any).C[k] = ((globalThis as any).C[k] ?? 0) + 1
     checkAnswer(endpoint, response)
   }
-
 
   describe.each(
     allEndpoints().map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),

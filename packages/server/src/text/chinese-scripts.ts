@@ -99,7 +99,9 @@ let traditionalOnly: RegExp | undefined
 /** Every character of the basic block that simplifying changes. */
 function traditionalCharacters(): RegExp {
   const first = 0x4e00
-  const block = Array.from({ length: 0x9fff - first + 1 }, (_, index) => String.fromCodePoint(first + index))
+  const block = Array.from({ length: 0x9fff - first + 1 }, (_, index) =>
+    String.fromCodePoint(first + index),
+  )
   return new RegExp(`[${block.filter((char) => toSimplified(char) !== char).join('')}]`, 'u')
 }
 

@@ -1,4 +1,4 @@
-import { COUNTRY_ID } from '@suyuan/contract/regions'
+import { COUNTRY_ID } from '@suyuan/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { findRoots, statusOf } from '../features/roots/result/find-roots.ts'

@@ -1,5 +1,4 @@
-import { ANCESTRY_PAGE_SIZE, ARTICLE_CATEGORY } from '@suyuan/contract/news'
-import { COUNTRY_ID } from '@suyuan/contract/regions'
+import { ANCESTRY_PAGE_SIZE, ARTICLE_CATEGORY, COUNTRY_ID } from '@suyuan/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useRevalidator } from 'react-router'
 import { ArticleList } from '../features/news/article-list.tsx'

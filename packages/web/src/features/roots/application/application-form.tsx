@@ -1,15 +1,12 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { MAX_CONTACT, MAX_MESSAGE, MAX_SURNAME } from '@suyuan/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './application-form.module.css'
-import { MAX_MESSAGE, type RootApplicationForm } from './use-application.ts'
-
-/** The contract's limits. */
-const MAX_SURNAME: typeof import('@suyuan/contract/roots').MAX_SURNAME = 40
-const MAX_CONTACT: typeof import('@suyuan/contract/roots').MAX_CONTACT = 120
+import type { RootApplicationForm } from './use-application.ts'
 
 export function ApplicationForm({ form, busy, submit }: RootApplicationForm) {
   const { t } = useTranslation('roots')

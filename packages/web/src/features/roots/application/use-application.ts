@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import type { MAX_MESSAGE as MaxMessage } from '@suyuan/contract/roots'
+import { MAX_MESSAGE } from '@suyuan/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
@@ -17,8 +17,6 @@ import {
   parseDraft,
   shortNumber,
 } from './draft.ts'
-
-export const MAX_MESSAGE: typeof MaxMessage = 4000
 
 /**
  * A root application being written: kept in the browser's tab until it is sent, sent once however

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { COUNTRY_ID, MAX_NAME } from '@suyuan/contract/limits'
 import type { Region } from '@suyuan/contract/regions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,11 +9,10 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PlaceSelect } from '../place-select.tsx'
 import type { RootQuery } from '../search-query.ts'
-import { COUNTRY, usePlaces } from '../use-places.ts'
+import { usePlaces } from '../use-places.ts'
 import styles from './clue-form.module.css'
 
 /** The contract's limit. */
-const MAX_NAME: typeof import('@suyuan/contract/roots').MAX_NAME = 60
 
 interface ClueFormProps {
   query: RootQuery
@@ -34,7 +34,7 @@ export function ClueForm({ query, surname, provinces, cities, SurnameField }: Cl
   const [provinceId, setProvinceId] = useState(query.provinceId)
   const [cityId, setCityId] = useState(query.cityId)
   const [ancestors, setAncestors] = useState(query.ancestors)
-  const provinceList = usePlaces(COUNTRY, provinces)
+  const provinceList = usePlaces(COUNTRY_ID, provinces)
   const cityList = usePlaces(provinceId, provinceId === query.provinceId ? cities : null)
 
   function submit(event: React.FormEvent<HTMLFormElement>) {
