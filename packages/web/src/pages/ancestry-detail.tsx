@@ -7,9 +7,9 @@ import { parseRootQuery } from '../features/roots/search-query.ts'
 import { surnameLabel } from '../features/roots/surname-label.ts'
 import { SurnameInput } from '../features/surnames/surname-input.tsx'
 import { quietCall } from '../lib/quiet-call.ts'
+import { useRootApplication } from '../lib/root-application-context.ts'
 import { pageContext } from '../page-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { useRootApplication } from '../shell/root-application-context.ts'
 import type { Route } from './+types/ancestry-detail.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

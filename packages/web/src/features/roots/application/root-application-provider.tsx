@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import {
   RootApplicationContext,
   type RootApplicationPrefill,
-} from '../../../shell/root-application-context.ts'
+} from '../../../lib/root-application-context.ts'
 import { showMessage } from '../../../ui/messages.ts'
 
 // Most visits never open it.
