@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
+import { langOr } from '@suyuan/contract/lang'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/client.ts'
 import { BODY_LIMIT, mountApi } from './http/api.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import type { Services } from './http/caller.ts'
+import { readCookies } from './http/cookies.ts'
+import { answerTexts } from './http/error-texts.ts'
+import { reportFailure } from './http/failures.ts'
 import { inProcessCalls } from './http/in-process.ts'
 import { serveMaps } from './http/map-service.ts'
 import { serveMedia } from './http/media.ts'
@@ -36,6 +40,15 @@ export async function createApp({ config, database, pages }: AppOptions): Promis
   const services: Services = { db: database.db, config, log: app.log as Services['log'] }
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
+  })
+  // For what fails outside the API and the pages, which have designed answers of their own.
+  app.setErrorHandler((error, request, reply) => {
+    const appError = reportFailure(error, request, reply)
+    const text = answerTexts[langOr(readCookies(request.headers.cookie).get('lang'))]
+    return reply
+      .code(appError.status)
+      .type('text/plain; charset=utf-8')
+      .send(text[appError.errorCode])
   })
   await secure(app, config)
   await app.register(compress, { threshold: 1024 })
