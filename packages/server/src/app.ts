@@ -11,6 +11,7 @@ import { readCookies } from './http/cookies.ts'
 import { answerTexts } from './http/error-texts.ts'
 import { reportFailure } from './http/failures.ts'
 import { inProcessCalls } from './http/in-process.ts'
+import { loggedError } from './http/logged-error.ts'
 import { serveMaps } from './http/map-service.ts'
 import { serveMedia } from './http/media.ts'
 import { secure } from './http/security.ts'
@@ -78,19 +79,4 @@ async function addPages(app: FastifyInstance, services: Services): Promise<void>
 /** Path only: a query can hold what a visitor searched for, and an address is a person's. */
 function loggedRequest(request: { method: string; url: string }) {
   return { method: request.method, path: request.url.split('?', 1)[0] }
-}
-
-/** Database errors quote the values of a row: only what names the failure is kept. */
-function loggedError(error: Error): { type: string; message: string; stack: string } {
-  const cause = error.cause instanceof Error ? error.cause : error
-  const code = 'code' in cause ? ` (${String(cause.code)})` : ''
-  const quotesValues = 'query' in error || 'detail' in cause
-  return {
-    type: error.name,
-    message: quotesValues ? `database error${code}` : `${error.message}${code}`,
-    stack: (error.stack ?? '')
-      .split('\n')
-      .filter((line) => line.startsWith('    at '))
-      .join('\n'),
-  }
 }

@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db/client.ts'
 import { DataDirInUse } from './db/lock.ts'
 import { migrateDatabase } from './db/migrate.ts'
+import { loggedError } from './http/logged-error.ts'
 
 /** How long requests under way may take once the server is asked to stop. */
 const DRAIN_MS = 10_000
@@ -37,6 +38,6 @@ try {
   await start()
 } catch (error) {
   if (error instanceof ConfigError || error instanceof DataDirInUse) console.error(error.message)
-  else console.error(error)
+  else console.error(error instanceof Error ? loggedError(error) : 'could not start')
   process.exit(1)
 }

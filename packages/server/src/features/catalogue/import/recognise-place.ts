@@ -94,8 +94,8 @@ export class PlaceRecogniser {
   ): Answer | { fault: Fault } {
     const found = this.cityNamed(text, provinces, column)
     if ('fault' in found) return found
-    const { provinceId, cityId, isCounty } = found.place
-    return { provinceId, cityId, rest: isCounty ? text.trim() : found.rest }
+    const { provinceId, cityId } = found.place
+    return { provinceId, cityId, rest: found.rest }
   }
 
   private cityNamed(
@@ -105,7 +105,9 @@ export class PlaceRecogniser {
   ): Found {
     const key = placeKey(text)
     const whole = this.lookUp(key, provinces)
-    if (whole.length === 1 && whole[0]) return { place: whole[0], rest: '' }
+    if (whole.length === 1 && whole[0]) {
+      return { place: whole[0], rest: whole[0].isCounty ? text.trim() : '' }
+    }
     if (whole.length > 1) {
       const detail = whole.map((place) => this.describe(place)).join('、')
       return { fault: { column, code: 'ambiguous_city', value: text, detail } }
@@ -117,7 +119,7 @@ export class PlaceRecogniser {
     for (let length = key.length - 2; length > 1; length -= 1) {
       const [place, ...others] = this.lookUp(key.slice(0, length), provinces)
       if (place && others.length === 0 && ended.test(key.slice(0, length))) {
-        return { place, rest: place.isCounty ? '' : key.slice(length) }
+        return { place, rest: place.isCounty ? key : key.slice(length) }
       }
     }
     const elsewhere = this.lookUp(key, [])
