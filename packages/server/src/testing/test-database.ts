@@ -16,7 +16,7 @@ export const hasDatabase = databaseKind === 'pglite' || inject('postgresUrl') !=
 
 /** A migrated and seeded database of its own for one test file. */
 export function openTestDatabase(): Promise<OpenDatabase> {
-  return databaseKind === 'postgres' ? openCopy(inject('postgresUrl')) : openImage()
+  return databaseKind === 'postgres' ? openCopy() : openImage()
 }
 
 async function openImage(): Promise<OpenDatabase> {
@@ -29,15 +29,28 @@ async function openImage(): Promise<OpenDatabase> {
   )
 }
 
-async function openCopy(serverUrl: string): Promise<OpenDatabase> {
+/** A database of its own on the PostgreSQL server for tests; gives its connection string. */
+export async function createDatabase(template = 'template0'): Promise<string> {
+  const serverUrl = inject('postgresUrl')
   const name = `suyuan_${randomUUID().replaceAll('-', '')}`
-  await administer(serverUrl, `create database ${name} template ${TEMPLATE}`)
-  const database = openServer(databaseUrl(serverUrl, name), 8)
+  await administer(serverUrl, `create database ${name} template ${template}`)
+  return databaseUrl(serverUrl, name)
+}
+
+/** Removes a database that `createDatabase` made, whoever is still connected to it. */
+export async function dropDatabase(url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1)
+  await administer(inject('postgresUrl'), `drop database ${name} with (force)`)
+}
+
+async function openCopy(): Promise<OpenDatabase> {
+  const url = await createDatabase(TEMPLATE)
+  const database = openServer(url, 8)
   return {
     ...database,
     async close() {
       await database.close()
-      await administer(serverUrl, `drop database ${name} with (force)`)
+      await dropDatabase(url)
     },
   }
 }
