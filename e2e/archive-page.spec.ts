@@ -50,8 +50,8 @@ const languages = [
   {
     lang: 'en',
     t: en.archive,
-    title: 'Genealogy archive · 陈 chén',
-    name: '陈 chén genealogy records, Fujian, books held: 10',
+    title: 'Genealogy archive · Chén 陈',
+    name: 'Chén 陈 genealogy records, Fujian, books held: 10',
   },
 ] as const
 
@@ -63,7 +63,7 @@ for (const { lang, t, title, name } of languages) {
     await open(page, `?surname=陈&lang=${lang}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.getByRole('radio', { name: t.form.quick })).toBeChecked()
-    await expect(page.getByRole('textbox', { name: t.form.surname })).toHaveValue('陈')
+    await expect(page.getByRole('combobox', { name: t.form.surname })).toHaveValue('陈')
     await expect(page.locator('[data-summary]')).toContainText(/\d+.*\d+/)
     await expect(results(page).getByRole('link').first()).toBeVisible()
     await expectHead(page, lang)
@@ -83,11 +83,11 @@ for (const { lang, t, title, name } of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.page.title)
     await expect(results(page)).toHaveCount(0)
     const searches = countSearches(page)
-    if (isMobile) await page.getByText(t.form.quick, { exact: true }).click()
+    if (isMobile) await page.getByRole('radio', { name: t.form.quick }).check()
     await page.getByRole('button', { name: t.form.submit, exact: true }).click()
     await expect(page.getByText(t.form.surnameMissing)).toBeVisible()
-    await page.getByText(t.form.advanced, { exact: true }).click()
-    await page.getByRole('textbox', { name: t.form.province }).focus()
+    await page.getByRole('radio', { name: t.form.advanced }).check()
+    await page.getByRole('combobox', { name: t.form.province }).focus()
     await page.getByRole('textbox', { name: t.form.generation }).focus()
     await expect(page.getByText(t.form.provinceMissing).last()).toBeVisible()
     expect(searches()).toBe(0)
@@ -121,13 +121,13 @@ test('an ambiguous spelling is asked about, a plain one is understood', async ({
   journey: _journey,
 }) => {
   await open(page, '?type=1')
-  const field = page.getByRole('textbox', { name: '姓氏' })
+  const field = page.getByRole('combobox', { name: '姓氏' })
   await field.fill('Tan')
   await page.getByRole('button', { name: '查找', exact: true }).click()
   await page.locator('[data-candidate]').filter({ hasText: '谭' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('谱牒档案 · 谭氏')
   await field.fill('陳')
-  await page.getByRole('button', { name: '查找', exact: true }).click()
+  await field.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('谱牒档案 · 陈氏')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('谱牒档案 · 谭氏')
@@ -138,7 +138,7 @@ test('an unknown surname is said in a dialog, each time it is asked', async ({
   journey: _journey,
 }) => {
   await open(page, '?type=1')
-  await page.getByRole('textbox', { name: '姓氏' }).fill('Zzyx')
+  await page.getByRole('combobox', { name: '姓氏' }).fill('Zzyx')
   const search = page.getByRole('button', { name: '查找', exact: true })
   await search.click()
   const dialog = page.getByRole('dialog', { name: '暂未收录该姓氏数据' })
@@ -157,8 +157,8 @@ test('advanced: province, city, generation characters, reset and back to quick',
   await expect(results(page)).toContainText(/字辈第 \d+ 至 \d+ 字/)
   const place = page.locator('#content').getByRole('heading', { level: 3 }).getByRole('button')
   const name = (await place.first().innerText()).split('\n')[0]?.trim() ?? ''
-  const provinceField = page.getByRole('textbox', { name: '祖籍省份' })
-  const cityField = page.getByRole('textbox', { name: '祖籍城市' })
+  const provinceField = page.getByRole('combobox', { name: '祖籍省份' })
+  const cityField = page.getByRole('combobox', { name: '祖籍城市' })
   await expect(cityField).toBeDisabled()
   await provinceField.click()
   await page.getByRole('option', { name, exact: true }).click()
@@ -173,9 +173,9 @@ test('advanced: province, city, generation characters, reset and back to quick',
   await page.getByRole('textbox', { name: '字辈' }).fill('家')
   await page.getByRole('button', { name: '查找', exact: true }).click()
   await expect(page.getByText('请输入字辈里相连的两三个汉字')).toBeVisible()
-  await page.getByText('快速查找', { exact: true }).click()
+  await page.getByRole('radio', { name: '快速查找' }).check()
   await expect(provinceField).toHaveCount(0)
-  await page.getByText('高级查找', { exact: true }).click()
+  await page.getByRole('radio', { name: '高级查找' }).check()
   await expect(provinceField).toHaveValue('')
 })
 
@@ -326,8 +326,8 @@ test('a failed quick search empties the list and offers another try', async ({ p
   await open(page, '?type=1')
   await expect(province(page, '福建省')).toBeVisible()
   await page.route(SEARCH, (route) => route.abort())
-  await page.getByRole('textbox', { name: '姓氏' }).fill('陈')
-  await page.getByRole('button', { name: '查找', exact: true }).click()
+  await page.getByRole('combobox', { name: '姓氏' }).fill('陈')
+  await page.keyboard.press('Enter')
   await expect(page.locator('[data-failure]')).toBeVisible()
   await expect(province(page, '福建省')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)

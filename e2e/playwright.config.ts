@@ -8,7 +8,7 @@ const mobile = {
   deviceScaleFactor: 2,
 }
 
-/** Widths that a journey is made for, by its tags; without a tag it runs at both. */
+/** A journey runs at both widths, unless its tag names the one it is for. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -17,13 +17,10 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
-    launchOptions: {
-      executablePath: findChromium(),
-      args: chromiumArguments,
-    },
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
     screenshot: 'only-on-failure',
     trace: 'off',
   },

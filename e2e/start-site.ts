@@ -16,9 +16,11 @@ export default async function startSite(): Promise<() => Promise<void>> {
     throw error
   })
   process.env['SITE_UNDER_TEST'] = server.origin
+  process.env['DATA_UNDER_TEST'] = dataDir
   return async () => {
     await server.end('SIGTERM')
     removeData()
-    if (server.output().includes('"level":50')) console.error(server.output())
+    // Whatever the server complained of, no journey may have caused.
+    if (server.output().includes('"level":50')) throw new Error(server.output())
   }
 }

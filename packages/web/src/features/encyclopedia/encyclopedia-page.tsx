@@ -41,8 +41,11 @@ export function EncyclopediaPage({ found, label, parts, onAskStaff }: Encycloped
   const heading = useArrival(subject.kind === 'found')
   return (
     <>
-      <Hero>
-        <SurnameSearch key={typed} typed={typed} SurnameField={parts.SurnameField} busy={busy} />
+      <Hero
+        search={
+          <SurnameSearch key={typed} typed={typed} SurnameField={parts.SurnameField} busy={busy} />
+        }
+      >
         {subject.kind === 'ambiguous' && (
           <Ambiguous {...subject} parts={parts} onAskStaff={onAskStaff} />
         )}

@@ -2,8 +2,14 @@ import { useTranslation } from 'react-i18next'
 import styles from './hero.module.css'
 import { useChineseLang } from './use-chinese-lang.ts'
 
-/** The page's beginning: what it is, and the search. */
-export function Hero({ children }: { children: React.ReactNode }) {
+interface HeroProps {
+  search: React.ReactNode
+  /** What the search has to say. */
+  children: React.ReactNode
+}
+
+/** The page's beginning: what it is, the search and its answer. */
+export function Hero({ search, children }: HeroProps) {
   const { t } = useTranslation('encyclopedia')
   const chinese = useChineseLang()
   return (
@@ -13,12 +19,13 @@ export function Hero({ children }: { children: React.ReactNode }) {
           <h1 className={styles.heading}>{t('hero.heading')}</h1>
           <p className={styles.introduction}>{t('hero.introduction')}</p>
         </div>
-        {children}
+        {search}
       </div>
       {/* How the old book of surnames begins. */}
       <div className={styles.opening} aria-hidden="true" lang={chinese}>
         {t('hero.openingTitle')}
       </div>
+      {children}
     </section>
   )
 }

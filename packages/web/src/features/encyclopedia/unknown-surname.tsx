@@ -18,6 +18,13 @@ export function UnknownSurname({ typed, onAskStaff }: UnknownSurnameProps) {
   const [readAt, setReadAt] = useState<string | null>(null)
   const text = typed === '' ? t('unknown.textUnnamed') : t('unknown.text', { surname: typed })
   const close = () => setReadAt(key)
+  const again = () => {
+    close()
+    // After the dialog has given the focus back.
+    requestAnimationFrame(() => {
+      document.querySelector<HTMLElement>('main input[name="surname"]')?.focus()
+    })
+  }
   const ask = () => {
     close()
     onAskStaff(typed === '' ? undefined : typed)
@@ -35,7 +42,7 @@ export function UnknownSurname({ typed, onAskStaff }: UnknownSurnameProps) {
             <Button variant="primary" onClick={ask}>
               {t('unknown.apply')}
             </Button>
-            <Button onClick={close}>{t('unknown.again')}</Button>
+            <Button onClick={again}>{t('unknown.again')}</Button>
           </>
         }
       >

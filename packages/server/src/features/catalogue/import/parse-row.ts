@@ -122,8 +122,9 @@ function readExternalIds(reader: CellReader, source: string): string[] {
   return reader.list('external_id', 'long').flatMap((item) => {
     const bar = item.indexOf('|')
     const [from, id] = bar < 0 ? [firstSource, item] : [item.slice(0, bar), item.slice(bar + 1)]
+    // Without a source there is no telling whose id it is; that is reported already.
     if (from !== '' && id !== '') return [`${from.replaceAll('|', '/')}|${id}`]
-    reader.report('external_id', 'bad_external_id', item)
+    if (id === '' || source !== '') reader.report('external_id', 'bad_external_id', item)
     return []
   })
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../db/client.ts'
-import { resolveSurname } from '../../surnames/resolver.ts'
+import { type ResolvedSurname, resolveSurname } from '../../surnames/resolver.ts'
 import { splitList } from './cell-lists.ts'
 import type { Fault } from './faults.ts'
 
@@ -39,11 +39,20 @@ export class SurnameLookup {
     })
     if (!/^[\p{Script=Han}\s]+$/u.test(name)) return fault('surname_not_chinese')
     const candidates = await resolveSurname(this.db, name, 'zh-CN')
-    const same = candidates.filter(({ kinds }) => kinds.includes('same'))
-    const meant = same.length > 0 ? same : candidates
+    const meant = likeliest(candidates, name)
     const [first] = meant
     if (!first) return fault('unknown_surname')
     if (meant.length === 1) return { id: first.id }
     return fault('ambiguous_surname', meant.map(({ surname }) => surname).join('、'))
   }
+}
+
+const beside = /^姓(?=.)|(?<=.)[氏姓]$|\s/gu
+
+/** Those written exactly so, before those that only share the characters in another script. */
+function likeliest(candidates: readonly ResolvedSurname[], typed: string): ResolvedSurname[] {
+  const name = typed.replace(beside, '')
+  const same = candidates.filter(({ row }) => row.surname === name)
+  const traditional = candidates.filter(({ row }) => row.traditional === name)
+  return [same, traditional].find((found) => found.length > 0) ?? [...candidates]
 }

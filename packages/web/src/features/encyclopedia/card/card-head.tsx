@@ -29,7 +29,7 @@ export function CardHead({ info, label, heading, headingId }: CardHeadProps) {
           {t('card.heading', { surname: label })}
         </h2>
         <p className={styles.forms}>
-          <span>{pinyin}</span>
+          {chinese === undefined && <span>{pinyin}</span>}
           {traditional !== surname && <span lang={chinese && 'zh-TW'}>{traditional}</span>}
         </p>
       </div>

@@ -10,6 +10,7 @@ interface ContentsProps {
 export function Contents({ sections }: ContentsProps) {
   const { t } = useTranslation('encyclopedia')
   const { search } = useLocation()
+  if (sections.length < 2) return null
   return (
     <nav aria-label={t('card.contents')} data-print="hide">
       <ul className={styles.list}>

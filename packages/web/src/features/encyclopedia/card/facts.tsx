@@ -5,7 +5,7 @@ import { useNumberFormat } from '../../../lib/use-number-format.ts'
 import { useChineseLang } from '../use-chinese-lang.ts'
 import styles from './facts.module.css'
 
-/** The surname's fields in order; those marked have no words but Chinese ones. */
+/** The surname's fields in order: which have no words but Chinese ones, and which run to sentences. */
 const fields = [
   { key: 'traditional', chinese: true },
   { key: 'variants', chinese: true },
@@ -13,14 +13,14 @@ const fields = [
   { key: 'zimu' },
   { key: 'junwang', chinese: true },
   { key: 'halls', chinese: true },
-  { key: 'place' },
-  { key: 'population' },
+  { key: 'place', long: true },
+  { key: 'population', long: true },
   { key: 'ethnic', chinese: true },
   { key: 'attribute' },
   { key: 'rank' },
   { key: 'books' },
   { key: 'persons' },
-] as const satisfies { key: string; chinese?: true }[]
+] as const satisfies { key: string; chinese?: true; long?: true }[]
 
 /** What is known of the surname at a glance; what is not known is left out. */
 export function Facts({ info }: { info: SurnameInfo }) {
@@ -43,7 +43,7 @@ export function Facts({ info }: { info: SurnameInfo }) {
       </h3>
       <dl className={styles.facts}>
         {known.map((field) => (
-          <div key={field.key} className={styles.fact}>
+          <div key={field.key} className={styles.fact} data-long={'long' in field || undefined}>
             <dt className={styles.name}>{t(`facts.${field.key}`)}</dt>
             <dd className={styles.value} lang={'chinese' in field ? chinese : undefined}>
               {values[field.key]}

@@ -4,9 +4,12 @@ import { Card } from '../../../ui/card.tsx'
 import { useContentFonts } from '../../../ui/use-content-fonts.ts'
 import type { RelatedArticle } from '../find/find-encyclopedia.ts'
 import { CardHead } from './card-head.tsx'
+import { CardSections } from './card-sections.tsx'
+import { Contents } from './contents.tsx'
 import { Facts } from './facts.tsx'
+import { NoStory } from './no-story.tsx'
+import { useSections } from './sections.tsx'
 import { Spellings } from './spellings.tsx'
-import { Story } from './story.tsx'
 import styles from './surname-card.module.css'
 
 interface SurnameCardProps {
@@ -23,6 +26,8 @@ interface SurnameCardProps {
 export function SurnameCard({ info, label, articles, heading, onAskStaff }: SurnameCardProps) {
   useContentFonts()
   const headingId = useId()
+  const { story, more } = useSections({ info, articles })
+  const untold = info.history === '' && info.introduction === ''
   return (
     <article aria-labelledby={headingId}>
       <Card className={styles.card}>
@@ -32,7 +37,14 @@ export function SurnameCard({ info, label, articles, heading, onAskStaff }: Surn
             <Facts info={info} />
             <Spellings spellings={info.spellings} />
           </div>
-          <Story info={info} articles={articles} onAskStaff={onAskStaff} />
+          <div className={styles.sections}>
+            <Contents sections={[...story, ...more]} />
+            {untold && <NoStory onAskStaff={() => onAskStaff(info.surname)} />}
+            <CardSections sections={story} />
+          </div>
+        </div>
+        <div className={styles.sections}>
+          <CardSections sections={more} />
         </div>
       </Card>
     </article>

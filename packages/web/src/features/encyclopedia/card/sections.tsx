@@ -5,32 +5,30 @@ import type { RelatedArticle } from '../find/find-encyclopedia.ts'
 import { InlineRetry } from '../inline-retry.tsx'
 import { useChineseLang } from '../use-chinese-lang.ts'
 import { Articles } from './articles.tsx'
-import { CardSection } from './card-section.tsx'
-import { Contents } from './contents.tsx'
 import { Mottoes } from './mottoes.tsx'
-import { NoStory } from './no-story.tsx'
 import { Persons } from './persons.tsx'
 import { Poems } from './poems.tsx'
+import styles from './sections.module.css'
 import { Sources } from './sources.tsx'
-import styles from './story.module.css'
 
-interface StoryProps {
+export interface Section {
+  id: string
+  title: string
+  hint?: string | undefined
+  content: React.ReactNode
+}
+
+interface Told {
   info: SurnameInfo
   articles: readonly RelatedArticle[] | null
-  onAskStaff: (surname: string) => void
 }
 
-function relatedArticles(articles: StoryProps['articles']): React.ReactNode {
-  if (articles === null) return <InlineRetry />
-  return (articles.length > 0 || pageExists('/news')) && <Articles articles={articles} />
-}
-
-/** The account of a surname in sections; those with nothing to say are left out. */
-export function Story({ info, articles, onAskStaff }: StoryProps) {
+/** What a surname's card tells beside its facts and beneath; what has nothing to say is left out. */
+export function useSections({ info, articles }: Told): { story: Section[]; more: Section[] } {
   const { t } = useTranslation('encyclopedia')
-  const chinese = useChineseLang()
+  const inChinese = useChineseLang() && t('card.inChinese')
   const { introduction, history, source, generation_poems, mottoes, celebrities } = info
-  const sections = [
+  const story = [
     {
       id: 'introduction',
       title: t('card.introductionHeading'),
@@ -39,15 +37,11 @@ export function Story({ info, articles, onAskStaff }: StoryProps) {
     {
       id: 'history',
       title: t('card.historyHeading'),
-      content: history !== '' && (
-        <div
-          className={styles.history}
-          lang={chinese}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server
-          dangerouslySetInnerHTML={{ __html: history }}
-        />
-      ),
+      hint: inChinese,
+      content: history !== '' && <History html={history} />,
     },
+  ]
+  const more = [
     {
       id: 'sources',
       title: t('card.sourcesHeading'),
@@ -62,6 +56,7 @@ export function Story({ info, articles, onAskStaff }: StoryProps) {
     {
       id: 'mottoes',
       title: t('card.mottoesHeading'),
+      hint: inChinese,
       content: mottoes.length > 0 && <Mottoes mottoes={mottoes} />,
     },
     {
@@ -69,23 +64,27 @@ export function Story({ info, articles, onAskStaff }: StoryProps) {
       title: t('card.personsHeading'),
       content: celebrities.length > 0 && <Persons celebrities={celebrities} />,
     },
-    {
-      id: 'articles',
-      title: t('card.articlesHeading'),
-      content: relatedArticles(articles),
-    },
-  ].filter(({ content }) => content !== false)
+    { id: 'articles', title: t('card.articlesHeading'), content: relatedArticles(articles) },
+  ]
+  return { story: story.filter(isTold), more: more.filter(isTold) }
+}
+
+function isTold({ content }: Section): boolean {
+  return content !== false
+}
+
+function relatedArticles(articles: Told['articles']): React.ReactNode {
+  if (articles === null) return <InlineRetry />
+  return (articles.length > 0 || pageExists('/news')) && <Articles articles={articles} />
+}
+
+function History({ html }: { html: string }) {
   return (
-    <div className={styles.story}>
-      <Contents sections={sections} />
-      {history === '' && introduction === '' && (
-        <NoStory onAskStaff={() => onAskStaff(info.surname)} />
-      )}
-      {sections.map(({ id, title, hint, content }) => (
-        <CardSection key={id} id={id} title={title} hint={hint}>
-          {content}
-        </CardSection>
-      ))}
-    </div>
+    <div
+      className={styles.history}
+      lang={useChineseLang()}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   )
 }

@@ -1,0 +1,450 @@
+import type { Page } from '@playwright/test'
+import { texts as en } from '../packages/web/src/i18n/en/texts.ts'
+import { texts as zhCN } from '../packages/web/src/i18n/zh-CN/texts.ts'
+import { texts as zhTW } from '../packages/web/src/i18n/zh-TW/texts.ts'
+import {
+  expect,
+  expectAccessible,
+  expectHead,
+  expectNoSideScroll,
+  inLang,
+  langs,
+  open,
+  test,
+} from './site.ts'
+
+const INFO = '**/api/web/surname/info'
+const LIST = '**/api/web/surname/list'
+const LETTERS = '**/api/web/surname/zimu'
+const ARTICLES = '**/api/web/article/list'
+const CHEN = '/surname?letter=C&surname-id=5'
+
+const words = { 'zh-CN': zhCN, 'zh-TW': zhTW, en }
+const chen = { 'zh-CN': '陈氏', 'zh-TW': '陳氏', en: 'Chén 陈' }
+const yu = { 'zh-CN': '余氏', 'zh-TW': '余氏', en: 'Yú 余' }
+
+const letter = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: zhCN.encyclopedia.browse.letters })
+    .getByText(name, { exact: true })
+const tile = (page: Page, surname: string) =>
+  page
+    .locator('a[href*="surname-id="]')
+    .filter({ hasText: new RegExp(`^${surname}[a-zü\\u0300-\\u01dc]`) })
+const card = (page: Page) => page.getByRole('article')
+const field = (page: Page) => page.getByRole('combobox', { name: zhCN.encyclopedia.search.label })
+const lookUp = (page: Page) => page.getByRole('button', { name: zhCN.encyclopedia.search.submit })
+
+/** How far the card's upper edge is below the header. */
+async function distanceToCard(page: Page): Promise<number> {
+  return card(page).evaluate((element) => {
+    const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+    return Math.abs(element.getBoundingClientRect().top - padding)
+  })
+}
+
+for (const lang of langs) {
+  const { encyclopedia: t, roots } = words[lang]
+
+  test(`begins with letters, the commonest surnames and the search: ${lang}`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    await open(page, inLang('/surname', lang))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.hero.heading)
+    await expectHead(page, lang)
+    const letters = page.getByRole('navigation', { name: t.browse.letters })
+    await expect(letters.getByRole('link')).toHaveCount(24)
+    await expect(letters.getByRole('link', { name: t.browse.common })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await expect(page.getByRole('heading', { name: t.browse.commonest })).toBeVisible()
+    await expect(page.locator('a[href*="surname-id=1"]').first()).toContainText('wáng')
+    await expect(page.getByText(t.browse.how)).toBeVisible()
+    await expect(page.locator('footer')).toHaveCount(0)
+    await expect(card(page)).toHaveCount(0)
+    await expectNoSideScroll(page)
+    await expectAccessible(page)
+  })
+
+  test(`shows everything that is known of a surname: ${lang}`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    await open(page, inLang(CHEN, lang))
+    const article = card(page)
+    await expect(article.getByRole('heading', { level: 2 })).toHaveText(chen[lang])
+    await expectHead(page, lang)
+    const fact = (name: string) =>
+      article
+        .getByRole('term')
+        .filter({ hasText: new RegExp(`^${name}$`) })
+        .locator('xpath=../dd')
+    await expect(fact(t.facts.pinyin)).toHaveText('chén')
+    await expect(fact(t.facts.zimu)).toHaveText('C')
+    await expect(fact(t.facts.junwang)).toContainText(lang === 'zh-TW' ? '潁川' : '颍川')
+    await expect(fact(t.facts.halls)).toContainText('堂')
+    await expect(fact(t.facts.population)).toContainText(/2018|二〇一八/)
+    await expect(fact(t.facts.place)).not.toBeEmpty()
+    await expect(fact(t.facts.ethnic)).toContainText(lang === 'zh-TW' ? '漢族' : '汉族')
+    await expect(fact(t.facts.attribute)).toHaveText(lang === 'en' ? 'unknown' : '未知')
+    await expect(fact(t.facts.rank)).toHaveText(lang === 'en' ? 'unknown' : '未知')
+    await expect(fact(t.facts.books)).toContainText(/[1-9]/)
+    await expect(fact(t.facts.persons)).toContainText(/[1-9]/)
+    await expect(article.getByRole('definition').filter({ hasText: /^Tan$/ }).first()).toBeVisible()
+    await expect(article.locator('#introduction')).toHaveCount(lang === 'en' ? 1 : 0)
+    await expect(article.locator('#history h3')).not.toHaveCount(1)
+    await expect(article.locator('#sources')).toContainText(
+      lang === 'zh-TW' ? '《左傳》昭公八年' : '《左传》昭公八年',
+    )
+    await expect(article.locator('#mottoes li').first()).toBeVisible()
+    await expect(article.locator('#persons li').first()).toBeVisible()
+    await expect(article.locator('#articles').getByRole('link').first()).toHaveAttribute(
+      'href',
+      /^\/news-detail\?news-id=\d+$/,
+    )
+    await expectNoSideScroll(page)
+    await expectAccessible(page)
+  })
+
+  test(`says that a surname is not recorded and takes it to the staff: ${lang}`, async ({
+    page,
+    journey,
+  }) => {
+    journey.expectFailure(/404/)
+    await open(page, inLang('/surname?surname=Zzyx', lang))
+    const dialog = page.getByRole('dialog', { name: t.unknown.title })
+    await expect(dialog).toContainText('Zzyx')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: t.unknown.apply }).click()
+    const application = page.getByRole('dialog', { name: roots.application.title })
+    await expect(application.getByLabel(roots.application.surname).first()).toHaveValue('Zzyx')
+  })
+
+  test(`keeps 余 as it is in every script: ${lang}`, async ({ page, journey: _journey }) => {
+    await open(page, inLang('/surname?surname=余', lang))
+    await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(yu[lang])
+    await expect(card(page)).not.toContainText('餘氏')
+  })
+}
+
+test('a letter and a surname lead to the card within a second', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/surname')
+  await letter(page, 'C').click()
+  await expect(page).toHaveURL(/\/surname\?letter=C$/)
+  await expect(page.getByRole('heading', { name: /^C 字母的姓氏，共 \d+ 个$/ })).toBeVisible()
+  const before = await page.evaluate(() => window.scrollY)
+  await tile(page, '陈').click()
+  await card(page).waitFor()
+  await page.waitForTimeout(200)
+  const during = await page.evaluate(() => window.scrollY)
+  await page.waitForTimeout(800)
+  expect(await distanceToCard(page)).toBeLessThan(3)
+  expect(during).toBeGreaterThan(before)
+  expect(during).toBeLessThan(await page.evaluate(() => window.scrollY))
+  await expect(page).toHaveURL(/\/surname\?letter=C&surname-id=5$/)
+  await expect(card(page).getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(tile(page, '陈')).toHaveAttribute('aria-current', 'true')
+})
+
+test('back and forward take the same way', async ({ page, journey: _journey }) => {
+  await open(page, '/surname')
+  await tile(page, '王').click()
+  await expect(card(page).getByRole('heading', { level: 2 })).toHaveText('王氏')
+  await expect(page).toHaveURL(/letter=W&surname-id=1$/)
+  await letter(page, 'L').click()
+  await expect(card(page)).toHaveCount(0)
+  await tile(page, '李').click()
+  await expect(card(page).getByRole('heading', { level: 2 })).toHaveText('李氏')
+  await page.goBack()
+  await expect(card(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(card(page).getByRole('heading', { level: 2 })).toHaveText('王氏')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: '常见的姓氏' })).toBeVisible()
+  await page.goForward()
+  await expect(card(page).getByRole('heading', { level: 2 })).toHaveText('王氏')
+})
+
+test('whoever asks for less movement is at the card at once', async ({
+  page,
+  journey: _journey,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/surname?letter=C')
+  await tile(page, '陈').click()
+  await expect(card(page).getByRole('heading', { level: 2 })).toBeFocused()
+  expect(await distanceToCard(page)).toBeLessThan(3)
+})
+
+test('the wheel takes over from the scrolling', async ({ page, journey: _journey }) => {
+  await open(page, '/surname?letter=C')
+  await tile(page, '陈').click()
+  await card(page).waitFor()
+  await page.evaluate(() => window.dispatchEvent(new WheelEvent('wheel')))
+  const at = await page.evaluate(() => window.scrollY)
+  await page.waitForTimeout(300)
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - at)).toBeLessThan(5)
+})
+
+test('an address opened from outside leads to the card, a reload does not', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, CHEN)
+  await expect.poll(() => distanceToCard(page)).toBeLessThan(3)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('without scripts everything is there', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${process.env['SITE_UNDER_TEST']}/surname`)
+  await letter(page, 'C').click()
+  await tile(page, '陈').click()
+  await expect(card(page)).toContainText('颍川')
+  await field(page).fill('Chan')
+  await lookUp(page).click()
+  await expect(page.getByText('“Chan”可能是这几个姓')).toBeVisible()
+  await field(page).fill('林')
+  await lookUp(page).click()
+  await expect(card(page).getByRole('heading', { level: 2 })).toHaveText('林氏')
+  await context.close()
+})
+
+test('an ambiguous spelling is asked about, with reasons', async ({ page, journey: _journey }) => {
+  await open(page, '/surname')
+  await field(page).fill('Tan')
+  await lookUp(page).click()
+  const candidates = page.locator('[data-candidate]')
+  await expect(candidates.filter({ hasText: '陈' })).toContainText('闽南语拼写')
+  await expect(candidates.first()).toBeFocused()
+  await expect(page).toHaveURL(/surname\?surname=Tan$/)
+  await expectAccessible(page)
+  await candidates.filter({ hasText: '谭' }).click()
+  await expect(card(page).getByRole('heading', { level: 2 })).toHaveText('谭氏')
+  await expect(page).toHaveURL(/letter=T&surname-id=\d+$/)
+  await page.goBack()
+  await expect(field(page)).toHaveValue('Tan')
+  await page.getByRole('button', { name: zhCN.roots.candidates.none }).click()
+  const application = page.getByRole('dialog', { name: zhCN.roots.application.title })
+  await expect(application.getByLabel('姓氏').first()).toHaveValue('Tan')
+})
+
+for (const [typed, name] of [
+  ['陳', '陈氏'],
+  ['Ouyang', '欧阳氏'],
+  ['chén', null],
+] as const) {
+  test(`${typed} is understood`, async ({ page, journey: _journey }) => {
+    await open(page, '/surname')
+    await field(page).fill(typed)
+    await field(page).press('Enter')
+    const heading = card(page).getByRole('heading', { level: 2 })
+    if (name === null) await expect(page.locator('[data-candidate]').first()).toContainText('陈')
+    else await expect(heading).toHaveText(name)
+  })
+}
+
+test('a surname can be found in the list of the search field', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/surname')
+  await field(page).click()
+  await field(page).pressSequentially('tan')
+  await page.getByRole('option').filter({ hasText: '谭' }).click()
+  await expect(field(page)).toHaveValue('谭')
+  await lookUp(page).click()
+  await expect(card(page).getByRole('heading', { level: 2 })).toHaveText('谭氏')
+})
+
+test('an empty search asks for a surname', async ({ page, journey: _journey }) => {
+  await open(page, '/surname')
+  await lookUp(page).click()
+  await expect(page.getByText('请输入姓氏')).toBeVisible()
+  await expect(page).toHaveURL(/\/surname$/)
+})
+
+test('an unknown id is said in a dialog; another spelling is one step away', async ({
+  page,
+  journey,
+}) => {
+  journey.expectFailure(/404/)
+  for (const id of ['99999', 'abc', '0', '-1']) {
+    await open(page, `/surname?surname-id=${id}`)
+    const dialog = page.getByRole('dialog', { name: '暂未收录该姓氏数据' })
+    await dialog.getByRole('button', { name: zhCN.encyclopedia.unknown.again }).click()
+    await expect(dialog).toBeHidden()
+    await expect(field(page)).toBeFocused()
+  }
+  await page.locator('main').getByRole('button', { name: '申请人工寻根' }).click()
+  await expect(page.getByRole('dialog', { name: zhCN.roots.application.title })).toBeVisible()
+})
+
+test('leads on to books, root search, sections and articles', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, CHEN)
+  await expect(page.getByRole('link', { name: '在地图上看谱牒' })).toHaveAttribute(
+    'href',
+    '/genealogy?surname_id=5&surname=%E9%99%88',
+  )
+  await page
+    .getByRole('navigation', { name: '本页内容' })
+    .getByRole('link', { name: '历史人物' })
+    .click()
+  await expect(page).toHaveURL(/surname-id=5#persons$/)
+  await expect(page.locator('#persons')).toBeInViewport()
+  await expect(page.locator('#persons')).toBeFocused()
+  await page.getByRole('link', { name: '用这个姓寻根' }).click()
+  await expect(page).toHaveURL(/\/ancestry\?surname=%E9%99%88&surname_id=5$/)
+  await expect(page.getByRole('button', { name: /清除姓氏.*陈/ })).toBeVisible()
+})
+
+test('a generation poem stands in columns from right to left', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, CHEN)
+  const lines = page.locator('#poems figure').first().locator('p span[class*="line"]')
+  const [first, second] = await Promise.all([
+    lines.nth(0).boundingBox(),
+    lines.nth(1).boundingBox(),
+  ])
+  expect(first?.height).toBeGreaterThan((first?.width ?? 0) * 2)
+  expect(first?.x).toBeGreaterThan(second?.x ?? Number.POSITIVE_INFINITY)
+})
+
+test('the first dozen of many persons show, the others on request', async ({
+  page,
+  journey: _journey,
+}) => {
+  await page.route(INFO, async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    const persons = Array.from({ length: 15 }, (_, i) => ({
+      name: `陈某${i}`,
+      dynasty: '唐',
+      place: '',
+      detail: `事迹${i}`,
+      source: '《唐书》',
+    }))
+    answer.data.celebrities = persons
+    await route.fulfill({ response, json: answer })
+  })
+  await open(page, '/surname?letter=C')
+  await tile(page, '陈').click()
+  await expect(page.locator('#persons li:visible')).toHaveCount(12)
+  await page.getByText('显示全部 15 位').click()
+  await expect(page.locator('#persons li:visible')).toHaveCount(15)
+  await page.locator('#persons').getByText('收起').click()
+  await expect(page.locator('#persons li:visible')).toHaveCount(12)
+})
+
+test('a surname without an account says so and asks for help', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/surname?surname=皇甫')
+  await expect(card(page)).toContainText('详细源流尚未收录')
+  await card(page).getByRole('button', { name: '申请人工寻根' }).click()
+  const application = page.getByRole('dialog', { name: zhCN.roots.application.title })
+  await expect(application.getByLabel('姓氏').first()).toHaveValue('皇甫')
+})
+
+test('lists that fail are silent and can be asked for again', async ({ page, journey }) => {
+  journey.expectFailure(/ERR_FAILED/)
+  await open(page, '/surname?letter=C')
+  for (const path of [LIST, ARTICLES]) await page.route(path, (route) => route.abort())
+  await page.getByRole('link', { name: 'L', exact: true }).click()
+  const main = page.locator('main')
+  await expect(main.getByText('没有加载出来。')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  for (const path of [LIST, ARTICLES]) await page.unroute(path)
+  await main.getByRole('button', { name: '再试一次' }).click()
+  await expect(tile(page, '李')).toBeVisible()
+  await expect(main.getByText('没有加载出来。')).toHaveCount(0)
+})
+
+test('an account that fails says so in its place and can be asked for again', async ({
+  page,
+  journey,
+}) => {
+  journey.expectFailure(/ERR_FAILED/)
+  await open(page, '/surname?letter=C')
+  await page.route(INFO, (route) => route.abort())
+  await tile(page, '陈').click()
+  await expect(page.getByRole('alert')).toContainText('连接不上服务器')
+  await expectAccessible(page)
+  await page.unroute(INFO)
+  await page.getByRole('button', { name: '再试一次' }).click()
+  await expect(card(page).getByRole('heading', { level: 2 })).toHaveText('陈氏')
+})
+
+test('letters that fail leave the surnames', async ({ page, journey }) => {
+  journey.expectFailure(/ERR_FAILED/)
+  await page.route(LETTERS, (route) => route.abort())
+  await open(page, '/ancestry')
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('header a[href="/surname"]')?.click()
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('姓氏百科')
+  await expect(tile(page, '王')).toBeVisible()
+  await expect(page.getByText('没有加载出来。')).toBeVisible()
+})
+
+test('search engines get one address a surname and its structured data', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, `${CHEN}&utm=x`)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/surname\?surname-id=5$/,
+  )
+  const text = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(text ?? '')).toMatchObject({
+    '@type': 'DefinedTerm',
+    name: '陈',
+    inDefinedTermSet: { name: '姓氏百科' },
+  })
+  await expect(page).toHaveTitle('陈氏：源流、郡望与人物 · 溯源')
+})
+
+test('everything is reached by keyboard', { tag: '@desktop' }, async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/surname')
+  await letter(page, 'C').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/letter=C$/)
+  await expect(letter(page, 'C')).toBeFocused()
+  await tile(page, '陈').focus()
+  await page.keyboard.press('Enter')
+  await expect(card(page).getByRole('heading', { level: 2 })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: '在地图上看谱牒' })).toBeFocused()
+})
+
+test('fingers find every letter and surname', { tag: '@mobile' }, async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/surname')
+  for (const link of await page.locator('main nav a, main a[href*="surname-id"]').all()) {
+    if (!(await link.isVisible())) continue
+    const box = await link.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+})
