@@ -3,6 +3,8 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/client.ts'
+import type { Background } from './delivery/background.ts'
+import { createDelivery } from './delivery/delivery.ts'
 import { BODY_LIMIT, mountApi } from './http/api.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import type { Services } from './http/caller.ts'
@@ -10,7 +12,15 @@ import { inProcessCalls } from './http/in-process.ts'
 import { serveMaps } from './http/map-service.ts'
 import { serveMedia } from './http/media.ts'
 import { secure } from './http/security.ts'
+import { personalData } from './personal-data.ts'
 import { implementations } from './routes.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What goes on after answers have been sent. */
+    background: Background
+  }
+}
 
 export interface AppOptions {
   config: Config
@@ -33,7 +43,11 @@ export async function createApp({ config, database, pages }: AppOptions): Promis
       serializers: { req: loggedRequest, err: loggedError },
     },
   })
-  const services: Services = { db: database.db, config, log: app.log as Services['log'] }
+  const log = app.log as Services['log']
+  const delivery = createDelivery(config, log)
+  const services: Services = { db: database.db, config, log, delivery, personalData }
+  app.decorate('background', delivery.background)
+  app.addHook('onClose', () => delivery.background.idle())
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

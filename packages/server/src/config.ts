@@ -2,6 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import {
+  deliveryEnvironment,
+  type MailSettings,
+  missingDeliverySettings,
+  type SmsSettings,
+  smsSettings,
+} from './delivery/settings.ts'
 
 const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 
@@ -32,6 +39,7 @@ const environment = z.object({
   SITE_PHONE: optional(z.string()),
   SITE_FILING: optional(z.string()),
   SITE_OPERATOR: optional(z.string()),
+  ...deliveryEnvironment,
 })
 
 export interface SiteDetails {
@@ -55,6 +63,8 @@ export interface Config {
   trustProxy: string[]
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   site: SiteDetails
+  sms: SmsSettings
+  mail: MailSettings
 }
 
 /** A setting that the operator must correct before the site can start. */
@@ -71,6 +81,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`Wrong setting in the environment\n  ${lines.join('\n  ')}`)
   }
   const values = parsed.data
+  const missing = missingDeliverySettings(values, values.SITE_EMAIL)
+  if (missing.length > 0) {
+    const sender = values.SMS_SENDER === 'outbox' ? 'SMTP_URL' : `SMS_SENDER=${values.SMS_SENDER}`
+    throw new ConfigError(`${missing.join(', ')}: required with ${sender}`)
+  }
   const dataDir = resolve(values.DATA_DIR)
   return {
     mode: values.NODE_ENV,
@@ -90,6 +105,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       phone: values.SITE_PHONE ?? '',
       filing: values.SITE_FILING ?? '',
     },
+    sms: smsSettings(values),
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? values.SITE_EMAIL ?? '' },
   }
 }
 

@@ -62,6 +62,7 @@ export function mountPages(
       const caller: Caller = {
         lang: lang.lang,
         address: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
         requestId: request.id,
         session: await sessionOf(request, services),
       }
