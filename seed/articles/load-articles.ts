@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ARTICLE_CATEGORY } from '@suyuan/contract/news'
+import { ARTICLE_CATEGORY } from '@suyuan/contract/limits'
 import { articles } from '@suyuan/server/db/schema/news'
 import { safeHtml } from '@suyuan/server/text/safe-html'
 import * as z from 'zod'

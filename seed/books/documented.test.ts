@@ -1,6 +1,6 @@
+import { yearOfEra } from '@suyuan/server/text/chinese-years'
 import { describe, expect, it } from 'vitest'
 import type { BookRecord } from './book-record.ts'
-import { yearOfEra } from './chinese-years.ts'
 import documented from './documented.json' with { type: 'json' }
 
 const books = documented as BookRecord[]

@@ -1,4 +1,4 @@
-import { chineseNumber } from './chinese-years.ts'
+import { chineseNumber } from '@suyuan/server/text/chinese-years'
 import { type Random, WeightedPicker } from './sample-random.ts'
 
 export interface Edition {

@@ -1,4 +1,4 @@
-import { chineseNumber, eraYear } from './chinese-years.ts'
+import { chineseNumber, eraYear } from '@suyuan/server/text/chinese-years'
 import type { Edition } from './sample-editions.ts'
 import { CHARTS, ITEMS, LOST, pickSome } from './sample-items.ts'
 import type { SampleLineage } from './sample-lineages.ts'

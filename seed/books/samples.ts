@@ -1,5 +1,5 @@
+import { eraYear } from '@suyuan/server/text/chinese-years'
 import type { SampleBook } from './book-record.ts'
-import { eraYear } from './chinese-years.ts'
 import { writeAbstract, writeAbstractEn } from './sample-abstracts.ts'
 import { type Edition, pickEdition } from './sample-editions.ts'
 import { type Described, describe } from './sample-fields.ts'

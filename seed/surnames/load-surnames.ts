@@ -21,6 +21,12 @@ interface Form {
   form: string
 }
 
+/** How passports and keyboards write ü: Lyu, Lv. */
+function passportForms(pinyin: string): string[] {
+  const plain = withoutTones(pinyin)
+  return plain.includes('ü') ? [plain.replaceAll('ü', 'yu'), plain.replaceAll('ü', 'v')] : []
+}
+
 /** Every way in which a surname is written, the closest first. */
 function forms(record: SurnameRecord): Form[] {
   const spellings = Object.entries(record.spellings) as [SurnameMatchKind, string[]][]
@@ -29,6 +35,7 @@ function forms(record: SurnameRecord): Form[] {
     { kind: 'traditional', form: record.traditional },
     ...record.variants.map((form): Form => ({ kind: 'variant', form })),
     { kind: 'pinyin', form: record.pinyin },
+    ...passportForms(record.pinyin).map((form): Form => ({ kind: 'pinyin', form })),
     ...spellings.flatMap(([kind, list]) => list.map((form): Form => ({ kind, form }))),
   ]
 }

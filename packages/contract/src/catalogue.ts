@@ -1,12 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limit, optionalId, page, requiredId, requiredText, text } from './fields.ts'
-
-/** Books a page in the archive and in the list (specification, section 9). */
-export const BOOKS_PAGE_SIZE = 20
-
-const MAX_NAME = 60
-const MAX_TITLE = 120
+import { BOOKS_PAGE_SIZE, MAX_NAME, MAX_TITLE } from './limits.ts'
 
 /** A place with the number of books found there; `id` 0 gathers the books without a place in China. */
 const city = z.object({ id: z.number(), city: z.string(), title: z.string(), num: z.number() })

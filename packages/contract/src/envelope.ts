@@ -1,7 +1,5 @@
 import * as z from 'zod'
-
-export const SUCCESS = 10000
-export const FAILURE = 20000
+import { FAILURE, SUCCESS } from './limits.ts'
 
 /** What failed, for a reader of the answer: never an internal text. */
 export interface FailureData {

@@ -1,12 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limit, page, requiredId } from './fields.ts'
-
-/** The category of the site's articles (specification, section 9). */
-export const ARTICLE_CATEGORY = 4
-
-/** Articles a page under the root search (specification, section 9). */
-export const ANCESTRY_PAGE_SIZE = 20
+import { ANCESTRY_PAGE_SIZE } from './limits.ts'
 
 export const articleSummary = z.object({
   id: z.number(),

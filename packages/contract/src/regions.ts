@@ -2,9 +2,6 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { requiredId } from './fields.ts'
 
-/** The country's id: its children are the 34 provinces (specification, section 9). */
-export const COUNTRY_ID = 1
-
 /** A place: a province's or city's id is its six-digit administrative code. */
 export const region = z.object({
   id: z.number(),

@@ -1,12 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { optionalId, requiredId, requiredText, text } from './fields.ts'
+import { MAX_CONTACT, MAX_MESSAGE, MAX_NAME, MAX_SURNAME } from './limits.ts'
 import { surnameCandidate } from './surnames.ts'
-
-export const MAX_SURNAME = 40
-export const MAX_NAME = 60
-export const MAX_CONTACT = 120
-export const MAX_MESSAGE = 4000
 
 /** What a step found so far. */
 export const rootCounts = z.object({

@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -11,6 +10,7 @@ import {
 } from 'react-router'
 import { createI18n } from './i18n/create-i18n.ts'
 import { loadTexts } from './i18n/load-texts.ts'
+import { lowPriorityScripts } from './lib/low-priority-scripts.ts'
 import { type PageContext, pageContext } from './page-context.ts'
 import { NonceContext } from './shell/nonce.ts'
 
@@ -59,12 +59,7 @@ function stream(
     let answered = false
     function answer() {
       answered = true
-      const body = new PassThrough({
-        final(done) {
-          clearTimeout(timer)
-          done()
-        },
-      })
+      const body = lowPriorityScripts().once('finish', () => clearTimeout(timer))
       resolve(new Response(createReadableStreamFromReadable(body), init))
       pipe(body)
     }
@@ -78,7 +73,8 @@ function stream(
         if (answered && !request.signal.aborted) report(error, page)
       },
     })
-    const timer = setTimeout(abort, streamTimeout + 1000)
+    // A reader who has left must not keep the process from ending.
+    const timer = setTimeout(abort, streamTimeout + 1000).unref()
     request.signal.addEventListener('abort', () => abort(request.signal.reason), { once: true })
   })
 }

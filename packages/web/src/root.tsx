@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { RootApplicationProvider } from './features/roots/application/root-application-provider.tsx'
 import { createQueryClient } from './lib/query-client.ts'
 import { pageContext } from './page-context.ts'
 import { Document } from './shell/document.tsx'
@@ -39,7 +40,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         withGlobalClasses={false}
         withCssVariables={false}
       >
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        <QueryClientProvider client={queryClient}>
+          <RootApplicationProvider>{children}</RootApplicationProvider>
+        </QueryClientProvider>
         <MessageRegion />
       </MantineProvider>
     </Document>

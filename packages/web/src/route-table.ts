@@ -3,6 +3,8 @@
  * show a link only when its address is in this table.
  */
 export const pages = {
+  '/ancestry': 'pages/ancestry.tsx',
+  '/ancestry-detail': 'pages/ancestry-detail.tsx',
   '/news-detail': 'pages/news-detail.tsx',
   '/user-service-agreement': 'pages/user-service-agreement.tsx',
   '/privacy-policy': 'pages/privacy-policy.tsx',

@@ -1,6 +1,7 @@
-import { type Envelope, FAILURE, SUCCESS } from '@suyuan/contract/envelope'
+import type { Envelope } from '@suyuan/contract/envelope'
 import { errorTable } from '@suyuan/contract/errors'
 import type { Lang } from '@suyuan/contract/lang'
+import { FAILURE, SUCCESS } from '@suyuan/contract/limits'
 import type { AppError } from './app-error.ts'
 import { answerTexts } from './error-texts.ts'
 

@@ -32,6 +32,7 @@ export async function servePages(
   if (!existsSync(serverEntry)) throw new Error('The pages are not built: run npm start')
   await app.register(fastifyStatic, {
     root: clientFolder,
+    decorateReply: false,
     wildcard: false,
     index: false,
     cacheControl: false,

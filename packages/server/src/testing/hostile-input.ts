@@ -2,44 +2,53 @@ import fc from 'fast-check'
 import * as z from 'zod'
 
 /** Ids and texts that the seed knows, so that fuzzed calls reach the handlers' depths. */
-const knownNumbers = [1, 5, 22, 350000, 350500, 820000, 1001, 1002, 100_000]
+const knownIds: Record<string, readonly number[]> = {
+  surname_id: [1, 5, 22],
+  province_id: [350000, 350000, 440000, 820000],
+  city_id: [350500, 350200, 440100],
+}
+const otherIds = [1, 4, 5, 12, 350000, 1001, 1500]
 const knownTexts = ['陈', '陳', 'Tan', '欧阳', '福建省', '泉州市', '陈文德', '宗谱', 'A', '福 建']
 
+const oddTexts = fc.constantFrom(
+  "'; drop table books; --",
+  '%_\\',
+  '" or 1=1',
+  '$1',
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '{{constructor.constructor("return 1")()}}',
+  '../../etc/passwd',
+  '\u0000',
+  'a\u0000b',
+  '\u0001\u001f\u007f\u0085',
+  '\ud800',
+  '陈\udc00',
+  '\udbff\ud800',
+  '\u202e\u200b\ufeff',
+  '𠮷𠮷',
+  'e\u0301'.repeat(50),
+  '٣',
+  '１',
+  '0x10',
+  '1e3',
+  '-1',
+  '00',
+  '99999999999999999999',
+  ' ',
+  '\n\t',
+  'null',
+  'undefined',
+  '[object Object]',
+)
+
+const longTexts = fc.constantFrom(100, 1000, 5000, 30_000).map((length) => '陈'.repeat(length))
+
 const hostileText = fc.oneof(
-  fc.constantFrom(
-    "'; drop table books; --",
-    '%_\\',
-    '" or 1=1',
-    '$1',
-    '<script>alert(1)</script>',
-    '<img src=x onerror=alert(1)>',
-    '{{constructor.constructor("return 1")()}}',
-    '../../etc/passwd',
-    '\u0000',
-    'a\u0000b',
-    '\u0001\u001f\u007f\u0085',
-    '\ud800',
-    '陈\udc00',
-    '\udbff\ud800',
-    '\u202e\u200b\ufeff',
-    '𠮷𠮷',
-    'e\u0301'.repeat(50),
-    '٣',
-    '１',
-    '0x10',
-    '1e3',
-    '-1',
-    '00',
-    '99999999999999999999',
-    ' ',
-    '\n\t',
-    'null',
-    'undefined',
-    '[object Object]',
-  ),
-  fc.constantFrom(100, 1000, 20_000, 60_000).map((length) => '陈'.repeat(length)),
-  fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  { weight: 8, arbitrary: oddTexts },
+  { weight: 1, arbitrary: longTexts },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }) },
 )
 
 const hostileNumber = fc.oneof(
@@ -68,7 +77,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc
-      .tuple(fc.constantFrom(10, 500, 5000), fc.boolean())
+      .tuple(fc.constantFrom(10, 300, 3000), fc.boolean())
       .map(([depth, inArray]) => nested(depth, inArray)),
   },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
@@ -91,24 +100,30 @@ interface JsonSchema {
   allOf?: JsonSchema[]
 }
 
-const known = fc.oneof(
-  fc.constantFrom(...knownNumbers),
-  fc.constantFrom(...knownNumbers.map(String)),
-)
+/** An id as a number or as its digits, or none; one that the seed knows, mostly. */
+function ids(name: string): fc.Arbitrary<unknown> {
+  const known = fc.constantFrom(...(knownIds[name] ?? otherIds))
+  return fc.oneof(
+    { weight: 6, arbitrary: known },
+    { weight: 2, arbitrary: known.map(String) },
+    { weight: 2, arbitrary: fc.constantFrom(null, '', '0', 0) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 2 ** 31 - 1 }) },
+  )
+}
 
 const plainText = fc.oneof(
   fc.constantFrom(...knownTexts),
-  fc.constantFrom(...knownNumbers.map(String)),
   fc.string({ unit: 'grapheme', maxLength: 30 }),
 )
 
-function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
+function fitting(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if ('const' in schema) return fc.constant(schema.const)
   const choices = schema.anyOf ?? schema.allOf
-  if (choices) return fc.oneof(...choices.map(fitting))
+  if (choices) return fc.oneof(...choices.map((choice) => fitting(choice, name)))
   if (Array.isArray(schema.type)) {
-    return fc.oneof(...schema.type.map((type) => fitting({ ...schema, type })))
+    if (schema.type.includes('number') && schema.type.includes('string')) return ids(name)
+    return fc.oneof(...schema.type.map((type) => fitting({ ...schema, type }, name)))
   }
   switch (schema.type) {
     case 'object':
@@ -119,19 +134,20 @@ function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
       return schema.format === 'uuid' ? fc.uuid() : plainText
     case 'integer':
     case 'number':
-      return numbers(schema)
+      return numbers(schema, name)
     case 'boolean':
       return fc.boolean()
     case 'null':
       return fc.constant(null)
     default:
-      return known
+      return ids(name)
   }
 }
 
-function numbers({ minimum, maximum }: JsonSchema): fc.Arbitrary<unknown> {
-  if (minimum === undefined && maximum === undefined) return known
-  return fc.integer({ min: minimum ?? 0, max: Math.min(maximum ?? 1000, 2 ** 31 - 1) })
+function numbers({ minimum, maximum }: JsonSchema, name: string): fc.Arbitrary<unknown> {
+  if (minimum === undefined && maximum === undefined) return ids(name)
+  const max = Math.min(maximum ?? 1000, 2 ** 31 - 1)
+  return fc.oneof(fc.integer({ min: minimum ?? 0, max }), fc.constant(minimum ?? 0))
 }
 
 /** Each property fitting, mostly; now and then hostile or left out. */
@@ -140,7 +156,7 @@ function objectLike({ properties = {} }: JsonSchema): fc.Arbitrary<Record<string
   const model = Object.entries(properties).map(([name, schema]) =>
     fc
       .oneof(
-        { weight: 12, arbitrary: fitting(schema) },
+        { weight: 24, arbitrary: fitting(schema, name) },
         { weight: 2, arbitrary: hostileValue },
         { weight: 1, arbitrary: fc.constant(absent) },
       )
@@ -154,11 +170,9 @@ function objectLike({ properties = {} }: JsonSchema): fc.Arbitrary<Record<string
 /** Inputs that are nearly what an endpoint takes. */
 export function nearlyFitting(input: z.ZodType): fc.Arbitrary<Record<string, unknown>> {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as JsonSchema
-  const strange = fc.dictionary(hostileKey, hostileValue, { maxKeys: 2 })
-  return fc
-    .tuple(
-      objectLike(schema),
-      fc.option(strange, { nil: undefined, freq: 8 }).map((extra) => extra ?? {}),
-    )
-    .map(([fields, extra]) => ({ ...fields, ...extra }))
+  const extra = fc.oneof(
+    { weight: 8, arbitrary: fc.constant({}) },
+    { weight: 1, arbitrary: fc.dictionary(hostileKey, hostileValue, { maxKeys: 2 }) },
+  )
+  return fc.tuple(objectLike(schema), extra).map(([fields, more]) => ({ ...fields, ...more }))
 }

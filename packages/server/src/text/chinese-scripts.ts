@@ -94,7 +94,22 @@ export function traditionalName(
   return surname.traditional + toTaiwan(given)
 }
 
-/** What somebody typed, in simplified characters, for looking things up. */
+let traditionalOnly: RegExp | undefined
+
+/** Every character of the basic block that simplifying changes. */
+function traditionalCharacters(): RegExp {
+  const first = 0x4e00
+  const block = Array.from({ length: 0x9fff - first + 1 }, (_, index) =>
+    String.fromCodePoint(first + index),
+  )
+  return new RegExp(`[${block.filter((char) => toSimplified(char) !== char).join('')}]`, 'u')
+}
+
+/**
+ * Text in simplified characters, for looking things up. Most text is simplified already, which one
+ * look at its characters tells: an import simplifies millions of names.
+ */
 export function simplified(text: string): string {
-  return toSimplified(text)
+  traditionalOnly ??= traditionalCharacters()
+  return traditionalOnly.test(text) ? toSimplified(text) : text
 }

@@ -1,7 +1,8 @@
 import type { CallName, Calls } from '@suyuan/contract/api'
-import type { Envelope, FAILURE, SUCCESS } from '@suyuan/contract/envelope'
+import type { Envelope } from '@suyuan/contract/envelope'
 import { errorTable, sessionInvalidSubCodes } from '@suyuan/contract/errors'
 import type { Lang } from '@suyuan/contract/lang'
+import { FAILURE, SUCCESS } from '@suyuan/contract/limits'
 import { signed } from '@suyuan/contract/sign'
 import { CallFailure } from './call-failure.ts'
 
@@ -113,17 +114,13 @@ async function envelopeOf<T>(response: Response): Promise<Envelope<T>> {
   throw new SyntaxError('not an envelope')
 }
 
-// The codes as types only: their module would bring the whole schema library into the browser.
-const SUCCESS_CODE: typeof SUCCESS = 10000
-const FAILURE_CODE: typeof FAILURE = 20000
-
 function isEnvelope<T>(body: unknown): body is Envelope<T> {
   if (typeof body !== 'object' || body === null || !('code' in body) || !('data' in body))
     return false
   if (body.data === null) return false
-  return body.code === SUCCESS_CODE || body.code === FAILURE_CODE
+  return body.code === SUCCESS || body.code === FAILURE
 }
 
 function isSuccess<T>(envelope: Envelope<T>) {
-  return envelope.code === SUCCESS_CODE
+  return envelope.code === SUCCESS
 }

@@ -1,9 +1,9 @@
 import { IconMessageCircleSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { useRootApplication } from '../lib/root-application-context.ts'
 import { prefersReducedMotion } from '../ui/reduced-motion.ts'
 import styles from './floating.module.css'
-import { useRootApplication } from './root-application-context.ts'
 
 /** The page that has a clue form of its own, and where on it that form stands. */
 const CLUE_PAGE = '/ancestry-detail'

@@ -29,7 +29,7 @@ export function showMessage(message: Message): void {
   setTimeout(() => dismissMessage(id), message.durationMs ?? DEFAULT_DURATION_MS)
 }
 
-export function dismissMessage(id: number): void {
+function dismissMessage(id: number): void {
   replace(shown.filter((message) => message.id !== id))
 }
 

@@ -18,7 +18,7 @@ interface PlaceSelectProps {
 
 /** A province or city, found by typing or in the list. */
 export function PlaceSelect({ list, onChange, value, placeholder, ...field }: PlaceSelectProps) {
-  const { t } = useTranslation('roots')
+  const { t } = useTranslation(['roots', 'common'])
   return (
     <div>
       <Select

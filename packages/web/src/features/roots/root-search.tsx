@@ -1,3 +1,4 @@
+import { COUNTRY_ID } from '@suyuan/contract/limits'
 import type { Region } from '@suyuan/contract/regions'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,7 @@ import { AncestorStep } from './steps/ancestor-step.tsx'
 import { PlaceStep } from './steps/place-step.tsx'
 import { SurnameStep } from './steps/surname-step.tsx'
 import { UnknownSurnameDialog } from './unknown-surname-dialog.tsx'
-import { COUNTRY, usePlaces } from './use-places.ts'
+import { usePlaces } from './use-places.ts'
 import { useRootSearch } from './use-root-search.ts'
 
 /** The bar moves this far at a time (specification, section 4). */
@@ -36,7 +37,7 @@ export function RootSearch({ restored, provinces, SurnameField, onAskStaff }: Ro
   const search = useRootSearch(restored)
   const { flow } = search
   const shownProgress = useSteppedValue(progressOf(flow), PROGRESS_STEP, PROGRESS_EVERY_MS)
-  const provinceList = usePlaces(COUNTRY, provinces)
+  const provinceList = usePlaces(COUNTRY_ID, provinces)
   const cityList = usePlaces(flow.province?.id ?? null, null)
   const panel = useFocusOnNewQuestion(flow)
   return (

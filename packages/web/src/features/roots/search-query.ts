@@ -1,5 +1,5 @@
 import type { Calls } from '@suyuan/contract/api'
-import type { MAX_NAME, MAX_SURNAME } from '@suyuan/contract/roots'
+import { MAX_NAME, MAX_SURNAME } from '@suyuan/contract/limits'
 import type { Flow, Step } from './search-flow.ts'
 
 /** A root search as addresses carry it. */
@@ -13,11 +13,8 @@ export interface RootQuery {
 
 const ID = /^[1-9]\d{0,9}$/
 
-/** The contract's limits; an address may hold anything. */
-const MAX: { surname: typeof MAX_SURNAME; ancestors: typeof MAX_NAME } = {
-  surname: 40,
-  ancestors: 60,
-}
+/** An address may hold anything. */
+const MAX = { surname: MAX_SURNAME, ancestors: MAX_NAME }
 const MAX_PAGE = 200
 
 function idOf(params: URLSearchParams, name: string): number | null {

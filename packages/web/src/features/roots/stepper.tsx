@@ -10,7 +10,8 @@ type State = 'done' | 'current' | 'skipped' | 'ahead'
 
 function stateOf(flow: Flow, index: number): State {
   const step = index + 1
-  if (flow.finished) return index < 3 && flow[names[index] ?? 'surname'] === null ? 'skipped' : 'done'
+  if (flow.finished)
+    return index < 3 && flow[names[index] ?? 'surname'] === null ? 'skipped' : 'done'
   if (step === flow.step) return 'current'
   if (step > flow.step) return 'ahead'
   return flow[names[index] ?? 'surname'] === null ? 'skipped' : 'done'

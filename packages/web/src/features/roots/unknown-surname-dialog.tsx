@@ -11,7 +11,7 @@ interface UnknownSurnameDialogProps {
 
 /** The surname is not recorded: says so and offers the manual search. */
 export function UnknownSurnameDialog({ surname, onClose, onAskStaff }: UnknownSurnameDialogProps) {
-  const { t } = useTranslation('roots')
+  const { t } = useTranslation(['roots', 'common'])
   return (
     <Dialog
       open={surname !== null}

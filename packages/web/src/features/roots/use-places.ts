@@ -1,9 +1,6 @@
-import type { COUNTRY_ID, Region } from '@suyuan/contract/regions'
+import type { Region } from '@suyuan/contract/regions'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../lib/call-api.ts'
-
-/** The parent of all provinces. */
-export const COUNTRY: typeof COUNTRY_ID = 1
 
 export interface PlaceList {
   places: readonly Region[]

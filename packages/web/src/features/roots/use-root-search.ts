@@ -97,8 +97,8 @@ export function useRootSearch(restored: Flow): RootSearch {
   useEffect(() => {
     if (searchWithFlow('', latest.current) === searchWithFlow('', restored)) return
     underWay.current?.abort()
-    latest.current = restored
-    setFlow(restored)
+    latest.current = reduce(latest.current, { type: 'restored', flow: restored })
+    setFlow(latest.current)
   }, [restored])
 
   useEffect(() => () => underWay.current?.abort(), [])

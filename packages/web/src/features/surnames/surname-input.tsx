@@ -1,4 +1,5 @@
 import { Autocomplete } from '@mantine/core'
+import { MAX_SURNAME } from '@suyuan/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SurnameFieldProps } from '../../lib/surname-field.ts'
@@ -9,7 +10,7 @@ import styles from './surname-input.module.css'
 const SUGGESTIONS = 8
 
 /** The contract's limit. */
-const MAX_LENGTH: typeof import('@suyuan/contract/roots').MAX_SURNAME = 40
+const MAX_LENGTH = MAX_SURNAME
 
 /**
  * A surname in any script or spelling, with suggestions while typing. The list comes when the field

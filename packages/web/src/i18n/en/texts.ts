@@ -2,6 +2,7 @@ import common from './common.json' with { type: 'json' }
 import errors from './errors.json' with { type: 'json' }
 import legal from './legal.json' with { type: 'json' }
 import news from './news.json' with { type: 'json' }
+import roots from './roots.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
 
-export const texts = { common, errors, legal, news, shell }
+export const texts = { common, errors, legal, news, roots, shell }

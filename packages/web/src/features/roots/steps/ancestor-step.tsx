@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { MAX_NAME } from '@suyuan/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
@@ -6,7 +7,7 @@ import type { RootSearch } from '../use-root-search.ts'
 import { StepForm } from './step-form.tsx'
 
 /** The contract's limit. */
-const MAX_LENGTH: typeof import('@suyuan/contract/roots').MAX_NAME = 60
+const MAX_LENGTH = MAX_NAME
 
 export function AncestorStep({ search: { flow, ask } }: { search: RootSearch }) {
   const { t } = useTranslation('roots')

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { PlaceSelect } from '../place-select.tsx'
-import type { RootSearch } from '../use-root-search.ts'
 import type { PlaceList } from '../use-places.ts'
+import type { RootSearch } from '../use-root-search.ts'
 import { StepForm } from './step-form.tsx'
 
 interface PlaceStepProps {

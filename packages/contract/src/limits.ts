@@ -1,0 +1,27 @@
+/**
+ * Numbers that pages and server share (specification, sections 5 and 9). Apart from the schemas, so
+ * that a page can import them without carrying a validator to the browser.
+ */
+
+/** Envelope codes. */
+export const SUCCESS = 10000
+export const FAILURE = 20000
+
+/** The country's id: its children are the 34 provinces. */
+export const COUNTRY_ID = 1
+
+/** The category of the site's articles. */
+export const ARTICLE_CATEGORY = 4
+
+/** Articles a page under the root search. */
+export const ANCESTRY_PAGE_SIZE = 20
+
+/** Books a page in the archive and in the list. */
+export const BOOKS_PAGE_SIZE = 20
+
+/** Longest inputs, in characters. */
+export const MAX_SURNAME = 40
+export const MAX_NAME = 60
+export const MAX_TITLE = 120
+export const MAX_CONTACT = 120
+export const MAX_MESSAGE = 4000

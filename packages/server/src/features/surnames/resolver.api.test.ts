@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { hasDatabase } from '../../testing/test-database.ts'
+import { resolverPairs } from './resolver-pairs.ts'
+
+const pairs = Object.entries(resolverPairs).flatMap(([system, text]) =>
+  text
+    .trim()
+    .split(/\s+/)
+    .map((pair) => {
+      const [typed = '', surname = ''] = pair.split('=')
+      return { system, typed, surname }
+    }),
+)
+
+/** Share of pairs whose surname must stand among the first three candidates. */
+const RECALL = 0.97
+
+describe.skipIf(!hasDatabase)('surname resolver', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await startTestApp()
+  })
+  afterAll(() => test.close())
+
+  const resolve = async (surname: string) => {
+    const { candidates } = await test.data('POST /api/web/surname/resolve', { surname })
+    return candidates
+  }
+
+  it('finds what people mean among the first three candidates', async () => {
+    expect(pairs.length).toBeGreaterThanOrEqual(300)
+    const missed: string[] = []
+    for (const { system, typed, surname } of pairs) {
+      const first = (await resolve(typed)).slice(0, 3)
+      if (!first.some((candidate) => candidate.surname === surname)) {
+        missed.push(`${system} ${typed}=${surname} (${first.map((item) => item.surname).join('')})`)
+      }
+    }
+    const recall = 1 - missed.length / pairs.length
+    console.info(
+      `recall of the first three: ${(recall * 100).toFixed(1)} % of ${pairs.length}`,
+      missed,
+    )
+    expect(recall, missed.join('\n')).toBeGreaterThanOrEqual(RECALL)
+  })
+
+  it('puts characters first, whatever the script', async () => {
+    for (const { typed, surname } of pairs.filter(({ system }) => system === 'characters')) {
+      expect((await resolve(typed))[0]?.surname, typed).toBe(surname)
+    }
+  })
+
+  it('gives the reason', async () => {
+    const [chen, tan] = await resolve('Tan')
+    expect(chen).toMatchObject({ surname: '陈', kinds: expect.arrayContaining(['hokkien']) })
+    expect(chen?.why).toContain('闽南语')
+    expect(tan).toMatchObject({ surname: '谭', kinds: expect.arrayContaining(['pinyin']) })
+  })
+})

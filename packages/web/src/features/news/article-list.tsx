@@ -1,0 +1,100 @@
+import type { ArticleSummary } from '@suyuan/contract/news'
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigationType } from 'react-router'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './article-list.module.css'
+
+interface ArticleListProps {
+  articles: readonly ArticleSummary[]
+  page: number
+  totalPages: number
+  hrefOf: (page: number) => string
+}
+
+/** A page of articles; each opens in a new tab. */
+export function ArticleList({ articles, page, totalPages, hrefOf }: ArticleListProps) {
+  const { t } = useTranslation('news')
+  const headingId = useId()
+  const heading = useFocusOnNewPage(page)
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
+        {t('list.heading')}
+      </h2>
+      <p className={styles.hint}>{t('list.hint')}</p>
+      {articles.length === 0 ? (
+        <EmptyState
+          level={3}
+          title={t('list.noneTitle')}
+          action={page > 1 && <ButtonLink to={hrefOf(1)}>{t('list.toFirst')}</ButtonLink>}
+        />
+      ) : (
+        <ul className={styles.list}>
+          {articles.map((article) => (
+            <ArticleItem key={article.id} article={article} />
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={page}
+        totalPages={totalPages}
+        hrefOf={hrefOf}
+        alreadyFirst={t('list.alreadyFirst')}
+        alreadyLast={t('list.alreadyLast')}
+      />
+    </section>
+  )
+}
+
+function ArticleItem({ article }: { article: ArticleSummary }) {
+  const { t } = useTranslation('news')
+  return (
+    <li className={styles.item}>
+      <img
+        className={styles.image}
+        src={article.image_square_url}
+        width={160}
+        height={160}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+      <div className={styles.words}>
+        <time className={styles.date} dateTime={article.created_at}>
+          {article.created_at}
+        </time>
+        <h3 className={styles.title}>
+          <a
+            href={paths.newsDetail(article.id)}
+            target="_blank"
+            rel="noopener"
+            className={styles.link}
+          >
+            {article.title}
+            <VisuallyHidden>{t('list.newTab')}</VisuallyHidden>
+          </a>
+        </h3>
+        <p className={styles.introduction}>{article.introduction}</p>
+      </div>
+    </li>
+  )
+}
+
+/** After turning the page, reading goes on at the list's beginning. */
+function useFocusOnNewPage(page: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(page)
+  const navigation = useNavigationType()
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    // Going back restores the place by itself.
+    if (navigation !== 'POP') heading.current?.focus()
+  }, [page, navigation])
+  return heading
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/dialog.tsx'
+import styles from './application-dialog.module.css'
+import { ApplicationForm } from './application-form.tsx'
+import { ApplicationOutcome } from './application-outcome.tsx'
+import type { Prefill } from './draft.ts'
+import { useApplication } from './use-application.ts'
+
+/** Every opening of the dialog goes on with the same words. */
+const STORE = 'root-application'
+
+interface ApplicationDialogProps {
+  open: boolean
+  prefill: Prefill
+  onClose: () => void
+}
+
+/** The application form over the page. Made anew for each opening. */
+export function ApplicationDialog({ open, prefill, onClose }: ApplicationDialogProps) {
+  const { t } = useTranslation('roots')
+  const application = useApplication(STORE, prefill)
+  const body = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const fields = body.current?.querySelectorAll('input') ?? []
+    if (open) [...fields].find(({ value }) => value === '')?.focus()
+  }, [open])
+
+  return (
+    <>
+      <Dialog
+        open={open && application.number === null}
+        onClose={onClose}
+        title={t('application.title')}
+      >
+        <div ref={body}>
+          <p className={styles.intro}>{t('application.intro')}</p>
+          <ApplicationForm {...application} />
+        </div>
+      </Dialog>
+      <ApplicationOutcome
+        {...application}
+        readNumber={() => {
+          application.readNumber()
+          onClose()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { ApplicationForm } from './application-form.tsx'
+import { ApplicationOutcome } from './application-outcome.tsx'
+import { useApplication } from './use-application.ts'
+
+/** Its words are kept apart from the dialog's. */
+const STORE = 'root-clue-application'
+
+/** The application form in the page itself, beside a search's result. */
+export function ClueApplication({ surname }: { surname: string }) {
+  const application = useApplication(STORE, { surname })
+  return (
+    <>
+      <ApplicationForm {...application} />
+      <ApplicationOutcome {...application} />
+    </>
+  )
+}

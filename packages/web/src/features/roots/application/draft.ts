@@ -1,0 +1,75 @@
+import type { Calls } from '@suyuan/contract/api'
+
+export type Application = Calls['POST /api/web/roots/apply']['input']
+
+/** What the form's fields hold. */
+export interface ApplicationValues {
+  surname: string
+  mobile: string
+  describe: string
+}
+
+/** What a form begins with, where the page knows something already. */
+export type Prefill = Partial<Pick<Application, 'surname' | 'describe' | 'context'>>
+
+/** What was typed, kept until it has been sent. */
+export interface Draft {
+  values: ApplicationValues
+  /** The same for every try to send the same words: they make one request. */
+  requestKey: string
+  /** The words of the last try; null before the first. */
+  tried: string | null
+}
+
+export const emptyValues: ApplicationValues = { surname: '', mobile: '', describe: '' }
+
+const names = ['surname', 'mobile', 'describe'] as const
+
+/** A draft as it was stored, or null where there is none or it is no draft. */
+export function parseDraft(stored: string | null): Draft | null {
+  if (stored === null) return null
+  let draft: unknown
+  try {
+    draft = JSON.parse(stored)
+  } catch {
+    return null
+  }
+  return isDraft(draft) ? draft : null
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (!isRecord(value) || !isRecord(value['values'])) return false
+  const { values, requestKey, tried } = value
+  if (typeof requestKey !== 'string') return false
+  if (tried !== null && typeof tried !== 'string') return false
+  return names.every((name) => typeof values[name] === 'string')
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/**
+ * What the form shows when it opens: a surname that the visitor comes with wins over an older one;
+ * a message and a contact that were typed stay.
+ */
+export function openingValues(draft: Draft | null, prefill: Prefill): ApplicationValues {
+  const typed = draft?.values ?? emptyValues
+  return {
+    surname: prefill.surname || typed.surname,
+    mobile: typed.mobile,
+    describe: typed.describe || (prefill.describe ?? ''),
+  }
+}
+
+/** The draft as it is sent now. Changed words are another request, even after a try that failed. */
+export function draftToSend(draft: Draft, values: ApplicationValues, newKey: () => string): Draft {
+  const words = JSON.stringify(names.map((name) => values[name].trim()))
+  const changed = draft.tried !== null && draft.tried !== words
+  return { values, tried: words, requestKey: changed ? newKey() : draft.requestKey }
+}
+
+/** The beginning of a request's id, to say on the telephone. */
+export function shortNumber(id: string): string {
+  return id.slice(0, 8).toUpperCase()
+}

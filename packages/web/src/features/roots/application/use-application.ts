@@ -1,0 +1,114 @@
+import { useForm } from '@mantine/form'
+import { MAX_MESSAGE } from '@suyuan/contract/limits'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../lib/call-api.ts'
+import { isCallFailure } from '../../../lib/call-failure.ts'
+import { randomUuid } from '../../../lib/random-uuid.ts'
+import { sessionStore } from '../../../lib/session-store.ts'
+import { contextOfAddress } from '../search-query.ts'
+import {
+  type ApplicationValues,
+  type Draft,
+  draftToSend,
+  emptyValues,
+  openingValues,
+  type Prefill,
+  parseDraft,
+  shortNumber,
+} from './draft.ts'
+
+/**
+ * A root application being written: kept in the browser's tab until it is sent, sent once however
+ * often the button is pressed.
+ * @param store name under which the words are kept
+ */
+export function useApplication(store: string, prefill: Prefill) {
+  const { t } = useTranslation('roots')
+  const draft = useRef<Draft>(null)
+  const sending = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [number, setNumber] = useState<string | null>(null)
+
+  function keep(kept: Draft): Draft {
+    draft.current = kept
+    sessionStore.write(store, JSON.stringify(kept))
+    return kept
+  }
+
+  const form = useForm<ApplicationValues>({
+    initialValues: openingValues(null, prefill),
+    validateInputOnBlur: true,
+    clearInputErrorOnChange: true,
+    validate: {
+      surname: (surname) => (surname.trim() === '' ? t('application.surnameMissing') : null),
+      mobile: (mobile) => (mobile.trim() === '' ? t('application.contactMissing') : null),
+      describe: (message) =>
+        message.length > MAX_MESSAGE ? t('application.messageTooLong', { max: MAX_MESSAGE }) : null,
+    },
+    onValuesChange: (values) => {
+      keep({ ...(draft.current ?? newDraft(values)), values })
+    },
+  })
+
+  // Only in the browser, so that the server's page and the first one here are the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per form, as it opens
+  useEffect(() => {
+    const stored = parseDraft(sessionStore.read(store))
+    draft.current = stored
+    if (stored) form.setValues(openingValues(stored, prefill))
+  }, [store])
+
+  async function send(values: ApplicationValues): Promise<void> {
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    const { requestKey } = keep(draftToSend(draft.current ?? newDraft(values), values, randomUuid))
+    try {
+      const { id } = await callApi('POST /api/web/roots/apply', {
+        ...values,
+        request_key: requestKey,
+        context: contextOf(prefill),
+      })
+      form.setValues({ ...emptyValues, surname: prefill.surname ?? '' })
+      form.clearErrors()
+      draft.current = null
+      sessionStore.remove(store)
+      setNumber(shortNumber(id))
+    } catch (error) {
+      setFailure((isCallFailure(error) && error.msg) || t('application.failed'))
+      if (isCallFailure(error)) {
+        form.setErrors(Object.fromEntries(error.fields.map(({ name, msg }) => [name, msg])))
+      }
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    form,
+    busy,
+    submit: form.onSubmit(send, (errors) => {
+      const [first] = Object.keys(errors)
+      if (first) form.getInputNode(first)?.focus()
+    }),
+    failure,
+    readFailure: () => setFailure(null),
+    /** Of the request that was just sent. */
+    number,
+    readNumber: () => setNumber(null),
+  }
+}
+
+export type RootApplicationForm = ReturnType<typeof useApplication>
+
+function newDraft(values: ApplicationValues): Draft {
+  return { values, requestKey: randomUuid(), tried: null }
+}
+
+function contextOf({ context = {} }: Prefill) {
+  const address = contextOfAddress(window.location.pathname, window.location.search)
+  return { ...context, ...address }
+}

@@ -1,0 +1,51 @@
+import { errorTable } from '@suyuan/contract/errors'
+import type { RootResult } from '@suyuan/contract/roots'
+import type { SurnameCandidate } from '@suyuan/contract/surnames'
+import { isCallFailure } from '../../../lib/call-failure.ts'
+import type { ServerCall } from '../../../page-context.ts'
+import type { ChosenSurname } from '../search-flow.ts'
+import type { RootQuery } from '../search-query.ts'
+import { surnameOfAnswer } from '../step-answer.ts'
+
+/** What the result page has to show. */
+export type Finding =
+  | { kind: 'nothing-asked' }
+  | { kind: 'unknown-surname' }
+  | { kind: 'failed'; msg: string; status: number }
+  | {
+      kind: 'found'
+      surname: ChosenSurname
+      result: RootResult
+      /** Other surnames that the typed text can stand for. */
+      others: SurnameCandidate[]
+    }
+
+/** Searches for what an address asks; a surname alone is understood first. On the server. */
+export async function findRoots(call: ServerCall, query: RootQuery): Promise<Finding> {
+  if (query.surname === '' && query.surnameId === null) return { kind: 'nothing-asked' }
+  try {
+    const first = await call('POST /api/web/roots/search/step-1', {
+      surname: query.surname,
+      surname_id: query.surnameId,
+    })
+    const result = await call('POST /api/web/roots/search', {
+      surname_id: first.surname_id,
+      province_id: query.provinceId,
+      city_id: query.cityId,
+      ancestors: query.ancestors,
+    })
+    const asked = query.surnameId === null ? first.candidates : []
+    const others = asked.filter(({ id }) => id !== first.surname_id)
+    return { kind: 'found', surname: surnameOfAnswer(first), result, others }
+  } catch (error) {
+    if (!isCallFailure(error)) throw error
+    if (error.subCode === errorTable.surname_not_found.sub) return { kind: 'unknown-surname' }
+    return { kind: 'failed', msg: error.msg, status: error.status || 500 }
+  }
+}
+
+/** The page's own status, for search engines and link checkers. */
+export function statusOf(finding: Finding): number {
+  if (finding.kind === 'failed') return finding.status
+  return finding.kind === 'unknown-surname' ? 404 : 200
+}

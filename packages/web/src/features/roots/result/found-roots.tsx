@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { addressFields, type RootQuery } from '../search-query.ts'
+import { BookList } from './book-list.tsx'
+import type { Finding } from './find-roots.ts'
+import { ArticleLinks, CelebrityList, SourceList } from './knowledge-lists.tsx'
+import { MatchCard } from './match-card.tsx'
+import { reportLines } from './report-lines.ts'
+import { ResultSection } from './result-section.tsx'
+
+interface FoundRootsProps {
+  finding: Extract<Finding, { kind: 'found' }>
+  query: RootQuery
+  onAskStaff: (message: string) => void
+}
+
+/** The match with its evidence, and everything that was found. */
+export function FoundRoots({ finding: { result }, query, onAskStaff }: FoundRootsProps) {
+  const { t } = useTranslation('roots')
+  const { books, celebrities, sources, articles } = result
+  const nothing = [books, celebrities, sources, articles].every((list) => list.length === 0)
+  return (
+    <>
+      <MatchCard percent={result.percent} lines={reportLines(result, query)} />
+      {nothing ? (
+        <NothingFound query={query} onAskStaff={() => onAskStaff('')} />
+      ) : (
+        <>
+          <ResultSection
+            title={t('detail.books.heading')}
+            hint={t('detail.books.hint')}
+            none={t('detail.books.none')}
+            empty={books.length === 0}
+          >
+            <BookList books={books} onAskStaff={onAskStaff} />
+          </ResultSection>
+          <ResultSection
+            title={t('detail.celebrities.heading')}
+            none={t('detail.celebrities.none')}
+            empty={celebrities.length === 0}
+          >
+            <CelebrityList celebrities={celebrities} />
+          </ResultSection>
+          <ResultSection
+            title={t('detail.sources.heading')}
+            none={t('detail.sources.none')}
+            empty={sources.length === 0}
+          >
+            <SourceList sources={sources} />
+          </ResultSection>
+          <ResultSection
+            title={t('detail.articles.heading')}
+            none={t('detail.articles.none')}
+            empty={articles.length === 0}
+          >
+            <ArticleLinks articles={articles} />
+          </ResultSection>
+        </>
+      )}
+    </>
+  )
+}
+
+function NothingFound({ query, onAskStaff }: { query: RootQuery; onAskStaff: () => void }) {
+  const { t } = useTranslation('roots')
+  const anywhere = addressFields({ ...query, provinceId: null, cityId: null })
+  return (
+    <Card>
+      <EmptyState
+        title={t('detail.nothingFound.heading')}
+        hint={t('detail.nothingFound.hint')}
+        action={
+          <>
+            <Button variant="primary" onClick={onAskStaff}>
+              {t('unknown.apply')}
+            </Button>
+            {query.provinceId !== null && (
+              <ButtonLink to={paths.ancestryDetail(anywhere)}>
+                {t('detail.nothingFound.wider')}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+    </Card>
+  )
+}
