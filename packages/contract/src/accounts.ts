@@ -2,15 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
 import { langs } from './lang.ts'
-
-/** The user agreement and privacy policy in force: the day both were published. */
-export const CONSENT_VERSION = '2026-11-20'
-
-export const MAX_LOGIN_NAME = 32
-export const MIN_PASSWORD = 5
-export const MAX_PASSWORD = 128
-/** How long a deleted account can be restored by logging in. */
-export const RESTORE_DAYS = 14
+import { MAX_NAME, MAX_PASSWORD, MAX_SURNAME, MAX_TITLE, MIN_PASSWORD } from './limits.ts'
 
 /** One line of text: breaks and tabs become spaces, marks that turn text around are dropped. */
 function line(max: number) {
@@ -122,7 +114,7 @@ const nothing = z.object({})
 const smsInput = z.object({ mobile, country })
 const emptyAnswer = { output: nothing } as const
 
-/** Restores an account that was deleted less than 14 days ago; without it, log-in says 20018. */
+/** Restores an account that was deleted less than 14 days ago; without it, log-in answers `account_deleted`. */
 const restore = z.boolean().default(false)
 
 const signUp = {
@@ -132,8 +124,8 @@ const signUp = {
     summary: 'Registers a member. A taken e-mail is told only to its owner, by message',
     auth: 'public',
     input: z.object({
-      surname: requiredLine(40),
-      last_name: requiredLine(60),
+      surname: requiredLine(MAX_SURNAME),
+      last_name: requiredLine(MAX_NAME),
       login_name: loginName,
       email,
       passwd: newPassword,
@@ -281,14 +273,14 @@ const profile = {
     summary: 'Saves the profile. A new mobile or e-mail waits for its code',
     auth: 'member',
     input: z.object({
-      nick_name: line(60).default(''),
-      surname: requiredLine(40),
-      last_name: requiredLine(60),
-      native_place: line(120).default(''),
+      nick_name: line(MAX_NAME).default(''),
+      surname: requiredLine(MAX_SURNAME),
+      last_name: requiredLine(MAX_NAME),
+      native_place: line(MAX_TITLE).default(''),
       country,
       mobile,
-      province: line(60).default(''),
-      city: line(60).default(''),
+      province: line(MAX_NAME).default(''),
+      city: line(MAX_NAME).default(''),
       email,
       birthday,
       sex,

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/client.ts'
 import type { Background } from './delivery/background.ts'
 import { createDelivery } from './delivery/delivery.ts'
+import { Passwords } from './features/accounts/passwords.ts'
 import { BODY_LIMIT, mountApi } from './http/api.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import type { Services } from './http/caller.ts'
@@ -45,7 +46,8 @@ export async function createApp({ config, database, pages }: AppOptions): Promis
   })
   const log = app.log as Services['log']
   const delivery = createDelivery(config, log)
-  const services: Services = { db: database.db, config, log, delivery, personalData }
+  const passwords = new Passwords(config.passwordCost)
+  const services: Services = { db: database.db, config, log, delivery, passwords, personalData }
   app.decorate('background', delivery.background)
   app.addHook('onClose', () => delivery.background.idle())
   app.addHook('onSend', async (request, reply) => {

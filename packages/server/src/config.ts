@@ -52,6 +52,15 @@ export interface SiteDetails {
   filing: string
 }
 
+/** How much work a password check is; argon2id on one thread. */
+export interface PasswordCost {
+  memoryKiB: number
+  passes: number
+}
+
+/** Between 0.1 and 0.15 s on one core: measured in docs/decisions/020-passwords.md. */
+const passwordCost: PasswordCost = { memoryKiB: 65_536, passes: 8 }
+
 export interface Config {
   mode: 'production' | 'development' | 'test'
   port: number
@@ -65,6 +74,7 @@ export interface Config {
   site: SiteDetails
   sms: SmsSettings
   mail: MailSettings
+  passwordCost: PasswordCost
 }
 
 /** A setting that the operator must correct before the site can start. */
@@ -106,6 +116,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       filing: values.SITE_FILING ?? '',
     },
     sms: smsSettings(values),
+    passwordCost,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? values.SITE_EMAIL ?? '' },
   }
 }

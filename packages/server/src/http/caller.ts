@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Database, Queryable } from '../db/client.ts'
 import type { Delivery } from '../delivery/delivery.ts'
+import type { Passwords } from '../features/accounts/passwords.ts'
 
 export interface Session {
   /** Names the session; not its token. */
@@ -36,5 +37,6 @@ export interface Services {
   config: Config
   log: Logger
   delivery: Delivery
+  passwords: Passwords
   personalData: readonly PersonalData[]
 }

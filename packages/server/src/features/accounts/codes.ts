@@ -1,4 +1,5 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { CODE_INTERVAL_S } from '@suyuan/contract/limits'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
 import { oneTimeCodes } from '../../db/schema/accounts.ts'
@@ -8,7 +9,7 @@ import { addressKey } from './throttle.ts'
 const MINUTE_MS = 60_000
 export const CODE_LIFE_MS = 5 * MINUTE_MS
 export const CODE_TRIES = 5
-const BETWEEN_SENDS_MS = MINUTE_MS
+const BETWEEN_SENDS_MS = CODE_INTERVAL_S * 1000
 export const CODES_KEPT_MS = 24 * 60 * MINUTE_MS
 /** Sends in 24 hours. */
 export const DAILY_BY_TARGET = 10

@@ -10,7 +10,6 @@ import { checkCode, consumeCode, issueCode } from './codes.ts'
 import { describeDevice } from './device.ts'
 import { loginKey } from './login-name.ts'
 import { notify, sendCodeLater } from './notify.ts'
-import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 import { internationalMobile } from './phone.ts'
 import { logSecurityEvent } from './security-log.ts'
 import { createSession, isNewDevice } from './sessions.ts'
@@ -30,7 +29,7 @@ export async function logInByPassword(
   caller: Caller,
   now: Date = new Date(),
 ): Promise<SignedIn> {
-  const { db } = services
+  const { db, passwords } = services
   const key = loginKey(input.login_name)
   const guarded = [
     { kind: 'account', subject: key },
@@ -38,14 +37,14 @@ export async function logInByPassword(
   ] as const
   await beginAttempt(db, guarded, now)
   const user = await userByLoginKey(db, key)
-  if (!(await verifyPassword(user?.passwordHash ?? null, input.passwd)) || !user) {
+  if (!(await passwords.verify(user?.passwordHash ?? null, input.passwd)) || !user) {
     await logSecurityEvent(db, 'log_in_failed', user?.id ?? null, caller.requestId)
     throw new AppError('wrong_credentials')
   }
   await attemptSucceeded(db, guarded, now)
   const answer = await openSession(services, user, { restore: input.restore, codeId: null }, caller)
-  if (isOutdated(user.passwordHash)) {
-    const passwordHash = await hashPassword(input.passwd)
+  if (passwords.isOutdated(user.passwordHash)) {
+    const passwordHash = await passwords.hash(input.passwd)
     await db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
   }
   return answer

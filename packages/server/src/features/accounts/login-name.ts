@@ -1,4 +1,4 @@
-import { MAX_LOGIN_NAME } from '@suyuan/contract/accounts'
+import { MAX_LOGIN_NAME } from '@suyuan/contract/limits'
 import { fieldError } from '../../http/app-error.ts'
 
 /**

@@ -10,7 +10,7 @@ import { describeDevice } from './device.ts'
 import { present, type SignedIn } from './log-in.ts'
 import { loginKey } from './login-name.ts'
 import { notify } from './notify.ts'
-import { checkNewPassword, hashPassword, verifyPassword } from './passwords.ts'
+import { checkNewPassword } from './passwords.ts'
 import { internationalMobile } from './phone.ts'
 import { logSecurityEvent } from './security-log.ts'
 import { createSession, endSessions } from './sessions.ts'
@@ -78,7 +78,7 @@ export async function resetPassword(
   if (!user) throw new AppError('wrong_code')
   if (user.loginKey !== loginKey(input.login_name)) throw fieldError('login_name', 'wrong')
   await attemptSucceeded(db, guarded, now)
-  const passwordHash = await hashPassword(input.passwd)
+  const passwordHash = await services.passwords.hash(input.passwd)
   await db.transaction(async (tx) => {
     await consumeCode(tx, codeId, now)
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
@@ -95,7 +95,7 @@ export async function resetPassword(
  * @throws {AppError} invalid_input, too_many_requests
  */
 export async function confirmMember(
-  db: Queryable,
+  { db, passwords }: Services,
   { userId }: Session,
   password: string,
   field: string,
@@ -105,7 +105,7 @@ export async function confirmMember(
   await beginAttempt(db, guarded, now)
   const user = await userById(db, userId)
   if (!user) throw new AppError('session_unknown')
-  if (!(await verifyPassword(user.passwordHash, password))) throw fieldError(field, 'wrong')
+  if (!(await passwords.verify(user.passwordHash, password))) throw fieldError(field, 'wrong')
   await attemptSucceeded(db, guarded, now)
   return user
 }
@@ -120,9 +120,9 @@ export async function changePassword(
   caller: Caller,
   session: Session,
 ): Promise<SignedIn> {
-  const user = await confirmMember(services.db, session, input.passwd_old, 'passwd_old')
+  const user = await confirmMember(services, session, input.passwd_old, 'passwd_old')
   checkNewPassword(input.passwd, input.passwd_confirmation, user.loginName)
-  const passwordHash = await hashPassword(input.passwd)
+  const passwordHash = await services.passwords.hash(input.passwd)
   const now = new Date()
   const opened = await services.db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))

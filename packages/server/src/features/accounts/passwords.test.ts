@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../http/app-error.ts'
-import { checkNewPassword, hashPassword, isOutdated, verifyPassword } from './passwords.ts'
+import { checkNewPassword, Passwords } from './passwords.ts'
 import { Turns } from './turns.ts'
 
 function refusal(password: string, confirmation: string | undefined, loginName: string) {
@@ -31,21 +31,23 @@ describe('a new password', () => {
 })
 
 describe('password hashes', () => {
+  const passwords = new Passwords({ memoryKiB: 1024, passes: 2 })
+
   it('fit their password alone', async () => {
-    const encoded = await hashPassword('good-one-5')
+    const encoded = await passwords.hash('good-one-5')
     expect(encoded).toMatch(/^\$argon2id\$/)
     expect(encoded).not.toContain('good')
-    expect(await verifyPassword(encoded, 'good-one-5')).toBe(true)
-    expect(await verifyPassword(encoded, 'ｇｏｏｄ-one-5')).toBe(true)
-    expect(await verifyPassword(encoded, 'good-one-6')).toBe(false)
-    expect(await verifyPassword(null, 'good-one-5')).toBe(false)
-    expect(isOutdated(encoded)).toBe(false)
+    expect(await passwords.verify(encoded, 'good-one-5')).toBe(true)
+    expect(await passwords.verify(encoded, 'ｇｏｏｄ-one-5')).toBe(true)
+    expect(await passwords.verify(encoded, 'good-one-6')).toBe(false)
+    expect(await passwords.verify(null, 'good-one-5')).toBe(false)
+    expect(passwords.isOutdated(encoded)).toBe(false)
   })
 
   it('are outdated once the parameters change', async () => {
     const weak = await hash('good-one-5', { algorithm: 2, memoryCost: 8192, timeCost: 1 })
-    expect(isOutdated(weak)).toBe(true)
-    expect(await verifyPassword(weak, 'good-one-5')).toBe(true)
+    expect(passwords.isOutdated(weak)).toBe(true)
+    expect(await passwords.verify(weak, 'good-one-5')).toBe(true)
   })
 })
 

@@ -1,43 +1,58 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { MIN_PASSWORD } from '@suyuan/contract/accounts'
+import { MIN_PASSWORD } from '@suyuan/contract/limits'
+import type { PasswordCost } from '../../config.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { loginKey } from './login-name.ts'
 import { Turns } from './turns.ts'
 
-/** argon2id at about 0.1 s on one core; measured in docs/decisions/020-passwords.md. */
-export const passwordParameters = { memoryCost: 65_536, timeCost: 7, parallelism: 1 }
-
-const { memoryCost, timeCost, parallelism } = passwordParameters
-const prefix = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`
-
-/** No password fits it; it takes as long to find out as with a real one. */
-const nobodysHash = `${prefix}${'A'.repeat(22)}$${'A'.repeat(43)}`
-
 const ARGON2ID = 2
-
-/** One core stays free for everything else; who would wait for seconds is sent away. */
-const turns = new Turns({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 40 })
 
 /** Full-width and plain input of the same keys is the same password. */
 const plain = (password: string) => password.normalize('NFKC')
 
-export function hashPassword(password: string): Promise<string> {
-  return turns.take(() => hash(plain(password), { algorithm: ARGON2ID, ...passwordParameters }))
-}
-
-/** @param encoded null where there is no such account: takes as long, and is false */
-export function verifyPassword(encoded: string | null, password: string): Promise<boolean> {
-  return turns.take(async () => {
-    const fits = await verify(encoded ?? nobodysHash, plain(password))
-    return fits && encoded !== null
+/** Makes and compares password hashes at one cost. */
+export class Passwords {
+  private readonly cost: PasswordCost
+  /** How each hash of this cost begins. */
+  private readonly prefix: string
+  /** One core stays free for everything else; who would wait for seconds is sent away. */
+  private readonly turns = new Turns({
+    atOnce: Math.max(1, availableParallelism() - 1),
+    waiting: 40,
   })
-}
 
-/** Whether the parameters have changed since it was made. */
-export function isOutdated(encoded: string): boolean {
-  return !encoded.startsWith(prefix)
+  constructor(cost: PasswordCost) {
+    this.cost = cost
+    this.prefix = `$argon2id$v=19$m=${cost.memoryKiB},t=${cost.passes},p=1$`
+  }
+
+  hash(password: string): Promise<string> {
+    return this.turns.take(() =>
+      hash(plain(password), {
+        algorithm: ARGON2ID,
+        memoryCost: this.cost.memoryKiB,
+        timeCost: this.cost.passes,
+        parallelism: 1,
+      }),
+    )
+  }
+
+  /** @param encoded null where there is no such account: takes as long, and is false */
+  verify(encoded: string | null, password: string): Promise<boolean> {
+    // No password fits it; it takes as long to find out as with a real one.
+    const nobodys = `${this.prefix}${'A'.repeat(22)}$${'A'.repeat(43)}`
+    return this.turns.take(async () => {
+      const fits = await verify(encoded ?? nobodys, plain(password))
+      return fits && encoded !== null
+    })
+  }
+
+  /** Whether the cost has changed since it was made. */
+  isOutdated(encoded: string): boolean {
+    return !encoded.startsWith(this.prefix)
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { type accounts, CONSENT_VERSION } from '@suyuan/contract/accounts'
+import type { accounts } from '@suyuan/contract/accounts'
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
+import { CONSENT_VERSION } from '@suyuan/contract/limits'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { users } from '../../db/schema/accounts.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
@@ -8,7 +9,7 @@ import type { Caller, Services } from '../../http/caller.ts'
 import { checkCode, consumeCode, issueCode } from './codes.ts'
 import { newLoginName } from './login-name.ts'
 import { notify, sendCodeNow } from './notify.ts'
-import { checkNewPassword, hashPassword } from './passwords.ts'
+import { checkNewPassword } from './passwords.ts'
 import { internationalMobile } from './phone.ts'
 import { logSecurityEvent } from './security-log.ts'
 import { attemptSucceeded, beginAttempt } from './throttle.ts'
@@ -42,7 +43,7 @@ export async function register(
   const typedMobile = input.mobile === '' ? null : internationalMobile(input.mobile, input.country)
   if (await isLoginNameTaken(db, login)) throw fieldError('login_name', 'taken')
   const { mobile, codeId } = await checkMobile(services, input, typedMobile, caller, now)
-  const passwordHash = await hashPassword(input.passwd)
+  const passwordHash = await services.passwords.hash(input.passwd)
   const id = randomBytes(16).toString('base64url')
   const created = await db.transaction(async (tx) => {
     if (codeId !== null) await consumeCode(tx, codeId, now)

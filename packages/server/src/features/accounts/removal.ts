@@ -1,4 +1,4 @@
-import { RESTORE_DAYS } from '@suyuan/contract/accounts'
+import { RESTORE_DAYS } from '@suyuan/contract/limits'
 import { and, eq, lt, lte } from 'drizzle-orm'
 import {
   oneTimeCodes,
@@ -34,7 +34,7 @@ export async function deleteAccount(
   caller: Caller,
   session: Session,
 ): Promise<Date> {
-  const user = await confirmMember(services.db, session, password, 'passwd')
+  const user = await confirmMember(services, session, password, 'passwd')
   const now = new Date()
   const until = new Date(now.getTime() + RESTORE_MS)
   await services.db.transaction(async (tx) => {

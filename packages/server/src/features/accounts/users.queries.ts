@@ -1,4 +1,4 @@
-import { RESTORE_DAYS } from '@suyuan/contract/accounts'
+import { RESTORE_DAYS } from '@suyuan/contract/limits'
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
