@@ -6,6 +6,10 @@ export const pages = {
   '/ancestry': 'pages/ancestry.tsx',
   '/ancestry-detail': 'pages/ancestry-detail.tsx',
   '/news-detail': 'pages/news-detail.tsx',
+  '/auth/login': 'pages/auth-login.tsx',
+  '/auth/register': 'pages/auth-register.tsx',
+  '/auth/reset-pwd': 'pages/auth-reset-pwd.tsx',
+  '/profile': 'pages/profile.tsx',
   '/user-service-agreement': 'pages/user-service-agreement.tsx',
   '/privacy-policy': 'pages/privacy-policy.tsx',
 } as const satisfies Record<`/${string}`, `pages/${string}.tsx`>
@@ -13,3 +17,6 @@ export const pages = {
 export function pageExists(path: string): boolean {
   return Object.hasOwn(pages, path)
 }
+
+/** Pages that only members see; others log in first. */
+export const membersOnly: ReadonlySet<string> = new Set<keyof typeof pages>(['/profile'])

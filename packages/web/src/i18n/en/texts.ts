@@ -1,3 +1,4 @@
+import accounts from './accounts.json' with { type: 'json' }
 import common from './common.json' with { type: 'json' }
 import errors from './errors.json' with { type: 'json' }
 import legal from './legal.json' with { type: 'json' }
@@ -5,4 +6,4 @@ import news from './news.json' with { type: 'json' }
 import roots from './roots.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
 
-export const texts = { common, errors, legal, news, roots, shell }
+export const texts = { accounts, common, errors, legal, news, roots, shell }
