@@ -79,7 +79,7 @@ export async function sendLogInCode(
   services: Services,
   input: ParsedInputOf<typeof accounts.loginSms>,
   caller: Caller,
-  purpose: 'login' | 'reset' = 'login',
+  purpose: 'login' | 'reset',
 ): Promise<void> {
   const to = internationalMobile(input.mobile, input.country)
   if (services.delivery.sms.isDown()) throw new AppError('sms_failed')
