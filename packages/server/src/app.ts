@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
+import { langOr } from '@suyuan/contract/lang'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/client.ts'
@@ -9,7 +10,11 @@ import { Passwords } from './features/accounts/passwords.ts'
 import { BODY_LIMIT, mountApi } from './http/api.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import type { Services } from './http/caller.ts'
+import { readCookies } from './http/cookies.ts'
+import { answerTexts } from './http/error-texts.ts'
+import { reportFailure } from './http/failures.ts'
 import { inProcessCalls } from './http/in-process.ts'
+import { loggedError } from './http/logged-error.ts'
 import { serveMaps } from './http/map-service.ts'
 import { serveMedia } from './http/media.ts'
 import { secure } from './http/security.ts'
@@ -61,6 +66,15 @@ export async function createApp({
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  // For what fails outside the API and the pages, which have designed answers of their own.
+  app.setErrorHandler((error, request, reply) => {
+    const appError = reportFailure(error, request, reply)
+    const text = answerTexts[langOr(readCookies(request.headers.cookie).get('lang'))]
+    return reply
+      .code(appError.status)
+      .type('text/plain; charset=utf-8')
+      .send(text[appError.errorCode])
+  })
   await secure(app, config)
   await app.register(compress, { threshold: 1024 })
   await serveApiDocs(app)
@@ -89,19 +103,4 @@ async function addPages(app: FastifyInstance, services: Services): Promise<void>
 /** Path only: a query can hold what a visitor searched for, and an address is a person's. */
 function loggedRequest(request: { method: string; url: string }) {
   return { method: request.method, path: request.url.split('?', 1)[0] }
-}
-
-/** Database errors quote the values of a row: only what names the failure is kept. */
-function loggedError(error: Error): { type: string; message: string; stack: string } {
-  const cause = error.cause instanceof Error ? error.cause : error
-  const code = 'code' in cause ? ` (${String(cause.code)})` : ''
-  const quotesValues = 'query' in error || 'detail' in cause
-  return {
-    type: error.name,
-    message: quotesValues ? `database error${code}` : `${error.message}${code}`,
-    stack: (error.stack ?? '')
-      .split('\n')
-      .filter((line) => line.startsWith('    at '))
-      .join('\n'),
-  }
 }

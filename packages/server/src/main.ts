@@ -6,6 +6,7 @@ import { openDatabase } from './db/client.ts'
 import { DataDirInUse } from './db/lock.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { eraseExpired } from './features/accounts/removal.ts'
+import { loggedError } from './http/logged-error.ts'
 import { personalData } from './personal-data.ts'
 
 /** How long requests under way may take once the server is asked to stop. */
@@ -52,6 +53,6 @@ try {
   await start()
 } catch (error) {
   if (error instanceof ConfigError || error instanceof DataDirInUse) console.error(error.message)
-  else console.error(error)
+  else console.error(error instanceof Error ? loggedError(error) : 'could not start')
   process.exit(1)
 }

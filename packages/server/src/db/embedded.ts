@@ -37,22 +37,32 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: options,
   })
-  const answer = <T>(question?: string) =>
+  // Node's own watcher sends messages of its own from a worker: only ours are answers.
+  const answer = <T>(question: string, isOurs: (message: unknown) => message is T) =>
     new Promise<T>((resolve, reject) => {
-      worker.once('message', resolve)
+      const listen = (message: unknown) => {
+        if (!isOurs(message)) return
+        worker.off('message', listen)
+        resolve(message)
+      }
+      worker.on('message', listen)
       worker.once('error', reject)
-      if (question) worker.postMessage(question)
+      if (question !== '') worker.postMessage(question)
     })
-  await answer('')
+  await answer('', (message) => message === 'ready')
   worker.on('error', (error) => {
     throw new Error('The embedded database stopped', { cause: error })
   })
   return {
     socket: options.socket,
-    image: () => answer('image'),
+    image: () => answer('image', isImage),
     async close() {
-      await answer('close')
+      await answer('close', (message) => message === 'closed')
       await worker.terminate()
     },
   }
+}
+
+function isImage(message: unknown): message is Uint8Array<ArrayBuffer> {
+  return message instanceof Uint8Array
 }

@@ -4,7 +4,7 @@ import { resolveSession } from '../features/accounts/sessions.ts'
 import { failure, success } from './answer.ts'
 import { AppError } from './app-error.ts'
 import type { Caller, Services } from './caller.ts'
-import { toAppError } from './failures.ts'
+import { reportFailure } from './failures.ts'
 import type { Implementation } from './implementation.ts'
 import { openApiSchema } from './openapi.ts'
 import { execute } from './pipeline.ts'
@@ -24,6 +24,12 @@ function fieldsOf(request: FastifyRequest): Record<string, unknown> {
     throw new AppError('invalid_input')
   }
   return carrier as Record<string, unknown>
+}
+
+function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const appError = reportFailure(error, request, reply)
+  const body = failure(appError, langOr(header(request, 'lang')), request.id)
+  return reply.code(appError.status).send(body)
 }
 
 /** Mounts every endpoint under the envelope, the signature, the session and the limits. */
@@ -47,16 +53,8 @@ export function mountApi(
     }
   }
 
-  const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const appError = toAppError(error)
-    if (appError.errorCode === 'internal') request.log.error({ err: error }, 'request failed')
-    if (appError.retryAfterS !== undefined) reply.header('retry-after', appError.retryAfterS)
-    const body = failure(appError, langOr(header(request, 'lang')), request.id)
-    return reply.code(appError.status).send(body)
-  }
-
   app.register(async (api) => {
-    api.setErrorHandler(fail)
+    api.setErrorHandler(answerFailure)
     api.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
 /** Fastify's own refusals, by HTTP status. */
@@ -36,4 +37,16 @@ export function toAppError(error: unknown): AppError {
     return new AppError('unavailable', { retryAfterS: 5 })
   }
   return new AppError('internal')
+}
+
+/** What the caller may be told of a failure; logs what is ours, and says when to try again. */
+export function reportFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): AppError {
+  const appError = toAppError(error)
+  if (appError.errorCode === 'internal') request.log.error({ err: error }, 'request failed')
+  if (appError.retryAfterS !== undefined) reply.header('retry-after', appError.retryAfterS)
+  return appError
 }

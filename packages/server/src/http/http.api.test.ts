@@ -164,6 +164,20 @@ describe.skipIf(!hasDatabase)('the way of a request', () => {
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
+  it('limits what is not the API by address too, in the reader’s words', async () => {
+    const ask = () =>
+      test.app.inject({
+        url: '/api/docs/json',
+        remoteAddress: '10.9.9.8',
+        headers: { cookie: 'lang=en' },
+      })
+    let last = await ask()
+    for (let call = 0; call < 601; call++) last = await ask()
+    expect(last.statusCode).toBe(429)
+    expect(last.body).toMatch(/^Too many requests/)
+    expect(last.headers['content-type']).toMatch(/^text\/plain/)
+  })
+
   it('sends a strict policy and hides what it runs on', async () => {
     const { headers } = await test.app.inject({ method: 'GET', url: '/health' })
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[^']+';/)

@@ -6,7 +6,7 @@ import { Redis } from 'ioredis'
 import type { Config } from '../config.ts'
 import { AppError } from './app-error.ts'
 
-/** Calls an address may make in a minute before it is asked to wait. */
+/** Calls and pages an address may ask for in a minute; files that are cached do not count. */
 const CALLS_A_MINUTE = 600
 
 declare module 'fastify' {
@@ -67,7 +67,7 @@ async function limitCalls(app: FastifyInstance, config: Config): Promise<void> {
     max: CALLS_A_MINUTE,
     timeWindow: 60_000,
     ...(redis && { redis, skipOnError: true }),
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: (request) => /^\/(assets\/|media\/|areas_v3\/|health$)/.test(request.url),
     errorResponseBuilder: (_request, context) =>
       new AppError('too_many_requests', { retryAfterS: Math.ceil(context.ttl / 1000) }),
   })

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { regions } from './regions.ts'
 import { surnames } from './surnames.ts'
 
@@ -48,6 +57,8 @@ export const books = pgTable(
     holdings: jsonb().$type<Holding[]>().notNull(),
     scan: text({ enum: ['none', 'online', 'on-request', 'unknown'] }).notNull(),
     source: text().notNull(),
+    /** The record's ids in the catalogues it comes from, each as `source|id`. */
+    externalIds: text('external_ids').array().notNull().default(sql`'{}'`),
     isSample: boolean('is_sample').notNull(),
     /** Names and generation characters: see `match-keys.ts`. */
     matchKeys: text('match_keys').array().notNull(),
@@ -89,6 +100,38 @@ export const mergedBooks = pgTable('merged_books', {
   intoId: integer('into_id')
     .notNull()
     .references(() => books.id, { onDelete: 'cascade' }),
+  /** The record as it was, so that nothing it said is lost. */
+  record: jsonb(),
+})
+
+/**
+ * Identity keys of records that were merged, so that importing their source again finds the record
+ * they became part of.
+ */
+export const mergedIdentities = pgTable(
+  'merged_identities',
+  {
+    identityKey: text('identity_key').notNull(),
+    bookId: integer('book_id')
+      .notNull()
+      .references(() => books.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.identityKey, table.bookId] })],
+)
+
+/** Imports of files, by content, so that one that was interrupted can go on where it stopped. */
+export const importRuns = pgTable('import_runs', {
+  sha256: text().primaryKey(),
+  fileName: text('file_name').notNull(),
+  /** How the file was read: another way of reading it is another import. */
+  reading: text().notNull(),
+  /** Records of the file that are done with, faulty ones included. */
+  rowsDone: integer('rows_done').notNull(),
+  created: integer().notNull(),
+  extended: integer().notNull(),
+  unchanged: integer().notNull(),
+  startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
+  finishedAt: timestamp('finished_at', { withTimezone: true }),
 })
 
 /**

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { listBelow } from '../../ui/list-placement.ts'
 import styles from './place-select.module.css'
 import type { Named } from './search-flow.ts'
 import type { PlaceList } from './use-places.ts'
@@ -32,6 +33,7 @@ export function PlaceSelect({ list, onChange, value, placeholder, ...field }: Pl
         placeholder={list.loading ? t('places.loading') : placeholder}
         nothingFoundMessage={list.loading ? t('places.loading') : t('places.none')}
         maxDropdownHeight={320}
+        comboboxProps={listBelow}
         clearButtonProps={{ 'aria-label': t('chosen.clear') }}
         data={list.places.map(({ id, aname }) => ({ value: id, label: aname }))}
         value={value}

@@ -3,6 +3,7 @@ import { MAX_SURNAME } from '@suyuan/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SurnameFieldProps } from '../../lib/surname-field.ts'
+import { listBelow } from '../../ui/list-placement.ts'
 import { surnameOptionsQuery } from './options-query.ts'
 import { suggest, surnameIdOf } from './suggest.ts'
 import styles from './surname-input.module.css'
@@ -35,6 +36,7 @@ export function SurnameInput({ value, onChange, ...field }: SurnameFieldProps) {
       // Found by every spelling, not only by the character that stands in the list.
       filter={({ options: all }) => all}
       maxDropdownHeight={360}
+      comboboxProps={listBelow}
       renderOption={({ option }) => {
         const surname = bySurname.get(option.value)
         return (

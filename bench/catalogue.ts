@@ -1,0 +1,58 @@
+import { timeCalls } from './load.ts'
+import { catalogueQueries } from './queries.ts'
+import { type BenchSite, type DatabaseKind, startBenchSite } from './site.ts'
+import { type Cell, printTable, summarise, type Timings, timingCells, timingHead } from './table.ts'
+
+const SIZES: [DatabaseKind, number][] = [
+  ['PGlite', 200_000],
+  ['PostgreSQL', 500_000],
+  ['PostgreSQL', 5_000_000],
+]
+
+const MANY = 32
+
+/** Archive and list search at each size; then what ten times the books cost. */
+export async function benchCatalogue(sizes = SIZES): Promise<void> {
+  const results = new Map<string, Map<string, Timings>>()
+  for (const [kind, books] of sizes) {
+    const site = await startBenchSite(kind, books)
+    try {
+      results.set(`${kind} ${books}`, await measure(site))
+    } finally {
+      await site.end()
+    }
+  }
+  for (const [size, timings] of results) {
+    const rows = [...timings].map(([name, figures]): Cell[] => [name, ...timingCells(figures)])
+    printTable(`Catalogue, ${size} books`, ['call', ...timingHead], rows)
+  }
+  printGrowth(results.get('PostgreSQL 500000'), results.get('PostgreSQL 5000000'))
+}
+
+export async function measure({ server, counts, kind }: BenchSite): Promise<Map<string, Timings>> {
+  const timings = new Map<string, Timings>()
+  for (const [name, calls] of Object.entries(catalogueQueries(counts))) {
+    await timeCalls(server.origin, calls.slice(0, 200))
+    timings.set(name, summarise(await timeCalls(server.origin, calls)))
+    if (kind === 'PostgreSQL') {
+      timings.set(
+        `${name}, ${MANY} connections`,
+        summarise(await timeCalls(server.origin, calls, MANY)),
+      )
+    }
+  }
+  return timings
+}
+
+export function printGrowth(
+  small: Map<string, Timings> | undefined,
+  large: Map<string, Timings> | undefined,
+): void {
+  if (!small || !large) return
+  const rows = [...large].map(([name, figures]): Cell[] => {
+    const before = small.get(name)
+    const ratio = (now: number, then: number | undefined) => (then ? (now / then).toFixed(2) : '')
+    return [name, ratio(figures.median, before?.median), ratio(figures.p95, before?.p95)]
+  })
+  printTable('5,000,000 books against 500,000', ['call', 'median ×', 'p95 ×'], rows)
+}

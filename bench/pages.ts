@@ -1,0 +1,95 @@
+import { type LaunchedChrome, launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { chromiumArguments, findChromium } from '../scripts/machine/chromium.ts'
+import { startBenchSite } from './site.ts'
+import { type Cell, median, printTable, summarise, timingCells, timingHead } from './table.ts'
+
+const chen = encodeURIComponent('陈')
+
+/** Pages that are measured, with the address of an ordinary visit. */
+export const measuredPages: Record<string, string> = {
+  '/ancestry': '/ancestry',
+  '/ancestry-detail': `/ancestry-detail?surname=${chen}&surname_id=5&province_id=350000`,
+  '/genealogy': `/genealogy?surname=${chen}&surname_id=5`,
+  '/genealogy-list': '/genealogy-list?surname_id=5&province_id=350000',
+  '/genealogy-detail': '/genealogy-detail?book_id=3',
+  '/surname': '/surname?letter=C&surname-id=5',
+  '/news-detail': '/news-detail?news-id=8',
+}
+
+const VISITS = 100
+const RUNS = 5
+const SEED_BOOKS = 2000
+
+/** Time of the server-rendered pages, and Lighthouse with its mobile preset. */
+export async function benchPages(only = Object.keys(measuredPages)): Promise<void> {
+  const site = await startBenchSite('PGlite', SEED_BOOKS)
+  try {
+    const pages = Object.entries(measuredPages).filter(([name]) => only.includes(name))
+    const rows: Cell[][] = []
+    for (const [name, path] of pages)
+      rows.push([name, ...(await timeVisits(site.server.origin + path))])
+    printTable('Server-rendered pages, whole document', ['page', ...timingHead, 'KB'], rows)
+    await scorePages(site.server.origin, pages)
+  } finally {
+    await site.end()
+  }
+}
+
+async function timeVisits(url: string): Promise<Cell[]> {
+  const times: number[] = []
+  let bytes = 0
+  for (let visit = 0; visit < VISITS; visit++) {
+    const start = performance.now()
+    const response = await fetch(url, { headers: { 'x-forwarded-for': `10.2.0.${visit}` } })
+    bytes = (await response.arrayBuffer()).byteLength
+    times.push(performance.now() - start)
+    if (!response.ok) throw new Error(`${url}: ${response.status}`)
+  }
+  return [...timingCells(summarise(times.slice(5))), Math.round(bytes / 1024)]
+}
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const audits = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+] as const
+
+async function scorePages(origin: string, pages: [string, string][]): Promise<void> {
+  const chromePath = findChromium()
+  if (chromePath === undefined) throw new Error('no Chromium on this machine')
+  const rows: Cell[][] = []
+  for (const [name, path] of pages) rows.push([name, ...(await score(origin + path, chromePath))])
+  const head = ['page', ...categories, 'FCP ms', 'LCP ms', 'TBT ms', 'CLS']
+  printTable(`Lighthouse, mobile, median of ${RUNS}`, head, rows)
+}
+
+async function score(url: string, chromePath: string): Promise<Cell[]> {
+  const scores: number[][] = []
+  const figures: number[][] = []
+  for (let run = 0; run < RUNS; run++) {
+    const chrome: LaunchedChrome = await launch({
+      chromePath,
+      chromeFlags: ['--headless=new', ...chromiumArguments],
+    })
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'silent',
+      onlyCategories: [...categories],
+    })
+    chrome.kill()
+    if (!result) throw new Error(`${url}: Lighthouse gave no result`)
+    scores.push(categories.map((name) => (result.lhr.categories[name]?.score ?? 0) * 100))
+    figures.push(audits.map((name) => result.lhr.audits[name]?.numericValue ?? 0))
+  }
+  const middle = (columns: number[][], index: number) =>
+    median(columns.map((row) => row[index] ?? 0))
+  return [
+    ...categories.map((_, index) => Math.round(middle(scores, index))),
+    ...audits.map((name, index) =>
+      middle(figures, index).toFixed(name.startsWith('cumulative') ? 3 : 0),
+    ),
+  ]
+}

@@ -1,0 +1,37 @@
+/** Numbers from 0 to 1 that are the same in every run (mulberry32 by Tommy Ettinger, public domain). */
+export function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** Picks items as often as their weights say. */
+export function weightedPicker<T>(
+  items: readonly T[],
+  weight: (item: T) => number,
+  random: () => number,
+): () => T {
+  const ends: number[] = []
+  let total = 0
+  for (const item of items) {
+    total += weight(item)
+    ends.push(total)
+  }
+  return () => {
+    const at = random() * total
+    let low = 0
+    let high = ends.length - 1
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((ends[middle] ?? 0) > at) high = middle
+      else low = middle + 1
+    }
+    const item = items[low]
+    if (item === undefined) throw new RangeError('nothing to pick from')
+    return item
+  }
+}

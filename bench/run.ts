@@ -1,0 +1,29 @@
+import { cpus, totalmem } from 'node:os'
+import { benchAccounts } from './accounts.ts'
+import { benchCatalogue } from './catalogue.ts'
+import { benchPages } from './pages.ts'
+import { benchRoots } from './roots.ts'
+
+/** What can be measured, by the name given on the command line. */
+const parts: Record<string, () => Promise<void>> = {
+  roots: () => benchRoots(),
+  pages: () => benchPages(),
+  accounts: () => benchAccounts(),
+  catalogue: () => benchCatalogue(),
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`)
+  process.exit(2)
+}
+
+const cores = cpus()
+const memory = Math.round(totalmem() / 2 ** 30)
+console.log(
+  `${cores.length} × ${cores[0]?.model ?? 'unknown'}, ${memory} GiB, Node ${process.version}`,
+)
+for (const [name, run] of Object.entries(parts)) {
+  if (asked.length === 0 || asked.includes(name)) await run()
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type OpenDatabase, openDatabase, openServer } from '@suyuan/server/db/client'
+import { migrateDatabase } from '@suyuan/server/db/migrate'
+import { startCluster } from '@suyuan/server/testing/postgres-cluster'
+import { type ServerProcess, startServer } from '@suyuan/server/testing/server-process'
+import { loadSeed } from '../seed/load.ts'
+import { copyBooks, insertBooks } from './bulk-load.ts'
+import { BENCH_SECRET } from './load.ts'
+
+export type DatabaseKind = 'PGlite' | 'PostgreSQL'
+
+/** A site with a number of sample books, running as a process of its own. */
+export interface BenchSite {
+  kind: DatabaseKind
+  books: number
+  server: ServerProcess
+  /** Places and surnames with their number of books, for drawing honest queries. */
+  counts: PlaceShare[]
+  end(): Promise<void>
+}
+
+export interface PlaceShare {
+  surnameId: number
+  provinceId: number
+  cityId: number
+  num: number
+}
+
+/** Settings a machine with 24 GB would run PostgreSQL with; durable as it comes. */
+const serverSettings = [
+  'shared_buffers=2GB',
+  'effective_cache_size=12GB',
+  'work_mem=32MB',
+  'max_wal_size=8GB',
+  'random_page_cost=1.1',
+]
+
+/** Builds a database with so many books and starts the real server on it. */
+export async function startBenchSite(kind: DatabaseKind, books: number): Promise<BenchSite> {
+  return kind === 'PGlite' ? startEmbeddedSite(books) : startPostgresSite(books)
+}
+
+const common = { APP_SIGN_SECRET: BENCH_SECRET, TRUST_PROXY: '127.0.0.1' }
+
+async function startEmbeddedSite(books: number): Promise<BenchSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'suyuan-bench-'))
+  const database = await openDatabase({ databaseUrl: undefined, dataDir })
+  await fill(database)
+  await insertBooks(database, books)
+  const counts = await readCounts(database)
+  await database.close()
+  const server = await startServer({ ...common, DATA_DIR: dataDir })
+  return {
+    kind: 'PGlite',
+    books,
+    server,
+    counts,
+    async end() {
+      await server.end('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startPostgresSite(books: number): Promise<BenchSite> {
+  const cluster = await startCluster(serverSettings)
+  if (!cluster) throw new Error('this machine has no initdb: install PostgreSQL')
+  const dataDir = mkdtempSync(join(tmpdir(), 'suyuan-bench-'))
+  const database = openServer(cluster.url, 4)
+  await fill(database)
+  await copyBooks(database, books)
+  const counts = await readCounts(database)
+  await database.close()
+  const server = await startServer({ ...common, DATABASE_URL: cluster.url, DATA_DIR: dataDir })
+  return {
+    kind: 'PostgreSQL',
+    books,
+    server,
+    counts,
+    async end() {
+      await server.end('SIGTERM')
+      cluster.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function fill(database: OpenDatabase): Promise<void> {
+  await migrateDatabase(database)
+  await loadSeed(database.db, () => {})
+}
+
+export async function readCounts({ pool }: Pick<OpenDatabase, 'pool'>): Promise<PlaceShare[]> {
+  const { rows } = await pool.query<PlaceShare>(
+    `select surname_id as "surnameId", province_id as "provinceId", city_id as "cityId", num
+     from book_counts where surname_id > 0 and num > 0 order by 1, 2, 3`,
+  )
+  return rows
+}

@@ -1,0 +1,107 @@
+import { plainName } from '../match-keys.ts'
+import type { BookFacts, Holding } from './book-facts.ts'
+
+/** Sources of a record that was put together from several stand side by side. */
+const BETWEEN_SOURCES = '；'
+
+/**
+ * A record with what another one of the same book adds: holdings, titles, names, and every fact it
+ * lacked. What it says already stays. Adding the same again changes nothing.
+ */
+export function addFacts(known: BookFacts, more: BookFacts): BookFacts {
+  return {
+    ...known,
+    parallelTitles: addTitles(known, more),
+    otherSurnameIds: union(known.otherSurnameIds, [more.surnameId, ...more.otherSurnameIds]).filter(
+      (id) => id !== known.surnameId,
+    ),
+    ...addPlace(known, more),
+    area: known.area ?? more.area,
+    compilers: known.compilers ?? more.compilers,
+    editionYear: known.editionYear ?? more.editionYear,
+    editionEra: known.editionEra ?? more.editionEra,
+    editionKind: known.editionKind ?? more.editionKind,
+    volumes: known.volumes ?? more.volumes,
+    hall: known.hall ?? more.hall,
+    firstAncestor: known.firstAncestor ?? more.firstAncestor,
+    migrantAncestor: known.migrantAncestor ?? more.migrantAncestor,
+    lineage: known.lineage.length > 0 ? known.lineage : more.lineage,
+    notableMembers: union(known.notableMembers, more.notableMembers),
+    ...addPoems(known, more),
+    abstract: known.abstract === '' ? more.abstract : known.abstract,
+    abstractEn: known.abstractEn ?? more.abstractEn,
+    holdings: addHoldings(known.holdings, more.holdings),
+    scan: known.scan === 'unknown' ? more.scan : known.scan,
+    source: addSources(known.source, more.source),
+    externalIds: union(known.externalIds, more.externalIds),
+  }
+}
+
+function union<T>(known: readonly T[], more: readonly T[]): T[] {
+  return [...new Set([...known, ...more])]
+}
+
+/** A city is added only where it lies in the province that the record names. */
+function addPlace(known: BookFacts, more: BookFacts) {
+  if (known.provinceId === null) {
+    const place = { provinceId: more.provinceId, cityId: more.cityId }
+    return known.cityId === null ? place : {}
+  }
+  if (known.cityId !== null || known.provinceId !== more.provinceId) return {}
+  return { cityId: more.cityId }
+}
+
+function addTitles(known: BookFacts, more: BookFacts): string[] {
+  const titles = [...known.parallelTitles]
+  const seen = new Set([known.title, ...titles].map(plainName))
+  for (const title of [more.title, ...more.parallelTitles]) {
+    const key = plainName(title)
+    if (!seen.has(key)) titles.push(title)
+    seen.add(key)
+  }
+  return titles
+}
+
+function addPoems(known: BookFacts, more: BookFacts) {
+  const generationPoem = known.generationPoem ?? more.generationPoem
+  const others = [more.generationPoem, ...more.generationPoemVariants].filter(
+    (poem) => poem !== null && poem !== generationPoem,
+  )
+  return {
+    generationPoem,
+    generationPoemVariants: union(known.generationPoemVariants, others as string[]),
+  }
+}
+
+function addSources(known: string, more: string): string {
+  return union(known.split(BETWEEN_SOURCES), more.split(BETWEEN_SOURCES)).join(BETWEEN_SOURCES)
+}
+
+const agree = (a: string | null, b: string | null) => a === null || b === null || a === b
+
+/**
+ * Copies that are one: the same institution, and no call number or address that differs. Two call
+ * numbers in one library are two copies.
+ */
+export function addHoldings(known: readonly Holding[], more: readonly Holding[]): Holding[] {
+  const all = [...known]
+  for (const holding of more) {
+    const { institution, call_number, url } = holding
+    const at = all.findIndex(
+      (each) =>
+        each.institution === institution &&
+        agree(each.call_number, call_number) &&
+        agree(each.url, url),
+    )
+    const same = all[at]
+    if (same === undefined) all.push(holding)
+    else {
+      all[at] = {
+        institution,
+        call_number: same.call_number ?? call_number,
+        url: same.url ?? url,
+      }
+    }
+  }
+  return all
+}
