@@ -58,7 +58,7 @@ export interface PasswordCost {
   passes: number
 }
 
-/** Between 0.1 and 0.15 s on one core: measured in docs/decisions/020-passwords.md. */
+/** Between 0.1 and 0.15 s on one core: measured in docs/decisions/007-passwords.md. */
 const passwordCost: PasswordCost = { memoryKiB: 65_536, passes: 8 }
 
 /** The soonest an answer comes that could tell by its time whether there is an account. */
