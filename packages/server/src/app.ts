@@ -33,10 +33,17 @@ export interface AppOptions {
   database: OpenDatabase
   /** Whether to serve pages beside the API; tests of the API do without. */
   pages: boolean
+  /** Where log lines go; standard output if absent. */
+  log?: { write(line: string): void }
 }
 
 /** Everything but listening: what `main.ts` starts and tests call. */
-export async function createApp({ config, database, pages }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  config,
+  database,
+  pages,
+  log: stream,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
@@ -46,6 +53,7 @@ export async function createApp({ config, database, pages }: AppOptions): Promis
     return503OnClosing: true,
     logger: {
       level: config.logLevel,
+      ...(stream && { stream }),
       serializers: { req: loggedRequest, err: loggedError },
     },
   })

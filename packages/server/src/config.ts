@@ -58,8 +58,16 @@ export interface PasswordCost {
   passes: number
 }
 
-/** Between 0.1 and 0.15 s on one core: measured in docs/decisions/020-passwords.md. */
+/** Between 0.1 and 0.15 s on one core: measured in docs/decisions/007-passwords.md. */
 const passwordCost: PasswordCost = { memoryKiB: 65_536, passes: 8 }
+
+/** The soonest an answer comes that could tell by its time whether there is an account. */
+export interface AnswerFloors {
+  /** Where no password is worked on. */
+  quickMs: number
+  /** Where one is: well above what that takes. */
+  passwordMs: number
+}
 
 export interface Config {
   mode: 'production' | 'development' | 'test'
@@ -75,6 +83,7 @@ export interface Config {
   sms: SmsSettings
   mail: MailSettings
   passwordCost: PasswordCost
+  answerFloors: AnswerFloors
 }
 
 /** A setting that the operator must correct before the site can start. */
@@ -117,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     sms: smsSettings(values),
     passwordCost,
+    answerFloors: { quickMs: 50, passwordMs: 400 },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? values.SITE_EMAIL ?? '' },
   }
 }

@@ -12,6 +12,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
 export interface Tc3Request {
+  /** Without a port: so the provider's own SDK signs it. */
   host: string
   service: string
   body: string
@@ -73,7 +74,7 @@ export function tencentSender(
         'x-tc-version': '2021-01-11',
         'x-tc-region': settings.region,
         'x-tc-timestamp': String(nowS),
-        authorization: signTc3({ host: url.host, service: 'sms', body, nowS, ...settings }),
+        authorization: signTc3({ host: url.hostname, service: 'sms', body, nowS, ...settings }),
       }
       const answer = answerSchema.safeParse(await postToProvider(url, { headers, body }, timeoutMs))
       if (!answer.success) throw new SmsFailed('Tencent SMS: unknown answer', true)

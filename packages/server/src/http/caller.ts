@@ -15,7 +15,7 @@ export interface Session {
 /** Who calls, and how to answer them. */
 export interface Caller {
   lang: Lang
-  /** Network address; used for limits only, never stored. */
+  /** Network address; used for limits only, stored as a hash for a day at most. */
   address: string
   /** What the caller's program says of itself; empty where it does not. */
   userAgent: string

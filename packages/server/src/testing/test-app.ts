@@ -6,7 +6,7 @@ import type { Envelope, Success } from '@suyuan/contract/envelope'
 import type { Lang } from '@suyuan/contract/lang'
 import { signed } from '@suyuan/contract/sign'
 import type { FastifyInstance } from 'fastify'
-import { createApp } from '../app.ts'
+import { type AppOptions, createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { OpenDatabase } from '../db/client.ts'
 import { type OutboxMessage, readOutbox } from '../delivery/outbox.ts'
@@ -14,8 +14,11 @@ import { openTestDatabase } from './test-database.ts'
 
 export const TEST_SECRET = 'secret-of-the-tests'
 
-/** Tests make many members: what a password costs is measured elsewhere. */
-const CHEAP = { memoryKiB: 64, passes: 1 }
+/** Tests make many members: what a password costs, and hides, is measured elsewhere. */
+const quick = {
+  passwordCost: { memoryKiB: 64, passes: 1 },
+  answerFloors: { quickMs: 0, passwordMs: 0 },
+}
 
 export interface CallOptions {
   lang?: Lang
@@ -53,15 +56,18 @@ export interface TestApp {
 
 export function testConfig(changes: Partial<Config> = {}): Config {
   const config = readConfig({ NODE_ENV: 'test', APP_SIGN_SECRET: TEST_SECRET, LOG_LEVEL: 'silent' })
-  return { ...config, passwordCost: CHEAP, ...changes }
+  return { ...config, ...quick, ...changes }
 }
 
 /** The whole API on a database of its own. */
-export async function startTestApp(changes: Partial<Config> = {}): Promise<TestApp> {
+export async function startTestApp(
+  changes: Partial<Config> = {},
+  log?: AppOptions['log'],
+): Promise<TestApp> {
   const database = await openTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'suyuan-data-'))
   const config = testConfig({ dataDir, ...changes })
-  const app = await createApp({ config, database, pages: false })
+  const app = await createApp({ config, database, pages: false, ...(log && { log }) })
   await app.ready()
 
   async function call<N extends CallName>(name: N, input: unknown, options: CallOptions = {}) {

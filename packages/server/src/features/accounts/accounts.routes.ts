@@ -11,6 +11,7 @@ import { register, sendRegistrationCode } from './registration.ts'
 import { deleteAccount } from './removal.ts'
 import { logSecurityEvent } from './security-log.ts'
 import { endSession, endSessions, listSessions } from './sessions.ts'
+import { steady, steadyFailures } from './steady.ts'
 
 /** The pipeline has let a signed-in member through; the compiler does not know. */
 function sessionOf({ session }: Caller): Session {
@@ -20,33 +21,40 @@ function sessionOf({ session }: Caller): Session {
 
 const visitorRoutes = [
   implement(accounts.register, async ({ input, caller, services }) => {
-    await register(services, input, caller)
+    const { passwordMs } = services.config.answerFloors
+    await steady(passwordMs, () => register(services, input, caller))
     return {}
   }),
   implement(accounts.registerSms, async ({ input, caller, services }) => {
     await sendRegistrationCode(services, input, caller)
     return {}
   }),
-  implement(accounts.loginPwd, ({ input, caller, services }) =>
-    logInByPassword(services, input, caller),
-  ),
+  implement(accounts.loginPwd, ({ input, caller, services }) => {
+    const { passwordMs } = services.config.answerFloors
+    return steadyFailures(passwordMs, () => logInByPassword(services, input, caller))
+  }),
   implement(accounts.loginSms, async ({ input, caller, services }) => {
-    await sendLogInCode(services, input, caller, 'login')
+    const { quickMs } = services.config.answerFloors
+    await steady(quickMs, () => sendLogInCode(services, input, caller, 'login'))
     return {}
   }),
-  implement(accounts.loginBySms, ({ input, caller, services }) =>
-    logInBySms(services, input, caller),
-  ),
+  implement(accounts.loginBySms, ({ input, caller, services }) => {
+    const { quickMs } = services.config.answerFloors
+    return steadyFailures(quickMs, () => logInBySms(services, input, caller))
+  }),
   implement(accounts.resetSms, async ({ input, caller, services }) => {
-    await sendLogInCode(services, input, caller, 'reset')
+    const { quickMs } = services.config.answerFloors
+    await steady(quickMs, () => sendLogInCode(services, input, caller, 'reset'))
     return {}
   }),
   implement(accounts.resetEmail, async ({ input, caller, services }) => {
-    await sendResetEmail(services, input, caller)
+    const { quickMs } = services.config.answerFloors
+    await steady(quickMs, () => sendResetEmail(services, input, caller))
     return {}
   }),
   implement(accounts.reset, async ({ input, caller, services }) => {
-    await resetPassword(services, input, caller)
+    const { quickMs } = services.config.answerFloors
+    await steadyFailures(quickMs, () => resetPassword(services, input, caller))
     return {}
   }),
 ]

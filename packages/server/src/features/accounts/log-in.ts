@@ -79,7 +79,7 @@ export async function sendLogInCode(
   services: Services,
   input: ParsedInputOf<typeof accounts.loginSms>,
   caller: Caller,
-  purpose: 'login' | 'reset' = 'login',
+  purpose: 'login' | 'reset',
 ): Promise<void> {
   const to = internationalMobile(input.mobile, input.country)
   if (services.delivery.sms.isDown()) throw new AppError('sms_failed')
@@ -113,16 +113,17 @@ async function openSession(
   return present(user, session)
 }
 
-/** A password that was changed a moment ago ends every session: this one must not slip past. */
+/** A change of a moment ago that ends every session: this one must not slip past it. */
 async function refuseIfChanged(tx: Queryable, user: UserRow): Promise<void> {
   const [row] = await tx
-    .select({ passwordHash: users.passwordHash, role: users.role })
+    .select({ passwordHash: users.passwordHash, role: users.role, deletedAt: users.deletedAt })
     .from(users)
     .where(eq(users.id, user.id))
     .for('share')
   if (row?.passwordHash !== user.passwordHash || row.role !== user.role) {
     throw new AppError('wrong_credentials')
   }
+  if (row.deletedAt !== null && user.deletedAt === null) throw new AppError('account_deleted')
 }
 
 export function present(
