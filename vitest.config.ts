@@ -28,6 +28,8 @@ export default defineConfig({
             'docs/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/*.api.test.ts', '**/*.long.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       onDatabase('pglite'),

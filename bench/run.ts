@@ -1,4 +1,5 @@
 import { cpus, totalmem } from 'node:os'
+import { benchAccounts } from './accounts.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchPages } from './pages.ts'
 import { benchRoots } from './roots.ts'
@@ -7,6 +8,7 @@ import { benchRoots } from './roots.ts'
 const parts: Record<string, () => Promise<void>> = {
   roots: () => benchRoots(),
   pages: () => benchPages(),
+  accounts: () => benchAccounts(),
   catalogue: () => benchCatalogue(),
 }
 

@@ -28,9 +28,7 @@ const letter = (page: Page, name: string) =>
     .getByRole('navigation', { name: zhCN.encyclopedia.browse.letters })
     .getByText(name, { exact: true })
 const tile = (page: Page, surname: string) =>
-  page
-    .locator('a[href*="surname-id="]')
-    .filter({ hasText: new RegExp(`^${surname}[a-zü\\u0300-\\u01dc]`) })
+  page.locator('a[href*="surname-id="]').filter({ has: page.getByText(surname, { exact: true }) })
 const card = (page: Page) => page.getByRole('article')
 const field = (page: Page) => page.getByRole('combobox', { name: zhCN.encyclopedia.search.label })
 const lookUp = (page: Page) => page.getByRole('button', { name: zhCN.encyclopedia.search.submit })
@@ -223,7 +221,7 @@ test('without scripts everything is there', async ({ browser }) => {
 test('an ambiguous spelling is asked about, with reasons', async ({ page, journey: _journey }) => {
   await open(page, '/surname')
   await field(page).fill('Tan')
-  await lookUp(page).click()
+  await field(page).press('Enter')
   const candidates = page.locator('[data-candidate]')
   await expect(candidates.filter({ hasText: '陈' })).toContainText('闽南语拼写')
   await expect(candidates.first()).toBeFocused()
@@ -241,16 +239,14 @@ test('an ambiguous spelling is asked about, with reasons', async ({ page, journe
 
 for (const [typed, name] of [
   ['陳', '陈氏'],
+  ['Chén', '陈氏'],
   ['Ouyang', '欧阳氏'],
-  ['chén', null],
 ] as const) {
   test(`${typed} is understood`, async ({ page, journey: _journey }) => {
     await open(page, '/surname')
     await field(page).fill(typed)
     await field(page).press('Enter')
-    const heading = card(page).getByRole('heading', { level: 2 })
-    if (name === null) await expect(page.locator('[data-candidate]').first()).toContainText('陈')
-    else await expect(heading).toHaveText(name)
+    await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(name)
   })
 }
 
@@ -307,7 +303,7 @@ test('leads on to books, root search, sections and articles', async ({
   await expect(page.locator('#persons')).toBeInViewport()
   await expect(page.locator('#persons')).toBeFocused()
   await page.getByRole('link', { name: '用这个姓寻根' }).click()
-  await expect(page).toHaveURL(/\/ancestry\?surname=%E9%99%88&surname_id=5$/)
+  await expect(page).toHaveURL(/\/ancestry\?surname_id=5&surname=%E9%99%88$/)
   await expect(page.getByRole('button', { name: /清除姓氏.*陈/ })).toBeVisible()
 })
 

@@ -1,3 +1,4 @@
+import { accounts } from './accounts.ts'
 import { catalogue } from './catalogue.ts'
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
 import { news } from './news.ts'
@@ -6,7 +7,7 @@ import { roots } from './roots.ts'
 import { surnames } from './surnames.ts'
 
 /** Every endpoint of the site, by feature: server, browser client, API page and tests read this. */
-export const api = { regions, surnames, catalogue, news, roots }
+export const api = { regions, surnames, catalogue, news, roots, accounts }
 
 type Feature = (typeof api)[keyof typeof api]
 type Declared = {

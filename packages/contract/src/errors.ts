@@ -18,6 +18,8 @@ export const errorTable = {
   payload_too_large: { sub: 20013, status: 413 },
   unsupported_media: { sub: 20014, status: 415 },
   unavailable: { sub: 20015, status: 503 },
+  account_deleted: { sub: 20018, status: 403 },
+  sms_failed: { sub: 20019, status: 503 },
   internal: { sub: 20099, status: 500 },
 } as const satisfies Record<string, { sub: number; status: number }>
 

@@ -25,3 +25,17 @@ export const MAX_NAME = 60
 export const MAX_TITLE = 120
 export const MAX_CONTACT = 120
 export const MAX_MESSAGE = 4000
+
+/** The user agreement and the privacy policy in force: the day both were published. */
+export const CONSENT_VERSION = '2026-11-20'
+
+/** Characters of a login name and of a password. */
+export const MAX_LOGIN_NAME = 32
+export const MIN_PASSWORD = 5
+export const MAX_PASSWORD = 128
+
+/** Seconds between two codes to one number. */
+export const CODE_INTERVAL_S = 60
+
+/** How long a deleted account can be restored by logging in. */
+export const RESTORE_DAYS = 14

@@ -4,6 +4,9 @@ import { langOr } from '@suyuan/contract/lang'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/client.ts'
+import type { Background } from './delivery/background.ts'
+import { createDelivery } from './delivery/delivery.ts'
+import { Passwords } from './features/accounts/passwords.ts'
 import { BODY_LIMIT, mountApi } from './http/api.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import type { Services } from './http/caller.ts'
@@ -15,17 +18,32 @@ import { loggedError } from './http/logged-error.ts'
 import { serveMaps } from './http/map-service.ts'
 import { serveMedia } from './http/media.ts'
 import { secure } from './http/security.ts'
+import { personalData } from './personal-data.ts'
 import { implementations } from './routes.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What goes on after answers have been sent. */
+    background: Background
+  }
+}
 
 export interface AppOptions {
   config: Config
   database: OpenDatabase
   /** Whether to serve pages beside the API; tests of the API do without. */
   pages: boolean
+  /** Where log lines go; standard output if absent. */
+  log?: { write(line: string): void }
 }
 
 /** Everything but listening: what `main.ts` starts and tests call. */
-export async function createApp({ config, database, pages }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  config,
+  database,
+  pages,
+  log: stream,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
@@ -35,10 +53,16 @@ export async function createApp({ config, database, pages }: AppOptions): Promis
     return503OnClosing: true,
     logger: {
       level: config.logLevel,
+      ...(stream && { stream }),
       serializers: { req: loggedRequest, err: loggedError },
     },
   })
-  const services: Services = { db: database.db, config, log: app.log as Services['log'] }
+  const log = app.log as Services['log']
+  const delivery = createDelivery(config, log)
+  const passwords = new Passwords(config.passwordCost)
+  const services: Services = { db: database.db, config, log, delivery, passwords, personalData }
+  app.decorate('background', delivery.background)
+  app.addHook('onClose', () => delivery.background.idle())
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

@@ -4,6 +4,13 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import type { DatabaseSettings } from './db/client.ts'
+import {
+  deliveryEnvironment,
+  type MailSettings,
+  missingDeliverySettings,
+  type SmsSettings,
+  smsSettings,
+} from './delivery/settings.ts'
 
 const emptyIsAbsent = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value
@@ -48,6 +55,7 @@ const environment = z.object({
   SITE_PHONE: optional(z.string()),
   SITE_FILING: optional(z.string()),
   SITE_OPERATOR: optional(z.string()),
+  ...deliveryEnvironment,
 })
 
 export interface SiteDetails {
@@ -58,6 +66,23 @@ export interface SiteDetails {
   email: string
   phone: string
   filing: string
+}
+
+/** How much work a password check is; argon2id on one thread. */
+export interface PasswordCost {
+  memoryKiB: number
+  passes: number
+}
+
+/** Between 0.1 and 0.15 s on one core: measured in docs/decisions/007-passwords.md. */
+const passwordCost: PasswordCost = { memoryKiB: 65_536, passes: 8 }
+
+/** The soonest an answer comes that could tell by its time whether there is an account. */
+export interface AnswerFloors {
+  /** Where no password is worked on. */
+  quickMs: number
+  /** Where one is: well above what that takes. */
+  passwordMs: number
 }
 
 export interface Config {
@@ -71,6 +96,10 @@ export interface Config {
   trustProxy: string[]
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   site: SiteDetails
+  sms: SmsSettings
+  mail: MailSettings
+  passwordCost: PasswordCost
+  answerFloors: AnswerFloors
 }
 
 /** A setting that the operator must correct before the site can start. */
@@ -84,6 +113,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env)
   if (!parsed.success) throw wrongSetting(parsed.error)
   const values = parsed.data
+  const missing = missingDeliverySettings(values, values.SITE_EMAIL)
+  if (missing.length > 0) {
+    const sender = values.SMS_SENDER === 'outbox' ? 'SMTP_URL' : `SMS_SENDER=${values.SMS_SENDER}`
+    throw new ConfigError(`${missing.join(', ')}: required with ${sender}`)
+  }
   const dataDir = resolve(values.DATA_DIR)
   return {
     mode: values.NODE_ENV,
@@ -103,6 +137,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       phone: values.SITE_PHONE ?? '',
       filing: values.SITE_FILING ?? '',
     },
+    sms: smsSettings(values),
+    passwordCost,
+    answerFloors: { quickMs: 50, passwordMs: 400 },
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? values.SITE_EMAIL ?? '' },
   }
 }
 

@@ -1,13 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { loadSeed } from '../../../seed/load.ts'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db/client.ts'
 import { DataDirInUse } from './db/lock.ts'
 import { migrateDatabase } from './db/migrate.ts'
+import { eraseExpired } from './features/accounts/removal.ts'
 import { loggedError } from './http/logged-error.ts'
+import { personalData } from './personal-data.ts'
 
 /** How long requests under way may take once the server is asked to stop. */
 const DRAIN_MS = 10_000
+
+const DAY_MS = 24 * 3_600_000
+
+/** Erases what is no longer kept, now and every day; a failure waits for the next round. */
+function eraseDaily(work: () => Promise<unknown>, log: FastifyBaseLogger): void {
+  const round = () => {
+    work().catch((error: unknown) => log.error({ err: error }, 'daily round failed'))
+  }
+  round()
+  setInterval(round, DAY_MS).unref()
+}
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
@@ -29,6 +43,7 @@ async function start(): Promise<void> {
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
   await app.listen({ port: config.port, host: config.host })
+  eraseDaily(() => eraseExpired({ db: database.db, config, personalData }), app.log)
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   console.info(`溯源 Suyuan: http://localhost:${port}`)

@@ -1,3 +1,4 @@
+import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { regionRoutes } from './features/regions/regions.routes.ts'
@@ -12,4 +13,5 @@ export const implementations: Implementation[] = [
   ...catalogueRoutes,
   ...newsRoutes,
   ...rootRoutes,
+  ...accountRoutes,
 ]

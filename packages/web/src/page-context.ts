@@ -24,6 +24,8 @@ export interface PageContext {
   lang: Lang
   nonce: string
   call: ServerCall
+  /** Whether the reader's cookie names a session that holds; calls are made in its name. */
+  signedIn: boolean
   signSecret: string
   origin: string
   site: Site

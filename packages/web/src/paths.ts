@@ -47,6 +47,18 @@ interface SurnameQuery {
   surname?: string | undefined
   lang?: string | null | undefined
 }
+interface AuthQuery {
+  /** Where to go after log-in: a path of this site. */
+  next?: string | null | undefined
+}
+
+interface LoginQuery extends AuthQuery {
+  /** 1 account and password, 2 mobile and code. */
+  type?: 1 | 2 | undefined
+}
+
+/** Tabs of the profile: 1 my information, 2 my family trees, 3 log out. */
+export type ProfileTab = 1 | 2 | 3
 
 /** Every address of the site is built here. */
 export const paths = {
@@ -60,8 +72,13 @@ export const paths = {
   surname: (query: SurnameQuery = {}) => withQuery('/surname', { ...query }),
   news: () => '/news',
   newsDetail: (id: number) => withQuery('/news-detail', { 'news-id': id }),
-  login: () => '/auth/login',
-  register: () => '/auth/register',
+  login: (query: LoginQuery = {}) => withQuery('/auth/login', { ...query }),
+  register: (query: AuthQuery = {}) => withQuery('/auth/register', { ...query }),
+  resetPassword: (query: AuthQuery & { by?: 'email' | undefined } = {}) =>
+    withQuery('/auth/reset-pwd', { ...query }),
+  /** Where log-in leads when nothing else was asked for. */
+  afterLogIn: () => '/index',
+  profile: (tab?: ProfileTab) => withQuery('/profile', { tab }),
   userServiceAgreement: () => '/user-service-agreement',
   privacyPolicy: () => '/privacy-policy',
 }

@@ -9,7 +9,9 @@ import { useState } from 'react'
 import { Outlet } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { RootApplicationProvider } from './features/roots/application/root-application-provider.tsx'
+import { guardPages } from './lib/guards.ts'
 import { createQueryClient } from './lib/query-client.ts'
+import { quietCall } from './lib/quiet-call.ts'
 import { pageContext } from './page-context.ts'
 import { Document } from './shell/document.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -18,13 +20,16 @@ import { Shell } from './shell/shell.tsx'
 import { MessageRegion } from './ui/message-region.tsx'
 import { theme } from './ui/theme.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { signSecret, origin, site, requestId } = context.get(pageContext)
+export const middleware: Route.MiddlewareFunction[] = [guardPages]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, signedIn, signSecret, origin, site, requestId } = context.get(pageContext)
+  const user = signedIn ? await quietCall(call, 'GET /api/web/user/info', {}) : null
   const year = new Date().getFullYear()
-  return { signSecret, origin: site.url ?? origin, site, requestId, year }
+  return { signedIn, user, signSecret, origin: site.url ?? origin, site, requestId, year }
 }
 
-/** Nothing of it changes between two pages. */
+/** Nothing of it changes between two pages: logging in or out loads a new document. */
 export function shouldRevalidate() {
   return false
 }

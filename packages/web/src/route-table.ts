@@ -10,6 +10,10 @@ export const pages = {
   '/genealogy-detail': 'pages/genealogy-detail.tsx',
   '/surname': 'pages/surname.tsx',
   '/news-detail': 'pages/news-detail.tsx',
+  '/auth/login': 'pages/auth-login.tsx',
+  '/auth/register': 'pages/auth-register.tsx',
+  '/auth/reset-pwd': 'pages/auth-reset-pwd.tsx',
+  '/profile': 'pages/profile.tsx',
   '/user-service-agreement': 'pages/user-service-agreement.tsx',
   '/privacy-policy': 'pages/privacy-policy.tsx',
 } as const satisfies Record<`/${string}`, `pages/${string}.tsx`>
@@ -17,3 +21,6 @@ export const pages = {
 export function pageExists(path: string): boolean {
   return Object.hasOwn(pages, path)
 }
+
+/** Pages that only members see; others log in first. */
+export const membersOnly: ReadonlySet<string> = new Set<keyof typeof pages>(['/profile'])

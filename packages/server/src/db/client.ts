@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { ConfigError } from '../config.ts'
 import { type Embedded, socketPath, startEmbedded } from './embedded.ts'
 import { lockDataDir } from './lock.ts'
 
@@ -29,9 +30,12 @@ export interface DatabaseSettings {
 
 const POOL_SIZE = 16
 
-/** Opens the configured PostgreSQL server, or the database embedded in the data folder. */
+/**
+ * Opens the configured PostgreSQL server, or the database embedded in the data folder.
+ * @throws {ConfigError} where the server cannot be reached, {DataDirInUse}
+ */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
-  if (settings.databaseUrl !== undefined) return openServer(settings.databaseUrl)
+  if (settings.databaseUrl !== undefined) return reach(openServer(settings.databaseUrl))
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
   const unlock = lockDataDir(settings.dataDir)
   const embedded = await startEmbedded({
@@ -39,6 +43,18 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     socket: socketPath(settings.dataDir),
   })
   return openEmbedded(embedded, unlock)
+}
+
+async function reach(server: OpenDatabase): Promise<OpenDatabase> {
+  try {
+    await server.pool.query('select 1')
+    return server
+  } catch (error) {
+    await server.close()
+    // Several addresses that all failed come as one error without a message.
+    const { message, code } = error as Error & { code?: string }
+    throw new ConfigError(`DATABASE_URL: ${message || code}`)
+  }
 }
 
 export function openServer(connectionString: string, max = POOL_SIZE): OpenDatabase {

@@ -12,7 +12,10 @@ export function success<T>(data: T, lang: Lang): Envelope<T> {
 export function failure(error: AppError, lang: Lang, requestId: string): Envelope<never> {
   const texts = answerTexts[lang]
   const msg = texts[error.errorCode]
-  const fields = error.fields.map(({ name, reason }) => ({ name, msg: texts[reason] }))
+  const fields = error.fields.map(({ name, reason, min }) => ({
+    name,
+    msg: texts[reason].replace('{min}', String(min ?? 1)),
+  }))
   return {
     code: FAILURE,
     msg,

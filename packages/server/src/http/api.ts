@@ -47,6 +47,7 @@ export function mountApi(
     return {
       lang: langOr(header(request, 'lang')),
       address: request.ip,
+      userAgent: header(request, 'user-agent') ?? '',
       requestId: request.id,
       session: token === undefined ? null : await resolveSession(services.db, token),
     }

@@ -1,9 +1,28 @@
 import { type ErrorCode, errorTable } from '@suyuan/contract/errors'
 
+export type FieldReason =
+  | 'required'
+  | 'invalid'
+  | 'too_long'
+  | 'too_short'
+  | 'taken'
+  | 'mixed_scripts'
+  | 'mismatch'
+  | 'too_common'
+  | 'same_as_login_name'
+  | 'wrong'
+
 export interface FieldProblem {
   name: string
   /** Why the field was refused; shown in the caller's language. */
-  reason: 'required' | 'invalid' | 'too_long'
+  reason: FieldReason
+  /** The smallest length, where it is too short. */
+  min?: number
+}
+
+/** A refusal of one field. */
+export function fieldError(name: string, reason: FieldReason): AppError {
+  return new AppError('invalid_input', { fields: [{ name, reason }] })
 }
 
 /** A failure that the caller is told of by its code; texts are chosen at the edge. */

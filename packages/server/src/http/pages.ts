@@ -60,11 +60,13 @@ export function mountPages(
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
       const lang = chosenLang(request)
+      const { session, ended } = await sessionOf(request, services)
       const caller: Caller = {
         lang: lang.lang,
         address: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
         requestId: request.id,
-        session: await sessionOf(request, services),
+        session,
       }
       const serverCall: ServerCall = (name, input) => call(caller, name, input)
       const webRequest = toWebRequest(request, reply, services.config.trustProxy.length > 0)
@@ -73,6 +75,7 @@ export function mountPages(
         lang: lang.lang,
         nonce: reply.nonce,
         call: serverCall,
+        signedIn: session !== null,
         signSecret: services.config.signSecret,
         origin: services.config.site.url ?? new URL(webRequest.url).origin,
         site: services.config.site,
@@ -80,19 +83,23 @@ export function mountPages(
         reportError: (error) => request.log.error({ err: error }, 'page failed'),
       })
       if (lang.fromQuery) reply.header('set-cookie', langCookie(lang.lang, request))
+      if (ended) reply.header('set-cookie', 'token=; Path=/; Max-Age=0; SameSite=Lax')
       return send(response, reply)
     })
   })
 }
 
-/** A page is shown to a visitor where the cookie's session no longer holds. */
-async function sessionOf(request: FastifyRequest, services: Services): Promise<Session | null> {
+/** Where the cookie's session no longer holds, a visitor's page is shown and the cookie dropped. */
+async function sessionOf(
+  request: FastifyRequest,
+  services: Services,
+): Promise<{ session: Session | null; ended: boolean }> {
   const token = readCookies(request.headers.cookie).get('token')
-  if (token === undefined || token === '') return null
+  if (token === undefined || token === '') return { session: null, ended: false }
   try {
-    return await resolveSession(services.db, token)
+    return { session: await resolveSession(services.db, token), ended: false }
   } catch (error) {
-    if (error instanceof AppError) return null
+    if (error instanceof AppError) return { session: null, ended: true }
     throw error
   }
 }
@@ -137,7 +144,8 @@ function send(response: Response, reply: FastifyReply): FastifyReply {
     if (name !== 'set-cookie') reply.header(name, value)
   }
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
-  if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
+  // A page may show its member's name and data, so it is the reader's browser's alone.
+  if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
   reply.header('vary', 'cookie')
   if (response.body === null) return reply.send('')
   return reply.send(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]))

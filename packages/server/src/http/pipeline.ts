@@ -32,11 +32,15 @@ function problems(error: z.ZodError): FieldProblem[] {
   return error.issues.slice(0, 20).map((issue) => ({
     name: issue.path.map(String).join('.').slice(0, 100),
     reason: reasonOf(issue),
+    ...(issue.code === 'too_small' && { min: Number(issue.minimum) }),
   }))
 }
 
 function reasonOf(issue: z.core.$ZodIssue): FieldProblem['reason'] {
   if (issue.code === 'too_big') return 'too_long'
+  if (issue.code === 'too_small' && issue.origin === 'string' && Number(issue.minimum) > 1) {
+    return 'too_short'
+  }
   if (issue.code === 'too_small' || issue.message === 'required') return 'required'
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'required'
   return 'invalid'

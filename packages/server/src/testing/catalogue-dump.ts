@@ -1,20 +1,23 @@
-import { createHash } from 'node:crypto'
 import type { OpenDatabase } from '../db/client.ts'
 
-/** Every row of the catalogue as text: equal for equal contents. */
+const tables = [
+  ['select to_jsonb(b)::text as row, id as place from books b', 'place'],
+  ['select to_jsonb(c)::text as row, c as place from book_counts c', 'place'],
+  ['select to_jsonb(m)::text as row, id as place from merged_books m', 'place'],
+  ['select to_jsonb(i)::text as row, i as place from merged_identities i', 'place'],
+  ["select id || ' ' || books_num as row, id as place from surnames", 'place'],
+] as const
+
+/** Every row of the catalogue in one word: equal for equal contents. */
 export async function dumpCatalogue({ pool }: OpenDatabase): Promise<string> {
-  const hash = createHash('sha256')
-  for (const query of [
-    'select to_jsonb(b)::text as row from books b order by id',
-    'select to_jsonb(c)::text as row from book_counts c order by surname_id, province_id, city_id',
-    'select to_jsonb(m)::text as row from merged_books m order by id',
-    'select to_jsonb(i)::text as row from merged_identities i order by identity_key, former_id',
-    "select id || ' ' || books_num as row from surnames order by id",
-  ]) {
-    const { rows } = await pool.query<{ row: string }>(query)
-    for (const { row } of rows) hash.update(row).update('\n')
+  const words: string[] = []
+  for (const [rows, order] of tables) {
+    const { rows: found } = await pool.query<{ word: string }>(
+      `select md5(coalesce(string_agg(md5(row), '' order by ${order}), '')) as word from (${rows}) r`,
+    )
+    words.push(found[0]?.word ?? '')
   }
-  return hash.digest('hex')
+  return words.join(' ')
 }
 
 /** What the records say, in order, whatever their ids are. */
@@ -23,6 +26,14 @@ export async function dumpRecords({ pool }: OpenDatabase, where = 'true'): Promi
     `select (to_jsonb(b) - 'id')::text as row from books b where ${where} order by id`,
   )
   return rows.map(({ row }) => row)
+}
+
+/** The same in one word. */
+export async function dumpRecordsShort({ pool }: OpenDatabase): Promise<string> {
+  const { rows } = await pool.query<{ word: string }>(
+    "select md5(string_agg(md5((to_jsonb(b) - 'id')::text), '' order by id)) as word from books b",
+  )
+  return rows[0]?.word ?? ''
 }
 
 /** Places whose kept count is not the number of books there; empty where all are right. */

@@ -27,36 +27,48 @@ export class ServerDidNotStart extends Error {
   }
 }
 
+/** A server on its way up. */
+export interface LaunchedServer {
+  /** Rejects with ServerDidNotStart where the process ends before. */
+  ready: Promise<ServerProcess>
+  end: ServerProcess['end']
+}
+
 /** Starts the real server as a process of its own, on a free port, with the given settings only. */
-export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
+export function launchServer(settings: Record<string, string>): LaunchedServer {
   const started = performance.now()
   const child = spawn(process.execPath, [main], {
     env: { ...cleanEnvironment(), PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let output = ''
+  let printed = ''
   const keep = (text: string) => {
-    output += text
+    printed += text
   }
+  const output = () => printed
   child.stdout.setEncoding('utf8').on('data', keep)
   child.stderr.setEncoding('utf8').on('data', keep)
   const exited = once(child, 'close').then(([code]) => code as number | null)
-  const origin = await Promise.race([
-    address(child, () => output),
-    exited.then((code) => Promise.reject(new ServerDidNotStart(code, output))),
-  ])
-  const health = await fetch(`${origin}/health`)
-  if (!health.ok) throw new Error(`/health answered ${health.status}`)
-  return {
-    origin,
-    pid: child.pid ?? 0,
-    readyAfterMs: performance.now() - started,
-    output: () => output,
-    end(signal) {
-      child.kill(signal)
-      return exited
-    },
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return exited
   }
+  const getReady = async (): Promise<ServerProcess> => {
+    const origin = await Promise.race([
+      address(child, output),
+      exited.then((code) => Promise.reject(new ServerDidNotStart(code, printed))),
+    ])
+    const health = await fetch(`${origin}/health`)
+    if (!health.ok) throw new Error(`/health answered ${health.status}`)
+    const readyAfterMs = performance.now() - started
+    return { origin, pid: child.pid ?? 0, readyAfterMs, output, end }
+  }
+  return { ready: getReady(), end }
+}
+
+/** The same, once it answers. */
+export function startServer(settings: Record<string, string>): Promise<ServerProcess> {
+  return launchServer(settings).ready
 }
 
 /** The server prints its address once it listens. */

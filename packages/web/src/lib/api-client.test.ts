@@ -35,6 +35,7 @@ function client(answers: (Response | Error)[], token?: string) {
     signSecret: () => 'secret',
     token: () => token,
     lostText: (kind) => kind,
+    waitText: (seconds) => `wait ${seconds}`,
     onSessionInvalid,
   })
   return { call, requests, onSessionInvalid }

@@ -19,6 +19,8 @@ export interface ApiSurroundings {
   token: () => string | undefined
   /** Words for a call that got no usable answer. */
   lostText: (kind: LostAnswer) => string
+  /** Words for a refusal that names how long to wait. */
+  waitText: (seconds: number) => string
   /** The session ended: drop it, tell the reader unless silent, and lead on. */
   onSessionInvalid: (msg: string, silent: boolean) => void
 }
@@ -84,12 +86,15 @@ export function createApiClient(around: ApiSurroundings): CallApi {
     if (sessionInvalidSubCodes.includes(envelope.sub_code)) {
       around.onSessionInvalid(envelope.sub_msg, silent)
     }
+    const retryAfterS = waitOf(response)
+    const mustWait = envelope.sub_code === errorTable.too_many_requests.sub
     throw new CallFailure({
       status: response.status,
       subCode: envelope.sub_code,
-      msg: envelope.msg,
+      msg: mustWait && retryAfterS !== undefined ? around.waitText(retryAfterS) : envelope.msg,
       requestId: envelope.data.request_id,
       fields: envelope.data.fields,
+      retryAfterS,
     })
   }
 }
@@ -119,6 +124,12 @@ function isEnvelope<T>(body: unknown): body is Envelope<T> {
     return false
   if (body.data === null) return false
   return body.code === SUCCESS || body.code === FAILURE
+}
+
+/** The seconds of `Retry-After`; absent where it names none. */
+function waitOf(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? 0)
+  return seconds > 0 ? seconds : undefined
 }
 
 function isSuccess<T>(envelope: Envelope<T>) {

@@ -4,7 +4,8 @@ import { paths } from '../paths.ts'
 import { pageExists } from '../route-table.ts'
 import { showMessage } from '../ui/messages.ts'
 import { type CallApi, createApiClient } from './api-client.ts'
-import { readCookie } from './cookie.ts'
+import { dropToken, keptToken } from './session-cookie.ts'
+import { waitWords } from './wait-words.ts'
 
 /** How long a message about a lost session shows before the reader is led on. */
 const SESSION_MESSAGE_MS = 1000
@@ -19,14 +20,17 @@ export const callApi: CallApi = createApiClient({
   lang: () => langOr(document.documentElement.lang),
   signSecret: () =>
     document.querySelector<HTMLMetaElement>(`meta[name="${SIGN_SECRET_META}"]`)?.content ?? '',
-  token: () => readCookie('token', document.cookie),
+  token: keptToken,
   lostText: (kind) => browserI18n().t(`common:call.${kind}`),
+  waitText: (seconds) =>
+    browserI18n().t('common:call.wait', {
+      wait: waitWords(seconds, document.documentElement.lang),
+    }),
   onSessionInvalid,
 })
 
 function onSessionInvalid(msg: string, silent: boolean): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in some browsers
-  document.cookie = 'token=; path=/; max-age=0'
+  dropToken()
   if (silent) return
   showMessage({ kind: 'error', text: msg, durationMs: SESSION_MESSAGE_MS })
   setTimeout(() => {

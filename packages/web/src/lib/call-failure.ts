@@ -13,6 +13,8 @@ export interface CallFailureDetails {
   msg: string
   requestId?: string | undefined
   fields?: readonly FieldFailure[] | undefined
+  /** Seconds until another try makes sense, where the server has said so. */
+  retryAfterS?: number | undefined
 }
 
 /** A call that failed: thrown alike by the browser's client and by the server's in-process call. */
@@ -23,6 +25,7 @@ export class CallFailure extends Error {
   readonly msg: string
   readonly requestId: string | undefined
   readonly fields: readonly FieldFailure[]
+  readonly retryAfterS: number | undefined
 
   constructor(details: CallFailureDetails) {
     super(details.msg)
@@ -31,6 +34,7 @@ export class CallFailure extends Error {
     this.msg = details.msg
     this.requestId = details.requestId
     this.fields = details.fields ?? []
+    this.retryAfterS = details.retryAfterS
   }
 }
 

@@ -13,3 +13,11 @@ export function readCookie(name: string, cookies: string): string | undefined {
   }
   return undefined
 }
+
+/** Sets a cookie of the whole site; with 0 seconds it goes away. In the browser only. */
+export function writeCookie(name: string, value: string, maxAgeS: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  const attributes = `Path=/; Max-Age=${maxAgeS}; SameSite=Lax${secure}`
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in some browsers
+  document.cookie = `${name}=${encodeURIComponent(value)}; ${attributes}`
+}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { SealMark } from '../ui/seal-mark.tsx'
-import { AccountLinks } from './account-links.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { DesktopMenu } from './desktop-menu.tsx'
 import styles from './header.module.css'
 import { LanguageSelector } from './language-selector.tsx'
@@ -22,7 +22,7 @@ export function Header() {
         <div className={styles.side}>
           <LanguageSelector />
           <div className={styles.account}>
-            <AccountLinks />
+            <AccountMenu />
           </div>
           <MobileMenu />
         </div>

@@ -2,6 +2,8 @@ import { type Lang, langOr, langs } from '@suyuan/contract/lang'
 import { IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { callApi } from '../lib/call-api.ts'
+import { useCurrentUser } from '../lib/current-user.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { Dropdown } from './dropdown.tsx'
 import styles from './language-selector.module.css'
@@ -14,6 +16,9 @@ const names = {
   en: { full: 'English', short: 'EN' },
 } satisfies Record<Lang, { full: string; short: string }>
 
+/** How long saving a language may hold up its page. */
+const SAVE_MS = 3000
+
 /** The same page in another language: everything in the query stays. */
 export function inLanguage(lang: Lang, { pathname, search }: { pathname: string; search: string }) {
   const query = new URLSearchParams(search)
@@ -24,6 +29,7 @@ export function inLanguage(lang: Lang, { pathname, search }: { pathname: string;
 export function LanguageSelector() {
   const { t, i18n } = useTranslation('shell')
   const location = useLocation()
+  const { signedIn } = useCurrentUser()
   const current = langOr(i18n.language)
   return (
     <Dropdown
@@ -43,6 +49,9 @@ export function LanguageSelector() {
             {/* A whole new page: its texts, fonts and language all differ. */}
             <a
               href={inLanguage(lang, location)}
+              onClick={(event) => {
+                if (signedIn) saveFirst(event, lang)
+              }}
               lang={lang}
               hrefLang={lang}
               className={listStyles.link}
@@ -55,4 +64,16 @@ export function LanguageSelector() {
       </ul>
     </Dropdown>
   )
+}
+
+/** A member's choice is kept on the server before the page loads anew; failing that, here alone. */
+function saveFirst(event: React.MouseEvent<HTMLAnchorElement>, lang: Lang): void {
+  // A new tab is the browser's business.
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  const { href } = event.currentTarget
+  const signal = AbortSignal.timeout(SAVE_MS)
+  callApi('POST /api/web/user/lang/set', { lang }, { silent: true, signal })
+    .catch(() => undefined)
+    .then(() => window.location.assign(href))
 }

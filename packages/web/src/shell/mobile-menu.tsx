@@ -2,7 +2,7 @@ import { IconMenu2, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { AccountLinks } from './account-links.tsx'
+import { AccountSection } from './account-menu.tsx'
 import { MenuList } from './menu-list.tsx'
 import { menu } from './menu-table.ts'
 import styles from './mobile-menu.module.css'
@@ -54,7 +54,7 @@ export function MobileMenu() {
             )}
           </nav>
           <div className={styles.account}>
-            <AccountLinks />
+            <AccountSection />
           </div>
         </div>
       </dialog>

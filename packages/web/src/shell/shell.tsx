@@ -7,6 +7,7 @@ import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import type { PageHandle } from './page-handle.ts'
 import styles from './shell.module.css'
+import { useSessionUpkeep } from './use-session-upkeep.ts'
 
 interface ShellProps {
   children: React.ReactNode
@@ -17,6 +18,7 @@ export function Shell({ children }: ShellProps) {
   const { t } = useTranslation('shell')
   const { background, footer = true } = usePageHandle()
   const content = useFocusOnNewPage()
+  useSessionUpkeep()
   return (
     <div className={styles.shell} data-background={background}>
       <a href="#content" className={styles.skip}>

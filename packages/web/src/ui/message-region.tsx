@@ -24,12 +24,15 @@ export function MessageRegion() {
 
   return (
     <div ref={region} popover="manual" role="status" className={styles.region}>
-      {messages.map(({ id, kind, text }) => {
+      {messages.map(({ id, kind, title, text }) => {
         const Icon = icons[kind]
         return (
           <p key={id} className={styles.message} data-kind={kind}>
             <Icon size={22} aria-hidden="true" />
-            {text}
+            <span>
+              {title && <strong className={styles.title}>{title}</strong>}
+              {text}
+            </span>
           </p>
         )
       })}

@@ -2,6 +2,7 @@ export type MessageKind = 'info' | 'success' | 'error'
 
 export interface Message {
   kind: MessageKind
+  title?: string
   text: string
   durationMs?: number
 }

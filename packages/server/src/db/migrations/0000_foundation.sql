@@ -1,11 +1,73 @@
+CREATE TABLE "one_time_codes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"target_key" text NOT NULL,
+	"address_key" text NOT NULL,
+	"user_id" text,
+	"code_hash" text NOT NULL,
+	"tries" smallint DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "security_events" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"event" text NOT NULL,
+	"user_id" text,
+	"request_id" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"token_hash" text PRIMARY KEY NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" text NOT NULL,
 	"role" text NOT NULL,
+	"device" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	"revoked_at" timestamp with time zone
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "sessions_id" UNIQUE("id")
+);
+--> statement-breakpoint
+CREATE TABLE "throttles" (
+	"key" text PRIMARY KEY NOT NULL,
+	"failures" integer NOT NULL,
+	"touched_at" timestamp with time zone NOT NULL,
+	"blocked_until" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" text PRIMARY KEY NOT NULL,
+	"surname" text NOT NULL,
+	"last_name" text NOT NULL,
+	"login_name" text NOT NULL,
+	"login_key" text NOT NULL,
+	"login_skeleton" text NOT NULL,
+	"nick_name" text DEFAULT '' NOT NULL,
+	"native_place" text DEFAULT '' NOT NULL,
+	"mobile" text,
+	"mobile_confirmed_at" timestamp with time zone,
+	"province" text DEFAULT '' NOT NULL,
+	"city" text DEFAULT '' NOT NULL,
+	"email" text NOT NULL,
+	"email_key" text NOT NULL,
+	"email_pending" text,
+	"birthday" date,
+	"sex" smallint DEFAULT 2 NOT NULL,
+	"lang" text NOT NULL,
+	"role" text DEFAULT 'member' NOT NULL,
+	"password_hash" text NOT NULL,
+	"consent_version" text NOT NULL,
+	"consented_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp with time zone,
+	"row_version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "users_login_key" UNIQUE("login_key"),
+	CONSTRAINT "users_login_skeleton" UNIQUE("login_skeleton"),
+	CONSTRAINT "users_email_key" UNIQUE("email_key")
 );
 --> statement-breakpoint
 CREATE TABLE "book_counts" (
@@ -42,15 +104,37 @@ CREATE TABLE "books" (
 	"holdings" jsonb NOT NULL,
 	"scan" text NOT NULL,
 	"source" text NOT NULL,
+	"external_ids" text[] DEFAULT '{}' NOT NULL,
 	"is_sample" boolean NOT NULL,
 	"match_keys" text[] NOT NULL,
 	"title_pairs" text[] NOT NULL,
 	"identity_key" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "import_runs" (
+	"sha256" text PRIMARY KEY NOT NULL,
+	"file_name" text NOT NULL,
+	"reading" text NOT NULL,
+	"rows_done" integer NOT NULL,
+	"created" integer NOT NULL,
+	"extended" integer NOT NULL,
+	"unchanged" integer NOT NULL,
+	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"finished_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "merged_books" (
 	"id" integer PRIMARY KEY NOT NULL,
-	"into_id" integer NOT NULL
+	"into_id" integer NOT NULL,
+	"record" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "merged_identities" (
+	"identity_key" text NOT NULL,
+	"former_id" integer NOT NULL,
+	"book_id" integer NOT NULL,
+	"likeness" jsonb NOT NULL,
+	CONSTRAINT "merged_identities_identity_key_former_id_pk" PRIMARY KEY("identity_key","former_id")
 );
 --> statement-breakpoint
 CREATE TABLE "articles" (
@@ -167,6 +251,7 @@ ALTER TABLE "books" ADD CONSTRAINT "books_surname_id_surnames_id_fk" FOREIGN KEY
 ALTER TABLE "books" ADD CONSTRAINT "books_province_id_regions_id_fk" FOREIGN KEY ("province_id") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "books" ADD CONSTRAINT "books_city_id_regions_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "merged_books" ADD CONSTRAINT "merged_books_into_id_books_id_fk" FOREIGN KEY ("into_id") REFERENCES "public"."books"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "merged_identities" ADD CONSTRAINT "merged_identities_book_id_books_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."books"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "articles" ADD CONSTRAINT "articles_province_id_regions_id_fk" FOREIGN KEY ("province_id") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "celebrities" ADD CONSTRAINT "celebrities_surname_id_surnames_id_fk" FOREIGN KEY ("surname_id") REFERENCES "public"."surnames"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "celebrities" ADD CONSTRAINT "celebrities_province_id_regions_id_fk" FOREIGN KEY ("province_id") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -175,7 +260,16 @@ ALTER TABLE "surname_accounts" ADD CONSTRAINT "surname_accounts_surname_id_surna
 ALTER TABLE "surname_forms" ADD CONSTRAINT "surname_forms_surname_id_surnames_id_fk" FOREIGN KEY ("surname_id") REFERENCES "public"."surnames"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "surname_sources" ADD CONSTRAINT "surname_sources_surname_id_surnames_id_fk" FOREIGN KEY ("surname_id") REFERENCES "public"."surnames"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "surname_sources" ADD CONSTRAINT "surname_sources_province_id_regions_id_fk" FOREIGN KEY ("province_id") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "one_time_codes_target" ON "one_time_codes" USING btree ("target_key","created_at");--> statement-breakpoint
+CREATE INDEX "one_time_codes_address" ON "one_time_codes" USING btree ("address_key","created_at");--> statement-breakpoint
+CREATE INDEX "one_time_codes_age" ON "one_time_codes" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "security_events_user" ON "security_events" USING btree ("user_id","at");--> statement-breakpoint
+CREATE INDEX "security_events_age" ON "security_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "throttles_age" ON "throttles" USING btree ("touched_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_mobile" ON "users" USING btree ("mobile") WHERE mobile_confirmed_at is not null;--> statement-breakpoint
+CREATE INDEX "users_deleted" ON "users" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX "users_staff" ON "users" USING btree ("role") WHERE role <> 'member';--> statement-breakpoint
 CREATE INDEX "books_by_surname" ON "books" USING btree ("surname_id","is_sample","id","title");--> statement-breakpoint
 CREATE INDEX "books_by_province" ON "books" USING btree ("surname_id","province_id","is_sample","id","title");--> statement-breakpoint
 CREATE INDEX "books_by_city" ON "books" USING btree ("surname_id","province_id","city_id","is_sample","id","title");--> statement-breakpoint

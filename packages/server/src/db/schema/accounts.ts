@@ -1,17 +1,132 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+const roles = ['member', 'staff', 'admin'] as const
+
+export const users = pgTable(
+  'users',
+  {
+    /** Unguessable: 128 random bits. */
+    id: text().primaryKey(),
+    surname: text().notNull(),
+    lastName: text('last_name').notNull(),
+    loginName: text('login_name').notNull(),
+    /** The login name without regard to case and width. */
+    loginKey: text('login_key').notNull().unique('users_login_key'),
+    /** The same with letters that look alike made one. */
+    loginSkeleton: text('login_skeleton').notNull().unique('users_login_skeleton'),
+    nickName: text('nick_name').notNull().default(''),
+    nativePlace: text('native_place').notNull().default(''),
+    /** International form, such as +8613800138000. */
+    mobile: text(),
+    mobileConfirmedAt: instant('mobile_confirmed_at'),
+    province: text().notNull().default(''),
+    city: text().notNull().default(''),
+    email: text().notNull(),
+    /** The address without regard to case and width. */
+    emailKey: text('email_key').notNull().unique('users_email_key'),
+    /** A new address that waits for its code; `email` serves until then. */
+    emailPending: text('email_pending'),
+    birthday: date({ mode: 'string' }),
+    sex: smallint().notNull().default(2),
+    lang: text({ enum: ['zh-CN', 'zh-TW', 'en'] }).notNull(),
+    role: text({ enum: roles }).notNull().default('member'),
+    passwordHash: text('password_hash').notNull(),
+    consentVersion: text('consent_version').notNull(),
+    consentedAt: instant('consented_at').notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    /** Set while a deleted account can still be restored. */
+    deletedAt: instant('deleted_at'),
+    rowVersion: integer('row_version').notNull().default(1),
+  },
+  (table) => [
+    // Anybody may type any number: only one that a code has confirmed belongs to somebody.
+    uniqueIndex('users_mobile').on(table.mobile).where(sql`mobile_confirmed_at is not null`),
+    index('users_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
+    index('users_staff').on(table.role).where(sql`role <> 'member'`),
+  ],
+)
 
 /** Signed-in sessions: only the hash of a token is ever stored. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** Names the session to its owner; signs nobody in. */
+    id: uuid().notNull().unique('sessions_id').default(sql`gen_random_uuid()`),
     userId: text('user_id').notNull(),
-    role: text({ enum: ['member', 'staff', 'admin'] }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
-    lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().default(sql`now()`),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+    role: text({ enum: roles }).notNull(),
+    /** Browser and system in a few words, never an address. */
+    device: text().notNull().default(''),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    lastUsedAt: instant('last_used_at').notNull().default(sql`now()`),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
   },
   (table) => [index('sessions_user').on(table.userId)],
+)
+
+/** Codes sent by SMS or e-mail; kept for a day, because the daily caps count them. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: uuid().primaryKey(),
+    purpose: text().notNull(),
+    /** Hash of the number or e-mail it was sent to. */
+    targetKey: text('target_key').notNull(),
+    /** Hash of the network address that asked for it. */
+    addressKey: text('address_key').notNull(),
+    /** For codes of a signed-in member. */
+    userId: text('user_id'),
+    codeHash: text('code_hash').notNull(),
+    tries: smallint().notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    index('one_time_codes_target').on(table.targetKey, table.createdAt),
+    index('one_time_codes_address').on(table.addressKey, table.createdAt),
+    index('one_time_codes_age').on(table.createdAt),
+  ],
+)
+
+/** Failed attempts by account and by address, shared between servers; kept for a day. */
+export const throttles = pgTable(
+  'throttles',
+  {
+    /** Hash of what is counted. */
+    key: text().primaryKey(),
+    failures: integer().notNull(),
+    touchedAt: instant('touched_at').notNull(),
+    blockedUntil: instant('blocked_until').notNull(),
+  },
+  (table) => [index('throttles_age').on(table.touchedAt)],
+)
+
+/** What happened to an account's security: no address, no secret; kept for twelve months. */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    event: text().notNull(),
+    userId: text('user_id'),
+    requestId: text('request_id').notNull(),
+    at: instant('at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('security_events_user').on(table.userId, table.at),
+    index('security_events_age').on(table.at),
+  ],
 )

@@ -1,9 +1,15 @@
-import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { createHash, randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { sessions } from '../../db/schema/accounts.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Session } from '../../http/caller.ts'
+
+const HOUR_MS = 3_600_000
+/** How long a session lasts after its last use. */
+export const SESSION_LIFE_MS = 30 * 24 * HOUR_MS
+/** Use is noted at most this often. */
+const TOUCH_MS = HOUR_MS
 
 /** How a token is stored: its hash alone, so a stolen database signs nobody in. */
 export function hashToken(token: string): string {
@@ -11,21 +17,123 @@ export function hashToken(token: string): string {
 }
 
 /**
- * The session a token stands for.
+ * The session a token stands for. Use prolongs it.
  * @throws {AppError} session_unknown, session_expired
  */
-export async function resolveSession(db: Queryable, token: string): Promise<Session> {
+export async function resolveSession(
+  db: Queryable,
+  token: string,
+  now: Date = new Date(),
+): Promise<Session> {
+  const tokenHash = hashToken(token)
   const [found] = await db
     .select({
+      id: sessions.id,
       userId: sessions.userId,
       role: sessions.role,
+      lastUsedAt: sessions.lastUsedAt,
       expiresAt: sessions.expiresAt,
       revokedAt: sessions.revokedAt,
     })
     .from(sessions)
-    .where(eq(sessions.tokenHash, hashToken(token)))
+    .where(eq(sessions.tokenHash, tokenHash))
   if (!found) throw new AppError('session_unknown')
-  if (found.revokedAt !== null || found.expiresAt <= new Date())
-    throw new AppError('session_expired')
-  return { userId: found.userId, role: found.role }
+  if (found.revokedAt !== null || found.expiresAt <= now) throw new AppError('session_expired')
+  if (now.getTime() - found.lastUsedAt.getTime() >= TOUCH_MS) {
+    await db
+      .update(sessions)
+      .set({ lastUsedAt: now, expiresAt: new Date(now.getTime() + SESSION_LIFE_MS) })
+      .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)))
+  }
+  return { id: found.id, userId: found.userId, role: found.role }
+}
+
+/** Starts a session under a fresh token of 256 random bits; nothing the caller sent enters it. */
+export async function createSession(
+  db: Queryable,
+  member: { id: string; role: Session['role'] },
+  device: string,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + SESSION_LIFE_MS)
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId: member.id,
+    role: member.role,
+    device,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt,
+  })
+  return { token, expiresAt }
+}
+
+/** Whether the member has logged in before, and never from such a device. */
+export async function isNewDevice(db: Queryable, userId: string, device: string): Promise<boolean> {
+  const rows = await db
+    .selectDistinct({ device: sessions.device })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+  return rows.length > 0 && !rows.some((row) => row.device === device)
+}
+
+const live = (userId: string, now: Date) =>
+  and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
+
+export async function listSessions(db: Queryable, own: Session, now: Date) {
+  const rows = await db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(live(own.userId, now))
+    .orderBy(desc(sessions.lastUsedAt), sessions.id)
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    created_at: row.createdAt.toISOString(),
+    last_used_at: row.lastUsedAt.toISOString(),
+    current: row.id === own.id,
+  }))
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Ends one session of the member's own.
+ * @throws {AppError} not_found, for another's session as for none
+ */
+export async function endSession(
+  db: Queryable,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<void> {
+  if (!uuid.test(id)) throw new AppError('not_found')
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(live(userId, now), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  if (ended.length === 0) throw new AppError('not_found')
+}
+
+/** Ends all of a member's sessions, or all but one. */
+export async function endSessions(
+  db: Queryable,
+  userId: string,
+  now: Date,
+  exceptId?: string,
+): Promise<number> {
+  const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId)
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(live(userId, now), others))
+    .returning({ id: sessions.id })
+  return ended.length
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { roots } from '@suyuan/contract/roots'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { rootRequests } from '../../db/schema/roots.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { Caller, PersonalData } from '../../http/caller.ts'
 
 type Application = ParsedInputOf<typeof roots.apply>
 
@@ -49,4 +49,29 @@ export async function storeRootRequest(
     if (!earlier) throw new Error('A root request vanished while it was sent again')
     return earlier.id
   })
+}
+
+/** Requests have a term of their own, to the end of their answer: an erased member leaves them. */
+export const rootRequestData: PersonalData = {
+  name: 'root_requests',
+
+  collect(db, userId) {
+    return db
+      .select({
+        id: rootRequests.id,
+        surname: rootRequests.surname,
+        contact: rootRequests.contact,
+        message: rootRequests.message,
+        lang: rootRequests.lang,
+        context: rootRequests.context,
+        created_at: rootRequests.createdAt,
+      })
+      .from(rootRequests)
+      .where(eq(rootRequests.userId, userId))
+      .orderBy(asc(rootRequests.createdAt))
+  },
+
+  async erase(tx, userId) {
+    await tx.update(rootRequests).set({ userId: null }).where(eq(rootRequests.userId, userId))
+  },
 }

@@ -1,3 +1,4 @@
+import accounts from './accounts.json' with { type: 'json' }
 import archive from './archive.json' with { type: 'json' }
 import catalogue from './catalogue.json' with { type: 'json' }
 import common from './common.json' with { type: 'json' }
@@ -8,4 +9,15 @@ import news from './news.json' with { type: 'json' }
 import roots from './roots.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
 
-export const texts = { archive, catalogue, common, encyclopedia, errors, legal, news, roots, shell }
+export const texts = {
+  accounts,
+  archive,
+  catalogue,
+  common,
+  encyclopedia,
+  errors,
+  legal,
+  news,
+  roots,
+  shell,
+}

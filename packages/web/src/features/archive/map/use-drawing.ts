@@ -10,7 +10,24 @@ export interface DrawingState {
   retry: () => void
 }
 
-/** An empty drawing in an element, once the page stands. */
+/** How near to the screen the map must be to be drawn; on a phone it stands further down. */
+const NEAR = '25%'
+
+/** Does something once an element is near the screen. Returns what calls it off. */
+function whenNear(element: HTMLElement, action: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      action()
+    },
+    { rootMargin: NEAR },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
+/** An empty drawing in an element, once the page stands and the reader comes near it. */
 export function useDrawing(element: RefObject<HTMLElement | null>): DrawingState {
   const [drawing, setDrawing] = useState<MapDrawing | null>(null)
   const [failed, setFailed] = useState(false)
@@ -26,9 +43,15 @@ export function useDrawing(element: RefObject<HTMLElement | null>): DrawingState
       made = createDrawing(element.current)
       setDrawing(made)
     }
-    const timer = setTimeout(() => start().catch(() => setFailed(true)), DELAY_MS)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const callOff =
+      element.current &&
+      whenNear(element.current, () => {
+        timer = setTimeout(() => start().catch(() => setFailed(true)), DELAY_MS)
+      })
     return () => {
       gone = true
+      callOff?.()
       clearTimeout(timer)
       made?.dispose()
       setDrawing(null)

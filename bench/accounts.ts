@@ -1,0 +1,117 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type OpenDatabase, openDatabase, openServer } from '@suyuan/server/db/client'
+import { migrateDatabase } from '@suyuan/server/db/migrate'
+import { createSession, resolveSession } from '@suyuan/server/features/accounts/sessions'
+import { startCluster } from '@suyuan/server/testing/postgres-cluster'
+import { type BenchCall, timeCalls } from './load.ts'
+import { type DatabaseKind, startBenchSite } from './site.ts'
+import { type Cell, printTable, summarise, timingCells, timingHead } from './table.ts'
+
+const LOG_INS = 100
+const CONNECTIONS = 8
+/** Sessions in the table while one is looked for. */
+const SESSIONS = 100_000
+const CHECKS = 5000
+
+const kinds: DatabaseKind[] = ['PGlite', 'PostgreSQL']
+
+/** Log-ins a second and what they cost; how long it takes to know a session. */
+export async function benchAccounts(): Promise<void> {
+  const logIns: Cell[][] = []
+  for (const kind of kinds) logIns.push(...(await measureLogIns(kind)))
+  printTable(
+    `Log-in by password, ${LOG_INS} each`,
+    ['connections', 'log-ins a second', 'CPU ms a log-in', 'share of a core', ...timingHead],
+    logIns,
+  )
+  const checks: Cell[][] = []
+  for (const kind of kinds) {
+    checks.push([kind, ...timingCells(summarise(await measureChecks(kind)))])
+  }
+  printTable(`Session check among ${SESSIONS} sessions`, ['database', ...timingHead], checks)
+}
+
+async function measureLogIns(kind: DatabaseKind): Promise<Cell[][]> {
+  const site = await startBenchSite(kind, 1000)
+  const { origin, pid } = site.server
+  try {
+    const passwd = 'jade-river-9'
+    const login_name = 'bench-member'
+    const person = { surname: '陈', last_name: '文德', email: 'bench@example.org' }
+    await timeCalls(origin, [
+      {
+        name: 'POST /api/web/user/register',
+        input: { ...person, login_name, passwd, passwd_confirmation: passwd },
+      },
+    ])
+    const call: BenchCall = { name: 'POST /api/web/user/login/pwd', input: { login_name, passwd } }
+    await timeCalls(origin, Array<BenchCall>(5).fill(call))
+    const rows: Cell[][] = []
+    for (const connections of [1, CONNECTIONS]) {
+      const cpuBefore = cpuSeconds(pid)
+      const started = performance.now()
+      const times = await timeCalls(origin, Array<BenchCall>(LOG_INS).fill(call), connections)
+      const seconds = (performance.now() - started) / 1000
+      const cpu = cpuSeconds(pid) - cpuBefore
+      rows.push([
+        `${kind}: ${connections}`,
+        (LOG_INS / seconds).toFixed(1),
+        ((cpu / LOG_INS) * 1000).toFixed(0),
+        `${((cpu / seconds) * 100).toFixed(0)} %`,
+        ...timingCells(summarise(times)),
+      ])
+    }
+    return rows
+  } finally {
+    await site.end()
+  }
+}
+
+/** Processor time a process has used; NaN where the system does not tell. */
+function cpuSeconds(pid: number): number {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return Number.NaN
+  // Behind the name in brackets: user and system time are the 12th and 13th, in 1/100 s.
+  const fields = readFileSync(file, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+async function measureChecks(kind: DatabaseKind): Promise<number[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'suyuan-bench-'))
+  const cluster = kind === 'PostgreSQL' ? await startCluster() : undefined
+  const database = cluster
+    ? openServer(cluster.url)
+    : await openDatabase({ databaseUrl: undefined, dataDir })
+  try {
+    await migrateDatabase(database)
+    return await timeChecks(database)
+  } finally {
+    await database.close()
+    cluster?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function timeChecks({ db, pool }: OpenDatabase): Promise<number[]> {
+  await pool.query(
+    `insert into sessions (token_hash, user_id, role, expires_at)
+     select encode(sha256(convert_to(n::text, 'UTF8')), 'hex'), 'u' || n % 20000, 'member',
+       now() + interval '30 days' from generate_series(1, $1::int) as n`,
+    [SESSIONS],
+  )
+  await pool.query('analyze sessions')
+  const { token } = await createSession(db, { id: 'u1', role: 'member' }, '', new Date())
+  await resolveSession(db, token)
+  const times: number[] = []
+  for (let check = 0; check < CHECKS; check++) {
+    const wanted = String(1 + ((check * 7919) % SESSIONS))
+    const started = performance.now()
+    await resolveSession(db, wanted)
+    times.push(performance.now() - started)
+  }
+  return times
+}

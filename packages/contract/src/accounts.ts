@@ -1,0 +1,384 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { text } from './fields.ts'
+import { langs } from './lang.ts'
+import { MAX_NAME, MAX_PASSWORD, MAX_SURNAME, MAX_TITLE, MIN_PASSWORD } from './limits.ts'
+
+/** One line of text: breaks and tabs become spaces, marks that turn text around are dropped. */
+function line(max: number) {
+  return text(max).transform((value) =>
+    value
+      .replace(/[\u200b\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+}
+
+function requiredLine(max: number) {
+  return line(max).pipe(z.string().min(1))
+}
+
+/** Full-width letters count as the plain ones, so one address has one spelling. */
+const email = z
+  .string()
+  .max(1000)
+  .transform((value) => value.normalize('NFKC').trim())
+  .pipe(z.string().min(1).max(254).pipe(z.email()))
+
+/** A number as typed; with the country it makes an international one. */
+const mobile = requiredLine(32)
+
+/** A dial code (`86`, `+65`) or an ISO code (`cn`, `SG`). */
+const country = z
+  .union([z.string().max(8), z.number().int().min(1).max(9999)])
+  .default('86')
+  .transform((value) => String(value).normalize('NFKC').trim() || '86')
+
+const code = z
+  .string()
+  .max(40)
+  .transform((value) => value.normalize('NFKC').replace(/\s/g, ''))
+  .pipe(z.string().min(1).max(12))
+
+const newPassword = z.string().min(MIN_PASSWORD).max(MAX_PASSWORD)
+/** One that is compared only: whatever was typed may be wrong, but never malformed. */
+const password = z.string().min(1).max(1000)
+const loginName = requiredLine(200)
+
+const birthday = z
+  .union([z.literal(''), z.iso.date().refine((day) => day >= '1850-01-01')])
+  .default('')
+
+const sex = z
+  .union([z.number(), z.string(), z.null()])
+  .optional()
+  .transform((value) => (value === undefined || value === null || value === '' ? 2 : Number(value)))
+  .pipe(z.literal([0, 1, 2]))
+
+export const role = z.enum(['member', 'staff', 'admin'])
+
+/** A member as the member sees it. */
+export const user = z.object({
+  uid: z.string(),
+  surname: z.string(),
+  last_name: z.string(),
+  login_name: z.string(),
+  nick_name: z.string(),
+  native_place: z.string(),
+  /** Dial code of `mobile`. */
+  country: z.string(),
+  /** The national number; empty where none was given. */
+  mobile: z.string(),
+  /** Only a confirmed number serves log-in and reset. */
+  mobile_confirmed: z.boolean(),
+  province: z.string(),
+  city: z.string(),
+  /** The address last given. */
+  email: z.string(),
+  /** False while the address last given waits for its code; until then the former one serves. */
+  email_confirmed: z.boolean(),
+  /** YYYY-MM-DD or empty. */
+  birthday: z.string(),
+  /** 1 male, 0 female, 2 other or not said. */
+  sex: z.literal([0, 1, 2]),
+  lang: z.enum(langs),
+  role,
+  consent_version: z.string(),
+  /** Counts saves of the profile: sent back with the next one, it keeps two windows apart. */
+  row_version: z.number().int(),
+})
+
+export type User = z.output<typeof user>
+
+/** What a log-in gives: the token travels in the header `access-token` from now on. */
+export const signedIn = z.object({
+  uid: z.string(),
+  token: z.string(),
+  /** When the session ends unless it is used. */
+  expires_at: z.string(),
+  lang: z.enum(langs),
+})
+
+export const sessionItem = z.object({
+  id: z.string(),
+  /** Such as `Chrome, Windows`; empty where the device did not say. */
+  device: z.string(),
+  created_at: z.string(),
+  /** To the hour. */
+  last_used_at: z.string(),
+  /** Whether the call was made from it. */
+  current: z.boolean(),
+})
+
+const nothing = z.object({})
+const smsInput = z.object({ mobile, country })
+const emptyAnswer = { output: nothing } as const
+
+/** Restores an account that was deleted less than 14 days ago; without it, log-in answers `account_deleted`. */
+const restore = z.boolean().default(false)
+
+const signUp = {
+  register: endpoint({
+    method: 'POST',
+    path: '/api/web/user/register',
+    summary: 'Registers a member. A taken e-mail is told only to its owner, by message',
+    auth: 'public',
+    input: z.object({
+      surname: requiredLine(MAX_SURNAME),
+      last_name: requiredLine(MAX_NAME),
+      login_name: loginName,
+      email,
+      passwd: newPassword,
+      passwd_confirmation: z.string().min(1).max(1000),
+      country,
+      mobile: line(32).default(''),
+      /** Confirms the mobile at once; without it the number stays unconfirmed. */
+      sms_code: line(12).default(''),
+      sex,
+      /** The version of the agreement and policy that the page showed; absent: the one in force. */
+      consent_version: line(20).optional(),
+    }),
+    errors: ['wrong_code'],
+    limit: { calls: 60, seconds: 3600 },
+    ...emptyAnswer,
+  }),
+  registerSms: endpoint({
+    method: 'POST',
+    path: '/api/web/user/register/getSms',
+    summary: 'Sends a code that confirms a mobile at registration',
+    auth: 'public',
+    input: smsInput,
+    errors: ['sms_failed'],
+    limit: { calls: 60, seconds: 3600 },
+    ...emptyAnswer,
+  }),
+}
+
+const signIn = {
+  loginPwd: endpoint({
+    method: 'POST',
+    path: '/api/web/user/login/pwd',
+    summary: 'Logs in by login name and password',
+    auth: 'public',
+    input: z.object({ login_name: loginName, passwd: password, restore }),
+    output: signedIn,
+    errors: ['wrong_credentials', 'account_deleted'],
+  }),
+  loginSms: endpoint({
+    method: 'POST',
+    path: '/api/web/user/login/getSms',
+    summary: 'Sends a log-in code, if the mobile is a confirmed one of a member',
+    auth: 'public',
+    input: smsInput,
+    errors: ['sms_failed'],
+    limit: { calls: 60, seconds: 3600 },
+    ...emptyAnswer,
+  }),
+  loginBySms: endpoint({
+    method: 'POST',
+    path: '/api/web/user/login/sms',
+    summary: 'Logs in by a confirmed mobile and its code',
+    auth: 'public',
+    input: z.object({ country, mobile, sms_code: code, restore }),
+    output: signedIn,
+    errors: ['wrong_code', 'account_deleted'],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/web/user/logout',
+    summary: 'Ends the session of the token',
+    auth: 'member',
+    input: z.object({}),
+    errors: [],
+    ...emptyAnswer,
+  }),
+}
+
+const passwords = {
+  resetSms: endpoint({
+    method: 'POST',
+    path: '/api/web/user/pwd/getSms',
+    summary: 'Sends a reset code, if the mobile is a confirmed one of a member',
+    auth: 'public',
+    input: smsInput,
+    errors: ['sms_failed'],
+    limit: { calls: 60, seconds: 3600 },
+    ...emptyAnswer,
+  }),
+  resetEmail: endpoint({
+    method: 'POST',
+    path: '/api/web/user/pwd/getEmailCode',
+    summary: 'Sends a reset code by e-mail, for members without a confirmed mobile',
+    auth: 'public',
+    input: z.object({ email }),
+    errors: [],
+    limit: { calls: 60, seconds: 3600 },
+    ...emptyAnswer,
+  }),
+  reset: endpoint({
+    method: 'POST',
+    path: '/api/web/user/pwd/reset',
+    summary:
+      'Sets a new password with a code sent to the mobile, or to the e-mail where it is given',
+    auth: 'public',
+    input: z.object({
+      login_name: loginName,
+      country,
+      mobile: line(32).default(''),
+      email: z.union([z.literal(''), email]).default(''),
+      sms_code: code,
+      passwd: newPassword,
+      passwd_confirmation: z.string().max(1000).optional(),
+    }),
+    errors: ['wrong_code'],
+    ...emptyAnswer,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/web/user/pwd/change',
+    summary: 'Changes the password, ends every session and gives a new one',
+    auth: 'member',
+    input: z.object({
+      passwd_old: password,
+      passwd: newPassword,
+      passwd_confirmation: z.string().max(1000).optional(),
+    }),
+    output: signedIn,
+    errors: [],
+  }),
+}
+
+const profile = {
+  info: endpoint({
+    method: 'GET',
+    path: '/api/web/user/info',
+    summary: 'The member who calls',
+    auth: 'member',
+    input: z.object({}),
+    output: user,
+    errors: [],
+  }),
+  setLang: endpoint({
+    method: 'POST',
+    path: '/api/web/user/lang/set',
+    summary: "Keeps the member's language",
+    auth: 'member',
+    input: z.object({ lang: z.enum(langs) }),
+    output: z.object({ lang: z.enum(langs) }),
+    errors: [],
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/api/web/user/info/save',
+    summary: 'Saves the profile. A new mobile or e-mail waits for its code',
+    auth: 'member',
+    input: z.object({
+      nick_name: line(MAX_NAME).default(''),
+      surname: requiredLine(MAX_SURNAME),
+      last_name: requiredLine(MAX_NAME),
+      native_place: line(MAX_TITLE).default(''),
+      country,
+      mobile,
+      province: line(MAX_NAME).default(''),
+      city: line(MAX_NAME).default(''),
+      email,
+      birthday,
+      sex,
+      row_version: z.coerce.number<number | string>().int().min(0).optional(),
+    }),
+    output: user,
+    errors: ['conflict'],
+  }),
+  mobileSms: endpoint({
+    method: 'POST',
+    path: '/api/web/user/mobile/getSms',
+    summary: "Sends a code to the profile's mobile, which is not confirmed yet",
+    auth: 'member',
+    input: z.object({}),
+    errors: ['conflict', 'sms_failed'],
+    ...emptyAnswer,
+  }),
+  confirmMobile: endpoint({
+    method: 'POST',
+    path: '/api/web/user/mobile/confirm',
+    summary: "Confirms the profile's mobile",
+    auth: 'member',
+    input: z.object({ sms_code: code }),
+    output: user,
+    errors: ['wrong_code'],
+  }),
+  emailCode: endpoint({
+    method: 'POST',
+    path: '/api/web/user/email/getCode',
+    summary: "Sends a code to the profile's e-mail, which is not confirmed yet",
+    auth: 'member',
+    input: z.object({}),
+    errors: ['conflict'],
+    ...emptyAnswer,
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/api/web/user/email/confirm',
+    summary: "Confirms the profile's e-mail",
+    auth: 'member',
+    input: z.object({ email_code: code }),
+    output: user,
+    errors: ['wrong_code'],
+  }),
+}
+
+const rights = {
+  sessions: endpoint({
+    method: 'POST',
+    path: '/api/web/user/sessions',
+    summary: "The member's live sessions, the one last used first",
+    auth: 'member',
+    input: z.object({}),
+    output: z.array(sessionItem),
+    errors: [],
+  }),
+  endSession: endpoint({
+    method: 'POST',
+    path: '/api/web/user/sessions/end',
+    summary: "Ends one of the member's sessions",
+    auth: 'member',
+    input: z.object({ id: z.string().min(1).max(64) }),
+    errors: ['not_found'],
+    ...emptyAnswer,
+  }),
+  endOtherSessions: endpoint({
+    method: 'POST',
+    path: '/api/web/user/sessions/end-others',
+    summary: "Ends all of the member's sessions but the one that calls",
+    auth: 'member',
+    input: z.object({}),
+    output: z.object({ ended: z.number().int() }),
+    errors: [],
+  }),
+  download: endpoint({
+    method: 'POST',
+    path: '/api/web/user/data',
+    summary: 'Everything the site holds about the member',
+    auth: 'member',
+    input: z.object({}),
+    output: z.object({
+      /** A name to save it under. */
+      file_name: z.string(),
+      content: z.record(z.string(), z.unknown()),
+    }),
+    errors: [],
+    limit: { calls: 20, seconds: 3600 },
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/web/user/delete',
+    summary: 'Deletes the account; logging in restores it for 14 days, then it is erased',
+    auth: 'member',
+    input: z.object({ passwd: password }),
+    /** The last moment it can be restored. */
+    output: z.object({ restorable_until: z.string() }),
+    errors: [],
+  }),
+}
+
+export const accounts = { ...signUp, ...signIn, ...passwords, ...profile, ...rights }

@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../db/client.ts'
+import { migrateDatabase } from '../db/migrate.ts'
+import { users } from '../db/schema/accounts.ts'
+import { putInOutbox } from '../delivery/outbox.ts'
+import { cleanEnvironment } from '../testing/clean-environment.ts'
+
+/** What the tools are for: they work beside a running server and without one. */
+describe('command-line tools', { timeout: 120_000 }, () => {
+  let dataDir: string
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'suyuan-cli-'))
+    const database = await openDatabase({ databaseUrl: undefined, dataDir })
+    await migrateDatabase(database)
+    await database.db.insert(users).values({
+      id: 'u1',
+      surname: '陈',
+      lastName: '文德',
+      loginName: 'ChenWende',
+      loginKey: 'chenwende',
+      loginSkeleton: 'chenwende',
+      email: 'chen@example.org',
+      emailKey: 'chen@example.org',
+      lang: 'zh-CN',
+      passwordHash: '',
+      consentVersion: '2026-11-20',
+      consentedAt: new Date(),
+    })
+    await database.close()
+  }, 60_000)
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+  function run(tool: 'staff' | 'outbox', ...args: string[]) {
+    const file = fileURLToPath(new URL(`./${tool}.ts`, import.meta.url))
+    const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
+      env: { ...cleanEnvironment(), DATA_DIR: dataDir },
+      encoding: 'utf8',
+    })
+    return { status, said: `${stdout}${stderr}` }
+  }
+
+  it('make staff and unmake them without a server', () => {
+    expect(run('staff', 'list')).toEqual({ status: 0, said: 'Nobody is staff yet.\n' })
+    expect(run('staff', 'add', 'CHENWENDE', 'admin').said).toBe('ChenWende: admin\n')
+    expect(run('staff', 'list').said).toBe('admin\tChenWende\n')
+    expect(run('staff', 'remove', 'chenwende').said).toBe('ChenWende: member\n')
+  })
+
+  it('make staff beside a running server', async () => {
+    const server = await openDatabase({ databaseUrl: undefined, dataDir })
+    try {
+      // The database answers from a thread of its own, so waiting for the tool does not stop it.
+      expect(run('staff', 'add', 'chenwende').said).toBe('ChenWende: staff\n')
+      const rows = await server.db.select({ role: users.role }).from(users)
+      expect(rows).toEqual([{ role: 'staff' }])
+    } finally {
+      await server.close()
+    }
+  })
+
+  it('explain themselves', () => {
+    for (const args of [
+      [],
+      ['add'],
+      ['list', 'x'],
+      ['add', 'x', 'king'],
+      ['remove', 'x', 'admin'],
+    ]) {
+      const { status, said } = run('staff', ...args)
+      expect(status).toBe(1)
+      expect(said).toMatch(/^Usage:/)
+    }
+  })
+
+  it('say that there is no such member', () => {
+    const { status, said } = run('staff', 'add', 'nobody')
+    expect([status, said]).toEqual([1, 'No account has the login name nobody\n'])
+  })
+
+  it('print the outbox', async () => {
+    expect(run('outbox').said).toBe('The outbox is empty.\n')
+    await putInOutbox(dataDir, {
+      channel: 'sms',
+      to: '+6591234567',
+      kind: 'login_code',
+      text: '码 123456',
+      code: '123456',
+    })
+    const { status, said } = run('outbox')
+    expect(status).toBe(0)
+    expect(said).toMatch(/sms {2}\+6591234567 {2}login_code\n {4}码 123456\n\n1 message/)
+  })
+})

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+
+const storedMessage = z.object({
+  channel: z.enum(['sms', 'email']),
+  to: z.string(),
+  kind: z.string(),
+  subject: z.string().optional(),
+  text: z.string(),
+  code: z.string().optional(),
+  at: z.string(),
+})
+
+/** A message as its file in the outbox holds it. */
+export type OutboxMessage = z.output<typeof storedMessage>
+
+export function outboxFolder(dataDir: string): string {
+  return join(dataDir, 'outbox')
+}
+
+/** Writes a message as one file that only the operator can read, whole or not at all. */
+export async function putInOutbox(
+  dataDir: string,
+  message: Omit<OutboxMessage, 'at'>,
+  at: Date = new Date(),
+): Promise<void> {
+  const folder = outboxFolder(dataDir)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const name = `${at.toISOString().replaceAll(':', '')}-${randomUUID()}`
+  const text = `${JSON.stringify({ ...message, at: at.toISOString() }, null, 2)}\n`
+  await writeFile(join(folder, `${name}.part`), text, { mode: 0o600, flag: 'wx' })
+  await rename(join(folder, `${name}.part`), join(folder, `${name}.json`))
+}
+
+async function messageFiles(dataDir: string): Promise<string[]> {
+  try {
+    const names = await readdir(outboxFolder(dataDir))
+    return names.filter((name) => name.endsWith('.json')).sort()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** All messages, the oldest first. */
+export async function readOutbox(dataDir: string): Promise<OutboxMessage[]> {
+  const files = await messageFiles(dataDir)
+  return Promise.all(
+    files.map(async (name) =>
+      storedMessage.parse(JSON.parse(await readFile(join(outboxFolder(dataDir), name), 'utf8'))),
+    ),
+  )
+}
+
+/** Removes messages written before a moment: they hold numbers, addresses and codes. */
+export async function pruneOutbox(dataDir: string, before: Date): Promise<void> {
+  const oldest = before.toISOString().replaceAll(':', '')
+  for (const name of await messageFiles(dataDir)) {
+    if (name < oldest) await rm(join(outboxFolder(dataDir), name), { force: true })
+  }
+}

@@ -1,0 +1,197 @@
+import type { Lang } from '@suyuan/contract/lang'
+
+/** What each e-mail to a member speaks of. */
+export interface MailFacts {
+  welcome: { loginName: string }
+  password_changed: object
+  new_device: { device: string }
+  email_taken: { loginName: string }
+  reset_code: { code: string; loginName: string }
+  reset_by_mobile: { lastDigits: string }
+  email_code: { code: string }
+  email_changed: object
+  mobile_changed: object
+  account_deleted: { until: string }
+}
+
+export type MailKind = keyof MailFacts
+
+/** Subject first, then the lines of the text. */
+type Letters = { [Kind in MailKind]: (facts: MailFacts[Kind]) => [string, ...string[]] }
+
+const letters: Record<Lang, Letters> = {
+  'zh-CN': {
+    welcome: ({ loginName }) => [
+      '欢迎来到溯源',
+      `您的账号已注册，登录名是 ${loginName}。`,
+      '您可以登录后完善个人信息，建立家谱，寻找家族的来处。',
+    ],
+    password_changed: () => [
+      '您的溯源密码已更改',
+      '您的账号密码刚刚更改，所有设备都已退出登录。',
+      '如果不是您本人操作，请立即重置密码。',
+    ],
+    new_device: ({ device }) => [
+      '您的溯源账号在新设备登录',
+      `您的账号刚刚在新设备登录：${device || '未知设备'}。`,
+      '如果不是您本人操作，请立即更改密码，并在个人中心结束该设备的登录。',
+    ],
+    email_taken: ({ loginName }) => [
+      '您在溯源已有账号',
+      '有人刚刚要在溯源使用这个邮箱，而它已属于您的账号，所以没有改动。',
+      `您的登录名是 ${loginName}。如果忘记了密码，可以在登录页重置。`,
+      '如果不是您本人操作，不必理会这封邮件。',
+    ],
+    reset_code: ({ code, loginName }) => [
+      '重置溯源密码',
+      `您的登录名是 ${loginName}，验证码是 ${code}，5 分钟内有效。`,
+      '请不要把验证码告诉任何人。如果不是您本人操作，不必理会这封邮件。',
+    ],
+    reset_by_mobile: ({ lastDigits }) => [
+      '重置溯源密码',
+      `您的账号已确认手机号（尾号 ${lastDigits}），请在重置密码页用该手机号获取验证码。`,
+      '如果手机号已不再使用，请与我们联系。如果不是您本人操作，不必理会这封邮件。',
+    ],
+    email_code: ({ code }) => [
+      '确认您的邮箱',
+      `您的验证码是 ${code}，5 分钟内有效。`,
+      '请不要把验证码告诉任何人。如果不是您本人操作，不必理会这封邮件。',
+    ],
+    email_changed: () => [
+      '您的溯源邮箱已更改',
+      '您的账号已改用另一个邮箱，今后的邮件不再发到这里。',
+      '如果不是您本人操作，请立即与我们联系。',
+    ],
+    mobile_changed: () => [
+      '您的溯源手机号已更改',
+      '您的账号改填了另一个手机号。原来的号码不再用于登录和重置密码。',
+      '如果不是您本人操作，请立即更改密码。',
+    ],
+    account_deleted: ({ until }) => [
+      '您的溯源账号已注销',
+      `您的账号已注销。在 ${until} 之前重新登录，可以恢复账号；此后全部资料将被清除，无法找回。`,
+      '如果不是您本人操作，请立即登录恢复，并更改密码。',
+    ],
+  },
+  'zh-TW': {
+    welcome: ({ loginName }) => [
+      '歡迎來到溯源',
+      `您的帳號已註冊，登入名稱是 ${loginName}。`,
+      '您可以登入後完善個人資訊，建立家譜，尋找家族的來處。',
+    ],
+    password_changed: () => [
+      '您的溯源密碼已變更',
+      '您的帳號密碼剛剛變更，所有裝置都已登出。',
+      '如果不是您本人操作，請立即重設密碼。',
+    ],
+    new_device: ({ device }) => [
+      '您的溯源帳號在新裝置登入',
+      `您的帳號剛剛在新裝置登入：${device || '未知裝置'}。`,
+      '如果不是您本人操作，請立即變更密碼，並在個人中心結束該裝置的登入。',
+    ],
+    email_taken: ({ loginName }) => [
+      '您在溯源已有帳號',
+      '有人剛剛要在溯源使用這個信箱，而它已屬於您的帳號，所以沒有變更。',
+      `您的登入名稱是 ${loginName}。如果忘記了密碼，可以在登入頁重設。`,
+      '如果不是您本人操作，不必理會這封郵件。',
+    ],
+    reset_code: ({ code, loginName }) => [
+      '重設溯源密碼',
+      `您的登入名稱是 ${loginName}，驗證碼是 ${code}，5 分鐘內有效。`,
+      '請不要把驗證碼告訴任何人。如果不是您本人操作，不必理會這封郵件。',
+    ],
+    reset_by_mobile: ({ lastDigits }) => [
+      '重設溯源密碼',
+      `您的帳號已確認手機號碼（末幾碼 ${lastDigits}），請在重設密碼頁用該手機號碼取得驗證碼。`,
+      '如果手機號碼已不再使用，請與我們聯絡。如果不是您本人操作，不必理會這封郵件。',
+    ],
+    email_code: ({ code }) => [
+      '確認您的信箱',
+      `您的驗證碼是 ${code}，5 分鐘內有效。`,
+      '請不要把驗證碼告訴任何人。如果不是您本人操作，不必理會這封郵件。',
+    ],
+    email_changed: () => [
+      '您的溯源信箱已變更',
+      '您的帳號已改用另一個信箱，今後的郵件不再寄到這裡。',
+      '如果不是您本人操作，請立即與我們聯絡。',
+    ],
+    mobile_changed: () => [
+      '您的溯源手機號碼已變更',
+      '您的帳號改填了另一個手機號碼。原來的號碼不再用於登入和重設密碼。',
+      '如果不是您本人操作，請立即變更密碼。',
+    ],
+    account_deleted: ({ until }) => [
+      '您的溯源帳號已刪除',
+      `您的帳號已刪除。在 ${until} 之前重新登入，可以恢復帳號；此後全部資料將被清除，無法找回。`,
+      '如果不是您本人操作，請立即登入恢復，並變更密碼。',
+    ],
+  },
+  en: {
+    welcome: ({ loginName }) => [
+      'Welcome to Suyuan',
+      `Your account is ready. Your login name is ${loginName}.`,
+      'Log in to complete your profile, start your family tree and look for where your family came from.',
+    ],
+    password_changed: () => [
+      'Your Suyuan password was changed',
+      'The password of your account has just been changed, and every device was logged out.',
+      'If this was not you, please reset your password at once.',
+    ],
+    new_device: ({ device }) => [
+      'Your Suyuan account was used on a new device',
+      `Your account has just been logged in to on a new device: ${device || 'unknown device'}.`,
+      'If this was not you, please change your password at once and end that session in your profile.',
+    ],
+    email_taken: ({ loginName }) => [
+      'You already have a Suyuan account',
+      'Somebody has just asked to use this e-mail address on Suyuan. It belongs to your account, so nothing was changed.',
+      `Your login name is ${loginName}. If you forgot your password, you can reset it on the log-in page.`,
+      'If this was not you, you can ignore this message.',
+    ],
+    reset_code: ({ code, loginName }) => [
+      'Reset your Suyuan password',
+      `Your login name is ${loginName}. Your code is ${code}; it is valid for 5 minutes.`,
+      'Please tell the code to nobody. If this was not you, you can ignore this message.',
+    ],
+    reset_by_mobile: ({ lastDigits }) => [
+      'Reset your Suyuan password',
+      `Your account has a confirmed mobile number ending in ${lastDigits}. Please ask for a code with that number on the reset page.`,
+      'If you no longer use that number, please contact us. If this was not you, you can ignore this message.',
+    ],
+    email_code: ({ code }) => [
+      'Confirm your e-mail address',
+      `Your code is ${code}; it is valid for 5 minutes.`,
+      'Please tell the code to nobody. If this was not you, you can ignore this message.',
+    ],
+    email_changed: () => [
+      'Your Suyuan e-mail address was changed',
+      'Your account now uses another e-mail address. Nothing more will be sent to this one.',
+      'If this was not you, please contact us at once.',
+    ],
+    mobile_changed: () => [
+      'Your Suyuan mobile number was changed',
+      'Another mobile number was entered for your account. The former one no longer serves to log in or to reset the password.',
+      'If this was not you, please change your password at once.',
+    ],
+    account_deleted: ({ until }) => [
+      'Your Suyuan account was deleted',
+      `Your account was deleted. You can restore it by logging in before ${until}; after that everything is erased for good.`,
+      'If this was not you, please log in at once, restore the account and change your password.',
+    ],
+  },
+}
+
+export function letter<Kind extends MailKind>(
+  kind: Kind,
+  lang: Lang,
+  facts: MailFacts[Kind],
+): { subject: string; lines: string[] } {
+  const [subject, ...lines] = letters[lang][kind](facts)
+  return { subject, lines }
+}
+
+export const smsTexts = {
+  'zh-CN': (code) => `【溯源】您的验证码是 ${code}，5 分钟内有效。请不要告诉任何人。`,
+  'zh-TW': (code) => `【溯源】您的驗證碼是 ${code}，5 分鐘內有效。請不要告訴任何人。`,
+  en: (code) => `[Suyuan] Your code is ${code}, valid for 5 minutes. Please tell it to nobody.`,
+} as const satisfies Record<Lang, (code: string) => string>

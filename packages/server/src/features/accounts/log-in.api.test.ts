@@ -1,0 +1,230 @@
+import { hash } from '@node-rs/argon2'
+import { signed } from '@suyuan/contract/sign'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sessions, users } from '../../db/schema/accounts.ts'
+import {
+  freshAddress,
+  freshMobile,
+  memberSteps,
+  PASSWORD,
+  registration,
+} from '../../testing/members.ts'
+import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app.ts'
+import { hasDatabase } from '../../testing/test-database.ts'
+import { hashToken } from './sessions.ts'
+
+const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+const phone = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36'
+
+describe.skipIf(!hasDatabase)('log-in', () => {
+  let test: TestApp
+  let steps: ReturnType<typeof memberSteps>
+  beforeAll(async () => {
+    test = await startTestApp()
+    steps = memberSteps(test)
+  })
+  afterAll(() => test.close())
+
+  const byPassword = (login_name: string, passwd: string, address = freshAddress()) =>
+    test.call('POST /api/web/user/login/pwd', { login_name, passwd }, { address })
+  const bySms = (mobile: string, sms_code: string, country = '86') =>
+    test.call(
+      'POST /api/web/user/login/sms',
+      { country, mobile, sms_code },
+      { address: freshAddress() },
+    )
+  const askForCode = (mobile: string, address = freshAddress()) =>
+    test.call('POST /api/web/user/login/getSms', { mobile }, { address })
+  const storedSession = async (token: string) => {
+    const [row] = await test.database.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.tokenHash, hashToken(token)))
+    return row
+  }
+
+  it.each([
+    (name: string) => name,
+    (name: string) => ` ${name.toUpperCase()} `,
+    (name: string) => name.replace('m', 'ｍ'),
+  ])('takes the name in any spelling', async (spell) => {
+    const member = await steps.join()
+    const { status, body } = await byPassword(spell(member.loginName), PASSWORD)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ uid: member.uid, lang: 'zh-CN' })
+  })
+
+  it('gives 256 fresh bits, stored as a hash, for 30 days', async () => {
+    const { token } = await steps.join()
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    const row = await storedSession(token)
+    const days = ((row?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBe(30)
+    const { rows } = await test.database.pool.query('select * from sessions')
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  it('sets no cookie and answers what no cache may keep', async () => {
+    const member = await steps.join()
+    const { headers } = await byPassword(member.loginName, PASSWORD)
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('never takes a token or a session id from the caller', async () => {
+    const member = await steps.join()
+    const chosen = 'A'.repeat(43)
+    const input = { login_name: member.loginName, passwd: PASSWORD, token: chosen, id: chosen }
+    const answer = await test.call('POST /api/web/user/login/pwd', input)
+    expect(answer.body.data).not.toMatchObject({ token: chosen })
+    const preset = await test.call('POST /api/web/user/login/pwd', input, { token: chosen })
+    expect(preset.body).toMatchObject({ sub_code: 20001 })
+    const { token } = await steps.logIn(member.loginName, { token: member.token })
+    expect(token).not.toBe(member.token)
+  })
+
+  it('refuses a wrong password as it refuses an unknown name', async () => {
+    const { loginName } = await steps.join()
+    const wrong = await byPassword(loginName, 'wrong-password')
+    const unknown = await byPassword(`${loginName}x`, 'wrong-password')
+    expect(wrong.status).toBe(400)
+    expect(wrong.body).toMatchObject({ sub_code: 20010, msg: '账号或密码不正确' })
+    const { data: _one, ...wrongRest } = wrong.body
+    const { data: _other, ...unknownRest } = unknown.body
+    expect(unknownRest).toEqual(wrongRest)
+  })
+
+  it('hashes anew once the parameters change', async () => {
+    const member = await steps.join()
+    const old = await hash(PASSWORD, { algorithm: 2, memoryCost: 8192, timeCost: 1 })
+    const stored = () => test.database.db.select().from(users).where(eq(users.id, member.uid))
+    await test.database.db.update(users).set({ passwordHash: old }).where(eq(users.id, member.uid))
+    await steps.logIn(member.loginName)
+    expect((await stored())[0]?.passwordHash).toMatch(/m=64,t=1/)
+    await steps.logIn(member.loginName)
+  })
+
+  it('slides with use, at most once an hour', async () => {
+    const { token } = await steps.join()
+    const use = async (lastUsedMinutesAgo: number) => {
+      const lastUsedAt = new Date(Date.now() - lastUsedMinutesAgo * 60_000)
+      const expiresAt = new Date(lastUsedAt.getTime() + 30 * 86_400_000)
+      await test.database.db
+        .update(sessions)
+        .set({ lastUsedAt, expiresAt })
+        .where(eq(sessions.tokenHash, hashToken(token)))
+      await test.data('GET /api/web/user/info', {}, { token })
+      return (await storedSession(token))?.lastUsedAt.getTime() === lastUsedAt.getTime()
+    }
+    expect(await use(30)).toBe(true)
+    expect(await use(61)).toBe(false)
+  })
+
+  it('writes to a member about a new device, not about a known one', async () => {
+    const member = await steps.join({}, { userAgent: chrome, lang: 'en' })
+    const notices = async () =>
+      (await test.sent()).filter(({ to, kind }) => to === member.email && kind === 'new_device')
+    await steps.logIn(member.loginName, { userAgent: chrome })
+    expect(await notices()).toHaveLength(0)
+    await steps.logIn(member.loginName, { userAgent: phone })
+    await steps.logIn(member.loginName, { userAgent: phone })
+    expect(await notices()).toMatchObject([{ text: expect.stringContaining('Chrome, Android') }])
+  })
+
+  describe('by SMS', () => {
+    it('takes a confirmed number, in any spelling, and its code, once', async () => {
+      const member = await steps.join({ mobile: freshMobile() })
+      await test.database.pool.query('delete from one_time_codes')
+      expect((await askForCode(`0086${member.mobile}`)).body.data).toEqual({})
+      const code = await steps.codeFor(`+86${member.mobile}`)
+      const answer = await bySms(member.mobile, code, 'cn')
+      expect(answer.body.data).toMatchObject({ uid: member.uid })
+      expect((await bySms(member.mobile, code)).body).toMatchObject({ sub_code: 20011 })
+    })
+
+    it('sends nothing to an unknown or unconfirmed number, and answers the same', async () => {
+      const unconfirmed = freshMobile()
+      await test.data('POST /api/web/user/register', registration({ mobile: unconfirmed }), {
+        address: freshAddress(),
+      })
+      const known = await steps.join({ mobile: freshMobile() })
+      await test.database.pool.query('delete from one_time_codes')
+      const expected = (await askForCode(known.mobile)).body
+      for (const mobile of [unconfirmed, freshMobile()]) {
+        expect((await askForCode(mobile)).body).toEqual(expected)
+        expect(await steps.lastMessage(`+86${mobile}`)).toBeUndefined()
+      }
+    })
+
+    it('gives five tries', async () => {
+      const member = await steps.join({ mobile: freshMobile() })
+      await test.database.pool.query('delete from one_time_codes')
+      await askForCode(member.mobile)
+      const code = await steps.codeFor(`+86${member.mobile}`)
+      const wrong = code === '111111' ? '222222' : '111111'
+      for (let time = 0; time < 5; time++) {
+        expect((await bySms(member.mobile, wrong)).body).toMatchObject({ sub_code: 20011 })
+      }
+      expect((await bySms(member.mobile, code)).body).toMatchObject({ sub_code: 20011 })
+    })
+
+    it('lets one of two requests with one code in', async () => {
+      const member = await steps.join({ mobile: freshMobile() })
+      await test.database.pool.query('delete from one_time_codes')
+      await askForCode(member.mobile)
+      const code = await steps.codeFor(`+86${member.mobile}`)
+      const both = await Promise.all([bySms(member.mobile, code), bySms(member.mobile, code)])
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+    })
+
+    it('waits a minute between codes to one number', async () => {
+      const mobile = freshMobile()
+      expect((await askForCode(mobile)).status).toBe(200)
+      const { status, body, headers } = await askForCode(`+86 ${mobile}`)
+      expect([status, body.sub_code]).toEqual([429, 20006])
+      expect(Number(headers['retry-after'])).toBeGreaterThan(50)
+    })
+  })
+
+  it('makes who guesses wait longer and longer, right password or not', async () => {
+    const { loginName } = await steps.join()
+    for (let time = 0; time < 5; time++) await byPassword(loginName, 'wrong-password')
+    const { status, body, headers } = await byPassword(loginName.toUpperCase(), PASSWORD)
+    expect([status, body.sub_code]).toEqual([429, 20006])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    await test.database.pool.query("update throttles set blocked_until = now() - interval '1 s'")
+    expect((await byPassword(loginName, PASSWORD)).status).toBe(200)
+  })
+
+  it('cannot be rushed by many guesses at once', async () => {
+    const { loginName } = await steps.join()
+    const guesses = Array.from({ length: 20 }, () => byPassword(loginName, 'wrong-password'))
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 400)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15)
+  })
+
+  it('makes an address wait that tries many names', async () => {
+    const address = freshAddress()
+    const statuses: number[] = []
+    for (let time = 0; time < 22; time++) {
+      const { status } = await byPassword(`nobody-${time}`, 'wrong-password', address)
+      statuses.push(status)
+    }
+    expect(statuses.slice(0, 21)).toEqual(Array<number>(21).fill(400))
+    expect(statuses[21]).toBe(429)
+  })
+
+  it('refuses a log-in that is sent again after five minutes', async () => {
+    const { loginName } = await steps.join()
+    const past = Math.floor(Date.now() / 1000) - 301
+    const payload = signed({ login_name: loginName, passwd: PASSWORD }, TEST_SECRET, past)
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/api/web/user/login/pwd',
+      payload,
+    })
+    expect(response.json()).toMatchObject({ sub_code: 20009 })
+  })
+})

@@ -1,0 +1,134 @@
+import type { accounts, signedIn } from '@suyuan/contract/accounts'
+import type { ParsedInputOf } from '@suyuan/contract/endpoint'
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { Queryable } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Caller, Services } from '../../http/caller.ts'
+import { checkCode, consumeCode, issueCode } from './codes.ts'
+import { describeDevice } from './device.ts'
+import { loginKey } from './login-name.ts'
+import { notify, sendCodeLater } from './notify.ts'
+import { internationalMobile } from './phone.ts'
+import { logSecurityEvent } from './security-log.ts'
+import { createSession, isNewDevice } from './sessions.ts'
+import { attemptSucceeded, beginAttempt } from './throttle.ts'
+import { type UserRow, userByLoginKey, userByMobile } from './users.queries.ts'
+
+export type SignedIn = z.output<typeof signedIn>
+
+/**
+ * Logs in by name and password. An unknown name costs the same work, time and delays as a wrong
+ * password.
+ * @throws {AppError} wrong_credentials, too_many_requests, account_deleted
+ */
+export async function logInByPassword(
+  services: Services,
+  input: ParsedInputOf<typeof accounts.loginPwd>,
+  caller: Caller,
+  now: Date = new Date(),
+): Promise<SignedIn> {
+  const { db, passwords } = services
+  const key = loginKey(input.login_name)
+  const guarded = [
+    { kind: 'account', subject: key },
+    { kind: 'address', subject: caller.address },
+  ] as const
+  await beginAttempt(db, guarded, now)
+  const user = await userByLoginKey(db, key)
+  if (!(await passwords.verify(user?.passwordHash ?? null, input.passwd)) || !user) {
+    await logSecurityEvent(db, 'log_in_failed', user?.id ?? null, caller.requestId)
+    throw new AppError('wrong_credentials')
+  }
+  await attemptSucceeded(db, guarded, now)
+  const answer = await openSession(services, user, { restore: input.restore, codeId: null }, caller)
+  if (passwords.isOutdated(user.passwordHash)) {
+    const passwordHash = await passwords.hash(input.passwd)
+    await db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+  }
+  return answer
+}
+
+/**
+ * Logs in by a confirmed mobile and the code that was sent to it.
+ * @throws {AppError} wrong_code, too_many_requests, account_deleted
+ */
+export async function logInBySms(
+  services: Services,
+  input: ParsedInputOf<typeof accounts.loginBySms>,
+  caller: Caller,
+  now: Date = new Date(),
+): Promise<SignedIn> {
+  const { db } = services
+  const mobile = internationalMobile(input.mobile, input.country)
+  const guarded = [{ kind: 'address', subject: caller.address }] as const
+  await beginAttempt(db, guarded, now)
+  const codeId = await checkCode(db, { purpose: 'login', target: mobile }, input.sms_code, now)
+  const user = await userByMobile(db, mobile)
+  if (!user) throw new AppError('wrong_code')
+  await attemptSucceeded(db, guarded, now)
+  return openSession(services, user, { restore: input.restore, codeId }, caller)
+}
+
+/**
+ * Sends a log-in code if the number is a member's. The answer comes first and is always the same.
+ * @throws {AppError} invalid_input, too_many_requests, sms_failed while no code reaches anybody
+ */
+export async function sendLogInCode(
+  services: Services,
+  input: ParsedInputOf<typeof accounts.loginSms>,
+  caller: Caller,
+  purpose: 'login' | 'reset',
+): Promise<void> {
+  const to = internationalMobile(input.mobile, input.country)
+  if (services.delivery.sms.isDown()) throw new AppError('sms_failed')
+  const issued = await issueCode(services.db, { purpose, target: to }, caller.address, new Date())
+  const user = await userByMobile(services.db, to)
+  if (user) sendCodeLater(services, { to, purpose, lang: caller.lang, ...issued })
+}
+
+/** A session for somebody who has just proven who they are. */
+async function openSession(
+  services: Services,
+  user: UserRow,
+  { restore, codeId }: { restore: boolean; codeId: string | null },
+  caller: Caller,
+): Promise<SignedIn> {
+  const now = new Date()
+  if (user.deletedAt !== null && !restore) throw new AppError('account_deleted')
+  const device = describeDevice(caller.userAgent)
+  const { isNew, session } = await services.db.transaction(async (tx) => {
+    await refuseIfChanged(tx, user)
+    if (codeId !== null) await consumeCode(tx, codeId, now)
+    if (user.deletedAt !== null) {
+      await tx.update(users).set({ deletedAt: null }).where(eq(users.id, user.id))
+      await logSecurityEvent(tx, 'account_restored', user.id, caller.requestId)
+    }
+    const isNew = await isNewDevice(tx, user.id, device)
+    await logSecurityEvent(tx, 'logged_in', user.id, caller.requestId)
+    return { isNew, session: await createSession(tx, user, device, now) }
+  })
+  if (isNew) notify(services, user, 'new_device', { device })
+  return present(user, session)
+}
+
+/** A change of a moment ago that ends every session: this one must not slip past it. */
+async function refuseIfChanged(tx: Queryable, user: UserRow): Promise<void> {
+  const [row] = await tx
+    .select({ passwordHash: users.passwordHash, role: users.role, deletedAt: users.deletedAt })
+    .from(users)
+    .where(eq(users.id, user.id))
+    .for('share')
+  if (row?.passwordHash !== user.passwordHash || row.role !== user.role) {
+    throw new AppError('wrong_credentials')
+  }
+  if (row.deletedAt !== null && user.deletedAt === null) throw new AppError('account_deleted')
+}
+
+export function present(
+  { id, lang }: Pick<UserRow, 'id' | 'lang'>,
+  { token, expiresAt }: { token: string; expiresAt: Date },
+): SignedIn {
+  return { uid: id, token, expires_at: expiresAt.toISOString(), lang }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { AppError } from '../../http/app-error.ts'
+import { loginKey, newLoginName } from './login-name.ts'
+
+function refusal(typed: string): string | undefined {
+  try {
+    newLoginName(typed)
+    return undefined
+  } catch (error) {
+    return error instanceof AppError ? error.fields[0]?.reason : 'other'
+  }
+}
+
+describe('login name', () => {
+  it.each([
+    ['ChenWei', 'chenwei'],
+    ['ＣｈｅｎＷｅｉ', 'chenwei'],
+    [' chenwei ', 'chenwei'],
+    ['STRASSE', loginKey('straße')],
+    ['Éric', loginKey('E\u0301RIC')],
+    ['陈伟', '陈伟'],
+  ])('knows %s without regard to case and width', (typed, key) => {
+    expect(newLoginName(typed).key).toBe(key)
+  })
+
+  it.each([
+    ['сосо', 'coco'],
+    ['аррӏе', 'apple'],
+    ['ρορε', 'pope'],
+    ['chen10', 'chenlo'],
+    ['érïc', 'eric'],
+    ['rnary', 'mary'],
+  ])('sees that %s looks like %s', (one, other) => {
+    expect(newLoginName(one).skeleton).toBe(newLoginName(other).skeleton)
+  })
+
+  it.each([
+    ['chеn', 'mixed_scripts'],
+    ['αlpha', 'mixed_scripts'],
+    ['x'.repeat(33), 'too_long'],
+    ['陈'.repeat(33), 'too_long'],
+    ['a b', 'invalid'],
+    ['a@b.cc', 'invalid'],
+    ['a\r\nBcc: x', 'invalid'],
+    ['a\u202eb', 'invalid'],
+    ['a\u200bb', 'invalid'],
+    ['<script>', 'invalid'],
+    ['._-', 'invalid'],
+    ['-a', 'invalid'],
+    ['', 'invalid'],
+    ['👨‍👩‍👧', 'invalid'],
+  ])('refuses %j: %s', (typed, reason) => {
+    expect(refusal(typed)).toBe(reason)
+  })
+
+  it.each(['a', '王', '陈-伟_2', 'x'.repeat(32), 'иван', 'Նարեկ', '𠮷野'])('takes %s', (typed) => {
+    expect(refusal(typed)).toBeUndefined()
+  })
+})

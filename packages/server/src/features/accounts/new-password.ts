@@ -1,0 +1,135 @@
+import type { accounts } from '@suyuan/contract/accounts'
+import type { ParsedInputOf } from '@suyuan/contract/endpoint'
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
+import type { Caller, Services, Session } from '../../http/caller.ts'
+import { checkCode, consumeCode, issueCode } from './codes.ts'
+import { describeDevice } from './device.ts'
+import { present, type SignedIn } from './log-in.ts'
+import { loginKey } from './login-name.ts'
+import { notify } from './notify.ts'
+import { checkNewPassword } from './passwords.ts'
+import { internationalMobile } from './phone.ts'
+import { logSecurityEvent } from './security-log.ts'
+import { createSession, endSessions } from './sessions.ts'
+import { attemptSucceeded, beginAttempt, forgetFailures } from './throttle.ts'
+import { emailKey, type UserRow, userByEmail, userById, userByMobile } from './users.queries.ts'
+
+/**
+ * Sends a reset code to an e-mail, if its member has no confirmed mobile; a member who has one is
+ * told to use that. The answer is always the same.
+ * @throws {AppError} too_many_requests
+ */
+export async function sendResetEmail(
+  services: Services,
+  { email }: ParsedInputOf<typeof accounts.resetEmail>,
+  caller: Caller,
+): Promise<void> {
+  const subject = { purpose: 'reset', target: emailKey(email) } as const
+  const { code } = await issueCode(services.db, subject, caller.address, new Date())
+  const user = await userByEmail(services.db, email)
+  if (!user) return
+  if (user.mobile !== null && user.mobileConfirmedAt !== null) {
+    notify(services, user, 'reset_by_mobile', { lastDigits: user.mobile.slice(-4) })
+  } else {
+    notify(services, user, 'reset_code', { code, loginName: user.loginName })
+  }
+}
+
+/** Where the code went, and whose number or e-mail that is. */
+function ownerOf(
+  db: Queryable,
+  { mobile, email, country }: ParsedInputOf<typeof accounts.reset>,
+): { target: string; find: () => Promise<UserRow | undefined> } {
+  if (mobile !== '') {
+    const target = internationalMobile(mobile, country)
+    return { target, find: () => userByMobile(db, target) }
+  }
+  if (email === '') throw fieldError('mobile', 'required')
+  return {
+    target: emailKey(email),
+    find: async () => {
+      const user = await userByEmail(db, email)
+      return user?.mobileConfirmedAt ? undefined : user
+    },
+  }
+}
+
+/**
+ * Sets a new password with a code. Only whoever holds the right code hears that the login name is
+ * not that of the number's member.
+ * @throws {AppError} invalid_input, wrong_code, too_many_requests
+ */
+export async function resetPassword(
+  services: Services,
+  input: ParsedInputOf<typeof accounts.reset>,
+  caller: Caller,
+  now: Date = new Date(),
+): Promise<void> {
+  const { db } = services
+  checkNewPassword(input.passwd, input.passwd_confirmation, input.login_name)
+  const { target, find } = ownerOf(db, input)
+  const guarded = [{ kind: 'address', subject: caller.address }] as const
+  await beginAttempt(db, guarded, now)
+  const codeId = await checkCode(db, { purpose: 'reset', target }, input.sms_code, now)
+  const user = await find()
+  if (!user) throw new AppError('wrong_code')
+  if (user.loginKey !== loginKey(input.login_name)) throw fieldError('login_name', 'wrong')
+  await attemptSucceeded(db, guarded, now)
+  const passwordHash = await services.passwords.hash(input.passwd)
+  await db.transaction(async (tx) => {
+    await consumeCode(tx, codeId, now)
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+    await endSessions(tx, user.id, now)
+    await forgetFailures(tx, [user.loginKey, `member:${user.id}`])
+    await logSecurityEvent(tx, 'password_reset', user.id, caller.requestId)
+  })
+  notify(services, user, 'password_changed', {})
+}
+
+/**
+ * The member, once they have typed their password again.
+ * @param field the input field that carries it
+ * @throws {AppError} invalid_input, too_many_requests
+ */
+export async function confirmMember(
+  { db, passwords }: Services,
+  { userId }: Session,
+  password: string,
+  field: string,
+): Promise<UserRow> {
+  const now = new Date()
+  const guarded = [{ kind: 'account', subject: `member:${userId}` }] as const
+  await beginAttempt(db, guarded, now)
+  const user = await userById(db, userId)
+  if (!user) throw new AppError('session_unknown')
+  if (!(await passwords.verify(user.passwordHash, password))) throw fieldError(field, 'wrong')
+  await attemptSucceeded(db, guarded, now)
+  return user
+}
+
+/**
+ * Changes the password; whoever is logged in anywhere must log in again, but for the caller.
+ * @throws {AppError} invalid_input, too_many_requests
+ */
+export async function changePassword(
+  services: Services,
+  input: ParsedInputOf<typeof accounts.changePassword>,
+  caller: Caller,
+  session: Session,
+): Promise<SignedIn> {
+  const user = await confirmMember(services, session, input.passwd_old, 'passwd_old')
+  checkNewPassword(input.passwd, input.passwd_confirmation, user.loginName)
+  const passwordHash = await services.passwords.hash(input.passwd)
+  const now = new Date()
+  const opened = await services.db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+    await endSessions(tx, user.id, now)
+    await logSecurityEvent(tx, 'password_changed', user.id, caller.requestId)
+    return createSession(tx, user, describeDevice(caller.userAgent), now)
+  })
+  notify(services, user, 'password_changed', {})
+  return present(user, opened)
+}

@@ -1,0 +1,46 @@
+import { asc, eq } from 'drizzle-orm'
+import { oneTimeCodes, securityEvents, sessions, users } from '../../db/schema/accounts.ts'
+import type { PersonalData } from '../../http/caller.ts'
+import { presentUser } from './present-user.ts'
+
+/** The account itself, its sessions and its security log. Without hashes: they are nobody's data. */
+export const accountData: PersonalData = {
+  name: 'account',
+
+  async collect(db, userId) {
+    const [user] = await db.select().from(users).where(eq(users.id, userId))
+    if (!user) return null
+    const devices = await db
+      .select({
+        device: sessions.device,
+        created_at: sessions.createdAt,
+        last_used_at: sessions.lastUsedAt,
+        expires_at: sessions.expiresAt,
+        ended_at: sessions.revokedAt,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(asc(sessions.createdAt))
+    const events = await db
+      .select({ event: securityEvents.event, at: securityEvents.at })
+      .from(securityEvents)
+      .where(eq(securityEvents.userId, userId))
+      .orderBy(asc(securityEvents.at))
+    return {
+      profile: presentUser(user),
+      former_email: user.emailPending === null ? null : user.email,
+      created_at: user.createdAt,
+      mobile_confirmed_at: user.mobileConfirmedAt,
+      consent: { version: user.consentVersion, at: user.consentedAt },
+      sessions: devices,
+      security_events: events,
+    }
+  },
+
+  async erase(tx, userId) {
+    await tx.delete(sessions).where(eq(sessions.userId, userId))
+    await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId))
+    await tx.delete(securityEvents).where(eq(securityEvents.userId, userId))
+    await tx.delete(users).where(eq(users.id, userId))
+  },
+}

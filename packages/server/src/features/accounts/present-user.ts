@@ -1,0 +1,37 @@
+import type { User } from '@suyuan/contract/accounts'
+import type { Queryable } from '../../db/client.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Session } from '../../http/caller.ts'
+import { nationalMobile } from './phone.ts'
+import { type UserRow, userById } from './users.queries.ts'
+
+/** What a member sees of themselves. */
+export function presentUser(row: UserRow): User {
+  return {
+    uid: row.id,
+    surname: row.surname,
+    last_name: row.lastName,
+    login_name: row.loginName,
+    nick_name: row.nickName,
+    native_place: row.nativePlace,
+    ...nationalMobile(row.mobile),
+    mobile_confirmed: row.mobileConfirmedAt !== null,
+    province: row.province,
+    city: row.city,
+    email: row.emailPending ?? row.email,
+    email_confirmed: row.emailPending === null,
+    birthday: row.birthday ?? '',
+    sex: row.sex === 1 ? 1 : row.sex === 0 ? 0 : 2,
+    lang: row.lang,
+    role: row.role,
+    consent_version: row.consentVersion,
+    row_version: row.rowVersion,
+  }
+}
+
+/** @throws {AppError} session_unknown where the account has just been erased */
+export async function requireUser(db: Queryable, { userId }: Session): Promise<UserRow> {
+  const user = await userById(db, userId)
+  if (!user) throw new AppError('session_unknown')
+  return user
+}

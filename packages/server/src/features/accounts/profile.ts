@@ -1,0 +1,90 @@
+import type { accounts, User } from '@suyuan/contract/accounts'
+import type { ParsedInputOf } from '@suyuan/contract/endpoint'
+import type { Lang } from '@suyuan/contract/lang'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
+import type { Caller, Services, Session } from '../../http/caller.ts'
+import { sendEmailCode } from './confirm-contact.ts'
+import { notify } from './notify.ts'
+import { internationalMobile } from './phone.ts'
+import { presentUser, requireUser } from './present-user.ts'
+import { emailKey, type UserRow } from './users.queries.ts'
+
+type Profile = ParsedInputOf<typeof accounts.save>
+
+export async function setLang(db: Queryable, { userId }: Session, lang: Lang): Promise<void> {
+  await db.update(users).set({ lang }).where(eq(users.id, userId))
+}
+
+/** Tomorrow has begun somewhere already, so a day of grace. */
+function checkBirthday(birthday: string, now: Date): void {
+  const latest = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
+  if (birthday > latest) throw fieldError('birthday', 'invalid')
+}
+
+/** A number counts as confirmed only as long as it stays the same. */
+function mobileChange(user: UserRow, mobile: string) {
+  return mobile === user.mobile ? {} : { mobile, mobileConfirmedAt: null }
+}
+
+/** Another address waits for its code; the same one in another spelling does not. */
+function emailChange(user: UserRow, email: string) {
+  return emailKey(email) === user.emailKey ? { email, emailPending: null } : { emailPending: email }
+}
+
+/**
+ * Saves the whole profile.
+ * @throws {AppError} invalid_input, conflict where it was saved elsewhere since it was read
+ */
+export async function saveProfile(
+  services: Services,
+  input: Profile,
+  caller: Caller,
+  session: Session,
+  now: Date = new Date(),
+): Promise<User> {
+  const mobile = internationalMobile(input.mobile, input.country)
+  checkBirthday(input.birthday, now)
+  const { before, after } = await services.db.transaction(async (tx) => {
+    const user = await requireUser(tx, session)
+    const [saved] = await tx
+      .update(users)
+      .set({
+        nickName: input.nick_name,
+        surname: input.surname,
+        lastName: input.last_name,
+        nativePlace: input.native_place,
+        province: input.province,
+        city: input.city,
+        birthday: input.birthday === '' ? null : input.birthday,
+        sex: input.sex,
+        ...mobileChange(user, mobile),
+        ...emailChange(user, input.email),
+        rowVersion: sql`${users.rowVersion} + 1`,
+      })
+      .where(and(eq(users.id, user.id), eq(users.rowVersion, input.row_version ?? user.rowVersion)))
+      .returning()
+    if (!saved) throw new AppError('conflict')
+    return { before: user, after: saved }
+  })
+  tellOfChanges(services, before, after, caller)
+  return presentUser(after)
+}
+
+function tellOfChanges(services: Services, before: UserRow, after: UserRow, caller: Caller): void {
+  if (before.mobileConfirmedAt !== null && after.mobileConfirmedAt === null) {
+    notify(services, after, 'mobile_changed', {})
+  }
+  if (after.emailPending !== null && after.emailPending !== before.emailPending) {
+    services.delivery.background.run(async () => {
+      try {
+        await sendEmailCode(services, after, caller)
+      } catch (error) {
+        // The member can ask for another one; saving has succeeded all the same.
+        if (!(error instanceof AppError)) throw error
+      }
+    })
+  }
+}

@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../../db/schema/accounts.ts'
+import {
+  freshAddress,
+  freshMobile,
+  freshName,
+  memberSteps,
+  PASSWORD,
+  registration,
+} from '../../testing/members.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { hasDatabase } from '../../testing/test-database.ts'
+
+describe.skipIf(!hasDatabase)('registration', () => {
+  let test: TestApp
+  let steps: ReturnType<typeof memberSteps>
+  beforeAll(async () => {
+    test = await startTestApp()
+    steps = memberSteps(test)
+  })
+  afterAll(() => test.close())
+
+  const register = (input: object, lang: 'zh-CN' | 'zh-TW' | 'en' = 'zh-CN') =>
+    test.call('POST /api/web/user/register', input, { address: freshAddress(), lang })
+
+  const row = async (loginName: string) => {
+    const [found] = await test.database.db
+      .select()
+      .from(users)
+      .where(eq(users.loginName, loginName))
+    return found
+  }
+
+  it('makes a member who can log in', async () => {
+    const input = registration({ sex: 0, country: 'sg', mobile: '9123 4567' })
+    const { status, body } = await register(input, 'en')
+    expect([status, body.data]).toEqual([200, {}])
+    const stored = await row(input.login_name)
+    expect(stored).toMatchObject({
+      role: 'member',
+      lang: 'en',
+      sex: 0,
+      mobile: '+6591234567',
+      mobileConfirmedAt: null,
+      consentVersion: '2026-11-20',
+    })
+    expect(stored?.id).toMatch(/^[\w-]{22}$/)
+    expect(stored?.passwordHash).toMatch(/^\$argon2id\$/)
+    expect(stored?.consentedAt).toBeInstanceOf(Date)
+    const { token } = await steps.logIn(input.login_name)
+    const user = await test.data('GET /api/web/user/info', {}, { token })
+    expect(user).toMatchObject({ country: '65', mobile: '91234567', mobile_confirmed: false })
+    expect(JSON.stringify(user)).not.toMatch(/argon2|token|passw/i)
+    const welcome = await steps.lastMessage(input.email)
+    expect(welcome).toMatchObject({ channel: 'email', kind: 'welcome' })
+    expect(welcome?.text).toContain(input.login_name)
+  })
+
+  it('confirms a mobile with its code, which serves once', async () => {
+    const mobile = freshMobile()
+    const sms_code = await steps.registrationCode(mobile)
+    expect(sms_code).toMatch(/^\d{6}$/)
+    const input = registration({ mobile: ` +86 ${mobile}`, sms_code })
+    expect((await register(input)).status).toBe(200)
+    expect(await row(input.login_name)).toMatchObject({
+      mobile: `+86${mobile}`,
+      mobileConfirmedAt: expect.any(Date),
+    })
+    const again = await register(registration({ mobile, sms_code }))
+    expect(again.body).toMatchObject({ sub_code: 20011 })
+  })
+
+  it('tells only the holder of a number that it has an account', async () => {
+    const { mobile } = await steps.join({ mobile: freshMobile() })
+    const unproven = registration({ mobile })
+    expect((await register(unproven)).status).toBe(200)
+    expect(await row(unproven.login_name)).toMatchObject({ mobileConfirmedAt: null })
+    await test.database.pool.query('delete from one_time_codes')
+    const sms_code = await steps.registrationCode(mobile)
+    const proven = await register(registration({ mobile, sms_code }))
+    expect(proven.body).toMatchObject({ sub_code: 20002, data: { fields: [{ name: 'mobile' }] } })
+  })
+
+  it.each([
+    (email: string) => email,
+    (email: string) => email.toUpperCase(),
+    (email: string) => email.replace('@', '＠'),
+  ])('tells the owner of a taken e-mail, and nobody else', async (spell) => {
+    const owner = await steps.join()
+    const input = registration({ email: spell(owner.email) })
+    const { status, body, headers } = await register(input)
+    const free = await register(registration())
+    expect([status, body]).toEqual([free.status, free.body])
+    expect(Object.keys(headers).sort()).toEqual(Object.keys(free.headers).sort())
+    expect(await row(input.login_name)).toBeUndefined()
+    expect(await steps.lastMessage(owner.email)).toMatchObject({ kind: 'email_taken' })
+  })
+
+  it('does not flood the owner of a taken e-mail', async () => {
+    const owner = await steps.join()
+    for (let time = 0; time < 3; time++) await register(registration({ email: owner.email }))
+    const notices = (await test.sent()).filter(
+      ({ to, kind }) => to === owner.email && kind === 'email_taken',
+    )
+    expect(notices).toHaveLength(1)
+  })
+
+  it.each([
+    (name: string) => name,
+    (name: string) => name.toUpperCase(),
+    (name: string) => name.replace('m', 'ｍ'),
+    (name: string) => name.replaceAll('m', 'rn'),
+  ])('says that a login name is taken, or looks like one', async (spell) => {
+    const { loginName } = await steps.join()
+    const { body } = await register(registration({ login_name: spell(loginName) }), 'en')
+    expect(body).toMatchObject({
+      sub_code: 20002,
+      data: { fields: [{ name: 'login_name', msg: 'Already in use. Please choose another' }] },
+    })
+  })
+
+  it('makes one member of ten registrations at once', async () => {
+    const input = registration()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => register(input)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(9)
+  })
+
+  it.each([
+    ['surname', { surname: ' ' }],
+    ['surname', { surname: '陈'.repeat(41) }],
+    ['last_name', { last_name: undefined }],
+    ['login_name', { login_name: 'x'.repeat(33) }],
+    ['login_name', { login_name: 'x'.repeat(5000) }],
+    ['login_name', { login_name: 'аdmin' }],
+    ['login_name', { login_name: 'a b' }],
+    ['email', { email: 'nobody' }],
+    ['email', { email: 'a@example.org\r\nBcc: b@example.org' }],
+    ['email', { email: 'a@example.org, b@example.org' }],
+    ['email', { email: `${'x'.repeat(250)}@example.org` }],
+    ['passwd', { passwd: 'abcd', passwd_confirmation: 'abcd' }],
+    ['passwd', { passwd: '123456', passwd_confirmation: '123456' }],
+    ['passwd', { login_name: 'jade-river-9', passwd: PASSWORD }],
+    ['passwd', { passwd: 'x'.repeat(129), passwd_confirmation: 'x'.repeat(129) }],
+    ['passwd_confirmation', { passwd_confirmation: 'other-9' }],
+    ['passwd_confirmation', { passwd_confirmation: undefined }],
+    ['mobile', { mobile: '12345678901' }],
+    ['mobile', { sms_code: '123456' }],
+    ['country', { mobile: '91234567', country: 'xx' }],
+    ['sex', { sex: 7 }],
+    ['consent_version', { consent_version: '1999-01-01' }],
+  ])('names the field that is wrong: %s %#', async (name, changes) => {
+    const { status, body } = await register({ ...registration(), ...changes })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ sub_code: 20002, data: { fields: [{ name }] } })
+  })
+
+  it.each([
+    ['zh-CN', '至少为5个字符'],
+    ['zh-TW', '至少為5個字元'],
+    ['en', 'At least 5 characters'],
+  ] as const)('explains in %s', async (lang, msg) => {
+    const input = registration({ passwd: 'abcd', passwd_confirmation: 'abcd' })
+    const { body } = await register(input, lang)
+    expect(body).toMatchObject({ data: { fields: [{ name: 'passwd', msg }] } })
+  })
+
+  it('refuses a wrong code', async () => {
+    const mobile = freshMobile()
+    const code = await steps.registrationCode(mobile)
+    const wrong = code === '000000' ? '000001' : '000000'
+    const input = registration({ login_name: freshName(), mobile, sms_code: wrong })
+    expect((await register(input)).body).toMatchObject({ sub_code: 20011 })
+    expect((await register({ ...input, sms_code: code })).status).toBe(200)
+  })
+})

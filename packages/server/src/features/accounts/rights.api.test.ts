@@ -1,0 +1,240 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sessions, users } from '../../db/schema/accounts.ts'
+import { rootRequests } from '../../db/schema/roots.ts'
+import { personalData } from '../../personal-data.ts'
+import {
+  freshAddress,
+  freshMobile,
+  memberSteps,
+  PASSWORD,
+  registration,
+} from '../../testing/members.ts'
+import { startTestApp, type TestApp, testConfig } from '../../testing/test-app.ts'
+import { hasDatabase } from '../../testing/test-database.ts'
+import { eraseExpired } from './removal.ts'
+import { changeRole, listStaff } from './staff-roles.ts'
+
+const DAY_MS = 86_400_000
+const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1'
+
+describe.skipIf(!hasDatabase)("a member's rights", () => {
+  let test: TestApp
+  let steps: ReturnType<typeof memberSteps>
+  beforeAll(async () => {
+    test = await startTestApp()
+    steps = memberSteps(test)
+  })
+  afterAll(() => test.close())
+
+  const info = (token: string) => test.call('GET /api/web/user/info', {}, { token })
+  const list = (token: string) => test.data('POST /api/web/user/sessions', {}, { token })
+
+  describe('sessions', () => {
+    it('are listed with their device, without address or token', async () => {
+      const member = await steps.join({}, { userAgent: safari, address: '203.0.113.77' })
+      const second = await steps.logIn(member.loginName)
+      const listed = await list(second.token)
+      expect(listed).toHaveLength(2)
+      expect(listed.map(({ current }) => current)).toEqual([true, false])
+      expect(listed[1]?.device).toBe('Safari, iPhone')
+      expect(JSON.stringify(listed)).not.toContain('203.0.113')
+      expect(JSON.stringify(listed)).not.toContain(member.token)
+    })
+
+    it("can be ended, but only one's own", async () => {
+      const member = await steps.join()
+      const stranger = await steps.join()
+      const second = await steps.logIn(member.loginName)
+      const end = (id: string, token: string) =>
+        test.call('POST /api/web/user/sessions/end', { id }, { token })
+      const id = (await list(second.token)).find(({ current }) => !current)?.id ?? ''
+      expect((await end(id, stranger.token)).body).toMatchObject({ sub_code: 20005 })
+      expect((await end('not-an-id', member.token)).body).toMatchObject({ sub_code: 20005 })
+      expect((await info(member.token)).status).toBe(200)
+      expect((await end(id, second.token)).body.data).toEqual({})
+      expect((await info(member.token)).body).toMatchObject({ sub_code: 20004 })
+      expect((await end(id, second.token)).body).toMatchObject({ sub_code: 20005 })
+    })
+
+    it('can be ended all but one', async () => {
+      const member = await steps.join()
+      await steps.logIn(member.loginName)
+      await steps.logIn(member.loginName)
+      const end = () =>
+        test.data('POST /api/web/user/sessions/end-others', {}, { token: member.token })
+      expect(await end()).toEqual({ ended: 2 })
+      expect(await end()).toEqual({ ended: 0 })
+      expect(await list(member.token)).toHaveLength(1)
+    })
+
+    it('end with a log-out', async () => {
+      const { token } = await steps.join()
+      expect(await test.data('POST /api/web/user/logout', {}, { token })).toEqual({})
+      expect((await info(token)).body).toMatchObject({ sub_code: 20004 })
+    })
+  })
+
+  it('hands over everything, without hashes', async () => {
+    const member = await steps.join({ mobile: freshMobile() }, { userAgent: safari })
+    await test.data(
+      'POST /api/web/roots/apply',
+      { surname: '陈', mobile: 'wechat: chen', describe: '泉州' },
+      { token: member.token, address: freshAddress() },
+    )
+    const { file_name, content } = await test.data('POST /api/web/user/data', {}, member)
+    expect(file_name).toMatch(/^suyuan-\d{4}-\d{2}-\d{2}\.json$/)
+    expect(content).toMatchObject({
+      account: {
+        profile: { login_name: member.loginName, mobile: member.mobile },
+        consent: { version: '2026-11-20' },
+        sessions: [{ device: 'Safari, iPhone' }],
+        security_events: [
+          { event: 'registered' },
+          { event: 'logged_in' },
+          { event: 'data_downloaded' },
+        ],
+      },
+      root_requests: [{ surname: '陈', contact: 'wechat: chen', message: '泉州' }],
+    })
+    expect(JSON.stringify(content)).not.toMatch(/argon2|token_?hash/i)
+  })
+
+  describe('deletion', () => {
+    const remove = (token: string, passwd = PASSWORD) =>
+      test.call('POST /api/web/user/delete', { passwd }, { token })
+    const logIn = (login_name: string, more: object = {}) =>
+      test.call(
+        'POST /api/web/user/login/pwd',
+        { login_name, passwd: PASSWORD, ...more },
+        { address: freshAddress() },
+      )
+    const services = () => ({
+      db: test.database.db,
+      config: testConfig({ dataDir: '/nonexistent' }),
+      personalData,
+    })
+
+    it('needs the password, ends all sessions and can be undone by logging in', async () => {
+      const member = await steps.join()
+      expect((await remove(member.token, 'wrong-password')).body).toMatchObject({
+        sub_code: 20002,
+        data: { fields: [{ name: 'passwd' }] },
+      })
+      const { body } = await remove(member.token)
+      if (body.code !== 10000) throw new Error(body.msg)
+      const days = (Date.parse(body.data.restorable_until) - Date.now()) / DAY_MS
+      expect(Math.round(days)).toBe(14)
+      expect((await info(member.token)).body).toMatchObject({ sub_code: 20004 })
+      const wrong = await steps.logIn(member.loginName, {}, 'wrong-one').catch((error) => error)
+      expect(String(wrong)).toContain('20010')
+      const refused = await logIn(member.loginName)
+      expect([refused.status, refused.body.sub_code]).toEqual([403, 20018])
+      const taken = await test.call(
+        'POST /api/web/user/register',
+        registration({ login_name: member.loginName }),
+        { address: freshAddress() },
+      )
+      expect(taken.body).toMatchObject({ data: { fields: [{ name: 'login_name' }] } })
+      expect((await logIn(member.loginName, { restore: true })).status).toBe(200)
+      expect((await logIn(member.loginName)).status).toBe(200)
+    })
+
+    it('can be undone by SMS with the code that said so', async () => {
+      const member = await steps.join({ mobile: freshMobile() })
+      await remove(member.token)
+      await test.database.pool.query('delete from one_time_codes')
+      const { mobile } = member
+      await test.data('POST /api/web/user/login/getSms', { mobile }, { address: freshAddress() })
+      const sms_code = await steps.codeFor(`+86${mobile}`)
+      const bySms = (restore: boolean) =>
+        test.call(
+          'POST /api/web/user/login/sms',
+          { mobile, sms_code, restore },
+          { address: freshAddress() },
+        )
+      expect((await bySms(false)).body).toMatchObject({ sub_code: 20018 })
+      expect((await bySms(true)).status).toBe(200)
+    })
+
+    it('becomes final after 14 days', async () => {
+      const member = await steps.join()
+      const staying = await steps.join()
+      await test.data(
+        'POST /api/web/roots/apply',
+        { surname: '林', mobile: '1', describe: member.uid },
+        { token: member.token, address: freshAddress() },
+      )
+      await remove(member.token)
+      const { db } = test.database
+      const age = (days: number) =>
+        db
+          .update(users)
+          .set({ deletedAt: new Date(Date.now() - days * DAY_MS) })
+          .where(eq(users.id, member.uid))
+      await age(13.9)
+      expect(await eraseExpired(services())).toEqual({ accounts: 0 })
+      await age(14.1)
+      expect((await logIn(member.loginName, { restore: true })).body).toMatchObject({
+        sub_code: 20010,
+      })
+      expect(await eraseExpired(services())).toEqual({ accounts: 1 })
+      expect(await db.select().from(users).where(eq(users.id, member.uid))).toEqual([])
+      expect(await db.select().from(sessions).where(eq(sessions.userId, member.uid))).toEqual([])
+      const requests = await db
+        .select()
+        .from(rootRequests)
+        .where(eq(rootRequests.message, member.uid))
+      expect(requests).toMatchObject([{ userId: null }])
+      expect((await info(staying.token)).status).toBe(200)
+      await steps.join({ login_name: member.loginName, email: member.email })
+    })
+
+    it('takes old events and ended sessions along, and nothing newer', async () => {
+      const { uid, token } = await steps.join()
+      const { pool } = test.database
+      await pool.query(
+        `insert into security_events (event, user_id, request_id, at)
+         values ('logged_in', $1, 'old', now() - interval '366 days'), ('logged_in', $1, 'new', now() - interval '364 days')`,
+        [uid],
+      )
+      await pool.query(
+        `insert into sessions (token_hash, user_id, role, expires_at)
+         values ('old-' || $1, $1, 'member', now() - interval '31 days'), ('new-' || $1, $1, 'member', now() - interval '29 days')`,
+        [uid],
+      )
+      await eraseExpired(services())
+      const events = await pool.query(
+        "select request_id from security_events where user_id = $1 and request_id in ('old', 'new')",
+        [uid],
+      )
+      expect(events.rows).toEqual([{ request_id: 'new' }])
+      const kept = await pool.query('select 1 from sessions where user_id = $1', [uid])
+      expect(kept.rowCount).toBe(2)
+      expect((await info(token)).status).toBe(200)
+    })
+  })
+
+  it('roles change by command only, in open sessions too', async () => {
+    const member = await steps.join()
+    const { db } = test.database
+    expect(await changeRole(db, member.loginName.toUpperCase(), 'staff')).toBe(member.loginName)
+    expect((await info(member.token)).body.data).toMatchObject({ role: 'staff' })
+    expect(await listStaff(db)).toContainEqual({ loginName: member.loginName, role: 'staff' })
+    const [session] = await db.select().from(sessions).where(eq(sessions.userId, member.uid))
+    expect(session?.role).toBe('staff')
+    await changeRole(db, member.loginName, 'member')
+    expect(await listStaff(db)).not.toContainEqual(
+      expect.objectContaining({ loginName: member.loginName }),
+    )
+    expect(await changeRole(db, 'nobody-at-all', 'staff')).toBeUndefined()
+  })
+
+  it('the log names events, never addresses or secrets', async () => {
+    const { rows } = await test.database.pool.query('select * from security_events')
+    expect(new Set(rows.flatMap((row) => Object.keys(row)))).toEqual(
+      new Set(['id', 'event', 'user_id', 'request_id', 'at']),
+    )
+    expect(JSON.stringify(rows)).not.toMatch(/10\.\d+\.\d+|jade|member-/)
+  })
+})

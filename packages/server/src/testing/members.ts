@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto'
+import type { Calls } from '@suyuan/contract/api'
+import type { OutboxMessage } from '../delivery/outbox.ts'
+import type { CallOptions, TestApp } from './test-app.ts'
+
+type Registration = Calls['POST /api/web/user/register']['input']
+
+export const PASSWORD = 'jade-river-9'
+
+/** A number, name or address of its own for each use: limits and uniqueness never meet by chance. */
+let last = 0
+const next = () => (last += 1)
+
+export const freshAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+export const freshName = () => `member-${next()}-${randomInt(1_000_000)}`
+export const freshMobile = () => `138${String(randomInt(100_000_000)).padStart(8, '0')}`
+
+export function registration(changes: Partial<Registration> = {}): Registration {
+  const name = freshName()
+  return {
+    surname: '陈',
+    last_name: '文德',
+    login_name: name,
+    email: `${name}@example.org`,
+    passwd: PASSWORD,
+    passwd_confirmation: changes.passwd ?? PASSWORD,
+    ...changes,
+  }
+}
+
+export interface Member {
+  uid: string
+  token: string
+  loginName: string
+  email: string
+  /** Of the national form, confirmed; empty where it has none. */
+  mobile: string
+}
+
+/** What tests do with members again and again. */
+export function memberSteps(test: TestApp) {
+  /** The newest message to a number or e-mail. */
+  async function lastMessage(to: string): Promise<OutboxMessage | undefined> {
+    return (await test.sent()).findLast((message) => message.to === to)
+  }
+
+  async function codeFor(to: string): Promise<string> {
+    return (await lastMessage(to))?.code ?? ''
+  }
+
+  function logIn(loginName: string, options: CallOptions = {}, passwd = PASSWORD) {
+    return test.data(
+      'POST /api/web/user/login/pwd',
+      { login_name: loginName, passwd },
+      { address: freshAddress(), ...options },
+    )
+  }
+
+  /** The code that confirms a mobile at registration. */
+  async function registrationCode(mobile: string): Promise<string> {
+    await test.data('POST /api/web/user/register/getSms', { mobile }, { address: freshAddress() })
+    return codeFor(`+86${mobile}`)
+  }
+
+  async function join(
+    { mobile = '', ...changes }: Partial<Registration> = {},
+    options: CallOptions = {},
+  ): Promise<Member> {
+    const input = registration(changes)
+    const sms_code = mobile === '' ? '' : await registrationCode(mobile)
+    await test.data(
+      'POST /api/web/user/register',
+      { ...input, mobile, sms_code },
+      { address: freshAddress(), ...options },
+    )
+    const { uid, token } = await logIn(input.login_name, options, input.passwd)
+    return { uid, token, loginName: input.login_name, email: input.email, mobile }
+  }
+
+  return { join, logIn, lastMessage, codeFor, registrationCode }
+}

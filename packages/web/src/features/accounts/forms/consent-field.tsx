@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../paths.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import styles from './forms.module.css'
+
+interface ConsentFieldProps {
+  name: string
+  /** The version of the agreement and the policy that its links show. */
+  version: string
+  /** The version that was agreed to; empty where none was. */
+  value: string
+  onChange: (version: string) => void
+  error?: React.ReactNode
+}
+
+export function ConsentField({ name, version, value, onChange, error }: ConsentFieldProps) {
+  const { t } = useTranslation('accounts')
+  const errorId = useId()
+  return (
+    <div className={styles.consent}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          name={name}
+          checked={value !== ''}
+          aria-required
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={error ? errorId : undefined}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked ? version : '')}
+        />
+        <span>
+          {t('consent.before')}{' '}
+          <LegalLink to={paths.userServiceAgreement()}>{t('consent.agreement')}</LegalLink>{' '}
+          {t('consent.and')}{' '}
+          <LegalLink to={paths.privacyPolicy()}>{t('consent.privacy')}</LegalLink>{' '}
+          <span className={styles.version}>{t('consent.version', { version })}</span>
+        </span>
+      </label>
+      {error && (
+        <p id={errorId} className={styles.consentError}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function LegalLink({ to, children }: { to: string; children: React.ReactNode }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <a href={to} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden>{t('consent.newTab')}</VisuallyHidden>
+    </a>
+  )
+}

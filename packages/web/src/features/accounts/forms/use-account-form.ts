@@ -1,0 +1,104 @@
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useEffect, useRef, useState } from 'react'
+import { isCallFailure } from '../../../lib/call-failure.ts'
+
+export type Values = Record<string, string>
+
+interface AccountFormInput<V extends Values> {
+  initialValues: V
+  validate: { [K in keyof V]?: (value: string, values: V) => string | null }
+  /** Sends what was typed; the failures it throws are told by `onFailure`. */
+  send: (values: V) => Promise<void>
+  onFailure: (error: unknown) => void
+  onValuesChange?: (values: V, before: V) => void
+}
+
+/**
+ * A form that checks each field as it is left, is sent once however often its button is pressed,
+ * and shows at a field what the server says of it.
+ */
+export function useAccountForm<V extends Values>(input: AccountFormInput<V>) {
+  const { initialValues, validate, send, onFailure, onValuesChange } = input
+  const node = useRef<HTMLFormElement>(null)
+  const sending = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const form = useForm<V>({
+    initialValues,
+    validate: validate as never,
+    validateInputOnBlur: true,
+    clearInputErrorOnChange: true,
+    ...(onValuesChange && { onValuesChange }),
+  })
+
+  // Typed, or filled in by a password manager, before the page's scripts were there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes to life
+  useEffect(() => adoptTyped(node.current, form), [])
+
+  async function submit(event: React.SubmitEvent): Promise<void> {
+    event.preventDefault()
+    if (sending.current) return
+    adoptTyped(node.current, form)
+    const { hasErrors, errors } = form.validate() as { hasErrors: boolean; errors: object }
+    if (hasErrors) return focusFirst(node.current, Object.keys(errors))
+    sending.current = true
+    setBusy(true)
+    try {
+      await send(form.getValues())
+    } catch (error) {
+      showAtFields(error)
+      onFailure(error)
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  function showAtFields(error: unknown): void {
+    if (!isCallFailure(error) || error.fields.length === 0) return
+    form.setErrors(Object.fromEntries(error.fields.map(({ name, msg }) => [name, msg])))
+  }
+
+  return {
+    node,
+    form,
+    busy,
+    submit,
+    showAtFields,
+    /** Checks what a code goes to before one is asked for; where it is wrong, the field says so. */
+    mayAsk(name: keyof V & string): boolean {
+      adoptTyped(node.current, form)
+      const { hasError } = form.validateField(name as never) as { hasError: boolean }
+      if (hasError) focusFirst(node.current, [name])
+      return !hasError
+    },
+    field: (name: keyof V & string) => ({ name, ...form.getInputProps(name as never) }),
+    focusFirstError: () => focusFirst(node.current, Object.keys(form.errors)),
+  }
+}
+
+export type AccountForm<V extends Values> = ReturnType<typeof useAccountForm<V>>
+
+function adoptTyped<V extends Values>(
+  node: HTMLFormElement | null,
+  form: UseFormReturnType<V>,
+): void {
+  const values: Values = form.getValues()
+  const typed: Values = {}
+  for (const element of node?.elements ?? []) {
+    if (!(element instanceof HTMLInputElement || element instanceof HTMLSelectElement)) continue
+    if (element.type === 'radio' || element.type === 'checkbox') continue
+    const kept = values[element.name]
+    if (kept !== undefined && kept !== element.value) typed[element.name] = element.value
+  }
+  if (Object.keys(typed).length > 0) form.setValues(typed as Partial<V>)
+}
+
+function focusFirst(node: HTMLFormElement | null, names: readonly string[]): void {
+  for (const element of node?.elements ?? []) {
+    if (!(element instanceof HTMLElement)) continue
+    if (names.includes(element.getAttribute('name') ?? '')) {
+      element.focus()
+      return
+    }
+  }
+}

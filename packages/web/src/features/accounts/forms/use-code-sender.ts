@@ -1,0 +1,57 @@
+import { CODE_INTERVAL_S } from '@suyuan/contract/limits'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isCallFailure } from '../../../lib/call-failure.ts'
+import { showMessage } from '../../../ui/messages.ts'
+import { useCountdown } from './countdown.ts'
+
+const NOTICE_MS = 8000
+
+interface CodeSenderInput {
+  /** Name under which the countdown survives a reload. */
+  store: string
+  send: () => Promise<unknown>
+  /** What the notice says once the code is on its way. */
+  sentText: string
+  /** What the dialog says where no answer arrived. */
+  failedText: string
+  onSent?: () => void
+  onFailure?: (error: unknown) => void
+}
+
+/** Asks for a code; after a success not again until the countdown has ended. */
+export function useCodeSender(input: CodeSenderInput) {
+  const { store, send, sentText, failedText, onSent, onFailure } = input
+  const { t } = useTranslation('accounts')
+  const { left, start } = useCountdown(`code-wait:${store}`, CODE_INTERVAL_S)
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function request(): Promise<void> {
+    if (sending.current || left > 0) return
+    sending.current = true
+    setBusy(true)
+    try {
+      await send()
+      start(CODE_INTERVAL_S)
+      const title = t('code.noticeTitle')
+      showMessage({ kind: 'info', title, text: sentText, durationMs: NOTICE_MS })
+      onSent?.()
+    } catch (error) {
+      const answered = isCallFailure(error) && error.status > 0
+      setFailure(answered ? error.msg : failedText)
+      // A code was asked for elsewhere a moment ago.
+      const wait = answered ? error.retryAfterS : undefined
+      if (wait !== undefined && wait <= CODE_INTERVAL_S) start(wait)
+      onFailure?.(error)
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  return { request, left, busy, failure, readFailure: () => setFailure(null) }
+}
+
+export type CodeSender = ReturnType<typeof useCodeSender>

@@ -1,0 +1,96 @@
+import { errorTable } from '@suyuan/contract/errors'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../lib/call-api.ts'
+import { isCallFailure } from '../../../lib/call-failure.ts'
+import { type CurrentUser, currentUserKey } from '../../../lib/current-user.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { showMessage } from '../../../ui/messages.ts'
+import { CodeField } from '../forms/code-field.tsx'
+import { CODE_MINUTES } from '../forms/code-minutes.ts'
+import formStyles from '../forms/forms.module.css'
+import { accountRules } from '../forms/rules.ts'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { useAccountForm } from '../forms/use-account-form.ts'
+import { useCodeSender } from '../forms/use-code-sender.ts'
+import { mobileText } from './profile-values.ts'
+
+export type Contact = 'mobile' | 'email'
+
+interface ConfirmContactProps {
+  contact: Contact
+  user: CurrentUser
+  onClose: () => void
+}
+
+/** Proves by a code that a number or address is the member's. */
+export function ConfirmContact({ contact, user, onClose }: ConfirmContactProps) {
+  const { t } = useTranslation('accounts')
+  const ofMobile = contact === 'mobile'
+  const { account, sender } = useConfirmation(contact, onClose)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(ofMobile ? 'contact.mobileTitle' : 'contact.emailTitle')}
+    >
+      <form
+        ref={account.node}
+        className={formStyles.form}
+        method="post"
+        noValidate
+        onSubmit={account.submit}
+      >
+        <p>
+          {t('contact.sendTo')} <strong>{ofMobile ? mobileText(user) : user.email}</strong>
+        </p>
+        <CodeField sender={sender} mayAsk={() => true} aria-required {...account.field('code')} />
+        <div className={formStyles.submit}>
+          <SubmitButton busy={account.busy}>{t('contact.submit')}</SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function useConfirmation(contact: Contact, onDone: () => void) {
+  const { t } = useTranslation('accounts')
+  const queryClient = useQueryClient()
+  const ofMobile = contact === 'mobile'
+
+  const account = useAccountForm({
+    initialValues: { code: '' },
+    validate: { code: accountRules(t).code },
+    async send({ code }: { code: string }) {
+      const saved = ofMobile
+        ? await callApi('POST /api/web/user/mobile/confirm', { sms_code: code })
+        : await callApi('POST /api/web/user/email/confirm', { email_code: code })
+      queryClient.setQueryData(currentUserKey, saved)
+      showMessage({
+        kind: 'success',
+        text: t(ofMobile ? 'contact.mobileDone' : 'contact.emailDone'),
+      })
+      onDone()
+    },
+    onFailure(error) {
+      const failure = isCallFailure(error) ? error : null
+      const text = failure?.fields[0]?.msg ?? (failure?.msg || t('contact.failed'))
+      if (failure?.subCode === errorTable.wrong_code.sub || failure?.fields.length) {
+        account.form.setErrors({ code: text })
+      } else showMessage({ kind: 'error', text })
+    },
+  })
+
+  const sender = useCodeSender({
+    store: contact,
+    send: () =>
+      ofMobile
+        ? callApi('POST /api/web/user/mobile/getSms', {})
+        : callApi('POST /api/web/user/email/getCode', {}),
+    sentText: t('code.sent', { minutes: CODE_MINUTES }),
+    failedText: t(ofMobile ? 'code.smsFailed' : 'code.emailFailed'),
+    onSent: () => account.form.getInputNode('code')?.focus(),
+  })
+
+  return { account, sender }
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { callApi } from '../../../lib/call-api.ts'
+import { isCallFailure } from '../../../lib/call-failure.ts'
+import { dropToken } from '../../../lib/session-cookie.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+
+/** Asks before the session ends; then the log-in page follows. */
+export function LogOutDialog({ open }: { open: boolean }) {
+  const { t } = useTranslation('accounts')
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+
+  async function logOut(): Promise<void> {
+    setBusy(true)
+    try {
+      await callApi('POST /api/web/user/logout', {}, { silent: true })
+    } catch (error) {
+      if (!isCallFailure(error)) throw error
+      // Without an answer the server cannot know; in this browser the reader is logged out.
+    }
+    dropToken()
+    location.assign(paths.login())
+  }
+
+  const cancel = () => void navigate(paths.profile(1), { replace: true, preventScrollReset: true })
+
+  return (
+    <Dialog
+      open={open}
+      onClose={cancel}
+      title={t('logOut.title')}
+      actions={
+        <>
+          <Button variant="primary" busy={busy} onClick={() => void logOut()}>
+            {t('logOut.submit')}
+          </Button>
+          <Button onClick={cancel}>{t('logOut.cancel')}</Button>
+        </>
+      }
+    >
+      <p>{t('logOut.text')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core'
+import { MAX_NAME, MAX_SURNAME, MAX_TITLE } from '@suyuan/contract/limits'
+import { useTranslation } from 'react-i18next'
+import type { AccountForm } from '../forms/use-account-form.ts'
+import type { ProfileValues } from './profile-values.ts'
+import { ReadField } from './read-field.tsx'
+import { SexField } from './sex-field.tsx'
+
+interface PersonFieldsProps {
+  account: AccountForm<ProfileValues>
+  editing: boolean
+}
+
+const texts = [
+  { name: 'surname', label: 'surname', max: MAX_SURNAME, auto: 'family-name', required: true },
+  { name: 'last_name', label: 'lastName', max: MAX_NAME, auto: 'given-name', required: true },
+  { name: 'nick_name', label: 'nickName', max: MAX_NAME, auto: 'nickname', required: false },
+  { name: 'native_place', label: 'nativePlace', max: MAX_TITLE, auto: 'off', required: false },
+] as const
+
+const sexes = ['sex.0', 'sex.1', 'sex.2'] as const
+
+/** Who the member is. */
+export function PersonFields({ account, editing }: PersonFieldsProps) {
+  const { t } = useTranslation('accounts')
+  const { form, field } = account
+  const { sex, birthday } = form.values
+  return (
+    <>
+      {texts.map(({ name, label, max, auto, required }) => (
+        <TextInput
+          key={name}
+          size="lg"
+          label={t(`field.${label}`)}
+          autoComplete={auto}
+          maxLength={max}
+          readOnly={!editing}
+          placeholder={editing ? undefined : t('profile.notGiven')}
+          aria-required={required}
+          {...field(name)}
+        />
+      ))}
+      {editing ? (
+        <SexField value={sex} onChange={(value) => form.setFieldValue('sex', value)} />
+      ) : (
+        <ReadField label={t('field.sex')} value={t(sexes[Number(sex)] ?? 'sex.2')} />
+      )}
+      {editing ? (
+        <TextInput
+          size="lg"
+          type="date"
+          label={t('field.birthday')}
+          autoComplete="bday"
+          min="1850-01-01"
+          max="9999-12-31"
+          {...field('birthday')}
+        />
+      ) : (
+        <ReadField label={t('field.birthday')} value={birthday} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { CurrentUser } from '../../../lib/current-user.ts'
+
+/** What the profile's form holds. */
+export interface ProfileValues {
+  [name: string]: string
+  surname: string
+  last_name: string
+  nick_name: string
+  sex: string
+  native_place: string
+  birthday: string
+  province: string
+  city: string
+  country: string
+  mobile: string
+  email: string
+}
+
+export type ProfileField = Exclude<keyof ProfileValues, number> & string
+
+export function profileValues(user: CurrentUser): ProfileValues {
+  return {
+    surname: user.surname,
+    last_name: user.last_name,
+    nick_name: user.nick_name,
+    sex: String(user.sex),
+    native_place: user.native_place,
+    birthday: user.birthday,
+    province: user.province,
+    city: user.city,
+    country: user.country,
+    mobile: user.mobile,
+    email: user.email,
+  }
+}
+
+/** The fields in which two states of a profile differ; a mobile's country counts with its number. */
+export function differences(mine: ProfileValues, theirs: ProfileValues): string[] {
+  const shown = (values: ProfileValues, name: string) =>
+    name === 'mobile' ? mobileText(values) : (values[name] ?? '').trim()
+  return Object.keys(theirs).filter(
+    (name) => name !== 'country' && shown(mine, name) !== shown(theirs, name),
+  )
+}
+
+/** A number as it is shown: +65 91234567; empty where there is none. */
+export function mobileText({ country, mobile }: Pick<ProfileValues, 'country' | 'mobile'>): string {
+  return mobile === '' ? '' : `+${country} ${mobile.trim()}`
+}

@@ -1,0 +1,105 @@
+import { errorTable } from '@suyuan/contract/errors'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../lib/call-api.ts'
+import { isCallFailure } from '../../../lib/call-failure.ts'
+import { type CurrentUser, currentUserKey } from '../../../lib/current-user.ts'
+import { showMessage } from '../../../ui/messages.ts'
+import { accountRules } from '../forms/rules.ts'
+import { type AccountForm, useAccountForm } from '../forms/use-account-form.ts'
+import { type ProfileValues, profileValues } from './profile-values.ts'
+
+/** Two states of one profile, of which the member chooses one. */
+export interface ProfileConflict {
+  mine: ProfileValues
+  theirs: CurrentUser
+}
+
+/** The member's profile: shown, then changed, then saved. */
+export function useProfile(user: CurrentUser) {
+  const { t } = useTranslation('accounts')
+  const queryClient = useQueryClient()
+  const rules = accountRules(t)
+  const [editing, setEditing] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [conflict, setConflict] = useState<ProfileConflict | null>(null)
+
+  function show(saved: CurrentUser): void {
+    queryClient.setQueryData(currentUserKey, saved)
+    account.form.setValues(profileValues(saved))
+    account.form.clearErrors()
+    setConflict(null)
+    setEditing(false)
+  }
+
+  async function save(values: ProfileValues, rowVersion: number): Promise<void> {
+    show(
+      await callApi('POST /api/web/user/info/save', {
+        ...values,
+        sex: Number(values.sex),
+        row_version: rowVersion,
+      }),
+    )
+    showMessage({ kind: 'success', text: t('form.saved') })
+  }
+
+  async function fail(error: unknown, mine: ProfileValues): Promise<void> {
+    if (isCallFailure(error) && error.subCode === errorTable.conflict.sub) {
+      try {
+        setConflict({ mine, theirs: await callApi('GET /api/web/user/info', {}) })
+        return
+      } catch (second) {
+        return fail(second, mine)
+      }
+    }
+    setConflict(null)
+    setFailure((isCallFailure(error) && error.msg) || t('form.failed'))
+  }
+
+  const account: AccountForm<ProfileValues> = useAccountForm<ProfileValues>({
+    initialValues: profileValues(user),
+    validate: {
+      surname: rules.surname,
+      last_name: rules.lastName,
+      mobile: (mobile, { country }) => rules.mobile(mobile, country),
+      email: rules.email,
+      birthday: () => (halfTyped(account.node.current) ? t('rule.birthday') : null),
+    },
+    send: (values) => save(values, user.row_version),
+    onFailure: (error) => void fail(error, account.form.getValues()),
+  })
+
+  return {
+    account,
+    editing,
+    edit: () => setEditing(true),
+    cancel: () => show(user),
+    failure,
+    readFailure() {
+      setFailure(null)
+      account.focusFirstError()
+    },
+    conflict,
+    leaveConflict: () => setConflict(null),
+    takeTheirs: () => conflict && show(conflict.theirs),
+    keepMine() {
+      if (!conflict) return
+      const { mine, theirs } = conflict
+      // What is shown is what the next try builds on.
+      queryClient.setQueryData(currentUserKey, theirs)
+      save(mine, theirs.row_version).catch((error: unknown) => {
+        account.showAtFields(error)
+        void fail(error, mine)
+      })
+    },
+  }
+}
+
+export type Profile = ReturnType<typeof useProfile>
+
+/** A date of which a part is missing has no value, but must not pass for none. */
+function halfTyped(node: HTMLFormElement | null): boolean {
+  const input = node?.elements.namedItem('birthday')
+  return input instanceof HTMLInputElement && input.validity.badInput
+}

@@ -1,0 +1,108 @@
+import { RESTORE_DAYS } from '@suyuan/contract/limits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../lib/call-api.ts'
+import { isCallFailure } from '../../../lib/call-failure.ts'
+import { dropToken } from '../../../lib/session-cookie.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { showMessage } from '../../../ui/messages.ts'
+import formStyles from '../forms/forms.module.css'
+import { PasswordField } from '../forms/password-field.tsx'
+import { accountRules } from '../forms/rules.ts'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { useAccountForm } from '../forms/use-account-form.ts'
+import styles from './security.module.css'
+import { SecurityItem } from './security-item.tsx'
+import { UserNameForManagers } from './user-name-for-managers.tsx'
+
+/** Deletes the account, with its password and plain words about the way back. */
+export function DeleteAccount({ loginName }: { loginName: string }) {
+  const { t, i18n } = useTranslation(['accounts', 'common'])
+  const [open, setOpen] = useState(false)
+  const [until, setUntil] = useState<string | null>(null)
+  const leave = () => location.assign(paths.home())
+  const date = (moment: string) =>
+    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(moment))
+  return (
+    <SecurityItem
+      title={t('removal.title')}
+      hint={t('removal.hint', { days: RESTORE_DAYS })}
+      action={<Button onClick={() => setOpen(true)}>{t('removal.open')}</Button>}
+    >
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('removal.title')}>
+        {open && (
+          <DeleteForm
+            loginName={loginName}
+            onCancel={() => setOpen(false)}
+            onDone={(moment) => {
+              setOpen(false)
+              setUntil(moment)
+            }}
+          />
+        )}
+      </Dialog>
+      <Dialog
+        open={until !== null}
+        onClose={leave}
+        title={t('removal.doneTitle')}
+        actions={
+          <Button variant="primary" onClick={leave}>
+            {t('common:dialog.gotIt')}
+          </Button>
+        }
+      >
+        <p>{until && t('removal.done', { date: date(until) })}</p>
+      </Dialog>
+    </SecurityItem>
+  )
+}
+
+interface DeleteFormProps {
+  loginName: string
+  onCancel: () => void
+  onDone: (restorableUntil: string) => void
+}
+
+function DeleteForm({ loginName, onCancel, onDone }: DeleteFormProps) {
+  const { t } = useTranslation('accounts')
+  const account = useAccountForm({
+    initialValues: { passwd: '' },
+    validate: { passwd: accountRules(t).typedPassword },
+    async send({ passwd }: { passwd: string }) {
+      const { restorable_until } = await callApi('POST /api/web/user/delete', { passwd })
+      dropToken()
+      onDone(restorable_until)
+    },
+    onFailure(error) {
+      const text = (isCallFailure(error) && error.msg) || t('removal.failed')
+      showMessage({ kind: 'error', text })
+    },
+  })
+  return (
+    <form
+      ref={account.node}
+      className={formStyles.form}
+      method="post"
+      noValidate
+      onSubmit={account.submit}
+    >
+      <UserNameForManagers loginName={loginName} />
+      <p className={styles.dialogText}>{t('removal.hint', { days: RESTORE_DAYS })}</p>
+      <PasswordField
+        label={t('field.password')}
+        description={t('removal.ask')}
+        autoComplete="current-password"
+        aria-required
+        {...account.field('passwd')}
+      />
+      <div className={styles.dialogActions}>
+        <SubmitButton size="normal" busy={account.busy}>
+          {t('removal.submit')}
+        </SubmitButton>
+        <Button onClick={onCancel}>{t('removal.cancel')}</Button>
+      </div>
+    </form>
+  )
+}

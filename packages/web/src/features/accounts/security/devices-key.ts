@@ -1,0 +1,2 @@
+/** Under which the member's live sessions stand. */
+export const devicesKey = ['devices'] as const

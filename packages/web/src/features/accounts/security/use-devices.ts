@@ -1,0 +1,61 @@
+import type { Calls } from '@suyuan/contract/api'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../lib/call-api.ts'
+import { isCallFailure } from '../../../lib/call-failure.ts'
+import { dropToken } from '../../../lib/session-cookie.ts'
+import { paths } from '../../../paths.ts'
+import { showMessage } from '../../../ui/messages.ts'
+import { devicesKey } from './devices-key.ts'
+
+type Device = Calls['POST /api/web/user/sessions']['output'][number]
+
+/** The member's live sessions. Ending the one that asks is logging out. */
+export function useDevices() {
+  const { t } = useTranslation('accounts')
+  const queryClient = useQueryClient()
+  const list = useQuery({
+    queryKey: devicesKey,
+    queryFn: ({ signal }) => callApi('POST /api/web/user/sessions', {}, { signal }),
+    staleTime: 0,
+  })
+
+  const refresh = () => queryClient.invalidateQueries({ queryKey: devicesKey })
+  const failed = (error: Error) => {
+    const text = (isCallFailure(error) && error.msg) || t('devices.endFailed')
+    showMessage({ kind: 'error', text })
+    return refresh()
+  }
+
+  const end = useMutation({
+    mutationFn: ({ id }: Device) => callApi('POST /api/web/user/sessions/end', { id }),
+    onSuccess(_, { current }) {
+      if (current) {
+        dropToken()
+        location.assign(paths.login())
+        return undefined
+      }
+      showMessage({ kind: 'success', text: t('devices.ended') })
+      return refresh()
+    },
+    onError: failed,
+  })
+
+  const endOthers = useMutation({
+    mutationFn: () => callApi('POST /api/web/user/sessions/end-others', {}),
+    onSuccess() {
+      showMessage({ kind: 'success', text: t('devices.othersEnded') })
+      return refresh()
+    },
+    onError: failed,
+  })
+
+  return {
+    devices: list.data,
+    failed: list.isError,
+    loading: list.isFetching,
+    retry: () => void list.refetch(),
+    end,
+    endOthers,
+  }
+}

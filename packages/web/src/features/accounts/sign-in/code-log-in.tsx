@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../lib/call-api.ts'
+import { CodeField } from '../forms/code-field.tsx'
+import { CODE_MINUTES } from '../forms/code-minutes.ts'
+import type { DialCode } from '../forms/dial-codes.ts'
+import formStyles from '../forms/forms.module.css'
+import { PhoneField } from '../forms/phone-field.tsx'
+import { accountRules } from '../forms/rules.ts'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { useAccountForm } from '../forms/use-account-form.ts'
+import { useCodeSender } from '../forms/use-code-sender.ts'
+import { useLogIn } from './use-log-in.tsx'
+
+interface CodeLogInProps {
+  next: string | null
+  dialCodes: readonly DialCode[]
+}
+
+export function CodeLogIn({ next, dialCodes }: CodeLogInProps) {
+  const { t } = useTranslation('accounts')
+  const rules = accountRules(t)
+  const { send, failed, wayBack } = useLogIn(
+    next,
+    (values: { country: string; mobile: string; sms_code: string }, restore) =>
+      callApi('POST /api/web/user/login/sms', { ...values, restore }),
+  )
+  const account = useAccountForm({
+    initialValues: { country: '86', mobile: '', sms_code: '' },
+    validate: {
+      mobile: (mobile, { country }) => rules.mobile(mobile, country),
+      sms_code: rules.code,
+    },
+    send,
+    onFailure: failed,
+  })
+  const { form, field } = account
+  const sender = useCodeSender({
+    store: 'login',
+    send: () => {
+      const { country, mobile } = form.getValues()
+      return callApi('POST /api/web/user/login/getSms', { country, mobile })
+    },
+    sentText: t('code.sentIfKnown', { minutes: CODE_MINUTES }),
+    failedText: t('code.smsFailed'),
+    onSent: () => form.getInputNode('sms_code')?.focus(),
+    onFailure: account.showAtFields,
+  })
+  return (
+    <form
+      ref={account.node}
+      className={formStyles.form}
+      method="post"
+      noValidate
+      onSubmit={account.submit}
+    >
+      <PhoneField
+        label={t('field.mobile')}
+        description={t('login.codeHint')}
+        codes={dialCodes}
+        country={form.values.country}
+        onCountry={(country) => form.setFieldValue('country', country)}
+        aria-required
+        {...field('mobile')}
+      />
+      <CodeField
+        sender={sender}
+        mayAsk={() => account.mayAsk('mobile')}
+        aria-required
+        {...field('sms_code')}
+      />
+      <div className={formStyles.submit}>
+        <SubmitButton busy={account.busy}>{t('login.submit')}</SubmitButton>
+      </div>
+      {wayBack}
+    </form>
+  )
+}

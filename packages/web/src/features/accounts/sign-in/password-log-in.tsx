@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { callApi } from '../../../lib/call-api.ts'
+import formStyles from '../forms/forms.module.css'
+import { PasswordField } from '../forms/password-field.tsx'
+import { accountRules } from '../forms/rules.ts'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { useAccountForm } from '../forms/use-account-form.ts'
+import { registeredName } from './registered-name.ts'
+import { useLogIn } from './use-log-in.tsx'
+
+export function PasswordLogIn({ next }: { next: string | null }) {
+  const { t } = useTranslation('accounts')
+  const rules = accountRules(t)
+  const login_name = registeredName(useLocation().state)
+  const { send, failed, wayBack } = useLogIn(
+    next,
+    (values: { login_name: string; passwd: string }, restore) =>
+      callApi('POST /api/web/user/login/pwd', { ...values, restore }),
+  )
+  const { node, field, busy, submit } = useAccountForm({
+    initialValues: { login_name, passwd: '' },
+    validate: { login_name: rules.loginName, passwd: rules.typedPassword },
+    send,
+    onFailure: failed,
+  })
+  return (
+    <form ref={node} className={formStyles.form} method="post" noValidate onSubmit={submit}>
+      <TextInput
+        size="lg"
+        label={t('field.loginName')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-required
+        {...field('login_name')}
+      />
+      <PasswordField
+        label={t('field.password')}
+        autoComplete="current-password"
+        aria-required
+        {...field('passwd')}
+      />
+      <div className={formStyles.submit}>
+        <SubmitButton busy={busy}>{t('login.submit')}</SubmitButton>
+      </div>
+      {wayBack}
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { FailureDialog } from '../../../ui/failure-dialog.tsx'
+import { CodeField } from '../forms/code-field.tsx'
+import type { DialCode } from '../forms/dial-codes.ts'
+import formStyles from '../forms/forms.module.css'
+import { NewPasswordFields } from '../forms/new-password-fields.tsx'
+import { PhoneField } from '../forms/phone-field.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { type ResetBy, useReset } from './use-reset.ts'
+
+interface ResetFormProps {
+  /** Where the code goes. Members without a confirmed mobile have it sent by e-mail. */
+  by: ResetBy
+  next: string | null
+  dialCodes: readonly DialCode[]
+}
+
+export function ResetForm({ by, next, dialCodes }: ResetFormProps) {
+  const { t } = useTranslation('accounts')
+  const { account, sender, failure, readFailure } = useReset(by, next)
+  const { field, form } = account
+  return (
+    <form
+      ref={account.node}
+      className={formStyles.form}
+      method="post"
+      noValidate
+      onSubmit={account.submit}
+    >
+      <TextInput
+        size="lg"
+        label={t('field.loginName')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-required
+        {...field('login_name')}
+      />
+      {by === 'mobile' ? (
+        <PhoneField
+          label={t('field.mobile')}
+          codes={dialCodes}
+          country={form.values.country}
+          onCountry={(country) => form.setFieldValue('country', country)}
+          aria-required
+          {...field('mobile')}
+        />
+      ) : (
+        <TextInput
+          size="lg"
+          type="email"
+          label={t('field.email')}
+          description={t('reset.emailHint')}
+          autoComplete="email"
+          aria-required
+          {...field('email')}
+        />
+      )}
+      <CodeField
+        sender={sender}
+        mayAsk={() => account.mayAsk(by)}
+        aria-required
+        {...field('sms_code')}
+      />
+      <NewPasswordFields account={account} label={t('field.newPassword')} />
+      <div className={formStyles.submit}>
+        <SubmitButton busy={account.busy}>{t('reset.submit')}</SubmitButton>
+      </div>
+      <FailureDialog message={failure} onClose={readFailure} />
+    </form>
+  )
+}

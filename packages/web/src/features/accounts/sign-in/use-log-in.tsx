@@ -1,0 +1,87 @@
+import type { Calls } from '@suyuan/contract/api'
+import { errorTable } from '@suyuan/contract/errors'
+import { RESTORE_DAYS } from '@suyuan/contract/limits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isCallFailure } from '../../../lib/call-failure.ts'
+import { readCookie, writeCookie } from '../../../lib/cookie.ts'
+import { keepToken } from '../../../lib/session-cookie.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { showMessage } from '../../../ui/messages.ts'
+
+type SignedIn = Calls['POST /api/web/user/login/pwd']['output']
+
+const ONE_YEAR_S = 31_536_000
+
+/** Goes on as a member: the whole document is loaded anew, in the member's own name. */
+function enter({ token, lang }: SignedIn, next: string | null): void {
+  keepToken(token)
+  // A language that was chosen in this browser stands; a browser without one takes the member's.
+  if (readCookie('lang', document.cookie) === undefined) writeCookie('lang', lang, ONE_YEAR_S)
+  location.assign(next ?? paths.afterLogIn())
+}
+
+/**
+ * Both ways to log in: what follows a success, and what a failure says. A deleted account is
+ * offered its way back.
+ * @param next where to go afterwards
+ * @param call logs in; with `restore` it brings a deleted account back as well
+ */
+export function useLogIn<V>(
+  next: string | null,
+  call: (values: V, restore: boolean) => Promise<SignedIn>,
+) {
+  const { t } = useTranslation('accounts')
+  const [deleted, setDeleted] = useState<V | null>(null)
+  const [restoring, setRestoring] = useState(false)
+
+  function failed(error: unknown): void {
+    const text = (isCallFailure(error) && error.msg) || t('login.failed')
+    showMessage({ kind: 'error', text })
+  }
+
+  async function send(values: V): Promise<void> {
+    try {
+      enter(await call(values, false), next)
+      // The next page is on its way: until then the button stays as it is.
+      await new Promise(() => undefined)
+    } catch (error) {
+      if (!isCallFailure(error) || error.subCode !== errorTable.account_deleted.sub) throw error
+      setDeleted(values)
+    }
+  }
+
+  async function restore(): Promise<void> {
+    if (deleted === null || restoring) return
+    setRestoring(true)
+    try {
+      enter(await call(deleted, true), next)
+    } catch (error) {
+      setDeleted(null)
+      failed(error)
+      setRestoring(false)
+    }
+  }
+
+  const wayBack = (
+    <Dialog
+      open={deleted !== null}
+      onClose={() => setDeleted(null)}
+      title={t('restore.title')}
+      actions={
+        <>
+          <Button variant="primary" busy={restoring} onClick={() => void restore()}>
+            {t('restore.submit')}
+          </Button>
+          <Button onClick={() => setDeleted(null)}>{t('restore.cancel')}</Button>
+        </>
+      }
+    >
+      <p>{t('restore.text', { days: RESTORE_DAYS })}</p>
+    </Dialog>
+  )
+
+  return { send, failed, wayBack }
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { ChoiceTabs } from '../features/accounts/forms/choice-tabs.tsx'
+import { dialCodes } from '../features/accounts/forms/dial-codes.ts'
+import { ResetLinks } from '../features/accounts/sign-in/auth-links.tsx'
+import { ResetForm } from '../features/accounts/sign-in/reset-form.tsx'
+import { returnPath } from '../lib/return-path.ts'
+import { pageContext } from '../page-context.ts'
+import { paths } from '../paths.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import type { Route } from './+types/auth-reset-pwd.ts'
+import { AuthPage } from './auth/auth-page.tsx'
+
+export const handle: PageHandle = { footer: false }
+
+const PANEL = 'reset'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const by = url.searchParams.get('by') === 'email' ? ('email' as const) : ('mobile' as const)
+  return {
+    by,
+    next: returnPath(url.searchParams.get('next')),
+    dialCodes: by === 'mobile' ? dialCodes(context.get(pageContext).lang) : [],
+  }
+}
+
+export default function AuthResetPwd({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('accounts')
+  const { by, next } = loaderData
+  const choices = [
+    { to: paths.resetPassword({ next }), text: t('reset.byMobile'), current: by === 'mobile' },
+    {
+      to: paths.resetPassword({ next, by: 'email' }),
+      text: t('reset.byEmail'),
+      current: by === 'email',
+    },
+  ]
+  return (
+    <>
+      <PageHead title={t('reset.title')} description={t('reset.description')} hidden />
+      <AuthPage title={t('reset.title')} intro={t('reset.intro')}>
+        <ChoiceTabs label={t('reset.tabs')} panelId={PANEL} choices={choices} />
+        <div role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-tab`}>
+          <ResetForm key={by} {...loaderData} />
+        </div>
+        <ResetLinks next={next} />
+      </AuthPage>
+    </>
+  )
+}

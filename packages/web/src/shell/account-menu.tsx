@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../lib/current-user.ts'
+import { fullName } from '../lib/full-name.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { AccountLinks } from './account-links.tsx'
+import styles from './account-menu.module.css'
+import { Dropdown } from './dropdown.tsx'
+import { MemberLinks } from './member-links.tsx'
+
+/** At the end of the wide header: log-in and registration, or the member with a menu. */
+export function AccountMenu() {
+  const { signedIn } = useCurrentUser()
+  if (!signedIn) return <AccountLinks />
+  return (
+    <Dropdown align="end" label={<Member />}>
+      <MemberLinks />
+    </Dropdown>
+  )
+}
+
+/** The same in the menu of narrow screens, without a dropdown in it. */
+export function AccountSection() {
+  const { t } = useTranslation('shell')
+  const { signedIn } = useCurrentUser()
+  if (!signedIn) return <AccountLinks />
+  return (
+    <nav aria-label={t('account.label')}>
+      <p className={styles.head}>
+        <Member />
+      </p>
+      <MemberLinks />
+    </nav>
+  )
+}
+
+/** Picture and name; the word for an account where the name did not arrive. */
+function Member() {
+  const { t } = useTranslation('shell')
+  const { user } = useCurrentUser()
+  return (
+    <span className={styles.member}>
+      <Avatar sex={user?.sex ?? 2} size={36} />
+      <span className={styles.name}>
+        {user ? fullName(user.surname, user.last_name) : t('account.label')}
+      </span>
+    </span>
+  )
+}
