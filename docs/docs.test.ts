@@ -30,6 +30,8 @@ describe.each(pages)('%s', (page) => {
     const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
     expect(named.filter((name) => !(name in scripts))).toEqual([])
     const paths = [...text.matchAll(/`((?:packages|seed|docs|scripts|e2e|bench)\/[\w./-]+)`/g)]
-    expect(paths.map(([, path = '']) => path).filter((path) => !existsSync(join(root, path)))).toEqual([])
+    expect(
+      paths.map(([, path = '']) => path).filter((path) => !existsSync(join(root, path))),
+    ).toEqual([])
   })
 })
