@@ -21,6 +21,12 @@ async function open(page: Page, query = ''): Promise<void> {
 }
 
 const marker = (page: Page, id: number) => page.locator(`[data-marker="${id}"]`)
+
+/** On a phone the map stands further down, and is drawn when the reader comes near it. */
+async function goToMap(page: Page): Promise<void> {
+  await page.locator('#archive-map').scrollIntoViewIfNeeded()
+}
+
 const results = (page: Page) => page.locator('#archive-results')
 const province = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} [\\d,]+$`) })
@@ -69,6 +75,7 @@ for (const { lang, t, title, name } of languages) {
     await expectHead(page, lang)
     await expectNoSideScroll(page)
     await expect(page.locator('footer')).toHaveCount(0)
+    await goToMap(page)
     const label = await marker(page, FUJIAN).getAttribute('aria-label')
     expect(label?.replace(/\d+/, '10')).toBe(name)
     await expectAccessible(page)
@@ -91,6 +98,7 @@ for (const { lang, t, title, name } of languages) {
     await page.getByRole('textbox', { name: t.form.generation }).focus()
     await expect(page.getByText(t.form.provinceMissing).last()).toBeVisible()
     expect(searches()).toBe(0)
+    await goToMap(page)
     await expect(marker(page, FUJIAN)).toBeAttached()
     await expectAccessible(page)
   })
@@ -253,6 +261,7 @@ test('results beside the search, put away and taken out again @desktop', async (
   expect((await panel.boundingBox())?.width).toBe(640)
   await page.getByRole('button', { name: '收起搜索结果' }).click()
   await expect(results(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /查看 \d+ 条结果/ })).toBeFocused()
   const search = await page.locator('form[method="get"]').boundingBox()
   expect(search?.width).toBeLessThan(320)
   await page.getByRole('button', { name: /查看 \d+ 条结果/ }).click()
@@ -277,6 +286,7 @@ test('the map: markers, their words, a province and back, moving and zooming', a
   journey: _journey,
 }) => {
   await open(page, '?surname=陈')
+  await goToMap(page)
   const fujian = marker(page, FUJIAN)
   await fujian.scrollIntoViewIfNeeded()
   const box = await fujian.boundingBox()
@@ -301,6 +311,8 @@ test('the map: markers, their words, a province and back, moving and zooming', a
   await fujian.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/province_id=350000/)
+  await expect(marker(page, 350100)).toBeAttached()
+  await expect(page.locator('#archive-map')).toBeFocused()
   await marker(page, 350100).click()
   await expect(page).toHaveURL(/city_id=350100/)
   await page.getByRole('button', { name: '返回全国' }).click()
@@ -313,6 +325,7 @@ test('markers show their words to the keyboard and hide them on Escape', async (
   journey: _journey,
 }) => {
   await open(page, '?surname=陈')
+  await goToMap(page)
   await marker(page, FUJIAN).waitFor()
   await page.locator('#archive-map').focus()
   await page.keyboard.press('Tab')
@@ -343,6 +356,7 @@ test('a failed advanced search leaves everything as it was', async ({ page, jour
   await province(page, '福建省').click()
   await expect(page.locator('[data-failure]')).toBeVisible()
   await expect(results(page)).toContainText('螺江陈氏家谱')
+  await expect(results(page)).not.toContainText('查找范围')
   await expect(province(page, '广东省')).toBeVisible()
 })
 
@@ -350,6 +364,7 @@ test('a map that fails leaves the rest, and comes with another try', async ({ pa
   journey.expectFailure(BROKEN_OFF)
   await page.route(BOUNDARIES, (route) => route.abort())
   await open(page, '?surname=陈')
+  await goToMap(page)
   await expect(page.locator('[data-map-failed]')).toBeVisible()
   await province(page, '福建省').click()
   await expect(results(page)).toContainText('查找范围：福建省')

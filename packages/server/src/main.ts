@@ -42,11 +42,20 @@ async function start(): Promise<void> {
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
-  await app.listen({ port: config.port, host: config.host })
+  await app.listen({ port: config.port, host: config.host }).catch(refusePort)
   eraseDaily(() => eraseExpired({ db: database.db, config, personalData }), app.log)
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   console.info(`溯源 Suyuan: http://localhost:${port}`)
+}
+
+/** @throws {ConfigError} where the port is taken or not allowed, else the error as it is */
+function refusePort(error: NodeJS.ErrnoException & { port?: number }): never {
+  if (error.code === 'EADDRINUSE') {
+    throw new ConfigError(`PORT: ${error.port} is in use by another program`)
+  }
+  if (error.code === 'EACCES') throw new ConfigError(`PORT: ${error.port} may not be opened`)
+  throw error
 }
 
 try {

@@ -23,6 +23,7 @@ const books = (count: number) => (count === 1 ? 'one book' : `${count} books`)
 const persons = (count: number) =>
   count === 1 ? 'one historical person' : `${count} historical persons`
 const passages = (count: number) => (count === 1 ? 'one passage' : `${count} passages`)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const place = ({ province, city }: ReportNames) => city || province
 
 const sentences = {
@@ -109,39 +110,37 @@ const sentences = {
       unasked: () => '',
     },
     province_books: {
-      found: (n, count) => `For: ${books(count)} of them from ${n.province}.`,
-      missing: (n) => `Against: no ${n.surname} book in the catalogue comes from ${n.province}.`,
+      found: (n, count) => `${capital(books(count))} of them from ${n.province}.`,
+      missing: (n) => `No ${n.surname} book in the catalogue comes from ${n.province}.`,
       unasked: () => 'You chose no province; naming one would narrow the search.',
     },
     city_books: {
-      found: (n, count) => `For: ${books(count)} from ${n.city}.`,
-      missing: (n) => `Against: no ${n.surname} book in the catalogue comes from ${n.city}.`,
+      found: (n, count) => `${capital(books(count))} from ${n.city}.`,
+      missing: (n) => `No ${n.surname} book in the catalogue comes from ${n.city}.`,
       unasked: () => 'You chose no city; naming one would narrow the search.',
     },
     ancestor: {
       found: (n, count) =>
-        `For: the name “${n.ancestor}” stands in the recorded lineage of ${books(count)}. A namesake need not be your ancestor: compare generations and dates.`,
-      missing: (n) => `Against: “${n.ancestor}” was not found in the lineages recorded here.`,
+        `The name “${n.ancestor}” stands in the recorded lineage of ${books(count)}. A namesake need not be your ancestor: compare generations and dates.`,
+      missing: (n) => `“${n.ancestor}” was not found in the lineages recorded here.`,
       unasked: () => "You named no ancestor; an ancestor's name is the strongest clue.",
     },
     generation: {
       found: (n, count) =>
-        `For: a character of “${n.ancestor}” stands in the generation poem of ${books(count)}.`,
-      missing: (n) =>
-        `Against: no generation poem recorded here holds a character of “${n.ancestor}”.`,
+        `A character of “${n.ancestor}” stands in the generation poem of ${books(count)}.`,
+      missing: (n) => `No generation poem recorded here holds a character of “${n.ancestor}”.`,
       unasked: () => '',
     },
     celebrities: {
-      found: (n, count) => `For: ${persons(count)} named ${n.surname} came from ${place(n)}.`,
+      found: (n, count) => `${capital(persons(count))} named ${n.surname} came from ${place(n)}.`,
       missing: (n) =>
-        `Against: no historical person named ${n.surname} from ${place(n)} is recorded here yet.`,
+        `No historical person named ${n.surname} from ${place(n)} is recorded here yet.`,
       unasked: () => '',
     },
     sources: {
       found: (n, count) =>
-        `For: ${passages(count)} in the sources tie the ${n.surname} families to ${n.province}.`,
-      missing: (n) =>
-        `Against: no source recorded here ties the ${n.surname} families to ${n.province}.`,
+        `${capital(passages(count))} in the sources tie the ${n.surname} families to ${n.province}.`,
+      missing: (n) => `No source recorded here ties the ${n.surname} families to ${n.province}.`,
       unasked: () => '',
     },
   },

@@ -1,4 +1,5 @@
 import type { Region } from '@suyuan/contract/regions'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Announcement } from './announcement.tsx'
@@ -39,10 +40,16 @@ export function ArchivePage({
 }: ArchivePageProps) {
   const { t } = useTranslation('archive')
   const { query, finding, busy, go } = archive
-  const books = finding?.kind === 'found' ? finding.books : null
-  const confirmed = finding?.kind === 'found' ? finding.surname : null
+  const found = finding?.kind === 'found' ? finding : null
+  const books = found?.books ?? null
+  const confirmed = found?.surname ?? null
   const form = useSearchForm(query, confirmed?.name ?? '', (next) => go(next))
-  const places = books === null ? [] : placesOnMap(books.location, query.provinceId)
+  const { provinceId } = query
+  // The map is drawn anew for another list only.
+  const places = useMemo(
+    () => (books === null ? [] : placesOnMap(books.location, provinceId)),
+    [books, provinceId],
+  )
   const searched = isSearch(query) && books !== null && books.list.length > 0
   const shown = searched && query.panel && query.open !== 'none'
   const choose = (place: Pick<ArchiveQuery, 'provinceId' | 'cityId'>) =>
@@ -74,12 +81,12 @@ export function ArchivePage({
             onAskStaff={onAskStaff}
           />
         </div>
-        {shown && books && (
+        {shown && found && (
           <div className={styles.results}>
             <ResultsPanel
-              query={query}
-              books={books}
-              place={placeName(books.location, query)}
+              query={{ ...found.asked, open: query.open, panel: query.panel }}
+              books={found.books}
+              place={placeName(found.books.location, found.asked)}
               busy={busy}
               onHide={() => go({ panel: false })}
             />
@@ -92,14 +99,7 @@ export function ArchivePage({
         places={places}
         surname={surname}
         names={names}
-        onChoose={(id) =>
-          choose(
-            query.provinceId === null
-              ? { provinceId: id, cityId: null }
-              : { provinceId: query.provinceId, cityId: id },
-          )
-        }
-        onNational={() => choose({ provinceId: null, cityId: null })}
+        onChoose={choose}
       />
       <Announcement archive={archive} />
     </div>

@@ -17,7 +17,7 @@ export type FoundBooks = Calls['POST /api/web/books/search']['output']
 
 /** What the archive has for an address. */
 export type Finding =
-  | { kind: 'found'; surname: ConfirmedSurname | null; books: FoundBooks }
+  | { kind: 'found'; asked: ArchiveQuery; surname: ConfirmedSurname | null; books: FoundBooks }
   | { kind: 'ambiguous'; typed: string; candidates: SurnameCandidate[] }
   | { kind: 'unknown-surname'; typed: string }
   | { kind: 'unknown-place' }
@@ -61,11 +61,11 @@ async function find(call: ServerCall, query: ArchiveQuery): Promise<Finding> {
       nameSurname(call, query.surnameId, query.surname),
       search(query.surnameId),
     ])
-    return { kind: 'found', surname, books }
+    return { kind: 'found', asked: query, surname, books }
   }
   const surname = await understandSurname(call, query.surname)
   if (surname !== null && 'kind' in surname) return surname
-  return { kind: 'found', surname, books: await search(surname?.id ?? null) }
+  return { kind: 'found', asked: query, surname, books: await search(surname?.id ?? null) }
 }
 
 /** The surname of an id, named by the text beside it where the two agree. */

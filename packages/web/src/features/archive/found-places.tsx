@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumberFormat } from '../../lib/use-number-format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -75,10 +76,14 @@ interface WaysProps extends Pick<OutcomeProps, 'hasResults' | 'resultsShown'> {
 function Ways({ hasResults, resultsShown, total, onShow }: WaysProps) {
   const { t } = useTranslation('archive')
   const format = useNumberFormat()
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusAcross(resultsShown, button)
   return (
     <p className={styles.ways} data-print="hide">
       {hasResults && !resultsShown && (
-        <Button onClick={onShow}>{t('summary.toResults', { total: format(total) })}</Button>
+        <Button ref={button} onClick={onShow}>
+          {t('summary.toResults', { total: format(total) })}
+        </Button>
       )}
       {resultsShown && <ResultsLink total={total} />}
       <a href={`#${MAP_ID}`} className={styles.jump}>
@@ -86,6 +91,18 @@ function Ways({ hasResults, resultsShown, total, onShow }: WaysProps) {
       </a>
     </p>
   )
+}
+
+/** The button that opens or shuts the results goes with them: the keyboard goes on at the other end. */
+function useFocusAcross(shown: boolean, button: RefObject<HTMLButtonElement | null>): void {
+  const before = useRef(shown)
+  useEffect(() => {
+    const changed = before.current !== shown
+    before.current = shown
+    if (!changed || document.activeElement !== document.body) return
+    const target = shown ? document.getElementById(RESULTS_ID) : button.current
+    target?.focus({ preventScroll: true })
+  }, [shown, button])
 }
 
 function ResultsLink({ total }: { total: number }) {

@@ -1,4 +1,5 @@
 import { IconChevronLeft } from '@tabler/icons-react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useNumberFormat } from '../../lib/use-number-format.ts'
 import { paths } from '../../paths.ts'
@@ -26,9 +27,12 @@ export function ResultsPanel({ query, books, place, busy, onHide }: ResultsPanel
   const { t } = useTranslation('archive')
   const format = useNumberFormat()
   const headingId = `${RESULTS_ID}-heading`
+  const panel = useRef<HTMLElement>(null)
+  useStartOfPage(panel, query.page)
   const totalPages = Math.ceil(books.total_count / PAGE_SIZE)
   return (
     <section
+      ref={panel}
       id={RESULTS_ID}
       className={styles.panel}
       aria-labelledby={headingId}
@@ -68,4 +72,14 @@ export function ResultsPanel({ query, books, place, busy, onHide }: ResultsPanel
       )}
     </section>
   )
+}
+
+/** Another page of results is read from its beginning. */
+function useStartOfPage(panel: RefObject<HTMLElement | null>, page: number): void {
+  const before = useRef(page)
+  useEffect(() => {
+    if (before.current === page) return
+    before.current = page
+    panel.current?.scrollIntoView({ block: 'start' })
+  }, [panel, page])
 }

@@ -43,7 +43,7 @@ export function SearchForm({
       <TypeChoice mode={mode} onChoose={form.chooseType} />
       <SurnameField
         name="surname"
-        label={mode === 2 ? t('form.surnameOptional') : t('form.surname')}
+        label={t('form.surname')}
         value={draft.surname}
         onChange={(surname) => form.change({ ...draft, surname })}
       />
@@ -56,8 +56,10 @@ export function SearchForm({
         <Button type="submit" variant="primary" busy={busy} wide>
           {t('form.submit')}
         </Button>
-        {mode === 2 && (
-          <Button onClick={() => form.change(withoutPlace(draft))}>{t('form.reset')}</Button>
+        {mode !== 1 && (
+          <span className={styles.reset}>
+            <Button onClick={() => form.change(withoutPlace(draft))}>{t('form.reset')}</Button>
+          </span>
         )}
       </div>
     </form>

@@ -51,7 +51,7 @@ export function RootSearch({ restored, provinces, SurnameField, onAskStaff }: Ro
       </div>
       <ChosenChips flow={flow} onClear={search.clear} />
       <div className={styles.columns}>
-        <div ref={panel} key={flow.step} className={styles.question}>
+        <div ref={panel} key={questionOf(flow)} className={styles.question}>
           {flow.step === 1 && (
             <SurnameStep search={search} SurnameField={SurnameField} onAskStaff={onAskStaff} />
           )}
@@ -74,10 +74,15 @@ export function RootSearch({ restored, provinces, SurnameField, onAskStaff }: Ro
   )
 }
 
+/** Changes with the question, and when a surname that still stood in its field is cleared. */
+function questionOf({ step, surname }: Flow): string {
+  return `${step} ${surname?.id ?? ''}`
+}
+
 /** A new question takes the focus, so that the keyboard goes on where the search does. */
-function useFocusOnNewQuestion({ step, candidates }: Flow) {
+function useFocusOnNewQuestion(flow: Flow) {
   const panel = useRef<HTMLDivElement>(null)
-  const question = `${step}${candidates ? ' candidates' : ''}`
+  const question = `${questionOf(flow)}${flow.candidates ? ' candidates' : ''}`
   const shown = useRef(question)
   useEffect(() => {
     if (shown.current === question) return

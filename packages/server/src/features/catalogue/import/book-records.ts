@@ -44,6 +44,8 @@ export interface Candidate extends BookLikeness {
   id: number
   /** The older, the smaller. */
   age: number
+  /** What a merged record was: it learns nothing any more. */
+  isFormer: boolean
   identityKey: string
 }
 
@@ -71,8 +73,8 @@ export async function findCandidates(
   keys: readonly string[],
 ): Promise<Map<string, Candidate[]>> {
   if (keys.length === 0) return new Map()
-  const known: Candidate[] = await db
-    .select({ id: books.id, age: books.id, identityKey: books.identityKey, ...likeness })
+  const known = await db
+    .select({ id: books.id, identityKey: books.identityKey, ...likeness })
     .from(books)
     .where(isAnyOf(books.identityKey, keys))
   const merged = await db
@@ -83,9 +85,11 @@ export async function findCandidates(
     ...row.likeness,
     id: row.bookId,
     age: row.formerId,
+    isFormer: true,
     identityKey: row.identityKey,
   }))
-  const all = [...known, ...former].sort((a, b) => a.age - b.age)
+  const present = known.map((row) => ({ ...row, age: row.id, isFormer: false }))
+  const all: Candidate[] = [...present, ...former].sort((a, b) => a.age - b.age)
   return Map.groupBy(all, (candidate) => candidate.identityKey)
 }
 

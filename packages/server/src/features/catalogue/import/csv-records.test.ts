@@ -81,8 +81,8 @@ describe('CSV', () => {
   })
 
   it('gives up an open mark long before the end of the file', () => {
-    const rows = `${'3,4\n'.repeat(400_000)}`
-    expect(read(`a,b\n1,"2\n${rows}`, 1 << 18)).toHaveLength(400_002)
+    const rows = `${'3,4\n'.repeat(100_000)}`
+    expect(read(`a,b\n1,"2\n${rows}`, 1 << 18)).toHaveLength(100_002)
   })
 
   it('takes other separators', () => {

@@ -45,19 +45,19 @@ describe.skipIf(!hasDatabase)('importing books', () => {
   const rows = (...lines: string[]) => fileOf(`${[header, ...lines].join('\n')}\n`)
   const newRecords = () => dumpRecords(database, 'id >= 1000000')
 
-  it('takes 20,000 rows, and the same again changes nothing', async () => {
-    const file = fileOf(bookFile(20_000).text)
+  it('takes 3,000 rows, and the same again changes nothing', async () => {
+    const file = fileOf(bookFile(3000).text)
     const { outcome, faults } = await run(file)
     expect(faults).toEqual([])
-    expect(outcome).toMatchObject({ rows: 20_000, faulty: 0, resumedAt: 0, stopped: false })
-    expect(outcome.created + outcome.extended + outcome.unchanged).toBe(20_000)
+    expect(outcome).toMatchObject({ rows: 3000, faulty: 0, resumedAt: 0, stopped: false })
+    expect(outcome.created + outcome.extended + outcome.unchanged).toBe(3000)
     expect(outcome.created).toBeGreaterThan(19_000)
     expect(await wrongCounts(database)).toEqual([])
     const dump = await dumpCatalogue(database)
     const again = await run(file)
-    expect(again.outcome).toMatchObject({ rows: 20_000, created: 0, extended: 0, resumedAt: 0 })
+    expect(again.outcome).toMatchObject({ rows: 3000, created: 0, extended: 0, resumedAt: 0 })
     expect(await dumpCatalogue(database)).toBe(dump)
-  }, 120_000)
+  }, 13000)
 
   it('goes on where it was stopped, and ends as if it had not been', async () => {
     const { text, spoilt } = bookFile(3000, 60)

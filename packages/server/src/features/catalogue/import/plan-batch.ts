@@ -82,7 +82,13 @@ async function draftsOf(db: Queryable, batch: readonly BookFacts[]): Promise<Dra
       draft.rows.push(facts)
       drafts.set(record, draft)
     } else {
-      const candidate = { ...likenessOf(facts), id: NEW, age: Number.MAX_VALUE, identityKey }
+      const candidate = {
+        ...likenessOf(facts),
+        id: NEW,
+        age: Number.MAX_VALUE,
+        isFormer: false,
+        identityKey,
+      }
       candidates.set(identityKey, [...known, candidate])
       drafts.set(candidate, { id: undefined, facts, rows: [] })
     }
@@ -92,6 +98,7 @@ async function draftsOf(db: Queryable, batch: readonly BookFacts[]): Promise<Dra
 
 /** What a record has learnt from a row counts for the rows after it. */
 function learn(candidate: Candidate, row: BookFacts): void {
+  if (candidate.isFormer) return
   candidate.cityId ??= row.cityId
   candidate.hall ??= row.hall
   candidate.migrantAncestor ??= row.migrantAncestor

@@ -2,20 +2,20 @@ import type { BookLikeness } from '../../../db/schema/catalogue.ts'
 import { plainName } from '../match-keys.ts'
 
 /**
- * Whether two records with one identity key (surname, title, province, year, compilers) are of one
- * edition. Year and compilers together settle it. Without them the commonest titles stand for many
- * families' books, so whatever both records say must agree: city, hall, first migrant ancestor, and
- * the id given by one source. Silence agrees with everything, so a record that was matched once is
- * matched again after it has learnt more.
+ * Whether a row is of the same edition as a record with its identity key (surname, title, province,
+ * year, compilers). Year and compilers together settle it. Without them the commonest titles stand
+ * for many families' books, so whatever both say must agree: city, hall, first migrant ancestor and
+ * the id given by one source. Silence agrees with everything, and a record never comes to agree with
+ * a row that it disagreed with: so a row is matched again with the record it was matched with.
  */
-export function isSameEdition(a: BookLikeness, b: BookLikeness): boolean {
-  if (a.isSample !== b.isSample) return false
-  if (a.editionYear !== null && a.compilers !== null) return true
+export function isSameEdition(known: BookLikeness, row: BookLikeness): boolean {
+  if (known.isSample !== row.isSample) return false
+  if (known.editionYear !== null && known.compilers !== null) return true
   return (
-    (a.cityId === null || b.cityId === null || a.cityId === b.cityId) &&
-    namesAgree(a.hall, b.hall) &&
-    namesAgree(a.migrantAncestor, b.migrantAncestor) &&
-    idsAgree(a.externalIds, b.externalIds)
+    (known.cityId === null || row.cityId === null || known.cityId === row.cityId) &&
+    namesAgree(known.hall, row.hall) &&
+    namesAgree(known.migrantAncestor, row.migrantAncestor) &&
+    idsAgree(known.externalIds, row.externalIds)
   )
 }
 
@@ -31,8 +31,8 @@ export function sourceOf(externalId: string): string {
   return externalId.slice(0, externalId.indexOf('|'))
 }
 
-function idsAgree(a: readonly string[], b: readonly string[]): boolean {
-  const sources = new Set(a.map(sourceOf))
-  const shared = b.filter((id) => sources.has(sourceOf(id)))
-  return shared.length === 0 || shared.some((id) => a.includes(id))
+/** A record that has ids of a source gets no further ones of it: they are other records there. */
+function idsAgree(known: readonly string[], row: readonly string[]): boolean {
+  const sources = new Set(known.map(sourceOf))
+  return row.every((id) => !sources.has(sourceOf(id)) || known.includes(id))
 }

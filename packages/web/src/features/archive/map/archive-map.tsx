@@ -4,15 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { useNarrow } from '../../../lib/use-narrow.ts'
 import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { ArchiveQuery } from '../archive-query.ts'
 import type { CountedPlace } from '../counts.ts'
 import styles from './archive-map.module.css'
+import { COUNTRY_ADCODE } from './boundaries.ts'
 import { MapControls } from './map-controls.tsx'
+import type { MapDrawing } from './map-drawing.ts'
 import { MAP_ID } from './map-id.ts'
 import { MapLegend } from './map-legend.tsx'
 import { MarkerLayer } from './marker-layer.tsx'
 import { SouthSeaInset } from './south-sea-inset.tsx'
 import { useDrawing } from './use-drawing.ts'
-import { useMapView } from './use-map-view.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { type CompleteView, useMapView } from './use-map-view.ts'
 
 export interface ArchiveMapProps {
   provinceId: number | null
@@ -22,8 +26,8 @@ export interface ArchiveMapProps {
   names: readonly Region[]
   /** In the reader's language; empty where none is confirmed. */
   surname: string
-  onChoose: (id: number) => void
-  onNational: () => void
+  /** Without a province: the whole country. */
+  onChoose: (place: Pick<ArchiveQuery, 'provinceId' | 'cityId'>) => void
 }
 
 const NONE: readonly Region[] = []
@@ -32,6 +36,7 @@ const NONE: readonly Region[] = []
 export function ArchiveMap({ provinceId, cityId, places, names, ...rest }: ArchiveMapProps) {
   const { t } = useTranslation('archive')
   const narrow = useNarrow()
+  const section = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const { drawing, failed, retry } = useDrawing(canvas)
   const map = useMapView({
@@ -41,22 +46,25 @@ export function ArchiveMap({ provinceId, cityId, places, names, ...rest }: Archi
     enabled: drawing !== null,
   })
   const { view } = map
-
-  useLayoutEffect(() => {
-    if (drawing && view) drawing.draw(view)
-  }, [drawing, view])
-
-  const { onChoose } = rest
-  useEffect(
-    () =>
-      drawing?.onPick((adcode) => {
-        if (view?.places.some(({ id }) => id === adcode)) onChoose(adcode)
-      }),
-    [drawing, view, onChoose],
-  )
+  // What is pressed belongs to the map that shows, even while another one is on its way.
+  const choose = (id: number) =>
+    rest.onChoose(
+      view === null || view.adcode === COUNTRY_ADCODE
+        ? { provinceId: id, cityId: null }
+        : { provinceId: view.adcode, cityId: id },
+    )
+  useDrawnView(drawing, view, choose)
+  useKeptFocus(section, view?.adcode ?? null)
 
   return (
-    <section id={MAP_ID} className={styles.map} aria-label={t('map.label')} tabIndex={-1}>
+    <section
+      ref={section}
+      id={MAP_ID}
+      className={styles.map}
+      aria-label={t('map.label')}
+      tabIndex={-1}
+      data-print="hide"
+    >
       <VisuallyHidden>
         <h2>{t('map.heading')}</h2>
       </VisuallyHidden>
@@ -73,12 +81,14 @@ export function ArchiveMap({ provinceId, cityId, places, names, ...rest }: Archi
                 : t('map.surnameRecords', { surname: rest.surname })
             }
             chosenId={cityId}
-            onChoose={onChoose}
+            onChoose={choose}
           />
         )}
         {provinceId !== null && (
           <div className={styles.national}>
-            <Button onClick={rest.onNational}>{t('map.national')}</Button>
+            <Button onClick={() => rest.onChoose({ provinceId: null, cityId: null })}>
+              {t('map.national')}
+            </Button>
           </div>
         )}
         <MapState
@@ -95,6 +105,24 @@ export function ArchiveMap({ provinceId, cityId, places, names, ...rest }: Archi
       </div>
       {drawing && view && <MapControls drawing={drawing} onReset={() => drawing.reset()} />}
     </section>
+  )
+}
+
+/** Draws what is to be seen, and hears which place with books was pressed. */
+function useDrawnView(
+  drawing: MapDrawing | null,
+  view: CompleteView | null,
+  onChoose: (id: number) => void,
+): void {
+  useLayoutEffect(() => {
+    if (drawing && view) drawing.draw(view)
+  }, [drawing, view])
+  useEffect(
+    () =>
+      drawing?.onPick((adcode) => {
+        if (view?.places.some(({ id }) => id === adcode)) onChoose(adcode)
+      }),
+    [drawing, view, onChoose],
   )
 }
 

@@ -1,5 +1,5 @@
 import { GeoComponent, type GeoComponentOption } from 'echarts/components'
-import { type ComposeOption, init, registerMap, use } from 'echarts/core'
+import { type ComposeOption, type EChartsType, init, registerMap, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import type { Boundaries, Position } from './boundaries.ts'
 import { BLANK } from './colour-scale.ts'
@@ -85,16 +85,18 @@ export function createDrawing(element: HTMLElement): MapDrawing {
       moveListeners.add(listener)
       return () => moveListeners.delete(listener)
     },
-    onPick(listener) {
-      const heard = ({ name }: { name: string }) => {
-        const adcode = Number(name)
-        if (Number.isInteger(adcode)) listener(adcode)
-      }
-      chart.on('click', heard)
-      return () => chart.off('click', heard)
-    },
+    onPick: (listener) => hearPresses(chart, listener),
     dispose: () => chart.dispose(),
   }
+}
+
+function hearPresses(chart: EChartsType, listener: (adcode: number) => void): () => void {
+  const heard = ({ name }: { name: string }) => {
+    const adcode = Number(name)
+    if (Number.isInteger(adcode)) listener(adcode)
+  }
+  chart.on('click', heard)
+  return () => chart.off('click', heard)
 }
 
 /** Never `china`: to a map of that name the library adds islands and an inset of its own. */
