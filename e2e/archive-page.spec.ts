@@ -131,7 +131,7 @@ test('an ambiguous spelling is asked about, a plain one is understood', async ({
   await open(page, '?type=1')
   const field = page.getByRole('combobox', { name: '姓氏' })
   await field.fill('Tan')
-  await page.getByRole('button', { name: '查找', exact: true }).click()
+  await field.press('Enter')
   await page.locator('[data-candidate]').filter({ hasText: '谭' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('谱牒档案 · 谭氏')
   await field.fill('陳')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { SurnameInfo } from '@suyuan/contract/surnames'
 import { texts as en } from '../packages/web/src/i18n/en/texts.ts'
 import { texts as zhCN } from '../packages/web/src/i18n/zh-CN/texts.ts'
 import { texts as zhTW } from '../packages/web/src/i18n/zh-TW/texts.ts'
@@ -32,6 +33,15 @@ const tile = (page: Page, surname: string) =>
 const card = (page: Page) => page.getByRole('article')
 const field = (page: Page) => page.getByRole('combobox', { name: zhCN.encyclopedia.search.label })
 const lookUp = (page: Page) => page.getByRole('button', { name: zhCN.encyclopedia.search.submit })
+
+/** Accounts that the browser asks for come with these fields. */
+async function changeAccounts(page: Page, fields: Partial<SurnameInfo>): Promise<void> {
+  await page.route(INFO, async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...fields } } })
+  })
+}
 
 /** How far the card's upper edge is below the header. */
 async function distanceToCard(page: Page): Promise<number> {
@@ -343,19 +353,14 @@ test('the first dozen of many persons show, the others on request', async ({
   page,
   journey: _journey,
 }) => {
-  await page.route(INFO, async (route) => {
-    const response = await route.fetch()
-    const answer = await response.json()
-    const persons = Array.from({ length: 15 }, (_, i) => ({
-      name: `陈某${i}`,
-      dynasty: '唐',
-      place: '',
-      detail: `事迹${i}`,
-      source: '《唐书》',
-    }))
-    answer.data.celebrities = persons
-    await route.fulfill({ response, json: answer })
-  })
+  const celebrities = Array.from({ length: 15 }, (_, i) => ({
+    name: `陈某${i}`,
+    dynasty: '唐',
+    place: '',
+    detail: `事迹${i}`,
+    source: '《唐书》',
+  }))
+  await changeAccounts(page, { celebrities })
   await open(page, '/surname?letter=C')
   await tile(page, '陈').click()
   await expect(page.locator('#persons li:visible')).toHaveCount(12)
@@ -369,11 +374,13 @@ test('a surname without an account says so and asks for help', async ({
   page,
   journey: _journey,
 }) => {
-  await open(page, '/surname?surname=皇甫')
+  await changeAccounts(page, { history: '', introduction: '' })
+  await open(page, '/surname?letter=C')
+  await tile(page, '陈').click()
   await expect(card(page)).toContainText('详细源流尚未收录')
   await card(page).getByRole('button', { name: '申请人工寻根' }).click()
   const application = page.getByRole('dialog', { name: zhCN.roots.application.title })
-  await expect(application.getByLabel('姓氏').first()).toHaveValue('皇甫')
+  await expect(application.getByLabel('姓氏').first()).toHaveValue('陈')
 })
 
 test('lists that fail are silent and can be asked for again', async ({ page, journey }) => {

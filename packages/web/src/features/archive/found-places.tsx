@@ -58,7 +58,7 @@ export function FoundPlaces({
       <PlaceAccordion
         locations={books.location}
         query={query}
-        expandable={mode === 2}
+        mode={mode}
         chosenNote={rest.hasResults && <ResultsLink total={books.total_count} />}
         onChoose={onChoose}
         onOpen={(open) => go({ open })}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNumberFormat } from '../../lib/use-number-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { ArchiveQuery } from './archive-query.ts'
+import type { ArchiveQuery, SearchType } from './archive-query.ts'
 import { ELSEWHERE } from './counts.ts'
 import styles from './place-accordion.module.css'
 import { ProvinceRow } from './province-row.tsx'
@@ -15,8 +15,8 @@ const FIRST_ROWS = 6
 interface PlaceAccordionProps {
   locations: readonly Location[]
   query: Pick<ArchiveQuery, 'provinceId' | 'cityId' | 'open'>
-  /** With the switch that opens or shuts all provinces at once. */
-  expandable: boolean
+  /** The advanced search has a switch that opens or shuts all provinces at once. */
+  mode: SearchType | 'auto'
   /** Follows the words of the chosen province. */
   chosenNote: React.ReactNode
   onChoose: (place: { provinceId: number; cityId: number | null }) => void
@@ -27,7 +27,7 @@ interface PlaceAccordionProps {
 export function PlaceAccordion({
   locations,
   query,
-  expandable,
+  mode,
   chosenNote,
   onChoose,
   onOpen,
@@ -36,14 +36,14 @@ export function PlaceAccordion({
   const format = useNumberFormat()
   const headingId = useId()
   const [whole, setWhole] = useState(false)
-  const all = expandable && query.open === 'all'
+  const all = mode === 2 && query.open === 'all'
   return (
     <section aria-labelledby={headingId}>
-      <div className={styles.head}>
+      <div className={styles.head} data-mode={mode}>
         <VisuallyHidden>
           <h2 id={headingId}>{t('places.heading')}</h2>
         </VisuallyHidden>
-        {expandable && (
+        {mode !== 1 && (
           <Button variant="quiet" onClick={() => onOpen(all ? 'chosen' : 'all')}>
             {all ? t('summary.collapseAll') : t('summary.expandAll')}
           </Button>
