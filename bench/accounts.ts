@@ -1,12 +1,13 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type OpenDatabase, openDatabase, openServer } from '@suyuan/server/db/client'
+import { type OpenDatabase, openDatabase } from '@suyuan/server/db/client'
 import { migrateDatabase } from '@suyuan/server/db/migrate'
 import { createSession, resolveSession } from '@suyuan/server/features/accounts/sessions'
 import { startCluster } from '@suyuan/server/testing/postgres-cluster'
-import { type BenchCall, timeCalls } from './load.ts'
-import { type DatabaseKind, startBenchSite } from './site.ts'
+import { startServer } from '@suyuan/server/testing/server-process'
+import { BENCH_SECRET, type BenchCall, timeCalls } from './load.ts'
+import type { DatabaseKind } from './site.ts'
 import { type Cell, printTable, summarise, timingCells, timingHead } from './table.ts'
 
 const LOG_INS = 100
@@ -34,25 +35,20 @@ export async function benchAccounts(): Promise<void> {
 }
 
 async function measureLogIns(kind: DatabaseKind): Promise<Cell[][]> {
-  const site = await startBenchSite(kind, 1000)
-  const { origin, pid } = site.server
+  const { dataDir, url, remove } = await emptyPlace(kind)
+  const { origin, pid, end } = await startServer({
+    APP_SIGN_SECRET: BENCH_SECRET,
+    TRUST_PROXY: '127.0.0.1',
+    DATA_DIR: dataDir,
+    ...(url !== undefined && { DATABASE_URL: url }),
+  })
   try {
-    const passwd = 'jade-river-9'
-    const login_name = 'bench-member'
-    const person = { surname: '陈', last_name: '文德', email: 'bench@example.org' }
-    await timeCalls(origin, [
-      {
-        name: 'POST /api/web/user/register',
-        input: { ...person, login_name, passwd, passwd_confirmation: passwd },
-      },
-    ])
-    const call: BenchCall = { name: 'POST /api/web/user/login/pwd', input: { login_name, passwd } }
-    await timeCalls(origin, Array<BenchCall>(5).fill(call))
+    const logIns = await registerMembers(origin)
     const rows: Cell[][] = []
     for (const connections of [1, CONNECTIONS]) {
       const cpuBefore = cpuSeconds(pid)
       const started = performance.now()
-      const times = await timeCalls(origin, Array<BenchCall>(LOG_INS).fill(call), connections)
+      const times = await timeCalls(origin, logIns, connections)
       const seconds = (performance.now() - started) / 1000
       const cpu = cpuSeconds(pid) - cpuBefore
       rows.push([
@@ -65,8 +61,48 @@ async function measureLogIns(kind: DatabaseKind): Promise<Cell[][]> {
     }
     return rows
   } finally {
-    await site.end()
+    await end('SIGTERM')
+    remove()
   }
+}
+
+interface Place {
+  dataDir: string
+  /** Of a PostgreSQL server; undefined for the embedded database. */
+  url: string | undefined
+  remove(): void
+}
+
+async function emptyPlace(kind: DatabaseKind): Promise<Place> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'suyuan-bench-'))
+  const cluster = kind === 'PostgreSQL' ? await startCluster([]) : undefined
+  if (kind === 'PostgreSQL' && !cluster) throw new Error('this machine has no initdb')
+  return {
+    dataDir,
+    url: cluster?.url,
+    remove() {
+      cluster?.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** @returns log-ins of several members by turns: many at once for one account would have to wait */
+async function registerMembers(origin: string): Promise<BenchCall[]> {
+  const passwd = 'jade-river-9'
+  const names = Array.from({ length: 2 * CONNECTIONS }, (_, index) => `bench-member-${index}`)
+  const registrations = names.map((login_name): BenchCall => {
+    const person = { surname: '陈', last_name: '文德', email: `${login_name}@example.org` }
+    const input = { ...person, login_name, passwd, passwd_confirmation: passwd }
+    return { name: 'POST /api/web/user/register', input }
+  })
+  await timeCalls(origin, registrations, 2)
+  const logIns = Array.from({ length: LOG_INS }, (_, index): BenchCall => {
+    const login_name = names[index % names.length] ?? ''
+    return { name: 'POST /api/web/user/login/pwd', input: { login_name, passwd } }
+  })
+  await timeCalls(origin, logIns.slice(0, names.length))
+  return logIns
 }
 
 /** Processor time a process has used; NaN where the system does not tell. */
@@ -81,18 +117,14 @@ function cpuSeconds(pid: number): number {
 }
 
 async function measureChecks(kind: DatabaseKind): Promise<number[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'suyuan-bench-'))
-  const cluster = kind === 'PostgreSQL' ? await startCluster() : undefined
-  const database = cluster
-    ? openServer(cluster.url)
-    : await openDatabase({ databaseUrl: undefined, dataDir })
+  const { dataDir, url, remove } = await emptyPlace(kind)
+  const database = await openDatabase({ databaseUrl: url, dataDir })
   try {
     await migrateDatabase(database)
     return await timeChecks(database)
   } finally {
     await database.close()
-    cluster?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    remove()
   }
 }
 

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type OpenDatabase, openEmbedded, openServer } from '../db/client.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { databaseUrl, TEMPLATE } from './global-setup.ts'
+
+/** PostgreSQL's code for a database that somebody is connected to. */
+const IN_USE = '55006'
 
 /** The kind of database this test project runs on. */
 export const databaseKind = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'pglite'
@@ -50,9 +54,23 @@ async function openCopy(): Promise<OpenDatabase> {
     ...database,
     async close() {
       await database.close()
-      await dropDatabase(url)
+      await dropOnceLeft(url)
     },
   }
+}
+
+/** A pool says it has ended before its connections have: cut off by force, they would complain. */
+async function dropOnceLeft(url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1)
+  for (let attempt = 0; attempt < 50; attempt++) {
+    try {
+      return await administer(inject('postgresUrl'), `drop database ${name}`)
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || error.code !== IN_USE) throw error
+      await pause(100)
+    }
+  }
+  await dropDatabase(url)
 }
 
 async function administer(serverUrl: string, statement: string): Promise<void> {
