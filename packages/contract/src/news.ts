@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { limit, page, requiredId } from './fields.ts'
+import { limit, optionalId, page, requiredId } from './fields.ts'
 import { ANCESTRY_PAGE_SIZE } from './limits.ts'
 
 export const articleSummary = z.object({
@@ -28,7 +28,13 @@ export const news = {
     path: '/api/web/article/list',
     summary: 'Articles of a category, the newest first',
     auth: 'public',
-    input: z.object({ id: requiredId, page, limit: limit(ANCESTRY_PAGE_SIZE) }),
+    input: z.object({
+      id: requiredId,
+      /** Only articles about this surname. */
+      surname_id: optionalId,
+      page,
+      limit: limit(ANCESTRY_PAGE_SIZE),
+    }),
     output: z.object({
       list: z.array(articleSummary),
       total_count: z.number(),

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import type { DatabaseSettings } from './db/client.ts'
 import {
   deliveryEnvironment,
   type MailSettings,
@@ -10,11 +12,25 @@ import {
   smsSettings,
 } from './delivery/settings.ts'
 
-const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const emptyIsAbsent = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value
 
 function optional<T extends z.ZodType>(schema: T) {
   return z.preprocess(emptyIsAbsent, schema.optional())
 }
+
+/** An address, a range of them such as 10.0.0.0/8, or one of the names that Fastify knows. */
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [, address = text, bits = '0'] = /^(.+)\/(\d{1,3})$/.exec(text) ?? []
+  const version = isIP(address)
+  return version !== 0 && Number(bits) <= (version === 4 ? 32 : 128)
+}
+
+const proxies = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every(isProxy), 'addresses or ranges, comma-separated')
 
 const environment = z.object({
   NODE_ENV: z.preprocess(
@@ -28,7 +44,7 @@ const environment = z.object({
   APP_SIGN_SECRET: optional(z.string().min(16)),
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })),
   /** Addresses of the proxies in front, comma-separated: their X-Forwarded-For is believed. */
-  TRUST_PROXY: optional(z.string()),
+  TRUST_PROXY: optional(proxies),
   LOG_LEVEL: z.preprocess(
     emptyIsAbsent,
     z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -95,10 +111,7 @@ export class ConfigError extends Error {}
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(`Wrong setting in the environment\n  ${lines.join('\n  ')}`)
-  }
+  if (!parsed.success) throw wrongSetting(parsed.error)
   const values = parsed.data
   const missing = missingDeliverySettings(values, values.SITE_EMAIL)
   if (missing.length > 0) {
@@ -114,7 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: values.DATABASE_URL,
     signSecret: values.APP_SIGN_SECRET ?? ownSecret(dataDir, values.DATABASE_URL),
     redisUrl: values.REDIS_URL,
-    trustProxy: values.TRUST_PROXY?.split(',').map((part) => part.trim()) ?? [],
+    trustProxy: values.TRUST_PROXY ?? [],
     logLevel: values.LOG_LEVEL,
     site: {
       url: values.SITE_URL?.replace(/\/+$/, ''),
@@ -129,6 +142,21 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     answerFloors: { quickMs: 50, passwordMs: 400 },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? values.SITE_EMAIL ?? '' },
   }
+}
+
+/**
+ * Reads what a command line needs to reach the database.
+ * @throws {ConfigError} naming each variable with a wrong value
+ */
+export function readDatabaseSettings(env: NodeJS.ProcessEnv): DatabaseSettings {
+  const parsed = environment.pick({ DATA_DIR: true, DATABASE_URL: true }).safeParse(env)
+  if (!parsed.success) throw wrongSetting(parsed.error)
+  return { dataDir: resolve(parsed.data.DATA_DIR), databaseUrl: parsed.data.DATABASE_URL }
+}
+
+function wrongSetting({ issues }: z.ZodError): ConfigError {
+  const lines = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  return new ConfigError(`Wrong setting in the environment\n  ${lines.join('\n  ')}`)
 }
 
 /** Several servers before one database must share the secret, so there it cannot be made up. */

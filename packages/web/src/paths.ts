@@ -31,11 +31,47 @@ interface LoginQuery extends AuthQuery {
 /** Tabs of the profile: 1 my information, 2 my family trees, 3 log out. */
 export type ProfileTab = 1 | 2 | 3
 
+interface GenealogyQuery {
+  type?: 1 | 2 | null | undefined
+  surname?: string | undefined
+  surname_id?: number | string | null | undefined
+  province_id?: number | string | null | undefined
+  city_id?: number | string | null | undefined
+  generation?: string | undefined
+  page?: number | null | undefined
+  open?: 'all' | 'none' | null | undefined
+  panel?: 'hidden' | null | undefined
+}
+
+interface GenealogyListQuery {
+  surname_id?: number | null | undefined
+  surname?: string | undefined
+  spelling?: string | undefined
+  province_id?: number | null | undefined
+  city_id?: number | null | undefined
+  book_name?: string | undefined
+  page?: number | null | undefined
+}
+
+interface SurnameQuery {
+  letter?: string | null | undefined
+  'surname-id'?: number | string | null | undefined
+  /** A surname in any spelling, for the page to understand. */
+  surname?: string | undefined
+  lang?: string | null | undefined
+}
+
 /** Every address of the site is built here. */
 export const paths = {
   home: () => '/',
-  ancestry: () => '/ancestry',
+  ancestry: (query: Pick<AncestryDetailQuery, 'surname' | 'surname_id'> = {}) =>
+    withQuery('/ancestry', { ...query }),
   ancestryDetail: (query: AncestryDetailQuery) => withQuery('/ancestry-detail', { ...query }),
+  genealogy: (query: GenealogyQuery = {}) => withQuery('/genealogy', { ...query }),
+  genealogyList: (query: GenealogyListQuery = {}) => withQuery('/genealogy-list', { ...query }),
+  genealogyDetail: (bookId: number) => withQuery('/genealogy-detail', { book_id: bookId }),
+  surname: (query: SurnameQuery = {}) => withQuery('/surname', { ...query }),
+  news: () => '/news',
   newsDetail: (id: number) => withQuery('/news-detail', { 'news-id': id }),
   login: (query: LoginQuery = {}) => withQuery('/auth/login', { ...query }),
   register: (query: AuthQuery = {}) => withQuery('/auth/register', { ...query }),

@@ -5,6 +5,10 @@
 export const pages = {
   '/ancestry': 'pages/ancestry.tsx',
   '/ancestry-detail': 'pages/ancestry-detail.tsx',
+  '/genealogy': 'pages/genealogy.tsx',
+  '/genealogy-list': 'pages/genealogy-list.tsx',
+  '/genealogy-detail': 'pages/genealogy-detail.tsx',
+  '/surname': 'pages/surname.tsx',
   '/news-detail': 'pages/news-detail.tsx',
   '/auth/login': 'pages/auth-login.tsx',
   '/auth/register': 'pages/auth-register.tsx',

@@ -1,41 +1,30 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { type Config, ConfigError, readConfig } from '../config.ts'
-import { type Database, openDatabase, openSocket } from '../db/client.ts'
+import { readDatabaseSettings } from '../config.ts'
+import { type OpenDatabase, openDatabase, openSocket } from '../db/client.ts'
 import { socketPath } from '../db/embedded.ts'
 import { DataDirInUse } from '../db/lock.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 
-export interface ToolDatabase {
-  db: Database
-  close(): Promise<void>
+export interface ToolDatabase extends OpenDatabase {
+  /** Whether a running server holds it, and so has brought it up to date. */
+  held: boolean
 }
 
 /**
- * The site's database for a command-line tool, whether or not the server runs: where the server
- * holds the embedded one, through its local socket.
+ * Opens the site's database whether its server is running or not: PostgreSQL where it is set, else
+ * the embedded database, through the local socket of the server that holds it.
  */
-export async function openForTool(config: Config): Promise<ToolDatabase> {
+export async function openForTool(): Promise<ToolDatabase> {
+  const settings = readDatabaseSettings(process.env)
+  let database: OpenDatabase
   try {
-    const database = await openDatabase(config)
-    await migrateDatabase(database)
-    return database
+    database = await openDatabase(settings)
   } catch (error) {
     if (!(error instanceof DataDirInUse)) throw error
-    const pool = openSocket(socketPath(config.dataDir))
-    return { db: drizzle({ client: pool }), close: () => pool.end() }
+    const pool = openSocket(socketPath(settings.dataDir))
+    const close = () => pool.end()
+    return { db: drizzle({ client: pool }), pool, kind: 'embedded', close, held: true }
   }
-}
-
-/** Wrong words on the command line, with what to write instead. */
-export class UsageError extends Error {}
-
-/** Runs a tool with the site's settings; what goes wrong becomes one line and exit code 1. */
-export async function runTool(tool: (config: Config, args: string[]) => Promise<void>) {
-  try {
-    await tool(readConfig(process.env), process.argv.slice(2))
-  } catch (error) {
-    const known = error instanceof ConfigError || error instanceof UsageError
-    console.error(known ? error.message : error)
-    process.exitCode = 1
-  }
+  await migrateDatabase(database)
+  return { ...database, held: false }
 }

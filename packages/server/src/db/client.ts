@@ -43,6 +43,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
 
 export function openServer(connectionString: string, max = POOL_SIZE): OpenDatabase {
   const pool = new pg.Pool({ connectionString, max, application_name: 'suyuan' })
+  // Without a listener a connection that breaks while idle would end the whole process; the next
+  // query opens a new one.
+  pool.on('error', (error) => console.error(`database connection lost: ${error.message}`))
   return { db: drizzle({ client: pool }), pool, kind: 'server', close: () => pool.end() }
 }
 

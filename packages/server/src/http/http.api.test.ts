@@ -52,6 +52,22 @@ describe.skipIf(!hasDatabase)('the way of a request', () => {
     expect(response.json().data.request_id).toBe(response.headers['x-request-id'])
   })
 
+  it.each(['{"b":"\\ud800"}', '{"\\udc00":1}', '{"b":1e999}'])(
+    'refuses %s inside a field: it has no canonical form to sign',
+    async (value) => {
+      const payload = `{"parent_id":1,"version":"1.0","ts":${now()},"sign":"${'a'.repeat(64)}","a":${value}}`
+      const headers = { 'content-type': 'application/json' }
+      const response = await test.app.inject({ method: 'POST', url, payload, headers })
+      expect(response.statusCode).toBe(400)
+      expect(response.json()).toMatchObject({ sub_code: 20008 })
+    },
+  )
+
+  it('hashes a broken character of a text as its sender does', async () => {
+    const { status } = await test.call('POST /api/web/pub/city', { parent_id: 1, a: '陈\ud800' })
+    expect(status).toBe(200)
+  })
+
   it('takes a request that is just not too old', async () => {
     expect((await post(signed({ parent_id: 1 }, TEST_SECRET, now() - 298))).statusCode).toBe(200)
   })

@@ -44,10 +44,15 @@ const oddTexts = fc.constantFrom(
 
 const longTexts = fc.constantFrom(100, 1000, 5000, 30_000).map((length) => '陈'.repeat(length))
 
+/** Any UTF-16 code units, well paired or not. */
+export function brokenText(maxLength: number): fc.Arbitrary<string> {
+  return fc.array(fc.nat(0xffff), { maxLength }).map((units) => String.fromCharCode(...units))
+}
+
 const hostileText = fc.oneof(
   { weight: 8, arbitrary: oddTexts },
   { weight: 1, arbitrary: longTexts },
-  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  { weight: 2, arbitrary: brokenText(60) },
   { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }) },
 )
 

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type OpenDatabase, openEmbedded, openServer } from '../db/client.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { databaseUrl, TEMPLATE } from './global-setup.ts'
+
+/** PostgreSQL's code for a database that somebody is connected to. */
+const IN_USE = '55006'
 
 /** The kind of database this test project runs on. */
 export const databaseKind = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'pglite'
@@ -16,7 +20,7 @@ export const hasDatabase = databaseKind === 'pglite' || inject('postgresUrl') !=
 
 /** A migrated and seeded database of its own for one test file. */
 export function openTestDatabase(): Promise<OpenDatabase> {
-  return databaseKind === 'postgres' ? openCopy(inject('postgresUrl')) : openImage()
+  return databaseKind === 'postgres' ? openCopy() : openImage()
 }
 
 async function openImage(): Promise<OpenDatabase> {
@@ -29,17 +33,44 @@ async function openImage(): Promise<OpenDatabase> {
   )
 }
 
-async function openCopy(serverUrl: string): Promise<OpenDatabase> {
+/** A database of its own on the PostgreSQL server for tests; gives its connection string. */
+export async function createDatabase(template = 'template0'): Promise<string> {
+  const serverUrl = inject('postgresUrl')
   const name = `suyuan_${randomUUID().replaceAll('-', '')}`
-  await administer(serverUrl, `create database ${name} template ${TEMPLATE}`)
-  const database = openServer(databaseUrl(serverUrl, name), 8)
+  await administer(serverUrl, `create database ${name} template ${template}`)
+  return databaseUrl(serverUrl, name)
+}
+
+/** Removes a database that `createDatabase` made, whoever is still connected to it. */
+export async function dropDatabase(url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1)
+  await administer(inject('postgresUrl'), `drop database ${name} with (force)`)
+}
+
+async function openCopy(): Promise<OpenDatabase> {
+  const url = await createDatabase(TEMPLATE)
+  const database = openServer(url, 8)
   return {
     ...database,
     async close() {
       await database.close()
-      await administer(serverUrl, `drop database ${name} with (force)`)
+      await dropOnceLeft(url)
     },
   }
+}
+
+/** A pool says it has ended before its connections have: cut off by force, they would complain. */
+async function dropOnceLeft(url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1)
+  for (let attempt = 0; attempt < 50; attempt++) {
+    try {
+      return await administer(inject('postgresUrl'), `drop database ${name}`)
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || error.code !== IN_USE) throw error
+      await pause(100)
+    }
+  }
+  await dropDatabase(url)
 }
 
 async function administer(serverUrl: string, statement: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { COUNTRY_ID } from '@suyuan/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
-import { findRoots, statusOf } from '../features/roots/result/find-roots.ts'
+import { findRoots, statusOf, withKnownPlaces } from '../features/roots/result/find-roots.ts'
 import { RootResultPage } from '../features/roots/result/root-result-page.tsx'
 import { parseRootQuery } from '../features/roots/search-query.ts'
 import { surnameLabel } from '../features/roots/surname-label.ts'
@@ -14,14 +14,15 @@ import type { Route } from './+types/ancestry-detail.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { call } = context.get(pageContext)
-  const query = parseRootQuery(url.searchParams)
+  const asked = parseRootQuery(url.searchParams)
   const placesOf = (parent: number) =>
     quietCall(call, 'POST /api/web/pub/city', { parent_id: parent })
-  const [finding, provinces, cities] = await Promise.all([
-    findRoots(call, query),
+  const [provinces, cities] = await Promise.all([
     placesOf(COUNTRY_ID),
-    query.provinceId === null ? null : placesOf(query.provinceId),
+    asked.provinceId === null ? null : placesOf(asked.provinceId),
   ])
+  const query = withKnownPlaces(asked, provinces, cities)
+  const finding = await findRoots(call, query)
   return data({ query, finding, provinces, cities }, { status: statusOf(finding) })
 }
 

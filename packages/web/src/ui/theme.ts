@@ -41,5 +41,11 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   fontSizes: { xs: '0.875rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.375rem' },
+  components: {
+    // What is wrong stands above the field: nothing beside or under it moves.
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'description', 'error', 'input'] },
+    },
+  },
   breakpoints: { xs: '30em', sm: '48em', md: '60em', lg: '75em', xl: '90em' },
 })

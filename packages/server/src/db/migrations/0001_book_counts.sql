@@ -8,6 +8,8 @@ CREATE FUNCTION add_book_counts(change book_counts[]) RETURNS void LANGUAGE sql 
   SELECT 0, province_id, city_id, sum(num)::int FROM unnest(change) GROUP BY 2, 3
   ORDER BY 1, 2, 3
   ON CONFLICT (surname_id, province_id, city_id) DO UPDATE SET num = c.num + excluded.num;
+  SELECT 1 FROM surnames WHERE id IN (SELECT surname_id FROM unnest(change))
+  ORDER BY id FOR NO KEY UPDATE;
   UPDATE surnames SET books_num = books_num + total.num
   FROM (SELECT surname_id, sum(num)::int AS num FROM unnest(change) GROUP BY 1) AS total
   WHERE surnames.id = total.surname_id AND total.num <> 0;

@@ -104,19 +104,33 @@ export const mergedBooks = pgTable('merged_books', {
   record: jsonb(),
 })
 
+/** What of a record tells whether another one with its identity key is the same book. */
+export interface BookLikeness {
+  editionYear: number | null
+  compilers: string | null
+  cityId: number | null
+  hall: string | null
+  migrantAncestor: string | null
+  externalIds: string[]
+  isSample: boolean
+}
+
 /**
- * Identity keys of records that were merged, so that importing their source again finds the record
- * they became part of.
+ * What merged records were known by, so that importing their source again finds the record they
+ * became part of.
  */
 export const mergedIdentities = pgTable(
   'merged_identities',
   {
     identityKey: text('identity_key').notNull(),
+    /** The record's id at that time. */
+    formerId: integer('former_id').notNull(),
     bookId: integer('book_id')
       .notNull()
       .references(() => books.id, { onDelete: 'cascade' }),
+    likeness: jsonb().$type<BookLikeness>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.identityKey, table.bookId] })],
+  (table) => [primaryKey({ columns: [table.identityKey, table.formerId] })],
 )
 
 /** Imports of files, by content, so that one that was interrupted can go on where it stopped. */

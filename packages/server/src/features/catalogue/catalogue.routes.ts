@@ -1,4 +1,5 @@
 import { catalogue } from '@suyuan/contract/catalogue'
+import type { Lang } from '@suyuan/contract/lang'
 import type { Queryable } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import { implement } from '../../http/implementation.ts'
@@ -41,6 +42,19 @@ function successiveCharacters(typed: string): string {
     throw new AppError('invalid_input', { fields: [{ name: 'generation', reason: 'invalid' }] })
   }
   return characters
+}
+
+/** Persons of the surname from the book's province; where none is recorded, from anywhere. */
+async function ancestorCelebrities(
+  db: Queryable,
+  surname: SurnameRow,
+  provinceId: number | null,
+  lang: Lang,
+) {
+  const from = (province: number | null) =>
+    knowledgeOf(db, surname, { provinceId: province, cityId: null }, lang, CELEBRITIES_SHOWN)
+  const { celebrities } = await from(provinceId)
+  return celebrities.length > 0 ? celebrities : (await from(null)).celebrities
 }
 
 export const catalogueRoutes = [
@@ -96,8 +110,7 @@ export const catalogueRoutes = [
   implement(catalogue.info, async ({ input, caller, services: { db } }) => {
     const row = await requireBook(db, input.id)
     const surname = await requireSurname(db, row.surnameId)
-    const place = { provinceId: row.provinceId, cityId: null }
-    const { celebrities } = await knowledgeOf(db, surname, place, caller.lang, CELEBRITIES_SHOWN)
+    const celebrities = await ancestorCelebrities(db, surname, row.provinceId, caller.lang)
     return {
       book: await presentBook(db, row, caller.lang),
       celebrities,

@@ -1,25 +1,36 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { articles } from '../../db/schema/news.ts'
 
 export type ArticleRow = typeof articles.$inferSelect
 
+interface ArticleFilter {
+  category: number
+  /** Null for articles about any surname. */
+  surnameId: number | null
+  page: number
+  limit: number
+}
+
 export async function listArticles(
   db: Queryable,
-  { category, page, limit }: { category: number; page: number; limit: number },
+  { category, surnameId, page, limit }: ArticleFilter,
 ): Promise<{ rows: ArticleRow[]; total: number }> {
-  const inCategory = eq(articles.category, category)
+  const wanted = and(
+    eq(articles.category, category),
+    surnameId === null ? undefined : concerning(surnameId, null),
+  )
   const rows = await db
     .select()
     .from(articles)
-    .where(inCategory)
+    .where(wanted)
     .orderBy(desc(articles.createdAt), desc(articles.id))
     .limit(limit)
     .offset((page - 1) * limit)
   const [count] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(articles)
-    .where(inCategory)
+    .where(wanted)
   return { rows, total: count?.total ?? 0 }
 }
 

@@ -9,6 +9,7 @@ export const newsRoutes = [
   implement(news.list, async ({ input, caller, services }) => {
     const { rows, total } = await listArticles(services.db, {
       category: input.id,
+      surnameId: input.surname_id,
       page: input.page,
       limit: input.limit,
     })

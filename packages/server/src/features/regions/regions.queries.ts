@@ -19,3 +19,7 @@ export function findRegions(db: Queryable, ids: readonly number[]): Promise<Regi
 export function findProvinces(db: Queryable): Promise<RegionRow[]> {
   return db.select().from(regions).where(eq(regions.level, 'province'))
 }
+
+export function listRegions(db: Queryable): Promise<RegionRow[]> {
+  return db.select().from(regions).orderBy(asc(regions.id))
+}

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import { simplified } from '../../text/chinese-scripts.ts'
 import { localized } from '../../text/localized.ts'
-import { findProvinces, findRegions, type RegionRow } from './regions.queries.ts'
+import { findProvinces, findRegions, listRegions, type RegionRow } from './regions.queries.ts'
 
 /** A chosen place with its records; null where none is chosen. */
 export interface KnownPlace {
@@ -48,6 +48,11 @@ export async function requirePlace(
     return requirePlace(db, { provinceId: city.parentId, cityId: city.id })
   }
   return { provinceId: province?.id ?? null, cityId: city?.id ?? null, province, city }
+}
+
+/** Every province and city. */
+export function listPlaces(db: Queryable): Promise<RegionRow[]> {
+  return listRegions(db)
 }
 
 /** A province by its name in any of the site's languages, with or without its suffix. */

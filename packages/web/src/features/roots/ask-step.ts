@@ -1,8 +1,7 @@
 import type { SurnameCandidate } from '@suyuan/contract/surnames'
 import { callApi } from '../../lib/call-api.ts'
-import { isHan } from '../../lib/surname-field.ts'
 import type { ChosenSurname, Counts, Flow, Question } from './search-flow.ts'
-import { countsOf, surnameOfAnswer } from './step-answer.ts'
+import { countsOf, needsChoice, surnameOfAnswer } from './step-answer.ts'
 
 /** What the server said to a step's question. */
 export type StepAnswer =
@@ -58,10 +57,8 @@ async function askSurname(
     { surname: typed, surname_id: id ?? 0 },
     { signal },
   )
-  const { candidates } = answer
-  // A spelling can stand for several surnames; a character stands for itself.
-  if (id === null && candidates.length > 1 && !isHan(typed)) {
-    return { type: 'ambiguous', candidates }
+  if (id === null && needsChoice(typed, answer)) {
+    return { type: 'ambiguous', candidates: answer.candidates }
   }
   return { type: 'answered', counts: countsOf(answer), surname: surnameOfAnswer(answer) }
 }

@@ -1,9 +1,13 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { listBelow } from '../../ui/list-placement.ts'
+import { listBelow } from '../../ui/list-below.ts'
+import { useListInView } from '../../ui/use-list-in-view.ts'
 import styles from './place-select.module.css'
 import type { Named } from './search-flow.ts'
 import type { PlaceList } from './use-places.ts'
+
+/** No place has this id. */
+const NOWHERE = 0
 
 interface PlaceSelectProps {
   label: string
@@ -14,16 +18,28 @@ interface PlaceSelectProps {
   error?: string | null
   name?: string
   disabled?: boolean
-  clearable?: boolean
+  /** With a first entry that chooses no place. */
+  optional?: boolean
 }
 
 /** A province or city, found by typing or in the list. */
-export function PlaceSelect({ list, onChange, value, placeholder, ...field }: PlaceSelectProps) {
+export function PlaceSelect({
+  list,
+  onChange,
+  value,
+  placeholder,
+  optional = false,
+  ...field
+}: PlaceSelectProps) {
   const { t } = useTranslation(['roots', 'common'])
+  const { root, onDropdownOpen } = useListInView()
+  const places = list.places.map(({ id, aname }) => ({ value: id, label: aname }))
   return (
-    <div>
+    <div ref={root}>
       <Select
         {...field}
+        {...listBelow}
+        onDropdownOpen={onDropdownOpen}
         size="lg"
         searchable
         selectFirstOptionOnChange
@@ -32,10 +48,7 @@ export function PlaceSelect({ list, onChange, value, placeholder, ...field }: Pl
         allowDeselect={false}
         placeholder={list.loading ? t('places.loading') : placeholder}
         nothingFoundMessage={list.loading ? t('places.loading') : t('places.none')}
-        maxDropdownHeight={320}
-        comboboxProps={listBelow}
-        clearButtonProps={{ 'aria-label': t('chosen.clear') }}
-        data={list.places.map(({ id, aname }) => ({ value: id, label: aname }))}
+        data={optional ? [{ value: NOWHERE, label: t('places.any') }, ...places] : places}
         value={value}
         onChange={(id) => {
           const place = list.places.find((candidate) => candidate.id === id)

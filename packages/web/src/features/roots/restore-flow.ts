@@ -3,7 +3,7 @@ import { isCallFailure } from '../../lib/call-failure.ts'
 import type { ServerCall } from '../../page-context.ts'
 import { type Flow, initialFlow, type Named } from './search-flow.ts'
 import { parseRootQuery, type RootQuery, skipsToLastStep } from './search-query.ts'
-import { countsOf, surnameOfAnswer } from './step-answer.ts'
+import { countsOf, needsChoice, surnameOfAnswer } from './step-answer.ts'
 
 /** The search that an address stands for, as if its steps had just been taken. On the server. */
 export async function restoreFlow(
@@ -12,12 +12,13 @@ export async function restoreFlow(
   provinces: readonly Region[],
 ): Promise<Flow> {
   const query = parseRootQuery(params)
-  if (query.surnameId === null) return initialFlow
+  if (query.surnameId === null && query.surname === '') return initialFlow
   try {
     return await retrace(call, query, provinces, skipsToLastStep(params))
   } catch (error) {
-    if (isCallFailure(error)) return initialFlow
-    throw error
+    if (!isCallFailure(error)) throw error
+    // An address that leads nowhere begins anew, with what it named in the field.
+    return { ...initialFlow, typed: query.surname }
   }
 }
 
@@ -31,6 +32,10 @@ async function retrace(
     surname: query.surname,
     surname_id: query.surnameId,
   })
+  if (query.surnameId === null && needsChoice(query.surname, first)) {
+    const candidates = { typed: query.surname, list: first.candidates }
+    return { ...initialFlow, typed: query.surname, candidates }
+  }
   const surname = surnameOfAnswer(first)
   const base = { ...initialFlow, surname, ancestors: query.ancestors }
   const province = named(provinces, query.provinceId)

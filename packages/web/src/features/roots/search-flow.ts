@@ -34,6 +34,8 @@ export interface Failure {
 export interface Flow {
   step: Step
   finished: boolean
+  /** What an address put into the surname field; what is typed stays in the field itself. */
+  typed: string
   surname: ChosenSurname | null
   province: Named | null
   city: Named | null
@@ -49,6 +51,7 @@ export interface Flow {
 export const initialFlow: Flow = {
   step: 1,
   finished: false,
+  typed: '',
   surname: null,
   province: null,
   city: null,

@@ -1,17 +1,16 @@
 import { Autocomplete } from '@mantine/core'
 import { MAX_SURNAME } from '@suyuan/contract/limits'
+import type { SurnameOption } from '@suyuan/contract/surnames'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SurnameFieldProps } from '../../lib/surname-field.ts'
-import { listBelow } from '../../ui/list-placement.ts'
+import { listBelow } from '../../ui/list-below.ts'
+import { useListInView } from '../../ui/use-list-in-view.ts'
 import { surnameOptionsQuery } from './options-query.ts'
 import { suggest, surnameIdOf } from './suggest.ts'
 import styles from './surname-input.module.css'
 
 const SUGGESTIONS = 8
-
-/** The contract's limit. */
-const MAX_LENGTH = MAX_SURNAME
 
 /**
  * A surname in any script or spelling, with suggestions while typing. The list comes when the field
@@ -19,34 +18,49 @@ const MAX_LENGTH = MAX_SURNAME
  */
 export function SurnameInput({ value, onChange, ...field }: SurnameFieldProps) {
   const [used, setUsed] = useState(false)
+  const { root, onDropdownOpen } = useListInView()
   const { data: options = [] } = useQuery({ ...surnameOptionsQuery, enabled: used })
-  const suggestions = suggest(options, value.text, SUGGESTIONS)
+  // A surname that is certain needs no list over what stands below.
+  const suggestions = value.id === null ? suggest(options, value.text, SUGGESTIONS) : []
   const bySurname = new Map(suggestions.map((option) => [option.surname, option]))
   return (
-    <Autocomplete
-      {...field}
-      size="lg"
-      autoComplete="off"
-      maxLength={MAX_LENGTH}
-      openOnFocus={false}
-      value={value.text}
-      onChange={(text) => onChange({ text, id: surnameIdOf(options, text) })}
-      onFocus={() => setUsed(true)}
-      data={[...bySurname.keys()]}
-      // Found by every spelling, not only by the character that stands in the list.
-      filter={({ options: all }) => all}
-      maxDropdownHeight={360}
-      comboboxProps={listBelow}
-      renderOption={({ option }) => {
-        const surname = bySurname.get(option.value)
-        return (
-          <span className={styles.option}>
-            <span className={styles.character}>{option.value}</span>
-            <span className={styles.pinyin}>{surname?.pinyin}</span>
-            <span className={styles.spellings}>{surname?.alias}</span>
-          </span>
-        )
-      }}
-    />
+    <div ref={root}>
+      <Autocomplete
+        {...field}
+        {...listBelow}
+        onDropdownOpen={onDropdownOpen}
+        size="lg"
+        autoComplete="off"
+        maxLength={MAX_SURNAME}
+        openOnFocus={false}
+        value={value.text}
+        onChange={(text) => onChange({ text, id: surnameIdOf(options, text) })}
+        onFocus={() => setUsed(true)}
+        data={[...bySurname.keys()]}
+        // Found by every spelling, not only by the character that stands in the list.
+        filter={({ options: all }) => all}
+        renderOption={({ option }) => {
+          const surname = bySurname.get(option.value)
+          return (
+            <span className={styles.option}>
+              <span className={styles.character} lang="zh">
+                {option.value}
+              </span>
+              <span className={styles.pinyin}>{surname?.pinyin}</span>
+              <span className={styles.spellings}>{surname && otherSpellings(surname)}</span>
+            </span>
+          )
+        }}
+      />
+    </div>
   )
+}
+
+/** What the list does not show already. */
+function otherSpellings({ alias, surname, pinyin }: SurnameOption): string {
+  const shown = [surname, pinyin]
+  return alias
+    .split(' ')
+    .filter((word) => !shown.includes(word))
+    .join(' ')
 }

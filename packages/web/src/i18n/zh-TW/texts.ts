@@ -1,9 +1,23 @@
 import accounts from './accounts.json' with { type: 'json' }
+import archive from './archive.json' with { type: 'json' }
+import catalogue from './catalogue.json' with { type: 'json' }
 import common from './common.json' with { type: 'json' }
+import encyclopedia from './encyclopedia.json' with { type: 'json' }
 import errors from './errors.json' with { type: 'json' }
 import legal from './legal.json' with { type: 'json' }
 import news from './news.json' with { type: 'json' }
 import roots from './roots.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
 
-export const texts = { accounts, common, errors, legal, news, roots, shell }
+export const texts = {
+  accounts,
+  archive,
+  catalogue,
+  common,
+  encyclopedia,
+  errors,
+  legal,
+  news,
+  roots,
+  shell,
+}

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { plainName } from '../match-keys.ts'
 import type { BookFacts, Holding } from './book-facts.ts'
 
@@ -86,20 +87,20 @@ const agree = (a: string | null, b: string | null) => a === null || b === null |
 export function addHoldings(known: readonly Holding[], more: readonly Holding[]): Holding[] {
   const all = [...known]
   for (const holding of more) {
-    const { institution, call_number, url } = holding
+    if (all.some((each) => isDeepStrictEqual(each, holding))) continue
     const at = all.findIndex(
       (each) =>
-        each.institution === institution &&
-        agree(each.call_number, call_number) &&
-        agree(each.url, url),
+        each.institution === holding.institution &&
+        agree(each.call_number, holding.call_number) &&
+        agree(each.url, holding.url),
     )
     const same = all[at]
     if (same === undefined) all.push(holding)
     else {
       all[at] = {
-        institution,
-        call_number: same.call_number ?? call_number,
-        url: same.url ?? url,
+        institution: same.institution,
+        call_number: same.call_number ?? holding.call_number,
+        url: same.url ?? holding.url,
       }
     }
   }

@@ -1,4 +1,4 @@
-import { books, type Holding } from '../../../db/schema/catalogue.ts'
+import type { BookLikeness, books, Holding } from '../../../db/schema/catalogue.ts'
 import { identityKey } from '../identity-key.ts'
 import { matchKeys, pairs, plainName } from '../match-keys.ts'
 
@@ -25,4 +25,9 @@ export function bookRecord(facts: BookFacts): Omit<Stored, 'id'> {
 
 export function factsOf({ id, matchKeys, titlePairs, identityKey, ...facts }: Stored): BookFacts {
   return facts
+}
+
+export function likenessOf(facts: BookFacts): BookLikeness {
+  const { editionYear, compilers, cityId, hall, migrantAncestor, externalIds, isSample } = facts
+  return { editionYear, compilers, cityId, hall, migrantAncestor, externalIds, isSample }
 }

@@ -1,12 +1,13 @@
-import { inSimplified, tidied, tidiedLines, unguarded } from './cell-text.ts'
 import { type ListKind, splitList } from './cell-lists.ts'
+import { inSimplified, tidied, tidiedLines, unguarded } from './cell-text.ts'
 import { type ColumnName, columns } from './columns.ts'
 import type { Fault, FaultCode } from './faults.ts'
 
 /** Cells of one row by column; columns that the file lacks are absent. */
 export type RowCells = Partial<Record<ColumnName, string>>
 
-const unstorable = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\p{Cs}]/u
+/** Control characters but tab and line breaks, and halves of characters. */
+const unstorable = /(?![\t\n\v\f\r])\p{Cc}|\p{Cs}/u
 const excelError = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/
 
 /** Items of a list; far more than any record has. */

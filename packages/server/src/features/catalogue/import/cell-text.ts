@@ -31,7 +31,10 @@ export function tidied(cell: string): string {
 
 /** The same, keeping lines. */
 export function tidiedLines(cell: string): string {
-  const lines = cell.normalize('NFC').replace(invisible, '').split(/\r\n|[\r\n]/u)
+  const lines = cell
+    .normalize('NFC')
+    .replace(invisible, '')
+    .split(/\r\n|[\r\n]/u)
   return lines
     .map((line) => line.replace(/\s+/gu, ' ').trim())
     .join('\n')

@@ -1,4 +1,5 @@
 import { simplified } from '../../../text/chinese-scripts.ts'
+import { UnusableFile } from './unusable-file.ts'
 
 interface Column {
   /** As the template writes it. */
@@ -75,9 +76,6 @@ const byHeading = new Map<string, ColumnName>(
       .map((heading): [string, ColumnName] => [headingKey(heading), name]),
   ),
 )
-
-/** The file as a whole cannot be imported; the message is for the operator. */
-export class UnusableFile extends Error {}
 
 /**
  * Which column each cell of a row belongs to; undefined for an unnamed one.

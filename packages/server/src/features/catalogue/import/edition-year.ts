@@ -32,7 +32,8 @@ export interface Edition {
 export function readEdition(yearCell: string, eraCell: string): Edition | { fault: Fault } {
   const given = readYear(yearCell, eraCell)
   if (typeof given === 'object' && given !== null) return given
-  const editionEra = eraCell === '' ? eraIn(yearCell) : eraCell
+  const fromYear = given === null ? eraIn(yearCell) : null
+  const editionEra = eraCell === '' ? fromYear : eraCell
   let named: number[]
   try {
     named = yearsNamed(editionEra ?? '')

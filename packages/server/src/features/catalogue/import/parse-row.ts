@@ -1,9 +1,9 @@
+import { addHoldings } from './add-facts.ts'
 import type { BookFacts, Holding } from './book-facts.ts'
 import { splitParts } from './cell-lists.ts'
 import { CellReader, type RowCells } from './cell-reader.ts'
 import { inSimplified, tidied } from './cell-text.ts'
 import { type ColumnName, requiredColumns } from './columns.ts'
-import { addHoldings } from './add-facts.ts'
 import { readEdition } from './edition-year.ts'
 import type { Fault } from './faults.ts'
 import { readHtml } from './html-cell.ts'
@@ -103,7 +103,7 @@ function readHoldings(reader: CellReader): Holding[] {
   const items = lines.map((line) => line.trim()).filter((line) => line !== '')
   const holdings = items.flatMap((item) => {
     const [institution = '', callNumber = '', url = '', ...rest] = splitParts(item).map(tidied)
-    const named = reader.item('holdings', institution)
+    const named = reader.item('holdings', item) && reader.item('holdings', institution)
     if (named === '' || rest.length > 0) reader.report('holdings', 'bad_holding', item)
     else if (url !== '' && !isWebAddress(url)) reader.report('holdings', 'bad_url', url)
     else return [{ institution: named, call_number: callNumber || null, url: url || null }]
@@ -142,7 +142,7 @@ function readChoice<T extends string>(
   column: ColumnName,
   choices: Record<T, string>,
   code: 'bad_scan' | 'bad_flag',
-  otherwise: T,
+  otherwise: NoInfer<T>,
 ): T {
   const typed = reader.text(column).toLowerCase().replace(/\s/gu, '')
   if (typed === '') return otherwise
@@ -152,4 +152,3 @@ function readChoice<T extends string>(
   reader.report(column, code, typed)
   return otherwise
 }
-

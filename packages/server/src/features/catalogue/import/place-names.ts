@@ -1,6 +1,6 @@
 import { simplified } from '../../../text/chinese-scripts.ts'
 
-const latinSuffix = / (?:province|sheng|city|shi|prefecture|municipality|county|district)$/
+const latinSuffix = / (?:province|sheng|city|shi|prefecture|municipality)$/
 
 /** The form in which names of places are compared: script, spaces and case do not count. */
 export function placeKey(name: string): string {

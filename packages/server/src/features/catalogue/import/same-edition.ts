@@ -1,11 +1,5 @@
+import type { BookLikeness } from '../../../db/schema/catalogue.ts'
 import { plainName } from '../match-keys.ts'
-import type { BookFacts } from './book-facts.ts'
-
-/** What of a record is needed to tell whether another one with its identity key is the same book. */
-export type Likeness = Pick<
-  BookFacts,
-  'editionYear' | 'compilers' | 'cityId' | 'hall' | 'migrantAncestor' | 'externalIds' | 'isSample'
->
 
 /**
  * Whether two records with one identity key (surname, title, province, year, compilers) are of one
@@ -14,7 +8,7 @@ export type Likeness = Pick<
  * the id given by one source. Silence agrees with everything, so a record that was matched once is
  * matched again after it has learnt more.
  */
-export function isSameEdition(a: Likeness, b: Likeness): boolean {
+export function isSameEdition(a: BookLikeness, b: BookLikeness): boolean {
   if (a.isSample !== b.isSample) return false
   if (a.editionYear !== null && a.compilers !== null) return true
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RootApplicationPrefill } from '../../../lib/root-application-context.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import styles from './application-dialog.module.css'
 import { ApplicationForm } from './application-form.tsx'
 import { ApplicationOutcome } from './application-outcome.tsx'
-import type { Prefill } from './draft.ts'
 import { useApplication } from './use-application.ts'
 
 /** Every opening of the dialog goes on with the same words. */
@@ -12,7 +12,7 @@ const STORE = 'root-application'
 
 interface ApplicationDialogProps {
   open: boolean
-  prefill: Prefill
+  prefill: RootApplicationPrefill
   onClose: () => void
 }
 

@@ -1,3 +1,4 @@
+import type { TypedSurname } from '../../../lib/surname-field.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { ApplicationOutcome } from './application-outcome.tsx'
 import { useApplication } from './use-application.ts'
@@ -6,8 +7,11 @@ import { useApplication } from './use-application.ts'
 const STORE = 'root-clue-application'
 
 /** The application form in the page itself, beside a search's result. */
-export function ClueApplication({ surname }: { surname: string }) {
-  const application = useApplication(STORE, { surname })
+export function ClueApplication({ surname }: { surname: TypedSurname }) {
+  const application = useApplication(STORE, {
+    surname: surname.text,
+    context: { surname_id: surname.id },
+  })
   return (
     <>
       <ApplicationForm {...application} />

@@ -1,6 +1,4 @@
-import type { Calls } from '@suyuan/contract/api'
-
-export type Application = Calls['POST /api/web/roots/apply']['input']
+import type { RootApplicationPrefill } from '../../../lib/root-application-context.ts'
 
 /** What the form's fields hold. */
 export interface ApplicationValues {
@@ -8,9 +6,6 @@ export interface ApplicationValues {
   mobile: string
   describe: string
 }
-
-/** What a form begins with, where the page knows something already. */
-export type Prefill = Partial<Pick<Application, 'surname' | 'describe' | 'context'>>
 
 /** What was typed, kept until it has been sent. */
 export interface Draft {
@@ -53,7 +48,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
  * What the form shows when it opens: a surname that the visitor comes with wins over an older one;
  * a message and a contact that were typed stay.
  */
-export function openingValues(draft: Draft | null, prefill: Prefill): ApplicationValues {
+export function openingValues(
+  draft: Draft | null,
+  prefill: RootApplicationPrefill,
+): ApplicationValues {
   const typed = draft?.values ?? emptyValues
   return {
     surname: prefill.surname || typed.surname,

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { isCallFailure } from '../../../lib/call-failure.ts'
 import { randomUuid } from '../../../lib/random-uuid.ts'
+import type { RootApplicationPrefill } from '../../../lib/root-application-context.ts'
 import { sessionStore } from '../../../lib/session-store.ts'
 import { contextOfAddress } from '../search-query.ts'
 import {
@@ -13,7 +14,6 @@ import {
   draftToSend,
   emptyValues,
   openingValues,
-  type Prefill,
   parseDraft,
   shortNumber,
 } from './draft.ts'
@@ -23,7 +23,7 @@ import {
  * often the button is pressed.
  * @param store name under which the words are kept
  */
-export function useApplication(store: string, prefill: Prefill) {
+export function useApplication(store: string, prefill: RootApplicationPrefill) {
   const { t } = useTranslation('roots')
   const draft = useRef<Draft>(null)
   const sending = useRef(false)
@@ -108,7 +108,9 @@ function newDraft(values: ApplicationValues): Draft {
   return { values, requestKey: randomUuid(), tried: null }
 }
 
-function contextOf({ context = {} }: Prefill) {
+/** What the page knows wins over its address, except for the page itself. */
+function contextOf({ context = {} }: RootApplicationPrefill) {
   const address = contextOfAddress(window.location.pathname, window.location.search)
-  return { ...context, ...address }
+  const known = Object.fromEntries(Object.entries(context).filter(([, value]) => value))
+  return { ...address, ...known, page: address.page }
 }

@@ -1,11 +1,13 @@
 import type { RootResult } from '@suyuan/contract/roots'
-import { IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { SampleTag } from '../../../ui/sample-tag.tsx'
+import { BookItem } from './book-item.tsx'
 import styles from './book-list.module.css'
+
+/** The others stand folded beneath. */
+const SHOWN_AT_ONCE = 8
 
 interface BookListProps {
   books: RootResult['books']
@@ -18,36 +20,30 @@ export function BookList({ books, onAskStaff }: BookListProps) {
   const { t } = useTranslation(['roots', 'common'])
   const [asked, setAsked] = useState('')
   const [open, setOpen] = useState(false)
+  const rest = books.slice(SHOWN_AT_ONCE)
+  const list = (some: RootResult['books']) => (
+    <ul className={styles.list}>
+      {some.map((book) => (
+        <BookItem
+          key={book.id}
+          book={book}
+          onView={() => {
+            setAsked(book.book_name)
+            setOpen(true)
+          }}
+        />
+      ))}
+    </ul>
+  )
   return (
     <>
-      <ul className={styles.list}>
-        {books.map((book) => (
-          <li key={book.id} className={styles.book}>
-            <div className={styles.words}>
-              <p className={styles.name}>{book.book_name}</p>
-              <p className={styles.facts}>
-                {[book.province, book.city].filter(Boolean).join(' · ')}
-                {book.is_sample && <SampleTag />}
-                {book.has_your_ancestors && (
-                  <span className={styles.yours}>
-                    <IconUserCheck size={18} aria-hidden="true" />
-                    {t('detail.books.yourAncestors')}
-                  </span>
-                )}
-              </p>
-            </div>
-            <Button
-              aria-label={t('detail.books.viewWhat', { book: book.book_name })}
-              onClick={() => {
-                setAsked(book.book_name)
-                setOpen(true)
-              }}
-            >
-              {t('detail.books.view')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {list(books.slice(0, SHOWN_AT_ONCE))}
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary className={styles.more}>{t('detail.books.more', { rest: rest.length })}</summary>
+          {list(rest)}
+        </details>
+      )}
       <Dialog
         open={open}
         onClose={() => setOpen(false)}

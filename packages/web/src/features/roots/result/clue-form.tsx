@@ -8,11 +8,9 @@ import type { SurnameField, TypedSurname } from '../../../lib/surname-field.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PlaceSelect } from '../place-select.tsx'
-import type { RootQuery } from '../search-query.ts'
+import { addressFields, type RootQuery } from '../search-query.ts'
 import { usePlaces } from '../use-places.ts'
 import styles from './clue-form.module.css'
-
-/** The contract's limit. */
 
 interface ClueFormProps {
   query: RootQuery
@@ -27,76 +25,39 @@ interface ClueFormProps {
 /** Surname, place and ancestor in one form; searching again makes a new address. */
 export function ClueForm({ query, surname, provinces, cities, SurnameField }: ClueFormProps) {
   const { t } = useTranslation('roots')
-  const navigate = useNavigate()
-  const searching = useNavigation().location?.pathname === paths.ancestryDetail({})
-  const [typed, setTyped] = useState(surname)
-  const [missing, setMissing] = useState(false)
-  const [provinceId, setProvinceId] = useState(query.provinceId)
-  const [cityId, setCityId] = useState(query.cityId)
-  const [ancestors, setAncestors] = useState(query.ancestors)
+  const { clue, change, missing, searching, submit } = useClue(query, surname)
+  const { provinceId, cityId, ancestors } = clue
   const provinceList = usePlaces(COUNTRY_ID, provinces)
   const cityList = usePlaces(provinceId, provinceId === query.provinceId ? cities : null)
-
-  function submit(event: React.FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const text = typed.text.trim()
-    setMissing(text === '')
-    if (text === '') {
-      event.currentTarget.querySelector('input')?.focus()
-      return
-    }
-    if (searching) return
-    navigate(
-      paths.ancestryDetail({
-        surname: text,
-        surname_id: typed.id,
-        province_id: provinceId,
-        city_id: cityId,
-        ancestors: ancestors.trim(),
-      }),
-    )
-  }
-
+  const address = paths.ancestryDetail({})
   return (
-    <form
-      className={styles.form}
-      action={paths.ancestryDetail({})}
-      method="get"
-      noValidate
-      onSubmit={submit}
-    >
+    <form className={styles.form} action={address} method="get" noValidate onSubmit={submit}>
       <SurnameField
         name="surname"
         label={t('surname.label')}
         description={t('surname.hint')}
-        value={typed}
-        onChange={(value) => {
-          setTyped(value)
-          setMissing(false)
-        }}
+        value={{ text: clue.surname, id: clue.surnameId }}
+        onChange={({ text, id }) => change({ surname: text, surnameId: id })}
         error={missing ? t('surname.missing') : null}
       />
       <PlaceSelect
-        clearable
+        optional
         name="province_id"
         label={t('province.label')}
-        placeholder={t('province.placeholder')}
+        placeholder={t('places.any')}
         list={provinceList}
         value={provinceId}
-        onChange={(place) => {
-          setProvinceId(place?.id ?? null)
-          setCityId(null)
-        }}
+        onChange={(place) => change({ provinceId: place?.id ?? null, cityId: null })}
       />
       <PlaceSelect
-        clearable
+        optional
         name="city_id"
         label={t('city.label')}
-        placeholder={provinceId === null ? t('city.placeholderFirst') : t('city.placeholder')}
+        placeholder={provinceId === null ? t('city.placeholderFirst') : t('places.any')}
         disabled={provinceId === null}
         list={cityList}
         value={cityId}
-        onChange={(place) => setCityId(place?.id ?? null)}
+        onChange={(place) => change({ cityId: place?.id ?? null })}
       />
       <TextInput
         size="lg"
@@ -105,11 +66,34 @@ export function ClueForm({ query, surname, provinces, cities, SurnameField }: Cl
         maxLength={MAX_NAME}
         label={t('ancestors.label')}
         value={ancestors}
-        onChange={(event) => setAncestors(event.currentTarget.value)}
+        onChange={(event) => change({ ancestors: event.currentTarget.value })}
       />
       <Button type="submit" variant="primary" size="large" wide busy={searching}>
         {surname.text === '' ? t('detail.clue.first') : t('detail.clue.submit')}
       </Button>
     </form>
   )
+}
+
+/** The form's fields and what sending them does. */
+function useClue(query: RootQuery, surname: TypedSurname) {
+  const navigate = useNavigate()
+  const searching = useNavigation().location?.pathname === paths.ancestryDetail({})
+  const [clue, setClue] = useState({ ...query, surname: surname.text, surnameId: surname.id })
+  const [missing, setMissing] = useState(false)
+
+  function change(changed: Partial<RootQuery>) {
+    setClue((last) => ({ ...last, ...changed }))
+    setMissing(false)
+  }
+
+  function submit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const asked = { ...clue, surname: clue.surname.trim(), ancestors: clue.ancestors.trim() }
+    setMissing(asked.surname === '')
+    if (asked.surname === '') event.currentTarget.querySelector('input')?.focus()
+    else if (!searching) navigate(paths.ancestryDetail(addressFields(asked)))
+  }
+
+  return { clue, change, missing, searching, submit }
 }

@@ -1,4 +1,5 @@
 import { errorTable } from '@suyuan/contract/errors'
+import type { Region } from '@suyuan/contract/regions'
 import type { RootResult } from '@suyuan/contract/roots'
 import type { SurnameCandidate } from '@suyuan/contract/surnames'
 import { isCallFailure } from '../../../lib/call-failure.ts'
@@ -42,6 +43,18 @@ export async function findRoots(call: ServerCall, query: RootQuery): Promise<Fin
     if (error.subCode === errorTable.surname_not_found.sub) return { kind: 'unknown-surname' }
     return { kind: 'failed', msg: error.msg, status: error.status || 500 }
   }
+}
+
+/** The query without places that are in no list; where a list is missing, the search itself tells. */
+export function withKnownPlaces(
+  query: RootQuery,
+  provinces: readonly Region[] | null,
+  cities: readonly Region[] | null,
+): RootQuery {
+  const known = (list: readonly Region[] | null, id: number | null) =>
+    id === null || list === null || list.some((place) => place.id === id)
+  if (!known(provinces, query.provinceId)) return { ...query, provinceId: null, cityId: null }
+  return known(cities, query.cityId) ? query : { ...query, cityId: null }
 }
 
 /** The page's own status, for search engines and link checkers. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
+import type { RootApplicationPrefill } from '../../../lib/root-application-context.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -14,7 +15,7 @@ import { FoundRoots } from './found-roots.tsx'
 interface RootFindingProps {
   finding: Finding
   query: RootQuery
-  onAskStaff: (prefill: { surname?: string; describe?: string }) => void
+  onAskStaff: (prefill: RootApplicationPrefill) => void
 }
 
 /** What the search came to: found, nothing asked, surname unknown, or failed; each with a next step. */
@@ -26,7 +27,13 @@ export function RootFinding({ finding, query, onAskStaff }: RootFindingProps) {
         <FoundRoots
           finding={finding}
           query={query}
-          onAskStaff={(describe) => onAskStaff({ surname: finding.surname.name, describe })}
+          onAskStaff={(describe) =>
+            onAskStaff({
+              surname: finding.surname.name,
+              describe,
+              context: { surname_id: finding.surname.id },
+            })
+          }
         />
       )
     case 'nothing-asked':

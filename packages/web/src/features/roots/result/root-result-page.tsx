@@ -2,6 +2,7 @@ import type { Region } from '@suyuan/contract/regions'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import type { RootApplicationPrefill } from '../../../lib/root-application-context.ts'
 import type { SurnameField } from '../../../lib/surname-field.ts'
 import { Card } from '../../../ui/card.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
@@ -21,7 +22,7 @@ interface RootResultPageProps {
   provinces: readonly Region[] | null
   cities: readonly Region[] | null
   SurnameField: SurnameField
-  onAskStaff: (prefill: { surname?: string; describe?: string }) => void
+  onAskStaff: (prefill: RootApplicationPrefill) => void
 }
 
 /** The clue form and the application on one side, what was found on the other. */
@@ -59,7 +60,7 @@ export function RootResultPage(props: RootResultPageProps) {
               title={t('detail.apply.heading')}
               hint={t('detail.apply.hint')}
             />
-            <ClueApplication key={surname.text} surname={surname.text} />
+            <ClueApplication key={surname.text} surname={surname} />
           </Card>
         </section>
       </div>

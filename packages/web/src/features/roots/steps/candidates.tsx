@@ -29,7 +29,9 @@ export function Candidates({ typed, candidates, onChoose, onNone }: CandidatesPr
               data-candidate=""
               onClick={() => onChoose(id)}
             >
-              <span className={styles.character}>{surname}</span>
+              <span className={styles.character} lang="zh">
+                {surname}
+              </span>
               <span className={styles.words}>
                 <span className={styles.pinyin}>{pinyin}</span>
                 <span className={styles.why}>{why}</span>

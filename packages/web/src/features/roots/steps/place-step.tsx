@@ -30,15 +30,11 @@ export function PlaceStep({ about, search, list }: PlaceStepProps) {
       heading={t(`${about}.heading`)}
       hint={t(`${about}.hint`)}
       onSubmit={submit}
-      actions={
-        <>
-          <Button type="submit" variant="primary" size="large" busy={flow.pending !== null}>
-            {t(`${about}.submit`)}
-          </Button>
-          <Button variant="quiet" size="large" onClick={skip}>
-            {t('forgot')}
-          </Button>
-        </>
+      submit={t(`${about}.submit`)}
+      skip={
+        <Button variant="quiet" size="large" onClick={skip}>
+          {t('forgot')}
+        </Button>
       }
     >
       <PlaceSelect

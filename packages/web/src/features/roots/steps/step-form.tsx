@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
 import type { Flow } from '../search-flow.ts'
 import { addressFields, queryOfFlow } from '../search-query.ts'
 import styles from './step-form.module.css'
@@ -9,16 +10,19 @@ interface StepFormProps {
   heading: string
   hint: string
   onSubmit: () => void
+  submit: string
+  /** The field. */
   children: React.ReactNode
-  /** Buttons, the main one first. */
-  actions: React.ReactNode
+  /** A way on without an answer. */
+  skip?: React.ReactNode
 }
 
 /**
  * One question of the search. Before the page's scripts run, sending it leads to the result page,
  * which searches by itself.
  */
-export function StepForm({ flow, heading, hint, onSubmit, children, actions }: StepFormProps) {
+export function StepForm(props: StepFormProps) {
+  const { flow, heading, hint, onSubmit, submit, children, skip } = props
   const { t } = useTranslation('roots')
   return (
     <form
@@ -36,9 +40,19 @@ export function StepForm({ flow, heading, hint, onSubmit, children, actions }: S
         <h2 className={styles.heading}>{heading}</h2>
         <p className={styles.hint}>{hint}</p>
       </div>
-      {children}
+      <div className={styles.entry}>
+        {children}
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          busy={flow.pending !== null || flow.finished}
+        >
+          {submit}
+        </Button>
+      </div>
+      {skip && <div className={styles.skip}>{skip}</div>}
       {flow.step > 1 && <KnownFields flow={flow} />}
-      <div className={styles.actions}>{actions}</div>
     </form>
   )
 }

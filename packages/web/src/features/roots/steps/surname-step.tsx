@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SurnameField } from '../../../lib/surname-field.ts'
-import { Button } from '../../../ui/button.tsx'
 import type { RootSearch } from '../use-root-search.ts'
 import { Candidates } from './candidates.tsx'
 import { StepForm } from './step-form.tsx'
@@ -16,7 +15,7 @@ export function SurnameStep({ search, SurnameField, onAskStaff }: SurnameStepPro
   const { t } = useTranslation('roots')
   const { flow, ask, dropCandidates } = search
   const [value, setValue] = useState({
-    text: flow.surname?.name ?? '',
+    text: flow.surname?.name ?? flow.typed,
     id: flow.surname?.id ?? null,
   })
   const [missing, setMissing] = useState(false)
@@ -34,11 +33,7 @@ export function SurnameStep({ search, SurnameField, onAskStaff }: SurnameStepPro
         heading={t('surname.heading')}
         hint={t('surname.hint')}
         onSubmit={submit}
-        actions={
-          <Button type="submit" variant="primary" size="large" busy={flow.pending !== null}>
-            {t('surname.submit')}
-          </Button>
-        }
+        submit={t('surname.submit')}
       >
         <SurnameField
           name="surname"

@@ -1,0 +1,359 @@
+import type { Page } from '@playwright/test'
+import { texts as en } from '../packages/web/src/i18n/en/texts.ts'
+import { texts as zhCN } from '../packages/web/src/i18n/zh-CN/texts.ts'
+import { texts as zhTW } from '../packages/web/src/i18n/zh-TW/texts.ts'
+import {
+  expect,
+  expectAccessible,
+  expectHead,
+  expectNoSideScroll,
+  open as openPage,
+  test,
+} from './site.ts'
+
+const SEARCH = '**/api/web/books/search'
+const BOUNDARIES = '**/areas_v3/bound/*'
+const BROKEN_OFF = /ERR_FAILED/
+const FUJIAN = 350000
+
+async function open(page: Page, query = ''): Promise<void> {
+  await openPage(page, `/genealogy${query}`)
+}
+
+const marker = (page: Page, id: number) => page.locator(`[data-marker="${id}"]`)
+const results = (page: Page) => page.locator('#archive-results')
+const province = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name} [\\d,]+$`) })
+
+/** How often the archive was searched from now on. */
+function countSearches(page: Page) {
+  let number = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/web/books/search')) number += 1
+  })
+  return () => number
+}
+
+const languages = [
+  {
+    lang: 'zh-CN',
+    t: zhCN.archive,
+    title: '谱牒档案 · 陈氏',
+    name: '陈氏谱牒档案, 福建省, 10个收藏',
+  },
+  {
+    lang: 'zh-TW',
+    t: zhTW.archive,
+    title: '譜牒檔案 · 陳氏',
+    name: '陳氏譜牒檔案, 福建省, 10個收藏',
+  },
+  {
+    lang: 'en',
+    t: en.archive,
+    title: 'Genealogy archive · 陈 chén',
+    name: '陈 chén genealogy records, Fujian, books held: 10',
+  },
+] as const
+
+for (const { lang, t, title, name } of languages) {
+  test(`a surname in the address is searched at once: ${lang}`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    await open(page, `?surname=陈&lang=${lang}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByRole('radio', { name: t.form.quick })).toBeChecked()
+    await expect(page.getByRole('textbox', { name: t.form.surname })).toHaveValue('陈')
+    await expect(page.locator('[data-summary]')).toContainText(/\d+.*\d+/)
+    await expect(results(page).getByRole('link').first()).toBeVisible()
+    await expectHead(page, lang)
+    await expectNoSideScroll(page)
+    await expect(page.locator('footer')).toHaveCount(0)
+    const label = await marker(page, FUJIAN).getAttribute('aria-label')
+    expect(label?.replace(/\d+/, '10')).toBe(name)
+    await expectAccessible(page)
+  })
+
+  test(`the whole catalogue, the form and its messages: ${lang}`, async ({
+    page,
+    isMobile,
+    journey: _journey,
+  }) => {
+    await open(page, `?lang=${lang}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.page.title)
+    await expect(results(page)).toHaveCount(0)
+    const searches = countSearches(page)
+    if (isMobile) await page.getByText(t.form.quick, { exact: true }).click()
+    await page.getByRole('button', { name: t.form.submit, exact: true }).click()
+    await expect(page.getByText(t.form.surnameMissing)).toBeVisible()
+    await page.getByText(t.form.advanced, { exact: true }).click()
+    await page.getByRole('textbox', { name: t.form.province }).focus()
+    await page.getByRole('textbox', { name: t.form.generation }).focus()
+    await expect(page.getByText(t.form.provinceMissing).last()).toBeVisible()
+    expect(searches()).toBe(0)
+    await expect(marker(page, FUJIAN)).toBeAttached()
+    await expectAccessible(page)
+  })
+}
+
+test('a narrow screen starts with the advanced search, a wide one with the quick', async ({
+  page,
+  isMobile,
+  journey: _journey,
+}) => {
+  await open(page)
+  const kind = isMobile ? zhCN.archive.form.advanced : zhCN.archive.form.quick
+  await expect(page.getByRole('radio', { name: kind })).toBeChecked()
+})
+
+test('without scripts the page has its form, its places and their counts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${process.env['SITE_UNDER_TEST']}/genealogy?surname=陈`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('谱牒档案 · 陈氏')
+  await expect(province(page, '福建省')).toBeVisible()
+  await expect(results(page)).toContainText('陈氏')
+  await context.close()
+})
+
+test('an ambiguous spelling is asked about, a plain one is understood', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '?type=1')
+  const field = page.getByRole('textbox', { name: '姓氏' })
+  await field.fill('Tan')
+  await page.getByRole('button', { name: '查找', exact: true }).click()
+  await page.locator('[data-candidate]').filter({ hasText: '谭' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('谱牒档案 · 谭氏')
+  await field.fill('陳')
+  await page.getByRole('button', { name: '查找', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('谱牒档案 · 陈氏')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('谱牒档案 · 谭氏')
+})
+
+test('an unknown surname is said in a dialog, each time it is asked', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '?type=1')
+  await page.getByRole('textbox', { name: '姓氏' }).fill('Zzyx')
+  const search = page.getByRole('button', { name: '查找', exact: true })
+  await search.click()
+  const dialog = page.getByRole('dialog', { name: '暂未收录该姓氏数据' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: '我知道了' }).click()
+  await expect(dialog).toBeHidden()
+  await search.click()
+  await dialog.getByRole('button', { name: '申请人工寻根' }).click()
+  await expect(page.getByRole('dialog', { name: '人工寻根申请' })).toBeVisible()
+})
+
+test('advanced: province, city, generation characters, reset and back to quick', async ({
+  page,
+}) => {
+  await open(page, '?type=2&generation=家声')
+  await expect(results(page)).toContainText(/字辈第 \d+ 至 \d+ 字/)
+  const place = page.locator('#content').getByRole('heading', { level: 3 }).getByRole('button')
+  const name = (await place.first().innerText()).split('\n')[0]?.trim() ?? ''
+  const provinceField = page.getByRole('textbox', { name: '祖籍省份' })
+  const cityField = page.getByRole('textbox', { name: '祖籍城市' })
+  await expect(cityField).toBeDisabled()
+  await provinceField.click()
+  await page.getByRole('option', { name, exact: true }).click()
+  await expect(cityField).toBeEnabled()
+  await page.getByRole('button', { name: '查找', exact: true }).click()
+  await expect(page).toHaveURL(/province_id=\d{6}/)
+  await expect(results(page)).toContainText(`查找范围：${name}`)
+  await expect(results(page)).toContainText(/字辈第 \d+ 至 \d+ 字/)
+  await page.getByRole('button', { name: '重置' }).click()
+  await expect(provinceField).toHaveValue('')
+  await expect(cityField).toBeDisabled()
+  await page.getByRole('textbox', { name: '字辈' }).fill('家')
+  await page.getByRole('button', { name: '查找', exact: true }).click()
+  await expect(page.getByText('请输入字辈里相连的两三个汉字')).toBeVisible()
+  await page.getByText('快速查找', { exact: true }).click()
+  await expect(provinceField).toHaveCount(0)
+  await page.getByText('高级查找', { exact: true }).click()
+  await expect(provinceField).toHaveValue('')
+})
+
+test('the accordion opens one province at a time and searches for it', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '?surname=陈')
+  const fujian = province(page, '福建省')
+  const guangdong = province(page, '广东省')
+  await fujian.click()
+  await expect(fujian).toHaveAttribute('aria-expanded', 'true')
+  await expect(page).toHaveURL(/province_id=350000/)
+  await expect(results(page)).toContainText('查找范围：福建省')
+  await guangdong.click()
+  await expect(guangdong).toHaveAttribute('aria-expanded', 'true')
+  await expect(fujian).toHaveAttribute('aria-expanded', 'false')
+  await guangdong.click()
+  await expect(guangdong).toHaveAttribute('aria-expanded', 'false')
+  await expect(results(page)).toHaveCount(0)
+  await fujian.click()
+  await province(page, '福州市').click()
+  await expect(results(page)).toContainText('查找范围：福州市')
+  await page.goBack()
+  await expect(results(page)).toContainText('查找范围：福建省')
+  await expect(page.getByRole('button', { name: '全部展开' })).toHaveCount(0)
+})
+
+test('only the advanced search opens all provinces at once', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '?type=2&surname=陈')
+  await page.getByRole('button', { name: '全部展开' }).click()
+  await expect(province(page, '福州市')).toBeVisible()
+  await expect(province(page, '广州市')).toBeVisible()
+  await page.getByRole('button', { name: '全部收起' }).click()
+  await expect(province(page, '福州市')).toHaveCount(0)
+})
+
+test('books of no known place are counted, but not a province to search', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '?open=all&type=2')
+  await expect(page.locator('[data-elsewhere]')).toContainText('不详 / 海外')
+  await expect(page.locator('[data-elsewhere] button')).toHaveCount(0)
+})
+
+test('results: details in a new tab, sample mark, pages with their messages', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '?surname=陈')
+  const link = results(page)
+    .getByRole('link', { name: /查看详情/ })
+    .first()
+  await expect(link).toHaveAttribute('href', /^\/genealogy-detail\?book_id=\d+$/)
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(results(page).getByText('示例数据').first()).toBeVisible()
+  await results(page).getByRole('button', { name: '上一页' }).click()
+  await expect(page.getByText('已经在第一页了')).toBeVisible()
+  const first = await results(page).getByRole('listitem').first().innerText()
+  await results(page).getByRole('link', { name: '下一页' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(results(page).getByRole('listitem').first()).not.toHaveText(first)
+})
+
+test('results beside the search, put away and taken out again @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '?surname=陈')
+  const panel = page.locator('[data-results]')
+  expect((await panel.boundingBox())?.width).toBe(640)
+  await page.getByRole('button', { name: '收起搜索结果' }).click()
+  await expect(results(page)).toHaveCount(0)
+  const search = await page.locator('form[method="get"]').boundingBox()
+  expect(search?.width).toBeLessThan(320)
+  await page.getByRole('button', { name: /查看 \d+ 条结果/ }).click()
+  await expect(results(page)).toBeVisible()
+})
+
+test('results take the full width @mobile', async ({ page, journey: _journey }) => {
+  await open(page, '?surname=陈')
+  await expect(page.getByRole('button', { name: '收起搜索结果' })).toBeHidden()
+  const width = await page.evaluate(() => document.documentElement.clientWidth)
+  expect((await results(page).locator('..').boundingBox())?.width).toBe(width)
+  await page
+    .getByRole('link', { name: /查看 \d+ 条结果/ })
+    .first()
+    .click()
+  await expect(results(page)).toBeInViewport()
+})
+
+test('the map: markers, their words, a province and back, moving and zooming', async ({
+  page,
+  isMobile,
+  journey: _journey,
+}) => {
+  await open(page, '?surname=陈')
+  const fujian = marker(page, FUJIAN)
+  await fujian.scrollIntoViewIfNeeded()
+  const box = await fujian.boundingBox()
+  expect([box?.width, box?.height]).toEqual([26, 35])
+  await expect(fujian).toHaveText(/^\d+$/)
+  await expect(page.locator('#archive-map').getByText('福建省', { exact: true })).toHaveCount(
+    isMobile ? 0 : 1,
+  )
+  if (isMobile) {
+    await page.getByRole('button', { name: '缩小' }).focus()
+    await page.keyboard.press('Shift+Tab')
+  } else {
+    await fujian.hover()
+    await expect(page.locator('[data-tip]')).toHaveText(/^陈氏谱牒档案福建省\d+个收藏$/)
+  }
+  await page.getByRole('button', { name: '放大' }).click()
+  await expect.poll(async () => (await fujian.boundingBox())?.x).not.toBe(box?.x)
+  await page.getByRole('button', { name: '复位' }).click()
+  await expect.poll(async () => (await fujian.boundingBox())?.x).toBe(box?.x)
+  await page.getByRole('button', { name: '向左移动' }).click()
+  await expect.poll(async () => (await fujian.boundingBox())?.x).toBe((box?.x ?? 0) + 80)
+  await fujian.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/province_id=350000/)
+  await marker(page, 350100).click()
+  await expect(page).toHaveURL(/city_id=350100/)
+  await page.getByRole('button', { name: '返回全国' }).click()
+  await expect(fujian).toBeVisible()
+  await expect(page).not.toHaveURL(/province_id/)
+})
+
+test('markers show their words to the keyboard and hide them on Escape', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '?surname=陈')
+  await marker(page, FUJIAN).waitFor()
+  await page.locator('#archive-map').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('[data-tip]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-tip]')).toHaveCount(0)
+})
+
+test('a failed quick search empties the list and offers another try', async ({ page, journey }) => {
+  journey.expectFailure(BROKEN_OFF)
+  await open(page, '?type=1')
+  await expect(province(page, '福建省')).toBeVisible()
+  await page.route(SEARCH, (route) => route.abort())
+  await page.getByRole('textbox', { name: '姓氏' }).fill('陈')
+  await page.getByRole('button', { name: '查找', exact: true }).click()
+  await expect(page.locator('[data-failure]')).toBeVisible()
+  await expect(province(page, '福建省')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.unroute(SEARCH)
+  await page.getByRole('button', { name: '再查一次' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('谱牒档案 · 陈氏')
+})
+
+test('a failed advanced search leaves everything as it was', async ({ page, journey }) => {
+  journey.expectFailure(BROKEN_OFF)
+  await open(page, '?type=2&surname=陈')
+  await page.route(SEARCH, (route) => route.abort())
+  await province(page, '福建省').click()
+  await expect(page.locator('[data-failure]')).toBeVisible()
+  await expect(results(page)).toContainText('螺江陈氏家谱')
+  await expect(province(page, '广东省')).toBeVisible()
+})
+
+test('a map that fails leaves the rest, and comes with another try', async ({ page, journey }) => {
+  journey.expectFailure(BROKEN_OFF)
+  await page.route(BOUNDARIES, (route) => route.abort())
+  await open(page, '?surname=陈')
+  await expect(page.locator('[data-map-failed]')).toBeVisible()
+  await province(page, '福建省').click()
+  await expect(results(page)).toContainText('查找范围：福建省')
+  await page.unroute(BOUNDARIES)
+  await page.getByRole('button', { name: '重新加载地图' }).click()
+  await expect(marker(page, 350100)).toBeAttached()
+})

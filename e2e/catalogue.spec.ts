@@ -1,0 +1,145 @@
+import {
+  expect,
+  expectAccessible,
+  expectHead,
+  expectNoSideScroll,
+  inLang,
+  langs,
+  open,
+  test,
+} from './site.ts'
+
+const CHEN_IN_FUJIAN = '/genealogy-list?surname_id=5&province_id=350000'
+const SHAOSHAN = '/genealogy-detail?book_id=10'
+
+const words = {
+  'zh-CN': { list: '陈氏家谱书目', cite: '引用', ask: '向专员咨询这部谱', citeTitle: '引用这部谱' },
+  'zh-TW': { list: '陳氏家譜書目', cite: '引用', ask: '向專員諮詢這部譜', citeTitle: '引用這部譜' },
+  en: {
+    list: 'Genealogy books: 陈',
+    cite: 'Cite',
+    ask: 'Ask our staff about this book',
+    citeTitle: 'Cite this book',
+  },
+}
+
+for (const lang of langs) {
+  test(`book list in ${lang}`, async ({ page, journey: _journey }) => {
+    await open(page, inLang(CHEN_IN_FUJIAN, lang))
+    await expectHead(page, lang)
+    await expect(page.locator('h1')).toHaveText(words[lang].list)
+    expect(await page.locator('tbody tr').count()).toBeGreaterThan(3)
+    await expectNoSideScroll(page)
+    await expectAccessible(page)
+  })
+
+  test(`book detail in ${lang}`, async ({ page, journey: _journey }) => {
+    await open(page, inLang(SHAOSHAN, lang))
+    await expectHead(page, lang)
+    await expect(page.locator('h1')).toHaveText(lang === 'zh-TW' ? '韶山毛氏族譜' : '韶山毛氏族谱')
+    const data = await page.locator('script[type="application/ld+json"]').textContent()
+    expect(JSON.parse(data ?? '{}')).toMatchObject({ '@type': 'Book', datePublished: '1941' })
+    await expectNoSideScroll(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: words[lang].cite, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: words[lang].citeTitle })
+    await expect(dialog.locator('pre')).toHaveCount(3)
+    await expect(dialog).toContainText('@book{suyuan10')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: words[lang].ask }).click()
+    await expect(page.getByRole('dialog').locator('textarea')).toHaveValue(/韶山毛氏族[谱譜]/)
+  })
+}
+
+test('a province must be chosen before searching', async ({ page, journey: _journey }) => {
+  await open(page, '/genealogy-list')
+  await page.getByRole('button', { name: '查找' }).click()
+  await expect(page.getByText('请选择省份').last()).toBeVisible()
+  await expect(page).toHaveURL(/\/genealogy-list$/)
+})
+
+test('a spelling is understood and stands in the address by its id', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/genealogy-list?surname=Tan&province_id=350000')
+  await expect(page).toHaveURL(/surname_id=5/)
+  await expect(page.locator('h1')).toHaveText('陈氏家谱书目')
+})
+
+test('searching rewrites the address; chips take filters away', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/genealogy-list')
+  await page.getByRole('combobox', { name: '姓氏' }).fill('陈')
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: /祖籍省份/ }).fill('福建')
+  await page.getByRole('option', { name: '福建省' }).click()
+  await page.getByRole('button', { name: '查找' }).click()
+  await expect(page).toHaveURL(/surname_id=5&province_id=350000/)
+  await page.getByRole('link', { name: '取消筛选：福建省' }).click()
+  await expect(page).toHaveURL(/surname_id=5$/)
+  await page.getByRole('link', { name: '取消筛选：陈' }).click()
+  await expect(page).toHaveURL(/\/genealogy-list$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/surname_id=5$/)
+})
+
+test('opening a province searches in it, its cities narrow further', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/genealogy-list?surname_id=5&page=2')
+  await page.getByRole('link', { name: /^福建省/ }).click()
+  await expect(page).toHaveURL(/surname_id=5&province_id=350000$/)
+  const province = page.getByRole('button', { name: /福建省/ })
+  await expect(province).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('link', { name: /^福州市/ }).click()
+  await expect(page).toHaveURL(/city_id=350100/)
+  await province.click()
+  await expect(province).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the pager knows its ends and every page has an address', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/genealogy-list?surname_id=5')
+  await page.getByRole('button', { name: '上一页' }).click()
+  await expect(page.getByText('已经在第一页了')).toBeVisible()
+  await page.getByRole('link', { name: '下一页' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.getByLabel('跳到第几页').fill('9999')
+  await page.getByRole('button', { name: '前往' }).click()
+  await page.waitForURL(/page=[3-9]/)
+  await page.getByRole('button', { name: '下一页' }).click()
+  await expect(page.getByText('已经在最后一页了')).toBeVisible()
+})
+
+test('an unknown surname offers the staff', async ({ page, journey }) => {
+  journey.expectFailure(/404/)
+  await open(page, '/genealogy-list?surname=Xyzzy')
+  const dialog = page.getByRole('dialog', { name: '暂未收录该姓氏数据' })
+  await dialog.getByRole('button', { name: '请专员帮忙寻根' }).click()
+  await expect(page.getByRole('dialog').getByLabel('姓氏')).toHaveValue('Xyzzy')
+})
+
+for (const id of ['', 'abc', '999999999']) {
+  test(`a book that is not there: "${id}"`, async ({ page, journey }) => {
+    journey.expectFailure(/404/)
+    const response = await page.goto(`/genealogy-detail?book_id=${id}`)
+    expect(response?.status()).toBe(404)
+    const dialog = page.getByRole('dialog', { name: '抱歉' })
+    await expect(dialog).toContainText('没有找到对应的家谱')
+    await dialog.getByRole('button', { name: '我知道了' }).click()
+    await expect(page).toHaveURL(/\/genealogy$/)
+  })
+}
+
+test('a sample says that it is one', async ({ page, journey: _journey }) => {
+  await open(page, '/genealogy-detail?book_id=1001')
+  await expect(page.getByText('示例数据', { exact: true }).first()).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})

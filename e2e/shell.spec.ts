@@ -1,0 +1,130 @@
+import {
+  expect,
+  expectAccessible,
+  expectHead,
+  expectNoSideScroll,
+  inLang,
+  langs,
+  open,
+  test,
+} from './site.ts'
+
+const plainPages = ['/user-service-agreement', '/privacy-policy', '/news-detail?news-id=8']
+
+for (const lang of langs) {
+  for (const path of plainPages) {
+    test(`${path} in ${lang}`, async ({ page, journey: _journey }) => {
+      await open(page, inLang(path, lang))
+      await expectHead(page, lang)
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expectNoSideScroll(page)
+      await expectAccessible(page)
+    })
+  }
+}
+
+test('the language stays in a cookie and the address keeps its other parts', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/news-detail?news-id=8&lang=en')
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === 'lang')).toMatchObject({
+    value: 'en',
+    sameSite: 'Lax',
+    path: '/',
+  })
+  await page.goto('/news-detail?news-id=8')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.goto('/news-detail?news-id=8&lang=fr')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('home and index lead to the root search', async ({ page, journey: _journey }) => {
+  for (const path of ['/', '/index', '/?lang=en']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/ancestry/)
+  }
+})
+
+test('an unknown address says so and leads on', async ({ page, journey }) => {
+  journey.expectFailure(/404/)
+  const response = await page.goto('/no-such-page')
+  expect(response?.status()).toBe(404)
+  await expect(page.locator('h1')).toHaveText('没有找到这一页')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '去一键寻根' }).click()
+  await expect(page).toHaveURL(/\/ancestry/)
+})
+
+test('an unknown article says so', async ({ page, journey }) => {
+  journey.expectFailure(/404/)
+  for (const id of ['999999', 'abc', '']) {
+    const response = await page.goto(`/news-detail?news-id=${id}`)
+    expect(response?.status()).toBe(404)
+    await expect(page.locator('h1')).toBeVisible()
+  }
+})
+
+test('scripts run only with the nonce of the answer', async ({ request }) => {
+  const first = await request.get('/ancestry')
+  const second = await request.get('/ancestry')
+  const nonceOf = (headers: Record<string, string>) =>
+    /script-src 'self' 'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1] ?? ''
+  const nonce = nonceOf(first.headers())
+  expect(nonce.length).toBeGreaterThan(20)
+  expect(nonceOf(second.headers())).not.toBe(nonce)
+  const html = await first.text()
+  for (const [tag] of html.matchAll(/<script[^>]*>/g)) {
+    if (!tag.includes('application/ld+json')) expect(tag).toContain(`nonce="${nonce}"`)
+  }
+  expect(html).not.toMatch(/\son\w+="/)
+})
+
+test('the menu opens by keyboard @desktop', async ({ page, journey: _journey }) => {
+  await open(page, '/ancestry')
+  const roots = page.getByRole('banner').locator('summary', { hasText: '寻根' })
+  await roots.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('banner').getByRole('link', { name: '一键寻根' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(roots).toBeFocused()
+})
+
+test('the menu slides in and keeps the focus @mobile', async ({ page, journey: _journey }) => {
+  await open(page, '/ancestry')
+  const button = page.getByRole('button', { name: '菜单' })
+  await button.click()
+  const menu = page.getByRole('dialog', { name: '菜单' })
+  await expect(menu.getByRole('link', { name: '一键寻根' })).toBeVisible()
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press('Tab')
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    )
+    expect(outside).toBe(false)
+  }
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('back to top', async ({ page, journey: _journey }) => {
+  await open(page, '/privacy-policy')
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page
+    .getByRole('link', { name: '回到顶部' })
+    .or(page.getByRole('button', { name: '回到顶部' }))
+    .click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('at 200 % zoom nothing sticks out @desktop', async ({ page, journey: _journey }) => {
+  // Zooming to 200 % halves the width that the page has.
+  await page.setViewportSize({ width: 720, height: 450 })
+  for (const path of ['/ancestry', ...plainPages]) {
+    await open(page, path)
+    await expectNoSideScroll(page)
+  }
+})

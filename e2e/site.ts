@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+export const langs = ['zh-CN', 'zh-TW', 'en'] as const
+
+export type Lang = (typeof langs)[number]
+
+interface Journey {
+  /** Answers that a journey brings about on purpose; Chromium writes each to the console. */
+  expectFailure(pattern: RegExp): void
+}
+
+/** Each journey comes from an address of its own, so that none uses up another's limits. */
+let visitor = 0
+
+/** A page on the site under test on which no error may pass unseen. */
+export const test = base.extend<{ journey: Journey }>({
+  baseURL: async ({ browserName: _browser }, use) => {
+    await use(process.env['SITE_UNDER_TEST'])
+  },
+  extraHTTPHeaders: async ({ browserName: _browser }, use, { workerIndex }) => {
+    visitor += 1
+    await use({ 'x-forwarded-for': `10.${workerIndex % 200}.${visitor >> 8}.${visitor & 255}` })
+  },
+  journey: async ({ page }, use) => {
+    const expected: RegExp[] = []
+    const problems: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`)
+    })
+    page.on('pageerror', (error) => problems.push(error.message))
+    await use({ expectFailure: (pattern) => expected.push(pattern) })
+    const unexpected = problems.filter((text) => !expected.some((pattern) => pattern.test(text)))
+    expect(unexpected, 'errors in the console').toEqual([])
+  },
+})
+
+/** No serious or critical finding of axe on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(
+    serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+  ).toEqual([])
+}
+
+/** Nothing sticks out to the side. */
+export async function expectNoSideScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+/** The page's own words are there and its scripts have taken over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => document.readyState === 'complete')
+  await page.waitForLoadState('networkidle')
+}
+
+/** The address in a language. */
+export function inLang(path: string, lang: Lang): string {
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
+}
+
+/** Title, language and the addresses of the other languages. */
+export async function expectHead(page: Page, lang: Lang): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+  await expect(page).toHaveTitle(/.+ · .+/)
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{10,}/)
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
+  for (const other of langs) {
+    await expect(page.locator(`link[rel="alternate"][hreflang="${other}"]`)).toHaveCount(1)
+  }
+}

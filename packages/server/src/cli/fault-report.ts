@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { columns } from '../features/catalogue/import/columns.ts'
+import { csvLine } from '../features/catalogue/import/csv-records.ts'
+import {
+  describeFault,
+  type Fault,
+  type FaultLang,
+  shortened,
+} from '../features/catalogue/import/faults.ts'
+
+/** Faults that the terminal shows where a report file has them all. */
+const SHOWN = 20
+
+/** Tells of faulty rows on the terminal, and in a CSV file where one is wanted. */
+export class FaultReport {
+  private readonly lang: FaultLang
+  private readonly file: WriteStream | undefined
+  private count = 0
+
+  constructor(lang: FaultLang, path: string | undefined) {
+    this.lang = lang
+    if (path === undefined) return
+    this.file = createWriteStream(path)
+    const headings = { zh: ['行', '列', '值', '原因'], en: ['line', 'column', 'value', 'reason'] }
+    this.file.write(`\uFEFF${csvLine(headings[lang])}`)
+  }
+
+  async add(line: number, fault: Fault): Promise<void> {
+    this.count += 1
+    const { column } = fault
+    const heading =
+      column === undefined ? '' : this.lang === 'zh' ? columns[column].heading : column
+    const value = shortened(fault.value)
+    const reason = describeFault(fault, this.lang)
+    if (!this.file || this.count <= SHOWN) {
+      const where = this.lang === 'zh' ? `第 ${line} 行` : `line ${line}`
+      console.log([where, heading, value, reason].filter((part) => part !== '').join(' · '))
+    } else if (this.count === SHOWN + 1) console.log('…')
+    if (this.file && !this.file.write(csvLine([String(line), heading, value, reason]))) {
+      await once(this.file, 'drain')
+    }
+  }
+
+  async close(): Promise<void> {
+    if (!this.file) return
+    this.file.end()
+    await once(this.file, 'close')
+  }
+}

@@ -1,0 +1,44 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { ConfigError } from '../config.ts'
+import { CannotMerge } from '../features/catalogue/import/merge-books.ts'
+import { UnusableFile } from '../features/catalogue/import/unusable-file.ts'
+
+/** What a command line ends with. */
+export const EXIT = { done: 0, failed: 1, partly: 2 }
+
+/** The command was not written as it should be. */
+export class WrongUsage extends Error {}
+
+/**
+ * Reads the arguments of a command.
+ * @throws {WrongUsage}
+ */
+export function readArguments<T extends ParseArgsOptionsConfig>(options: T) {
+  try {
+    return parseArgs({ options, allowPositionals: true })
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Runs a command and ends the process with the exit code it gives; explains what went wrong. */
+export async function runCommand(usage: string, command: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await command()
+  } catch (error) {
+    process.exitCode = EXIT.failed
+    if (error instanceof WrongUsage) console.error(`${error.message}\n\n${usage}`)
+    else if (isExpected(error)) console.error(error.message)
+    else console.error(error)
+  }
+}
+
+/** What the message alone explains: a wrong setting, an unusable or missing file. */
+function isExpected(error: unknown): error is Error {
+  return (
+    error instanceof ConfigError ||
+    error instanceof UnusableFile ||
+    error instanceof CannotMerge ||
+    (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+  )
+}

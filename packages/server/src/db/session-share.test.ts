@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import type pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { openSocket } from './client.ts'
+import { type Embedded, startEmbedded } from './embedded.ts'
+
+/** Long enough that a waiting query would have been answered, had it not waited. */
+const A_WHILE_MS = 100
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+describe('connections that share the one session', () => {
+  let embedded: Embedded
+  const pools: pg.Pool[] = []
+
+  beforeAll(async () => {
+    const socket = join(tmpdir(), `suyuan-${randomUUID()}.sock`)
+    const image = Uint8Array.from(readFileSync(inject('databaseImage')))
+    embedded = await startEmbedded({ folder: undefined, socket, image })
+    await (await connect()).query('create table notes (id serial primary key, text text not null)')
+  }, 60_000)
+  beforeEach(async () => {
+    await (await connect()).query('truncate notes')
+  })
+  afterAll(async () => {
+    await Promise.all(pools.map((pool) => pool.end()))
+    await embedded.close()
+  })
+
+  async function connect(): Promise<pg.PoolClient> {
+    const pool = openSocket(embedded.socket)
+    // A connection that a test breaks tells the pool; that is no failure of the test.
+    pool.on('error', () => {})
+    pools.push(pool)
+    const client = await pool.connect()
+    client.on('error', () => {})
+    const release = client.release.bind(client)
+    pool.end = async () => {
+      release(true)
+    }
+    return client
+  }
+
+  /** As when the process at the other end is killed. */
+  function breakOff(client: pg.PoolClient): void {
+    const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
+    connection.stream.destroy()
+  }
+
+  async function texts(): Promise<string[]> {
+    const { rows } = await (await connect()).query<{ text: string }>('select text from notes')
+    return rows.map((row) => row.text).sort()
+  }
+
+  it('do not see into or out of a transaction', async () => {
+    const [one, two] = [await connect(), await connect()]
+    await one.query('begin')
+    await one.query("insert into notes (text) values ('one')")
+    let answered = false
+    const waiting = two.query<{ count: number }>('select count(*)::int as count from notes')
+    void waiting.then(() => {
+      answered = true
+    })
+    await pause(A_WHILE_MS)
+    expect(answered).toBe(false)
+    await one.query("insert into notes (text) values ('more')")
+    await one.query('commit')
+    expect((await waiting).rows).toEqual([{ count: 2 }])
+  })
+
+  it('go on when one fails inside its transaction and rolls back', async () => {
+    const [one, two] = [await connect(), await connect()]
+    await one.query('begin')
+    await one.query("insert into notes (text) values ('one')")
+    await expect(one.query('select no_such_column from notes')).rejects.toThrow(/no_such_column/)
+    const waiting = two.query("insert into notes (text) values ('two')")
+    await expect(one.query('select 1')).rejects.toThrow(/current transaction is aborted/)
+    await one.query('rollback')
+    await waiting
+    expect(await texts()).toEqual(['two'])
+  })
+
+  it('go on when one dies between two statements of its transaction', async () => {
+    const [one, two] = [await connect(), await connect()]
+    await one.query('begin')
+    await one.query("insert into notes (text) values ('lost')")
+    const waiting = two.query("insert into notes (text) values ('kept')")
+    breakOff(one)
+    await waiting
+    expect(await texts()).toEqual(['kept'])
+  })
+
+  it('go on when one dies while its statement runs', async () => {
+    const [one, two] = [await connect(), await connect()]
+    await one.query('begin')
+    await one.query("insert into notes (text) values ('lost')")
+    const running = one.query('select pg_sleep(0.3)')
+    const waiting = two.query("insert into notes (text) values ('kept')")
+    await pause(50)
+    breakOff(one)
+    await expect(running).rejects.toThrow()
+    await waiting
+    expect(await texts()).toEqual(['kept'])
+  })
+
+  it('serve who comes after one that died before its turn', async () => {
+    const [one, two, three] = [await connect(), await connect(), await connect()]
+    await one.query('begin')
+    const never = two.query("insert into notes (text) values ('never')")
+    const kept = three.query("insert into notes (text) values ('kept')")
+    await pause(50)
+    breakOff(two)
+    await expect(never).rejects.toThrow()
+    await pause(50)
+    await one.query('commit')
+    await kept
+    expect(await texts()).toEqual(['kept'])
+  })
+
+  it('keep exactly what was committed, however their transactions meet', async () => {
+    const work = fc.record({
+      rows: fc.integer({ min: 1, max: 3 }),
+      end: fc.constantFrom('commit', 'rollback', 'die'),
+    })
+    type Work = { rows: number; end: string }
+
+    /** One connection's transactions, one after the other; gives what must remain of them. */
+    async function carryOut(name: string, works: Work[]): Promise<string[]> {
+      const kept: string[] = []
+      let client = await connect()
+      for (const [number, { rows, end }] of works.entries()) {
+        const mine = Array.from({ length: rows }, (_, row) => `${name}-${number}-${row}`)
+        await client.query('begin')
+        for (const text of mine) {
+          await client.query('insert into notes (text) values ($1)', [text])
+        }
+        const seen = await client.query('select text from notes where text like $1', [
+          `${name}-${number}-%`,
+        ])
+        expect(seen.rows).toHaveLength(rows)
+        if (end === 'die') {
+          breakOff(client)
+          client = await connect()
+        } else await client.query(end)
+        if (end === 'commit') kept.push(...mine)
+      }
+      return kept
+    }
+
+    await fc.assert(
+      fc
+        .asyncProperty(
+          fc.array(fc.array(work, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 4 }),
+          async (connections) => {
+            const kept = await Promise.all(
+              connections.map((works, index) => carryOut(`c${index}`, works)),
+            )
+            expect(await texts()).toEqual(kept.flat().sort())
+          },
+        )
+        .beforeEach(async () => {
+          await (await connect()).query('truncate notes')
+        }),
+      { numRuns: 15, endOnFailure: true },
+    )
+  }, 30_000)
+})

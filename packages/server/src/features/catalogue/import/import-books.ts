@@ -1,0 +1,104 @@
+import { basename } from 'node:path'
+import type { OpenDatabase } from '../../../db/client.ts'
+import { listPlaces } from '../../regions/regions.service.ts'
+import { BatchStore } from './batch-store.ts'
+import { tidyAfterBulk } from './book-records.ts'
+import { readHeader } from './columns.ts'
+import type { Fault } from './faults.ts'
+import { beginRun, finishRun, NOTHING_DONE } from './import-run.ts'
+import { type Encoding, inspectFile } from './inspect-file.ts'
+import { openRows } from './open-rows.ts'
+import { parseBatch } from './parse-batch.ts'
+import type { Stored } from './plan-batch.ts'
+import { PlaceRecogniser } from './recognise-place.ts'
+import { readBatches } from './row-batches.ts'
+import { SurnameLookup } from './surname-lookup.ts'
+
+export interface ImportOptions {
+  file: string
+  /** Say what would happen and change nothing. */
+  dryRun?: boolean
+  /** Begin at the first row even where an earlier run was interrupted. */
+  anew?: boolean
+  /** Leave out columns whose heading is not understood, instead of refusing the file. */
+  ignoreUnknown?: boolean
+  /** Told from the content where absent. */
+  encoding?: Encoding | undefined
+  onFault?: (line: number, fault: Fault) => Promise<void> | void
+  /** The part of the file that was read, 0–1, and what came of it so far. */
+  onProgress?: (part: number, outcome: ImportOutcome) => void
+  /** Stops the import after the rows under way. */
+  signal?: AbortSignal
+}
+
+export interface ImportOutcome extends Stored {
+  /** Rows of the file, without the header and empty ones. */
+  rows: number
+  /** Rows that were left out. */
+  faulty: number
+  /** Rows that an earlier, interrupted run had dealt with. */
+  resumedAt: number
+  /** Stopped before the end of the file. */
+  stopped: boolean
+}
+
+/** Rows stored in one transaction; the embedded database serves nobody else meanwhile. */
+const BATCH = { server: 1000, embedded: 250 }
+
+/**
+ * Imports a file of books. However it ends, the rows it counts as done are stored, each whole, and
+ * the next run goes on after them. A row whose book is known adds to the record.
+ * @throws {UnusableFile} where the file as a whole cannot be read
+ */
+export async function importBooks(
+  database: OpenDatabase,
+  options: ImportOptions,
+): Promise<ImportOutcome> {
+  const { db, kind } = database
+  const inspected = await inspectFile(options.file)
+  const encoding = options.encoding ?? inspected.encoding
+  const source = await openRows(options.file, encoding)
+  const lookups = {
+    surnames: new SurnameLookup(db),
+    places: new PlaceRecogniser(await listPlaces(db)),
+  }
+  const batches = readBatches(source, BATCH[kind], (headings) =>
+    readHeader(headings, options.ignoreUnknown ?? false),
+  )
+  const { sha256 } = inspected
+  const counted = { rows: 0, faulty: 0 }
+  let store: BatchStore | undefined
+  try {
+    for await (const { rows, end } of batches) {
+      store ??= await openStore(database, options, { sha256, reading: encoding })
+      const { books, faulty } = await parseBatch(rows, lookups)
+      for (const { line, faults } of faulty) {
+        for (const fault of faults) await options.onFault?.(line, fault)
+      }
+      counted.rows += rows.length
+      counted.faulty += faulty.length
+      await store.put(books, end)
+      options.onProgress?.(source.progress(), { ...counted, ...store.outcome, stopped: false })
+      if (options.signal?.aborted) break
+    }
+  } finally {
+    await store?.settled()
+  }
+  if (!store) throw new Error('A file has at least one batch')
+  const stopped = options.signal?.aborted ?? false
+  if (!stopped && !options.dryRun) {
+    await finishRun(db, sha256)
+    await tidyAfterBulk(db, store.written)
+  }
+  return { ...counted, ...store.outcome, stopped }
+}
+
+async function openStore(
+  database: OpenDatabase,
+  { file, dryRun = false, anew = false }: ImportOptions,
+  key: { sha256: string; reading: string },
+): Promise<BatchStore> {
+  if (dryRun) return new BatchStore(database, key.sha256, NOTHING_DONE, true)
+  const state = await beginRun(database.db, { ...key, fileName: basename(file) }, anew)
+  return new BatchStore(database, key.sha256, state)
+}

@@ -1,0 +1,102 @@
+import { inArray } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { books, mergedBooks, mergedIdentities } from '../../../db/schema/catalogue.ts'
+import { surnamesById } from '../../surnames/surnames.service.ts'
+import { type BookRow, findBook } from '../catalogue.queries.ts'
+import { addFacts } from './add-facts.ts'
+import { type BookFacts, factsOf, keyOf, likenessOf } from './book-facts.ts'
+import { lockCatalogue, type Transaction, updateBooks } from './book-records.ts'
+
+/** Records that cannot be merged; the message is for the operator. */
+export class CannotMerge extends Error {}
+
+export interface Merged {
+  keptId: number
+  /** Records that are now part of the kept one. */
+  mergedIds: number[]
+  /** Those that had been part of it before. */
+  alreadyIds: number[]
+}
+
+/**
+ * Makes several records one: the kept one gets all holdings, titles and every fact it lacked, and
+ * their addresses lead to it. What a merged record said otherwise stays readable in `merged_books`.
+ * Repeating it changes nothing.
+ * @param force also where the main surnames differ
+ * @throws {CannotMerge}
+ */
+export function mergeBooks(
+  db: Database,
+  keepId: number,
+  dropIds: readonly number[],
+  force = false,
+): Promise<Merged> {
+  return db.transaction(async (tx) => {
+    await lockCatalogue(tx)
+    const keep = await requireBook(tx, keepId)
+    const drops = new Map<number, BookRow>()
+    const alreadyIds: number[] = []
+    for (const id of new Set(dropIds)) {
+      const drop = await requireBook(tx, id)
+      if (drop.id === keep.id) alreadyIds.push(id)
+      else drops.set(drop.id, drop)
+    }
+    if (!force) await refuseOtherSurnames(tx, keep, [...drops.values()])
+    let facts = factsOf(keep)
+    for (const drop of drops.values()) facts = addFacts(facts, factsOf(drop))
+    await remember(tx, keep, facts, [...drops.values()])
+    return { keptId: keep.id, mergedIds: [...drops.keys()], alreadyIds }
+  })
+}
+
+async function requireBook(tx: Transaction, id: number): Promise<BookRow> {
+  const book = await findBook(tx, id)
+  if (!book) throw new CannotMerge(`There is no record ${id}.`)
+  return book
+}
+
+async function refuseOtherSurnames(tx: Transaction, keep: BookRow, drops: readonly BookRow[]) {
+  const others = drops.filter((drop) => drop.surnameId !== keep.surnameId)
+  if (others.length === 0) return
+  const names = await surnamesById(
+    tx,
+    [keep, ...others].map((book) => book.surnameId),
+  )
+  const shown = (book: BookRow) =>
+    `${book.id} ${book.title} (${names.get(book.surnameId)?.surname})`
+  throw new CannotMerge(
+    `The surnames differ: ${[keep, ...others].map(shown).join(', ')}. Use --force to merge them all the same.`,
+  )
+}
+
+/** What led to a merged record leads to the kept one, and so does what it was known by. */
+async function remember(
+  tx: Transaction,
+  keep: BookRow,
+  facts: BookFacts,
+  drops: readonly BookRow[],
+): Promise<void> {
+  if (drops.length === 0) return
+  const dropIds = drops.map(({ id }) => id)
+  const into = { intoId: keep.id }
+  await tx.update(mergedBooks).set(into).where(inArray(mergedBooks.intoId, dropIds))
+  await tx
+    .update(mergedIdentities)
+    .set({ bookId: keep.id })
+    .where(inArray(mergedIdentities.bookId, dropIds))
+  await tx.insert(mergedBooks).values(drops.map((record) => ({ id: record.id, ...into, record })))
+  const former = keep.identityKey === keyOf(facts) ? drops : [keep, ...drops]
+  await tx
+    .insert(mergedIdentities)
+    .values(
+      former.map(({ id, identityKey, ...row }) => ({
+        identityKey,
+        formerId: id,
+        bookId: keep.id,
+        likeness: likenessOf(row),
+      })),
+    )
+    .onConflictDoNothing()
+  await tx.delete(books).where(inArray(books.id, dropIds))
+  await updateBooks(tx, [{ ...facts, id: keep.id }])
+}

@@ -1,0 +1,107 @@
+import type { Region } from '@suyuan/contract/regions'
+import { useTranslation } from 'react-i18next'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Announcement } from './announcement.tsx'
+import styles from './archive-page.module.css'
+import type { ArchiveParts, KnownPlaces } from './archive-parts.ts'
+import type { ArchiveQuery } from './archive-query.ts'
+import { isSearch } from './archive-query.ts'
+import { placeName, placesOnMap } from './counts.ts'
+import { ArchiveMap } from './map/archive-map.tsx'
+import { QuietFailure } from './quiet-failure.tsx'
+import { ResultsPanel } from './results-panel.tsx'
+import { SearchForm } from './search-form.tsx'
+import { SearchOutcome } from './search-outcome.tsx'
+import type { Archive } from './use-archive.ts'
+import { useSearchForm } from './use-search-form.ts'
+
+interface ArchivePageProps {
+  archive: Archive
+  title: string
+  /** The confirmed surname as the reader's language writes it; empty where there is none. */
+  surname: string
+  parts: ArchiveParts
+  known: KnownPlaces
+  /** Names of the places on the map. */
+  names: readonly Region[]
+  onAskStaff: (surname?: string) => void
+}
+
+/** Search panel, results and map of the genealogy archive. */
+export function ArchivePage({
+  archive,
+  title,
+  surname,
+  parts,
+  known,
+  names,
+  onAskStaff,
+}: ArchivePageProps) {
+  const { t } = useTranslation('archive')
+  const { query, finding, busy, go } = archive
+  const books = finding?.kind === 'found' ? finding.books : null
+  const confirmed = finding?.kind === 'found' ? finding.surname : null
+  const form = useSearchForm(query, confirmed?.name ?? '', (next) => go(next))
+  const places = books === null ? [] : placesOnMap(books.location, query.provinceId)
+  const searched = isSearch(query) && books !== null && books.list.length > 0
+  const shown = searched && query.panel && query.open !== 'none'
+  const choose = (place: Pick<ArchiveQuery, 'provinceId' | 'cityId'>) =>
+    go({
+      ...(confirmed && { surname: confirmed.name, surnameId: confirmed.id }),
+      ...place,
+      type: form.mode === 'auto' ? null : form.mode,
+      page: 1,
+      open: query.open === 'all' ? 'all' : 'chosen',
+      panel: true,
+    })
+  return (
+    <div className={styles.archive}>
+      <div className={styles.panel} data-results={shown || undefined}>
+        <div className={styles.search}>
+          <h1 className={styles.title}>{title}</h1>
+          <VisuallyHidden>
+            <h2>{t('form.heading')}</h2>
+          </VisuallyHidden>
+          <SearchForm form={form} parts={parts} known={known} busy={busy} />
+          {archive.failed && <QuietFailure onRetry={archive.retry} />}
+          <SearchOutcome
+            archive={archive}
+            parts={parts}
+            mode={form.mode}
+            hasResults={searched}
+            resultsShown={shown}
+            onChoose={choose}
+            onAskStaff={onAskStaff}
+          />
+        </div>
+        {shown && books && (
+          <div className={styles.results}>
+            <ResultsPanel
+              query={query}
+              books={books}
+              place={placeName(books.location, query)}
+              busy={busy}
+              onHide={() => go({ panel: false })}
+            />
+          </div>
+        )}
+      </div>
+      <ArchiveMap
+        provinceId={query.provinceId}
+        cityId={query.cityId}
+        places={places}
+        surname={surname}
+        names={names}
+        onChoose={(id) =>
+          choose(
+            query.provinceId === null
+              ? { provinceId: id, cityId: null }
+              : { provinceId: query.provinceId, cityId: id },
+          )
+        }
+        onNational={() => choose({ provinceId: null, cityId: null })}
+      />
+      <Announcement archive={archive} />
+    </div>
+  )
+}

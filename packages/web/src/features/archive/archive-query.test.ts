@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { paths } from '../../paths.ts'
+import {
+  addressFields,
+  isGeneration,
+  isSearch,
+  parseArchiveQuery,
+  sameAnswer,
+} from './archive-query.ts'
+
+const parsed = (search: string) => parseArchiveQuery(new URLSearchParams(search))
+
+describe('the address of the archive', () => {
+  it('asks nothing where it says nothing', () => {
+    const query = parsed('')
+    expect(query).toEqual({
+      type: null,
+      surname: '',
+      surnameId: null,
+      provinceId: null,
+      cityId: null,
+      generation: '',
+      page: 1,
+      open: 'chosen',
+      panel: true,
+    })
+    expect(isSearch(query)).toBe(false)
+    expect(paths.genealogy(addressFields(query))).toBe('/genealogy')
+  })
+
+  it.each([
+    ['', null],
+    ['surname=陈', 1],
+    ['surname_id=5', 1],
+    ['surname=陈&type=2', 2],
+    ['type=1&province_id=350000', 1],
+    ['province_id=350000', null],
+    ['generation=家声', 2],
+    ['type=3', null],
+  ])('%s is a search of type %s', (search, type) => {
+    expect(parsed(search).type).toBe(type)
+  })
+
+  it.each([
+    ['surname_id=abc', { surnameId: null }],
+    ['surname_id=-5', { surnameId: null }],
+    ['surname_id=0', { surnameId: null }],
+    ['city_id=350500', { cityId: null }],
+    ['province_id=350000&city_id=350500', { provinceId: 350000, cityId: 350500 }],
+    ['page=0', { page: 1 }],
+    ['page=7', { page: 7 }],
+    ['page=1e3', { page: 1 }],
+    ['open=all', { open: 'all' }],
+    ['open=some', { open: 'chosen' }],
+    ['panel=hidden', { panel: false }],
+    ['generation=家', { generation: '' }],
+    ['generation=abc', { generation: '' }],
+    [`surname=${'a'.repeat(60)}`, { surname: 'a'.repeat(40) }],
+  ])('%s', (search, part) => {
+    expect(parsed(search)).toMatchObject(part)
+  })
+
+  it.each([
+    'type=1&surname=陈&surname_id=5',
+    'type=2&province_id=350000&city_id=350500&generation=家声&page=3',
+    'type=2&province_id=350000&open=all',
+    'type=1&surname=Tan&open=none',
+    'type=1&surname=Tan&panel=hidden',
+  ])('%s comes back as it was', (search) => {
+    const query = parsed(search)
+    const address = paths.genealogy(addressFields(query))
+    expect(parsed(address.slice('/genealogy'.length))).toEqual(query)
+  })
+
+  it('has the same answer whatever is open', () => {
+    const query = parsed('surname=陈')
+    expect(sameAnswer(query, parsed('surname=陈&panel=hidden&open=none&type=1'))).toBe(true)
+    expect(sameAnswer(query, parsed('surname=陈&page=2'))).toBe(false)
+  })
+})
+
+it.each([
+  ['家声', true],
+  ['家声远', true],
+  ['家', false],
+  ['家声远大', false],
+  ['jia', false],
+  ['家 声', false],
+])('%s as generation characters: %s', (text, good) => {
+  expect(isGeneration(text)).toBe(good)
+})

@@ -1,0 +1,106 @@
+import type { MAX_SURNAME } from '@suyuan/contract/limits'
+
+/** 1 quick, 2 advanced. */
+export type SearchType = 1 | 2
+
+/** The archive page as its address says it. */
+export interface ArchiveQuery {
+  /** Null where nobody has chosen yet: then the width of the screen decides. */
+  type: SearchType | null
+  surname: string
+  surnameId: number | null
+  provinceId: number | null
+  cityId: number | null
+  /** Successive characters of a generation poem. */
+  generation: string
+  page: number
+  /** Which provinces show their cities: the chosen one, all of them, or none. */
+  open: 'chosen' | 'all' | 'none'
+  /** False where the reader put the results away. */
+  panel: boolean
+}
+
+const ID = /^[1-9]\d{0,9}$/
+const PAGE = /^[1-9]\d{0,5}$/
+
+/** The contract's limit; an address may hold anything. */
+const SURNAME_LENGTH: typeof MAX_SURNAME = 40
+
+/** Two or three Chinese characters and nothing else. */
+const GENERATION = /^\p{Script=Han}{2,3}$/u
+
+export function isGeneration(text: string): boolean {
+  return GENERATION.test(text)
+}
+
+function idOf(params: URLSearchParams, name: string): number | null {
+  const value = params.get(name) ?? ''
+  return ID.test(value) ? Number(value) : null
+}
+
+function typeOf(params: URLSearchParams, query: Pick<ArchiveQuery, 'generation' | 'surname'>) {
+  const value = params.get('type')
+  if (value === '1') return 1
+  if (value === '2' || query.generation !== '') return 2
+  // Who arrives with a surname is searching already, on a narrow screen too.
+  return query.surname !== '' || params.has('surname_id') ? 1 : null
+}
+
+function openOf(value: string | null): ArchiveQuery['open'] {
+  return value === 'all' || value === 'none' ? value : 'chosen'
+}
+
+/** What an address asks; what is malformed counts as not asked. A city needs its province. */
+export function parseArchiveQuery(params: URLSearchParams): ArchiveQuery {
+  const surname = (params.get('surname') ?? '').trim().slice(0, SURNAME_LENGTH)
+  const asked = (params.get('generation') ?? '').trim()
+  const generation = isGeneration(asked) ? asked : ''
+  const provinceId = idOf(params, 'province_id')
+  const page = params.get('page') ?? ''
+  return {
+    type: typeOf(params, { surname, generation }),
+    surname,
+    surnameId: idOf(params, 'surname_id'),
+    provinceId,
+    cityId: provinceId === null ? null : idOf(params, 'city_id'),
+    generation,
+    page: PAGE.test(page) ? Number(page) : 1,
+    open: openOf(params.get('open')),
+    panel: params.get('panel') !== 'hidden',
+  }
+}
+
+/** The fields of an address; empty ones are left out by the path builder. */
+export function addressFields(query: ArchiveQuery) {
+  return {
+    type: query.type,
+    surname: query.surname,
+    surname_id: query.surnameId,
+    province_id: query.provinceId,
+    city_id: query.cityId,
+    generation: query.generation,
+    page: query.page === 1 ? null : query.page,
+    open: query.open === 'chosen' ? null : query.open,
+    panel: query.panel ? null : ('hidden' as const),
+  }
+}
+
+/** Whether the address asks for books, or only shows the whole catalogue's places. */
+export function isSearch(query: ArchiveQuery): boolean {
+  return (
+    query.surname !== '' ||
+    query.surnameId !== null ||
+    query.provinceId !== null ||
+    query.generation !== ''
+  )
+}
+
+/** What the answer depends on: two addresses with the same key have the same books. */
+export function answerKey(query: ArchiveQuery) {
+  const { surname, surnameId, provinceId, cityId, generation, page } = query
+  return [surname, surnameId, provinceId, cityId, generation, page] as const
+}
+
+export function sameAnswer(a: ArchiveQuery, b: ArchiveQuery): boolean {
+  return JSON.stringify(answerKey(a)) === JSON.stringify(answerKey(b))
+}

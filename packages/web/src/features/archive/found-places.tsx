@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next'
+import { useNumberFormat } from '../../lib/use-number-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { placeName } from './counts.ts'
+import type { ConfirmedSurname, FoundBooks } from './find-archive.ts'
+import styles from './found-places.module.css'
+import { MAP_ID } from './map/map-id.ts'
+import { PlaceAccordion } from './place-accordion.tsx'
+import { RESULTS_ID } from './results-panel.tsx'
+import type { OutcomeProps } from './search-outcome.tsx'
+import { SearchSummary } from './search-summary.tsx'
+
+interface FoundPlacesProps extends OutcomeProps {
+  books: FoundBooks
+  surname: ConfirmedSurname | null
+}
+
+/** The summary lines and the places, with the ways to results and map. */
+export function FoundPlaces({
+  books,
+  surname,
+  archive,
+  mode,
+  onChoose,
+  ...rest
+}: FoundPlacesProps) {
+  const { t } = useTranslation('archive')
+  const { query, go } = archive
+  if (books.location.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title={t('places.noneTitle')}
+        hint={t('places.noneHint')}
+        action={
+          <Button onClick={() => rest.onAskStaff(surname?.name)}>{t('places.askStaff')}</Button>
+        }
+      />
+    )
+  }
+  return (
+    <div className={styles.places} data-busy={archive.busy || undefined}>
+      <SearchSummary locations={books.location} yours={surname !== null} />
+      <Ways
+        {...rest}
+        total={books.total_count}
+        onShow={() => go({ panel: true, open: 'chosen' })}
+      />
+      {books.total_count === 0 && (
+        <p className={styles.nothing} data-nothing="">
+          {t('places.nothingHere', {
+            place: placeName(books.location, query) || t('places.thisPlace'),
+          })}
+        </p>
+      )}
+      <PlaceAccordion
+        locations={books.location}
+        query={query}
+        expandable={mode === 2}
+        chosenNote={rest.hasResults && <ResultsLink total={books.total_count} />}
+        onChoose={onChoose}
+        onOpen={(open) => go({ open })}
+      />
+    </div>
+  )
+}
+
+interface WaysProps extends Pick<OutcomeProps, 'hasResults' | 'resultsShown'> {
+  total: number
+  onShow: () => void
+}
+
+/** Narrow screens jump to what stands further down; wide ones open results that were put away. */
+function Ways({ hasResults, resultsShown, total, onShow }: WaysProps) {
+  const { t } = useTranslation('archive')
+  const format = useNumberFormat()
+  return (
+    <p className={styles.ways} data-print="hide">
+      {hasResults && !resultsShown && (
+        <Button onClick={onShow}>{t('summary.toResults', { total: format(total) })}</Button>
+      )}
+      {resultsShown && <ResultsLink total={total} />}
+      <a href={`#${MAP_ID}`} className={styles.jump}>
+        {t('summary.toMap')}
+      </a>
+    </p>
+  )
+}
+
+function ResultsLink({ total }: { total: number }) {
+  const { t } = useTranslation('archive')
+  const format = useNumberFormat()
+  return (
+    <a href={`#${RESULTS_ID}`} className={styles.jump}>
+      {t('summary.toResults', { total: format(total) })}
+    </a>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Region } from '@suyuan/contract/regions'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNarrow } from '../../../lib/use-narrow.ts'
+import { Button } from '../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { CountedPlace } from '../counts.ts'
+import styles from './archive-map.module.css'
+import { MapControls } from './map-controls.tsx'
+import { MAP_ID } from './map-id.ts'
+import { MapLegend } from './map-legend.tsx'
+import { MarkerLayer } from './marker-layer.tsx'
+import { SouthSeaInset } from './south-sea-inset.tsx'
+import { useDrawing } from './use-drawing.ts'
+import { useMapView } from './use-map-view.ts'
+
+export interface ArchiveMapProps {
+  provinceId: number | null
+  cityId: number | null
+  places: readonly CountedPlace[]
+  /** Names of all places on the map in the reader's language. */
+  names: readonly Region[]
+  /** In the reader's language; empty where none is confirmed. */
+  surname: string
+  onChoose: (id: number) => void
+  onNational: () => void
+}
+
+const NONE: readonly Region[] = []
+
+/** The country with a marker for each province, or a province with one for each city. */
+export function ArchiveMap({ provinceId, cityId, places, names, ...rest }: ArchiveMapProps) {
+  const { t } = useTranslation('archive')
+  const narrow = useNarrow()
+  const canvas = useRef<HTMLDivElement>(null)
+  const { drawing, failed, retry } = useDrawing(canvas)
+  const map = useMapView({
+    provinceId,
+    places,
+    names: narrow ? NONE : names,
+    enabled: drawing !== null,
+  })
+  const { view } = map
+
+  useLayoutEffect(() => {
+    if (drawing && view) drawing.draw(view)
+  }, [drawing, view])
+
+  const { onChoose } = rest
+  useEffect(
+    () =>
+      drawing?.onPick((adcode) => {
+        if (view?.places.some(({ id }) => id === adcode)) onChoose(adcode)
+      }),
+    [drawing, view, onChoose],
+  )
+
+  return (
+    <section id={MAP_ID} className={styles.map} aria-label={t('map.label')} tabIndex={-1}>
+      <VisuallyHidden>
+        <h2>{t('map.heading')}</h2>
+      </VisuallyHidden>
+      <div className={styles.ground} data-drawn={view?.adcode}>
+        <div ref={canvas} className={styles.canvas} aria-hidden="true" />
+        {drawing && view && (
+          <MarkerLayer
+            drawing={drawing}
+            places={view.places}
+            labels={view.labels}
+            records={
+              rest.surname === ''
+                ? t('map.records')
+                : t('map.surnameRecords', { surname: rest.surname })
+            }
+            chosenId={cityId}
+            onChoose={onChoose}
+          />
+        )}
+        {provinceId !== null && (
+          <div className={styles.national}>
+            <Button onClick={rest.onNational}>{t('map.national')}</Button>
+          </div>
+        )}
+        <MapState
+          failed={failed || map.failed}
+          waiting={!view}
+          onRetry={failed ? retry : map.retry}
+        />
+        <div className={styles.corner}>
+          {view && provinceId === null && (
+            <SouthSeaInset boundaries={view.boundaries} colours={view.colours} />
+          )}
+          <MapLegend />
+        </div>
+      </div>
+      {drawing && view && <MapControls drawing={drawing} onReset={() => drawing.reset()} />}
+    </section>
+  )
+}
+
+interface MapStateProps {
+  failed: boolean
+  waiting: boolean
+  onRetry: () => void
+}
+
+/** Nothing else on the page depends on the map: its failure is told in its own place. */
+function MapState({ failed, waiting, onRetry }: MapStateProps) {
+  const { t } = useTranslation('archive')
+  if (failed) {
+    return (
+      <p className={styles.state} role="status" data-map-failed="">
+        {t('map.failed')}
+        <Button onClick={onRetry}>{t('map.retry')}</Button>
+      </p>
+    )
+  }
+  return waiting ? <p className={styles.state}>{t('map.loading')}</p> : null
+}

@@ -1,0 +1,19 @@
+/** Few to many. */
+export const SCALE = ['#F3E9D6', '#E6CFA8', '#D3A878', '#B9734F', '#8E3B2A'] as const
+
+/** A place without books. */
+export const BLANK = '#F8F4EA'
+
+/** Where all counts are small, none of them is "many". */
+const MANY_AT_LEAST = 10
+
+/**
+ * The colour of a count beside the largest one. By its square root: a few places hold most books,
+ * and the many small ones shall still differ.
+ */
+export function colourOf(num: number, largest: number): string {
+  if (num <= 0) return BLANK
+  const part = Math.sqrt(Math.min(1, num / Math.max(largest, MANY_AT_LEAST)))
+  const step = Math.min(SCALE.length - 1, Math.floor(part * SCALE.length))
+  return SCALE[step] ?? BLANK
+}

@@ -1,0 +1,2 @@
+/** Where a link to the map leads. */
+export const MAP_ID = 'archive-map'

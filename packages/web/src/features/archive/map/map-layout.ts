@@ -1,0 +1,54 @@
+import type { Boundaries, Position } from './boundaries.ts'
+
+/** The library draws a degree of longitude three quarters as wide as one of latitude is high. */
+export const ASPECT = 0.75
+
+export interface Extent {
+  west: number
+  east: number
+  south: number
+  north: number
+}
+
+/** All corners of a feature's outlines. */
+export function ringsOf({ geometry }: Boundaries['features'][number]): Position[][] {
+  return geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()
+}
+
+export function extentOf(boundaries: Boundaries): Extent {
+  const extent = { west: 180, east: -180, south: 90, north: -90 }
+  for (const [x, y] of boundaries.features.flatMap(ringsOf).flat()) {
+    extent.west = Math.min(extent.west, x)
+    extent.east = Math.max(extent.east, x)
+    extent.south = Math.min(extent.south, y)
+    extent.north = Math.max(extent.north, y)
+  }
+  return extent
+}
+
+interface Frame {
+  width: number
+  height: number
+}
+
+export interface MapLayout {
+  /** Of the map's longer side, in pixels. */
+  size: number
+  /** Where the map's middle stands in the frame. */
+  center: [number, number]
+}
+
+/**
+ * Lays a map out in its frame. Where it is larger than the frame, its north and its east stay in
+ * sight: most books come from there, and the far south has an inset.
+ * @param part the map's longer side beside the frame's shorter one
+ */
+export function layoutOf(extent: Extent, { width, height }: Frame, part: number): MapLayout {
+  const size = Math.min(width, height) * part
+  const aspect = ((extent.east - extent.west) * ASPECT) / (extent.north - extent.south)
+  const [mapWidth, mapHeight] = aspect > 1 ? [size, size / aspect] : [size * aspect, size]
+  return {
+    size,
+    center: [Math.min(width / 2, width - mapWidth / 2), Math.max(height / 2, mapHeight / 2)],
+  }
+}

@@ -1,0 +1,89 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNumberFormat } from '../../../lib/use-number-format.ts'
+import type { MapDrawing } from './map-drawing.ts'
+import styles from './marker-layer.module.css'
+import { setLabels, setMarkers } from './set-markers.ts'
+import { shortCount } from './short-count.ts'
+import type { Label, PlaceOnMap } from './use-map-view.ts'
+
+interface MarkerLayerProps {
+  drawing: MapDrawing
+  /** The fullest first. */
+  places: readonly PlaceOnMap[]
+  labels: readonly Label[]
+  /** Whose books these are, in words. */
+  records: string
+  chosenId: number | null
+  onChoose: (id: number) => void
+}
+
+/** A marker for each place with books: buttons over the drawing, kept in step with it. */
+export function MarkerLayer({ drawing, places, labels, ...rest }: MarkerLayerProps) {
+  const { records, chosenId, onChoose } = rest
+  const { t } = useTranslation('archive')
+  const format = useNumberFormat()
+  const layer = useRef<HTMLUListElement>(null)
+  const names = useRef<HTMLDivElement>(null)
+  const [told, setTold] = useState<number | null>(null)
+
+  useLayoutEffect(() => {
+    const place = () => {
+      if (!layer.current || !names.current) return
+      const tips = setMarkers(layer.current, places, drawing)
+      setLabels(names.current, labels, tips, drawing)
+    }
+    place()
+    return drawing.onMove(place)
+  }, [drawing, places, labels])
+
+  return (
+    <>
+      <div ref={names} className={styles.names} aria-hidden="true">
+        {labels.map(({ id, name }) => (
+          <span key={id} className={styles.name}>
+            {name}
+          </span>
+        ))}
+      </div>
+      <ul
+        ref={layer}
+        className={styles.layer}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setTold(null)
+        }}
+      >
+        {places.map(({ id, title, num }) => (
+          <li key={id} className={styles.marker} data-told={told === id || undefined}>
+            <span className={styles.leader} aria-hidden="true" />
+            <button
+              type="button"
+              className={styles.button}
+              data-marker={id}
+              aria-label={t('map.marker', { records, place: title, num: format(num) })}
+              aria-current={id === chosenId || undefined}
+              onClick={() => onChoose(id)}
+              onPointerEnter={() => setTold(id)}
+              onPointerLeave={() => setTold(null)}
+              onFocus={(event) => {
+                if (event.currentTarget.matches(':focus-visible')) setTold(id)
+              }}
+              onBlur={() => setTold(null)}
+            >
+              <span className={styles.pin} aria-hidden="true">
+                {shortCount(num)}
+              </span>
+            </button>
+            {told === id && (
+              <div className={styles.tip} role="tooltip" data-tip="">
+                <b>{records}</b>
+                <span>{title}</span>
+                <span>{t('map.held', { num: format(num) })}</span>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { boxOfMarker, MARKER, placeMarkers, showable } from './marker-places.ts'
+
+describe('markers', () => {
+  it('stand at their places where there is room', () => {
+    const anchors = [
+      { x: 0, y: 0 },
+      { x: 100, y: 0 },
+      { x: 0, y: 60 },
+    ]
+    expect(placeMarkers(anchors)).toEqual(anchors)
+  })
+
+  it('give way to more important ones', () => {
+    const [first, second] = placeMarkers([
+      { x: 50, y: 50 },
+      { x: 52, y: 50 },
+    ])
+    expect(first).toEqual({ x: 50, y: 50 })
+    expect(second).not.toEqual({ x: 52, y: 50 })
+  })
+
+  it('move together with the map', () => {
+    const anchors = [
+      { x: 10, y: 10 },
+      { x: 15, y: 12 },
+      { x: 20, y: 30 },
+    ]
+    const moved = placeMarkers(anchors.map(({ x, y }) => ({ x: x + 64, y: y - 32 })))
+    expect(moved).toEqual(placeMarkers(anchors).map(({ x, y }) => ({ x: x + 64, y: y - 32 })))
+  })
+
+  it('never lie over each other, however near their places are', () => {
+    const point = fc.record({
+      x: fc.integer({ max: 300, min: 0 }),
+      y: fc.integer({ max: 300, min: 0 }),
+    })
+    fc.assert(
+      fc.property(fc.array(point, { maxLength: 25 }), (anchors) => {
+        const placed = placeMarkers(anchors)
+        for (const [index, a] of placed.entries()) {
+          for (const b of placed.slice(index + 1)) {
+            const apart =
+              Math.abs(a.x - b.x) >= MARKER.width || Math.abs(a.y - b.y) >= MARKER.height
+            expect(apart).toBe(true)
+          }
+        }
+      }),
+    )
+  })
+})
+
+it('shows only names that cover neither a marker nor an earlier name', () => {
+  const box = (left: number, top: number) => ({ left, top, right: left + 40, bottom: top + 16 })
+  const fixed = [boxOfMarker({ x: 200, y: 100 })]
+  expect(showable([box(0, 0), box(20, 8), box(180, 90), box(60, 0)], fixed)).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
+})

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { BLANK, colourOf, SCALE } from './colour-scale.ts'
+import { shortCount } from './short-count.ts'
+
+it.each([
+  [0, '0'],
+  [7, '7'],
+  [932, '932'],
+  [999, '999'],
+  [1000, '1k'],
+  [1204, '1.2k'],
+  [1999, '1.9k'],
+  [9999, '9.9k'],
+  [15_400, '15k'],
+  [999_999, '999k'],
+  [1_000_000, '1m'],
+  [1_350_000, '1.3m'],
+])('%i is written %s', (num, text) => {
+  expect(shortCount(num)).toBe(text)
+})
+
+it.each([
+  [0, 1204, BLANK],
+  [1, 1204, SCALE[0]],
+  [90, 1204, SCALE[1]],
+  [320, 1204, SCALE[2]],
+  [611, 1204, SCALE[3]],
+  [1204, 1204, SCALE[4]],
+  [1, 1, SCALE[1]],
+  [0, 0, BLANK],
+])('%i of %i has the colour %s', (num, largest, colour) => {
+  expect(colourOf(num, largest)).toBe(colour)
+})

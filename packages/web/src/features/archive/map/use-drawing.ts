@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { MapDrawing } from './map-drawing.ts'
+
+/** The map waits this long (specification, section 9), so that what one reads stands first. */
+const DELAY_MS = 500
+
+export interface DrawingState {
+  drawing: MapDrawing | null
+  failed: boolean
+  retry: () => void
+}
+
+/** An empty drawing in an element, once the page stands. */
+export function useDrawing(element: RefObject<HTMLElement | null>): DrawingState {
+  const [drawing, setDrawing] = useState<MapDrawing | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts it anew
+  useEffect(() => {
+    let made: MapDrawing | null = null
+    let gone = false
+    const start = async () => {
+      const { createDrawing } = await import('./map-drawing.ts')
+      if (gone || !element.current) return
+      made = createDrawing(element.current)
+      setDrawing(made)
+    }
+    const timer = setTimeout(() => start().catch(() => setFailed(true)), DELAY_MS)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+      made?.dispose()
+      setDrawing(null)
+    }
+  }, [element, attempt])
+
+  useEffect(() => {
+    if (!drawing || !element.current) return
+    const observer = new ResizeObserver(() => drawing.resize())
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [drawing, element])
+
+  const retry = () => {
+    setFailed(false)
+    setAttempt(attempt + 1)
+  }
+  return { drawing, failed, retry }
+}

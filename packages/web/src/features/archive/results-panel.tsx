@@ -1,0 +1,71 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import { Trans, useTranslation } from 'react-i18next'
+import { useNumberFormat } from '../../lib/use-number-format.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { type ArchiveQuery, addressFields } from './archive-query.ts'
+import { BookRow } from './book-row.tsx'
+import { type FoundBooks, PAGE_SIZE } from './find-archive.ts'
+import styles from './results-panel.module.css'
+
+/** Where a link to the results leads on a narrow screen. */
+export const RESULTS_ID = 'archive-results'
+
+interface ResultsPanelProps {
+  query: ArchiveQuery
+  books: FoundBooks
+  /** The place that the search is narrowed to, in words. */
+  place: string
+  busy: boolean
+  onHide: () => void
+}
+
+/** The books found, page by page. */
+export function ResultsPanel({ query, books, place, busy, onHide }: ResultsPanelProps) {
+  const { t } = useTranslation('archive')
+  const format = useNumberFormat()
+  const headingId = `${RESULTS_ID}-heading`
+  const totalPages = Math.ceil(books.total_count / PAGE_SIZE)
+  return (
+    <section
+      id={RESULTS_ID}
+      className={styles.panel}
+      aria-labelledby={headingId}
+      aria-busy={busy}
+      tabIndex={-1}
+    >
+      <div className={styles.head}>
+        <h2 id={headingId} className={styles.heading}>
+          <Trans
+            t={t}
+            i18nKey="results.heading"
+            values={{ total: format(books.total_count) }}
+            components={{ n: <b className={styles.figure} /> }}
+          />
+        </h2>
+        <div className={styles.collapse}>
+          <Button variant="quiet" aria-label={t('results.collapseWhat')} onClick={onHide}>
+            {t('results.collapse')}
+            <IconChevronLeft size={18} aria-hidden="true" />
+          </Button>
+        </div>
+      </div>
+      {place !== '' && <p className={styles.place}>{t('results.place', { place })}</p>}
+      <ul className={styles.list}>
+        {books.list.map((book) => (
+          <BookRow key={book.id} book={book} generation={query.generation} />
+        ))}
+      </ul>
+      {totalPages > 1 && (
+        <Pager
+          page={query.page}
+          totalPages={totalPages}
+          hrefOf={(page) => paths.genealogy(addressFields({ ...query, page }))}
+          alreadyFirst={t('results.alreadyFirst')}
+          alreadyLast={t('results.alreadyLast')}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import {
+  faultsOf,
+  queryOfDraft,
+  type SearchDraft,
+  withoutPlace,
+  withProvince,
+  withType,
+} from './search-draft.ts'
+
+const filled: SearchDraft = {
+  type: 2,
+  surname: { text: ' 陈 ', id: 5 },
+  provinceId: 350000,
+  cityId: 350500,
+  generation: '家声',
+}
+
+describe('the search form', () => {
+  it('drops province and city with the quick search', () => {
+    expect(withType(filled, 1)).toMatchObject({ type: 1, provinceId: null, cityId: null })
+    expect(withType(filled, 2)).toEqual(filled)
+  })
+
+  it('drops the city with another province', () => {
+    expect(withProvince(filled, 440000)).toMatchObject({ provinceId: 440000, cityId: null })
+  })
+
+  it('resets the place and keeps the surname', () => {
+    expect(withoutPlace(filled)).toMatchObject({ provinceId: null, cityId: null, generation: '' })
+    expect(withoutPlace(filled).surname).toEqual(filled.surname)
+  })
+
+  it.each([
+    [1, {}, []],
+    [1, { surname: { text: '  ', id: null } }, ['surname']],
+    [1, { provinceId: null }, []],
+    [2, { surname: { text: '', id: null } }, []],
+    [2, { provinceId: null }, ['province']],
+    [2, { generation: '家' }, ['generation']],
+    [2, { provinceId: null, generation: 'x' }, ['province', 'generation']],
+    [2, { generation: '' }, []],
+  ] as const)('type %i with %o lacks %o', (type, part, faults) => {
+    expect(faultsOf({ ...filled, ...part }, type)).toEqual(faults)
+  })
+
+  it('asks the quick search for the surname alone', () => {
+    expect(queryOfDraft(filled, 1)).toMatchObject({
+      type: 1,
+      surname: '陈',
+      surnameId: 5,
+      provinceId: null,
+      cityId: null,
+      generation: '',
+      page: 1,
+      panel: true,
+    })
+  })
+
+  it('asks the advanced search for everything, and for no id without a surname', () => {
+    expect(queryOfDraft(filled, 2)).toMatchObject({ provinceId: 350000, cityId: 350500 })
+    const none = { ...filled, surname: { text: ' ', id: 5 } }
+    expect(queryOfDraft(none, 2)).toMatchObject({ surname: '', surnameId: null })
+  })
+})

@@ -1,0 +1,63 @@
+import type { TypedSurname } from '../../lib/surname-field.ts'
+import { type ArchiveQuery, isGeneration, type SearchType } from './archive-query.ts'
+
+/** The search form as it is filled in, before it is asked. */
+export interface SearchDraft {
+  type: SearchType | null
+  surname: TypedSurname
+  provinceId: number | null
+  cityId: number | null
+  generation: string
+}
+
+export type DraftFault = 'surname' | 'province' | 'generation'
+
+/** The form for an address; a surname known by its id alone gets its name. */
+export function draftOf(query: ArchiveQuery, confirmedName: string): SearchDraft {
+  return {
+    type: query.type,
+    surname: { text: query.surname || confirmedName, id: query.surnameId },
+    provinceId: query.provinceId,
+    cityId: query.cityId,
+    generation: query.generation,
+  }
+}
+
+/** The quick search knows the surname alone. */
+export function withType(draft: SearchDraft, type: SearchType): SearchDraft {
+  return type === 1 ? { ...withoutPlace(draft), type } : { ...draft, type }
+}
+
+export function withProvince(draft: SearchDraft, provinceId: number | null): SearchDraft {
+  return { ...draft, provinceId, cityId: null }
+}
+
+export function withoutPlace(draft: SearchDraft): SearchDraft {
+  return { ...draft, provinceId: null, cityId: null, generation: '' }
+}
+
+/** What keeps a search from being asked. */
+export function faultsOf(draft: SearchDraft, type: SearchType): DraftFault[] {
+  if (type === 1) return draft.surname.text.trim() === '' ? ['surname'] : []
+  const generation = draft.generation.trim()
+  return [
+    ...(draft.provinceId === null ? (['province'] as const) : []),
+    ...(generation !== '' && !isGeneration(generation) ? (['generation'] as const) : []),
+  ]
+}
+
+/** The address of a filled-in form: from its first page, with its results open. */
+export function queryOfDraft(draft: SearchDraft, type: SearchType): ArchiveQuery {
+  const { surname, provinceId, cityId, generation } = type === 1 ? withoutPlace(draft) : draft
+  return {
+    type,
+    surname: surname.text.trim(),
+    surnameId: surname.text.trim() === '' ? null : surname.id,
+    provinceId,
+    cityId,
+    generation: generation.trim(),
+    page: 1,
+    open: 'chosen',
+    panel: true,
+  }
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { ArchiveParts } from './archive-parts.ts'
+import type { ArchiveQuery } from './archive-query.ts'
+import { FoundPlaces } from './found-places.tsx'
+import type { Archive } from './use-archive.ts'
+import type { SearchForm } from './use-search-form.ts'
+
+export interface OutcomeProps {
+  archive: Archive
+  mode: SearchForm['mode']
+  hasResults: boolean
+  resultsShown: boolean
+  onChoose: (place: Pick<ArchiveQuery, 'provinceId' | 'cityId'>) => void
+  onAskStaff: (surname?: string) => void
+}
+
+/** What a search has to say: places with counts, a question back, or that there is nothing. */
+export function SearchOutcome({ parts, ...outcome }: OutcomeProps & { parts: ArchiveParts }) {
+  const { SurnameCandidates } = parts
+  const { archive, onAskStaff } = outcome
+  const { finding, busy, go } = archive
+  if (finding === null) return busy ? <Skeleton lines={8} /> : null
+  switch (finding.kind) {
+    case 'found':
+      return <FoundPlaces {...outcome} books={finding.books} surname={finding.surname} />
+    case 'ambiguous':
+      return (
+        <SurnameCandidates
+          typed={finding.typed}
+          candidates={finding.candidates}
+          onChoose={(id) => {
+            const chosen = finding.candidates.find((candidate) => candidate.id === id)
+            go({ surname: chosen?.surname ?? finding.typed, surnameId: id })
+          }}
+          onNone={() => onAskStaff(finding.typed)}
+        />
+      )
+    case 'unknown-surname':
+      return <UnknownSurname {...outcome} typed={finding.typed} Dialog={parts.UnknownSurname} />
+    case 'unknown-place':
+      return <UnknownPlace archive={archive} />
+  }
+}
+
+interface UnknownSurnameProps extends Pick<OutcomeProps, 'archive' | 'onAskStaff'> {
+  typed: string
+  Dialog: ArchiveParts['UnknownSurname']
+}
+
+/** The dialog says it once for each search; afterwards the next step stays on the page. */
+function UnknownSurname({ archive, typed, Dialog, onAskStaff }: UnknownSurnameProps) {
+  const { t } = useTranslation('archive')
+  const [readAt, setReadAt] = useState<number | null>(null)
+  const toSay = !archive.busy && readAt !== archive.answeredAt
+  return (
+    <>
+      <EmptyState
+        level={3}
+        title={t('places.noneTitle')}
+        hint={t('places.noneHint')}
+        action={<Button onClick={() => onAskStaff(typed)}>{t('places.askStaff')}</Button>}
+      />
+      <Dialog
+        surname={toSay ? typed : null}
+        onClose={() => setReadAt(archive.answeredAt)}
+        onAskStaff={onAskStaff}
+      />
+    </>
+  )
+}
+
+function UnknownPlace({ archive }: Pick<OutcomeProps, 'archive'>) {
+  const { t } = useTranslation('archive')
+  return (
+    <EmptyState
+      level={3}
+      title={t('places.unknownPlaceTitle')}
+      hint={t('places.unknownPlaceHint')}
+      action={
+        <Button onClick={() => archive.go({ provinceId: null, cityId: null })}>
+          {t('places.national')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNarrow } from '../../lib/use-narrow.ts'
+import { showMessage } from '../../ui/messages.ts'
+import type { ArchiveQuery, SearchType } from './archive-query.ts'
+import {
+  type DraftFault,
+  draftOf,
+  faultsOf,
+  queryOfDraft,
+  type SearchDraft,
+  withType,
+} from './search-draft.ts'
+
+export interface SearchForm {
+  draft: SearchDraft
+  change: (draft: SearchDraft) => void
+  /** `auto` until the width of the screen is known. */
+  mode: SearchType | 'auto'
+  chooseType: (type: SearchType) => void
+  shown: readonly DraftFault[]
+  /** Says what is wrong with a field that the reader leaves. */
+  leave: (field: DraftFault) => void
+  submit: () => void
+}
+
+/** The form's state; it follows the address whenever that changes. */
+export function useSearchForm(
+  query: ArchiveQuery,
+  confirmedName: string,
+  onSearch: (query: ArchiveQuery) => void,
+): SearchForm {
+  const { t } = useTranslation('archive')
+  const narrow = useNarrow()
+  const [draft, setDraft] = useState(() => draftOf(query, confirmedName))
+  const [shown, setShown] = useState<readonly DraftFault[]>([])
+  const [followed, setFollowed] = useState({ query, confirmedName })
+  if (followed.query !== query || followed.confirmedName !== confirmedName) {
+    setFollowed({ query, confirmedName })
+    setDraft({ ...draftOf(query, confirmedName), type: query.type ?? draft.type })
+    setShown([])
+  }
+  // A narrow screen starts with the advanced search.
+  const starting = narrow === null ? 'auto' : narrow ? 2 : 1
+  const mode = draft.type ?? starting
+
+  function change(next: SearchDraft): void {
+    setDraft(next)
+    if (mode !== 'auto') setShown(shown.filter((fault) => faultsOf(next, mode).includes(fault)))
+  }
+
+  function submit(): void {
+    if (mode === 'auto') return
+    const faults = faultsOf(draft, mode)
+    setShown(faults)
+    if (faults.includes('surname')) showMessage({ kind: 'info', text: t('form.surnameMissing') })
+    if (faults.length === 0) onSearch(queryOfDraft(draft, mode))
+  }
+
+  return {
+    draft,
+    change,
+    mode,
+    chooseType: (type) => {
+      setDraft(withType(draft, type))
+      setShown([])
+    },
+    shown,
+    leave: (field) => {
+      const wrong = mode !== 'auto' && faultsOf(draft, mode).includes(field)
+      if (wrong && !shown.includes(field)) setShown([...shown, field])
+    },
+    submit,
+  }
+}

@@ -1,0 +1,69 @@
+import type { BookSummary } from '@suyuan/contract/catalogue'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { SampleTag } from '../../ui/sample-tag.tsx'
+import styles from './book-table.module.css'
+
+interface BookTableProps {
+  books: readonly BookSummary[]
+  caption: string
+  /** With a column that says "view details", each in a new tab. */
+  details?: boolean
+}
+
+/** Books in a table; on narrow screens each is a card of its own. */
+export function BookTable({ books, caption, details = false }: BookTableProps) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('table.bookName')}</th>
+          <th scope="col">{t('table.surname')}</th>
+          <th scope="col">{t('table.place')}</th>
+          <th scope="col">{t('table.author')}</th>
+          {details && <th scope="col">{t('table.details')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {books.map((book) => (
+          <BookRow key={book.id} book={book} details={details} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function BookRow({ book, details }: { book: BookSummary; details: boolean }) {
+  const { t } = useTranslation('catalogue')
+  const href = paths.genealogyDetail(book.id)
+  return (
+    <tr>
+      <th scope="row" className={styles.name}>
+        {details ? book.book_name : <Link to={href}>{book.book_name}</Link>}
+        {book.is_sample && <SampleTag />}
+      </th>
+      <td data-label={t('table.surname')}>{book.surname}</td>
+      <td data-label={t('table.place')}>
+        {[book.province, book.city].filter(Boolean).join(' ') || t('table.unknownPlace')}
+      </td>
+      <td data-label={t('table.author')} className={details ? styles.wideOnly : undefined}>
+        <span className={styles.clamped}>{book.author || t('table.unknownAuthor')}</span>
+      </td>
+      {details && (
+        <td className={styles.view}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('table.viewOf', { book: book.book_name })}
+          >
+            {t('table.view')}
+          </a>
+        </td>
+      )}
+    </tr>
+  )
+}

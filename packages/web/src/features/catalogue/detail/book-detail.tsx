@@ -1,0 +1,101 @@
+import type { Calls } from '@suyuan/contract/api'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { pageExists } from '../../../route-table.ts'
+import { Card } from '../../../ui/card.tsx'
+import { SampleTag } from '../../../ui/sample-tag.tsx'
+import { useContentFonts } from '../../../ui/use-content-fonts.ts'
+import { BookTable } from '../book-table.tsx'
+import { BookCover } from './book-cover.tsx'
+import styles from './book-detail.module.css'
+import { BookFacts } from './book-facts.tsx'
+import { CelebrityTable } from './celebrity-table.tsx'
+import { CiteAndShare } from './cite-and-share.tsx'
+import { GenerationPoem } from './generation-poem.tsx'
+import { SeeTheBook } from './see-the-book.tsx'
+
+export type BookDetailData = Calls['POST /api/web/genealogy/info']['output']
+
+interface BookDetailProps extends BookDetailData {
+  /** The page's public address. */
+  url: string
+  onAskStaff: () => void
+}
+
+export function BookDetail({ book, celebrities, like, url, onAskStaff }: BookDetailProps) {
+  const { t } = useTranslation('catalogue')
+  useContentFonts()
+  return (
+    <div className={styles.page}>
+      <Breadcrumb surname={book.surname} surnameId={book.surname_id} />
+      <Card className={styles.head}>
+        <BookCover title={book.book_name} />
+        <div className={styles.headWords}>
+          <h1 className={styles.title}>{book.book_name}</h1>
+          {book.is_sample && <SampleTag />}
+          <BookFacts book={book} />
+        </div>
+      </Card>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Card>
+            <h2 className={styles.heading}>{t('detail.abstractHeading')}</h2>
+            {book.remark ? (
+              <div
+                className={styles.abstract}
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: the server stores sanitised HTML only
+                dangerouslySetInnerHTML={{ __html: book.remark }}
+              />
+            ) : (
+              <p className={styles.hint}>{t('detail.noAbstract')}</p>
+            )}
+            {book.generation_poem && (
+              <GenerationPoem
+                poem={book.generation_poem}
+                variants={book.generation_poem_variants}
+              />
+            )}
+          </Card>
+          <Card>
+            <h2 className={styles.heading}>{t('detail.celebritiesHeading')}</h2>
+            <CelebrityTable celebrities={celebrities} />
+          </Card>
+          <Card>
+            <h2 className={styles.heading}>{t('detail.likeHeading')}</h2>
+            {like.length > 0 ? (
+              <BookTable books={like} caption={t('detail.likeHeading')} details />
+            ) : (
+              <p className={styles.hint}>{t('detail.noLike')}</p>
+            )}
+          </Card>
+        </div>
+        <div className={styles.side}>
+          <SeeTheBook book={book} onAskStaff={onAskStaff} />
+          <CiteAndShare book={book} url={url} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Breadcrumb({ surname, surnameId }: { surname: string; surnameId: number }) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <nav className={styles.breadcrumb} aria-label={t('detail.breadcrumb')}>
+      <ol>
+        {pageExists(paths.genealogy()) && (
+          <li>
+            <Link to={paths.genealogy()}>{t('detail.archive')}</Link>
+          </li>
+        )}
+        <li>
+          <Link to={paths.genealogyList({ surname_id: surnameId })}>
+            {t('detail.listOf', { surname })}
+          </Link>
+        </li>
+        <li aria-current="page">{t('detail.introduction')}</li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Book } from '@suyuan/contract/catalogue'
+import { useTranslation } from 'react-i18next'
+import styles from './book-detail.module.css'
+
+/** What the record says of the book, line by line; a line without a value is left out. */
+export function BookFacts({ book }: { book: Book }) {
+  const { t } = useTranslation('catalogue')
+  const year = [book.edition_era, book.edition_year > 0 ? String(book.edition_year) : '']
+  const facts: [string, string][] = [
+    [t('detail.location'), [book.province, book.city, book.area].filter(Boolean).join(' ')],
+    [t('detail.bookTitle'), book.book_name],
+    [t('detail.parallelTitles'), book.parallel_titles.join(t('detail.separator'))],
+    [t('detail.surname'), book.surnames.join(t('detail.separator'))],
+    [t('detail.author'), book.author],
+    [t('detail.edition'), [...year, book.edition_kind].filter(Boolean).join(' · ')],
+    [t('detail.volumes'), book.volumes],
+    [t('detail.hall'), book.hall],
+    [t('detail.firstAncestor'), book.first_ancestor],
+    [t('detail.migrantAncestor'), book.migrant_ancestor],
+    [t('detail.notableMembers'), book.notable_members.join(t('detail.separator'))],
+    [t('detail.source'), book.source],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import tableStyles from '../book-table.module.css'
+import styles from './book-detail.module.css'
+
+interface CelebrityTableProps {
+  celebrities: readonly { surname: string; name: string; detail: string }[]
+}
+
+/** Historical persons of the surname from the book's province. */
+export function CelebrityTable({ celebrities }: CelebrityTableProps) {
+  const { t } = useTranslation('catalogue')
+  if (celebrities.length === 0) return <p className={styles.hint}>{t('detail.noCelebrities')}</p>
+  return (
+    <table className={`${tableStyles.table} ${styles.celebrities}`}>
+      <caption className={tableStyles.caption}>{t('detail.celebritiesHeading')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('detail.personName')}</th>
+          <th scope="col">{t('table.surname')}</th>
+          <th scope="col">{t('detail.personDetail')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {celebrities.map((person) => (
+          <tr key={person.name}>
+            <th scope="row" className={tableStyles.name}>
+              {person.name}
+            </th>
+            <td data-label={t('table.surname')}>{person.surname}</td>
+            <td>
+              <span className={tableStyles.clamped}>{person.detail}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { bibtexCitation, plainCitation, risCitation } from './citation.ts'
+
+const book = {
+  id: 3,
+  book_name: '螺江陈氏家谱',
+  author: '陈宝琛等纂修',
+  edition_year: 1932,
+  edition_era: '民国二十一年',
+  edition_kind: '铅印本',
+  province: '福建省',
+  city: '福州市',
+}
+const bare = {
+  ...book,
+  author: '',
+  edition_year: 0,
+  edition_era: '',
+  edition_kind: '',
+  province: '',
+  city: '',
+}
+const seen = { url: 'https://example.org/genealogy-detail?book_id=3', on: '2026-11-20' }
+
+describe('citation', () => {
+  it('as plain text', () => {
+    expect(plainCitation(book, seen)).toBe(
+      '陈宝琛等纂修. 螺江陈氏家谱. 福建省 福州市. 民国二十一年 [1932]. 铅印本. https://example.org/genealogy-detail?book_id=3 (2026-11-20)',
+    )
+    expect(plainCitation(bare, seen)).toMatch(/^螺江陈氏家谱\. https/)
+  })
+
+  it('as BibTeX', () => {
+    const text = bibtexCitation(book, seen)
+    expect(text).toMatch(/^@book\{suyuan3,\n/)
+    expect(text).toContain('  year = {1932}')
+    expect(bibtexCitation({ ...book, book_name: '50% {x} & y_z' }, seen)).toContain(
+      'title = {50\\% x \\& y\\_z}',
+    )
+    expect(bibtexCitation(bare, seen)).not.toContain('year')
+  })
+
+  it('as RIS', () => {
+    const lines = risCitation(book, seen).split('\r\n')
+    expect(lines[0]).toBe('TY  - BOOK')
+    expect(lines).toContain('PY  - 1932')
+    expect(lines.at(-2)).toBe('ER  - ')
+    expect(risCitation({ ...book, book_name: 'a\nER  - ' }, seen).match(/^ER/gm)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,55 @@
+import type { Book } from '@suyuan/contract/catalogue'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import styles from './book-detail.module.css'
+
+interface SeeTheBookProps {
+  book: Book
+  onAskStaff: () => void
+}
+
+/** Who holds the book and how one comes to see it; there is always a next step. */
+export function SeeTheBook({ book, onAskStaff }: SeeTheBookProps) {
+  const { t } = useTranslation('catalogue')
+  const advice = {
+    none: t('detail.scanNone'),
+    online: t('detail.scanOnline'),
+    'on-request': t('detail.scanOnRequest'),
+    unknown: t('detail.scanUnknown'),
+  }[book.scan]
+  return (
+    <Card>
+      <h2 className={styles.heading}>{t('detail.seeHeading')}</h2>
+      {book.is_sample ? (
+        <p>{t('detail.sampleNote')}</p>
+      ) : (
+        <>
+          {book.holdings.length === 0 && <p>{t('detail.noHoldings')}</p>}
+          <ul className={styles.holdings}>
+            {book.holdings.map((holding) => (
+              <li key={`${holding.institution} ${holding.call_number}`}>
+                {holding.url ? (
+                  <a href={holding.url} target="_blank" rel="noreferrer">
+                    {holding.institution}
+                  </a>
+                ) : (
+                  holding.institution
+                )}
+                {holding.call_number && (
+                  <span> · {t('detail.callNumber', { number: holding.call_number })}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+          <p>{advice}</p>
+        </>
+      )}
+      <div className={styles.ask}>
+        <Button variant="primary" wide onClick={onAskStaff}>
+          {t('detail.askStaff')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { BOOKS_PAGE_SIZE } from '@suyuan/contract/limits'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { BookTable } from '../book-table.tsx'
+import { type Chip, FilterChips } from './filter-chips.tsx'
+import type { BookList } from './find-list.ts'
+import styles from './list-page.module.css'
+import type { ListQuery } from './list-query.ts'
+import { PageJump } from './page-jump.tsx'
+import { PlaceCounts } from './place-counts.tsx'
+
+interface FoundBooksProps {
+  query: ListQuery
+  list: BookList
+  busy: boolean
+  hrefOf: (query: ListQuery) => string
+}
+
+/** Counts by place on the left, chips, table and pager on the right. */
+export function FoundBooks({ query, list, busy, hrefOf }: FoundBooksProps) {
+  const { t, i18n } = useTranslation('catalogue')
+  const total = list.total_count.toLocaleString(i18n.language)
+  const hrefOfPage = (page: number) => hrefOf({ ...query, page })
+  return (
+    <div className={styles.columns}>
+      <Card className={styles.places}>
+        <p className={styles.total} role="status">
+          {t('list.total')} <strong>{total}</strong>{' '}
+          {t('list.totalUnit', { count: list.total_count })}
+        </p>
+        <h2 className={styles.placesTitle}>{t('list.placesTitle')}</h2>
+        <PlaceCounts
+          places={list.location}
+          provinceId={query.provinceId}
+          cityId={query.cityId}
+          hrefOf={(provinceId, cityId) => hrefOf({ ...query, provinceId, cityId, page: 1 })}
+        />
+      </Card>
+      <Card className={styles.books} aria-busy={busy}>
+        <FilterChips chips={chipsOf(query, list, hrefOf)} />
+        {list.list.length === 0 ? (
+          <EmptyState title={t('list.emptyTitle')} hint={t('list.emptyHint')} />
+        ) : (
+          <BookTable books={list.list} caption={t('list.caption')} />
+        )}
+        {list.total_count > BOOKS_PAGE_SIZE && (
+          <div className={styles.pages}>
+            <Pager
+              page={query.page}
+              totalPages={list.total_page}
+              hrefOf={hrefOfPage}
+              alreadyFirst={t('list.alreadyFirst')}
+              alreadyLast={t('list.alreadyLast')}
+            />
+            <PageJump page={query.page} totalPages={list.total_page} hrefOf={hrefOfPage} />
+          </div>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function chipsOf(query: ListQuery, list: BookList, hrefOf: (query: ListQuery) => string): Chip[] {
+  const without = (change: Partial<ListQuery>) => hrefOf({ ...query, ...change, page: 1 })
+  const city = list.location
+    .flatMap((place) => place.children)
+    .find(({ id }) => id === query.cityId)
+  const chips = [
+    { label: list.surname, href: without({ surnameId: null, surname: '', spelling: '' }) },
+    { label: list.province, href: without({ provinceId: null, cityId: null }) },
+    { label: query.cityId === null ? '' : (city?.title ?? ''), href: without({ cityId: null }) },
+    { label: query.title, href: without({ title: '' }) },
+  ]
+  return chips.filter(({ label }) => label !== '')
+}

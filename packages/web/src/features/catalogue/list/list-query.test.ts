@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { listParams, parseListQuery } from './list-query.ts'
+
+const nothing = {
+  surnameId: null,
+  surname: '',
+  spelling: '',
+  provinceId: null,
+  cityId: null,
+  title: '',
+  page: 1,
+}
+
+describe('address of the book list', () => {
+  it.each([
+    ['', nothing],
+    ['surname_id=5&province_id=350000', { ...nothing, surnameId: 5, provinceId: 350000 }],
+    ['surname=Tan&book_name=+颍川+&page=3', { ...nothing, surname: 'Tan', title: '颍川', page: 3 }],
+    ['surname_id=abc&province_id=-1&page=0', nothing],
+    ['page=99999999999', nothing],
+  ])('%s', (search, expected) => {
+    expect(parseListQuery(new URLSearchParams(search))).toEqual(expected)
+  })
+
+  it('comes back from what it is written as', () => {
+    const query = {
+      ...nothing,
+      surnameId: 5,
+      spelling: 'Tan',
+      provinceId: 350000,
+      title: '堂',
+      page: 7,
+    }
+    const params = new URLSearchParams()
+    for (const [name, value] of Object.entries(listParams(query))) {
+      if (value !== null && value !== '') params.set(name, String(value))
+    }
+    expect(parseListQuery(params)).toEqual(query)
+  })
+
+  it('cuts what is too long', () => {
+    expect(parseListQuery(new URLSearchParams({ book_name: '谱'.repeat(500) })).title).toHaveLength(
+      120,
+    )
+  })
+})

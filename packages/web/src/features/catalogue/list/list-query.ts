@@ -1,0 +1,51 @@
+import { MAX_SURNAME, MAX_TITLE } from '@suyuan/contract/limits'
+
+/** What the book list is asked for, as its address holds it. */
+export interface ListQuery {
+  surnameId: number | null
+  /** A surname as typed, until it is understood. */
+  surname: string
+  /** The spelling that led to the surname, for offering what else it can mean. */
+  spelling: string
+  provinceId: number | null
+  cityId: number | null
+  title: string
+  page: number
+}
+
+const MAX_PAGE = 1_000_000
+
+function idOf(params: URLSearchParams, name: string): number | null {
+  const value = params.get(name) ?? ''
+  return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null
+}
+
+function textOf(params: URLSearchParams, name: string, max: number): string {
+  return (params.get(name) ?? '').trim().slice(0, max)
+}
+
+/** Reads an address; what cannot be meant is left out. */
+export function parseListQuery(params: URLSearchParams): ListQuery {
+  return {
+    surnameId: idOf(params, 'surname_id'),
+    surname: textOf(params, 'surname', MAX_SURNAME),
+    spelling: textOf(params, 'spelling', MAX_SURNAME),
+    provinceId: idOf(params, 'province_id'),
+    cityId: idOf(params, 'city_id'),
+    title: textOf(params, 'book_name', MAX_TITLE),
+    page: Math.min(idOf(params, 'page') ?? 1, MAX_PAGE),
+  }
+}
+
+/** The query parameters of a list, the shortest that mean it. */
+export function listParams(query: ListQuery) {
+  return {
+    surname_id: query.surnameId,
+    surname: query.surnameId === null ? query.surname : '',
+    spelling: query.surnameId === null ? '' : query.spelling,
+    province_id: query.provinceId,
+    city_id: query.cityId,
+    book_name: query.title,
+    page: query.page > 1 ? query.page : null,
+  }
+}

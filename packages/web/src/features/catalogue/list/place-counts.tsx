@@ -1,0 +1,118 @@
+import type { Location } from '@suyuan/contract/catalogue'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from './place-counts.module.css'
+
+interface PlaceCountsProps {
+  places: readonly Location[]
+  provinceId: number | null
+  cityId: number | null
+  hrefOf: (provinceId: number, cityId: number | null) => string
+}
+
+/** Provinces with their number of books; the chosen one is open and shows its cities. */
+export function PlaceCounts({ places, provinceId, cityId, hrefOf }: PlaceCountsProps) {
+  const [closed, setClosed] = useState<number | null>(null)
+  return (
+    <ul className={styles.list}>
+      {places.map((place) => (
+        <li key={place.id} className={styles.province}>
+          <Province
+            place={place}
+            chosen={place.id === provinceId}
+            open={place.id === provinceId && closed !== place.id}
+            href={hrefOf(place.id, null)}
+            onToggle={(open) => setClosed(open ? null : place.id)}
+          />
+          {place.id === provinceId && closed !== place.id && place.children.length > 0 && (
+            <Cities place={place} cityId={cityId} hrefOf={hrefOf} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ProvinceProps {
+  place: Location
+  chosen: boolean
+  open: boolean
+  href: string
+  onToggle: (open: boolean) => void
+}
+
+/** Opening a province searches in it; books without a place in China cannot be opened. */
+function Province({ place, chosen, open, href, onToggle }: ProvinceProps) {
+  const { t, i18n } = useTranslation('catalogue')
+  const count = place.num.toLocaleString(i18n.language)
+  const words = (
+    <>
+      <span className={styles.name}>{place.title}</span>
+      <span className={styles.count}>{count}</span>
+    </>
+  )
+  if (place.id === 0) return <div className={styles.row}>{words}</div>
+  if (!chosen) {
+    return (
+      <Link className={styles.row} to={href} preventScrollReset>
+        <IconChevronRight className={styles.sign} size={18} aria-hidden="true" />
+        {words}
+      </Link>
+    )
+  }
+  const Sign = open ? IconChevronDown : IconChevronRight
+  return (
+    <button
+      type="button"
+      className={`${styles.row} ${styles.chosen}`}
+      aria-expanded={open}
+      aria-label={t('list.citiesOf', { place: place.title, count })}
+      onClick={() => onToggle(!open)}
+    >
+      <Sign className={styles.sign} size={18} aria-hidden="true" />
+      {words}
+    </button>
+  )
+}
+
+interface CitiesProps {
+  place: Location
+  cityId: number | null
+  hrefOf: PlaceCountsProps['hrefOf']
+}
+
+function Cities({ place, cityId, hrefOf }: CitiesProps) {
+  const { i18n } = useTranslation('catalogue')
+  return (
+    <ul className={styles.cities}>
+      {place.children.map((city) => {
+        const words = (
+          <>
+            <span className={styles.name}>{city.title}</span>
+            <span className={styles.count}>{city.num.toLocaleString(i18n.language)}</span>
+          </>
+        )
+        const chosen = city.id === cityId
+        return (
+          <li key={city.id}>
+            {city.id === 0 ? (
+              <div className={styles.city}>{words}</div>
+            ) : (
+              <Link
+                className={`${styles.city} ${chosen ? styles.chosen : ''}`}
+                aria-current={chosen || undefined}
+                // Once more on the chosen city shows the whole province again.
+                to={hrefOf(place.id, chosen ? null : city.id)}
+                preventScrollReset
+              >
+                {words}
+              </Link>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,17 @@
+/** Lengths of a line of verse, the likeliest first. */
+const METRES = [5, 7, 4, 6, 8]
+
+/**
+ * A generation poem in its lines: as written where it is written in lines, else by the metre into
+ * which it divides.
+ */
+export function poemLines(characters: string): string[] {
+  const written = characters.split(/[\s，。；、,;.]+/u).filter((line) => line !== '')
+  const [only] = written
+  if (only === undefined || written.length > 1) return written
+  const all = [...only]
+  const metre = METRES.find((length) => all.length % length === 0) ?? METRES[0] ?? all.length
+  return Array.from({ length: Math.ceil(all.length / metre) }, (_, line) =>
+    all.slice(line * metre, (line + 1) * metre).join(''),
+  )
+}

@@ -1,0 +1,21 @@
+import type { SurnameInfo } from '@suyuan/contract/surnames'
+import { useChineseLang } from '../use-chinese-lang.ts'
+import styles from './sources.module.css'
+import { workTitle } from './work-title.ts'
+
+/** What named works say of the surname. */
+export function Sources({ source }: Pick<SurnameInfo, 'source'>) {
+  const chinese = useChineseLang()
+  return (
+    <dl className={styles.sources}>
+      {source.map(({ id, source_type, content }) => (
+        <div key={id} className={styles.source}>
+          <dt className={styles.work} lang={chinese}>
+            {workTitle(source_type)}
+          </dt>
+          <dd className={styles.content}>{content}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,26 @@
+import { MAX_SURNAME } from '@suyuan/contract/limits'
+
+/** What an address asks of the encyclopedia. */
+export interface EncyclopediaQuery {
+  /** A to Z; null where none is chosen. */
+  letter: string | null
+  /** As it stands in the address, which may hold anything; null where no surname is chosen. */
+  surnameId: string | null
+  /** A surname in any spelling, still to be understood. */
+  typed: string
+}
+
+export function parseEncyclopediaQuery(params: URLSearchParams): EncyclopediaQuery {
+  const letter = (params.get('letter') ?? '').trim().toUpperCase()
+  const surnameId = (params.get('surname-id') ?? '').trim()
+  return {
+    letter: /^[A-Z]$/.test(letter) ? letter : null,
+    surnameId: surnameId === '' ? null : surnameId,
+    typed: (params.get('surname') ?? '').trim().slice(0, MAX_SURNAME),
+  }
+}
+
+/** The letter under which a reading stands: ōuyáng under O. */
+export function initialOf(pinyin: string): string {
+  return pinyin.normalize('NFD').charAt(0).toUpperCase()
+}

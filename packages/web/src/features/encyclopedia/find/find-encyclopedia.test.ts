@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { CallFailure } from '../../../lib/call-failure.ts'
+import type { ServerCall } from '../../../page-context.ts'
+import { certainQuery, findEncyclopedia, statusOf } from './find-encyclopedia.ts'
+
+const candidates = [
+  { id: 5, surname: '陈', pinyin: 'chén', kinds: [], why: '闽南语拼写' },
+  { id: 56, surname: '谭', pinyin: 'tán', kinds: [], why: '普通话拼音' },
+]
+
+/** A server with fixed answers; an answer of a number is a failure with that status. */
+function server(answers: Record<string, unknown>) {
+  const asked: [string, unknown][] = []
+  const call = ((name: string, input: unknown) => {
+    asked.push([name, input])
+    const answer = answers[name.slice('POST /api/web/'.length)]
+    return typeof answer === 'number'
+      ? Promise.reject(new CallFailure({ status: answer, subCode: 1, msg: `failed ${answer}` }))
+      : Promise.resolve(answer)
+  }) as ServerCall
+  return { call, asked }
+}
+
+const option = { id: 5, surname: '陈', pinyin: 'chén', start_in: 'C', alias: 'x', books_num: 1 }
+const usual = {
+  'surname/zimu': [{ zimu: 'C' }],
+  'surname/list': Array.from({ length: 60 }, () => option),
+  'surname/info': { id: 5, surname: '陈', zimu: 'C' },
+  'article/list': { list: [{ id: 1, title: 't', created_at: '2026-01-01', introduction: 'i' }] },
+  'surname/resolve': { candidates },
+}
+
+async function find(search: string, answers: Record<string, unknown> = {}) {
+  const { call, asked } = server({ ...usual, ...answers })
+  const found = await findEncyclopedia(call, new URLSearchParams(search))
+  return { found, asked }
+}
+
+describe('what an address shows', () => {
+  it('begins with the commonest surnames', async () => {
+    const { found } = await find('')
+    expect(found.surnames).toHaveLength(42)
+    expect(found.surnames?.[0]).toEqual({ id: 5, surname: '陈', pinyin: 'chén', start_in: 'C' })
+    expect(found).toMatchObject({ letters: ['C'], letter: null, subject: { kind: 'none' } })
+  })
+
+  it('lists a letter in full', async () => {
+    const { found, asked } = await find('letter=c')
+    expect(found.surnames).toHaveLength(60)
+    expect(asked).toContainEqual(['POST /api/web/surname/list', { zimu: 'C' }])
+  })
+
+  it('takes the letter from the surname where the address names none', async () => {
+    const { found } = await find('surname-id=5')
+    expect(found).toMatchObject({ letter: 'C', subject: { kind: 'found', info: { id: 5 } } })
+  })
+
+  it('keeps the letter that the address names', async () => {
+    expect((await find('letter=L&surname-id=5')).found.letter).toBe('L')
+  })
+
+  it('works without any list', async () => {
+    const lists = { 'surname/zimu': 500, 'surname/list': 500, 'article/list': 500 }
+    const { found } = await find('surname-id=5', lists)
+    expect(found).toMatchObject({ letters: null, surnames: null, subject: { articles: null } })
+    expect(statusOf(found)).toBe(200)
+  })
+})
+
+describe('a surname in an address', () => {
+  it.each([404, 400])('is unknown where the server says %i', async (status) => {
+    const { found } = await find('surname-id=9&surname=Foo', { 'surname/info': status })
+    expect(found.subject).toEqual({ kind: 'unknown', typed: 'Foo' })
+    expect(statusOf(found)).toBe(404)
+  })
+
+  it.each([
+    [503, 503],
+    [0, 500],
+  ])('fails where the server fails: %i', async (status, shown) => {
+    const { found } = await find('surname-id=5', { 'surname/info': status })
+    expect(found.subject).toMatchObject({ kind: 'failed', msg: `failed ${status}` })
+    expect(statusOf(found)).toBe(shown)
+  })
+
+  it('is asked back for an ambiguous spelling', async () => {
+    const { found } = await find('surname=Tan')
+    expect(found.subject).toEqual({ kind: 'ambiguous', typed: 'Tan', candidates })
+  })
+
+  it.each([
+    ['陈', candidates],
+    ['Chin', candidates.slice(0, 1)],
+  ])('is certain for %s', async (typed, list) => {
+    const answers = { 'surname/resolve': { candidates: list } }
+    const { found } = await find(`surname=${typed}`, answers)
+    expect(found.subject).toMatchObject({ kind: 'certain', candidate: { id: 5 } })
+  })
+
+  it('is unknown where nothing comes near it', async () => {
+    const { found } = await find('surname=Xyzq', { 'surname/resolve': { candidates: [] } })
+    expect(found.subject).toEqual({ kind: 'unknown', typed: 'Xyzq' })
+  })
+})
+
+it('leads from a certain spelling to letter and surname', () => {
+  expect(
+    certainQuery({ ...candidates[0], id: 5, surname: '陈', pinyin: 'chén', kinds: [], why: '' }),
+  ).toEqual({ letter: 'C', 'surname-id': 5 })
+})

@@ -1,0 +1,104 @@
+import { ARTICLE_CATEGORY } from '@suyuan/contract/limits'
+import type { ArticleSummary } from '@suyuan/contract/news'
+import type { SurnameCandidate, SurnameInfo, SurnameOption } from '@suyuan/contract/surnames'
+import { isCallFailure } from '../../../lib/call-failure.ts'
+import { quietCall } from '../../../lib/quiet-call.ts'
+import { isHan } from '../../../lib/surname-field.ts'
+import type { ServerCall } from '../../../page-context.ts'
+import { type EncyclopediaQuery, initialOf, parseEncyclopediaQuery } from './encyclopedia-query.ts'
+
+/** How many of the commonest surnames stand where no letter is chosen. */
+const COMMONEST = 42
+const ARTICLES = 5
+
+export type ListedSurname = Pick<SurnameOption, 'id' | 'surname' | 'pinyin' | 'start_in'>
+export type RelatedArticle = Pick<ArticleSummary, 'id' | 'title' | 'created_at'>
+
+/** What the address says about one surname. */
+export type Subject =
+  | { kind: 'none' }
+  | { kind: 'found'; info: SurnameInfo; articles: readonly RelatedArticle[] | null }
+  | { kind: 'certain'; candidate: SurnameCandidate }
+  | { kind: 'ambiguous'; typed: string; candidates: readonly SurnameCandidate[] }
+  | { kind: 'unknown'; typed: string }
+  | { kind: 'failed'; msg: string; status: number }
+
+/** Everything that an address shows. A list that did not come is null. */
+export interface Encyclopedia {
+  typed: string
+  letters: readonly string[] | null
+  /** Whose surnames are listed; null for the commonest of all. */
+  letter: string | null
+  surnames: readonly ListedSurname[] | null
+  subject: Subject
+}
+
+/** Finds what an address asks for, on the server and in the browser alike. */
+export async function findEncyclopedia(
+  call: ServerCall,
+  params: URLSearchParams,
+): Promise<Encyclopedia> {
+  const query = parseEncyclopediaQuery(params)
+  const [letters, subject] = await Promise.all([
+    quietCall(call, 'POST /api/web/surname/zimu', {}),
+    findSubject(call, query),
+  ])
+  const letter = query.letter ?? (subject.kind === 'found' ? subject.info.zimu : null)
+  return {
+    typed: query.typed,
+    letters: letters?.map(({ zimu }) => zimu) ?? null,
+    letter,
+    surnames: await findList(call, letter),
+    subject,
+  }
+}
+
+async function findList(call: ServerCall, letter: string | null) {
+  const list = await quietCall(call, 'POST /api/web/surname/list', { zimu: letter ?? '' })
+  // The server lists the commonest first.
+  const shown = letter === null ? list?.slice(0, COMMONEST) : list
+  return (
+    shown?.map(({ id, surname, pinyin, start_in }) => ({ id, surname, pinyin, start_in })) ?? null
+  )
+}
+
+async function findSubject(call: ServerCall, query: EncyclopediaQuery): Promise<Subject> {
+  try {
+    if (query.surnameId !== null) return await findSurname(call, query.surnameId)
+    return query.typed === '' ? { kind: 'none' } : await understand(call, query.typed)
+  } catch (error) {
+    if (!isCallFailure(error)) throw error
+    const unknown = error.status === 404 || error.status === 400
+    if (unknown) return { kind: 'unknown', typed: query.typed }
+    return { kind: 'failed', msg: error.msg, status: error.status || 500 }
+  }
+}
+
+async function findSurname(call: ServerCall, id: string): Promise<Subject> {
+  const about = { id: ARTICLE_CATEGORY, surname_id: id, limit: ARTICLES }
+  const [info, articles] = await Promise.all([
+    call('POST /api/web/surname/info', { id }),
+    quietCall(call, 'POST /api/web/article/list', about),
+  ])
+  const related = articles?.list.map(({ id, title, created_at }) => ({ id, title, created_at }))
+  return { kind: 'found', info, articles: related ?? null }
+}
+
+async function understand(call: ServerCall, typed: string): Promise<Subject> {
+  const { candidates } = await call('POST /api/web/surname/resolve', { surname: typed })
+  const [first] = candidates
+  if (first === undefined) return { kind: 'unknown', typed }
+  // A spelling can stand for several surnames; a character stands for itself.
+  const certain = candidates.length === 1 || isHan(typed)
+  return certain ? { kind: 'certain', candidate: first } : { kind: 'ambiguous', typed, candidates }
+}
+
+/** The address of the surname that a typed text stands for without doubt. */
+export function certainQuery({ id, pinyin }: SurnameCandidate) {
+  return { letter: initialOf(pinyin), 'surname-id': id }
+}
+
+export function statusOf({ subject }: Encyclopedia): number {
+  if (subject.kind === 'unknown') return 404
+  return subject.kind === 'failed' ? subject.status : 200
+}

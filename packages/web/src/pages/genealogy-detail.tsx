@@ -1,0 +1,92 @@
+import { errorTable } from '@suyuan/contract/errors'
+import { useTranslation } from 'react-i18next'
+import { data, useRouteLoaderData } from 'react-router'
+import { bookData } from '../features/catalogue/detail/book-data.ts'
+import { BookDetail, type BookDetailData } from '../features/catalogue/detail/book-detail.tsx'
+import { MissingBook } from '../features/catalogue/detail/missing-book.tsx'
+import { isCallFailure } from '../lib/call-failure.ts'
+import { useRootApplication } from '../lib/root-application-context.ts'
+import { pageContext } from '../page-context.ts'
+import { paths } from '../paths.ts'
+import type { loader as rootLoader } from '../root.tsx'
+import type { PageHandle } from '../shell/page-handle.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import type { Route } from './+types/genealogy-detail.ts'
+
+export const handle: PageHandle = { background: 'pale-grey' }
+
+/** No such book, or one that could not be read: `message` is empty where the page finds the words. */
+interface Missing {
+  kind: 'missing' | 'failed'
+  message: string
+}
+
+type Found = { kind: 'found' } & BookDetailData
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const id = url.searchParams.get('book_id') ?? ''
+  const missing: Missing = { kind: 'missing', message: '' }
+  if (!/^\d{1,9}$/.test(id)) return data<Found | Missing>(missing, { status: 404 })
+  try {
+    const detail = await context.get(pageContext).call('POST /api/web/genealogy/info', { id })
+    return data<Found | Missing>({ kind: 'found', ...detail })
+  } catch (error) {
+    if (!isCallFailure(error)) throw error
+    if (error.subCode === errorTable.not_found.sub)
+      return data<Found | Missing>(missing, { status: 404 })
+    return data<Found | Missing>({ kind: 'failed', message: error.msg }, { status: error.status })
+  }
+}
+
+export default function GenealogyDetail({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('catalogue')
+  if (loaderData.kind === 'found') return <FoundBook {...loaderData} />
+  const fallback = loaderData.kind === 'missing' ? t('detail.missing') : t('detail.failed')
+  const message = loaderData.message || fallback
+  return (
+    <>
+      <PageHead title={message} description={message} hidden />
+      <MissingBook message={message} />
+    </>
+  )
+}
+
+function FoundBook(detail: BookDetailData) {
+  const { t, i18n } = useTranslation('catalogue')
+  const application = useRootApplication()
+  const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin ?? ''
+  const { book } = detail
+  const url = `${origin}${paths.genealogyDetail(book.id)}`
+  const place = [book.province, book.city].filter(Boolean).join(' ')
+  return (
+    <>
+      <PageHead
+        title={book.book_name}
+        description={t('detail.description', {
+          book: book.book_name,
+          surname: book.surname,
+          place,
+        })}
+        params={['book_id']}
+        // A made-up record is for looking at, not for being found.
+        hidden={book.is_sample}
+      />
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: every `<` in it is escaped
+        dangerouslySetInnerHTML={{ __html: bookData(book, url, i18n.language) }}
+      />
+      <BookDetail
+        {...detail}
+        url={url}
+        onAskStaff={() =>
+          application?.open({
+            surname: book.surname,
+            describe: t('detail.askText', { book: book.book_name, id: book.id }),
+            context: { page: '/genealogy-detail', surname_id: book.surname_id },
+          })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { COUNTRY_ID } from '@suyuan/contract/limits'
+import { useTranslation } from 'react-i18next'
+import { data, redirect } from 'react-router'
+import { findList } from '../features/catalogue/list/find-list.ts'
+import { BookListPage, listHref } from '../features/catalogue/list/list-page.tsx'
+import { parseListQuery } from '../features/catalogue/list/list-query.ts'
+import { SurnameInput } from '../features/surnames/surname-input.tsx'
+import { quietCall } from '../lib/quiet-call.ts'
+import { useRootApplication } from '../lib/root-application-context.ts'
+import { pageContext } from '../page-context.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import type { Route } from './+types/genealogy-list.ts'
+
+export const handle: PageHandle = { background: 'pale-grey' }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { call } = context.get(pageContext)
+  const query = parseListQuery(url.searchParams)
+  const [finding, provinces] = await Promise.all([
+    findList(call, query),
+    quietCall(call, 'POST /api/web/pub/city', { parent_id: COUNTRY_ID }),
+  ])
+  // A typed surname that was understood stands in the address by its id from then on.
+  if (finding.kind === 'found' && query.surnameId === null && finding.list.surname_id > 0) {
+    const lang = url.searchParams.get('lang')
+    const understood = listHref({ ...query, surnameId: finding.list.surname_id })
+    throw redirect(lang ? `${understood}&lang=${encodeURIComponent(lang)}` : understood)
+  }
+  const status = finding.kind === 'found' ? 200 : finding.kind === 'failed' ? 502 : 404
+  return data({ query, finding, provinces }, { status })
+}
+
+export default function GenealogyList({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('catalogue')
+  const application = useRootApplication()
+  const { finding } = loaderData
+  const surname = finding.kind === 'found' ? finding.list.surname : ''
+  const province = finding.kind === 'found' ? finding.list.province : ''
+  const title = surname ? t('list.titleOf', { surname }) : t('list.title')
+  return (
+    <>
+      <PageHead
+        title={[title, province].filter(Boolean).join(' · ')}
+        description={surname ? t('list.descriptionOf', { surname }) : t('list.description')}
+        params={['surname_id', 'province_id', 'city_id', 'book_name', 'page']}
+        hidden={finding.kind !== 'found'}
+      />
+      <BookListPage
+        {...loaderData}
+        title={title}
+        SurnameField={SurnameInput}
+        onAskStaff={(typed) => application?.open({ surname: typed })}
+      />
+    </>
+  )
+}
