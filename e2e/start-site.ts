@@ -16,6 +16,8 @@ export default async function startSite(): Promise<() => Promise<void>> {
     throw error
   })
   process.env['SITE_UNDER_TEST'] = server.origin
+  // Codes that would go out as messages lie here.
+  process.env['SITE_DATA_DIR'] = dataDir
   return async () => {
     await server.end('SIGTERM')
     removeData()
