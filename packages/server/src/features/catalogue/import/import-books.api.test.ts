@@ -7,7 +7,6 @@ import { bookFile } from '../../../testing/book-rows.ts'
 import { dumpCatalogue, dumpRecords, wrongCounts } from '../../../testing/catalogue-dump.ts'
 import { hasDatabase, openTestDatabase } from '../../../testing/test-database.ts'
 import { xlsxFile } from '../../../testing/xlsx-file.ts'
-import { exportBooks } from './export-books.ts'
 import type { Fault } from './faults.ts'
 import { type ImportOptions, importBooks } from './import-books.ts'
 import { UnusableFile } from './unusable-file.ts'
@@ -160,17 +159,6 @@ describe.skipIf(!hasDatabase)('importing books', () => {
     expect(faults).toMatchObject([[3, { code: 'unknown_surname', column: 'surname' }]])
   })
 
-  it('exports a surname at a place', async () => {
-    const filter = { surnameId: 5, provinceId: 350000 }
-    let count = 0
-    for await (const part of exportBooks(database.db, filter)) count += part.records
-    const { rowCount } = await database.pool.query(
-      'select 1 from books where surname_id = 5 and province_id = 350000',
-    )
-    expect(count).toBe(rowCount)
-    expect(count).toBeGreaterThan(0)
-  })
-
   it.each([
     ['an unknown column', 'title,surname,source,colour\na,陈,b,red\n'],
     ['a missing column', 'title,surname\na,陈\n'],
@@ -179,21 +167,4 @@ describe.skipIf(!hasDatabase)('importing books', () => {
   ])('refuses a file with %s', async (_, text) => {
     await expect(run(fileOf(text))).rejects.toThrow(UnusableFile)
   })
-
-  // The last, because it empties the catalogue.
-  it('gives everything back that it took', async () => {
-    await run(fileOf(bookFile(2000).text))
-    const text: string[] = []
-    for await (const part of exportBooks(database.db)) text.push(part.text)
-    const file = fileOf(text.join(''))
-    const dump = await dumpCatalogue(database)
-    const { outcome, faults } = await run(file)
-    expect(faults).toEqual([])
-    expect(outcome).toMatchObject({ created: 0, extended: 0 })
-    expect(await dumpCatalogue(database)).toBe(dump)
-    const before = await dumpRecords(database)
-    await database.pool.query('delete from books')
-    expect((await run(file)).faults).toEqual([])
-    expect(await dumpRecords(database)).toEqual(before)
-  }, 120_000)
 })

@@ -41,7 +41,7 @@ export function ConfirmContact({ contact, user, onClose }: ConfirmContactProps) 
         noValidate
         onSubmit={account.submit}
       >
-        <p>
+        <p className={formStyles.before}>
           {t('contact.sendTo')} <strong>{ofMobile ? mobileText(user) : user.email}</strong>
         </p>
         <CodeField sender={sender} mayAsk={() => true} aria-required {...account.field('code')} />

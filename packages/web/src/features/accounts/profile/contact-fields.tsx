@@ -33,9 +33,12 @@ export function ContactFields({ account, editing, user, dialCodes }: ContactFiel
         />
       ) : (
         <ReadField
-          label={t('field.mobile')}
+          label={
+            <>
+              {t('field.mobile')} {user.mobile !== '' && user.mobile_confirmed && <Confirmed />}
+            </>
+          }
           value={mobileText(user)}
-          rightSection={user.mobile !== '' && user.mobile_confirmed && <Confirmed />}
         />
       )}
       {editing ? (
@@ -49,9 +52,12 @@ export function ContactFields({ account, editing, user, dialCodes }: ContactFiel
         />
       ) : (
         <ReadField
-          label={t('field.email')}
+          label={
+            <>
+              {t('field.email')} {user.email_confirmed && <Confirmed />}
+            </>
+          }
           value={user.email}
-          rightSection={user.email_confirmed && <Confirmed />}
         />
       )}
       <TextInput

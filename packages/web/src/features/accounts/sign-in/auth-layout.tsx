@@ -20,7 +20,15 @@ export function AuthLayout({ title, intro, site, year, children }: AuthLayoutPro
     <div className={styles.layout}>
       <div className={styles.picture}>
         <AuthDrawing className={styles.drawing} />
-        <p className={styles.tagline}>{t('footer.tagline')}</p>
+        <p className={styles.tagline}>
+          {/* Upright lines have no marks between them. */}
+          {t('footer.tagline')
+            .split(/[，。]/)
+            .filter(Boolean)
+            .map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+        </p>
       </div>
       <div className={styles.side}>
         <div className={styles.column}>
