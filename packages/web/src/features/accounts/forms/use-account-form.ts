@@ -22,6 +22,7 @@ export function useAccountForm<V extends Values>(input: AccountFormInput<V>) {
   const node = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
   const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<V>({
     initialValues,
     validate: validate as never,
@@ -33,6 +34,13 @@ export function useAccountForm<V extends Values>(input: AccountFormInput<V>) {
   // Typed, or filled in by a password manager, before the page's scripts were there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes to life
   useEffect(() => adoptTyped(node.current, form), [])
+
+  // Once the dialog has gone, which gives the focus back to the button it came from.
+  const wasTold = useRef(false)
+  useEffect(() => {
+    if (wasTold.current && failure === null) focusFirst(node.current, Object.keys(form.errors))
+    wasTold.current = failure !== null
+  }, [failure, form.errors])
 
   async function submit(event: React.SubmitEvent): Promise<void> {
     event.preventDefault()
@@ -72,7 +80,10 @@ export function useAccountForm<V extends Values>(input: AccountFormInput<V>) {
       return !hasError
     },
     field: (name: keyof V & string) => ({ name, ...form.getInputProps(name as never) }),
-    focusFirstError: () => focusFirst(node.current, Object.keys(form.errors)),
+    /** What a dialog says of the last try; null while it has nothing to say. */
+    failure,
+    tellFailure: setFailure,
+    readFailure: () => setFailure(null),
   }
 }
 

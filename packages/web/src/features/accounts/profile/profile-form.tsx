@@ -61,7 +61,7 @@ export function ProfileForm({ user, provinces, dialCodes }: ProfileFormProps) {
           )}
         </div>
       </form>
-      <FailureDialog message={profile.failure} onClose={profile.readFailure} />
+      <FailureDialog message={account.failure} onClose={account.readFailure} />
       <ConflictDialog profile={profile} />
     </Card>
   )

@@ -22,7 +22,6 @@ export function useProfile(user: CurrentUser) {
   const queryClient = useQueryClient()
   const rules = accountRules(t)
   const [editing, setEditing] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const [conflict, setConflict] = useState<ProfileConflict | null>(null)
 
   function show(saved: CurrentUser): void {
@@ -54,7 +53,7 @@ export function useProfile(user: CurrentUser) {
       }
     }
     setConflict(null)
-    setFailure((isCallFailure(error) && error.msg) || t('form.failed'))
+    account.tellFailure((isCallFailure(error) && error.msg) || t('form.failed'))
   }
 
   const account: AccountForm<ProfileValues> = useAccountForm<ProfileValues>({
@@ -75,11 +74,6 @@ export function useProfile(user: CurrentUser) {
     editing,
     edit: () => setEditing(true),
     cancel: () => show(user),
-    failure,
-    readFailure() {
-      setFailure(null)
-      account.focusFirstError()
-    },
     conflict,
     leaveConflict: () => setConflict(null),
     takeTheirs: () => conflict && show(conflict.theirs),

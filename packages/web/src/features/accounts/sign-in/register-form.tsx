@@ -19,7 +19,7 @@ interface RegisterFormProps {
 
 export function RegisterForm({ next, dialCodes, consentVersion }: RegisterFormProps) {
   const { t } = useTranslation('accounts')
-  const { account, failure, readFailure } = useRegister(next)
+  const account = useRegister(next)
   const { field, form } = account
   return (
     <form
@@ -79,7 +79,7 @@ export function RegisterForm({ next, dialCodes, consentVersion }: RegisterFormPr
       <div className={formStyles.submit}>
         <SubmitButton busy={account.busy}>{t('register.submit')}</SubmitButton>
       </div>
-      <FailureDialog message={failure} onClose={readFailure} />
+      <FailureDialog message={account.failure} onClose={account.readFailure} />
     </form>
   )
 }

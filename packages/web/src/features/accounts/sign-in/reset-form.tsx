@@ -18,7 +18,7 @@ interface ResetFormProps {
 
 export function ResetForm({ by, next, dialCodes }: ResetFormProps) {
   const { t } = useTranslation('accounts')
-  const { account, sender, failure, readFailure } = useReset(by, next)
+  const { account, sender } = useReset(by, next)
   const { field, form } = account
   return (
     <form
@@ -68,7 +68,7 @@ export function ResetForm({ by, next, dialCodes }: ResetFormProps) {
       <div className={formStyles.submit}>
         <SubmitButton busy={account.busy}>{t('reset.submit')}</SubmitButton>
       </div>
-      <FailureDialog message={failure} onClose={readFailure} />
+      <FailureDialog message={account.failure} onClose={account.readFailure} />
     </form>
   )
 }

@@ -1,5 +1,4 @@
 import { errorTable } from '@suyuan/contract/errors'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
@@ -8,7 +7,7 @@ import { paths } from '../../../paths.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import { confirmationFollows } from '../forms/confirmation-follows.ts'
 import { accountRules } from '../forms/rules.ts'
-import { useAccountForm } from '../forms/use-account-form.ts'
+import { type AccountForm, useAccountForm } from '../forms/use-account-form.ts'
 
 /** How long a success is read before the log-in page follows (specification, section 8). */
 export const SUCCESS_MS = 500
@@ -32,7 +31,6 @@ export function useRegister(next: string | null) {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
   const rules = accountRules(t)
-  const [failure, setFailure] = useState<string | null>(null)
 
   async function send(values: Registration): Promise<void> {
     await callApi('POST /api/web/user/register', values)
@@ -50,10 +48,10 @@ export function useRegister(next: string | null) {
     if (fields.some(({ name }) => name === 'consent_version')) {
       account.form.setFieldError('consent_version', t('consent.changed'))
     }
-    setFailure((isCallFailure(error) && error.msg) || t('register.failed'))
+    account.tellFailure((isCallFailure(error) && error.msg) || t('register.failed'))
   }
 
-  const account = useAccountForm<Registration>({
+  const account: AccountForm<Registration> = useAccountForm<Registration>({
     initialValues,
     validate: {
       surname: rules.surname,
@@ -71,12 +69,5 @@ export function useRegister(next: string | null) {
     onFailure,
   })
 
-  return {
-    account,
-    failure,
-    readFailure() {
-      setFailure(null)
-      account.focusFirstError()
-    },
-  }
+  return account
 }

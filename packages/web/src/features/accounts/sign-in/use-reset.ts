@@ -1,5 +1,4 @@
 import { errorTable } from '@suyuan/contract/errors'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
@@ -9,7 +8,7 @@ import { showMessage } from '../../../ui/messages.ts'
 import { CODE_MINUTES } from '../forms/code-minutes.ts'
 import { confirmationFollows } from '../forms/confirmation-follows.ts'
 import { accountRules } from '../forms/rules.ts'
-import { useAccountForm } from '../forms/use-account-form.ts'
+import { type AccountForm, useAccountForm } from '../forms/use-account-form.ts'
 import { useCodeSender } from '../forms/use-code-sender.ts'
 import { SUCCESS_MS } from './use-register.ts'
 
@@ -31,7 +30,6 @@ export function useReset(by: ResetBy, next: string | null) {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
   const rules = accountRules(t)
-  const [failure, setFailure] = useState<string | null>(null)
 
   async function send({ country, mobile, email, ...values }: Reset): Promise<void> {
     const owner = by === 'mobile' ? { country, mobile } : { email }
@@ -41,7 +39,7 @@ export function useReset(by: ResetBy, next: string | null) {
     await navigate(paths.login({ next }), { state: { loginName: values.login_name } })
   }
 
-  const account = useAccountForm<Reset>({
+  const account: AccountForm<Reset> = useAccountForm<Reset>({
     initialValues,
     validate: {
       login_name: rules.loginName,
@@ -57,7 +55,7 @@ export function useReset(by: ResetBy, next: string | null) {
       if (isCallFailure(error) && error.subCode === errorTable.wrong_code.sub) {
         account.form.setFieldError('sms_code', error.msg)
       }
-      setFailure((isCallFailure(error) && error.msg) || t('reset.failed'))
+      account.tellFailure((isCallFailure(error) && error.msg) || t('reset.failed'))
     },
   })
 
@@ -77,13 +75,5 @@ export function useReset(by: ResetBy, next: string | null) {
     onFailure: account.showAtFields,
   })
 
-  return {
-    account,
-    sender,
-    failure,
-    readFailure() {
-      setFailure(null)
-      account.focusFirstError()
-    },
-  }
+  return { account, sender }
 }
