@@ -113,7 +113,7 @@ test('the pager knows its ends and every page has an address', async ({
   await expect(page).toHaveURL(/page=2/)
   await page.getByLabel('跳到第几页').fill('9999')
   await page.getByRole('button', { name: '前往' }).click()
-  await page.waitForURL(/page=[3-9]/)
+  await expect(page).toHaveURL(/page=[3-9]/)
   await page.getByRole('button', { name: '下一页' }).click()
   await expect(page.getByText('已经在最后一页了')).toBeVisible()
 })

@@ -60,7 +60,7 @@ for (const lang of langs) {
     await expectProgress(page, 75)
     await expectAccessible(page)
     await page.getByLabel(text.ancestor, { exact: true }).fill('陈文德')
-    await page.getByRole('button', { name: text.result }).click()
+    await page.getByRole('button', { name: text.result, exact: true }).click()
     await expect(page).toHaveURL(/\/ancestry-detail\?/)
     const query = new URL(page.url()).searchParams
     expect(query.get('surname_id')).toBe('5')

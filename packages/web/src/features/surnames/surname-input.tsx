@@ -18,6 +18,8 @@ const SUGGESTIONS = 8
  */
 export function SurnameInput({ value, onChange, ...field }: SurnameFieldProps) {
   const [used, setUsed] = useState(false)
+  // The list may come after the answer was given: then it must not open over what follows.
+  const [open, setOpen] = useState(false)
   const { root, onDropdownOpen } = useListInView()
   const { data: options = [] } = useQuery({ ...surnameOptionsQuery, enabled: used })
   // A surname that is certain needs no list over what stands below.
@@ -28,13 +30,24 @@ export function SurnameInput({ value, onChange, ...field }: SurnameFieldProps) {
       <Autocomplete
         {...field}
         {...listBelow}
-        onDropdownOpen={onDropdownOpen}
         size="lg"
         autoComplete="off"
         maxLength={MAX_SURNAME}
         openOnFocus={false}
         value={value.text}
-        onChange={(text) => onChange({ text, id: surnameIdOf(options, text) })}
+        dropdownOpened={open && suggestions.length > 0}
+        onDropdownOpen={() => {
+          setOpen(true)
+          onDropdownOpen()
+        }}
+        onDropdownClose={() => setOpen(false)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') setOpen(false)
+        }}
+        onChange={(text) => {
+          setOpen(true)
+          onChange({ text, id: surnameIdOf(options, text) })
+        }}
         onFocus={() => setUsed(true)}
         data={[...bySurname.keys()]}
         // Found by every spelling, not only by the character that stands in the list.

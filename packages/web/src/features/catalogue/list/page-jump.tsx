@@ -19,6 +19,8 @@ export function PageJump({ page, totalPages, hrefOf }: PageJumpProps) {
     <form
       className={styles.form}
       data-print="hide"
+      // A number beyond the last page leads to the last page.
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         const asked = Number(new FormData(event.currentTarget).get('page'))

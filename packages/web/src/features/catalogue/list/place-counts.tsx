@@ -45,7 +45,7 @@ interface ProvinceProps {
 
 /** Opening a province searches in it; books without a place in China cannot be opened. */
 function Province({ place, chosen, open, href, onToggle }: ProvinceProps) {
-  const { t, i18n } = useTranslation('catalogue')
+  const { i18n } = useTranslation('catalogue')
   const count = place.num.toLocaleString(i18n.language)
   const words = (
     <>
@@ -68,7 +68,6 @@ function Province({ place, chosen, open, href, onToggle }: ProvinceProps) {
       type="button"
       className={`${styles.row} ${styles.chosen}`}
       aria-expanded={open}
-      aria-label={t('list.citiesOf', { place: place.title, count })}
       onClick={() => onToggle(!open)}
     >
       <Sign className={styles.sign} size={18} aria-hidden="true" />
