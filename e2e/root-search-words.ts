@@ -71,7 +71,7 @@ export const words = {
     clear: 'Clear',
     fujian: 'Fujian',
     quanzhou: 'Quanzhou',
-    resultTitle: 'Roots of the 陈',
+    resultTitle: 'Roots of the Chén 陈 families',
     unknown: 'We have no data on this surname yet',
     apply: 'Ask the staff to search',
     sorry: "I'm very sorry!",
