@@ -72,7 +72,7 @@ export async function copyBooks({ db, pool }: OpenDatabase, count: number): Prom
   try {
     const indexes = await dropIndexes(client)
     await client.query(
-      'truncate books, merged_books, book_counts; update surnames set books_num = 0',
+      'truncate books, merged_books, merged_identities, book_counts; update surnames set books_num = 0',
     )
     await client.query('alter table books disable trigger user')
     const names = columns.map(([, column]) => `"${column.name}"`).join(', ')
