@@ -26,7 +26,8 @@ async function* sampleRows(tx: Transaction, count: number): AsyncGenerator<Row> 
 }
 
 const columns = Object.entries(getTableColumns(books)).filter(
-  ([property]) => !['id', 'otherSurnameIds', 'generationPoemVariants'].includes(property),
+  ([property]) =>
+    !['id', 'otherSurnameIds', 'generationPoemVariants', 'externalIds'].includes(property),
 )
 
 const jsonColumns = new Set(['parallelTitles', 'holdings'])
