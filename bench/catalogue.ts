@@ -1,5 +1,5 @@
-import { timeCalls } from './load.ts'
-import { catalogueQueries } from './queries.ts'
+import { answersOf, type BenchCall, timeCalls } from './load.ts'
+import { ANY_PAGE, catalogueQueries, toAnyPage } from './queries.ts'
 import { type BenchSite, type DatabaseKind, startBenchSite } from './site.ts'
 import { type Cell, printTable, summarise, type Timings, timingCells, timingHead } from './table.ts'
 
@@ -31,7 +31,8 @@ export async function benchCatalogue(sizes = SIZES): Promise<void> {
 
 export async function measure({ server, counts, kind }: BenchSite): Promise<Map<string, Timings>> {
   const timings = new Map<string, Timings>()
-  for (const [name, calls] of Object.entries(catalogueQueries(counts))) {
+  for (const [name, drawn] of Object.entries(catalogueQueries(counts))) {
+    const calls = name === ANY_PAGE ? await spreadOverPages(server.origin, drawn) : drawn
     await timeCalls(server.origin, calls.slice(0, 200))
     timings.set(name, summarise(await timeCalls(server.origin, calls)))
     if (kind === 'PostgreSQL') {
@@ -42,6 +43,14 @@ export async function measure({ server, counts, kind }: BenchSite): Promise<Map<
     }
   }
   return timings
+}
+
+/** Asks each call how many pages it has, and moves it to one of them. */
+async function spreadOverPages(origin: string, calls: BenchCall[]): Promise<BenchCall[]> {
+  const answers = (await answersOf(origin, calls)) as { total_page: number }[]
+  const pages = answers.map(({ total_page }) => total_page)
+  console.log(`${ANY_PAGE}: up to ${Math.max(...pages)} pages`)
+  return toAnyPage(calls, pages)
 }
 
 export function printGrowth(

@@ -18,7 +18,7 @@ function send(
   agent: Agent,
   origin: string,
   { name, input, expected = 0 }: BenchCall,
-): Promise<void> {
+): Promise<unknown> {
   const [method, path] = name.split(' ')
   const body = JSON.stringify(signed(input, BENCH_SECRET, Math.floor(Date.now() / 1000)))
   address = (address + 1) % 60_000
@@ -35,8 +35,8 @@ function send(
         text += chunk
       })
       response.on('end', () => {
-        const { sub_code } = JSON.parse(text) as { sub_code: number }
-        if (sub_code === expected) resolve()
+        const { sub_code, data } = JSON.parse(text) as { sub_code: number; data: unknown }
+        if (sub_code === expected) resolve(data)
         else reject(new Error(`${name} ${JSON.stringify(input)}: sub_code ${sub_code}`))
       })
     })
@@ -67,4 +67,13 @@ export async function timeCalls(
   await Promise.all(Array.from({ length: connections }, work))
   agent.destroy()
   return times
+}
+
+/** What the calls answer, one after the other. */
+export async function answersOf(origin: string, calls: readonly BenchCall[]): Promise<unknown[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const answers: unknown[] = []
+  for (const call of calls) answers.push(await send(agent, origin, call))
+  agent.destroy()
+  return answers
 }

@@ -32,6 +32,9 @@ const titlePieces = [
   '迁',
 ]
 
+/** The list calls of which every page is asked for, once it is known how many there are. */
+export const ANY_PAGE = 'surname, province, title part, any page'
+
 /** Where people search: as often as there are books of that surname at that place. */
 function places(counts: readonly PlaceShare[], random: () => number): () => PlaceShare {
   const known = counts.filter(({ provinceId, cityId }) => provinceId > 0 && cityId > 0)
@@ -78,7 +81,7 @@ export function rootQueries(counts: readonly PlaceShare[]): Record<string, Bench
   }
 }
 
-/** The calls of archive and list; `last` gives the number of pages a list query has. */
+/** The calls of archive and list. Those that ask for a part of a title stand at their first page. */
 export function catalogueQueries(counts: readonly PlaceShare[]): Record<string, BenchCall[]> {
   const random = randomNumbers(2)
   const place = places(counts, random)
@@ -102,13 +105,10 @@ export function catalogueQueries(counts: readonly PlaceShare[]): Record<string, 
       name: 'POST /api/web/books/search',
       input: { surname_id: place().surnameId, page: 1 + Math.floor(random() * 3) },
     })),
-    'surname, province, title part, any page': distinct(() => {
+    [ANY_PAGE]: distinct(() => {
       const { surnameId, provinceId } = place()
-      const pages = Math.ceil((inProvince.get(`${surnameId} ${provinceId}`) ?? 0) / 20)
       const title = random() < MISSES ? '无此谱名' : pick(titlePieces)
-      // The last page of all books: past the last one that holds the title, which must be known.
-      const page = random() < 0.2 ? pages : 1 + Math.floor(random() * pages)
-      const input = { surname_id: surnameId, province_id: provinceId, book_name: title, page }
+      const input = { surname_id: surnameId, province_id: provinceId, book_name: title, page: 1 }
       return { name: list, input }
     }),
     'surname, province, last page': distinct(() => {
@@ -117,4 +117,17 @@ export function catalogueQueries(counts: readonly PlaceShare[]): Record<string, 
       return { name: list, input: { surname_id: surnameId, province_id: provinceId, page: pages } }
     }),
   }
+}
+
+/**
+ * Moves each list call to one of its pages, one in five to the last.
+ * @param pages how many pages each call has, in the same order
+ */
+export function toAnyPage(calls: readonly BenchCall[], pages: readonly number[]): BenchCall[] {
+  const random = randomNumbers(3)
+  return calls.map((call, index) => {
+    const last = Math.max(1, pages[index] ?? 1)
+    const page = random() < 0.2 ? last : 1 + Math.floor(random() * last)
+    return { ...call, input: { ...call.input, page } }
+  })
 }

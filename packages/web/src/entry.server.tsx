@@ -5,12 +5,13 @@ import { I18nextProvider } from 'react-i18next'
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
 import { createI18n } from './i18n/create-i18n.ts'
 import { loadTexts } from './i18n/load-texts.ts'
-import { lowPriorityScripts } from './lib/low-priority-scripts.ts'
+import { scriptsAfterPaint } from './lib/scripts-after-paint.ts'
 import { type PageContext, pageContext } from './page-context.ts'
 import { NonceContext } from './shell/nonce.ts'
 
@@ -39,7 +40,9 @@ export default async function handleDocument(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) report(error, context.get(pageContext))
+  // What a visitor asked wrongly (a page by POST) is answered, and is no fault of ours.
+  const refusal = isRouteErrorResponse(error) && error.status < 500
+  if (!refusal && !request.signal.aborted) report(error, context.get(pageContext))
 }
 
 function report(error: unknown, page: PageContext): void {
@@ -59,7 +62,7 @@ function stream(
     let answered = false
     function answer() {
       answered = true
-      const body = lowPriorityScripts().once('finish', () => clearTimeout(timer))
+      const body = scriptsAfterPaint().once('finish', () => clearTimeout(timer))
       resolve(new Response(createReadableStreamFromReadable(body), init))
       pipe(body)
     }

@@ -7,6 +7,7 @@ import { SIGN_SECRET_META } from '../lib/call-api.ts'
 import type { loader } from '../root.tsx'
 import sealUrl from '../ui/seal.svg'
 import { useNonce } from './nonce.ts'
+import { startScripts } from './start-scripts.ts'
 
 /** The HTML document around every page, error pages included. */
 export function Document({ children }: { children: React.ReactNode }) {
@@ -37,6 +38,13 @@ export function Document({ children }: { children: React.ReactNode }) {
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <script
+          nonce={nonce}
+          // The browser's copy is minified; the server's is the one that runs.
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this folder
+          dangerouslySetInnerHTML={{ __html: `(${startScripts})()` }}
+        />
       </body>
     </html>
   )

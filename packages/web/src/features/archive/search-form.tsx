@@ -36,6 +36,8 @@ export function SearchForm({
       data-mode={mode}
       onSubmit={(event) => {
         event.preventDefault()
+        // Away from the field: its open list of suggestions would cover the answer.
+        element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
         form.submit()
         requestAnimationFrame(() => focusFirstFault(element.current))
       }}

@@ -23,7 +23,9 @@ export function SurnameInput({ value, onChange, ...field }: SurnameFieldProps) {
   const { root, onDropdownOpen } = useListInView()
   const { data: options = [] } = useQuery({ ...surnameOptionsQuery, enabled: used })
   // A surname that is certain needs no list over what stands below.
-  const suggestions = value.id === null ? suggest(options, value.text, SUGGESTIONS) : []
+  // Asked of the list itself: it may have come after the surname was typed.
+  const certain = value.id !== null || surnameIdOf(options, value.text) !== null
+  const suggestions = certain ? [] : suggest(options, value.text, SUGGESTIONS)
   const bySurname = new Map(suggestions.map((option) => [option.surname, option]))
   return (
     <div ref={root}>
@@ -42,8 +44,9 @@ export function SurnameInput({ value, onChange, ...field }: SurnameFieldProps) {
         }}
         onDropdownClose={() => setOpen(false)}
         onKeyDown={({ key }) => {
-          if (key === 'Enter') setOpen(false)
+          if (key === 'Enter' || key === 'Escape') setOpen(false)
         }}
+        onBlur={() => setOpen(false)}
         onChange={(text) => {
           setOpen(true)
           onChange({ text, id: surnameIdOf(options, text) })

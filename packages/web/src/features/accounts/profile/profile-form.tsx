@@ -32,6 +32,8 @@ export function ProfileForm({ user, provinces, dialCodes }: ProfileFormProps) {
   return (
     <Card>
       <SectionTitle title={t('form.title')} />
+      {/* Not in the form: a form within a form is none. */}
+      {!editing && <ContactNotices user={user} />}
       <form
         ref={account.node}
         method="post"
@@ -44,7 +46,6 @@ export function ProfileForm({ user, provinces, dialCodes }: ProfileFormProps) {
           <PlaceFields account={account} editing={editing} provinces={provinces} />
           <ContactFields account={account} editing={editing} user={user} dialCodes={dialCodes} />
         </div>
-        {!editing && <ContactNotices user={user} />}
         <div className={styles.actions}>
           {editing ? (
             <>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './devices.module.css'
 import securityStyles from './security.module.css'
 import { SecurityItem } from './security-item.tsx'
@@ -74,13 +75,8 @@ function DeviceItem({ device, busy, onEnd }: DeviceItemProps) {
           <span>{t('devices.since', { date: at(device.created_at) })}</span>
         </p>
       </div>
-      <Button
-        variant="quiet"
-        busy={busy}
-        onClick={onEnd}
-        aria-label={t('devices.endOf', { device: name })}
-      >
-        {t('devices.end')}
+      <Button variant="quiet" busy={busy} onClick={onEnd}>
+        {t('devices.end')} <VisuallyHidden>{name}</VisuallyHidden>
       </Button>
     </li>
   )

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import { words } from './account-words.ts'
+import {
+  call,
+  codeTo,
+  letCodesAge,
+  logIn,
+  newMobile,
+  newToken,
+  register,
+  tokenOf,
+} from './members.ts'
+import { expect, expectAccessible, expectNoSideScroll, inLang, langs, open, test } from './site.ts'
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const submit = (page: Page) => page.locator('form button[type="submit"]')
+
+for (const lang of langs) {
+  const text = words[lang]
+
+  test(`log-in by password in ${lang}`, async ({ page, request, journey }) => {
+    journey.expectFailure(/400/)
+    const member = await register(request)
+    await open(page, inLang('/auth', lang))
+    await expect(page).toHaveURL(/\/auth\/login/)
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+
+    await field(page, text.loginName).focus()
+    await field(page, text.password).focus()
+    await expect(page.getByText(text.loginNameMissing)).toBeVisible()
+    await submit(page).click()
+    await expect(page.getByText(text.passwordMissing)).toBeVisible()
+    await expect(field(page, text.loginName)).toBeFocused()
+
+    await field(page, text.loginName).fill(member.login_name)
+    await field(page, text.password).fill('not this one')
+    await submit(page).click()
+    await expect(page.getByText(text.wrongLogIn)).toHaveCSS('color', 'rgb(255, 255, 255)')
+    await field(page, text.password).fill(member.passwd)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/ancestry$/)
+    expect(await tokenOf(page.context())).toBeDefined()
+  })
+
+  test(`log-in by mobile and code in ${lang}`, async ({ page, request, journey }) => {
+    journey.expectFailure(/400|429/)
+    const member = await register(request, { withMobile: true })
+    await open(page, inLang('/auth/login', lang))
+    await page.getByRole('tab', { name: text.byCode }).click()
+    await expect(page).toHaveURL(/type=2/)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: text.sendCode }).click()
+    await expect(page.getByText(text.mobileMissing)).toBeVisible()
+    await field(page, text.mobile).fill('12345')
+    await submit(page).click()
+    await expect(page.getByText(text.mobileWrong)).toBeVisible()
+    await expect(page.getByText(text.codeMissing)).toBeVisible()
+    await field(page, text.mobile).fill(member.mobile)
+    await page.getByRole('button', { name: text.sendCode }).click()
+    // The server says how long to wait, in words, and the button waits that long.
+    const refused = page.getByRole('dialog', { name: text.sorry })
+    await expect(refused).toContainText(/\d+\s?(秒|seconds?)/)
+    await refused.getByRole('button', { name: text.gotIt }).click()
+    await expect(page.getByRole('button', { name: /^\d+ 秒|^Again in/ })).toBeDisabled()
+
+    await letCodesAge(`+86${member.mobile}`)
+    await page.evaluate(() => sessionStorage.clear())
+    await page.reload()
+    await field(page, text.mobile).fill(member.mobile)
+    await page.getByRole('button', { name: text.sendCode }).click()
+    await expect(page.getByText(text.notice, { exact: true })).toBeVisible()
+    await field(page, text.code).fill(await codeTo(`+86${member.mobile}`, 'login_code'))
+    await submit(page).click()
+    await expect(page).toHaveURL(/\/ancestry$/)
+    expect(await tokenOf(page.context())).toBeDefined()
+  })
+
+  test(`the countdown outlives a reload in ${lang}`, async ({ page, journey }) => {
+    journey.expectFailure(/400/)
+    const mobile = newMobile()
+    await open(page, inLang('/auth/login?type=2', lang))
+    await field(page, text.mobile).fill(mobile)
+    await page.getByRole('button', { name: text.sendCode }).click()
+    await expect(page.getByText(text.notice, { exact: true })).toBeVisible()
+    const waiting = page.getByRole('button', { name: /^\d+ 秒|^Again in/ })
+    await expect(waiting).toBeDisabled()
+    await page.reload()
+    await expect(waiting).toBeDisabled()
+    // Nobody's number: the answer was the same, but no code was sent.
+    await field(page, text.mobile).fill(mobile)
+    await field(page, text.code).fill('123456')
+    await submit(page).click()
+    await expect(page.getByText(text.wrongCode)).toBeVisible()
+  })
+
+  test(`no connection while asking for a code in ${lang}`, async ({ page, journey }) => {
+    journey.expectFailure(/ERR_FAILED|getSms/)
+    await page.route('**/api/web/user/login/getSms', (route) => route.abort())
+    await open(page, inLang('/auth/login?type=2', lang))
+    await field(page, text.mobile).fill(newMobile())
+    await page.getByRole('button', { name: text.sendCode }).click()
+    const dialog = page.getByRole('dialog', { name: text.sorry })
+    await expect(dialog.getByText(text.smsFailed)).toBeVisible()
+    await expect(page.getByRole('button', { name: text.sendCode })).toBeEnabled()
+  })
+
+  test(`too many tries name the wait in ${lang}`, async ({ page, request, journey }) => {
+    journey.expectFailure(/400|429/)
+    const { login_name } = await register(request)
+    await open(page, inLang('/auth/login', lang))
+    await field(page, text.loginName).fill(login_name)
+    await field(page, text.password).fill('not this one')
+    await expect(async () => {
+      await submit(page).click()
+      await expect(page.getByText(/\d+\s?(秒|seconds?)/)).toBeVisible({ timeout: 700 })
+    }).toPass()
+  })
+
+  test(`a deleted account has a way back in ${lang}`, async ({ page, request, journey }) => {
+    journey.expectFailure(/403/)
+    const member = await register(request)
+    const token = await newToken(request, member)
+    const { passwd } = member
+    expect((await call(request, 'POST /api/web/user/delete', { passwd }, { token })).code).toBe(
+      10000,
+    )
+    await open(page, inLang('/auth/login?next=/profile', lang))
+    await field(page, text.loginName).fill(member.login_name)
+    await field(page, text.password).fill(passwd)
+    await submit(page).click()
+    const dialog = page.getByRole('dialog', { name: text.restoreTitle })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: text.restore }).click()
+    await expect(page).toHaveURL(/\/profile$/)
+  })
+
+  test(`the links under the log-in form in ${lang}`, async ({ page, journey: _journey }) => {
+    await open(page, inLang('/auth/login', lang))
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: text.agreement })).toBeVisible()
+    await expect(main.getByRole('link', { name: text.privacy })).toBeVisible()
+    await main.getByRole('link', { name: text.forgot }).click()
+    await expect(page).toHaveURL(/\/auth\/reset-pwd/)
+    await page.goBack()
+    await main.getByRole('link', { name: text.toRegister }).click()
+    await expect(page).toHaveURL(/\/auth\/register/)
+  })
+}
+
+test('members leave everything under /auth', async ({ page, request, journey: _journey }) => {
+  await logIn(page.context(), request, await register(request))
+  for (const path of ['/auth', '/auth/login', '/Auth/Register/', '/auth/nothing?next=/profile']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/ancestry$/)
+  }
+})
+
+test('pages for members send others to log in, and back', async ({
+  page,
+  request,
+  journey: _journey,
+}) => {
+  const member = await register(request)
+  for (const path of ['/profile?tab=3', '/Profile/']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/auth\/login\?next=/)
+  }
+  await open(page, '/profile?tab=1')
+  await field(page, '登录名').fill(member.login_name)
+  await field(page, '密码').fill(member.passwd)
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/profile\?tab=1$/)
+})
+
+test('nobody is led off the site after log-in', async ({ page, request, journey: _journey }) => {
+  const member = await register(request)
+  await open(page, '/auth/login?next=//evil.example/profile')
+  await field(page, '登录名').fill(member.login_name)
+  await field(page, '密码').fill(member.passwd)
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/ancestry$/)
+})
+
+test('the tabs are moved through by arrow keys', async ({ page, journey: _journey }) => {
+  await open(page, '/auth/login')
+  await page.getByRole('tab', { name: '账号密码' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: '手机验证码' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expect(page.getByRole('tab', { name: '手机验证码' })).toBeFocused()
+})
+
+test('what was typed before the scripts were there is not lost', async ({ page, request }) => {
+  const member = await register(request)
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await field(page, '登录名').fill(member.login_name)
+  await field(page, '密码').fill(member.passwd)
+  await expect(submit(page)).toBeVisible()
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/ancestry$/)
+})
+
+test('a password is shown when its owner wants to see it', async ({ page, journey: _journey }) => {
+  await open(page, '/auth/login')
+  await field(page, '密码').fill('赤湖陈氏')
+  await expect(field(page, '密码')).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: '显示密码' }).click()
+  await expect(field(page, '密码')).toHaveAttribute('type', 'text')
+})
