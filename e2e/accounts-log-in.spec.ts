@@ -10,7 +10,16 @@ import {
   register,
   tokenOf,
 } from './members.ts'
-import { expect, expectAccessible, expectNoSideScroll, inLang, langs, open, test } from './site.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  inLang,
+  langs,
+  narrowOnce,
+  open,
+  test,
+} from './site.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const submit = (page: Page) => page.locator('form button[type="submit"]')
@@ -44,7 +53,11 @@ for (const lang of langs) {
     expect(await tokenOf(page.context())).toBeDefined()
   })
 
-  test(`log-in by mobile and code in ${lang}`, async ({ page, request, journey }) => {
+  test(`log-in by mobile and code in ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    request,
+    journey,
+  }) => {
     journey.expectFailure(/400|429/)
     const member = await register(request, { withMobile: true })
     await open(page, inLang('/auth/login', lang))
@@ -77,7 +90,10 @@ for (const lang of langs) {
     expect(await tokenOf(page.context())).toBeDefined()
   })
 
-  test(`the countdown outlives a reload in ${lang}`, async ({ page, journey }) => {
+  test(`the countdown outlives a reload in ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    journey,
+  }) => {
     journey.expectFailure(/400/)
     const mobile = newMobile()
     await open(page, inLang('/auth/login?type=2', lang))
@@ -95,7 +111,10 @@ for (const lang of langs) {
     await expect(page.getByText(text.wrongCode)).toBeVisible()
   })
 
-  test(`no connection while asking for a code in ${lang}`, async ({ page, journey }) => {
+  test(`no connection while asking for a code in ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    journey,
+  }) => {
     journey.expectFailure(/ERR_FAILED|getSms/)
     await page.route('**/api/web/user/login/getSms', (route) => route.abort())
     await open(page, inLang('/auth/login?type=2', lang))
@@ -106,7 +125,11 @@ for (const lang of langs) {
     await expect(page.getByRole('button', { name: text.sendCode })).toBeEnabled()
   })
 
-  test(`too many tries name the wait in ${lang}`, async ({ page, request, journey }) => {
+  test(`too many tries name the wait in ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    request,
+    journey,
+  }) => {
     journey.expectFailure(/400|429/)
     const { login_name } = await register(request)
     await open(page, inLang('/auth/login', lang))
@@ -118,7 +141,11 @@ for (const lang of langs) {
     }).toPass()
   })
 
-  test(`a deleted account has a way back in ${lang}`, async ({ page, request, journey }) => {
+  test(`a deleted account has a way back in ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    request,
+    journey,
+  }) => {
     journey.expectFailure(/403/)
     const member = await register(request)
     const token = await newToken(request, member)

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { words } from './account-words.ts'
 import { call, codeTo, logIn, newMobile, register } from './members.ts'
-import { expect, expectAccessible, expectNoSideScroll, inLang, langs, open, test } from './site.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  inLang,
+  langs,
+  narrowOnce,
+  open,
+  test,
+} from './site.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -63,7 +72,7 @@ for (const lang of langs) {
     await expect(field(page, text.birthday)).toHaveValue('1988-03-02')
   })
 
-  test(`mobile and e-mail are confirmed by codes in ${lang}`, async ({
+  test(`mobile and e-mail are confirmed by codes in ${lang}${narrowOnce(lang)}`, async ({
     page,
     request,
     journey,
@@ -103,7 +112,7 @@ for (const lang of langs) {
     await expect(button(page, text.confirmEmail)).toBeHidden()
   })
 
-  test(`a profile saved elsewhere is shown beside one's own in ${lang}`, async ({
+  test(`a profile saved elsewhere is shown beside one's own in ${lang}${narrowOnce(lang)}`, async ({
     page,
     request,
     journey,

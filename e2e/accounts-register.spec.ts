@@ -8,6 +8,7 @@ import {
   inLang,
   type Lang,
   langs,
+  narrowOnce,
   open,
   test,
 } from './site.ts'
@@ -86,7 +87,7 @@ for (const lang of langs) {
     await expect(page.getByText(text.mismatch)).toBeVisible()
   })
 
-  test(`a taken login name in ${lang}`, async ({ page, request, journey }) => {
+  test(`a taken login name in ${lang}${narrowOnce(lang)}`, async ({ page, request, journey }) => {
     journey.expectFailure(/400/)
     const { login_name } = await register(request)
     await open(page, inLang('/auth/register', lang))
@@ -99,7 +100,10 @@ for (const lang of langs) {
     await expect(field(page, text.loginName)).toBeFocused()
   })
 
-  test(`no connection while registering in ${lang}`, async ({ page, journey }) => {
+  test(`no connection while registering in ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    journey,
+  }) => {
     journey.expectFailure(/ERR_FAILED|register/)
     await page.route('**/api/web/user/register', (route) => route.abort())
     await open(page, inLang('/auth/register', lang))
@@ -108,7 +112,7 @@ for (const lang of langs) {
     await expect(page.getByRole('dialog', { name: text.sorry })).toBeVisible()
   })
 
-  test(`registration with a mobile in ${lang}`, async ({ page, journey }) => {
+  test(`registration with a mobile in ${lang}${narrowOnce(lang)}`, async ({ page, journey }) => {
     journey.expectFailure(/400/)
     const mobile = newMobile()
     await open(page, inLang('/auth/register', lang))

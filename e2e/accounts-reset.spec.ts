@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { words } from './account-words.ts'
 import { codeTo, letCodesAge, messageTo, newToken, register, tokenOf } from './members.ts'
-import { expect, expectAccessible, expectNoSideScroll, inLang, langs, open, test } from './site.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  inLang,
+  langs,
+  narrowOnce,
+  open,
+  test,
+} from './site.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const submit = (page: Page) => page.locator('form button[type="submit"]')
@@ -10,7 +19,7 @@ const NEW_PASSWORD = '颍川堂下一九八八'
 for (const lang of langs) {
   const text = words[lang]
 
-  test(`a reset by mobile in ${lang}`, async ({ page, request, journey }) => {
+  test(`a reset by mobile in ${lang}${narrowOnce(lang)}`, async ({ page, request, journey }) => {
     journey.expectFailure(/400/)
     const member = await register(request, { withMobile: true })
     const to = `+86${member.mobile}`
@@ -49,7 +58,7 @@ for (const lang of langs) {
     expect(await tokenOf(page.context())).toBeUndefined()
   })
 
-  test(`a reset by e-mail in ${lang}`, async ({ page, request, journey }) => {
+  test(`a reset by e-mail in ${lang}${narrowOnce(lang)}`, async ({ page, request, journey }) => {
     journey.expectFailure(/400/)
     const member = await register(request)
     await open(page, inLang('/auth/reset-pwd', lang))

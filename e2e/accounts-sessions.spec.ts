@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { words } from './account-words.ts'
 import { call, keepToken, logIn, newToken, register, tokenOf } from './members.ts'
-import { expect, expectAccessible, inLang, langs, open, test } from './site.ts'
+import { expect, expectAccessible, inLang, langs, narrowOnce, open, test } from './site.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -10,7 +10,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 for (const lang of langs) {
   const text = words[lang]
 
-  test(`the password is changed, and every other session ends, in ${lang}`, async ({
+  test(`the password is changed, and every other session ends, in ${lang}${narrowOnce(lang)}`, async ({
     page,
     request,
     journey,
@@ -43,7 +43,7 @@ for (const lang of langs) {
     expect(ended.sub_code).toBe(20004)
   })
 
-  test(`another device is ended; it hears of it and goes to log in, in ${lang}`, async ({
+  test(`another device is ended; it hears of it and goes to log in, in ${lang}${narrowOnce(lang)}`, async ({
     page,
     browser,
     request,
@@ -71,7 +71,11 @@ for (const lang of langs) {
     await elsewhere.close()
   })
 
-  test(`the data are handed over in ${lang}`, async ({ page, request, journey: _journey }) => {
+  test(`the data are handed over in ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    request,
+    journey: _journey,
+  }) => {
     const member = await register(request)
     await logIn(page.context(), request, member)
     await open(page, inLang('/profile', lang))
@@ -84,7 +88,11 @@ for (const lang of langs) {
     expect(JSON.stringify(content)).toContain(member.email)
   })
 
-  test(`the account is deleted in ${lang}`, async ({ page, request, journey }) => {
+  test(`the account is deleted in ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    request,
+    journey,
+  }) => {
     journey.expectFailure(/400/)
     const member = await register(request)
     await logIn(page.context(), request, member)
@@ -105,7 +113,11 @@ for (const lang of langs) {
     await expect(page.getByRole('banner').getByText('陈嘉树')).toHaveCount(0)
   })
 
-  test(`logging out asks first, in ${lang}`, async ({ page, request, journey: _journey }) => {
+  test(`logging out asks first, in ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    request,
+    journey: _journey,
+  }) => {
     const token = await logIn(page.context(), request, await register(request))
     await open(page, inLang('/profile?tab=3', lang))
     const dialog = page.getByRole('dialog', { name: text.logOut })

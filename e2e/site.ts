@@ -7,6 +7,14 @@ export const langs = ['zh-CN', 'zh-TW', 'en'] as const
 
 export type Lang = (typeof langs)[number]
 
+/**
+ * For journeys in every language whose path is the same at both widths: at the narrow one, one
+ * language shows it, and the pages' own journeys show the layout in all three.
+ */
+export function narrowOnce(lang: Lang): string {
+  return lang === 'zh-CN' ? '' : ' @desktop'
+}
+
 interface Journey {
   /** Answers that a journey brings about on purpose; Chromium writes each to the console. */
   expectFailure(pattern: RegExp): void

@@ -22,6 +22,7 @@ export const surnameMatchKind = z.enum([
   'traditional',
   'variant',
   'pinyin',
+  'other-reading',
   'cantonese',
   'hokkien',
   'teochew',

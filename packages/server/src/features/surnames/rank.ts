@@ -26,6 +26,7 @@ const weights: Record<SurnameMatchKind, number> = {
   cantonese: 0.9,
   hokkien: 0.9,
   english: 0.8,
+  'other-reading': 0.7,
   teochew: 0.7,
   hakka: 0.7,
   'wade-giles': 0.7,

@@ -5,6 +5,7 @@ import {
   IconArrowUp,
   IconMinus,
   IconPlus,
+  IconZoomReset,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import styles from './map-controls.module.css'
@@ -44,7 +45,7 @@ export function MapControls({ drawing, onReset }: MapControlsProps) {
       <div className={styles.zoom}>
         <button type="button" className={styles.button} onClick={() => drawing.zoomBy(ZOOM_STEP)}>
           <IconPlus size={18} aria-hidden="true" />
-          {t('map.zoomIn')}
+          <span className={styles.word}>{t('map.zoomIn')}</span>
         </button>
         <button
           type="button"
@@ -52,10 +53,11 @@ export function MapControls({ drawing, onReset }: MapControlsProps) {
           onClick={() => drawing.zoomBy(1 / ZOOM_STEP)}
         >
           <IconMinus size={18} aria-hidden="true" />
-          {t('map.zoomOut')}
+          <span className={styles.word}>{t('map.zoomOut')}</span>
         </button>
         <button type="button" className={styles.button} onClick={onReset}>
-          {t('map.reset')}
+          <IconZoomReset size={18} aria-hidden="true" />
+          <span className={styles.word}>{t('map.reset')}</span>
         </button>
       </div>
       <div className={styles.pad}>
