@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { words } from './account-words.ts'
 import {
   call,
@@ -14,15 +13,14 @@ import {
   expect,
   expectAccessible,
   expectNoSideScroll,
+  field,
   inLang,
   langs,
   narrowOnce,
   open,
+  submit,
   test,
 } from './site.ts'
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const submit = (page: Page) => page.locator('form button[type="submit"]')
 
 for (const lang of langs) {
   const text = words[lang]

@@ -1,19 +1,17 @@
-import type { Page } from '@playwright/test'
 import { words } from './account-words.ts'
 import { call, codeTo, logIn, newMobile, register } from './members.ts'
 import {
+  button,
   expect,
   expectAccessible,
   expectNoSideScroll,
+  field,
   inLang,
   langs,
   narrowOnce,
   open,
   test,
 } from './site.ts'
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 for (const lang of langs) {
   const text = words[lang]

@@ -5,16 +5,15 @@ import {
   expect,
   expectAccessible,
   expectNoSideScroll,
+  field,
   inLang,
   type Lang,
   langs,
   narrowOnce,
   open,
+  submit,
   test,
 } from './site.ts'
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const submit = (page: Page) => page.locator('form button[type="submit"]')
 
 async function fill(page: Page, lang: Lang, member: { login_name: string; email: string }) {
   const text = words[lang]

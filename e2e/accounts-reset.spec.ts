@@ -1,19 +1,18 @@
-import type { Page } from '@playwright/test'
 import { words } from './account-words.ts'
 import { codeTo, letCodesAge, messageTo, newToken, register, tokenOf } from './members.ts'
 import {
   expect,
   expectAccessible,
   expectNoSideScroll,
+  field,
   inLang,
   langs,
   narrowOnce,
   open,
+  submit,
   test,
 } from './site.ts'
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const submit = (page: Page) => page.locator('form button[type="submit"]')
 const NEW_PASSWORD = '颍川堂下一九八八'
 
 for (const lang of langs) {

@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { words } from './account-words.ts'
 import { call, keepToken, logIn, newToken, register, tokenOf } from './members.ts'
-import { expect, expectAccessible, inLang, langs, narrowOnce, open, test } from './site.ts'
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+import {
+  button,
+  expect,
+  expectAccessible,
+  field,
+  inLang,
+  langs,
+  narrowOnce,
+  open,
+  test,
+} from './site.ts'
 
 for (const lang of langs) {
   const text = words[lang]

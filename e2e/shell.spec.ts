@@ -81,6 +81,14 @@ test('scripts run only with the nonce of the answer', async ({ request }) => {
   expect(html).not.toMatch(/\son\w+="/)
 })
 
+test('scripts wait for the first paint, and no longer', async ({ page, journey: _journey }) => {
+  const html = (await (await page.goto('/ancestry'))?.text()) ?? ''
+  expect(html).toContain('type="later-module"')
+  expect(html).not.toMatch(/<link rel="modulepreload"|<script[^>]* type="module"/)
+  await expect(page.locator('link[rel="modulepreload"]').first()).toBeAttached()
+  await expect(page.locator('[rel="later-modulepreload"], [type="later-module"]')).toHaveCount(0)
+})
+
 test('the menu opens by keyboard @desktop', async ({ page, journey: _journey }) => {
   await open(page, '/ancestry')
   const roots = page.getByRole('banner').locator('summary', { hasText: '寻根' })

@@ -84,3 +84,12 @@ export async function expectHead(page: Page, lang: Lang): Promise<void> {
     await expect(page.locator(`link[rel="alternate"][hreflang="${other}"]`)).toHaveCount(1)
   }
 }
+
+/** A field by its whole label. */
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+/** A button by its whole name. */
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** The button that sends the page's form. */
+export const submit = (page: Page) => page.locator('form button[type="submit"]')

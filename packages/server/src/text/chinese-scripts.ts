@@ -59,8 +59,23 @@ const names: Record<string, string> = {
 
 const asName = new RegExp(Object.keys(names).join('|'), 'gu')
 
-/** Simplified text in traditional characters and Taiwan words; surnames stay what they are. */
+/** Quotation marks as Taiwan sets them; an apostrophe in a spelling (Ch’en) stays one. */
+function cornerQuotes(text: string): string {
+  return text
+    .replaceAll('“', '「')
+    .replaceAll('”', '」')
+    .replace(/‘([^‘’]*)’/gu, '『$1』')
+}
+
+/**
+ * Simplified text in traditional characters, with Taiwan's words and quotation marks; surnames stay
+ * what they are.
+ */
 export function toTraditional(simplified: string): string {
+  return cornerQuotes(traditionalWords(simplified))
+}
+
+function traditionalWords(simplified: string): string {
   const kept: { start: number; end: number; text: string }[] = []
   for (const match of simplified.matchAll(asName)) {
     keep(match.index, match[0], names[match[0]] ?? match[0])
