@@ -173,7 +173,10 @@ for (const skipped of ['province', 'city'] as const) {
     await open(page, '/ancestry')
     await typeSurname(page, 'zh-CN', '林')
     await expectProgress(page, 25)
-    if (skipped === 'city') await choosePlace(page, 'zh-CN', '祖籍省份', '福建省')
+    if (skipped === 'city') {
+      await choosePlace(page, 'zh-CN', '祖籍省份', '福建省')
+      await expectProgress(page, 50)
+    }
     await page.getByRole('button', { name: '忘记了，跳过' }).click()
     await expectProgress(page, 75)
     await page.getByRole('button', { name: '不记得，直接看结果' }).click()

@@ -65,7 +65,7 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
 /** The page's own words are there and its scripts have taken over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.waitForFunction(() => document.readyState === 'complete')
+  await page.locator('html[data-live]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
 }
 

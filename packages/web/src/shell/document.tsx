@@ -1,6 +1,7 @@
 import { headingFontUrls } from 'virtual:heading-font-urls'
 import { textChunkUrls } from 'virtual:text-chunks'
 import { langOr } from '@suyuan/contract/lang'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Links, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { SIGN_SECRET_META } from '../lib/call-api.ts'
@@ -16,6 +17,10 @@ export function Document({ children }: { children: React.ReactNode }) {
   const nonce = useNonce()
   const root = useRouteLoaderData<typeof loader>('root')
   const texts = textChunkUrls[lang]
+
+  // Says that the scripts answer, for whoever drives the page by program.
+  useEffect(() => document.documentElement.setAttribute('data-live', ''), [])
+
   return (
     <html lang={lang} data-mantine-color-scheme="light">
       <head>
