@@ -20,6 +20,7 @@ export const errorTable = {
   unavailable: { sub: 20015, status: 503 },
   account_deleted: { sub: 20018, status: 403 },
   sms_failed: { sub: 20019, status: 503 },
+  other_member: { sub: 20020, status: 409 },
   internal: { sub: 20099, status: 500 },
 } as const satisfies Record<string, { sub: number; status: number }>
 
@@ -29,6 +30,7 @@ export type ErrorCode = keyof typeof errorTable
 export const commonErrors = [
   'session_unknown',
   'session_expired',
+  'other_member',
   'invalid_input',
   'too_many_requests',
   'bad_signature',

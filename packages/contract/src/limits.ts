@@ -7,6 +7,9 @@
 export const SUCCESS = 10000
 export const FAILURE = 20000
 
+/** Header with the uid of the member whom the calling page shows: it must be the session's. */
+export const MEMBER_HEADER = 'member'
+
 /** The country's id: its children are the 34 provinces. */
 export const COUNTRY_ID = 1
 

@@ -11,7 +11,7 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
         version: '1.0',
         description:
           'Every answer is an envelope {code, msg, sub_code, sub_msg, data}; 10000 is success. ' +
-          'Each request carries version, ts and sign beside its payload, and the headers lang and, when signed in, access-token.',
+          'Each request carries version, ts and sign beside its payload, and the headers lang and, when signed in, access-token. A page that shows a member names that member’s uid in the header member.',
       },
     },
   })

@@ -1,4 +1,5 @@
 import { langOr } from '@suyuan/contract/lang'
+import { MEMBER_HEADER } from '@suyuan/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { resolveSession } from '../features/accounts/sessions.ts'
 import { failure, success } from './answer.ts'
@@ -44,12 +45,18 @@ export function mountApi(
   ): Promise<Caller> => {
     const token = header(request, 'access-token')
     checkSignature(fields, token ?? services.config.signSecret, Math.floor(Date.now() / 1000))
+    const session = token === undefined ? null : await resolveSession(services.db, token)
+    // A page acts for the member it shows, whoever has logged in beside it since.
+    const shown = header(request, MEMBER_HEADER)
+    if (session && shown !== undefined && shown !== session.userId) {
+      throw new AppError('other_member')
+    }
     return {
       lang: langOr(header(request, 'lang')),
       address: request.ip,
       userAgent: header(request, 'user-agent') ?? '',
       requestId: request.id,
-      session: token === undefined ? null : await resolveSession(services.db, token),
+      session,
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@suyuan/contract/endpoint'
 import { failureSchema, successSchema } from '@suyuan/contract/envelope'
 import { commonErrors, type ErrorCode, errorTable } from '@suyuan/contract/errors'
+import { MEMBER_HEADER } from '@suyuan/contract/limits'
 import * as z from 'zod'
 
 const signatureFields = z.object({
@@ -31,7 +32,11 @@ export function openApiSchema(endpoint: Endpoint): Record<string, unknown> {
     tags: [endpoint.path.split('/')[3] ?? 'api'],
     headers: {
       type: 'object',
-      properties: { lang: { type: 'string' }, 'access-token': { type: 'string' } },
+      properties: {
+        lang: { type: 'string' },
+        'access-token': { type: 'string' },
+        [MEMBER_HEADER]: { type: 'string' },
+      },
     },
     ...(endpoint.method === 'GET'
       ? { querystring: mergedObject(endpoint.input) }

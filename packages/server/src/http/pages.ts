@@ -84,7 +84,7 @@ export function mountPages(
       })
       if (lang.fromQuery) reply.header('set-cookie', langCookie(lang.lang, request))
       if (ended) reply.header('set-cookie', 'token=; Path=/; Max-Age=0; SameSite=Lax')
-      return send(response, reply)
+      return send(response, reply, session !== null)
     })
   })
 }
@@ -138,14 +138,16 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, proxied: boo
   })
 }
 
-function send(response: Response, reply: FastifyReply): FastifyReply {
+function send(response: Response, reply: FastifyReply, signedIn: boolean): FastifyReply {
   reply.code(response.status)
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') reply.header(name, value)
   }
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
-  // A page may show its member's name and data, so it is the reader's browser's alone.
-  if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
+  // A member's page must not come back from the cache for whoever sits there after log-out.
+  if (!response.headers.has('cache-control')) {
+    reply.header('cache-control', signedIn ? 'private, no-store' : 'private, no-cache')
+  }
   reply.header('vary', 'cookie')
   if (response.body === null) return reply.send('')
   return reply.send(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]))

@@ -16,7 +16,7 @@ function failure(sub: number, status: number, headers: Record<string, string> = 
 }
 
 /** A client whose server gives the prepared answers in turn. */
-function client(answers: (Response | Error)[], token?: string) {
+function client(answers: (Response | Error)[], ...tokens: string[]) {
   const requests: { path: string; headers: Headers; body: Record<string, unknown> }[] = []
   const onSessionInvalid = vi.fn()
   const call = createApiClient({
@@ -33,7 +33,9 @@ function client(answers: (Response | Error)[], token?: string) {
     nowMs: () => NOW_MS,
     lang: () => 'zh-TW',
     signSecret: () => 'secret',
-    token: () => token,
+    // Read twice a call: before, and when it has failed.
+    token: () => (tokens.length > 1 ? tokens.shift() : tokens[0]),
+    member: () => 'uid-of-the-page',
     lostText: (kind) => kind,
     waitText: (seconds) => `wait ${seconds}`,
     onSessionInvalid,
@@ -124,5 +126,13 @@ describe('a session that has ended', () => {
     const { call, onSessionInvalid } = client([failure(sub, 401)], 'old')
     await failureOf(call(regions, { parent_id: 1 }, { silent: true }))
     expect(onSessionInvalid).toHaveBeenCalledWith('why', true)
+  })
+
+  it('goes on under the token that another window was given', async () => {
+    const ended = failure(errorTable.session_expired.sub, 401)
+    const { call, requests, onSessionInvalid } = client([ended, success([])], 'old', 'new')
+    await call(regions, { parent_id: 1 })
+    expect(requests.map(({ headers }) => headers.get('access-token'))).toEqual(['old', 'new'])
+    expect(onSessionInvalid).not.toHaveBeenCalled()
   })
 })

@@ -2,7 +2,7 @@ import type { CallName, Calls } from '@suyuan/contract/api'
 import type { Envelope } from '@suyuan/contract/envelope'
 import { errorTable, sessionInvalidSubCodes } from '@suyuan/contract/errors'
 import type { Lang } from '@suyuan/contract/lang'
-import { FAILURE, SUCCESS } from '@suyuan/contract/limits'
+import { FAILURE, MEMBER_HEADER, SUCCESS } from '@suyuan/contract/limits'
 import { signed } from '@suyuan/contract/sign'
 import { CallFailure } from './call-failure.ts'
 
@@ -17,11 +17,13 @@ export interface ApiSurroundings {
   lang: () => Lang
   signSecret: () => string
   token: () => string | undefined
+  /** The uid of the member whom the page shows. */
+  member: () => string | undefined
   /** Words for a call that got no usable answer. */
   lostText: (kind: LostAnswer) => string
   /** Words for a refusal that names how long to wait. */
   waitText: (seconds: number) => string
-  /** The session ended: drop it, tell the reader unless silent, and lead on. */
+  /** The page's session ended: drop it, tell the reader unless silent, and lead on. */
   onSessionInvalid: (msg: string, silent: boolean) => void
 }
 
@@ -48,6 +50,7 @@ export function createApiClient(around: ApiSurroundings): CallApi {
     signal: AbortSignal | undefined,
   ) {
     const token = around.token()
+    const member = around.member()
     const nowS = Math.floor((around.nowMs() + clockOffsetMs) / 1000)
     const fields = signed(input, token ?? around.signSecret(), nowS)
     const timeout = AbortSignal.timeout(TIMEOUT_MS)
@@ -57,11 +60,12 @@ export function createApiClient(around: ApiSurroundings): CallApi {
           headers: {
             lang: around.lang(),
             ...(token === undefined ? {} : { 'access-token': token }),
+            ...(member === undefined ? {} : { [MEMBER_HEADER]: member }),
           },
           signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         }),
       )
-      return { response, envelope: await envelopeOf<Calls[N]['output']>(response) }
+      return { token, response, envelope: await envelopeOf<Calls[N]['output']>(response) }
     } catch (error) {
       if (signal?.aborted) throw signal.reason
       if (error instanceof SyntaxError) throw lost('unreadable')
@@ -74,13 +78,17 @@ export function createApiClient(around: ApiSurroundings): CallApi {
   }
 
   return async (name, input, { silent = false, signal } = {}) => {
-    let { response, envelope } = await attempt(name, input, signal)
+    let { token, response, envelope } = await attempt(name, input, signal)
     if (envelope.sub_code === errorTable.clock_out_of_range.sub) {
       const serverMs = Date.parse(response.headers.get('date') ?? '')
       if (!Number.isNaN(serverMs)) {
         clockOffsetMs = serverMs - around.nowMs()
-        ;({ response, envelope } = await attempt(name, input, signal))
+        ;({ token, response, envelope } = await attempt(name, input, signal))
       }
+    }
+    // Another window has a newer token of the session: its password was changed there.
+    if (sessionInvalidSubCodes.includes(envelope.sub_code) && around.token() !== token) {
+      ;({ response, envelope } = await attempt(name, input, signal))
     }
     if (isSuccess(envelope)) return envelope.data
     if (sessionInvalidSubCodes.includes(envelope.sub_code)) {

@@ -18,10 +18,14 @@ it.each([
   '//evil.example/',
   '/\\evil.example/',
   '/\t/evil.example/',
+  '/.//evil.example/',
+  '/x/..//evil.example/',
+  '/%2e//evil.example/',
   '\\\\evil.example',
   'javascript:alert(1)',
   '/auth',
   '/auth/login?next=/auth/login',
+  '/Auth/Login',
   '/x/../auth/register',
 ])('goes nowhere for %s', (asked) => {
   expect(returnPath(asked)).toBeNull()

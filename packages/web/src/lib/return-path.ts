@@ -8,6 +8,8 @@ const HERE = 'https://here.invalid'
 export function returnPath(asked: string | null | undefined): string | null {
   if (!asked?.startsWith('/')) return null
   const url = URL.parse(asked, HERE)
-  if (!url || url.origin !== HERE || /^\/auth(\/|$)/.test(url.pathname)) return null
+  if (!url || url.origin !== HERE) return null
+  // `/.//elsewhere` becomes `//elsewhere`, which a browser takes for another site.
+  if (url.pathname.startsWith('//') || /^\/auth(\/|$)/i.test(url.pathname)) return null
   return `${url.pathname}${url.search}${url.hash}`
 }

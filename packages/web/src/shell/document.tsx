@@ -4,7 +4,7 @@ import { langOr } from '@suyuan/contract/lang'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Links, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import { SIGN_SECRET_META } from '../lib/call-api.ts'
+import { MEMBER_META, SIGN_SECRET_META } from '../lib/call-api.ts'
 import type { loader } from '../root.tsx'
 import sealUrl from '../ui/seal.svg'
 import { useNonce } from './nonce.ts'
@@ -28,6 +28,7 @@ export function Document({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf8f1" />
         {root && <meta name={SIGN_SECRET_META} content={root.signSecret} />}
+        {root?.user && <meta name={MEMBER_META} content={root.user.uid} />}
         <link rel="icon" href={sealUrl} type="image/svg+xml" />
         <link
           rel="preload"

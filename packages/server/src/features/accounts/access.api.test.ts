@@ -1,4 +1,5 @@
 import { allEndpoints } from '@suyuan/contract/api'
+import { MEMBER_HEADER } from '@suyuan/contract/limits'
 import { signed } from '@suyuan/contract/sign'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessions } from '../../db/schema/accounts.ts'
@@ -9,7 +10,7 @@ import { createSession, hashToken } from './sessions.ts'
 import { changeRole } from './staff-roles.ts'
 
 /** What access alone may answer: past it an endpoint says whatever it says to an empty input. */
-type Expected = 'passes' | 20001 | 20003 | 20004 | 20008
+type Expected = 'passes' | 20001 | 20003 | 20004 | 20008 | 20020
 
 const auths = ['public', 'member', 'staff'] as const
 
@@ -22,6 +23,8 @@ const matrix: Record<string, Record<(typeof auths)[number], Expected>> = {
   'a token hash': { public: 20001, member: 20001, staff: 20001 },
   "someone else's signature": { public: 20008, member: 20008, staff: 20008 },
   'a member': { public: 'passes', member: 'passes', staff: 20003 },
+  'a member on a page of their own': { public: 'passes', member: 'passes', staff: 20003 },
+  "a member on someone else's page": { public: 20020, member: 20020, staff: 20020 },
   staff: { public: 'passes', member: 'passes', staff: 'passes' },
   'an admin': { public: 'passes', member: 'passes', staff: 'passes' },
 }
@@ -31,12 +34,13 @@ const statusOf: Partial<Record<Expected, number>> = {
   20003: 403,
   20004: 401,
   20008: 400,
+  20020: 409,
 }
-const accessCodes = [20001, 20003, 20004, 20008]
+const accessCodes = [20001, 20003, 20004, 20008, 20020]
 
 describe.skipIf(!hasDatabase)('who may call', () => {
   let test: TestApp
-  let makeToken: Record<string, () => Promise<{ token?: string; key?: string }>>
+  let makeToken: Record<string, () => Promise<{ token?: string; key?: string; shown?: string }>>
 
   beforeAll(async () => {
     test = await startTestApp()
@@ -73,6 +77,14 @@ describe.skipIf(!hasDatabase)('who may call', () => {
         key: (await session('member')).token,
       }),
       'a member': () => session('member'),
+      'a member on a page of their own': async () => ({
+        ...(await session('member')),
+        shown: people.member.uid,
+      }),
+      "a member on someone else's page": async () => ({
+        ...(await session('member')),
+        shown: people.staff.uid,
+      }),
       staff: () => session('staff'),
       'an admin': () => session('admin'),
     }
@@ -89,13 +101,16 @@ describe.skipIf(!hasDatabase)('who may call', () => {
   )
 
   it.each(cells)('$name for $who: $expected', async ({ who, expected, endpoint }) => {
-    const { token, key } = (await makeToken[who]?.()) ?? {}
+    const { token, key, shown } = (await makeToken[who]?.()) ?? {}
     const fields = signed({}, key ?? token ?? TEST_SECRET, Math.floor(Date.now() / 1000))
     const response = await test.app.inject({
       method: endpoint.method,
       url: endpoint.path,
       remoteAddress: freshAddress(),
-      headers: token === undefined ? {} : { 'access-token': token },
+      headers: {
+        ...(token !== undefined && { 'access-token': token }),
+        ...(shown !== undefined && { [MEMBER_HEADER]: shown }),
+      },
       ...(endpoint.method === 'GET'
         ? { query: fields as unknown as Record<string, string> }
         : { payload: fields }),

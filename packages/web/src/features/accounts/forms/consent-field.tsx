@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../paths.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -17,10 +17,19 @@ interface ConsentFieldProps {
 export function ConsentField({ name, version, value, onChange, error }: ConsentFieldProps) {
   const { t } = useTranslation('accounts')
   const errorId = useId()
+  const box = useRef<HTMLInputElement>(null)
+
+  // Ticked before the page's scripts were there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes to life
+  useEffect(() => {
+    if (box.current?.checked) onChange(version)
+  }, [])
+
   return (
     <div className={styles.consent}>
       <label className={styles.check}>
         <input
+          ref={box}
           type="checkbox"
           name={name}
           checked={value !== ''}

@@ -79,6 +79,11 @@ export function useAccountForm<V extends Values>(input: AccountFormInput<V>) {
       if (hasError) focusFirst(node.current, [name])
       return !hasError
     },
+    /** Another country's numbers have another shape: what was said of the number is said anew. */
+    chooseCountry(country: string): void {
+      form.setFieldValue('country' as never, country as never)
+      if (form.errors['mobile']) form.validateField('mobile' as never)
+    },
     field: (name: keyof V & string) => ({ name, ...form.getInputProps(name as never) }),
     /** What a dialog says of the last try; null while it has nothing to say. */
     failure,

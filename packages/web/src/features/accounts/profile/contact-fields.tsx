@@ -27,7 +27,7 @@ export function ContactFields({ account, editing, user, dialCodes }: ContactFiel
           label={t('field.mobile')}
           codes={dialCodes}
           country={form.values.country}
-          onCountry={(country) => form.setFieldValue('country', country)}
+          onCountry={account.chooseCountry}
           aria-required
           {...field('mobile')}
         />

@@ -1,3 +1,4 @@
+import { sessionInvalidSubCodes } from '@suyuan/contract/errors'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -13,6 +14,7 @@ export function LogOutDialog({ open }: { open: boolean }) {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
+  const [unanswered, setUnanswered] = useState(false)
 
   async function logOut(): Promise<void> {
     setBusy(true)
@@ -20,8 +22,16 @@ export function LogOutDialog({ open }: { open: boolean }) {
       await callApi('POST /api/web/user/logout', {}, { silent: true })
     } catch (error) {
       if (!isCallFailure(error)) throw error
-      // Without an answer the server cannot know; in this browser the reader is logged out.
+      if (!sessionInvalidSubCodes.includes(error.subCode)) {
+        setUnanswered(true)
+        setBusy(false)
+        return
+      }
     }
+    leave()
+  }
+
+  function leave(): void {
     dropToken()
     location.assign(paths.login())
   }
@@ -38,11 +48,12 @@ export function LogOutDialog({ open }: { open: boolean }) {
           <Button variant="primary" busy={busy} onClick={() => void logOut()}>
             {t('logOut.submit')}
           </Button>
+          {unanswered && <Button onClick={leave}>{t('logOut.hereOnly')}</Button>}
           <Button onClick={cancel}>{t('logOut.cancel')}</Button>
         </>
       }
     >
-      <p>{t('logOut.text')}</p>
+      <p role="status">{t(unanswered ? 'logOut.unanswered' : 'logOut.text')}</p>
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { callApi } from '../../../lib/call-api.ts'
 import { isCallFailure } from '../../../lib/call-failure.ts'
 import { type CurrentUser, currentUserKey } from '../../../lib/current-user.ts'
 import { showMessage } from '../../../ui/messages.ts'
+import { failureWords } from '../forms/failure-words.ts'
 import { accountRules } from '../forms/rules.ts'
 import { type AccountForm, useAccountForm } from '../forms/use-account-form.ts'
 import { type ProfileValues, profileValues } from './profile-values.ts'
@@ -53,7 +54,7 @@ export function useProfile(user: CurrentUser) {
       }
     }
     setConflict(null)
-    account.tellFailure((isCallFailure(error) && error.msg) || t('form.failed'))
+    account.tellFailure(failureWords(error, t('form.failed'), t))
   }
 
   const account: AccountForm<ProfileValues> = useAccountForm<ProfileValues>({

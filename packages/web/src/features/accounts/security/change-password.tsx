@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
-import { isCallFailure } from '../../../lib/call-failure.ts'
 import { keepToken } from '../../../lib/session-cookie.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import { confirmationFollows } from '../forms/confirmation-follows.ts'
+import { failureWords } from '../forms/failure-words.ts'
 import formStyles from '../forms/forms.module.css'
 import { NewPasswordFields } from '../forms/new-password-fields.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
@@ -58,7 +58,7 @@ function PasswordForm({ loginName, onDone }: { loginName: string; onDone: () => 
       await queryClient.invalidateQueries({ queryKey: devicesKey })
     },
     onFailure(error) {
-      const text = (isCallFailure(error) && error.msg) || t('password.failed')
+      const text = failureWords(error, t('password.failed'), t)
       showMessage({ kind: 'error', text })
     },
   })

@@ -2,12 +2,12 @@ import { RESTORE_DAYS } from '@suyuan/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
-import { isCallFailure } from '../../../lib/call-failure.ts'
 import { dropToken } from '../../../lib/session-cookie.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showMessage } from '../../../ui/messages.ts'
+import { failureWords } from '../forms/failure-words.ts'
 import formStyles from '../forms/forms.module.css'
 import { PasswordField } from '../forms/password-field.tsx'
 import { accountRules } from '../forms/rules.ts'
@@ -76,7 +76,7 @@ function DeleteForm({ loginName, onCancel, onDone }: DeleteFormProps) {
       onDone(restorable_until)
     },
     onFailure(error) {
-      const text = (isCallFailure(error) && error.msg) || t('removal.failed')
+      const text = failureWords(error, t('removal.failed'), t)
       showMessage({ kind: 'error', text })
     },
   })

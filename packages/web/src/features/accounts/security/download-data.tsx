@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
-import { isCallFailure } from '../../../lib/call-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showMessage } from '../../../ui/messages.ts'
+import { failureWords } from '../forms/failure-words.ts'
 import { SecurityItem } from './security-item.tsx'
 
 /** Hands the member everything the site holds about them. */
@@ -13,7 +13,7 @@ export function DownloadData() {
     mutationFn: () => callApi('POST /api/web/user/data', {}),
     onSuccess: ({ file_name, content }) => saveJson(file_name, content),
     onError(error) {
-      showMessage({ kind: 'error', text: (isCallFailure(error) && error.msg) || t('data.failed') })
+      showMessage({ kind: 'error', text: failureWords(error, t('data.failed'), t) })
     },
   })
   return (

@@ -2,10 +2,10 @@ import type { Calls } from '@suyuan/contract/api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
-import { isCallFailure } from '../../../lib/call-failure.ts'
 import { dropToken } from '../../../lib/session-cookie.ts'
 import { paths } from '../../../paths.ts'
 import { showMessage } from '../../../ui/messages.ts'
+import { failureWords } from '../forms/failure-words.ts'
 import { devicesKey } from './devices-key.ts'
 
 type Device = Calls['POST /api/web/user/sessions']['output'][number]
@@ -22,7 +22,7 @@ export function useDevices() {
 
   const refresh = () => queryClient.invalidateQueries({ queryKey: devicesKey })
   const failed = (error: Error) => {
-    const text = (isCallFailure(error) && error.msg) || t('devices.endFailed')
+    const text = failureWords(error, t('devices.endFailed'), t)
     showMessage({ kind: 'error', text })
     return refresh()
   }

@@ -58,7 +58,7 @@ export function CodeLogIn({ next, dialCodes }: CodeLogInProps) {
         description={t('login.codeHint')}
         codes={dialCodes}
         country={form.values.country}
-        onCountry={(country) => form.setFieldValue('country', country)}
+        onCountry={account.chooseCountry}
         aria-required
         {...field('mobile')}
       />

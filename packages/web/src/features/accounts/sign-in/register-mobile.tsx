@@ -50,7 +50,7 @@ export function RegisterMobile({ account, dialCodes }: RegisterMobileProps) {
         label={t('field.mobile')}
         codes={dialCodes}
         country={form.values.country}
-        onCountry={(country) => form.setFieldValue('country', country)}
+        onCountry={account.chooseCountry}
         {...field('mobile')}
       />
       <CodeField sender={sender} mayAsk={mayAsk} {...field('sms_code')} />

@@ -43,7 +43,7 @@ export function ResetForm({ by, next, dialCodes }: ResetFormProps) {
           label={t('field.mobile')}
           codes={dialCodes}
           country={form.values.country}
-          onCountry={(country) => form.setFieldValue('country', country)}
+          onCountry={account.chooseCountry}
           aria-required
           {...field('mobile')}
         />

@@ -10,6 +10,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showMessage } from '../../../ui/messages.ts'
+import { failureWords } from '../forms/failure-words.ts'
 
 type SignedIn = Calls['POST /api/web/user/login/pwd']['output']
 
@@ -38,7 +39,7 @@ export function useLogIn<V>(
   const [restoring, setRestoring] = useState(false)
 
   function failed(error: unknown): void {
-    const text = (isCallFailure(error) && error.msg) || t('login.failed')
+    const text = failureWords(error, t('login.failed'), t)
     showMessage({ kind: 'error', text })
   }
 

@@ -6,6 +6,7 @@ import { isCallFailure } from '../../../lib/call-failure.ts'
 import { paths } from '../../../paths.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import { confirmationFollows } from '../forms/confirmation-follows.ts'
+import { failureWords } from '../forms/failure-words.ts'
 import { accountRules } from '../forms/rules.ts'
 import { type AccountForm, useAccountForm } from '../forms/use-account-form.ts'
 
@@ -48,7 +49,7 @@ export function useRegister(next: string | null) {
     if (fields.some(({ name }) => name === 'consent_version')) {
       account.form.setFieldError('consent_version', t('consent.changed'))
     }
-    account.tellFailure((isCallFailure(error) && error.msg) || t('register.failed'))
+    account.tellFailure(failureWords(error, t('register.failed'), t))
   }
 
   const account: AccountForm<Registration> = useAccountForm<Registration>({

@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import { CODE_MINUTES } from '../forms/code-minutes.ts'
 import { confirmationFollows } from '../forms/confirmation-follows.ts'
+import { failureWords } from '../forms/failure-words.ts'
 import { accountRules } from '../forms/rules.ts'
 import { type AccountForm, useAccountForm } from '../forms/use-account-form.ts'
 import { useCodeSender } from '../forms/use-code-sender.ts'
@@ -55,7 +56,7 @@ export function useReset(by: ResetBy, next: string | null) {
       if (isCallFailure(error) && error.subCode === errorTable.wrong_code.sub) {
         account.form.setFieldError('sms_code', error.msg)
       }
-      account.tellFailure((isCallFailure(error) && error.msg) || t('reset.failed'))
+      account.tellFailure(failureWords(error, t('reset.failed'), t))
     },
   })
 
