@@ -108,7 +108,7 @@ for (const lang of langs) {
     await open(page, inLang('/auth/register', lang))
     await fill(page, lang, newMember())
     await submit(page).click()
-    await expect(page.getByRole('dialog', { name: text.sorry })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: text.sorry })).toContainText(text.registerFailed)
   })
 
   test(`registration with a mobile in ${lang}${narrowOnce(lang)}`, async ({ page, journey }) => {

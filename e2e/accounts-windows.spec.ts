@@ -1,0 +1,199 @@
+import { texts as en } from '../packages/web/src/i18n/en/texts.ts'
+import { texts as zhCN } from '../packages/web/src/i18n/zh-CN/texts.ts'
+import { texts as zhTW } from '../packages/web/src/i18n/zh-TW/texts.ts'
+import { words } from './account-words.ts'
+import { call, keepToken, logIn, newMember, newToken, register, tokenOf } from './members.ts'
+import {
+  button,
+  expect,
+  expectAccessible,
+  field,
+  inLang,
+  langs,
+  narrowOnce,
+  open,
+  submit,
+  test,
+} from './site.ts'
+
+const texts = { 'zh-CN': zhCN.accounts, 'zh-TW': zhTW.accounts, en: en.accounts }
+
+const otherMember = {
+  'zh-CN': '此浏览器已在另一个窗口登录了别的账号，请刷新页面后再试',
+  'zh-TW': '此瀏覽器已在另一個視窗登入別的帳號，請重新整理頁面後再試',
+  en: 'Another account has been logged in from another window. Please reload the page',
+}
+
+const unknown = {
+  'zh-CN': '请先登录',
+  'zh-TW': '請先登入',
+  en: 'Please log in first',
+}
+
+const CINNABAR = 'rgb(163, 40, 31)'
+
+for (const lang of langs) {
+  const text = words[lang]
+  const more = texts[lang]
+
+  for (const ending of ['ended elsewhere', 'unknown'] as const) {
+    test(`a session ${ending} is told in red for a second, then log-in and back, in ${lang}${narrowOnce(lang)}`, async ({
+      page,
+      request,
+      journey,
+    }) => {
+      journey.expectFailure(/401/)
+      const member = await register(request)
+      const token = await logIn(page.context(), request, member)
+      await open(page, inLang('/profile?tab=1', lang))
+      if (ending === 'unknown') await keepToken(page.context(), 'A'.repeat(43))
+      else await call(request, 'POST /api/web/user/logout', {}, { token })
+      await button(page, text.download).click()
+      const said = ending === 'unknown' ? unknown[lang] : text.expired
+      const message = page.getByRole('paragraph').filter({ hasText: said })
+      await expect(message).toHaveCSS('background-color', CINNABAR)
+      const shownAt = Date.now()
+      expect(await tokenOf(page.context())).toBeUndefined()
+      await page.waitForURL(/\/auth\/login\?next=/)
+      expect(Date.now() - shownAt).toBeGreaterThan(700)
+      await field(page, text.loginName).fill(member.login_name)
+      await field(page, text.password).fill(member.passwd)
+      await submit(page).click()
+      await expect(page).toHaveURL(/\/profile\?tab=1/)
+    })
+  }
+
+  test(`a page never acts for somebody who logged in beside it, in ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    request,
+    journey,
+  }) => {
+    journey.expectFailure(/409/)
+    const first = await register(request, { withMobile: true })
+    const second = await register(request, { withMobile: true })
+    await logIn(page.context(), request, first)
+    await open(page, inLang('/profile', lang))
+    const token = await newToken(request, second)
+    await keepToken(page.context(), token)
+    await button(page, text.update).click()
+    await field(page, text.lastName).fill('嘉禾')
+    await button(page, text.save).click()
+    await expect(page.getByRole('dialog', { name: text.sorry })).toContainText(otherMember[lang])
+    expect(await tokenOf(page.context())).toBe(token)
+    const { data } = await call(request, 'GET /api/web/user/info', {}, { token })
+    expect(data).toMatchObject({ last_name: '嘉树' })
+    await page.getByRole('button', { name: text.gotIt }).click()
+    await expect(field(page, text.lastName)).toHaveValue('嘉禾')
+  })
+
+  test(`a log-out without an answer says so, in ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    request,
+    journey,
+  }) => {
+    journey.expectFailure(/ERR_FAILED|logout/)
+    await logIn(page.context(), request, await register(request))
+    await open(page, inLang('/profile?tab=3', lang))
+    await page.route('**/api/web/user/logout', (route) => route.abort())
+    const dialog = page.getByRole('dialog', { name: text.logOut })
+    await dialog.getByRole('button', { name: text.logOut, exact: true }).click()
+    await expect(dialog).toContainText(more.logOut.unanswered)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: more.logOut.hereOnly }).click()
+    await expect(page).toHaveURL(/\/auth\/login$/)
+    expect(await tokenOf(page.context())).toBeUndefined()
+  })
+
+  test(`a deleted account stays deleted where that is wanted, in ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    request,
+    journey,
+  }) => {
+    journey.expectFailure(/403/)
+    const member = await register(request)
+    const token = await newToken(request, member)
+    const { passwd } = member
+    await call(request, 'POST /api/web/user/delete', { passwd }, { token })
+    await open(page, inLang('/auth/login', lang))
+    await field(page, text.loginName).fill(member.login_name)
+    await field(page, text.password).fill(passwd)
+    await submit(page).click()
+    const dialog = page.getByRole('dialog', { name: text.restoreTitle })
+    await dialog.getByRole('button', { name: more.restore.cancel }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/auth\/login/)
+    expect(await tokenOf(page.context())).toBeUndefined()
+  })
+
+  test(`the minute between two codes passes, in ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    await page.clock.install()
+    await open(page, inLang('/auth/reset-pwd?by=email', lang))
+    await field(page, text.email).fill(newMember().email)
+    await button(page, text.sendCode).click()
+    const waiting = page.getByRole('button', { name: /^\d+ 秒|^Again in/ })
+    await expect(waiting).toBeDisabled()
+    await page.clock.fastForward(58_000)
+    await expect(waiting).toBeDisabled()
+    await page.clock.fastForward(3_000)
+    await expect(button(page, text.sendCode)).toBeEnabled()
+  })
+}
+
+test('after log-out the way back shows no profile', async ({ page, request, journey }) => {
+  journey.expectFailure(/401/)
+  await logIn(page.context(), request, await register(request))
+  await open(page, '/profile')
+  await expect(page.locator('h1')).toHaveText('陈嘉树')
+  await page.goto('/profile?tab=3')
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录', exact: true }).click()
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await expect(page.getByText('陈嘉树')).toHaveCount(0)
+})
+
+test('the picture in the header goes by the sex @desktop', async ({
+  page,
+  request,
+  journey: _journey,
+}) => {
+  const member = await register(request, { withMobile: true })
+  const token = await logIn(page.context(), request, member)
+  for (const sex of [0, 1] as const) {
+    const { data } = await call(request, 'GET /api/web/user/info', {}, { token })
+    if (!('uid' in data)) throw new Error('no user')
+    const saved = await call(request, 'POST /api/web/user/info/save', { ...data, sex }, { token })
+    expect(saved.code).toBe(10000)
+    await open(page, '/ancestry')
+    await expect(page.getByRole('banner').locator('svg[data-sex]').first()).toHaveAttribute(
+      'data-sex',
+      String(sex),
+    )
+  }
+})
+
+test('a consent given before the scripts were there counts', async ({
+  page,
+  journey: _journey,
+}) => {
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto('/auth/register', { waitUntil: 'commit' })
+  await page.getByRole('checkbox').check()
+  await page.locator('html[data-live]').waitFor({ state: 'attached' })
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  const { login_name, email, passwd } = newMember()
+  await field(page, '姓').fill('陈')
+  await field(page, '名').fill('嘉树')
+  await field(page, '登录名').fill(login_name)
+  await field(page, '电子邮箱').fill(email)
+  await field(page, '密码').fill(passwd)
+  await field(page, '确认密码').fill(passwd)
+  await submit(page).click()
+  await expect(page.getByText('注册成功')).toBeVisible()
+})
