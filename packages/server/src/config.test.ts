@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'suyuan-config-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -46,6 +47,7 @@ describe('configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['SITE_URL', 'example.org'],
     ['SITE_EMAIL', 'nobody'],
+    ['MAP_SERVICE_URL', 'maps.example.org'],
   ])('names %s when it is %j', (name, value) => {
     const read = () => readConfig({ DATA_DIR: folder, ...secret, [name]: value })
     expect(read).toThrow(ConfigError)

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { ConfigError } from './config-error.ts'
 import type { DatabaseSettings } from './db/client.ts'
 import {
   deliveryEnvironment,
@@ -45,6 +46,8 @@ const environment = z.object({
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })),
   /** Addresses of the proxies in front, comma-separated: their X-Forwarded-For is believed. */
   TRUST_PROXY: optional(proxies),
+  /** Where the map's boundary files are, instead of this server's own. */
+  MAP_SERVICE_URL: optional(z.url({ protocol: /^https?$/ })),
   LOG_LEVEL: z.preprocess(
     emptyIsAbsent,
     z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -94,6 +97,8 @@ export interface Config {
   signSecret: string
   redisUrl: string | undefined
   trustProxy: string[]
+  /** Without a slash at its end; undefined for the files of this server. */
+  mapServiceUrl: string | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   site: SiteDetails
   sms: SmsSettings
@@ -101,9 +106,6 @@ export interface Config {
   passwordCost: PasswordCost
   answerFloors: AnswerFloors
 }
-
-/** A setting that the operator must correct before the site can start. */
-export class ConfigError extends Error {}
 
 /**
  * Reads the environment once.
@@ -128,6 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     signSecret: values.APP_SIGN_SECRET ?? ownSecret(dataDir, values.DATABASE_URL),
     redisUrl: values.REDIS_URL,
     trustProxy: values.TRUST_PROXY ?? [],
+    mapServiceUrl: values.MAP_SERVICE_URL?.replace(/\/+$/, ''),
     logLevel: values.LOG_LEVEL,
     site: {
       url: values.SITE_URL?.replace(/\/+$/, ''),

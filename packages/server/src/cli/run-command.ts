@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 import { CannotMerge } from '../features/catalogue/import/merge-books.ts'
 import { UnusableFile } from '../features/catalogue/import/unusable-file.ts'
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 import { type Embedded, socketPath, startEmbedded } from './embedded.ts'
 import { lockDataDir } from './lock.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 
 const base = { NODE_ENV: 'test', APP_SIGN_SECRET: 'secret-of-the-tests' }
 const keys = { SMS_KEY_ID: 'id', SMS_KEY_SECRET: 'key', SMS_SIGN_NAME: '溯源', SMS_TEMPLATE: 'T1' }

@@ -37,7 +37,7 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: dev ? ["'self'", 'ws:'] : ["'self'"],
+        connectSrc: ["'self'", ...(dev ? ['ws:'] : []), ...mapOrigins(config)],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         formAction: ["'self'"],
@@ -52,6 +52,10 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     xFrameOptions: { action: 'deny' },
   })
   await limitCalls(app, config)
+}
+
+function mapOrigins({ mapServiceUrl }: Config): string[] {
+  return mapServiceUrl === undefined ? [] : [new URL(mapServiceUrl).origin]
 }
 
 async function limitCalls(app: FastifyInstance, config: Config): Promise<void> {
