@@ -1,6 +1,6 @@
 import type { accounts, signedIn } from '@suyuan/contract/accounts'
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
@@ -45,7 +45,9 @@ export async function logInByPassword(
   const answer = await openSession(services, user, { restore: input.restore, codeId: null }, caller)
   if (passwords.isOutdated(user.passwordHash)) {
     const passwordHash = await passwords.hash(input.passwd)
-    await db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+    // Whatever has replaced the verified one meanwhile, such as a reset, stays.
+    const verified = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash))
+    await db.update(users).set({ passwordHash }).where(verified)
   }
   return answer
 }

@@ -1,6 +1,6 @@
 import type { accounts } from '@suyuan/contract/accounts'
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
@@ -111,8 +111,16 @@ export async function confirmMember(
 }
 
 /**
+ * The condition for a write on the strength of a typed password: the member as they were when it
+ * was verified. A reset or a deletion of a moment ago leaves no such row.
+ */
+export function stillAsVerified({ id, passwordHash }: UserRow): SQL | undefined {
+  return and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNull(users.deletedAt))
+}
+
+/**
  * Changes the password; whoever is logged in anywhere must log in again, but for the caller.
- * @throws {AppError} invalid_input, too_many_requests
+ * @throws {AppError} invalid_input, too_many_requests, session_expired
  */
 export async function changePassword(
   services: Services,
@@ -124,12 +132,18 @@ export async function changePassword(
   checkNewPassword(input.passwd, input.passwd_confirmation, user.loginName)
   const passwordHash = await services.passwords.hash(input.passwd)
   const now = new Date()
-  const opened = await services.db.transaction(async (tx) => {
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
-    await endSessions(tx, user.id, now)
-    await logSecurityEvent(tx, 'password_changed', user.id, caller.requestId)
-    return createSession(tx, user, describeDevice(caller.userAgent), now)
+  const { saved, opened } = await services.db.transaction(async (tx) => {
+    const [saved] = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(stillAsVerified(user))
+      .returning()
+    if (!saved) throw new AppError('session_expired')
+    await endSessions(tx, saved.id, now)
+    await logSecurityEvent(tx, 'password_changed', saved.id, caller.requestId)
+    const opened = await createSession(tx, saved, describeDevice(caller.userAgent), now)
+    return { saved, opened }
   })
-  notify(services, user, 'password_changed', {})
-  return present(user, opened)
+  notify(services, saved, 'password_changed', {})
+  return present(saved, opened)
 }

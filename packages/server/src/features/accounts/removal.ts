@@ -8,9 +8,10 @@ import {
   users,
 } from '../../db/schema/accounts.ts'
 import { pruneOutbox } from '../../delivery/outbox.ts'
+import { AppError } from '../../http/app-error.ts'
 import type { Caller, Services, Session } from '../../http/caller.ts'
 import { CODES_KEPT_MS } from './codes.ts'
-import { confirmMember } from './new-password.ts'
+import { confirmMember, stillAsVerified } from './new-password.ts'
 import { notify } from './notify.ts'
 import { logSecurityEvent } from './security-log.ts'
 import { endSessions } from './sessions.ts'
@@ -26,7 +27,7 @@ const OUTBOX_KEPT_MS = 30 * DAY_MS
 /**
  * Deletes the account: nobody can use it, and logging in restores it for 14 days.
  * @returns the last moment for that
- * @throws {AppError} invalid_input where the password is wrong, too_many_requests
+ * @throws {AppError} invalid_input where the password is wrong, too_many_requests, session_expired
  */
 export async function deleteAccount(
   services: Services,
@@ -38,7 +39,12 @@ export async function deleteAccount(
   const now = new Date()
   const until = new Date(now.getTime() + RESTORE_MS)
   await services.db.transaction(async (tx) => {
-    await tx.update(users).set({ deletedAt: now }).where(eq(users.id, user.id))
+    const deleted = await tx
+      .update(users)
+      .set({ deletedAt: now })
+      .where(stillAsVerified(user))
+      .returning({ id: users.id })
+    if (deleted.length === 0) throw new AppError('session_expired')
     await endSessions(tx, user.id, now)
     await logSecurityEvent(tx, 'account_deleted', user.id, caller.requestId)
   })
