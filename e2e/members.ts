@@ -78,10 +78,17 @@ export async function letCodesAge(to: string): Promise<void> {
   expect(rowCount).toBeGreaterThan(0)
 }
 
-/** Registers a member, with a confirmed mobile where one is asked for. */
+interface Wanted {
+  lang?: Lang
+  /** Confirmed ones. */
+  withMobile?: boolean
+  withEmail?: boolean
+}
+
+/** Registers a member, with a confirmed mobile or e-mail where one is asked for. */
 export async function register(
   request: APIRequestContext,
-  { lang = 'zh-CN', withMobile = false }: { lang?: Lang; withMobile?: boolean } = {},
+  { lang = 'zh-CN', withMobile = false, withEmail = false }: Wanted = {},
 ): Promise<Member> {
   const member = newMember()
   let sms_code = ''
@@ -105,6 +112,14 @@ export async function register(
     { lang },
   )
   expect(answer.code).toBe(10000)
+  if (withEmail) {
+    const token = await newToken(request, member)
+    const email_code = await codeTo(member.email, 'welcome')
+    const input = { email_code }
+    const confirmed = await call(request, 'POST /api/web/user/email/confirm', input, { token })
+    expect(confirmed.code).toBe(10000)
+    await call(request, 'POST /api/web/user/logout', {}, { token })
+  }
   return member
 }
 

@@ -2,7 +2,7 @@ import type { Lang } from '@suyuan/contract/lang'
 
 /** What each e-mail to a member speaks of. */
 export interface MailFacts {
-  welcome: { loginName: string }
+  welcome: { loginName: string; code: string }
   password_changed: object
   new_device: { device: string }
   email_taken: { loginName: string }
@@ -21,10 +21,11 @@ type Letters = { [Kind in MailKind]: (facts: MailFacts[Kind]) => [string, ...str
 
 const letters: Record<Lang, Letters> = {
   'zh-CN': {
-    welcome: ({ loginName }) => [
+    welcome: ({ loginName, code }) => [
       '欢迎来到溯源',
-      `您的账号已注册，登录名是 ${loginName}。`,
-      '您可以登录后完善个人信息，建立家谱，寻找家族的来处。',
+      `您的账号已注册，登录名是 ${loginName}。您可以登录后完善个人信息，寻找家族的来处。`,
+      `确认这个邮箱的验证码是 ${code}，5 分钟内有效，请登录后在个人中心填写；过期后可以在那里重新获取。`,
+      '请不要把验证码告诉任何人。如果不是您本人注册，不必理会这封邮件。',
     ],
     password_changed: () => [
       '您的溯源密码已更改',
@@ -74,10 +75,11 @@ const letters: Record<Lang, Letters> = {
     ],
   },
   'zh-TW': {
-    welcome: ({ loginName }) => [
+    welcome: ({ loginName, code }) => [
       '歡迎來到溯源',
-      `您的帳號已註冊，登入名稱是 ${loginName}。`,
-      '您可以登入後完善個人資訊，建立家譜，尋找家族的來處。',
+      `您的帳號已註冊，登入名稱是 ${loginName}。您可以登入後完善個人資訊，尋找家族的來處。`,
+      `確認這個信箱的驗證碼是 ${code}，5 分鐘內有效，請登入後在個人中心填寫；逾期後可以在那裡重新取得。`,
+      '請不要把驗證碼告訴任何人。如果不是您本人註冊，不必理會這封郵件。',
     ],
     password_changed: () => [
       '您的溯源密碼已變更',
@@ -127,10 +129,11 @@ const letters: Record<Lang, Letters> = {
     ],
   },
   en: {
-    welcome: ({ loginName }) => [
+    welcome: ({ loginName, code }) => [
       'Welcome to Suyuan',
-      `Your account is ready. Your login name is ${loginName}.`,
-      'Log in to complete your profile, start your family tree and look for where your family came from.',
+      `Your account is ready. Your login name is ${loginName}. Log in to complete your profile and look for where your family came from.`,
+      `The code that confirms this e-mail address is ${code}; it is valid for 5 minutes. Please enter it in your profile once you have logged in; you can ask for another one there.`,
+      'Please tell the code to nobody. If you did not register, you can ignore this message.',
     ],
     password_changed: () => [
       'Your Suyuan password was changed',

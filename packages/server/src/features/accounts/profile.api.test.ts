@@ -168,6 +168,7 @@ describe.skipIf(!hasDatabase)('profile', () => {
     it('of another member looks the same; only its owner is told', async () => {
       const owner = await steps.join()
       const member = await steps.join()
+      await steps.forgetCodes()
       const email = owner.email.toUpperCase()
       expect((await save(member, { email })).body.data).toMatchObject({
         email,
@@ -175,6 +176,17 @@ describe.skipIf(!hasDatabase)('profile', () => {
       })
       expect(await steps.lastMessage(email)).toBeUndefined()
       expect(await steps.lastMessage(owner.email)).toMatchObject({ kind: 'email_taken' })
+    })
+
+    it('of registration serves nobody until its code has come back', async () => {
+      const member = await steps.enter()
+      expect(await info(member)).toMatchObject({ email: member.email, email_confirmed: false })
+      const before = (await test.sent()).length
+      await save(member, { mobile: freshMobile() })
+      await steps.logIn(member.loginName, { userAgent: 'Firefox/140.0' })
+      expect(await test.sent()).toHaveLength(before)
+      await steps.confirmEmail(member)
+      expect(await info(member)).toMatchObject({ email: member.email, email_confirmed: true })
     })
 
     it('in another spelling is still the same', async () => {

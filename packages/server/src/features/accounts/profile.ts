@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { Caller, Services, Session } from '../../http/caller.ts'
-import { sendEmailCode } from './confirm-contact.ts'
+import { mailEmailCode } from './confirm-contact.ts'
 import { notify } from './notify.ts'
 import { internationalMobile } from './phone.ts'
 import { presentUser, requireUser } from './present-user.ts'
@@ -78,13 +78,6 @@ function tellOfChanges(services: Services, before: UserRow, after: UserRow, call
     notify(services, after, 'mobile_changed', {})
   }
   if (after.emailPending !== null && after.emailPending !== before.emailPending) {
-    services.delivery.background.run(async () => {
-      try {
-        await sendEmailCode(services, after, caller)
-      } catch (error) {
-        // The member can ask for another one; saving has succeeded all the same.
-        if (!(error instanceof AppError)) throw error
-      }
-    })
+    mailEmailCode(services, after, caller, 'email_code')
   }
 }

@@ -12,7 +12,7 @@ import {
 } from '../../testing/members.ts'
 import { startTestApp, type TestApp, testConfig } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
-import { eraseExpired } from './removal.ts'
+import { eraseExpired } from './erasure.ts'
 import { changeRole, listStaff } from './staff-roles.ts'
 
 const DAY_MS = 86_400_000
@@ -92,6 +92,7 @@ describe.skipIf(!hasDatabase)("a member's rights", () => {
         security_events: [
           { event: 'registered' },
           { event: 'logged_in' },
+          { event: 'email_confirmed' },
           { event: 'data_downloaded' },
         ],
       },
@@ -187,6 +188,7 @@ describe.skipIf(!hasDatabase)("a member's rights", () => {
         .where(eq(rootRequests.message, member.uid))
       expect(requests).toMatchObject([{ userId: null }])
       expect((await info(staying.token)).status).toBe(200)
+      await steps.forgetCodes()
       await steps.join({ login_name: member.loginName, email: member.email })
     })
 

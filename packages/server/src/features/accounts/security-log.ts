@@ -10,6 +10,7 @@ export type SecurityEvent =
   | 'password_changed'
   | 'password_reset'
   | 'mobile_confirmed'
+  | 'email_confirmed'
   | 'email_changed'
   | 'data_downloaded'
   | 'account_deleted'
