@@ -305,7 +305,7 @@ const profile = {
     auth: 'member',
     input: z.object({ sms_code: code }),
     output: user,
-    errors: ['wrong_code'],
+    errors: ['wrong_code', 'conflict'],
   }),
   emailCode: endpoint({
     method: 'POST',
@@ -323,7 +323,7 @@ const profile = {
     auth: 'member',
     input: z.object({ email_code: code }),
     output: user,
-    errors: ['wrong_code'],
+    errors: ['wrong_code', 'conflict'],
   }),
 }
 

@@ -10,6 +10,7 @@ export interface MailFacts {
   reset_by_mobile: { lastDigits: string }
   email_code: { code: string }
   email_changed: object
+  mobile_confirmed: { lastDigits: string }
   mobile_changed: object
   account_deleted: { until: string }
 }
@@ -62,6 +63,11 @@ const letters: Record<Lang, Letters> = {
       '您的溯源邮箱已更改',
       '您的账号已改用另一个邮箱，今后的邮件不再发到这里。',
       '如果不是您本人操作，请立即与我们联系。',
+    ],
+    mobile_confirmed: ({ lastDigits }) => [
+      '您的溯源账号已确认手机号',
+      `您的账号刚刚确认了手机号（尾号 ${lastDigits}），今后可以用它登录和重置密码。`,
+      '如果不是您本人操作，请立即更改密码，并在个人中心改回您自己的手机号。',
     ],
     mobile_changed: () => [
       '您的溯源手机号已更改',
@@ -117,6 +123,11 @@ const letters: Record<Lang, Letters> = {
       '您的帳號已改用另一個信箱，今後的郵件不再寄到這裡。',
       '如果不是您本人操作，請立即與我們聯絡。',
     ],
+    mobile_confirmed: ({ lastDigits }) => [
+      '您的溯源帳號已確認手機號碼',
+      `您的帳號剛剛確認了手機號碼（末幾碼 ${lastDigits}），今後可以用它登入和重設密碼。`,
+      '如果不是您本人操作，請立即變更密碼，並在個人中心改回您自己的手機號碼。',
+    ],
     mobile_changed: () => [
       '您的溯源手機號碼已變更',
       '您的帳號改填了另一個手機號碼。原來的號碼不再用於登入和重設密碼。',
@@ -170,6 +181,11 @@ const letters: Record<Lang, Letters> = {
       'Your Suyuan e-mail address was changed',
       'Your account now uses another e-mail address. Nothing more will be sent to this one.',
       'If this was not you, please contact us at once.',
+    ],
+    mobile_confirmed: ({ lastDigits }) => [
+      'A mobile number was confirmed for your Suyuan account',
+      `A mobile number ending in ${lastDigits} has just been confirmed for your account. It now serves to log in and to reset the password.`,
+      'If this was not you, please change your password at once and enter your own number in your profile again.',
     ],
     mobile_changed: () => [
       'Your Suyuan mobile number was changed',

@@ -1,5 +1,5 @@
 import type { User } from '@suyuan/contract/accounts'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../db/schema/accounts.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { Caller, Services, Session } from '../../http/caller.ts'
@@ -84,6 +84,8 @@ interface Confirmation {
   subject: CodeSubject
   field: 'mobile' | 'email'
   changes: Partial<typeof users.$inferInsert>
+  /** That it is still what the profile says: another save may have come between. */
+  unchanged: SQL
   /** Who else may hold it: accounts past their way back no longer do. */
   holders: SQL | undefined
   event: SecurityEvent
@@ -91,7 +93,7 @@ interface Confirmation {
 
 async function confirm(
   services: Services,
-  { user, subject, field, changes, holders, event }: Confirmation,
+  { user, subject, field, changes, unchanged, holders, event }: Confirmation,
   code: string,
   caller: Caller,
 ): Promise<User> {
@@ -107,9 +109,9 @@ async function confirm(
       const [saved] = await tx
         .update(users)
         .set({ ...changes, rowVersion: sql`${users.rowVersion} + 1` })
-        .where(eq(users.id, user.id))
+        .where(and(eq(users.id, user.id), isNull(users.deletedAt), unchanged))
         .returning()
-      if (!saved) throw new AppError('session_unknown')
+      if (!saved) throw new AppError('conflict')
       await logSecurityEvent(tx, event, user.id, caller.requestId)
       return presentUser(saved)
     })
@@ -119,7 +121,7 @@ async function confirm(
   }
 }
 
-/** @throws {AppError} wrong_code, too_many_requests, invalid_input where it is another member's */
+/** @throws {AppError} wrong_code, too_many_requests, conflict, invalid_input where it is another's */
 export async function confirmMobile(
   services: Services,
   code: string,
@@ -130,12 +132,26 @@ export async function confirmMobile(
   if (user.mobile === null) throw new AppError('wrong_code')
   const subject = { purpose: 'mobile', target: user.mobile, userId: user.id } as const
   const changes = { mobile: user.mobile, mobileConfirmedAt: new Date() }
-  const confirmation = { user, subject, field: 'mobile', changes } as const
-  const holders = hasMobile(user.mobile)
-  return confirm(services, { ...confirmation, holders, event: 'mobile_confirmed' }, code, caller)
+  const confirmed = await confirm(
+    services,
+    {
+      user,
+      subject,
+      field: 'mobile',
+      changes,
+      unchanged: eq(users.mobile, user.mobile),
+      holders: hasMobile(user.mobile),
+      event: 'mobile_confirmed',
+    },
+    code,
+    caller,
+  )
+  // Whoever holds the number can log in and reset the password from now on.
+  notify(services, user, 'mobile_confirmed', { lastDigits: user.mobile.slice(-4) })
+  return confirmed
 }
 
-/** @throws {AppError} wrong_code, too_many_requests, invalid_input where it is another member's */
+/** @throws {AppError} wrong_code, too_many_requests, conflict, invalid_input where it is another's */
 export async function confirmEmail(
   services: Services,
   code: string,
@@ -147,10 +163,20 @@ export async function confirmEmail(
   const target = emailKey(user.emailPending)
   const changes = { email: user.emailPending, emailKey: target, emailPending: null }
   const subject = { purpose: 'email', target, userId: user.id } as const
-  const confirmation = { user, subject, field: 'email', changes } as const
-  const holders = eq(users.emailKey, target)
-  const event = user.email === null ? 'email_confirmed' : 'email_changed'
-  const confirmed = await confirm(services, { ...confirmation, holders, event }, code, caller)
+  const confirmed = await confirm(
+    services,
+    {
+      user,
+      subject,
+      field: 'email',
+      changes,
+      unchanged: eq(users.emailPending, user.emailPending),
+      holders: eq(users.emailKey, target),
+      event: user.email === null ? 'email_confirmed' : 'email_changed',
+    },
+    code,
+    caller,
+  )
   notify(services, user, 'email_changed', {})
   return confirmed
 }
