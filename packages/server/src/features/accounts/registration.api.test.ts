@@ -81,6 +81,34 @@ describe.skipIf(!hasDatabase)('registration', () => {
     expect(again.body).toMatchObject({ sub_code: 20011 })
   })
 
+  it.each([
+    (code: string) => code.replace(/^\d{3}/, '$& '),
+    (code: string) =>
+      ` ${code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))}`,
+  ])('takes a code however it is typed', async (type) => {
+    const mobile = freshMobile()
+    const sms_code = type(await steps.registrationCode(mobile))
+    const input = registration({ mobile, sms_code })
+    expect((await register(input)).status).toBe(200)
+    expect(await row(input.login_name)).toMatchObject({ mobileConfirmedAt: expect.any(Date) })
+  })
+
+  it('takes a code of blanks for none', async () => {
+    expect((await register(registration({ sms_code: ' ' }))).status).toBe(200)
+  })
+
+  it('keeps the form in which a family writes its name, and nothing that does not show', async () => {
+    const input = registration({
+      surname: '\u200b葛\u{e0100}\u202e\u3164',
+      last_name: '文\u00ad德',
+    })
+    await register(input)
+    expect(await row(input.login_name)).toMatchObject({
+      surname: '葛\u{e0100}',
+      lastName: '文德',
+    })
+  })
+
   it('tells only the holder of a number that it has an account', async () => {
     const { mobile } = await steps.join({ mobile: freshMobile() })
     const unproven = registration({ mobile })
@@ -205,6 +233,10 @@ describe.skipIf(!hasDatabase)('registration', () => {
 
   it.each([
     ['surname', { surname: ' ' }],
+    ['surname', { surname: '\u3164\u115f\u1160' }],
+    ['surname', { surname: '\u200d\ufe0f\u{e0100}' }],
+    ['surname', { surname: '\u3164\ufe0f' }],
+    ['last_name', { last_name: '\u2800' }],
     ['surname', { surname: '陈'.repeat(41) }],
     ['last_name', { last_name: undefined }],
     ['login_name', { login_name: 'x'.repeat(33) }],
