@@ -3,12 +3,12 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../db/schema/accounts.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { Caller, Services, Session } from '../../http/caller.ts'
+import { attempt } from './attempt.ts'
 import { type CodeSubject, checkCode, consumeCode, issueCode } from './codes.ts'
 import { eraseDue } from './erasure.ts'
 import { notify, sendCodeNow } from './notify.ts'
 import { presentUser, requireUser } from './present-user.ts'
 import { logSecurityEvent, type SecurityEvent } from './security-log.ts'
-import { attemptSucceeded, beginAttempt } from './throttle.ts'
 import {
   emailKey,
   hasMobile,
@@ -99,9 +99,11 @@ async function confirm(
 ): Promise<User> {
   const now = new Date()
   const guarded = [{ kind: 'account', subject: `code:${user.id}` }] as const
-  await beginAttempt(services.db, guarded, now)
-  const codeId = await checkCode(services.db, subject, code, now)
-  await attemptSucceeded(services.db, guarded, now)
+  const about = { userId: user.id, requestId: caller.requestId }
+  const failure = 'confirmation_code_refused'
+  const codeId = await attempt(services.db, { guarded, ...about, failure }, now, () =>
+    checkCode(services.db, subject, code, now),
+  )
   try {
     return await services.db.transaction(async (tx) => {
       await consumeCode(tx, codeId, now)

@@ -5,6 +5,7 @@ import { CONSENT_VERSION } from '@suyuan/contract/limits'
 import { users } from '../../db/schema/accounts.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { Caller, Services } from '../../http/caller.ts'
+import { attempt } from './attempt.ts'
 import { checkCode, consumeCode, issueCode } from './codes.ts'
 import { mailEmailCode } from './confirm-contact.ts'
 import { eraseDue } from './erasure.ts'
@@ -13,7 +14,6 @@ import { sendCodeNow } from './notify.ts'
 import { checkNewPassword } from './passwords.ts'
 import { internationalMobile } from './phone.ts'
 import { logSecurityEvent } from './security-log.ts'
-import { attemptSucceeded, beginAttempt } from './throttle.ts'
 import {
   hasLoginName,
   hasMobile,
@@ -98,15 +98,16 @@ async function checkMobile(
   { db }: Services,
   { sms_code }: Registration,
   mobile: string | null,
-  { address }: Caller,
+  { address, requestId }: Caller,
   now: Date,
 ): Promise<ChosenMobile> {
   if (sms_code === '') return { mobile, codeId: null }
   if (mobile === null) throw fieldError('mobile', 'required')
   const guarded = [{ kind: 'address', subject: address }] as const
-  await beginAttempt(db, guarded, now)
-  const codeId = await checkCode(db, { purpose: 'register', target: mobile }, sms_code, now)
-  await attemptSucceeded(db, guarded, now)
+  const failure = 'registration_code_refused'
+  const codeId = await attempt(db, { guarded, userId: null, requestId, failure }, now, () =>
+    checkCode(db, { purpose: 'register', target: mobile }, sms_code, now),
+  )
   if (await userByMobile(db, mobile)) throw fieldError('mobile', 'taken')
   return { mobile, codeId }
 }

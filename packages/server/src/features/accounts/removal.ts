@@ -18,7 +18,7 @@ export async function deleteAccount(
   caller: Caller,
   session: Session,
 ): Promise<Date> {
-  const user = await confirmMember(services, session, password, 'passwd')
+  const user = await confirmMember(services, session, caller, password, 'passwd')
   const now = new Date()
   const until = new Date(now.getTime() + RESTORE_MS)
   await services.db.transaction(async (tx) => {
