@@ -2,6 +2,7 @@ import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import type { CallName, Calls } from '@suyuan/contract/api'
 import type { Envelope } from '@suyuan/contract/envelope'
+import { CONSENT_VERSION } from '@suyuan/contract/limits'
 import { signed } from '@suyuan/contract/sign'
 import { openSocket } from '@suyuan/server/db/client'
 import { socketPath } from '@suyuan/server/db/embedded'
@@ -108,6 +109,7 @@ export async function register(
       passwd_confirmation: member.passwd,
       country: '86',
       sms_code,
+      consent_version: CONSENT_VERSION,
     },
     { lang },
   )

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Calls } from '@suyuan/contract/api'
+import { CONSENT_VERSION } from '@suyuan/contract/limits'
 import type { OutboxMessage } from '../delivery/outbox.ts'
 import type { CallOptions, TestApp } from './test-app.ts'
 
@@ -24,6 +25,7 @@ export function registration(changes: Partial<Registration> = {}): Registration 
     email: `${name}@example.org`,
     passwd: PASSWORD,
     passwd_confirmation: changes.passwd ?? PASSWORD,
+    consent_version: CONSENT_VERSION,
     ...changes,
   }
 }

@@ -216,6 +216,18 @@ describe.skipIf(!hasDatabase)('log-in', () => {
     expect(statuses[21]).toBe(429)
   })
 
+  it('makes an address wait that logs in again and again, though it succeeds', async () => {
+    const { loginName } = await steps.join()
+    const address = freshAddress()
+    const statuses: number[] = []
+    for (let time = 0; time < 61; time++) {
+      statuses.push((await byPassword(loginName, PASSWORD, address)).status)
+    }
+    expect(statuses.slice(0, 60)).toEqual(Array<number>(60).fill(200))
+    expect(statuses[60]).toBe(429)
+    expect((await byPassword(loginName, PASSWORD)).status).toBe(200)
+  })
+
   it('refuses a log-in that is sent again after five minutes', async () => {
     const { loginName } = await steps.join()
     const past = Math.floor(Date.now() / 1000) - 301

@@ -258,6 +258,8 @@ describe.skipIf(!hasDatabase)('registration', () => {
     ['country', { mobile: '91234567', country: 'xx' }],
     ['sex', { sex: 7 }],
     ['consent_version', { consent_version: '1999-01-01' }],
+    ['consent_version', { consent_version: '' }],
+    ['consent_version', { consent_version: undefined }],
   ])('names the field that is wrong: %s %#', async (name, changes) => {
     const { status, body } = await register({ ...registration(), ...changes })
     expect(status).toBe(400)
@@ -272,6 +274,15 @@ describe.skipIf(!hasDatabase)('registration', () => {
     const input = registration({ passwd: 'abcd', passwd_confirmation: 'abcd' })
     const { body } = await register(input, lang)
     expect(body).toMatchObject({ data: { fields: [{ name: 'passwd', msg }] } })
+  })
+
+  it('takes nobody as having agreed who did not say so', async () => {
+    const { consent_version: _unsaid, ...input } = registration()
+    const { body } = await register(input, 'en')
+    expect(body).toMatchObject({
+      data: { fields: [{ name: 'consent_version', msg: 'Required' }] },
+    })
+    expect(await row(input.login_name)).toBeUndefined()
   })
 
   it('refuses a wrong code', async () => {

@@ -45,7 +45,7 @@ export async function register(
   const { db } = services
   const login = newLoginName(input.login_name)
   checkNewPassword(input.passwd, input.passwd_confirmation, login.name)
-  if (input.consent_version !== undefined && input.consent_version !== CONSENT_VERSION) {
+  if (input.consent_version !== CONSENT_VERSION) {
     throw fieldError('consent_version', 'invalid')
   }
   const typedMobile = input.mobile === '' ? null : internationalMobile(input.mobile, input.country)
@@ -65,7 +65,7 @@ export async function register(
     sex: input.sex,
     lang: caller.lang,
     passwordHash,
-    consentVersion: CONSENT_VERSION,
+    consentVersion: input.consent_version,
     consentedAt: now,
   }
   const created = await insertMember(services, { member, login, ...chosen }, caller, now)
