@@ -8,7 +8,7 @@ import {
   throttles,
   users,
 } from '../../db/schema/accounts.ts'
-import { pruneOutbox } from '../../delivery/outbox.ts'
+import { clearOutbox, pruneOutbox } from '../../delivery/outbox.ts'
 import type { Services } from '../../http/caller.ts'
 import { CODES_KEPT_MS } from './codes.ts'
 import { logSecurityEvent } from './security-log.ts'
@@ -27,17 +27,22 @@ const isDue = (now: Date) => lte(users.deletedAt, new Date(now.getTime() - RESTO
 /**
  * Erases those of some accounts whose way back has ended, even before the daily round: what they
  * hold is free for another member.
- * @returns how many
+ * @returns the confirmed number and e-mail of each
  */
 export async function eraseDue(
   tx: Queryable,
   { personalData }: Pick<Services, 'personalData'>,
   which: SQL | undefined,
   now: Date,
-): Promise<number> {
+): Promise<(string | null)[][]> {
   // Locked, so that none is being restored, or erased by another server.
   const rows = await tx
-    .select({ id: users.id })
+    .select({
+      id: users.id,
+      email: users.email,
+      mobile: users.mobile,
+      mobileConfirmedAt: users.mobileConfirmedAt,
+    })
     .from(users)
     .where(and(which, isDue(now)))
     .orderBy(asc(users.id))
@@ -46,7 +51,10 @@ export async function eraseDue(
     for (const part of personalData) await part.erase(tx, id)
     await logSecurityEvent(tx, 'account_erased', null, '')
   }
-  return rows.length
+  // What no code has confirmed may be somebody else's.
+  return rows.map(({ email, mobile, mobileConfirmedAt }) =>
+    mobileConfirmedAt === null ? [email] : [email, mobile],
+  )
 }
 
 /** The daily round: erases what is no longer kept. */
@@ -57,10 +65,12 @@ export async function eraseExpired(
   const { db, config } = services
   const before = (ageMs: number) => new Date(now.getTime() - ageMs)
   const due = await db.select({ id: users.id }).from(users).where(isDue(now))
-  let accounts = 0
+  const erased: (string | null)[][] = []
   for (const { id } of due) {
-    accounts += await db.transaction((tx) => eraseDue(tx, services, eq(users.id, id), now))
+    erased.push(...(await db.transaction((tx) => eraseDue(tx, services, eq(users.id, id), now))))
   }
+  const contacts = erased.flat().filter((contact) => contact !== null)
+  await clearOutbox(config.dataDir, new Set(contacts))
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.createdAt, before(CODES_KEPT_MS)))
   await db.delete(throttles).where(lt(throttles.touchedAt, before(FORGET_MS)))
   await db.delete(securityEvents).where(lt(securityEvents.at, before(EVENTS_KEPT_MS)))
@@ -68,5 +78,5 @@ export async function eraseExpired(
   await db.delete(sessions).where(lt(sessions.expiresAt, ended))
   await db.delete(sessions).where(lt(sessions.revokedAt, ended))
   await pruneOutbox(config.dataDir, before(OUTBOX_KEPT_MS))
-  return { accounts }
+  return { accounts: erased.length }
 }

@@ -114,7 +114,7 @@ describe.skipIf(!hasDatabase)("a member's rights", () => {
       )
     const services = () => ({
       db: test.database.db,
-      config: testConfig({ dataDir: '/nonexistent' }),
+      config: testConfig({ dataDir: test.dataDir }),
       personalData,
     })
 
@@ -161,8 +161,10 @@ describe.skipIf(!hasDatabase)("a member's rights", () => {
     })
 
     it('becomes final after 14 days', async () => {
-      const member = await steps.join()
+      const member = await steps.join({ mobile: freshMobile() })
       const staying = await steps.join()
+      const written = async (to: string) =>
+        (await test.sent()).filter((message) => message.to === to).length
       await test.data(
         'POST /api/web/roots/apply',
         { surname: '林', mobile: '1', describe: member.uid },
@@ -177,6 +179,8 @@ describe.skipIf(!hasDatabase)("a member's rights", () => {
           .where(eq(users.id, member.uid))
       await age(13.9)
       expect(await eraseExpired(services())).toEqual({ accounts: 0 })
+      const recipients = [member.email, `+86${member.mobile}`]
+      for (const to of recipients) expect(await written(to)).toBeGreaterThan(0)
       await age(14.1)
       expect((await logIn(member.loginName, { restore: true })).body).toMatchObject({
         sub_code: 20010,
@@ -184,6 +188,8 @@ describe.skipIf(!hasDatabase)("a member's rights", () => {
       expect(await eraseExpired(services())).toEqual({ accounts: 1 })
       expect(await db.select().from(users).where(eq(users.id, member.uid))).toEqual([])
       expect(await db.select().from(sessions).where(eq(sessions.userId, member.uid))).toEqual([])
+      for (const to of recipients) expect(await written(to)).toBe(0)
+      expect(await written(staying.email)).toBeGreaterThan(0)
       const requests = await db
         .select()
         .from(rootRequests)
