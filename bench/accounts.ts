@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CONSENT_VERSION } from '@suyuan/contract/limits'
 import { type OpenDatabase, openDatabase } from '@suyuan/server/db/client'
 import { migrateDatabase } from '@suyuan/server/db/migrate'
 import { createSession, resolveSession } from '@suyuan/server/features/accounts/sessions'
@@ -93,7 +94,8 @@ async function registerMembers(origin: string): Promise<BenchCall[]> {
   const names = Array.from({ length: 2 * CONNECTIONS }, (_, index) => `bench-member-${index}`)
   const registrations = names.map((login_name): BenchCall => {
     const person = { surname: '陈', last_name: '文德', email: `${login_name}@example.org` }
-    const input = { ...person, login_name, passwd, passwd_confirmation: passwd }
+    const password = { passwd, passwd_confirmation: passwd }
+    const input = { ...person, login_name, ...password, consent_version: CONSENT_VERSION }
     return { name: 'POST /api/web/user/register', input }
   })
   await timeCalls(origin, registrations, 2)

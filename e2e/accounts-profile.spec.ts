@@ -76,8 +76,9 @@ for (const lang of langs) {
     journey,
   }) => {
     journey.expectFailure(/400/)
-    await logIn(page.context(), request, await register(request, { lang }))
+    await logIn(page.context(), request, await register(request, { lang, withEmail: true }))
     await open(page, inLang('/profile', lang))
+    await expect(button(page, text.confirmEmail)).toBeHidden()
     const mobile = newMobile()
     const email = `new-${mobile}@example.org`
     await button(page, text.update).click()

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { words } from './account-words.ts'
-import { codeTo, messageTo, newMember, newMobile, register, tokenOf } from './members.ts'
+import {
+  codeTo,
+  letCodesAge,
+  messageTo,
+  newMember,
+  newMobile,
+  register,
+  tokenOf,
+} from './members.ts'
 import {
   expect,
   expectAccessible,
@@ -144,7 +152,8 @@ test('a taken e-mail looks like success, and its owner hears of it', async ({
   request,
   journey: _journey,
 }) => {
-  const owner = await register(request)
+  const owner = await register(request, { withEmail: true })
+  await letCodesAge(owner.email)
   await open(page, '/auth/register')
   await fill(page, 'zh-CN', { ...newMember(), email: owner.email.toUpperCase() })
   await submit(page).click()

@@ -20,7 +20,7 @@ for (const lang of langs) {
 
   test(`a reset by mobile in ${lang}${narrowOnce(lang)}`, async ({ page, request, journey }) => {
     journey.expectFailure(/400/)
-    const member = await register(request, { withMobile: true })
+    const member = await register(request, { withMobile: true, withEmail: true })
     const to = `+86${member.mobile}`
     await letCodesAge(to)
     await open(page, inLang('/auth/reset-pwd', lang))
@@ -59,7 +59,8 @@ for (const lang of langs) {
 
   test(`a reset by e-mail in ${lang}${narrowOnce(lang)}`, async ({ page, request, journey }) => {
     journey.expectFailure(/400/)
-    const member = await register(request)
+    const member = await register(request, { withEmail: true })
+    await letCodesAge(member.email)
     await open(page, inLang('/auth/reset-pwd', lang))
     await page.getByRole('tab', { name: text.byEmail }).click()
     await expect(page).toHaveURL(/by=email/)

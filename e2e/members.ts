@@ -2,6 +2,7 @@ import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import type { CallName, Calls } from '@suyuan/contract/api'
 import type { Envelope } from '@suyuan/contract/envelope'
+import { CONSENT_VERSION } from '@suyuan/contract/limits'
 import { signed } from '@suyuan/contract/sign'
 import { openSocket } from '@suyuan/server/db/client'
 import { socketPath } from '@suyuan/server/db/embedded'
@@ -78,10 +79,17 @@ export async function letCodesAge(to: string): Promise<void> {
   expect(rowCount).toBeGreaterThan(0)
 }
 
-/** Registers a member, with a confirmed mobile where one is asked for. */
+interface Wanted {
+  lang?: Lang
+  /** Confirmed ones. */
+  withMobile?: boolean
+  withEmail?: boolean
+}
+
+/** Registers a member, with a confirmed mobile or e-mail where one is asked for. */
 export async function register(
   request: APIRequestContext,
-  { lang = 'zh-CN', withMobile = false }: { lang?: Lang; withMobile?: boolean } = {},
+  { lang = 'zh-CN', withMobile = false, withEmail = false }: Wanted = {},
 ): Promise<Member> {
   const member = newMember()
   let sms_code = ''
@@ -101,10 +109,19 @@ export async function register(
       passwd_confirmation: member.passwd,
       country: '86',
       sms_code,
+      consent_version: CONSENT_VERSION,
     },
     { lang },
   )
   expect(answer.code).toBe(10000)
+  if (withEmail) {
+    const token = await newToken(request, member)
+    const email_code = await codeTo(member.email, 'welcome')
+    const input = { email_code }
+    const confirmed = await call(request, 'POST /api/web/user/email/confirm', input, { token })
+    expect(confirmed.code).toBe(10000)
+    await call(request, 'POST /api/web/user/logout', {}, { token })
+  }
   return member
 }
 

@@ -6,7 +6,7 @@ import { ConfigError } from './config-error.ts'
 import { openDatabase } from './db/client.ts'
 import { DataDirInUse } from './db/lock.ts'
 import { migrateDatabase } from './db/migrate.ts'
-import { eraseExpired } from './features/accounts/removal.ts'
+import { eraseExpired } from './features/accounts/erasure.ts'
 import { loggedError } from './http/logged-error.ts'
 import { personalData } from './personal-data.ts'
 

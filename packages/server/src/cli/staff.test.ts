@@ -49,6 +49,12 @@ describe('command-line tools', { timeout: 120_000 }, () => {
     expect(run('staff', 'add', 'CHENWENDE', 'admin').said).toBe('ChenWende: admin\n')
     expect(run('staff', 'list').said).toBe('admin\tChenWende\n')
     expect(run('staff', 'remove', 'chenwende').said).toBe('ChenWende: member\n')
+    const { said } = run('staff', 'log', 'chenwende')
+    expect(said.split('\n').map((line) => line.split('\t')[1])).toEqual([
+      'role_changed:member:admin',
+      'role_changed:admin:member',
+      undefined,
+    ])
   })
 
   it('make staff beside a running server', async () => {
@@ -70,6 +76,8 @@ describe('command-line tools', { timeout: 120_000 }, () => {
       ['list', 'x'],
       ['add', 'x', 'king'],
       ['remove', 'x', 'admin'],
+      ['log'],
+      ['log', 'x', 'y'],
     ]) {
       const { status, said } = run('staff', ...args)
       expect(status).toBe(1)
@@ -78,8 +86,10 @@ describe('command-line tools', { timeout: 120_000 }, () => {
   })
 
   it('say that there is no such member', () => {
-    const { status, said } = run('staff', 'add', 'nobody')
-    expect([status, said]).toEqual([1, 'No account has the login name nobody\n'])
+    for (const order of ['add', 'remove', 'log']) {
+      const { status, said } = run('staff', order, 'nobody')
+      expect([status, said]).toEqual([1, 'No account has the login name nobody\n'])
+    }
   })
 
   it('print the outbox', async () => {

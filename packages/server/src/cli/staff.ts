@@ -1,42 +1,65 @@
+import type { Database } from '../db/client.ts'
+import { eventsOf } from '../features/accounts/security-log.ts'
 import { changeRole, listStaff } from '../features/accounts/staff-roles.ts'
 import { openForTool } from './open-for-tool.ts'
 import { EXIT, readArguments, runCommand, WrongUsage } from './run-command.ts'
 
 const usage = `npm run staff -- list
 npm run staff -- add LOGIN [admin]
-npm run staff -- remove LOGIN`
+npm run staff -- remove LOGIN
+npm run staff -- log LOGIN`
 
-type Order = { login: string; role: 'member' | 'staff' | 'admin' } | 'list'
+type Order = 'list' | { log: string } | { login: string; role: 'member' | 'staff' | 'admin' }
 
 function readOrder(): Order {
   const [command, login, role, ...others] = readArguments({}).positionals
   if (others.length > 0) throw new WrongUsage('Too many words.')
   if (command === 'list' && login === undefined) return 'list'
   if (login === undefined) throw new WrongUsage('Say what to do with whom.')
+  if (command === 'log' && role === undefined) return { log: login }
   if (command === 'remove' && role === undefined) return { login, role: 'member' }
   if (command === 'add' && role === undefined) return { login, role: 'staff' }
   if (command === 'add' && role === 'admin') return { login, role: 'admin' }
   throw new WrongUsage('No such order.')
 }
 
-/** Makes members staff and back; the only way to do so. */
+async function printStaff(db: Database): Promise<void> {
+  const staff = await listStaff(db)
+  for (const { loginName, role, deletedAt } of staff) {
+    console.log(`${role}\t${loginName}${deletedAt === null ? '' : '\tdeleted, can be restored'}`)
+  }
+  if (staff.length === 0) console.log('Nobody is staff yet.')
+}
+
+/** @returns whether there is such an account */
+async function printLog(db: Database, login: string): Promise<boolean> {
+  const events = await eventsOf(db, login)
+  for (const { at, event, requestId } of events ?? []) {
+    console.log(`${at.toISOString()}\t${event}\t${requestId || '-'}`)
+  }
+  return events !== undefined
+}
+
+async function carryOut(db: Database, order: Exclude<Order, 'list'>): Promise<boolean> {
+  if ('log' in order) return printLog(db, order.log)
+  const name = await changeRole(db, order.login, order.role)
+  if (name !== undefined) console.log(`${name}: ${order.role}`)
+  return name !== undefined
+}
+
+/** Makes members staff and back, the only way to do so; shows what happened to an account. */
 await runCommand(usage, async () => {
   const order = readOrder()
   const { db, close } = await openForTool()
   try {
     if (order === 'list') {
-      const staff = await listStaff(db)
-      for (const { loginName, role } of staff) console.log(`${role}\t${loginName}`)
-      if (staff.length === 0) console.log('Nobody is staff yet.')
+      await printStaff(db)
       return EXIT.done
     }
-    const name = await changeRole(db, order.login, order.role)
-    if (name === undefined) {
-      console.error(`No account has the login name ${order.login}`)
-      return EXIT.failed
-    }
-    console.log(`${name}: ${order.role}`)
-    return EXIT.done
+    if (await carryOut(db, order)) return EXIT.done
+    const login = 'log' in order ? order.log : order.login
+    console.error(`No account has the login name ${login}`)
+    return EXIT.failed
   } finally {
     await close()
   }

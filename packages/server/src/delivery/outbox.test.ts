@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { outboxFolder, pruneOutbox, putInOutbox, readOutbox } from './outbox.ts'
+import { clearOutbox, outboxFolder, pruneOutbox, putInOutbox, readOutbox } from './outbox.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -42,6 +42,14 @@ it('gives them back in the order they were sent', async () => {
   })
   await pruneOutbox(dataDir, new Date('2026-11-02T10:00:00Z'))
   expect((await readOutbox(dataDir)).map(({ text }) => text)).toEqual(['02', '03'])
+})
+
+it('forgets what was written to one recipient', async () => {
+  for (const to of ['a@example.org', 'b@example.org', 'a@example.org']) {
+    await putInOutbox(dataDir, { ...message, to })
+  }
+  await clearOutbox(dataDir, new Set(['a@example.org', 'c@example.org']))
+  expect((await readOutbox(dataDir)).map(({ to }) => to)).toEqual(['b@example.org'])
 })
 
 it('is empty before the first message', async () => {

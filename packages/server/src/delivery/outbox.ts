@@ -44,14 +44,23 @@ async function messageFiles(dataDir: string): Promise<string[]> {
   }
 }
 
+async function readMessage(dataDir: string, name: string): Promise<OutboxMessage> {
+  return storedMessage.parse(JSON.parse(await readFile(join(outboxFolder(dataDir), name), 'utf8')))
+}
+
 /** All messages, the oldest first. */
 export async function readOutbox(dataDir: string): Promise<OutboxMessage[]> {
   const files = await messageFiles(dataDir)
-  return Promise.all(
-    files.map(async (name) =>
-      storedMessage.parse(JSON.parse(await readFile(join(outboxFolder(dataDir), name), 'utf8'))),
-    ),
-  )
+  return Promise.all(files.map((name) => readMessage(dataDir, name)))
+}
+
+/** Removes what was written to some numbers and addresses, each as it was sent to. */
+export async function clearOutbox(dataDir: string, recipients: ReadonlySet<string>): Promise<void> {
+  if (recipients.size === 0) return
+  for (const name of await messageFiles(dataDir)) {
+    const { to } = await readMessage(dataDir, name)
+    if (recipients.has(to)) await rm(join(outboxFolder(dataDir), name), { force: true })
+  }
 }
 
 /** Removes messages written before a moment: they hold numbers, addresses and codes. */

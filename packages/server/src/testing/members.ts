@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Calls } from '@suyuan/contract/api'
+import { CONSENT_VERSION } from '@suyuan/contract/limits'
 import type { OutboxMessage } from '../delivery/outbox.ts'
 import type { CallOptions, TestApp } from './test-app.ts'
 
@@ -24,6 +25,7 @@ export function registration(changes: Partial<Registration> = {}): Registration 
     email: `${name}@example.org`,
     passwd: PASSWORD,
     passwd_confirmation: changes.passwd ?? PASSWORD,
+    consent_version: CONSENT_VERSION,
     ...changes,
   }
 }
@@ -62,7 +64,8 @@ export function memberSteps(test: TestApp) {
     return codeFor(`+86${mobile}`)
   }
 
-  async function join(
+  /** Registers and logs in; the e-mail waits for its code. */
+  async function enter(
     { mobile = '', ...changes }: Partial<Registration> = {},
     options: CallOptions = {},
   ): Promise<Member> {
@@ -77,5 +80,26 @@ export function memberSteps(test: TestApp) {
     return { uid, token, loginName: input.login_name, email: input.email, mobile }
   }
 
-  return { join, logIn, lastMessage, codeFor, registrationCode }
+  async function confirmEmail({ token, email }: Member): Promise<void> {
+    const email_code = await codeFor(email)
+    await test.data('POST /api/web/user/email/confirm', { email_code }, { token })
+  }
+
+  /** A member with a confirmed e-mail. */
+  async function join(
+    changes: Partial<Registration> = {},
+    options: CallOptions = {},
+  ): Promise<Member> {
+    const member = await enter(changes, options)
+    await confirmEmail(member)
+    return member
+  }
+
+  /** Lets codes be sent again at once. */
+  async function forgetCodes(): Promise<void> {
+    await test.app.background.idle()
+    await test.database.pool.query('delete from one_time_codes')
+  }
+
+  return { enter, join, confirmEmail, logIn, lastMessage, codeFor, registrationCode, forgetCodes }
 }

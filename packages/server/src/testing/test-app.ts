@@ -37,6 +37,7 @@ export interface Answer<T> {
 export interface TestApp {
   app: FastifyInstance
   database: OpenDatabase
+  dataDir: string
   /** Calls an endpoint over HTTP, signed as a browser signs. */
   call<N extends CallName>(
     name: N,
@@ -95,6 +96,7 @@ export async function startTestApp(
   return {
     app,
     database,
+    dataDir: config.dataDir,
     call,
     async data(name, input, options) {
       const { body } = await call(name, input, options)

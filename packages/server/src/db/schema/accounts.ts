@@ -33,10 +33,11 @@ export const users = pgTable(
     mobileConfirmedAt: instant('mobile_confirmed_at'),
     province: text().notNull().default(''),
     city: text().notNull().default(''),
-    email: text().notNull(),
-    /** The address without regard to case and width. */
-    emailKey: text('email_key').notNull().unique('users_email_key'),
-    /** A new address that waits for its code; `email` serves until then. */
+    /** One that a code has confirmed; anybody may type any address, only this one is theirs. */
+    email: text(),
+    /** The same without regard to case and width. */
+    emailKey: text('email_key').unique('users_email_key'),
+    /** The address last given, while it waits for its code; `email` serves until then. */
     emailPending: text('email_pending'),
     birthday: date({ mode: 'string' }),
     sex: smallint().notNull().default(2),

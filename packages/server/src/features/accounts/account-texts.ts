@@ -2,7 +2,7 @@ import type { Lang } from '@suyuan/contract/lang'
 
 /** What each e-mail to a member speaks of. */
 export interface MailFacts {
-  welcome: { loginName: string }
+  welcome: { loginName: string; code: string }
   password_changed: object
   new_device: { device: string }
   email_taken: { loginName: string }
@@ -10,6 +10,7 @@ export interface MailFacts {
   reset_by_mobile: { lastDigits: string }
   email_code: { code: string }
   email_changed: object
+  mobile_confirmed: { lastDigits: string }
   mobile_changed: object
   account_deleted: { until: string }
 }
@@ -21,10 +22,11 @@ type Letters = { [Kind in MailKind]: (facts: MailFacts[Kind]) => [string, ...str
 
 const letters: Record<Lang, Letters> = {
   'zh-CN': {
-    welcome: ({ loginName }) => [
+    welcome: ({ loginName, code }) => [
       '欢迎来到溯源',
-      `您的账号已注册，登录名是 ${loginName}。`,
-      '您可以登录后完善个人信息，建立家谱，寻找家族的来处。',
+      `您的账号已注册，登录名是 ${loginName}。您可以登录后完善个人信息，寻找家族的来处。`,
+      `确认这个邮箱的验证码是 ${code}，5 分钟内有效，请登录后在个人中心填写；过期后可以在那里重新获取。`,
+      '请不要把验证码告诉任何人。如果不是您本人注册，不必理会这封邮件。',
     ],
     password_changed: () => [
       '您的溯源密码已更改',
@@ -62,6 +64,11 @@ const letters: Record<Lang, Letters> = {
       '您的账号已改用另一个邮箱，今后的邮件不再发到这里。',
       '如果不是您本人操作，请立即与我们联系。',
     ],
+    mobile_confirmed: ({ lastDigits }) => [
+      '您的溯源账号已确认手机号',
+      `您的账号刚刚确认了手机号（尾号 ${lastDigits}），今后可以用它登录和重置密码。`,
+      '如果不是您本人操作，请立即更改密码，并在个人中心改回您自己的手机号。',
+    ],
     mobile_changed: () => [
       '您的溯源手机号已更改',
       '您的账号改填了另一个手机号。原来的号码不再用于登录和重置密码。',
@@ -74,10 +81,11 @@ const letters: Record<Lang, Letters> = {
     ],
   },
   'zh-TW': {
-    welcome: ({ loginName }) => [
+    welcome: ({ loginName, code }) => [
       '歡迎來到溯源',
-      `您的帳號已註冊，登入名稱是 ${loginName}。`,
-      '您可以登入後完善個人資訊，建立家譜，尋找家族的來處。',
+      `您的帳號已註冊，登入名稱是 ${loginName}。您可以登入後完善個人資訊，尋找家族的來處。`,
+      `確認這個信箱的驗證碼是 ${code}，5 分鐘內有效，請登入後在個人中心填寫；逾期後可以在那裡重新取得。`,
+      '請不要把驗證碼告訴任何人。如果不是您本人註冊，不必理會這封郵件。',
     ],
     password_changed: () => [
       '您的溯源密碼已變更',
@@ -115,6 +123,11 @@ const letters: Record<Lang, Letters> = {
       '您的帳號已改用另一個信箱，今後的郵件不再寄到這裡。',
       '如果不是您本人操作，請立即與我們聯絡。',
     ],
+    mobile_confirmed: ({ lastDigits }) => [
+      '您的溯源帳號已確認手機號碼',
+      `您的帳號剛剛確認了手機號碼（末幾碼 ${lastDigits}），今後可以用它登入和重設密碼。`,
+      '如果不是您本人操作，請立即變更密碼，並在個人中心改回您自己的手機號碼。',
+    ],
     mobile_changed: () => [
       '您的溯源手機號碼已變更',
       '您的帳號改填了另一個手機號碼。原來的號碼不再用於登入和重設密碼。',
@@ -127,10 +140,11 @@ const letters: Record<Lang, Letters> = {
     ],
   },
   en: {
-    welcome: ({ loginName }) => [
+    welcome: ({ loginName, code }) => [
       'Welcome to Suyuan',
-      `Your account is ready. Your login name is ${loginName}.`,
-      'Log in to complete your profile, start your family tree and look for where your family came from.',
+      `Your account is ready. Your login name is ${loginName}. Log in to complete your profile and look for where your family came from.`,
+      `The code that confirms this e-mail address is ${code}; it is valid for 5 minutes. Please enter it in your profile once you have logged in; you can ask for another one there.`,
+      'Please tell the code to nobody. If you did not register, you can ignore this message.',
     ],
     password_changed: () => [
       'Your Suyuan password was changed',
@@ -167,6 +181,11 @@ const letters: Record<Lang, Letters> = {
       'Your Suyuan e-mail address was changed',
       'Your account now uses another e-mail address. Nothing more will be sent to this one.',
       'If this was not you, please contact us at once.',
+    ],
+    mobile_confirmed: ({ lastDigits }) => [
+      'A mobile number was confirmed for your Suyuan account',
+      `A mobile number ending in ${lastDigits} has just been confirmed for your account. It now serves to log in and to reset the password.`,
+      'If this was not you, please change your password at once and enter your own number in your profile again.',
     ],
     mobile_changed: () => [
       'Your Suyuan mobile number was changed',

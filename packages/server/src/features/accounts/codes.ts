@@ -11,12 +11,14 @@ export const CODE_LIFE_MS = 5 * MINUTE_MS
 export const CODE_TRIES = 5
 const BETWEEN_SENDS_MS = CODE_INTERVAL_S * 1000
 export const CODES_KEPT_MS = 24 * 60 * MINUTE_MS
-/** Sends in 24 hours. */
+/**
+ * Sends in 24 hours: to a number or e-mail for one purpose, so that log-in codes which strangers ask
+ * for leave its owner those of a reset; and at the word of one address for all of them.
+ */
 export const DAILY_BY_TARGET = 10
 export const DAILY_BY_ADDRESS = 60
 
-/** `notice`: a message without a code, counted so that nobody's mailbox is flooded. */
-export type CodePurpose = 'register' | 'login' | 'reset' | 'mobile' | 'email' | 'notice'
+export type CodePurpose = 'register' | 'login' | 'reset' | 'mobile' | 'email'
 
 /** What a code is for and where it goes. */
 export interface CodeSubject {
@@ -53,7 +55,7 @@ export async function issueCode(
     for (const key of [sender, target]) {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
     }
-    const wait = await waitFor(tx, target, sender, now)
+    const wait = await waitFor(tx, { purpose: subject.purpose, target, sender }, now)
     if (wait > 0) throw new AppError('too_many_requests', { retryAfterS: Math.ceil(wait / 1000) })
     await tx.insert(oneTimeCodes).values({
       id,
@@ -70,27 +72,28 @@ export async function issueCode(
 }
 
 /** Milliseconds until a code may be sent; 0 where it may be at once. */
-async function waitFor(tx: Queryable, target: string, sender: string, now: Date): Promise<number> {
+async function waitFor(
+  tx: Queryable,
+  { purpose, target, sender }: { purpose: CodePurpose; target: string; sender: string },
+  now: Date,
+): Promise<number> {
   const dayAgo = new Date(now.getTime() - CODES_KEPT_MS)
-  const sendsOf = async (column: 'targetKey' | 'addressKey', key: string) => {
-    const rows = await tx
-      .select({ at: oneTimeCodes.createdAt })
+  const sendsOf = (column: 'targetKey' | 'addressKey', key: string) =>
+    tx
+      .select({ at: oneTimeCodes.createdAt, purpose: oneTimeCodes.purpose })
       .from(oneTimeCodes)
       .where(and(eq(oneTimeCodes[column], key), gt(oneTimeCodes.createdAt, dayAgo)))
       .orderBy(oneTimeCodes.createdAt)
-    return rows.map(({ at }) => at.getTime())
-  }
   const toTarget = await sendsOf('targetKey', target)
   const fromAddress = await sendsOf('addressKey', sender)
-  const untilFree = (sends: number[], cap: number) => {
-    const oldest = sends.at(-cap)
-    return oldest === undefined ? 0 : oldest + CODES_KEPT_MS - now.getTime()
-  }
-  const last = toTarget.at(-1)
+  const until = (send: { at: Date } | undefined, afterMs: number) =>
+    send === undefined ? 0 : send.at.getTime() + afterMs - now.getTime()
+  const alike = toTarget.filter((send) => send.purpose === purpose)
   return Math.max(
-    last === undefined ? 0 : last + BETWEEN_SENDS_MS - now.getTime(),
-    untilFree(toTarget, DAILY_BY_TARGET),
-    untilFree(fromAddress, DAILY_BY_ADDRESS),
+    0,
+    until(toTarget.at(-1), BETWEEN_SENDS_MS),
+    until(alike.at(-DAILY_BY_TARGET), CODES_KEPT_MS),
+    until(fromAddress.at(-DAILY_BY_ADDRESS), CODES_KEPT_MS),
   )
 }
 

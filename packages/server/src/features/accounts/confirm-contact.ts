@@ -1,14 +1,21 @@
 import type { User } from '@suyuan/contract/accounts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../db/schema/accounts.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { Caller, Services, Session } from '../../http/caller.ts'
+import { attempt } from './attempt.ts'
 import { type CodeSubject, checkCode, consumeCode, issueCode } from './codes.ts'
+import { eraseDue } from './erasure.ts'
 import { notify, sendCodeNow } from './notify.ts'
 import { presentUser, requireUser } from './present-user.ts'
-import { logSecurityEvent } from './security-log.ts'
-import { attemptSucceeded, beginAttempt } from './throttle.ts'
-import { emailKey, isUniqueViolation, type UserRow, userByEmail } from './users.queries.ts'
+import { logSecurityEvent, type SecurityEvent } from './security-log.ts'
+import {
+  emailKey,
+  hasMobile,
+  isUniqueViolation,
+  type UserRow,
+  userByEmail,
+} from './users.queries.ts'
 
 /**
  * Sends a code to the member's unconfirmed mobile.
@@ -29,13 +36,15 @@ export async function sendMobileCode(
 
 /**
  * Sends a code to the member's new e-mail; where that has an account already, its owner is told
- * instead and no code comes.
+ * instead and no code comes. Made, stored and limited alike, so that nothing tells which it was.
+ * @param kind the letter that carries the code
  * @throws {AppError} conflict where none waits, too_many_requests
  */
 export async function sendEmailCode(
   services: Services,
   user: UserRow,
   caller: Caller,
+  kind: 'email_code' | 'welcome' = 'email_code',
 ): Promise<void> {
   const { db } = services
   if (user.emailPending === null) throw new AppError('conflict')
@@ -43,8 +52,30 @@ export async function sendEmailCode(
   const subject = { purpose: 'email', target, userId: user.id } as const
   const { code } = await issueCode(db, subject, caller.address, new Date())
   const owner = await userByEmail(db, user.emailPending)
-  if (owner) notify(services, owner, 'email_taken', { loginName: owner.loginName })
-  else notify(services, { email: user.emailPending, lang: user.lang }, 'email_code', { code })
+  if (owner) {
+    notify(services, owner, 'email_taken', { loginName: owner.loginName })
+    return
+  }
+  const reader = { email: user.emailPending, lang: user.lang }
+  if (kind === 'welcome') notify(services, reader, kind, { code, loginName: user.loginName })
+  else notify(services, reader, kind, { code })
+}
+
+/** The same after the answer, where the call has succeeded with or without it. */
+export function mailEmailCode(
+  services: Services,
+  user: UserRow,
+  caller: Caller,
+  kind: 'email_code' | 'welcome',
+): void {
+  services.delivery.background.run(async () => {
+    try {
+      await sendEmailCode(services, user, caller, kind)
+    } catch (error) {
+      // The member can ask for another one.
+      if (!(error instanceof AppError)) throw error
+    }
+  })
 }
 
 interface Confirmation {
@@ -53,29 +84,36 @@ interface Confirmation {
   subject: CodeSubject
   field: 'mobile' | 'email'
   changes: Partial<typeof users.$inferInsert>
+  /** That it is still what the profile says: another save may have come between. */
+  unchanged: SQL
+  /** Who else may hold it: accounts past their way back no longer do. */
+  holders: SQL | undefined
+  event: SecurityEvent
 }
 
 async function confirm(
   services: Services,
-  { user, subject, field, changes }: Confirmation,
+  { user, subject, field, changes, unchanged, holders, event }: Confirmation,
   code: string,
   caller: Caller,
 ): Promise<User> {
   const now = new Date()
   const guarded = [{ kind: 'account', subject: `code:${user.id}` }] as const
-  await beginAttempt(services.db, guarded, now)
-  const codeId = await checkCode(services.db, subject, code, now)
-  await attemptSucceeded(services.db, guarded, now)
+  const about = { userId: user.id, requestId: caller.requestId }
+  const failure = 'confirmation_code_refused'
+  const codeId = await attempt(services.db, { guarded, ...about, failure }, now, () =>
+    checkCode(services.db, subject, code, now),
+  )
   try {
     return await services.db.transaction(async (tx) => {
       await consumeCode(tx, codeId, now)
+      await eraseDue(tx, services, holders, now)
       const [saved] = await tx
         .update(users)
         .set({ ...changes, rowVersion: sql`${users.rowVersion} + 1` })
-        .where(eq(users.id, user.id))
+        .where(and(eq(users.id, user.id), isNull(users.deletedAt), unchanged))
         .returning()
-      if (!saved) throw new AppError('session_unknown')
-      const event = field === 'mobile' ? 'mobile_confirmed' : 'email_changed'
+      if (!saved) throw new AppError('conflict')
       await logSecurityEvent(tx, event, user.id, caller.requestId)
       return presentUser(saved)
     })
@@ -85,7 +123,7 @@ async function confirm(
   }
 }
 
-/** @throws {AppError} wrong_code, too_many_requests, invalid_input where it is another member's */
+/** @throws {AppError} wrong_code, too_many_requests, conflict, invalid_input where it is another's */
 export async function confirmMobile(
   services: Services,
   code: string,
@@ -96,10 +134,26 @@ export async function confirmMobile(
   if (user.mobile === null) throw new AppError('wrong_code')
   const subject = { purpose: 'mobile', target: user.mobile, userId: user.id } as const
   const changes = { mobile: user.mobile, mobileConfirmedAt: new Date() }
-  return confirm(services, { user, subject, field: 'mobile', changes }, code, caller)
+  const confirmed = await confirm(
+    services,
+    {
+      user,
+      subject,
+      field: 'mobile',
+      changes,
+      unchanged: eq(users.mobile, user.mobile),
+      holders: hasMobile(user.mobile),
+      event: 'mobile_confirmed',
+    },
+    code,
+    caller,
+  )
+  // Whoever holds the number can log in and reset the password from now on.
+  notify(services, user, 'mobile_confirmed', { lastDigits: user.mobile.slice(-4) })
+  return confirmed
 }
 
-/** @throws {AppError} wrong_code, too_many_requests, invalid_input where it is another member's */
+/** @throws {AppError} wrong_code, too_many_requests, conflict, invalid_input where it is another's */
 export async function confirmEmail(
   services: Services,
   code: string,
@@ -113,7 +167,15 @@ export async function confirmEmail(
   const subject = { purpose: 'email', target, userId: user.id } as const
   const confirmed = await confirm(
     services,
-    { user, subject, field: 'email', changes },
+    {
+      user,
+      subject,
+      field: 'email',
+      changes,
+      unchanged: eq(users.emailPending, user.emailPending),
+      holders: eq(users.emailKey, target),
+      event: user.email === null ? 'email_confirmed' : 'email_changed',
+    },
     code,
     caller,
   )

@@ -6,6 +6,7 @@ import {
   freshName,
   type Member,
   memberSteps,
+  PASSWORD,
   registration,
 } from '../../testing/members.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -39,6 +40,31 @@ const questions: [CallName, (who: Member) => object][] = [
   ['POST /api/web/user/register', ({ email }) => registration({ email })],
   ['POST /api/web/user/register', ({ mobile }) => registration({ mobile })],
   ['POST /api/web/user/register', ({ mobile }) => registration({ mobile, sms_code: code })],
+]
+
+/** What a stranger can ask about an e-mail once they have registered with it. */
+const laterQuestions: [CallName, (email: string) => object][] = [
+  ['POST /api/web/user/register', (email) => registration({ email })],
+  ['POST /api/web/user/pwd/getEmailCode', (email) => ({ email })],
+  [
+    'POST /api/web/user/pwd/reset',
+    (email) => ({ login_name: freshName(), email, sms_code: code, passwd }),
+  ],
+]
+
+/** The same of the account they have made, signed in. */
+const ownQuestions: [CallName, (email: string) => object][] = [
+  ['GET /api/web/user/info', () => ({})],
+  ['POST /api/web/user/email/getCode', () => ({})],
+  ['POST /api/web/user/email/confirm', () => ({ email_code: 'abcdef' })],
+  ['POST /api/web/user/email/confirm', () => ({ email_code: '' })],
+  [
+    'POST /api/web/user/info/save',
+    (email) => ({ surname: '陈', last_name: '文', mobile: '13900000000', email }),
+  ],
+  ['POST /api/web/user/data', () => ({})],
+  ['POST /api/web/user/sessions', () => ({})],
+  ['POST /api/web/user/delete', () => ({ passwd: PASSWORD })],
 ]
 
 describe.skipIf(!hasDatabase)('answers do not tell who has an account', () => {
@@ -77,4 +103,41 @@ describe.skipIf(!hasDatabase)('answers do not tell who has an account', () => {
     expect(answers[2]).toEqual(answers[0])
     expect(answers[3]).toEqual(answers[1])
   })
+
+  /** What varies between two accounts whatever their e-mail: ids, names and times. */
+  const plain = (body: unknown, { uid, loginName, email }: Member) =>
+    JSON.stringify(body)
+      .replaceAll(uid, 'uid')
+      .replaceAll(loginName, 'name')
+      .replaceAll(email, 'email')
+      .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
+      .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, 'time')
+
+  it.each([0, 61])(
+    'registering with an e-mail tells nothing of it, whatever is asked %i s apart',
+    async (s) => {
+      const owner = await steps.join()
+      const answers: unknown[][] = []
+      for (const email of [owner.email, nobody().email]) {
+        await steps.forgetCodes()
+        const told: unknown[] = []
+        const account = await steps.enter({ email })
+        for (const [name, ask] of [...laterQuestions, ...ownQuestions]) {
+          const own = ownQuestions.some((question) => question[1] === ask)
+          const { status, body } = await test.call(name, ask(email), {
+            address: freshAddress(),
+            ...(own && { token: account.token }),
+          })
+          told.push([name, status, plain(body, { ...account, email })])
+          await test.app.background.idle()
+          await test.database.pool.query(
+            'update one_time_codes set created_at = created_at - make_interval(secs => $1)',
+            [s],
+          )
+        }
+        answers.push(told)
+      }
+      expect(answers[0]).toEqual(answers[1])
+    },
+  )
 })

@@ -27,7 +27,14 @@ const questions: [CallName, (who: Member) => object][] = [
     'POST /api/web/user/pwd/reset',
     ({ loginName, mobile }) => ({ login_name: loginName, mobile, sms_code: code, passwd }),
   ],
+  [
+    'POST /api/web/user/pwd/reset',
+    ({ loginName, email }) => ({ login_name: loginName, email, sms_code: code, passwd }),
+  ],
+  ['POST /api/web/user/register/getSms', ({ mobile }) => ({ mobile })],
   ['POST /api/web/user/register', ({ email }) => registration({ email })],
+  ['POST /api/web/user/register', ({ mobile }) => registration({ mobile })],
+  ['POST /api/web/user/register', ({ mobile }) => registration({ mobile, sms_code: code })],
 ]
 
 const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0

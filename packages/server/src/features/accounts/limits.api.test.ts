@@ -163,6 +163,18 @@ describe.skipIf(!hasDatabase)('limits, by the clock', () => {
       expect(await waitOf(issue(of, now()))).toBe(0)
     })
 
+    it('of one purpose leave those of another', async () => {
+      const { now, pass } = clock()
+      const of = subject()
+      for (let time = 0; time < DAILY_BY_TARGET; time++) {
+        await issue(of, now())
+        pass(60)
+      }
+      expect(await waitOf(issue(of, now()))).toBeGreaterThan(80_000)
+      const reset = { purpose: 'reset', target: of.target } as const
+      expect(await waitOf(issueCode(database.db, reset, freshAddress(), now()))).toBe(0)
+    })
+
     it('are sent at the word of one address a limited number of times a day', async () => {
       const { now, pass } = clock()
       const address = freshAddress()

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { signed } from '@suyuan/contract/sign'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../app.ts'
 import { sessions, users } from '../../db/schema/accounts.ts'
 import {
   freshAddress,
@@ -10,7 +11,7 @@ import {
   PASSWORD,
   registration,
 } from '../../testing/members.ts'
-import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app.ts'
+import { startTestApp, TEST_SECRET, type TestApp, testConfig } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
 import { hashToken } from './sessions.ts'
 
@@ -82,6 +83,63 @@ describe.skipIf(!hasDatabase)('log-in', () => {
     expect(preset.body).toMatchObject({ sub_code: 20001 })
     const { token } = await steps.logIn(member.loginName, { token: member.token })
     expect(token).not.toBe(member.token)
+  })
+
+  it('leaves a session that was planted before it to whoever planted it', async () => {
+    const attacker = await steps.join()
+    const victim = await steps.join()
+    const input = { login_name: victim.loginName, passwd: PASSWORD }
+    const planted = attacker.token
+    const ts = Math.floor(Date.now() / 1000)
+    const answers = [
+      await test.call('POST /api/web/user/login/pwd', input, { token: planted }),
+      // As a cookie, which never signs a call.
+      {
+        body: (
+          await test.app.inject({
+            method: 'POST',
+            url: '/api/web/user/login/pwd',
+            headers: { cookie: `token=${planted}` },
+            payload: signed(input, TEST_SECRET, ts),
+          })
+        ).json<{ data: { uid: string; token: string } }>(),
+      },
+    ]
+    for (const { body } of answers) {
+      expect(body.data).toMatchObject({ uid: victim.uid })
+      expect(body.data).not.toMatchObject({ token: planted })
+    }
+    const { uid } = await test.data('GET /api/web/user/info', {}, { token: planted })
+    expect(uid).toBe(attacker.uid)
+    expect((await storedSession(planted))?.userId).toBe(attacker.uid)
+  })
+
+  it('puts nothing that a device or a header says into a letter', async () => {
+    const member = await steps.join({}, { userAgent: phone })
+    const evil = `${chrome}\r\nBcc: eve@example.org\r\n\r\n<b>eve</b>`
+    await steps.logIn(member.loginName, { userAgent: evil })
+    const notice = await steps.lastMessage(member.email)
+    expect(notice).toMatchObject({ kind: 'new_device', to: member.email })
+    expect(notice?.text).toContain('Chrome, Windows')
+    expect(JSON.stringify(notice)).not.toMatch(/eve|bcc/i)
+  })
+
+  it('takes no header out of the language', async () => {
+    const input = registration()
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/api/web/user/register',
+      remoteAddress: freshAddress(),
+      headers: { lang: 'en\r\nSet-Cookie: token=planted' },
+      payload: signed(input, TEST_SECRET, Math.floor(Date.now() / 1000)),
+    })
+    expect(response.headers['set-cookie']).toBeUndefined()
+    expect(response.json()).toMatchObject({ msg: '成功' })
+    const { lang } = await steps.logIn(input.login_name)
+    expect(lang).toBe('zh-CN')
+    const letter = await steps.lastMessage(input.email)
+    expect(letter?.subject).toBe('欢迎来到溯源')
+    expect(JSON.stringify(letter)).not.toContain('planted')
   })
 
   it('refuses a wrong password as it refuses an unknown name', async () => {
@@ -205,6 +263,44 @@ describe.skipIf(!hasDatabase)('log-in', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(15)
   })
 
+  it('counts guesses that are spread over several servers together', async () => {
+    const second = await createApp({
+      config: testConfig({ dataDir: '/nonexistent' }),
+      database: test.database,
+      pages: false,
+    })
+    const guess = async (app: typeof second, login_name: string, address: string) => {
+      const ts = Math.floor(Date.now() / 1000)
+      const payload = signed({ login_name, passwd: 'wrong-password' }, TEST_SECRET, ts)
+      const url = '/api/web/user/login/pwd'
+      const { statusCode } = await app.inject({
+        method: 'POST',
+        url,
+        remoteAddress: address,
+        payload,
+      })
+      return statusCode
+    }
+    try {
+      const { loginName } = await steps.join()
+      const spread = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          guess(index % 2 === 0 ? test.app : second, loginName, freshAddress()),
+        ),
+      )
+      expect(spread.filter((status) => status === 400)).toHaveLength(5)
+      expect((await byPassword(loginName, PASSWORD)).status).toBe(429)
+      const address = freshAddress()
+      const statuses: number[] = []
+      for (let time = 0; time < 22; time++) {
+        statuses.push(await guess(time % 2 === 0 ? test.app : second, `no-${time}`, address))
+      }
+      expect(statuses.slice(20)).toEqual([400, 429])
+    } finally {
+      await second.close()
+    }
+  })
+
   it('makes an address wait that tries many names', async () => {
     const address = freshAddress()
     const statuses: number[] = []
@@ -214,6 +310,18 @@ describe.skipIf(!hasDatabase)('log-in', () => {
     }
     expect(statuses.slice(0, 21)).toEqual(Array<number>(21).fill(400))
     expect(statuses[21]).toBe(429)
+  })
+
+  it('makes an address wait that logs in again and again, though it succeeds', async () => {
+    const { loginName } = await steps.join()
+    const address = freshAddress()
+    const statuses: number[] = []
+    for (let time = 0; time < 61; time++) {
+      statuses.push((await byPassword(loginName, PASSWORD, address)).status)
+    }
+    expect(statuses.slice(0, 60)).toEqual(Array<number>(60).fill(200))
+    expect(statuses[60]).toBe(429)
+    expect((await byPassword(loginName, PASSWORD)).status).toBe(200)
   })
 
   it('refuses a log-in that is sent again after five minutes', async () => {

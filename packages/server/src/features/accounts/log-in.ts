@@ -1,11 +1,12 @@
 import type { accounts, signedIn } from '@suyuan/contract/accounts'
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Caller, Services } from '../../http/caller.ts'
+import { attempt } from './attempt.ts'
 import { checkCode, consumeCode, issueCode } from './codes.ts'
 import { describeDevice } from './device.ts'
 import { loginKey } from './login-name.ts'
@@ -13,7 +14,6 @@ import { notify, sendCodeLater } from './notify.ts'
 import { internationalMobile } from './phone.ts'
 import { logSecurityEvent } from './security-log.ts'
 import { createSession, isNewDevice } from './sessions.ts'
-import { attemptSucceeded, beginAttempt } from './throttle.ts'
 import { type UserRow, userByLoginKey, userByMobile } from './users.queries.ts'
 
 export type SignedIn = z.output<typeof signedIn>
@@ -35,17 +35,19 @@ export async function logInByPassword(
     { kind: 'account', subject: key },
     { kind: 'address', subject: caller.address },
   ] as const
-  await beginAttempt(db, guarded, now)
-  const user = await userByLoginKey(db, key)
-  if (!(await passwords.verify(user?.passwordHash ?? null, input.passwd)) || !user) {
-    await logSecurityEvent(db, 'log_in_failed', user?.id ?? null, caller.requestId)
-    throw new AppError('wrong_credentials')
-  }
-  await attemptSucceeded(db, guarded, now)
+  const found = await userByLoginKey(db, key)
+  const about = { userId: found?.id ?? null, requestId: caller.requestId }
+  const user = await attempt(db, { guarded, ...about, failure: 'log_in_failed' }, now, async () => {
+    const holds = await passwords.verify(found?.passwordHash ?? null, input.passwd)
+    if (!holds || !found) throw new AppError('wrong_credentials')
+    return found
+  })
   const answer = await openSession(services, user, { restore: input.restore, codeId: null }, caller)
   if (passwords.isOutdated(user.passwordHash)) {
     const passwordHash = await passwords.hash(input.passwd)
-    await db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+    // Whatever has replaced the verified one meanwhile, such as a reset, stays.
+    const verified = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash))
+    await db.update(users).set({ passwordHash }).where(verified)
   }
   return answer
 }
@@ -63,11 +65,14 @@ export async function logInBySms(
   const { db } = services
   const mobile = internationalMobile(input.mobile, input.country)
   const guarded = [{ kind: 'address', subject: caller.address }] as const
-  await beginAttempt(db, guarded, now)
-  const codeId = await checkCode(db, { purpose: 'login', target: mobile }, input.sms_code, now)
-  const user = await userByMobile(db, mobile)
-  if (!user) throw new AppError('wrong_code')
-  await attemptSucceeded(db, guarded, now)
+  const found = await userByMobile(db, mobile)
+  const about = { userId: found?.id ?? null, requestId: caller.requestId }
+  const failure = 'log_in_by_code_failed'
+  const { user, codeId } = await attempt(db, { guarded, ...about, failure }, now, async () => {
+    const codeId = await checkCode(db, { purpose: 'login', target: mobile }, input.sms_code, now)
+    if (!found) throw new AppError('wrong_code')
+    return { user: found, codeId }
+  })
   return openSession(services, user, { restore: input.restore, codeId }, caller)
 }
 

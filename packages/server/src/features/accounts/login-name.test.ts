@@ -30,6 +30,12 @@ describe('login name', () => {
     ['chen10', 'chenlo'],
     ['érïc', 'eric'],
     ['rnary', 'mary'],
+    ['囗天', '口天'],
+    ['ニ', '二'],
+    ['ロ', '囗'],
+    ['カ', '力'],
+    ['ー', '一'],
+    ['ㄧ', '一'],
   ])('sees that %s looks like %s', (one, other) => {
     expect(newLoginName(one).skeleton).toBe(newLoginName(other).skeleton)
   })
@@ -37,6 +43,9 @@ describe('login name', () => {
   it.each([
     ['chеn', 'mixed_scripts'],
     ['αlpha', 'mixed_scripts'],
+    ['陈ニ', 'mixed_scripts'],
+    ['陈ー', 'mixed_scripts'],
+    ['陈ㄧ', 'mixed_scripts'],
     ['x'.repeat(33), 'too_long'],
     ['陈'.repeat(33), 'too_long'],
     ['a b', 'invalid'],
@@ -44,6 +53,14 @@ describe('login name', () => {
     ['a\r\nBcc: x', 'invalid'],
     ['a\u202eb', 'invalid'],
     ['a\u200bb', 'invalid'],
+    ['a\u115fb', 'invalid'],
+    ['a\u1160b', 'invalid'],
+    ['chen\u3164', 'invalid'],
+    ['\u3164', 'invalid'],
+    ['\uffa0', 'invalid'],
+    ['a\u17b4b', 'invalid'],
+    ['陈\ufe00', 'invalid'],
+    ['陈\u{e0100}', 'invalid'],
     ['<script>', 'invalid'],
     ['._-', 'invalid'],
     ['-a', 'invalid'],
@@ -53,7 +70,10 @@ describe('login name', () => {
     expect(refusal(typed)).toBe(reason)
   })
 
-  it.each(['a', '王', '陈-伟_2', 'x'.repeat(32), 'иван', 'Նարեկ', '𠮷野'])('takes %s', (typed) => {
-    expect(refusal(typed)).toBeUndefined()
-  })
+  it.each(['a', '王', '陈-伟_2', 'x'.repeat(32), 'иван', 'Նարեկ', '𠮷野', 'ニコル', 'さくら陈'])(
+    'takes %s',
+    (typed) => {
+      expect(refusal(typed)).toBeUndefined()
+    },
+  )
 })

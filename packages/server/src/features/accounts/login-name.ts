@@ -2,8 +2,9 @@ import { MAX_LOGIN_NAME } from '@suyuan/contract/limits'
 import { fieldError } from '../../http/app-error.ts'
 
 /**
- * Small letters of other scripts, and figures, that look like a Latin letter: each by what it is
- * taken for. A small part of Unicode's confusables.txt (UTS 39): what fits into a login name.
+ * Small letters of other scripts, and figures, that look like a Latin letter, and signs that look
+ * like a Chinese character: each by what it is taken for. A small part of Unicode's confusables.txt
+ * (UTS 39): what fits into a login name.
  */
 const lookalikes: Record<string, string> = {
   // Cyrillic
@@ -53,9 +54,48 @@ const lookalikes: Record<string, string> = {
   ɡ: 'g',
   '0': 'o',
   '1': 'l',
+  // Katakana
+  エ: '工',
+  カ: '力',
+  タ: '夕',
+  ト: '卜',
+  ニ: '二',
+  ノ: '丿',
+  ハ: '八',
+  ロ: '口',
+  ー: '一',
+  // Bopomofo
+  ㄇ: '冂',
+  ㄈ: '匚',
+  ㄏ: '厂',
+  ㄔ: '彳',
+  ㄖ: '日',
+  ㄗ: '卩',
+  ㄙ: '厶',
+  ㄚ: '丫',
+  ㄠ: '幺',
+  ㄡ: '又',
+  ㄦ: '儿',
+  ㄧ: '一',
+  ㄩ: '凵',
+  // Chinese characters that pass for each other
+  囗: '口',
+  曰: '日',
+  〇: 'o',
 }
 
-const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
+/** Scripts with letters that look alike: a name may have those of one in each family. */
+const families = [
+  [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u],
+  // The long vowel mark ー is common to both kinds of kana, so its own script says nothing.
+  [/\p{Script=Han}/u, /\p{Script_Extensions=Katakana}/u, /\p{Script=Bopomofo}/u],
+]
+
+const mixesScripts = (name: string) =>
+  families.some((scripts) => scripts.filter((script) => script.test(name)).length > 1)
+
+/** Some of them count as letters, such as the Hangul fillers. */
+const invisible = /\p{Default_Ignorable_Code_Point}/u
 
 /** Letters of any script, figures, and . _ - between them. */
 const allowed = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?$/u
@@ -91,10 +131,8 @@ function skeletonOf(key: string): string {
 export function newLoginName(typed: string): LoginName {
   const name = typed.normalize('NFKC').trim()
   if ([...name].length > MAX_LOGIN_NAME) throw fieldError('login_name', 'too_long')
-  if (scripts.filter((script) => script.test(name)).length > 1) {
-    throw fieldError('login_name', 'mixed_scripts')
-  }
-  if (!allowed.test(name)) throw fieldError('login_name', 'invalid')
+  if (mixesScripts(name)) throw fieldError('login_name', 'mixed_scripts')
+  if (!allowed.test(name) || invisible.test(name)) throw fieldError('login_name', 'invalid')
   const key = loginKey(name)
   return { name, key, skeleton: skeletonOf(key) }
 }

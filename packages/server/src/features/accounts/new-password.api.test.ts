@@ -35,6 +35,7 @@ describe.skipIf(!hasDatabase)('a new password', () => {
     return steps.codeFor(`+86${mobile}`)
   }
   async function emailCode(email: string) {
+    await steps.forgetCodes()
     await test.data('POST /api/web/user/pwd/getEmailCode', { email }, { address: freshAddress() })
     return steps.lastMessage(email)
   }
@@ -130,6 +131,13 @@ describe.skipIf(!hasDatabase)('a new password', () => {
     expect(await emailCode(email)).toBeUndefined()
     const again = await test.call('POST /api/web/user/pwd/getEmailCode', { email })
     expect(again.body).toMatchObject({ sub_code: 20006 })
+  })
+
+  it('never goes by an e-mail that no code has confirmed', async () => {
+    const member = await steps.enter()
+    expect((await emailCode(member.email))?.kind).toBe('welcome')
+    const input = { login_name: member.loginName, email: member.email, sms_code: '000000' }
+    expect((await reset(input)).body).toMatchObject({ sub_code: 20011 })
   })
 
   it('frees a member whom guesses have locked out', async () => {

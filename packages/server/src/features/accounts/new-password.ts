@@ -1,10 +1,11 @@
 import type { accounts } from '@suyuan/contract/accounts'
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { Caller, Services, Session } from '../../http/caller.ts'
+import { attempt } from './attempt.ts'
 import { checkCode, consumeCode, issueCode } from './codes.ts'
 import { describeDevice } from './device.ts'
 import { present, type SignedIn } from './log-in.ts'
@@ -14,7 +15,7 @@ import { checkNewPassword } from './passwords.ts'
 import { internationalMobile } from './phone.ts'
 import { logSecurityEvent } from './security-log.ts'
 import { createSession, endSessions } from './sessions.ts'
-import { attemptSucceeded, beginAttempt, forgetFailures } from './throttle.ts'
+import { forgetFailures } from './throttle.ts'
 import { emailKey, type UserRow, userByEmail, userById, userByMobile } from './users.queries.ts'
 
 /**
@@ -72,12 +73,15 @@ export async function resetPassword(
   checkNewPassword(input.passwd, input.passwd_confirmation, input.login_name)
   const { target, find } = ownerOf(db, input)
   const guarded = [{ kind: 'address', subject: caller.address }] as const
-  await beginAttempt(db, guarded, now)
-  const codeId = await checkCode(db, { purpose: 'reset', target }, input.sms_code, now)
-  const user = await find()
-  if (!user) throw new AppError('wrong_code')
-  if (user.loginKey !== loginKey(input.login_name)) throw fieldError('login_name', 'wrong')
-  await attemptSucceeded(db, guarded, now)
+  const found = await find()
+  const about = { userId: found?.id ?? null, requestId: caller.requestId }
+  const failure = 'password_reset_failed'
+  const { user, codeId } = await attempt(db, { guarded, ...about, failure }, now, async () => {
+    const codeId = await checkCode(db, { purpose: 'reset', target }, input.sms_code, now)
+    if (!found) throw new AppError('wrong_code')
+    if (found.loginKey !== loginKey(input.login_name)) throw fieldError('login_name', 'wrong')
+    return { user: found, codeId }
+  })
   const passwordHash = await services.passwords.hash(input.passwd)
   await db.transaction(async (tx) => {
     await consumeCode(tx, codeId, now)
@@ -97,22 +101,31 @@ export async function resetPassword(
 export async function confirmMember(
   { db, passwords }: Services,
   { userId }: Session,
+  { requestId }: Caller,
   password: string,
   field: string,
 ): Promise<UserRow> {
   const now = new Date()
   const guarded = [{ kind: 'account', subject: `member:${userId}` }] as const
-  await beginAttempt(db, guarded, now)
   const user = await userById(db, userId)
   if (!user) throw new AppError('session_unknown')
-  if (!(await passwords.verify(user.passwordHash, password))) throw fieldError(field, 'wrong')
-  await attemptSucceeded(db, guarded, now)
-  return user
+  return attempt(db, { guarded, userId, requestId, failure: 'password_refused' }, now, async () => {
+    if (!(await passwords.verify(user.passwordHash, password))) throw fieldError(field, 'wrong')
+    return user
+  })
+}
+
+/**
+ * The condition for a write on the strength of a typed password: the member as they were when it
+ * was verified. A reset or a deletion of a moment ago leaves no such row.
+ */
+export function stillAsVerified({ id, passwordHash }: UserRow): SQL | undefined {
+  return and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNull(users.deletedAt))
 }
 
 /**
  * Changes the password; whoever is logged in anywhere must log in again, but for the caller.
- * @throws {AppError} invalid_input, too_many_requests
+ * @throws {AppError} invalid_input, too_many_requests, session_expired
  */
 export async function changePassword(
   services: Services,
@@ -120,16 +133,22 @@ export async function changePassword(
   caller: Caller,
   session: Session,
 ): Promise<SignedIn> {
-  const user = await confirmMember(services, session, input.passwd_old, 'passwd_old')
+  const user = await confirmMember(services, session, caller, input.passwd_old, 'passwd_old')
   checkNewPassword(input.passwd, input.passwd_confirmation, user.loginName)
   const passwordHash = await services.passwords.hash(input.passwd)
   const now = new Date()
-  const opened = await services.db.transaction(async (tx) => {
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
-    await endSessions(tx, user.id, now)
-    await logSecurityEvent(tx, 'password_changed', user.id, caller.requestId)
-    return createSession(tx, user, describeDevice(caller.userAgent), now)
+  const { saved, opened } = await services.db.transaction(async (tx) => {
+    const [saved] = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(stillAsVerified(user))
+      .returning()
+    if (!saved) throw new AppError('session_expired')
+    await endSessions(tx, saved.id, now)
+    await logSecurityEvent(tx, 'password_changed', saved.id, caller.requestId)
+    const opened = await createSession(tx, saved, describeDevice(caller.userAgent), now)
+    return { saved, opened }
   })
-  notify(services, user, 'password_changed', {})
-  return present(user, opened)
+  notify(services, saved, 'password_changed', {})
+  return present(saved, opened)
 }

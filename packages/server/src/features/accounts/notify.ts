@@ -6,7 +6,8 @@ import { letter, type MailFacts, type MailKind, smsTexts } from './account-texts
 import { type CodePurpose, withdrawCode } from './codes.ts'
 
 interface Reader {
-  email: string
+  /** Null where no code has confirmed one: it may be a stranger's, so nothing is written. */
+  email: string | null
   lang: Lang
 }
 
@@ -17,6 +18,7 @@ export function notify<Kind extends MailKind>(
   kind: Kind,
   facts: MailFacts[Kind],
 ): void {
+  if (email === null) return
   const { subject, lines } = letter(kind, lang, facts)
   const text = [...lines, ...(config.site.url === undefined ? [] : ['', config.site.url]), '']
   delivery.background.run(() =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   freshAddress,
   freshMobile,
@@ -34,6 +34,17 @@ describe.skipIf(!hasDatabase)('profile', () => {
   const save = (member: Member, changes: object = {}) =>
     test.call('POST /api/web/user/info/save', fields(member, changes), { token: member.token })
   const info = (member: Member) => test.data('GET /api/web/user/info', {}, { token: member.token })
+
+  /** Lets something happen once, between what the next call reads and what it writes. */
+  function beforeWriting(happens: () => Promise<unknown>): void {
+    const { db } = test.database
+    const transaction = db.transaction.bind(db)
+    vi.spyOn(db, 'transaction').mockImplementationOnce(async (...args) => {
+      await happens()
+      return transaction(...args)
+    })
+  }
+  afterEach(() => vi.restoreAllMocks())
 
   it('is saved and comes back', async () => {
     const member = await steps.join({ mobile: freshMobile() })
@@ -122,6 +133,22 @@ describe.skipIf(!hasDatabase)('profile', () => {
         mobile_confirmed: true,
       })
       expect((await send(member)).body).toMatchObject({ sub_code: 20007 })
+      const notice = await steps.lastMessage(member.email)
+      expect(notice).toMatchObject({ kind: 'mobile_confirmed' })
+      expect(notice?.text).toContain(mobile.slice(-4))
+      expect(notice?.text).not.toContain(mobile)
+    })
+
+    it('is not confirmed with the code of another one that was saved meanwhile', async () => {
+      const member = await steps.join()
+      const mobile = freshMobile()
+      await save(member, { mobile })
+      await send(member)
+      const code = await steps.codeFor(`+86${mobile}`)
+      const other = freshMobile()
+      beforeWriting(() => save(member, { mobile: other }))
+      expect((await confirm(member, code)).body).toMatchObject({ sub_code: 20007 })
+      expect(await info(member)).toMatchObject({ mobile: other, mobile_confirmed: false })
     })
 
     it('belongs to one member only, whom a code has shown to hold it', async () => {
@@ -165,9 +192,21 @@ describe.skipIf(!hasDatabase)('profile', () => {
       expect(none.body).toMatchObject({ sub_code: 20007 })
     })
 
+    it('is not confirmed with the code of another one that was saved meanwhile', async () => {
+      const member = await steps.join()
+      const email = `${freshName()}@example.org`
+      await save(member, { email })
+      const code = await steps.codeFor(email)
+      const other = `${freshName()}@example.org`
+      beforeWriting(() => save(member, { email: other }))
+      expect((await confirm(member, code)).body).toMatchObject({ sub_code: 20007 })
+      expect(await info(member)).toMatchObject({ email: other, email_confirmed: false })
+    })
+
     it('of another member looks the same; only its owner is told', async () => {
       const owner = await steps.join()
       const member = await steps.join()
+      await steps.forgetCodes()
       const email = owner.email.toUpperCase()
       expect((await save(member, { email })).body.data).toMatchObject({
         email,
@@ -175,6 +214,17 @@ describe.skipIf(!hasDatabase)('profile', () => {
       })
       expect(await steps.lastMessage(email)).toBeUndefined()
       expect(await steps.lastMessage(owner.email)).toMatchObject({ kind: 'email_taken' })
+    })
+
+    it('of registration serves nobody until its code has come back', async () => {
+      const member = await steps.enter()
+      expect(await info(member)).toMatchObject({ email: member.email, email_confirmed: false })
+      const before = (await test.sent()).length
+      await save(member, { mobile: freshMobile() })
+      await steps.logIn(member.loginName, { userAgent: 'Firefox/140.0' })
+      expect(await test.sent()).toHaveLength(before)
+      await steps.confirmEmail(member)
+      expect(await info(member)).toMatchObject({ email: member.email, email_confirmed: true })
     })
 
     it('in another spelling is still the same', async () => {

@@ -6,10 +6,11 @@ import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { Caller, Services, Session } from '../../http/caller.ts'
-import { sendEmailCode } from './confirm-contact.ts'
+import { mailEmailCode } from './confirm-contact.ts'
 import { notify } from './notify.ts'
 import { internationalMobile } from './phone.ts'
 import { presentUser, requireUser } from './present-user.ts'
+import { logSecurityEvent } from './security-log.ts'
 import { emailKey, type UserRow } from './users.queries.ts'
 
 type Profile = ParsedInputOf<typeof accounts.save>
@@ -67,24 +68,27 @@ export async function saveProfile(
       .where(and(eq(users.id, user.id), eq(users.rowVersion, input.row_version ?? user.rowVersion)))
       .returning()
     if (!saved) throw new AppError('conflict')
+    if (saved.mobile !== user.mobile) {
+      await logSecurityEvent(tx, 'mobile_changed', user.id, caller.requestId)
+    }
+    if (asksForEmail(user, saved)) {
+      await logSecurityEvent(tx, 'email_change_asked', user.id, caller.requestId)
+    }
     return { before: user, after: saved }
   })
   tellOfChanges(services, before, after, caller)
   return presentUser(after)
 }
 
+function asksForEmail(before: UserRow, after: UserRow): boolean {
+  return after.emailPending !== null && after.emailPending !== before.emailPending
+}
+
 function tellOfChanges(services: Services, before: UserRow, after: UserRow, caller: Caller): void {
   if (before.mobileConfirmedAt !== null && after.mobileConfirmedAt === null) {
     notify(services, after, 'mobile_changed', {})
   }
-  if (after.emailPending !== null && after.emailPending !== before.emailPending) {
-    services.delivery.background.run(async () => {
-      try {
-        await sendEmailCode(services, after, caller)
-      } catch (error) {
-        // The member can ask for another one; saving has succeeded all the same.
-        if (!(error instanceof AppError)) throw error
-      }
-    })
+  if (asksForEmail(before, after)) {
+    mailEmailCode(services, after, caller, 'email_code')
   }
 }

@@ -1,3 +1,4 @@
+import type { CallName } from '@suyuan/contract/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessions, users } from '../../db/schema/accounts.ts'
@@ -12,7 +13,8 @@ import {
 } from '../../testing/members.ts'
 import { startTestApp, type TestApp, testConfig } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
-import { eraseExpired } from './removal.ts'
+import { eraseExpired } from './erasure.ts'
+import { eventsOf } from './security-log.ts'
 import { changeRole, listStaff } from './staff-roles.ts'
 
 const DAY_MS = 86_400_000
@@ -92,6 +94,7 @@ describe.skipIf(!hasDatabase)("a member's rights", () => {
         security_events: [
           { event: 'registered' },
           { event: 'logged_in' },
+          { event: 'email_confirmed' },
           { event: 'data_downloaded' },
         ],
       },
@@ -111,7 +114,7 @@ describe.skipIf(!hasDatabase)("a member's rights", () => {
       )
     const services = () => ({
       db: test.database.db,
-      config: testConfig({ dataDir: '/nonexistent' }),
+      config: testConfig({ dataDir: test.dataDir }),
       personalData,
     })
 
@@ -158,8 +161,10 @@ describe.skipIf(!hasDatabase)("a member's rights", () => {
     })
 
     it('becomes final after 14 days', async () => {
-      const member = await steps.join()
+      const member = await steps.join({ mobile: freshMobile() })
       const staying = await steps.join()
+      const written = async (to: string) =>
+        (await test.sent()).filter((message) => message.to === to).length
       await test.data(
         'POST /api/web/roots/apply',
         { surname: '林', mobile: '1', describe: member.uid },
@@ -174,6 +179,8 @@ describe.skipIf(!hasDatabase)("a member's rights", () => {
           .where(eq(users.id, member.uid))
       await age(13.9)
       expect(await eraseExpired(services())).toEqual({ accounts: 0 })
+      const recipients = [member.email, `+86${member.mobile}`]
+      for (const to of recipients) expect(await written(to)).toBeGreaterThan(0)
       await age(14.1)
       expect((await logIn(member.loginName, { restore: true })).body).toMatchObject({
         sub_code: 20010,
@@ -181,12 +188,15 @@ describe.skipIf(!hasDatabase)("a member's rights", () => {
       expect(await eraseExpired(services())).toEqual({ accounts: 1 })
       expect(await db.select().from(users).where(eq(users.id, member.uid))).toEqual([])
       expect(await db.select().from(sessions).where(eq(sessions.userId, member.uid))).toEqual([])
+      for (const to of recipients) expect(await written(to)).toBe(0)
+      expect(await written(staying.email)).toBeGreaterThan(0)
       const requests = await db
         .select()
         .from(rootRequests)
         .where(eq(rootRequests.message, member.uid))
       expect(requests).toMatchObject([{ userId: null }])
       expect((await info(staying.token)).status).toBe(200)
+      await steps.forgetCodes()
       await steps.join({ login_name: member.loginName, email: member.email })
     })
 
@@ -220,7 +230,8 @@ describe.skipIf(!hasDatabase)("a member's rights", () => {
     const { db } = test.database
     expect(await changeRole(db, member.loginName.toUpperCase(), 'staff')).toBe(member.loginName)
     expect((await info(member.token)).body.data).toMatchObject({ role: 'staff' })
-    expect(await listStaff(db)).toContainEqual({ loginName: member.loginName, role: 'staff' })
+    const { loginName } = member
+    expect(await listStaff(db)).toContainEqual({ loginName, role: 'staff', deletedAt: null })
     const [session] = await db.select().from(sessions).where(eq(sessions.userId, member.uid))
     expect(session?.role).toBe('staff')
     await changeRole(db, member.loginName, 'member')
@@ -228,6 +239,63 @@ describe.skipIf(!hasDatabase)("a member's rights", () => {
       expect.objectContaining({ loginName: member.loginName }),
     )
     expect(await changeRole(db, 'nobody-at-all', 'staff')).toBeUndefined()
+  })
+
+  it('a deleted account, which can be restored, can lose its role but gain none', async () => {
+    const { loginName, token } = await steps.join()
+    const { db } = test.database
+    await changeRole(db, loginName, 'admin')
+    await test.data('POST /api/web/user/delete', { passwd: PASSWORD }, { token })
+    expect(await listStaff(db)).toContainEqual({
+      loginName,
+      role: 'admin',
+      deletedAt: expect.any(Date),
+    })
+    expect(await changeRole(db, loginName, 'staff')).toBeUndefined()
+    expect(await changeRole(db, loginName, 'member')).toBe(loginName)
+    const input = { login_name: loginName, passwd: PASSWORD, restore: true }
+    const back = await test.data('POST /api/web/user/login/pwd', input, {
+      address: freshAddress(),
+    })
+    expect((await info(back.token)).body.data).toMatchObject({ role: 'member' })
+  })
+
+  it('the log tells what was tried and what was changed', async () => {
+    const member = await steps.join({ mobile: freshMobile() })
+    const { token, loginName, mobile } = member
+    const call = (name: CallName, input: object, own = true) =>
+      test.call(name, input, { address: freshAddress(), ...(own && { token }) })
+    await changeRole(test.database.db, loginName, 'staff')
+    const wrong = { passwd: 'wrong-one-1', sms_code: 'abcdef' }
+    await call('POST /api/web/user/login/sms', { mobile, ...wrong }, false)
+    await call('POST /api/web/user/pwd/reset', { login_name: loginName, mobile, ...wrong }, false)
+    await call('POST /api/web/user/pwd/change', { passwd_old: 'no', passwd: 'amber-lake-7' })
+    await call('POST /api/web/user/delete', { passwd: 'no' })
+    const profile = { surname: '陈', last_name: '文德', mobile: freshMobile() }
+    await call('POST /api/web/user/info/save', { ...profile, email: `${loginName}@example.com` })
+    await call('POST /api/web/user/mobile/confirm', { sms_code: 'abcdef' })
+    for (let time = 0; time < 7; time++) {
+      await call('POST /api/web/user/login/pwd', { login_name: loginName, passwd: 'no' }, false)
+    }
+    const events = (await eventsOf(test.database.db, loginName.toUpperCase())) ?? []
+    const names = events.map(({ event }) => event)
+    expect(names.slice(0, 8)).toEqual([
+      'registered',
+      'logged_in',
+      'email_confirmed',
+      'role_changed:member:staff',
+      'log_in_by_code_failed',
+      'password_reset_failed',
+      'password_refused',
+      'password_refused',
+    ])
+    // Those of one save bear one moment.
+    expect(names.slice(8, 10).sort()).toEqual(['email_change_asked', 'mobile_changed'])
+    expect(names.slice(10)).toEqual([
+      'confirmation_code_refused',
+      ...Array<string>(5).fill('log_in_failed'),
+      'throttled',
+    ])
   })
 
   it('the log names events, never addresses or secrets', async () => {

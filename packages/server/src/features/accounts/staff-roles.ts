@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { asc, eq, ne } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
 import { sessions, users } from '../../db/schema/accounts.ts'
 import type { Session } from '../../http/caller.ts'
@@ -6,7 +6,8 @@ import { loginKey } from './login-name.ts'
 import { logSecurityEvent } from './security-log.ts'
 
 /**
- * Gives a member a role, in their open sessions too.
+ * Gives a member a role, in their open sessions too. A deleted account, which its owner can still
+ * restore, can lose one but not gain one.
  * @returns the login name as the member spells it; undefined where nobody has it
  */
 export async function changeRole(
@@ -16,21 +17,34 @@ export async function changeRole(
 ): Promise<string | undefined> {
   return db.transaction(async (tx) => {
     const [user] = await tx
-      .update(users)
-      .set({ role })
-      .where(and(eq(users.loginKey, loginKey(login)), isNull(users.deletedAt)))
-      .returning({ id: users.id, loginName: users.loginName })
-    if (!user) return undefined
+      .select({
+        id: users.id,
+        loginName: users.loginName,
+        role: users.role,
+        deletedAt: users.deletedAt,
+      })
+      .from(users)
+      .where(eq(users.loginKey, loginKey(login)))
+      .for('update')
+    if (!user || (user.deletedAt !== null && role !== 'member')) return undefined
+    await tx.update(users).set({ role }).where(eq(users.id, user.id))
     await tx.update(sessions).set({ role }).where(eq(sessions.userId, user.id))
-    await logSecurityEvent(tx, 'role_changed', user.id, '')
+    await logSecurityEvent(tx, `role_changed:${user.role}:${role}`, user.id, '')
     return user.loginName
   })
 }
 
-export function listStaff(db: Queryable): Promise<{ loginName: string; role: Session['role'] }[]> {
+export interface StaffMember {
+  loginName: string
+  role: Session['role']
+  /** Set where the account is deleted: restored, it has its role again. */
+  deletedAt: Date | null
+}
+
+export function listStaff(db: Queryable): Promise<StaffMember[]> {
   return db
-    .select({ loginName: users.loginName, role: users.role })
+    .select({ loginName: users.loginName, role: users.role, deletedAt: users.deletedAt })
     .from(users)
-    .where(and(ne(users.role, 'member'), isNull(users.deletedAt)))
+    .where(ne(users.role, 'member'))
     .orderBy(asc(users.role), asc(users.loginKey))
 }

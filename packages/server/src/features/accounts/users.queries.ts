@@ -29,24 +29,29 @@ export function userByLoginKey(db: Queryable, key: string): Promise<UserRow | un
 
 /** The member to whom a code has confirmed the number. */
 export function userByMobile(db: Queryable, mobile: string): Promise<UserRow | undefined> {
-  return findUser(db, and(eq(users.mobile, mobile), isNotNull(users.mobileConfirmedAt)))
+  return findUser(db, hasMobile(mobile))
 }
 
+/** The member to whom a code has confirmed the address. */
 export function userByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
   return findUser(db, eq(users.emailKey, emailKey(email)))
 }
 
-/** Whether a name, or one that looks like it, belongs to anybody, erased soon or not. */
+/** Whose name is this one or looks like it. */
+export function hasLoginName({ key, skeleton }: { key: string; skeleton: string }) {
+  return or(eq(users.loginKey, key), eq(users.loginSkeleton, skeleton))
+}
+
 export async function isLoginNameTaken(
   db: Queryable,
-  { key, skeleton }: { key: string; skeleton: string },
+  name: { key: string; skeleton: string },
 ): Promise<boolean> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(or(eq(users.loginKey, key), eq(users.loginSkeleton, skeleton)))
-    .limit(1)
-  return rows.length > 0
+  return (await findUser(db, hasLoginName(name))) !== undefined
+}
+
+/** Whose confirmed number this is. */
+export function hasMobile(mobile: string) {
+  return and(eq(users.mobile, mobile), isNotNull(users.mobileConfirmedAt))
 }
 
 /** Whether the failure is that of a value which must be unique and is not. */
