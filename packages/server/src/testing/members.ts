@@ -47,7 +47,8 @@ export function memberSteps(test: TestApp) {
   }
 
   async function codeFor(to: string): Promise<string> {
-    return (await lastMessage(to))?.code ?? ''
+    const withCode = (await test.sent()).filter((message) => message.to === to && message.code)
+    return withCode.at(-1)?.code ?? ''
   }
 
   function logIn(loginName: string, options: CallOptions = {}, passwd = PASSWORD) {

@@ -114,6 +114,19 @@ describe.skipIf(!hasDatabase)('log-in', () => {
     expect((await storedSession(planted))?.userId).toBe(attacker.uid)
   })
 
+  it('tells of a new device before the e-mail is confirmed, too, but no other member', async () => {
+    const owner = await steps.join()
+    const fresh = await steps.enter({}, { userAgent: phone })
+    const taken = await steps.enter({ email: owner.email }, { userAgent: phone })
+    for (const { loginName } of [fresh, taken]) {
+      await steps.logIn(loginName, { userAgent: chrome })
+    }
+    await test.app.background.idle()
+    const told = (await test.sent()).filter(({ kind }) => kind === 'new_device').map(({ to }) => to)
+    expect(told).toContain(fresh.email)
+    expect(told).not.toContain(owner.email)
+  })
+
   it('puts nothing that a device or a header says into a letter', async () => {
     const member = await steps.join({}, { userAgent: phone })
     const evil = `${chrome}\r\nBcc: eve@example.org\r\n\r\n<b>eve</b>`

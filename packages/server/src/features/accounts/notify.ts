@@ -4,32 +4,49 @@ import { AppError } from '../../http/app-error.ts'
 import type { Services } from '../../http/caller.ts'
 import { letter, type MailFacts, type MailKind, smsTexts } from './account-texts.ts'
 import { type CodePurpose, withdrawCode } from './codes.ts'
+import { userByEmail } from './users.queries.ts'
 
 interface Reader {
-  /** Null where no code has confirmed one: it may be a stranger's, so nothing is written. */
+  /** Null where no code has confirmed one. */
   email: string | null
+  /** One that waits for its code. */
+  emailPending?: string | null
   lang: Lang
+}
+
+/**
+ * The confirmed address; before there is one, the address given, unless a code has shown that it is
+ * somebody else's. A notice holds nothing that would help a stranger.
+ */
+async function addressOf(
+  { db }: Services,
+  { email, emailPending = null }: Reader,
+): Promise<string | null> {
+  if (email !== null || emailPending === null) return email
+  return (await userByEmail(db, emailPending)) === undefined ? emailPending : null
 }
 
 /** Writes to a member after the answer has gone out; a failure is logged, never answered. */
 export function notify<Kind extends MailKind>(
-  { delivery, config }: Services,
-  { email, lang }: Reader,
+  services: Services,
+  reader: Reader,
   kind: Kind,
   facts: MailFacts[Kind],
 ): void {
-  if (email === null) return
-  const { subject, lines } = letter(kind, lang, facts)
+  const { delivery, config } = services
+  const { subject, lines } = letter(kind, reader.lang, facts)
   const text = [...lines, ...(config.site.url === undefined ? [] : ['', config.site.url]), '']
-  delivery.background.run(() =>
-    delivery.mail.send({
-      to: email,
+  delivery.background.run(async () => {
+    const to = await addressOf(services, reader)
+    if (to === null) return
+    await delivery.mail.send({
+      to,
       kind,
       subject,
       text: text.join('\n'),
       ...('code' in facts && { code: String(facts.code) }),
-    }),
-  )
+    })
+  })
 }
 
 interface CodeMessage {
