@@ -68,6 +68,24 @@ test('a spelling is understood and stands in the address by its id', async ({
   await expect(page.locator('h1')).toHaveText('陈氏家谱书目')
 })
 
+test('a spelling that can mean several surnames offers the others, by link and by form', async ({
+  page,
+  journey: _journey,
+}) => {
+  const others = page.getByText('“Tan”也可以是：')
+  await open(page, '/genealogy-list?surname=Tan&province_id=350000')
+  await expect(page.locator('h1')).toHaveText('陈氏家谱书目')
+  await others.getByRole('link', { name: /^谭/ }).click()
+  await expect(page.locator('h1')).toHaveText('谭氏家谱书目')
+  await expect(others.getByRole('link', { name: /^陈/ })).toBeVisible()
+  await open(page, '/genealogy-list?province_id=350000')
+  await page.getByRole('combobox', { name: '姓氏' }).fill('Tan')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '查找' }).click()
+  await expect(page.locator('h1')).toHaveText('陈氏家谱书目')
+  await expect(others.getByRole('link', { name: /^谭/ })).toBeVisible()
+})
+
 test('searching rewrites the address; chips take filters away', async ({
   page,
   journey: _journey,
