@@ -112,7 +112,7 @@ test('opening a province searches in it, its cities narrow further', async ({
   await open(page, '/genealogy-list?surname_id=5&page=2')
   await page.getByRole('link', { name: /^福建省/ }).click()
   await expect(page).toHaveURL(/surname_id=5&province_id=350000$/)
-  const province = page.getByRole('button', { name: /福建省/ })
+  const province = page.getByRole('link', { name: /^福建省/ })
   await expect(province).toHaveAttribute('aria-expanded', 'true')
   await page.getByRole('link', { name: /^福州市/ }).click()
   await expect(page).toHaveURL(/city_id=350100/)
@@ -134,6 +134,72 @@ test('the pager knows its ends and every page has an address', async ({
   await expect(page).toHaveURL(/page=[3-9]/)
   await page.getByRole('button', { name: '下一页' }).click()
   await expect(page.getByText('已经在最后一页了')).toBeVisible()
+})
+
+test('the list by keyboard: what is pressed keeps the focus or hands it to the books', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/genealogy-list?surname_id=5')
+  const books = page.getByRole('region', { name: /^共找到 \d+ 部谱籍/ })
+  const title = page.getByRole('textbox', { name: '书名' })
+  const province = page.getByRole('link', { name: /^福建省/ })
+  await province.press('Enter')
+  await expect(page).toHaveURL(/province_id=350000$/)
+  await expect(province).toBeFocused()
+  await expect(province).toHaveAttribute('aria-expanded', 'true')
+  await province.press('Enter')
+  await expect(province).toHaveAttribute('aria-expanded', 'false')
+  await province.press('Enter')
+  const city = page.getByRole('link', { name: /^福州市/ })
+  await city.press('Enter')
+  await expect(city).toHaveAttribute('aria-current', 'true')
+  await expect(city).toBeFocused()
+
+  await title.fill('氏')
+  await page.getByRole('link', { name: '取消筛选：福州市' }).press('Enter')
+  await expect(page).toHaveURL(/province_id=350000$/)
+  await expect(books).toBeFocused()
+  await expect(title).toHaveValue('氏')
+  await title.press('Enter')
+  await expect(page).toHaveURL(/book_name=/)
+  await expect(books).toBeFocused()
+  await page.goBack()
+  await expect(title).toHaveValue('')
+
+  await page.getByRole('link', { name: '取消筛选：福建省' }).press('Enter')
+  await expect(page).toHaveURL(/surname_id=5$/)
+  await page.getByRole('link', { name: '下一页' }).press('Enter')
+  await expect(page).toHaveURL(/page=2$/)
+  await expect(books).toBeFocused()
+  await expect(books).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: '取消筛选：陈' })).toBeFocused()
+  await page.getByLabel('跳到第几页').fill('1')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/surname_id=5$/)
+  await expect(books).toBeFocused()
+})
+
+test('a book by keyboard: every dialog gives the focus back', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, SHAOSHAN)
+  const dialog = page.getByRole('dialog')
+  for (const name of ['引用', '向专员咨询这部谱']) {
+    const opener = page.getByRole('button', { name, exact: true })
+    await opener.press('Enter')
+    await expect(dialog).toBeVisible()
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+  const crumb = page.getByRole('link', { name: '毛氏家谱书目' })
+  await crumb.press('Enter')
+  await expect(page.locator('h1')).toHaveText('毛氏家谱书目')
+  await expect(page.locator('#content')).toBeFocused()
 })
 
 test('an unknown surname offers the staff', async ({ page, journey }) => {
