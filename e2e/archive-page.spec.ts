@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectHead,
   expectNoSideScroll,
+  narrowOnce,
   open as openPage,
   test,
 } from './site.ts'
@@ -157,6 +158,22 @@ test('an unknown surname is said in a dialog, each time it is asked', async ({
   await dialog.getByRole('button', { name: '申请人工寻根' }).click()
   await expect(page.getByRole('dialog', { name: '人工寻根申请' })).toBeVisible()
 })
+
+for (const { lang, t } of languages) {
+  test(`an address with an unknown surname id says so: ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    journey,
+  }) => {
+    journey.expectFailure(/404/)
+    await open(page, `?surname_id=999999&lang=${lang}`)
+    const dialog = page.getByRole('dialog', { name: t.places.unknownSurnameTitle })
+    await expect(dialog).toContainText(t.places.unknownSurnameUnnamed)
+    await expect(dialog).not.toContainText(/“”|「」/)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: t.places.askStaff }).click()
+    await expect(page.getByRole('dialog').locator('form')).toBeVisible()
+  })
+}
 
 test('advanced: province, city, generation characters, reset and back to quick', async ({
   page,
@@ -347,6 +364,27 @@ test('a failed quick search empties the list and offers another try', async ({ p
   await page.unroute(SEARCH)
   await page.getByRole('button', { name: '再查一次' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('谱牒档案 · 陈氏')
+})
+
+test('a quick search that fails the second time empties the list, too', async ({
+  page,
+  journey,
+}) => {
+  journey.expectFailure(BROKEN_OFF)
+  await open(page, '?type=1&surname_id=5')
+  const field = page.getByRole('combobox', { name: '姓氏' })
+  await field.press('Enter')
+  await expect(page).toHaveURL(/surname=/)
+  await expect(province(page, '福建省')).toBeVisible()
+  await page.route(SEARCH, (route) => route.abort())
+  await field.press('Enter')
+  await expect(page.locator('[data-failure]')).toBeVisible()
+  await expect(province(page, '福建省')).toHaveCount(0)
+  await expect(results(page)).toHaveCount(0)
+  await expect(field).toHaveValue('陈')
+  await page.unroute(SEARCH)
+  await page.getByRole('button', { name: '再查一次' }).click()
+  await expect(province(page, '福建省')).toBeVisible()
 })
 
 test('a failed advanced search leaves everything as it was', async ({ page, journey }) => {

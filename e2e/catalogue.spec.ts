@@ -1,3 +1,6 @@
+import { texts as en } from '../packages/web/src/i18n/en/texts.ts'
+import { texts as zhCN } from '../packages/web/src/i18n/zh-CN/texts.ts'
+import { texts as zhTW } from '../packages/web/src/i18n/zh-TW/texts.ts'
 import {
   expect,
   expectAccessible,
@@ -5,12 +8,15 @@ import {
   expectNoSideScroll,
   inLang,
   langs,
+  narrowOnce,
   open,
   test,
 } from './site.ts'
 
 const CHEN_IN_FUJIAN = '/genealogy-list?surname_id=5&province_id=350000'
 const SHAOSHAN = '/genealogy-detail?book_id=10'
+
+const texts = { 'zh-CN': zhCN, 'zh-TW': zhTW, en }
 
 const words = {
   'zh-CN': { list: '陈氏家谱书目', cite: '引用', ask: '向专员咨询这部谱', citeTitle: '引用这部谱' },
@@ -209,6 +215,23 @@ test('an unknown surname offers the staff', async ({ page, journey }) => {
   await dialog.getByRole('button', { name: '请专员帮忙寻根' }).click()
   await expect(page.getByRole('dialog').getByLabel('姓氏')).toHaveValue('Xyzzy')
 })
+
+for (const lang of langs) {
+  const t = texts[lang].catalogue.list
+  test(`an address with an unknown surname id says so: ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    journey,
+  }) => {
+    journey.expectFailure(/404/)
+    await open(page, inLang('/genealogy-list?surname_id=999999', lang))
+    const dialog = page.getByRole('dialog', { name: t.unknownTitle })
+    await expect(dialog).toContainText(t.unknownUnnamed)
+    await dialog.getByRole('button', { name: texts[lang].common.dialog.gotIt }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('#content')).toContainText(t.unknownUnnamed)
+    await expect(page.locator('#content')).not.toContainText(/“”|「」/)
+  })
+}
 
 for (const id of ['', 'abc', '999999999']) {
   test(`a book that is not there: "${id}"`, async ({ page, journey }) => {

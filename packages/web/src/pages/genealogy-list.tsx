@@ -53,7 +53,7 @@ export default function GenealogyList({ loaderData }: Route.ComponentProps) {
         {...loaderData}
         title={title}
         SurnameField={SurnameInput}
-        onAskStaff={(typed) => application?.open({ surname: typed })}
+        onAskStaff={(typed) => application?.open(typed ? { surname: typed } : {})}
       />
     </>
   )

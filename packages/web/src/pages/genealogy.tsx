@@ -9,7 +9,6 @@ import { useArchive } from '../features/archive/use-archive.ts'
 import { PlaceSelect } from '../features/roots/place-select.tsx'
 import { Candidates } from '../features/roots/steps/candidates.tsx'
 import { surnameLabel } from '../features/roots/surname-label.ts'
-import { UnknownSurnameDialog } from '../features/roots/unknown-surname-dialog.tsx'
 import { usePlaces } from '../features/roots/use-places.ts'
 import { SurnameInput } from '../features/surnames/surname-input.tsx'
 import { isCallFailure } from '../lib/call-failure.ts'
@@ -76,7 +75,6 @@ const parts: ArchiveParts = {
   SurnameField: SurnameInput,
   PlaceField,
   SurnameCandidates: Candidates,
-  UnknownSurname: UnknownSurnameDialog,
 }
 
 /** The title's surname may lie outside the characters that headings bring along. */

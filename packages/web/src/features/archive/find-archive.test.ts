@@ -70,6 +70,15 @@ describe('what the archive has for an address', () => {
     expect(await find(server, 'surname_id=5&province_id=1')).toMatchObject({ kind })
   })
 
+  it('does not call a text unknown that stands beside an unknown id', async () => {
+    const { sub: subCode, status } = errorTable.surname_not_found
+    const server = fakeServer(new CallFailure({ status, subCode, msg: '' }))
+    expect(await find(server, 'surname=Tan&surname_id=5')).toEqual({
+      kind: 'unknown-surname',
+      typed: '',
+    })
+  })
+
   it('passes every other failure on', async () => {
     const server = fakeServer(new CallFailure({ status: 500, subCode: 20099, msg: '' }))
     await expect(find(server, 'surname=陈')).rejects.toBeInstanceOf(CallFailure)

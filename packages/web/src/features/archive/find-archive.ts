@@ -39,7 +39,8 @@ export async function findArchive(call: ServerCall, query: ArchiveQuery): Promis
   } catch (error) {
     if (!isCallFailure(error)) throw error
     if (error.subCode === errorTable.surname_not_found.sub) {
-      return { kind: 'unknown-surname', typed: query.surname }
+      // A text beside an unknown id may well be a surname that is recorded.
+      return { kind: 'unknown-surname', typed: query.surnameId === null ? query.surname : '' }
     }
     if (error.subCode === errorTable.not_found.sub) return { kind: 'unknown-place' }
     throw error

@@ -92,7 +92,14 @@ function Outcome({ query, finding, busy, results, onAskStaff }: OutcomeProps) {
     )
   }
   if (finding.kind === 'unknown-surname') {
-    return <UnknownSurname surname={finding.surname} onAskStaff={onAskStaff} />
+    return (
+      <UnknownSurname
+        surname={finding.surname}
+        open={seen !== finding}
+        onClose={() => setSeen(finding)}
+        onAskStaff={onAskStaff}
+      />
+    )
   }
   const message = finding.message || t('list.failed')
   return (
