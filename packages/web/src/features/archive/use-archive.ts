@@ -52,11 +52,12 @@ export function useArchive(first: FirstFinding): Archive {
     else navigate(next, { replace, preventScrollReset: true })
   }
 
-  // A failed quick search empties the list of provinces; a failed advanced one changes nothing.
-  const kept = isError && query.type === 2 ? last : null
+  // A failed quick search empties the list of provinces, also where the same search has succeeded
+  // before; a failed advanced one changes nothing.
+  const kept = query.type === 2 ? (data ?? last) : null
   return {
     query,
-    finding: data ?? kept,
+    finding: isError ? kept : (data ?? null),
     answeredAt: dataUpdatedAt,
     busy: isFetching,
     failed: isError && !isFetching,
