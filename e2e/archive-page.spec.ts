@@ -159,6 +159,15 @@ test('an unknown surname is said in a dialog, each time it is asked', async ({
   await expect(page.getByRole('dialog', { name: '人工寻根申请' })).toBeVisible()
 })
 
+test('the field shows the surname that is searched, whatever text stands beside its id', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '?surname=林&surname_id=5')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('谱牒档案 · 陈氏')
+  await expect(page.getByRole('combobox', { name: '姓氏' })).toHaveValue('陈')
+})
+
 for (const { lang, t } of languages) {
   test(`an address with an unknown surname id says so: ${lang}${narrowOnce(lang)}`, async ({
     page,
