@@ -278,6 +278,26 @@ test('results: details in a new tab, sample mark, pages with their messages', as
   await expect(results(page).getByRole('listitem').first()).not.toHaveText(first)
 })
 
+test('a page beyond the last is the last', async ({ page, journey: _journey }) => {
+  await open(page, '?surname=陈&page=99')
+  await expect(page).toHaveURL(/&page=[2-9]$/)
+  await expect(results(page)).toContainText(/第 ([2-9]) \/ \1 页/)
+  await expect(results(page).getByRole('listitem').first()).toBeVisible()
+  await results(page).getByRole('link', { name: '首页' }).click()
+  await expect(results(page)).toContainText(/第 1 \/ [2-9] 页/)
+  // Books may go while somebody reads.
+  await page.route(SEARCH, async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, total_count: 5 } } })
+  })
+  const asked = page.waitForRequest(SEARCH)
+  await results(page).getByRole('link', { name: '下一页' }).click()
+  expect((await asked).postDataJSON()).toMatchObject({ page: 2 })
+  await expect(page).not.toHaveURL(/page=/)
+  await expect(results(page)).toContainText('第 1 /')
+})
+
 test('results beside the search, put away and taken out again @desktop', async ({
   page,
   journey: _journey,

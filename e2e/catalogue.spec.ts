@@ -142,6 +142,15 @@ test('the pager knows its ends and every page has an address', async ({
   await expect(page.getByText('已经在最后一页了')).toBeVisible()
 })
 
+test('a page beyond the last is the last', async ({ page, journey: _journey }) => {
+  await open(page, '/genealogy-list?surname_id=5&page=9999&lang=zh-CN')
+  await expect(page).toHaveURL(/surname_id=5&page=[2-9]&lang=zh-CN$/)
+  await expect(page.getByRole('navigation', { name: '翻页' })).toContainText(/第 ([2-9]) \/ \1 页/)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await open(page, '/genealogy-list?surname=Tan&book_name=没有这本书&page=2')
+  await expect(page).toHaveURL(/surname_id=5&spelling=Tan&book_name=[^&]+$/)
+})
+
 test('the list by keyboard: what is pressed keeps the focus or hands it to the books', async ({
   page,
   journey: _journey,

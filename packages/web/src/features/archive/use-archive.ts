@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { callApi } from '../../lib/call-api.ts'
 import { paths } from '../../paths.ts'
@@ -10,7 +10,7 @@ import {
   parseArchiveQuery,
   sameAnswer,
 } from './archive-query.ts'
-import { type Finding, findArchive } from './find-archive.ts'
+import { type Finding, findArchive, lastPageInstead } from './find-archive.ts'
 
 /** What the server found for the address that the page was opened with; null where it failed. */
 export interface FirstFinding {
@@ -51,6 +51,13 @@ export function useArchive(first: FirstFinding): Archive {
     if (next === paths.genealogy(addressFields(query))) void refetch()
     else navigate(next, { replace, preventScrollReset: true })
   }
+
+  const lastPage = data && !isPlaceholderData ? lastPageInstead(data) : null
+  useEffect(() => {
+    if (lastPage === null) return
+    const address = paths.genealogy(addressFields({ ...query, page: lastPage }))
+    navigate(address, { replace: true, preventScrollReset: true })
+  }, [lastPage, query, navigate])
 
   // A failed quick search empties the list of provinces, also where the same search has succeeded
   // before; a failed advanced one changes nothing.

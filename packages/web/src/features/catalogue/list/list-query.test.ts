@@ -45,7 +45,7 @@ describe('address of the book list', () => {
   })
 })
 
-describe('what an answer makes of a typed surname', () => {
+describe('what an answer makes of an address', () => {
   const asked = { ...nothing, provinceId: 350000 }
 
   it.each([
@@ -57,13 +57,22 @@ describe('what an answer makes of a typed surname', () => {
       { surnameId: 5, spelling: 'Tan' },
     ],
   ])('%s', (_, typed, expected) => {
-    const query = understoodQuery({ ...asked, ...typed }, { surname_id: 5 })
+    const query = understoodQuery({ ...asked, ...typed }, { surname_id: 5, total_page: 3 })
     expect(query).toEqual({ ...asked, ...expected })
   })
 
   it('leaves an address alone that needs no change', () => {
     const known = { ...asked, surnameId: 5 }
-    expect(understoodQuery(known, { surname_id: 5 })).toBe(known)
-    expect(understoodQuery(asked, { surname_id: 0 })).toBe(asked)
+    expect(understoodQuery(known, { surname_id: 5, total_page: 3 })).toBe(known)
+    expect(understoodQuery(asked, { surname_id: 0, total_page: 3 })).toBe(asked)
+  })
+
+  it.each([
+    [3, 3, 3],
+    [4, 3, 3],
+    [9999, 3, 3],
+    [2, 0, 1],
+  ])('page %i of %i is page %i', (page, total_page, expected) => {
+    expect(understoodQuery({ ...asked, page }, { surname_id: 0, total_page }).page).toBe(expected)
   })
 })

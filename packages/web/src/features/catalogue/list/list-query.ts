@@ -53,11 +53,17 @@ export function listParams(query: ListQuery) {
 
 /**
  * The query as its answer understood it: a typed surname stands by its id from then on, beside the
- * spelling that can mean others too.
+ * spelling that can mean others too, and a page beyond the last is the last.
  * @returns the same object where there is nothing to change
  */
-export function understoodQuery(query: ListQuery, answer: { surname_id: number }): ListQuery {
-  if (query.surnameId !== null || answer.surname_id === 0) return query
-  const spelling = query.spelling || (isHan(query.surname) ? '' : query.surname)
-  return { ...query, surnameId: answer.surname_id, surname: '', spelling }
+export function understoodQuery(
+  query: ListQuery,
+  answer: { surname_id: number; total_page: number },
+): ListQuery {
+  const page = Math.min(query.page, Math.max(1, answer.total_page))
+  if (query.surnameId === null && answer.surname_id > 0) {
+    const spelling = query.spelling || (isHan(query.surname) ? '' : query.surname)
+    return { ...query, surnameId: answer.surname_id, surname: '', spelling, page }
+  }
+  return page === query.page ? query : { ...query, page }
 }
