@@ -58,6 +58,39 @@ for (const lang of langs) {
   })
 }
 
+for (const lang of langs) {
+  test(`texts end after three lines at every width and open on request: ${lang}`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    const t = texts[lang].catalogue.table
+    for (const path of [CHEN_IN_FUJIAN, SHAOSHAN]) {
+      await open(page, inLang(path, lang))
+      const cell = page.locator('tbody tr').first().locator('td').last()
+      const text = cell.locator('span').first()
+      const lines = () =>
+        text.evaluate((element) => {
+          const { lineHeight } = getComputedStyle(element)
+          return Math.round(element.getBoundingClientRect().height / Number.parseFloat(lineHeight))
+        })
+      // A text of three lines already would not change its size.
+      await text.evaluate((element) => {
+        element.textContent = '纂修'
+      })
+      await expect.poll(lines).toBe(1)
+      await text.evaluate((element) => {
+        element.textContent = '纂修'.repeat(200)
+      })
+      await cell.getByRole('button', { name: t.more }).click()
+      expect(await lines()).toBeGreaterThan(3)
+      await expectNoSideScroll(page)
+      await cell.getByRole('button', { name: t.less }).click()
+      expect(await lines()).toBe(3)
+      await expectAccessible(page)
+    }
+  })
+}
+
 test('a province must be chosen before searching', async ({ page, journey: _journey }) => {
   await open(page, '/genealogy-list')
   await page.getByRole('button', { name: '查找' }).click()
