@@ -44,6 +44,7 @@ export function ResultsPanel({ query, books, place, busy, onHide }: ResultsPanel
           <Trans
             t={t}
             i18nKey="results.heading"
+            count={books.total_count}
             values={{ total: format(books.total_count) }}
             components={{ n: <b className={styles.figure} /> }}
           />

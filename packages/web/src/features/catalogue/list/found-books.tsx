@@ -1,6 +1,6 @@
 import { BOOKS_PAGE_SIZE } from '@suyuan/contract/limits'
 import { type Ref, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
@@ -28,14 +28,18 @@ export function FoundBooks({ ref, query, list, busy, hrefOf }: FoundBooksProps) 
   const totalId = useId()
   const pageId = useId()
   const { page } = query
-  const total = list.total_count.toLocaleString(i18n.language)
   const hrefOfPage = (page: number) => hrefOf({ ...query, page })
   return (
     <div className={styles.columns}>
       <Card className={styles.places}>
         <p id={totalId} className={styles.total} role="status">
-          {t('list.total')} <strong>{total}</strong>{' '}
-          {t('list.totalUnit', { count: list.total_count })}
+          <Trans
+            t={t}
+            i18nKey="list.total"
+            count={list.total_count}
+            values={{ total: list.total_count.toLocaleString(i18n.language) }}
+            components={{ n: <strong /> }}
+          />
         </p>
         <h2 className={styles.placesTitle}>{t('list.placesTitle')}</h2>
         <PlaceCounts
