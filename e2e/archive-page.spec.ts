@@ -47,18 +47,30 @@ const languages = [
     t: zhCN.archive,
     title: '谱牒档案 · 陈氏',
     name: '陈氏谱牒档案, 福建省, 10个收藏',
+    fujian: '福建省',
+    fuzhou: '福州市',
+    guangdong: '广东省',
+    guangzhou: '广州市',
   },
   {
     lang: 'zh-TW',
     t: zhTW.archive,
     title: '譜牒檔案 · 陳氏',
     name: '陳氏譜牒檔案, 福建省, 10個收藏',
+    fujian: '福建省',
+    fuzhou: '福州市',
+    guangdong: '廣東省',
+    guangzhou: '廣州市',
   },
   {
     lang: 'en',
     t: en.archive,
     title: 'Genealogy archive · Chén 陈',
     name: 'Chén 陈 genealogy records, Fujian, books held: 10',
+    fujian: 'Fujian',
+    fuzhou: 'Fuzhou',
+    guangdong: 'Guangdong',
+    guangzhou: 'Guangzhou',
   },
 ] as const
 
@@ -213,42 +225,46 @@ test('advanced: province, city, generation characters, reset and back to quick',
   await expect(provinceField).toHaveValue('')
 })
 
-test('the accordion opens one province at a time and searches for it', async ({
-  page,
-  journey: _journey,
-}) => {
-  await open(page, '?surname=陈')
-  const fujian = province(page, '福建省')
-  const guangdong = province(page, '广东省')
-  await fujian.click()
-  await expect(fujian).toHaveAttribute('aria-expanded', 'true')
-  await expect(page).toHaveURL(/province_id=350000/)
-  await expect(results(page)).toContainText('查找范围：福建省')
-  await guangdong.click()
-  await expect(guangdong).toHaveAttribute('aria-expanded', 'true')
-  await expect(fujian).toHaveAttribute('aria-expanded', 'false')
-  await guangdong.click()
-  await expect(guangdong).toHaveAttribute('aria-expanded', 'false')
-  await expect(results(page)).toHaveCount(0)
-  await fujian.click()
-  await province(page, '福州市').click()
-  await expect(results(page)).toContainText('查找范围：福州市')
-  await page.goBack()
-  await expect(results(page)).toContainText('查找范围：福建省')
-  await expect(page.getByRole('button', { name: '全部展开' })).toHaveCount(0)
-})
+for (const { lang, t, fujian, guangdong, fuzhou, guangzhou } of languages) {
+  const within = (place: string) => t.results.place.replace('{{place}}', place)
 
-test('only the advanced search opens all provinces at once', async ({
-  page,
-  journey: _journey,
-}) => {
-  await open(page, '?type=2&surname=陈')
-  await page.getByRole('button', { name: '全部展开' }).click()
-  await expect(province(page, '福州市')).toBeVisible()
-  await expect(province(page, '广州市')).toBeVisible()
-  await page.getByRole('button', { name: '全部收起' }).click()
-  await expect(province(page, '福州市')).toHaveCount(0)
-})
+  test(`the accordion opens one province and searches for it: ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    await open(page, `?surname=陈&lang=${lang}`)
+    const first = province(page, fujian)
+    const second = province(page, guangdong)
+    await first.click()
+    await expect(first).toHaveAttribute('aria-expanded', 'true')
+    await expect(page).toHaveURL(/province_id=350000/)
+    await expect(results(page)).toContainText(within(fujian))
+    await second.click()
+    await expect(second).toHaveAttribute('aria-expanded', 'true')
+    await expect(first).toHaveAttribute('aria-expanded', 'false')
+    await second.click()
+    await expect(second).toHaveAttribute('aria-expanded', 'false')
+    await expect(results(page)).toHaveCount(0)
+    await first.click()
+    await province(page, fuzhou).click()
+    await expect(results(page)).toContainText(within(fuzhou))
+    await page.goBack()
+    await expect(results(page)).toContainText(within(fujian))
+    await expect(page.getByRole('button', { name: t.summary.expandAll })).toHaveCount(0)
+  })
+
+  test(`only the advanced search opens all provinces at once: ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    await open(page, `?type=2&surname=陈&lang=${lang}`)
+    await page.getByRole('button', { name: t.summary.expandAll }).click()
+    await expect(province(page, fuzhou)).toBeVisible()
+    await expect(province(page, guangzhou)).toBeVisible()
+    await page.getByRole('button', { name: t.summary.collapseAll }).click()
+    await expect(province(page, fuzhou)).toHaveCount(0)
+  })
+}
 
 test('books of no known place are counted, but not a province to search', async ({
   page,

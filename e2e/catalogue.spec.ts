@@ -18,6 +18,12 @@ const SHAOSHAN = '/genealogy-detail?book_id=10'
 
 const texts = { 'zh-CN': zhCN, 'zh-TW': zhTW, en }
 
+const places = {
+  'zh-CN': { fujian: '福建省', fuzhou: '福州市', guangdong: '广东省' },
+  'zh-TW': { fujian: '福建省', fuzhou: '福州市', guangdong: '廣東省' },
+  en: { fujian: 'Fujian', fuzhou: 'Fuzhou', guangdong: 'Guangdong' },
+}
+
 const words = {
   'zh-CN': { list: '陈氏家谱书目', cite: '引用', ask: '向专员咨询这部谱', citeTitle: '引用这部谱' },
   'zh-TW': { list: '陳氏家譜書目', cite: '引用', ask: '向專員諮詢這部譜', citeTitle: '引用這部譜' },
@@ -91,12 +97,69 @@ for (const lang of langs) {
   })
 }
 
-test('a province must be chosen before searching', async ({ page, journey: _journey }) => {
-  await open(page, '/genealogy-list')
-  await page.getByRole('button', { name: '查找' }).click()
-  await expect(page.getByText('请选择省份').last()).toBeVisible()
-  await expect(page).toHaveURL(/\/genealogy-list$/)
-})
+for (const lang of langs) {
+  const { catalogue, common } = texts[lang]
+  const { list: t } = catalogue
+  const place = places[lang]
+
+  test(`a province must be chosen before searching: ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    await open(page, inLang('/genealogy-list', lang))
+    const address = page.url()
+    await page.getByRole('button', { name: t.search, exact: true }).click()
+    const province = page.locator('[data-province]')
+    await expect(province).toBeFocused()
+    await expect(province).toHaveAccessibleDescription(t.provinceMissing)
+    expect(page.url()).toBe(address)
+    await province.fill(place.fujian)
+    await page.getByRole('option', { name: place.fujian }).click()
+    await expect(province).toHaveAccessibleDescription('')
+  })
+
+  test(`opening a province searches in it, its cities narrow: ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    await open(page, inLang('/genealogy-list?surname_id=5&page=2', lang))
+    const province = page.getByRole('link', { name: new RegExp(`^${place.fujian}`) })
+    await province.click()
+    await expect(page).toHaveURL(/surname_id=5&province_id=350000$/)
+    await expect(province).toHaveAttribute('aria-expanded', 'true')
+    await page.getByRole('link', { name: new RegExp(`^${place.fuzhou}`) }).click()
+    await expect(page).toHaveURL(/city_id=350100/)
+    const chip = page.getByRole('link', { name: t.clear.replace('{{filter}}', place.fuzhou) })
+    await expect(chip).toBeVisible()
+    await province.click()
+    await expect(province).toHaveAttribute('aria-expanded', 'false')
+    const other = page.getByRole('link', { name: new RegExp(`^${place.guangdong}`) })
+    await other.click()
+    await expect(page).toHaveURL(/province_id=440000$/)
+    await expect(other).toHaveAttribute('aria-expanded', 'true')
+    await province.click()
+    await expect(province).toHaveAttribute('aria-expanded', 'true')
+    await expect(other).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test(`the pager knows its ends, every page has an address: ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    const { previous, next } = common.pager
+    await open(page, inLang('/genealogy-list?surname_id=5', lang))
+    await page.getByRole('button', { name: previous, exact: true }).click()
+    await expect(page.getByText(t.alreadyFirst)).toBeVisible()
+    await page.getByRole('link', { name: next, exact: true }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(page.getByLabel(t.jump)).toHaveValue('2')
+    await page.getByLabel(t.jump).fill('9999')
+    await page.getByRole('button', { name: t.go, exact: true }).click()
+    await expect(page).toHaveURL(/page=[3-9]/)
+    await page.getByRole('button', { name: next, exact: true }).click()
+    await expect(page.getByText(t.alreadyLast)).toBeVisible()
+  })
+}
 
 test('a spelling is understood and stands in the address by its id', async ({
   page,
@@ -142,37 +205,6 @@ test('searching rewrites the address; chips take filters away', async ({
   await expect(page).toHaveURL(/\/genealogy-list$/)
   await page.goBack()
   await expect(page).toHaveURL(/surname_id=5$/)
-})
-
-test('opening a province searches in it, its cities narrow further', async ({
-  page,
-  journey: _journey,
-}) => {
-  await open(page, '/genealogy-list?surname_id=5&page=2')
-  await page.getByRole('link', { name: /^福建省/ }).click()
-  await expect(page).toHaveURL(/surname_id=5&province_id=350000$/)
-  const province = page.getByRole('link', { name: /^福建省/ })
-  await expect(province).toHaveAttribute('aria-expanded', 'true')
-  await page.getByRole('link', { name: /^福州市/ }).click()
-  await expect(page).toHaveURL(/city_id=350100/)
-  await province.click()
-  await expect(province).toHaveAttribute('aria-expanded', 'false')
-})
-
-test('the pager knows its ends and every page has an address', async ({
-  page,
-  journey: _journey,
-}) => {
-  await open(page, '/genealogy-list?surname_id=5')
-  await page.getByRole('button', { name: '上一页' }).click()
-  await expect(page.getByText('已经在第一页了')).toBeVisible()
-  await page.getByRole('link', { name: '下一页' }).click()
-  await expect(page).toHaveURL(/page=2/)
-  await page.getByLabel('跳到第几页').fill('9999')
-  await page.getByRole('button', { name: '前往' }).click()
-  await expect(page).toHaveURL(/page=[3-9]/)
-  await page.getByRole('button', { name: '下一页' }).click()
-  await expect(page.getByText('已经在最后一页了')).toBeVisible()
 })
 
 test('a page beyond the last is the last', async ({ page, journey: _journey }) => {
@@ -223,6 +255,7 @@ test('the list by keyboard: what is pressed keeps the focus or hands it to the b
   await expect(books).toBeInViewport()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: '取消筛选：陈' })).toBeFocused()
+  await expect(page.getByLabel('跳到第几页')).toHaveValue('2')
   await page.getByLabel('跳到第几页').fill('1')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/surname_id=5$/)
@@ -276,15 +309,21 @@ for (const lang of langs) {
 }
 
 for (const id of ['', 'abc', '999999999']) {
-  test(`a book that is not there: "${id}"`, async ({ page, journey }) => {
-    journey.expectFailure(/404/)
-    const response = await page.goto(`/genealogy-detail?book_id=${id}`)
-    expect(response?.status()).toBe(404)
-    const dialog = page.getByRole('dialog', { name: '抱歉' })
-    await expect(dialog).toContainText('没有找到对应的家谱')
-    await dialog.getByRole('button', { name: '我知道了' }).click()
-    await expect(page).toHaveURL(/\/genealogy$/)
-  })
+  for (const lang of langs) {
+    test(`a book that is not there: "${id}", ${lang}${narrowOnce(lang)}`, async ({
+      page,
+      journey,
+    }) => {
+      const t = texts[lang]
+      journey.expectFailure(/404/)
+      const response = await page.goto(inLang(`/genealogy-detail?book_id=${id}`, lang))
+      expect(response?.status()).toBe(404)
+      const dialog = page.getByRole('dialog', { name: t.catalogue.detail.alertTitle })
+      await expect(dialog).toContainText(t.catalogue.detail.missing)
+      await dialog.getByRole('button', { name: t.common.dialog.gotIt }).click()
+      await expect(page).toHaveURL(/\/genealogy$/)
+    })
+  }
 }
 
 test('a sample says that it is one', async ({ page, journey: _journey }) => {
