@@ -421,6 +421,8 @@ test('a quick search that fails the second time empties the list, too', async ({
   await field.press('Enter')
   await expect(page).toHaveURL(/surname=/)
   await expect(province(page, '福建省')).toBeVisible()
+  // A search under way takes no second press.
+  await expect(page.locator('form[method="get"] [type="submit"]')).not.toHaveAttribute('data-busy')
   await page.route(SEARCH, (route) => route.abort())
   await field.press('Enter')
   await expect(page.locator('[data-failure]')).toBeVisible()
