@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectHead,
   expectNoSideScroll,
+  narrowOnce,
   open as openPage,
   test,
 } from './site.ts'
@@ -46,18 +47,30 @@ const languages = [
     t: zhCN.archive,
     title: '谱牒档案 · 陈氏',
     name: '陈氏谱牒档案, 福建省, 10个收藏',
+    fujian: '福建省',
+    fuzhou: '福州市',
+    guangdong: '广东省',
+    guangzhou: '广州市',
   },
   {
     lang: 'zh-TW',
     t: zhTW.archive,
     title: '譜牒檔案 · 陳氏',
     name: '陳氏譜牒檔案, 福建省, 10個收藏',
+    fujian: '福建省',
+    fuzhou: '福州市',
+    guangdong: '廣東省',
+    guangzhou: '廣州市',
   },
   {
     lang: 'en',
     t: en.archive,
     title: 'Genealogy archive · Chén 陈',
     name: 'Chén 陈 genealogy records, Fujian, books held: 10',
+    fujian: 'Fujian',
+    fuzhou: 'Fuzhou',
+    guangdong: 'Guangdong',
+    guangzhou: 'Guangzhou',
   },
 ] as const
 
@@ -158,6 +171,31 @@ test('an unknown surname is said in a dialog, each time it is asked', async ({
   await expect(page.getByRole('dialog', { name: '人工寻根申请' })).toBeVisible()
 })
 
+test('the field shows the surname that is searched, whatever text stands beside its id', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '?surname=林&surname_id=5')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('谱牒档案 · 陈氏')
+  await expect(page.getByRole('combobox', { name: '姓氏' })).toHaveValue('陈')
+})
+
+for (const { lang, t } of languages) {
+  test(`an address with an unknown surname id says so: ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    journey,
+  }) => {
+    journey.expectFailure(/404/)
+    await open(page, `?surname_id=999999&lang=${lang}`)
+    const dialog = page.getByRole('dialog', { name: t.places.unknownSurnameTitle })
+    await expect(dialog).toContainText(t.places.unknownSurnameUnnamed)
+    await expect(dialog).not.toContainText(/“”|「」/)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: t.places.askStaff }).click()
+    await expect(page.getByRole('dialog').locator('form')).toBeVisible()
+  })
+}
+
 test('advanced: province, city, generation characters, reset and back to quick', async ({
   page,
 }) => {
@@ -187,42 +225,46 @@ test('advanced: province, city, generation characters, reset and back to quick',
   await expect(provinceField).toHaveValue('')
 })
 
-test('the accordion opens one province at a time and searches for it', async ({
-  page,
-  journey: _journey,
-}) => {
-  await open(page, '?surname=陈')
-  const fujian = province(page, '福建省')
-  const guangdong = province(page, '广东省')
-  await fujian.click()
-  await expect(fujian).toHaveAttribute('aria-expanded', 'true')
-  await expect(page).toHaveURL(/province_id=350000/)
-  await expect(results(page)).toContainText('查找范围：福建省')
-  await guangdong.click()
-  await expect(guangdong).toHaveAttribute('aria-expanded', 'true')
-  await expect(fujian).toHaveAttribute('aria-expanded', 'false')
-  await guangdong.click()
-  await expect(guangdong).toHaveAttribute('aria-expanded', 'false')
-  await expect(results(page)).toHaveCount(0)
-  await fujian.click()
-  await province(page, '福州市').click()
-  await expect(results(page)).toContainText('查找范围：福州市')
-  await page.goBack()
-  await expect(results(page)).toContainText('查找范围：福建省')
-  await expect(page.getByRole('button', { name: '全部展开' })).toHaveCount(0)
-})
+for (const { lang, t, fujian, guangdong, fuzhou, guangzhou } of languages) {
+  const within = (place: string) => t.results.place.replace('{{place}}', place)
 
-test('only the advanced search opens all provinces at once', async ({
-  page,
-  journey: _journey,
-}) => {
-  await open(page, '?type=2&surname=陈')
-  await page.getByRole('button', { name: '全部展开' }).click()
-  await expect(province(page, '福州市')).toBeVisible()
-  await expect(province(page, '广州市')).toBeVisible()
-  await page.getByRole('button', { name: '全部收起' }).click()
-  await expect(province(page, '福州市')).toHaveCount(0)
-})
+  test(`the accordion opens one province and searches for it: ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    await open(page, `?surname=陈&lang=${lang}`)
+    const first = province(page, fujian)
+    const second = province(page, guangdong)
+    await first.click()
+    await expect(first).toHaveAttribute('aria-expanded', 'true')
+    await expect(page).toHaveURL(/province_id=350000/)
+    await expect(results(page)).toContainText(within(fujian))
+    await second.click()
+    await expect(second).toHaveAttribute('aria-expanded', 'true')
+    await expect(first).toHaveAttribute('aria-expanded', 'false')
+    await second.click()
+    await expect(second).toHaveAttribute('aria-expanded', 'false')
+    await expect(results(page)).toHaveCount(0)
+    await first.click()
+    await province(page, fuzhou).click()
+    await expect(results(page)).toContainText(within(fuzhou))
+    await page.goBack()
+    await expect(results(page)).toContainText(within(fujian))
+    await expect(page.getByRole('button', { name: t.summary.expandAll })).toHaveCount(0)
+  })
+
+  test(`only the advanced search opens all provinces at once: ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    await open(page, `?type=2&surname=陈&lang=${lang}`)
+    await page.getByRole('button', { name: t.summary.expandAll }).click()
+    await expect(province(page, fuzhou)).toBeVisible()
+    await expect(province(page, guangzhou)).toBeVisible()
+    await page.getByRole('button', { name: t.summary.collapseAll }).click()
+    await expect(province(page, fuzhou)).toHaveCount(0)
+  })
+}
 
 test('books of no known place are counted, but not a province to search', async ({
   page,
@@ -250,6 +292,26 @@ test('results: details in a new tab, sample mark, pages with their messages', as
   await results(page).getByRole('link', { name: '下一页' }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(results(page).getByRole('listitem').first()).not.toHaveText(first)
+})
+
+test('a page beyond the last is the last', async ({ page, journey: _journey }) => {
+  await open(page, '?surname=陈&page=99')
+  await expect(page).toHaveURL(/&page=[2-9]$/)
+  await expect(results(page)).toContainText(/第 ([2-9]) \/ \1 页/)
+  await expect(results(page).getByRole('listitem').first()).toBeVisible()
+  await results(page).getByRole('link', { name: '首页' }).click()
+  await expect(results(page)).toContainText(/第 1 \/ [2-9] 页/)
+  // Books may go while somebody reads.
+  await page.route(SEARCH, async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, total_count: 5 } } })
+  })
+  const asked = page.waitForRequest(SEARCH)
+  await results(page).getByRole('link', { name: '下一页' }).click()
+  expect((await asked).postDataJSON()).toMatchObject({ page: 2 })
+  await expect(page).not.toHaveURL(/page=/)
+  await expect(results(page)).toContainText('第 1 /')
 })
 
 test('results beside the search, put away and taken out again @desktop', async ({
@@ -347,6 +409,29 @@ test('a failed quick search empties the list and offers another try', async ({ p
   await page.unroute(SEARCH)
   await page.getByRole('button', { name: '再查一次' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('谱牒档案 · 陈氏')
+})
+
+test('a quick search that fails the second time empties the list, too', async ({
+  page,
+  journey,
+}) => {
+  journey.expectFailure(BROKEN_OFF)
+  await open(page, '?type=1&surname_id=5')
+  const field = page.getByRole('combobox', { name: '姓氏' })
+  await field.press('Enter')
+  await expect(page).toHaveURL(/surname=/)
+  await expect(province(page, '福建省')).toBeVisible()
+  // A search under way takes no second press.
+  await expect(page.locator('form[method="get"] [type="submit"]')).not.toHaveAttribute('data-busy')
+  await page.route(SEARCH, (route) => route.abort())
+  await field.press('Enter')
+  await expect(page.locator('[data-failure]')).toBeVisible()
+  await expect(province(page, '福建省')).toHaveCount(0)
+  await expect(results(page)).toHaveCount(0)
+  await expect(field).toHaveValue('陈')
+  await page.unroute(SEARCH)
+  await page.getByRole('button', { name: '再查一次' }).click()
+  await expect(province(page, '福建省')).toBeVisible()
 })
 
 test('a failed advanced search leaves everything as it was', async ({ page, journey }) => {

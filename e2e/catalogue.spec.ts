@@ -1,3 +1,6 @@
+import { texts as en } from '../packages/web/src/i18n/en/texts.ts'
+import { texts as zhCN } from '../packages/web/src/i18n/zh-CN/texts.ts'
+import { texts as zhTW } from '../packages/web/src/i18n/zh-TW/texts.ts'
 import {
   expect,
   expectAccessible,
@@ -5,12 +8,21 @@ import {
   expectNoSideScroll,
   inLang,
   langs,
+  narrowOnce,
   open,
   test,
 } from './site.ts'
 
 const CHEN_IN_FUJIAN = '/genealogy-list?surname_id=5&province_id=350000'
 const SHAOSHAN = '/genealogy-detail?book_id=10'
+
+const texts = { 'zh-CN': zhCN, 'zh-TW': zhTW, en }
+
+const places = {
+  'zh-CN': { fujian: '福建省', fuzhou: '福州市', guangdong: '广东省' },
+  'zh-TW': { fujian: '福建省', fuzhou: '福州市', guangdong: '廣東省' },
+  en: { fujian: 'Fujian', fuzhou: 'Fuzhou', guangdong: 'Guangdong' },
+}
 
 const words = {
   'zh-CN': { list: '陈氏家谱书目', cite: '引用', ask: '向专员咨询这部谱', citeTitle: '引用这部谱' },
@@ -52,12 +64,102 @@ for (const lang of langs) {
   })
 }
 
-test('a province must be chosen before searching', async ({ page, journey: _journey }) => {
-  await open(page, '/genealogy-list')
-  await page.getByRole('button', { name: '查找' }).click()
-  await expect(page.getByText('请选择省份').last()).toBeVisible()
-  await expect(page).toHaveURL(/\/genealogy-list$/)
-})
+for (const lang of langs) {
+  test(`texts end after three lines at every width and open on request: ${lang}`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    const t = texts[lang].catalogue.table
+    for (const path of [CHEN_IN_FUJIAN, SHAOSHAN]) {
+      await open(page, inLang(path, lang))
+      const cell = page.locator('tbody tr').first().locator('td').last()
+      const text = cell.locator('span').first()
+      const lines = () =>
+        text.evaluate((element) => {
+          const { lineHeight } = getComputedStyle(element)
+          return Math.round(element.getBoundingClientRect().height / Number.parseFloat(lineHeight))
+        })
+      // A text of three lines already would not change its size.
+      await text.evaluate((element) => {
+        element.textContent = '纂修'
+      })
+      await expect.poll(lines).toBe(1)
+      await text.evaluate((element) => {
+        element.textContent = '纂修'.repeat(200)
+      })
+      await cell.getByRole('button', { name: t.more }).click()
+      expect(await lines()).toBeGreaterThan(3)
+      await expectNoSideScroll(page)
+      await cell.getByRole('button', { name: t.less }).click()
+      expect(await lines()).toBe(3)
+      await expectAccessible(page)
+    }
+  })
+}
+
+for (const lang of langs) {
+  const { catalogue, common } = texts[lang]
+  const { list: t } = catalogue
+  const place = places[lang]
+
+  test(`a province must be chosen before searching: ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    await open(page, inLang('/genealogy-list', lang))
+    const address = page.url()
+    await page.getByRole('button', { name: t.search, exact: true }).click()
+    const province = page.locator('[data-province]')
+    await expect(province).toBeFocused()
+    await expect(province).toHaveAccessibleDescription(t.provinceMissing)
+    expect(page.url()).toBe(address)
+    await province.fill(place.fujian)
+    await page.getByRole('option', { name: place.fujian }).click()
+    await expect(province).toHaveAccessibleDescription('')
+  })
+
+  test(`opening a province searches in it, its cities narrow: ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    await open(page, inLang('/genealogy-list?surname_id=5&page=2', lang))
+    const province = page.getByRole('link', { name: new RegExp(`^${place.fujian}`) })
+    await province.click()
+    await expect(page).toHaveURL(/surname_id=5&province_id=350000$/)
+    await expect(province).toHaveAttribute('aria-expanded', 'true')
+    await page.getByRole('link', { name: new RegExp(`^${place.fuzhou}`) }).click()
+    await expect(page).toHaveURL(/city_id=350100/)
+    const chip = page.getByRole('link', { name: t.clear.replace('{{filter}}', place.fuzhou) })
+    await expect(chip).toBeVisible()
+    await province.click()
+    await expect(province).toHaveAttribute('aria-expanded', 'false')
+    const other = page.getByRole('link', { name: new RegExp(`^${place.guangdong}`) })
+    await other.click()
+    await expect(page).toHaveURL(/province_id=440000$/)
+    await expect(other).toHaveAttribute('aria-expanded', 'true')
+    await province.click()
+    await expect(province).toHaveAttribute('aria-expanded', 'true')
+    await expect(other).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test(`the pager knows its ends, every page has an address: ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    const { previous, next } = common.pager
+    await open(page, inLang('/genealogy-list?surname_id=5', lang))
+    await page.getByRole('button', { name: previous, exact: true }).click()
+    await expect(page.getByText(t.alreadyFirst)).toBeVisible()
+    await page.getByRole('link', { name: next, exact: true }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(page.getByLabel(t.jump)).toHaveValue('2')
+    await page.getByLabel(t.jump).fill('9999')
+    await page.getByRole('button', { name: t.go, exact: true }).click()
+    await expect(page).toHaveURL(/page=[3-9]/)
+    await page.getByRole('button', { name: next, exact: true }).click()
+    await expect(page.getByText(t.alreadyLast)).toBeVisible()
+  })
+}
 
 test('a spelling is understood and stands in the address by its id', async ({
   page,
@@ -66,6 +168,24 @@ test('a spelling is understood and stands in the address by its id', async ({
   await open(page, '/genealogy-list?surname=Tan&province_id=350000')
   await expect(page).toHaveURL(/surname_id=5/)
   await expect(page.locator('h1')).toHaveText('陈氏家谱书目')
+})
+
+test('a spelling that can mean several surnames offers the others, by link and by form', async ({
+  page,
+  journey: _journey,
+}) => {
+  const others = page.getByText('“Tan”也可以是：')
+  await open(page, '/genealogy-list?surname=Tan&province_id=350000')
+  await expect(page.locator('h1')).toHaveText('陈氏家谱书目')
+  await others.getByRole('link', { name: /^谭/ }).click()
+  await expect(page.locator('h1')).toHaveText('谭氏家谱书目')
+  await expect(others.getByRole('link', { name: /^陈/ })).toBeVisible()
+  await open(page, '/genealogy-list?province_id=350000')
+  await page.getByRole('combobox', { name: '姓氏' }).fill('Tan')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '查找' }).click()
+  await expect(page.locator('h1')).toHaveText('陈氏家谱书目')
+  await expect(others.getByRole('link', { name: /^谭/ })).toBeVisible()
 })
 
 test('searching rewrites the address; chips take filters away', async ({
@@ -87,35 +207,80 @@ test('searching rewrites the address; chips take filters away', async ({
   await expect(page).toHaveURL(/surname_id=5$/)
 })
 
-test('opening a province searches in it, its cities narrow further', async ({
-  page,
-  journey: _journey,
-}) => {
-  await open(page, '/genealogy-list?surname_id=5&page=2')
-  await page.getByRole('link', { name: /^福建省/ }).click()
-  await expect(page).toHaveURL(/surname_id=5&province_id=350000$/)
-  const province = page.getByRole('button', { name: /福建省/ })
-  await expect(province).toHaveAttribute('aria-expanded', 'true')
-  await page.getByRole('link', { name: /^福州市/ }).click()
-  await expect(page).toHaveURL(/city_id=350100/)
-  await province.click()
-  await expect(province).toHaveAttribute('aria-expanded', 'false')
+test('a page beyond the last is the last', async ({ page, journey: _journey }) => {
+  await open(page, '/genealogy-list?surname_id=5&page=9999&lang=zh-CN')
+  await expect(page).toHaveURL(/surname_id=5&page=[2-9]&lang=zh-CN$/)
+  await expect(page.getByRole('navigation', { name: '翻页' })).toContainText(/第 ([2-9]) \/ \1 页/)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await open(page, '/genealogy-list?surname=Tan&book_name=没有这本书&page=2')
+  await expect(page).toHaveURL(/surname_id=5&spelling=Tan&book_name=[^&]+$/)
 })
 
-test('the pager knows its ends and every page has an address', async ({
+test('the list by keyboard: what is pressed keeps the focus or hands it to the books', async ({
   page,
   journey: _journey,
 }) => {
   await open(page, '/genealogy-list?surname_id=5')
-  await page.getByRole('button', { name: '上一页' }).click()
-  await expect(page.getByText('已经在第一页了')).toBeVisible()
-  await page.getByRole('link', { name: '下一页' }).click()
-  await expect(page).toHaveURL(/page=2/)
-  await page.getByLabel('跳到第几页').fill('9999')
-  await page.getByRole('button', { name: '前往' }).click()
-  await expect(page).toHaveURL(/page=[3-9]/)
-  await page.getByRole('button', { name: '下一页' }).click()
-  await expect(page.getByText('已经在最后一页了')).toBeVisible()
+  const books = page.getByRole('region', { name: /^共找到 \d+ 部谱籍/ })
+  const title = page.getByRole('textbox', { name: '书名' })
+  const province = page.getByRole('link', { name: /^福建省/ })
+  await province.press('Enter')
+  await expect(page).toHaveURL(/province_id=350000$/)
+  await expect(province).toBeFocused()
+  await expect(province).toHaveAttribute('aria-expanded', 'true')
+  await province.press('Enter')
+  await expect(province).toHaveAttribute('aria-expanded', 'false')
+  await province.press('Enter')
+  const city = page.getByRole('link', { name: /^福州市/ })
+  await city.press('Enter')
+  await expect(city).toHaveAttribute('aria-current', 'true')
+  await expect(city).toBeFocused()
+
+  await title.fill('氏')
+  await page.getByRole('link', { name: '取消筛选：福州市' }).press('Enter')
+  await expect(page).toHaveURL(/province_id=350000$/)
+  await expect(books).toBeFocused()
+  await expect(title).toHaveValue('氏')
+  await title.press('Enter')
+  await expect(page).toHaveURL(/book_name=/)
+  await expect(books).toBeFocused()
+  await page.goBack()
+  await expect(title).toHaveValue('')
+
+  await page.getByRole('link', { name: '取消筛选：福建省' }).press('Enter')
+  await expect(page).toHaveURL(/surname_id=5$/)
+  await page.getByRole('link', { name: '下一页' }).press('Enter')
+  await expect(page).toHaveURL(/page=2$/)
+  await expect(books).toBeFocused()
+  await expect(books).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: '取消筛选：陈' })).toBeFocused()
+  await expect(page.getByLabel('跳到第几页')).toHaveValue('2')
+  await page.getByLabel('跳到第几页').fill('1')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/surname_id=5$/)
+  await expect(books).toBeFocused()
+})
+
+test('a book by keyboard: every dialog gives the focus back', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, SHAOSHAN)
+  const dialog = page.getByRole('dialog')
+  for (const name of ['引用', '向专员咨询这部谱']) {
+    const opener = page.getByRole('button', { name, exact: true })
+    await opener.press('Enter')
+    await expect(dialog).toBeVisible()
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+  const crumb = page.getByRole('link', { name: '毛氏家谱书目' })
+  await crumb.press('Enter')
+  await expect(page.locator('h1')).toHaveText('毛氏家谱书目')
+  await expect(page.locator('#content')).toBeFocused()
 })
 
 test('an unknown surname offers the staff', async ({ page, journey }) => {
@@ -126,16 +291,39 @@ test('an unknown surname offers the staff', async ({ page, journey }) => {
   await expect(page.getByRole('dialog').getByLabel('姓氏')).toHaveValue('Xyzzy')
 })
 
-for (const id of ['', 'abc', '999999999']) {
-  test(`a book that is not there: "${id}"`, async ({ page, journey }) => {
+for (const lang of langs) {
+  const t = texts[lang].catalogue.list
+  test(`an address with an unknown surname id says so: ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    journey,
+  }) => {
     journey.expectFailure(/404/)
-    const response = await page.goto(`/genealogy-detail?book_id=${id}`)
-    expect(response?.status()).toBe(404)
-    const dialog = page.getByRole('dialog', { name: '抱歉' })
-    await expect(dialog).toContainText('没有找到对应的家谱')
-    await dialog.getByRole('button', { name: '我知道了' }).click()
-    await expect(page).toHaveURL(/\/genealogy$/)
+    await open(page, inLang('/genealogy-list?surname_id=999999', lang))
+    const dialog = page.getByRole('dialog', { name: t.unknownTitle })
+    await expect(dialog).toContainText(t.unknownUnnamed)
+    await dialog.getByRole('button', { name: texts[lang].common.dialog.gotIt }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('#content')).toContainText(t.unknownUnnamed)
+    await expect(page.locator('#content')).not.toContainText(/“”|「」/)
   })
+}
+
+for (const id of ['', 'abc', '999999999']) {
+  for (const lang of langs) {
+    test(`a book that is not there: "${id}", ${lang}${narrowOnce(lang)}`, async ({
+      page,
+      journey,
+    }) => {
+      const t = texts[lang]
+      journey.expectFailure(/404/)
+      const response = await page.goto(inLang(`/genealogy-detail?book_id=${id}`, lang))
+      expect(response?.status()).toBe(404)
+      const dialog = page.getByRole('dialog', { name: t.catalogue.detail.alertTitle })
+      await expect(dialog).toContainText(t.catalogue.detail.missing)
+      await dialog.getByRole('button', { name: t.common.dialog.gotIt }).click()
+      await expect(page).toHaveURL(/\/genealogy$/)
+    })
+  }
 }
 
 test('a sample says that it is one', async ({ page, journey: _journey }) => {

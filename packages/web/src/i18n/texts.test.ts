@@ -1,14 +1,18 @@
 import { langs } from '@suyuan/contract/lang'
 import { expect, it } from 'vitest'
+import { createI18n } from './create-i18n.ts'
 import { loadTexts } from './load-texts.ts'
 
-/** `path → sorted placeholders` of every text in a tree of texts. */
+/** Ends of the keys whose text depends on a number, as i18next reads them. */
+const PLURAL = /_(zero|one|two|few|many|other)$/
+
+/** `path → sorted placeholders` of every text in a tree of texts; plural forms are one text. */
 function placeholders(tree: object, path = ''): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const [key, value] of Object.entries(tree)) {
     if (typeof value === 'string') {
       found.set(
-        `${path}${key}`,
+        `${path}${key.replace(PLURAL, '')}`,
         [...value.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name ?? '').sort(),
       )
     } else {
@@ -28,3 +32,41 @@ it.each(langs)(
     expect(JSON.stringify(texts)).not.toMatch(/:"\s*"/)
   },
 )
+
+/** `path → forms` of every text that depends on a number. */
+function pluralForms(tree: object, path = ''): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const [key, value] of Object.entries(tree)) {
+    const [, form] = PLURAL.exec(key) ?? []
+    const name = `${path}${key.replace(PLURAL, '')}`
+    if (typeof value === 'object') {
+      for (const entry of pluralForms(value, `${path}${key}.`)) found.set(...entry)
+    } else if (form !== undefined) found.set(name, [...(found.get(name) ?? []), form].sort())
+  }
+  return found
+}
+
+it.each(langs)('%s has the plural forms of its language, and no others', async (lang) => {
+  const forms = pluralForms(await loadTexts(lang))
+  const expected = new Intl.PluralRules(lang).resolvedOptions().pluralCategories.sort()
+  expect([...forms.keys()]).toEqual([...pluralForms(await loadTexts('zh-CN')).keys()])
+  for (const [name, found] of forms) expect(found, name).toEqual(expected)
+})
+
+it('English speaks of one thing in the singular', async () => {
+  const { t } = createI18n('en', await loadTexts('en'))
+  const one = { count: 1, total: '1', places: '1', books: '1' }
+  expect([
+    t('catalogue:list.total', one),
+    t('archive:summary.yours', one),
+    t('archive:summary.within', one),
+    t('archive:summary.toResults', one),
+    t('archive:results.heading', one),
+  ]).toEqual([
+    'Found <n>1</n> book',
+    'Your genealogy appears in <n>1</n> place',
+    'within range of <n>1</n> book',
+    'Show the 1 result',
+    'Search results: <n>1</n> item',
+  ])
+})

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
 import { findList } from '../features/catalogue/list/find-list.ts'
 import { BookListPage, listHref } from '../features/catalogue/list/list-page.tsx'
-import { parseListQuery } from '../features/catalogue/list/list-query.ts'
+import { parseListQuery, understoodQuery } from '../features/catalogue/list/list-query.ts'
 import { SurnameInput } from '../features/surnames/surname-input.tsx'
 import { quietCall } from '../lib/quiet-call.ts'
 import { useRootApplication } from '../lib/root-application-context.ts'
@@ -21,14 +21,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     findList(call, query),
     quietCall(call, 'POST /api/web/pub/city', { parent_id: COUNTRY_ID }),
   ])
-  // A typed surname that was understood stands in the address by its id from then on.
-  if (finding.kind === 'found' && query.surnameId === null && finding.list.surname_id > 0) {
-    const lang = url.searchParams.get('lang')
-    const understood = listHref({ ...query, surnameId: finding.list.surname_id })
-    throw redirect(lang ? `${understood}&lang=${encodeURIComponent(lang)}` : understood)
-  }
+  const understood = finding.kind === 'found' ? understoodQuery(query, finding.list) : query
+  if (understood !== query) throw redirect(keepingLang(listHref(understood), url))
   const status = finding.kind === 'found' ? 200 : finding.kind === 'failed' ? 502 : 404
   return data({ query, finding, provinces }, { status })
+}
+
+/** A language named in the address goes along to the next one. */
+function keepingLang(href: string, { searchParams }: URL): string {
+  const lang = searchParams.get('lang')
+  if (lang === null) return href
+  return `${href}${href.includes('?') ? '&' : '?'}${new URLSearchParams({ lang })}`
 }
 
 export default function GenealogyList({ loaderData }: Route.ComponentProps) {
@@ -50,7 +53,7 @@ export default function GenealogyList({ loaderData }: Route.ComponentProps) {
         {...loaderData}
         title={title}
         SurnameField={SurnameInput}
-        onAskStaff={(typed) => application?.open({ surname: typed })}
+        onAskStaff={(typed) => application?.open(typed ? { surname: typed } : {})}
       />
     </>
   )

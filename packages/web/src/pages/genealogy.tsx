@@ -1,15 +1,14 @@
 import { COUNTRY_ID } from '@suyuan/contract/limits'
 import { useTranslation } from 'react-i18next'
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ArchivePage } from '../features/archive/archive-page.tsx'
 import type { ArchiveParts } from '../features/archive/archive-parts.ts'
 import { parseArchiveQuery } from '../features/archive/archive-query.ts'
-import { type Finding, findArchive } from '../features/archive/find-archive.ts'
+import { type Finding, findArchive, lastPageInstead } from '../features/archive/find-archive.ts'
 import { useArchive } from '../features/archive/use-archive.ts'
 import { PlaceSelect } from '../features/roots/place-select.tsx'
 import { Candidates } from '../features/roots/steps/candidates.tsx'
 import { surnameLabel } from '../features/roots/surname-label.ts'
-import { UnknownSurnameDialog } from '../features/roots/unknown-surname-dialog.tsx'
 import { usePlaces } from '../features/roots/use-places.ts'
 import { SurnameInput } from '../features/surnames/surname-input.tsx'
 import { isCallFailure } from '../lib/call-failure.ts'
@@ -17,6 +16,7 @@ import type { PlaceFieldProps } from '../lib/place-field.ts'
 import { quietCall } from '../lib/quiet-call.ts'
 import { useRootApplication } from '../lib/root-application-context.ts'
 import { pageContext, type ServerCall } from '../page-context.ts'
+import { paths } from '../paths.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useContentFonts } from '../ui/use-content-fonts.ts'
@@ -35,6 +35,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     placesOf(COUNTRY_ID),
     provinceId === null ? null : placesOf(provinceId),
   ])
+  const lastPage = lastPageInstead(finding)
+  if (lastPage !== null) {
+    const params = new URLSearchParams(url.searchParams)
+    if (lastPage > 1) params.set('page', String(lastPage))
+    else params.delete('page')
+    throw redirect(`${paths.genealogy()}?${params}`)
+  }
   const known = {
     provinces,
     cities: provinceId === null || cities === null ? null : { provinceId, places: cities },
@@ -76,7 +83,6 @@ const parts: ArchiveParts = {
   SurnameField: SurnameInput,
   PlaceField,
   SurnameCandidates: Candidates,
-  UnknownSurname: UnknownSurnameDialog,
 }
 
 /** The title's surname may lie outside the characters that headings bring along. */

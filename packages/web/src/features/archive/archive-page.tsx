@@ -43,7 +43,9 @@ export function ArchivePage({
   const found = finding?.kind === 'found' ? finding : null
   const books = found?.books ?? null
   const confirmed = found?.surname ?? null
-  const form = useSearchForm(query, confirmed?.name ?? '', (next) => go(next))
+  // Until the answer comes, the page still shows the surname of the one before.
+  const named = confirmed?.id === query.surnameId ? confirmed?.name : undefined
+  const form = useSearchForm(query, named ?? '', (next) => go(next))
   const { provinceId } = query
   // The map is drawn anew for another list only.
   const places = useMemo(

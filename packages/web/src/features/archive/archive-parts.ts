@@ -14,12 +14,6 @@ export interface ArchiveParts {
     onChoose: (id: number) => void
     onNone: () => void
   }>
-  /** Says that a surname is not recorded; shut while the surname is null. */
-  UnknownSurname: React.ComponentType<{
-    surname: string | null
-    onClose: () => void
-    onAskStaff: (surname: string) => void
-  }>
 }
 
 /** Lists of places that the server sent with the page; null where one did not come. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { CallFailure } from '../../lib/call-failure.ts'
 import type { ServerCall } from '../../page-context.ts'
 import { parseArchiveQuery } from './archive-query.ts'
-import { findArchive } from './find-archive.ts'
+import { findArchive, lastPageInstead } from './find-archive.ts'
 
 const chen = { id: 5, surname: '陈', pinyin: 'chén', kinds: [], why: '' }
 const tan = { id: 56, surname: '谭', pinyin: 'tán', kinds: [], why: '' }
@@ -70,8 +70,36 @@ describe('what the archive has for an address', () => {
     expect(await find(server, 'surname_id=5&province_id=1')).toMatchObject({ kind })
   })
 
+  it('does not call a text unknown that stands beside an unknown id', async () => {
+    const { sub: subCode, status } = errorTable.surname_not_found
+    const server = fakeServer(new CallFailure({ status, subCode, msg: '' }))
+    expect(await find(server, 'surname=Tan&surname_id=5')).toEqual({
+      kind: 'unknown-surname',
+      typed: '',
+    })
+  })
+
   it('passes every other failure on', async () => {
     const server = fakeServer(new CallFailure({ status: 500, subCode: 20099, msg: '' }))
     await expect(find(server, 'surname=陈')).rejects.toBeInstanceOf(CallFailure)
+  })
+})
+
+describe('a page beyond the last', () => {
+  it.each([
+    ['surname=陈&page=99', 41, 3],
+    ['surname=陈&page=2', 0, 1],
+    ['surname=陈&page=3', 41, null],
+    ['surname=陈', 0, null],
+    ['page=99', 41, null],
+  ])('%s of %i books is page %o', (search, total_count, expected) => {
+    const asked = parseArchiveQuery(new URLSearchParams(search))
+    const books = { location: [], list: [], total_count }
+    expect(lastPageInstead({ kind: 'found', asked, surname: null, books })).toBe(expected)
+  })
+
+  it('is none where no books were found at all', () => {
+    expect(lastPageInstead(null)).toBeNull()
+    expect(lastPageInstead({ kind: 'unknown-place' })).toBeNull()
   })
 })

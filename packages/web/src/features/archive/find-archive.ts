@@ -26,6 +26,17 @@ export type Finding =
 export const PAGE_SIZE: typeof BOOKS_PAGE_SIZE = 20
 const FEWEST = 1
 
+export function pagesOf({ total_count }: FoundBooks): number {
+  return Math.max(1, Math.ceil(total_count / PAGE_SIZE))
+}
+
+/** The page to show instead where the address asks for one beyond the last; else null. */
+export function lastPageInstead(finding: Finding | null): number | null {
+  if (finding?.kind !== 'found' || !isSearch(finding.asked)) return null
+  const last = pagesOf(finding.books)
+  return finding.asked.page > last ? last : null
+}
+
 type Understood = Exclude<Finding, { kind: 'found' | 'unknown-place' }> | ConfirmedSurname | null
 
 /**
@@ -39,7 +50,8 @@ export async function findArchive(call: ServerCall, query: ArchiveQuery): Promis
   } catch (error) {
     if (!isCallFailure(error)) throw error
     if (error.subCode === errorTable.surname_not_found.sub) {
-      return { kind: 'unknown-surname', typed: query.surname }
+      // A text beside an unknown id may well be a surname that is recorded.
+      return { kind: 'unknown-surname', typed: query.surnameId === null ? query.surname : '' }
     }
     if (error.subCode === errorTable.not_found.sub) return { kind: 'unknown-place' }
     throw error

@@ -82,7 +82,7 @@ function Ways({ hasResults, resultsShown, total, onShow }: WaysProps) {
     <p className={styles.ways} data-print="hide">
       {hasResults && !resultsShown && (
         <Button ref={button} onClick={onShow}>
-          {t('summary.toResults', { total: format(total) })}
+          {t('summary.toResults', { count: total, total: format(total) })}
         </Button>
       )}
       {resultsShown && <ResultsLink total={total} />}
@@ -110,7 +110,7 @@ function ResultsLink({ total }: { total: number }) {
   const format = useNumberFormat()
   return (
     <a href={`#${RESULTS_ID}`} className={styles.jump}>
-      {t('summary.toResults', { total: format(total) })}
+      {t('summary.toResults', { count: total, total: format(total) })}
     </a>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { type ArchiveQuery, addressFields } from './archive-query.ts'
 import { BookRow } from './book-row.tsx'
-import { type FoundBooks, PAGE_SIZE } from './find-archive.ts'
+import { type FoundBooks, pagesOf } from './find-archive.ts'
 import styles from './results-panel.module.css'
 
 /** Where a link to the results leads on a narrow screen. */
@@ -29,7 +29,7 @@ export function ResultsPanel({ query, books, place, busy, onHide }: ResultsPanel
   const headingId = `${RESULTS_ID}-heading`
   const panel = useRef<HTMLElement>(null)
   useStartOfPage(panel, query.page)
-  const totalPages = Math.ceil(books.total_count / PAGE_SIZE)
+  const totalPages = pagesOf(books)
   return (
     <section
       ref={panel}
@@ -44,6 +44,7 @@ export function ResultsPanel({ query, books, place, busy, onHide }: ResultsPanel
           <Trans
             t={t}
             i18nKey="results.heading"
+            count={books.total_count}
             values={{ total: format(books.total_count) }}
             components={{ n: <b className={styles.figure} /> }}
           />
@@ -63,7 +64,7 @@ export function ResultsPanel({ query, books, place, busy, onHide }: ResultsPanel
       </ul>
       {totalPages > 1 && (
         <Pager
-          page={query.page}
+          page={Math.min(query.page, totalPages)}
           totalPages={totalPages}
           hrefOf={(page) => paths.genealogy(addressFields({ ...query, page }))}
           alreadyFirst={t('results.alreadyFirst')}

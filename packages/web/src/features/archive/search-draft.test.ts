@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { parseArchiveQuery } from './archive-query.ts'
 import {
+  draftOf,
   faultsOf,
   queryOfDraft,
   type SearchDraft,
+  withName,
   withoutPlace,
   withProvince,
   withType,
@@ -16,7 +19,28 @@ const filled: SearchDraft = {
   generation: '家声',
 }
 
+const query = (search: string) => parseArchiveQuery(new URLSearchParams(search))
+
 describe('the search form', () => {
+  it.each([
+    ['surname_id=5', '陈', '陈'],
+    ['surname=林&surname_id=5', '陈', '陈'],
+    ['surname=林&surname_id=5', '', '林'],
+    ['surname=Tan', '', 'Tan'],
+  ])('%s, confirmed as "%s", shows %s', (search, name, text) => {
+    expect(draftOf(query(search), name).surname.text).toBe(text)
+  })
+
+  it('takes a name that comes later, but not over what was typed since', () => {
+    const asked = query('surname=林&surname_id=5')
+    const draft = draftOf(asked, '')
+    expect(withName(draft, asked, '陈').surname).toEqual({ text: '陈', id: 5 })
+    const typed = { ...draft, surname: { text: '王', id: 1 } }
+    expect(withName(typed, asked, '陈')).toBe(typed)
+    const named = draftOf(asked, '陈')
+    expect(withName(named, asked, '')).toBe(named)
+  })
+
   it('drops province and city with the quick search', () => {
     expect(withType(filled, 1)).toMatchObject({ type: 1, provinceId: null, cityId: null })
     expect(withType(filled, 2)).toEqual(filled)

@@ -12,15 +12,21 @@ export interface SearchDraft {
 
 export type DraftFault = 'surname' | 'province' | 'generation'
 
-/** The form for an address; a surname known by its id alone gets its name. */
+/** The form for an address; the id is searched for, so its name goes before any text beside it. */
 export function draftOf(query: ArchiveQuery, confirmedName: string): SearchDraft {
   return {
     type: query.type,
-    surname: { text: query.surname || confirmedName, id: query.surnameId },
+    surname: { text: confirmedName || query.surname, id: query.surnameId },
     provinceId: query.provinceId,
     cityId: query.cityId,
     generation: query.generation,
   }
+}
+
+/** The name may come after the address; what was typed in between stays. */
+export function withName(draft: SearchDraft, query: ArchiveQuery, confirmedName: string) {
+  const untouched = draft.surname.text === query.surname
+  return untouched ? { ...draft, surname: draftOf(query, confirmedName).surname } : draft
 }
 
 /** The quick search knows the surname alone. */

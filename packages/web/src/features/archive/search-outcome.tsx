@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -6,6 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ArchiveParts } from './archive-parts.ts'
 import type { ArchiveQuery } from './archive-query.ts'
 import { FoundPlaces } from './found-places.tsx'
+import { UnknownSurname } from './unknown-surname.tsx'
 import type { Archive } from './use-archive.ts'
 import type { SearchForm } from './use-search-form.ts'
 
@@ -40,37 +40,10 @@ export function SearchOutcome({ parts, ...outcome }: OutcomeProps & { parts: Arc
         />
       )
     case 'unknown-surname':
-      return <UnknownSurname {...outcome} typed={finding.typed} Dialog={parts.UnknownSurname} />
+      return <UnknownSurname archive={archive} typed={finding.typed} onAskStaff={onAskStaff} />
     case 'unknown-place':
       return <UnknownPlace archive={archive} />
   }
-}
-
-interface UnknownSurnameProps extends Pick<OutcomeProps, 'archive' | 'onAskStaff'> {
-  typed: string
-  Dialog: ArchiveParts['UnknownSurname']
-}
-
-/** The dialog says it once for each search; afterwards the next step stays on the page. */
-function UnknownSurname({ archive, typed, Dialog, onAskStaff }: UnknownSurnameProps) {
-  const { t } = useTranslation('archive')
-  const [readAt, setReadAt] = useState<number | null>(null)
-  const toSay = !archive.busy && readAt !== archive.answeredAt
-  return (
-    <>
-      <EmptyState
-        level={3}
-        title={t('places.noneTitle')}
-        hint={t('places.noneHint')}
-        action={<Button onClick={() => onAskStaff(typed)}>{t('places.askStaff')}</Button>}
-      />
-      <Dialog
-        surname={toSay ? typed : null}
-        onClose={() => setReadAt(archive.answeredAt)}
-        onAskStaff={onAskStaff}
-      />
-    </>
-  )
 }
 
 function UnknownPlace({ archive }: Pick<OutcomeProps, 'archive'>) {

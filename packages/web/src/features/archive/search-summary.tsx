@@ -22,6 +22,7 @@ export function SearchSummary({ locations, yours }: SearchSummaryProps) {
         <Trans
           t={t}
           i18nKey={yours ? 'summary.yours' : 'summary.all'}
+          count={totals.places}
           values={{ places: format(totals.places) }}
           components={figure}
         />
@@ -30,6 +31,7 @@ export function SearchSummary({ locations, yours }: SearchSummaryProps) {
         <Trans
           t={t}
           i18nKey="summary.within"
+          count={totals.books}
           values={{ books: format(totals.books) }}
           components={figure}
         />

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { callApi } from '../../lib/call-api.ts'
 import { paths } from '../../paths.ts'
@@ -10,7 +10,7 @@ import {
   parseArchiveQuery,
   sameAnswer,
 } from './archive-query.ts'
-import { type Finding, findArchive } from './find-archive.ts'
+import { type Finding, findArchive, lastPageInstead } from './find-archive.ts'
 
 /** What the server found for the address that the page was opened with; null where it failed. */
 export interface FirstFinding {
@@ -52,11 +52,19 @@ export function useArchive(first: FirstFinding): Archive {
     else navigate(next, { replace, preventScrollReset: true })
   }
 
-  // A failed quick search empties the list of provinces; a failed advanced one changes nothing.
-  const kept = isError && query.type === 2 ? last : null
+  const lastPage = data && !isPlaceholderData ? lastPageInstead(data) : null
+  useEffect(() => {
+    if (lastPage === null) return
+    const address = paths.genealogy(addressFields({ ...query, page: lastPage }))
+    navigate(address, { replace: true, preventScrollReset: true })
+  }, [lastPage, query, navigate])
+
+  // A failed quick search empties the list of provinces, also where the same search has succeeded
+  // before; a failed advanced one changes nothing.
+  const kept = query.type === 2 ? (data ?? last) : null
   return {
     query,
-    finding: data ?? kept,
+    finding: isError ? kept : (data ?? null),
     answeredAt: dataUpdatedAt,
     busy: isFetching,
     failed: isError && !isFetching,

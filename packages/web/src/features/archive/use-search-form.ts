@@ -9,6 +9,7 @@ import {
   faultsOf,
   queryOfDraft,
   type SearchDraft,
+  withName,
   withType,
 } from './search-draft.ts'
 
@@ -35,10 +36,13 @@ export function useSearchForm(
   const [draft, setDraft] = useState(() => draftOf(query, confirmedName))
   const [shown, setShown] = useState<readonly DraftFault[]>([])
   const [followed, setFollowed] = useState({ query, confirmedName })
-  if (followed.query !== query || followed.confirmedName !== confirmedName) {
+  if (followed.query !== query) {
     setFollowed({ query, confirmedName })
     setDraft({ ...draftOf(query, confirmedName), type: query.type ?? draft.type })
     setShown([])
+  } else if (followed.confirmedName !== confirmedName) {
+    setFollowed({ query, confirmedName })
+    setDraft(withName(draft, query, confirmedName))
   }
   // A narrow screen starts with the advanced search.
   const starting = narrow === null ? 'auto' : narrow ? 2 : 1

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { SampleTag } from '../../ui/sample-tag.tsx'
 import styles from './book-table.module.css'
+import { ClampedText } from './clamped-text.tsx'
 
 interface BookTableProps {
   books: readonly BookSummary[]
@@ -50,7 +51,7 @@ function BookRow({ book, details }: { book: BookSummary; details: boolean }) {
         {[book.province, book.city].filter(Boolean).join(' ') || t('table.unknownPlace')}
       </td>
       <td data-label={t('table.author')} className={details ? styles.wideOnly : undefined}>
-        <span className={styles.clamped}>{book.author || t('table.unknownAuthor')}</span>
+        <ClampedText>{book.author || t('table.unknownAuthor')}</ClampedText>
       </td>
       {details && (
         <td className={styles.view}>

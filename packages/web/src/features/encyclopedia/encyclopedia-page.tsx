@@ -4,6 +4,7 @@ import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import type { SurnameField } from '../../lib/surname-field.ts'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { SurnameCard } from './card/surname-card.tsx'
 import styles from './encyclopedia-page.module.css'
 import { certainQuery, type Encyclopedia } from './find/find-encyclopedia.ts'
@@ -12,6 +13,7 @@ import { SurnameBrowser } from './surname-browser.tsx'
 import { SurnameSearch } from './surname-search.tsx'
 import { UnknownSurname } from './unknown-surname.tsx'
 import { useArrival } from './use-arrival.ts'
+import { useLoadingAccount } from './use-loading-account.ts'
 
 /** What the page brings from other features. */
 export interface EncyclopediaParts {
@@ -38,6 +40,7 @@ export function EncyclopediaPage({ found, label, parts, onAskStaff }: Encycloped
   const { subject, typed } = found
   const { revalidate, state } = useRevalidator()
   const busy = useNavigation().state === 'loading'
+  const loadingAccount = useLoadingAccount(subject.kind === 'found' ? subject.info.id : null)
   const heading = useArrival(subject.kind === 'found')
   return (
     <>
@@ -61,7 +64,12 @@ export function EncyclopediaPage({ found, label, parts, onAskStaff }: Encycloped
         )}
       </Hero>
       <SurnameBrowser found={found} chosenId={subject.kind === 'found' ? subject.info.id : null} />
-      {subject.kind === 'found' && (
+      {loadingAccount && (
+        <div className={`${styles.card} ${styles.waiting}`}>
+          <Skeleton lines={12} />
+        </div>
+      )}
+      {subject.kind === 'found' && !loadingAccount && (
         <div className={styles.card}>
           <SurnameCard
             key={subject.info.id}

@@ -1,5 +1,5 @@
-/** With the account's loading, the card is there within a second (specification, section 9). */
-const SCROLL_MS = 700
+/** Specification, section 9. */
+const SCROLL_MS = 1000
 
 /** Gestures by which the reader takes over. */
 const takingOver = ['wheel', 'touchstart', 'keydown', 'mousedown'] as const

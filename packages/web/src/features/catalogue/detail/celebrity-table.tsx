@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import tableStyles from '../book-table.module.css'
+import { ClampedText } from '../clamped-text.tsx'
 import styles from './book-detail.module.css'
 
 interface CelebrityTableProps {
@@ -28,7 +29,7 @@ export function CelebrityTable({ celebrities }: CelebrityTableProps) {
             </th>
             <td data-label={t('table.surname')}>{person.surname}</td>
             <td>
-              <span className={tableStyles.clamped}>{person.detail}</span>
+              <ClampedText>{person.detail}</ClampedText>
             </td>
           </tr>
         ))}

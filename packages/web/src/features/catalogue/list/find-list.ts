@@ -36,7 +36,8 @@ export async function findList(call: ServerCall, query: ListQuery): Promise<List
   } catch (error) {
     if (!isCallFailure(error)) throw error
     if (error.subCode === errorTable.surname_not_found.sub) {
-      return { kind: 'unknown-surname', surname: query.surname }
+      // A text beside an unknown id may well be a surname that is recorded.
+      return { kind: 'unknown-surname', surname: query.surnameId === null ? query.surname : '' }
     }
     return { kind: 'failed', message: error.msg }
   }

@@ -1,8 +1,10 @@
 import { BOOKS_PAGE_SIZE } from '@suyuan/contract/limits'
-import { useTranslation } from 'react-i18next'
+import { type Ref, useId } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { BookTable } from '../book-table.tsx'
 import { type Chip, FilterChips } from './filter-chips.tsx'
 import type { BookList } from './find-list.ts'
@@ -12,6 +14,8 @@ import { PageJump } from './page-jump.tsx'
 import { PlaceCounts } from './place-counts.tsx'
 
 interface FoundBooksProps {
+  /** The books with all that belongs to them, where the keyboard goes on after a search. */
+  ref: Ref<HTMLDivElement>
   query: ListQuery
   list: BookList
   busy: boolean
@@ -19,16 +23,23 @@ interface FoundBooksProps {
 }
 
 /** Counts by place on the left, chips, table and pager on the right. */
-export function FoundBooks({ query, list, busy, hrefOf }: FoundBooksProps) {
-  const { t, i18n } = useTranslation('catalogue')
-  const total = list.total_count.toLocaleString(i18n.language)
+export function FoundBooks({ ref, query, list, busy, hrefOf }: FoundBooksProps) {
+  const { t, i18n } = useTranslation(['catalogue', 'common'])
+  const totalId = useId()
+  const pageId = useId()
+  const { page } = query
   const hrefOfPage = (page: number) => hrefOf({ ...query, page })
   return (
     <div className={styles.columns}>
       <Card className={styles.places}>
-        <p className={styles.total} role="status">
-          {t('list.total')} <strong>{total}</strong>{' '}
-          {t('list.totalUnit', { count: list.total_count })}
+        <p id={totalId} className={styles.total} role="status">
+          <Trans
+            t={t}
+            i18nKey="list.total"
+            count={list.total_count}
+            values={{ total: list.total_count.toLocaleString(i18n.language) }}
+            components={{ n: <strong /> }}
+          />
         </p>
         <h2 className={styles.placesTitle}>{t('list.placesTitle')}</h2>
         <PlaceCounts
@@ -38,7 +49,17 @@ export function FoundBooks({ query, list, busy, hrefOf }: FoundBooksProps) {
           hrefOf={(provinceId, cityId) => hrefOf({ ...query, provinceId, cityId, page: 1 })}
         />
       </Card>
-      <Card className={styles.books} aria-busy={busy}>
+      <Card
+        ref={ref}
+        className={styles.books}
+        role="region"
+        aria-labelledby={`${totalId} ${pageId}`}
+        aria-busy={busy}
+        tabIndex={-1}
+      >
+        <VisuallyHidden id={pageId}>
+          {t('common:pager.position', { page, total: Math.max(1, list.total_page) })}
+        </VisuallyHidden>
         <FilterChips chips={chipsOf(query, list, hrefOf)} />
         {list.list.length === 0 ? (
           <EmptyState title={t('list.emptyTitle')} hint={t('list.emptyHint')} />
@@ -48,13 +69,13 @@ export function FoundBooks({ query, list, busy, hrefOf }: FoundBooksProps) {
         {list.total_count > BOOKS_PAGE_SIZE && (
           <div className={styles.pages}>
             <Pager
-              page={query.page}
+              page={page}
               totalPages={list.total_page}
               hrefOf={hrefOfPage}
               alreadyFirst={t('list.alreadyFirst')}
               alreadyLast={t('list.alreadyLast')}
             />
-            <PageJump page={query.page} totalPages={list.total_page} hrefOf={hrefOfPage} />
+            <PageJump page={page} totalPages={list.total_page} hrefOf={hrefOfPage} />
           </div>
         )}
       </Card>

@@ -3,16 +3,17 @@ import { MAX_TITLE } from '@suyuan/contract/limits'
 import type { Region } from '@suyuan/contract/regions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isHan, type SurnameField, type TypedSurname } from '../../../lib/surname-field.ts'
+import { isHan, type SurnameField } from '../../../lib/surname-field.ts'
 import { Button } from '../../../ui/button.tsx'
 import { listBelow } from '../../../ui/list-below.ts'
+import type { ListFinding } from './find-list.ts'
+import { draftOf, followAnswer, type ListDraft } from './list-draft.ts'
 import styles from './list-form.module.css'
 import type { ListQuery } from './list-query.ts'
 
 interface ListFormProps {
   query: ListQuery
-  /** The surname as it was understood. */
-  surname: TypedSurname
+  finding: ListFinding
   provinces: readonly Region[]
   busy: boolean
   SurnameField: SurnameField
@@ -22,17 +23,25 @@ interface ListFormProps {
 /** Surname, province and part of a title; what is typed counts only once it is searched for. */
 export function ListForm({
   query,
-  surname,
+  finding,
   provinces,
   busy,
   SurnameField,
   onSearch,
 }: ListFormProps) {
   const { t } = useTranslation('catalogue')
-  const [typed, setTyped] = useState(surname)
-  const [provinceId, setProvinceId] = useState(query.provinceId)
-  const [title, setTitle] = useState(query.title)
+  const [draft, setDraft] = useState(() => draftOf(query, finding))
+  const [followed, setFollowed] = useState({ finding, draft })
   const [missing, setMissing] = useState(false)
+  const { surname, provinceId, title } = draft
+  const change = (fields: Partial<ListDraft>) => setDraft({ ...draft, ...fields })
+
+  if (followed.finding !== finding) {
+    const answered = draftOf(query, finding)
+    setFollowed({ finding, draft: answered })
+    setDraft(followAnswer(draft, followed.draft, answered))
+    setMissing(false)
+  }
 
   function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -41,9 +50,10 @@ export function ListForm({
       event.currentTarget.querySelector<HTMLInputElement>('[data-province]')?.focus()
       return
     }
-    const text = typed.text.trim()
+    setFollowed({ finding, draft })
+    const text = surname.text.trim()
     onSearch({
-      surnameId: typed.id,
+      surnameId: surname.id,
       surname: text,
       spelling: isHan(text) ? '' : text,
       provinceId,
@@ -55,7 +65,12 @@ export function ListForm({
 
   return (
     <form className={styles.form} method="get" noValidate onSubmit={submit}>
-      <SurnameField name="surname" label={t('list.surname')} value={typed} onChange={setTyped} />
+      <SurnameField
+        name="surname"
+        label={t('list.surname')}
+        value={surname}
+        onChange={(typed) => change({ surname: typed })}
+      />
       <Select
         {...listBelow}
         size="lg"
@@ -74,7 +89,7 @@ export function ListForm({
         data={provinces.map(({ id, aname }) => ({ value: id, label: aname }))}
         value={provinceId}
         onChange={(id) => {
-          setProvinceId(id)
+          change({ provinceId: id })
           setMissing(false)
         }}
       />
@@ -86,7 +101,7 @@ export function ListForm({
         label={t('list.bookName')}
         placeholder={t('list.bookNamePlaceholder')}
         value={title}
-        onChange={(event) => setTitle(event.currentTarget.value)}
+        onChange={(event) => change({ title: event.currentTarget.value })}
       />
       <Button type="submit" variant="primary" size="large" busy={busy}>
         {t('list.search')}

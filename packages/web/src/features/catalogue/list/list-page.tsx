@@ -1,5 +1,5 @@
 import type { Region } from '@suyuan/contract/regions'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useNavigation } from 'react-router'
 import type { SurnameField } from '../../../lib/surname-field.ts'
@@ -13,6 +13,7 @@ import { ListForm } from './list-form.tsx'
 import styles from './list-page.module.css'
 import { type ListQuery, listParams } from './list-query.ts'
 import { UnknownSurname } from './unknown-surname.tsx'
+import { useAnswerFocus } from './use-answer-focus.ts'
 
 interface ListPageProps {
   title: string
@@ -41,8 +42,9 @@ export function BookListPage({
   const navigate = useNavigate()
   const { state, location } = useNavigation()
   const busy = state !== 'idle' && location?.pathname === paths.genealogyList()
-  const found = finding.kind === 'found' ? finding : null
-  const surname = found ? found.list.surname : query.surname
+  const results = useRef<HTMLDivElement>(null)
+  const awaitAnswer = useAnswerFocus(results, query, finding)
+  const others = finding.kind === 'found' ? finding.others : []
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -51,37 +53,53 @@ export function BookListPage({
       </header>
       <Card>
         <ListForm
-          // A new address fills the form anew, also on the way back.
-          key={listHref(query)}
           query={query}
-          surname={{ text: surname, id: found ? found.list.surname_id || null : query.surnameId }}
+          finding={finding}
           provinces={provinces ?? []}
           busy={busy}
           SurnameField={SurnameField}
-          onSearch={(next) => navigate(listHref(next), { preventScrollReset: true })}
+          onSearch={(next) => {
+            awaitAnswer()
+            navigate(listHref(next), { preventScrollReset: true })
+          }}
         />
         {provinces === null && <p className={styles.quiet}>{t('list.loadFailed')}</p>}
-        {found && found.others.length > 0 && <OtherSurnames query={query} others={found.others} />}
+        {others.length > 0 && <OtherSurnames query={query} others={others} />}
       </Card>
-      <Outcome query={query} finding={finding} busy={busy} onAskStaff={onAskStaff} />
+      <Outcome
+        query={query}
+        finding={finding}
+        busy={busy}
+        results={results}
+        onAskStaff={onAskStaff}
+      />
     </div>
   )
 }
 
-function Outcome({
-  query,
-  finding,
-  busy,
-  onAskStaff,
-}: Pick<ListPageProps, 'query' | 'finding' | 'onAskStaff'> & { busy: boolean }) {
+interface OutcomeProps extends Pick<ListPageProps, 'query' | 'finding' | 'onAskStaff'> {
+  busy: boolean
+  results: RefObject<HTMLDivElement | null>
+}
+
+function Outcome({ query, finding, busy, results, onAskStaff }: OutcomeProps) {
   const { t } = useTranslation('catalogue')
   const navigate = useNavigate()
   const [seen, setSeen] = useState<ListFinding | null>(null)
   if (finding.kind === 'found') {
-    return <FoundBooks query={query} list={finding.list} busy={busy} hrefOf={listHref} />
+    return (
+      <FoundBooks ref={results} query={query} list={finding.list} busy={busy} hrefOf={listHref} />
+    )
   }
   if (finding.kind === 'unknown-surname') {
-    return <UnknownSurname surname={finding.surname} onAskStaff={onAskStaff} />
+    return (
+      <UnknownSurname
+        surname={finding.surname}
+        open={seen !== finding}
+        onClose={() => setSeen(finding)}
+        onAskStaff={onAskStaff}
+      />
+    )
   }
   const message = finding.message || t('list.failed')
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listParams, parseListQuery } from './list-query.ts'
+import { listParams, parseListQuery, understoodQuery } from './list-query.ts'
 
 const nothing = {
   surnameId: null,
@@ -42,5 +42,37 @@ describe('address of the book list', () => {
     expect(parseListQuery(new URLSearchParams({ book_name: '谱'.repeat(500) })).title).toHaveLength(
       120,
     )
+  })
+})
+
+describe('what an answer makes of an address', () => {
+  const asked = { ...nothing, provinceId: 350000 }
+
+  it.each([
+    ['a spelling, which can mean others', { surname: 'Tan' }, { surnameId: 5, spelling: 'Tan' }],
+    ['a character, which means itself', { surname: '陈' }, { surnameId: 5, spelling: '' }],
+    [
+      'the spelling of the form',
+      { surname: '陈', spelling: 'Tan' },
+      { surnameId: 5, spelling: 'Tan' },
+    ],
+  ])('%s', (_, typed, expected) => {
+    const query = understoodQuery({ ...asked, ...typed }, { surname_id: 5, total_page: 3 })
+    expect(query).toEqual({ ...asked, ...expected })
+  })
+
+  it('leaves an address alone that needs no change', () => {
+    const known = { ...asked, surnameId: 5 }
+    expect(understoodQuery(known, { surname_id: 5, total_page: 3 })).toBe(known)
+    expect(understoodQuery(asked, { surname_id: 0, total_page: 3 })).toBe(asked)
+  })
+
+  it.each([
+    [3, 3, 3],
+    [4, 3, 3],
+    [9999, 3, 3],
+    [2, 0, 1],
+  ])('page %i of %i is page %i', (page, total_page, expected) => {
+    expect(understoodQuery({ ...asked, page }, { surname_id: 0, total_page }).page).toBe(expected)
   })
 })

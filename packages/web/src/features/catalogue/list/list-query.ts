@@ -1,4 +1,5 @@
 import { MAX_SURNAME, MAX_TITLE } from '@suyuan/contract/limits'
+import { isHan } from '../../../lib/surname-field.ts'
 
 /** What the book list is asked for, as its address holds it. */
 export interface ListQuery {
@@ -48,4 +49,21 @@ export function listParams(query: ListQuery) {
     book_name: query.title,
     page: query.page > 1 ? query.page : null,
   }
+}
+
+/**
+ * The query as its answer understood it: a typed surname stands by its id from then on, beside the
+ * spelling that can mean others too, and a page beyond the last is the last.
+ * @returns the same object where there is nothing to change
+ */
+export function understoodQuery(
+  query: ListQuery,
+  answer: { surname_id: number; total_page: number },
+): ListQuery {
+  const page = Math.min(query.page, Math.max(1, answer.total_page))
+  if (query.surnameId === null && answer.surname_id > 0) {
+    const spelling = query.spelling || (isHan(query.surname) ? '' : query.surname)
+    return { ...query, surnameId: answer.surname_id, surname: '', spelling, page }
+  }
+  return page === query.page ? query : { ...query, page }
 }

@@ -43,7 +43,10 @@ interface ProvinceProps {
   onToggle: (open: boolean) => void
 }
 
-/** Opening a province searches in it; books without a place in China cannot be opened. */
+/**
+ * Opening a province searches in it; books without a place in China cannot be opened. Open or shut,
+ * it is the same element, so that the keyboard stays on it.
+ */
 function Province({ place, chosen, open, href, onToggle }: ProvinceProps) {
   const { i18n } = useTranslation('catalogue')
   const count = place.num.toLocaleString(i18n.language)
@@ -54,25 +57,22 @@ function Province({ place, chosen, open, href, onToggle }: ProvinceProps) {
     </>
   )
   if (place.id === 0) return <div className={styles.row}>{words}</div>
-  if (!chosen) {
-    return (
-      <Link className={styles.row} to={href} preventScrollReset>
-        <IconChevronRight className={styles.sign} size={18} aria-hidden="true" />
-        {words}
-      </Link>
-    )
-  }
   const Sign = open ? IconChevronDown : IconChevronRight
   return (
-    <button
-      type="button"
-      className={`${styles.row} ${styles.chosen}`}
+    <Link
+      className={`${styles.row} ${chosen ? styles.chosen : ''}`}
+      to={href}
+      preventScrollReset
       aria-expanded={open}
-      onClick={() => onToggle(!open)}
+      onClick={(event) => {
+        // The chosen province is on the page already: it only opens and shuts.
+        if (chosen) event.preventDefault()
+        onToggle(!open)
+      }}
     >
       <Sign className={styles.sign} size={18} aria-hidden="true" />
       {words}
-    </button>
+    </Link>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -6,19 +5,23 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
 interface UnknownSurnameProps {
+  /** As typed; empty where an address named an unknown id. */
   surname: string
+  /** Whether the dialog is still to be read. */
+  open: boolean
+  onClose: () => void
   onAskStaff: (surname: string) => void
 }
 
 /** Says that the surname is not recorded and offers the staff's help, first in a dialog. */
-export function UnknownSurname({ surname, onAskStaff }: UnknownSurnameProps) {
+export function UnknownSurname({ surname, open, onClose, onAskStaff }: UnknownSurnameProps) {
   const { t } = useTranslation(['catalogue', 'common'])
-  const [said, setSaid] = useState('')
+  const text = surname === '' ? t('list.unknownUnnamed') : t('list.unknownHint', { surname })
   const ask = (
     <Button
       variant="primary"
       onClick={() => {
-        setSaid(surname)
+        onClose()
         onAskStaff(surname)
       }}
     >
@@ -27,23 +30,19 @@ export function UnknownSurname({ surname, onAskStaff }: UnknownSurnameProps) {
   )
   return (
     <Card>
-      <EmptyState
-        title={t('list.unknownTitle')}
-        hint={t('list.unknownHint', { surname })}
-        action={ask}
-      />
+      <EmptyState title={t('list.unknownTitle')} hint={text} action={ask} />
       <Dialog
-        open={said !== surname}
-        onClose={() => setSaid(surname)}
+        open={open}
+        onClose={onClose}
         title={t('list.unknownTitle')}
         actions={
           <>
             {ask}
-            <Button onClick={() => setSaid(surname)}>{t('common:dialog.gotIt')}</Button>
+            <Button onClick={onClose}>{t('common:dialog.gotIt')}</Button>
           </>
         }
       >
-        <p>{t('list.unknownHint', { surname })}</p>
+        <p>{text}</p>
       </Dialog>
     </Card>
   )

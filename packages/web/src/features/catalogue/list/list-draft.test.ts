@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { draftOf, followAnswer, type ListDraft } from './list-draft.ts'
+import { parseListQuery } from './list-query.ts'
+
+const chen: ListDraft = { surname: { text: '陈', id: 5 }, provinceId: 350000, title: '' }
+
+describe('the form of the book list', () => {
+  it('has the fields of the address where nothing was found', () => {
+    const query = parseListQuery(new URLSearchParams('surname=Xyzzy&province_id=350000'))
+    expect(draftOf(query, { kind: 'unknown-surname', surname: 'Xyzzy' })).toEqual({
+      surname: { text: 'Xyzzy', id: null },
+      provinceId: 350000,
+      title: '',
+    })
+  })
+
+  it.each<[string, Partial<ListDraft>, Partial<ListDraft>, Partial<ListDraft>, Partial<ListDraft>]>(
+    [
+      [
+        'keeps a title being typed while a province is opened',
+        { title: '颍川' },
+        {},
+        { provinceId: 440000 },
+        { title: '颍川', provinceId: 440000 },
+      ],
+      [
+        'names the surname that a spelling was understood as',
+        { surname: { text: 'Chen', id: 5 } },
+        { surname: { text: 'Chen', id: 5 } },
+        {},
+        {},
+      ],
+      [
+        'keeps the name where the list failed',
+        {},
+        {},
+        { surname: { text: '', id: 5 } },
+        { surname: { text: '陈', id: 5 } },
+      ],
+      [
+        'loses a surname with its chip',
+        {},
+        {},
+        { surname: { text: '', id: null } },
+        { surname: { text: '', id: null } },
+      ],
+    ],
+  )('%s', (_, draft, before, now, expected) => {
+    expect(
+      followAnswer({ ...chen, ...draft }, { ...chen, ...before }, { ...chen, ...now }),
+    ).toEqual({ ...chen, ...expected })
+  })
+})
