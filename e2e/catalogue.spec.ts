@@ -186,6 +186,14 @@ test('a spelling that can mean several surnames offers the others, by link and b
   await page.getByRole('button', { name: '查找' }).click()
   await expect(page.locator('h1')).toHaveText('陈氏家谱书目')
   await expect(others.getByRole('link', { name: /^谭/ })).toBeVisible()
+  await page.getByRole('textbox', { name: '书名' }).fill('氏')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/book_name=/)
+  await expect(others.getByRole('link', { name: /^谭/ })).toBeVisible()
+  await page.getByRole('combobox', { name: '姓氏' }).fill('林')
+  await page.getByRole('button', { name: '查找' }).click()
+  await expect(page.locator('h1')).toHaveText('林氏家谱书目')
+  await expect(others).toHaveCount(0)
 })
 
 test('searching rewrites the address; chips take filters away', async ({

@@ -52,10 +52,12 @@ export function ListForm({
     }
     setFollowed({ finding, draft })
     const text = surname.text.trim()
+    // The other meanings of a spelling stay on offer while its surname is narrowed down.
+    const spelling = surname.id === query.surnameId ? query.spelling : ''
     onSearch({
       surnameId: surname.id,
       surname: text,
-      spelling: isHan(text) ? '' : text,
+      spelling: isHan(text) ? spelling : text,
       provinceId,
       cityId: null,
       title: title.trim(),
