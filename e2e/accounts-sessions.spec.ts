@@ -73,7 +73,7 @@ for (const lang of langs) {
     const message = other.getByText(text.expired).first()
     await expect(message).toBeVisible()
     expect(await tokenOf(elsewhere)).toBeUndefined()
-    await expect(other).toHaveURL(/\/auth\/login$/)
+    await expect(other).toHaveURL(/\/auth\/login\?next=/)
     await elsewhere.close()
   })
 
