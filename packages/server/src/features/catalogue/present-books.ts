@@ -6,6 +6,7 @@ import { localized } from '../../text/localized.ts'
 import { regionNames } from '../regions/regions.service.ts'
 import { displayedSurname } from '../surnames/resolver.ts'
 import { surnamesById } from '../surnames/surnames.service.ts'
+import { placeInPoems } from './book-keys.ts'
 import type { BookRow, ListedBook } from './catalogue.queries.ts'
 
 /** Books as lists show them, in the reader's language. */
@@ -22,8 +23,7 @@ export async function presentBooks(
   )
   return rows.map((row) => {
     const surname = surnames.get(row.surnameId)
-    const at =
-      generation === '' ? -1 : [...((row.generationPoem ?? '').split(generation)[0] ?? '')].length
+    const at = generation === '' ? 0 : placeInPoems(row.poemsPlain, generation)
     return {
       id: row.id,
       book_name: localized(lang, row.title),
@@ -34,7 +34,7 @@ export async function presentBooks(
       city: names.get(row.cityId ?? 0) ?? '',
       area: localized(lang, row.area ?? ''),
       is_sample: row.isSample,
-      ...(at >= 0 && { generation_at: at + 1 }),
+      ...(at > 0 && { generation_at: at }),
     }
   })
 }
