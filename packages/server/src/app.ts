@@ -83,7 +83,7 @@ export async function createApp({
     await database.pool.query('select 1')
     return reply.header('cache-control', 'no-store').send({ status: 'ok' })
   })
-  await serveMaps(app)
+  await serveMaps(app, config.mapServiceUrl)
   await serveMedia(app)
   if (pages) await addPages(app, services)
   return app

@@ -18,11 +18,20 @@ describe('configuration', () => {
       dataDir: folder,
       databaseUrl: undefined,
       logLevel: 'info',
+      mapServiceUrl: undefined,
     })
   })
 
   it('takes an empty value for none', () => {
-    const names = ['PORT', 'NODE_ENV', 'DATABASE_URL', 'REDIS_URL', 'SITE_URL', 'SITE_EMAIL']
+    const names = [
+      'PORT',
+      'NODE_ENV',
+      'DATABASE_URL',
+      'REDIS_URL',
+      'SITE_URL',
+      'SITE_EMAIL',
+      'MAP_SERVICE_URL',
+    ]
     for (const nothing of ['', ' ']) {
       const empty = [...names, 'LOG_LEVEL', 'TRUST_PROXY'].map((name) => [name, nothing])
       const config = readConfig({ ...Object.fromEntries(empty), ...secret })
@@ -44,6 +53,8 @@ describe('configuration', () => {
     ['TRUST_PROXY', '10.0.0.1,300.0.0.1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['LOG_LEVEL', 'loud'],
+    ['MAP_SERVICE_URL', 'maps.example.org'],
+    ['MAP_SERVICE_URL', 'ftp://maps.example.org'],
     ['SITE_URL', 'example.org'],
     ['SITE_EMAIL', 'nobody'],
   ])('names %s when it is %j', (name, value) => {

@@ -49,6 +49,8 @@ const environment = z.object({
     emptyIsAbsent,
     z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   ),
+  /** Address before `/areas_v3/bound/…` of a service that has the map boundaries. */
+  MAP_SERVICE_URL: optional(z.url({ protocol: /^https?$/ })),
   SITE_URL: optional(z.url({ protocol: /^https?$/ })),
   SITE_ADDRESS: optional(z.string()),
   SITE_EMAIL: optional(z.email()),
@@ -95,6 +97,8 @@ export interface Config {
   redisUrl: string | undefined
   trustProxy: string[]
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** Where map boundaries come from; the site's own files if absent. */
+  mapServiceUrl: string | undefined
   site: SiteDetails
   sms: SmsSettings
   mail: MailSettings
@@ -129,6 +133,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     redisUrl: values.REDIS_URL,
     trustProxy: values.TRUST_PROXY ?? [],
     logLevel: values.LOG_LEVEL,
+    mapServiceUrl: values.MAP_SERVICE_URL?.replace(/\/+$/, ''),
     site: {
       url: values.SITE_URL?.replace(/\/+$/, ''),
       operator: values.SITE_OPERATOR ?? '',

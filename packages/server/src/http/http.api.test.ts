@@ -202,6 +202,26 @@ describe.skipIf(!hasDatabase)('the way of a request', () => {
     expect(headers['x-powered-by']).toBeUndefined()
   })
 
+  it('leads to another service for map boundaries where one is set', async () => {
+    const mapServiceUrl = 'https://maps.example.org/geo'
+    const other = await startTestApp({ mapServiceUrl })
+    try {
+      const ask = (file: string) => other.app.inject({ url: `/areas_v3/bound/${file}` })
+      const { statusCode, headers } = await ask('350000_full.json')
+      expect(statusCode).toBe(302)
+      expect(headers.location).toBe(`${mapServiceUrl}/areas_v3/bound/350000_full.json`)
+      expect(headers['content-security-policy']).toContain(
+        "connect-src 'self' https://maps.example.org;",
+      )
+      expect((await ask('x.json')).statusCode).toBe(404)
+    } finally {
+      await other.close()
+    }
+    const own = await test.app.inject({ url: '/areas_v3/bound/350000_full.json' })
+    expect(own.statusCode).toBe(200)
+    expect(own.headers['content-security-policy']).toContain("connect-src 'self';")
+  })
+
   it('describes every endpoint', async () => {
     const { statusCode, body } = await test.app.inject({ method: 'GET', url: '/api/docs/json' })
     expect(statusCode).toBe(200)

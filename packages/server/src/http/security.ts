@@ -19,6 +19,8 @@ declare module 'fastify' {
 /** Headers, content policy and limits that every answer gets. */
 export async function secure(app: FastifyInstance, config: Config): Promise<void> {
   const dev = config.mode === 'development'
+  const { mapServiceUrl } = config
+  const maps = mapServiceUrl === undefined ? [] : [new URL(mapServiceUrl).origin]
   app.decorateReply('nonce', '')
   // Helmet sees the raw response only.
   const nonces = new WeakMap<object, string>()
@@ -37,7 +39,7 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: dev ? ["'self'", 'ws:'] : ["'self'"],
+        connectSrc: ["'self'", ...(dev ? ['ws:'] : []), ...maps],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         formAction: ["'self'"],
