@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
 import type { BookFacts } from './import/book-facts.ts'
 import { insertBooks } from './import/book-records.ts'
+import { mergeBooks } from './import/merge-books.ts'
 
 const CHEN = 5
 
@@ -200,6 +201,19 @@ describe.skipIf(!hasDatabase)('catalogue', () => {
       expect(await found('學禮傳')).toEqual([['陈氏字派谱', 5]])
       expect(await found('辛壬癸')).toEqual([['陈氏异派谱', 2]])
       expect(await found('丁庚')).toEqual([])
+    })
+
+    it('finds the poem that a merged record brought', async () => {
+      await insert({ title: '陈氏合谱', generationPoem: '春夏秋冬', volumes: '一卷' })
+      await insert({ title: '陈氏并谱', generationPoem: '東南西北', volumes: '二卷' })
+      const books = await Promise.all(
+        ['陈氏合谱', '陈氏并谱'].map(async (book_name) => (await list({ book_name })).list[0]),
+      )
+      const [keep = 0, drop = 0] = books.map((book) => book?.id)
+      await mergeBooks(test.database.db, keep, [drop])
+      expect((await search({ generation: '东南西' })).list).toMatchObject([
+        { id: keep, generation_at: 1 },
+      ])
     })
 
     it('keeps the surnames of the persons it names in traditional characters', async () => {
