@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { books } from '@suyuan/server/db/schema/catalogue'
 import { regions } from '@suyuan/server/db/schema/regions'
-import { identityKey } from '@suyuan/server/features/catalogue/identity-key'
-import { matchKeys, pairs, plainName } from '@suyuan/server/features/catalogue/match-keys'
+import { bookKeys } from '@suyuan/server/features/catalogue/book-keys'
 import { safeHtml } from '@suyuan/server/text/safe-html'
 import * as z from 'zod'
 import type { Transaction } from '../load.ts'
@@ -60,13 +59,16 @@ export function bookRow(
   surnameId: number,
   place: PlaceIds,
 ): typeof books.$inferInsert {
-  const identity = {
+  const keys = bookKeys({
     surnameId,
     title: record.title,
     provinceId: place.provinceId,
     editionYear: record.edition_year,
     compilers: record.compilers,
-  }
+    lineage: record.lineage,
+    generationPoem: record.generation_poem,
+    generationPoemVariants: [],
+  })
   return {
     title: record.title,
     parallelTitles: record.parallel_titles,
@@ -90,12 +92,7 @@ export function bookRow(
     scan: record.scan,
     source: record.source,
     isSample: record.is_sample,
-    matchKeys: matchKeys(surnameId, {
-      lineage: record.lineage,
-      generationPoem: record.generation_poem,
-    }),
-    titlePairs: pairs(plainName(record.title)),
-    identityKey: identityKey(identity),
+    ...keys,
   }
 }
 

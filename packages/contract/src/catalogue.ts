@@ -79,6 +79,8 @@ const found = {
   location: z.array(location),
   list: z.array(bookSummary),
   total_count: z.number(),
+  /** The page that the list is: the last one where a page beyond it was asked for. */
+  page: z.number(),
 }
 
 /** Two or three successive characters of a generation poem; empty where none is asked for. */

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createDatabase, dropDatabase } from '../testing/test-database.ts'
 import { type OpenDatabase, openServer } from './client.ts'
@@ -34,5 +34,46 @@ describe.skipIf(inject('postgresUrl') === '')('migrating an empty PostgreSQL dat
     expect(applied?.rows).toHaveLength(migrations.length)
     const held = await first?.pool.query("select 1 from pg_locks where locktype = 'advisory'")
     expect(held?.rows).toEqual([])
+  })
+})
+
+describe.skipIf(inject('postgresUrl') === '')('migrating books that are there already', () => {
+  let url: string
+  let server: OpenDatabase
+  beforeAll(async () => {
+    url = await createDatabase()
+    server = openServer(url, 1)
+  })
+  afterAll(async () => {
+    await server.close()
+    await dropDatabase(url)
+  })
+
+  const run = (name: string) =>
+    server.pool.query(readFileSync(new URL(`migrations/${name}`, import.meta.url), 'utf8'))
+
+  it('makes their titles and poems searchable', async () => {
+    const plainForms = '0002_title_plain.sql'
+    for (const name of migrations.toSorted()) if (name < plainForms) await run(name)
+    await server.pool.query(`
+      alter table books drop constraint books_surname_id_surnames_id_fk;
+      insert into books (title, parallel_titles, surname_id, lineage, notable_members, abstract,
+        holdings, scan, source, is_sample, match_keys, title_pairs, identity_key,
+        generation_poem, generation_poem_variants)
+      values ('[长沙]陈氏 CHEN（三修）1990〇', '[]', 5, '{}', '{}', '', '[]', 'none', '甲', false,
+        '{5:n:陈实}', '{陈氏}', 'k', '甲乙，丙', '{丁戊}')`)
+    await run(plainForms)
+    const { rows } = await server.pool.query<Record<string, unknown>>(
+      'select title_plain, poems_plain, title_pairs, match_keys from books',
+    )
+    expect(rows).toMatchObject([
+      { title_plain: '长沙陈氏chen三修1990〇', poems_plain: '甲乙丙|丁戊' },
+    ])
+    expect(rows[0]?.title_pairs).toEqual(expect.arrayContaining(['长沙', '陈氏', '90']))
+    expect(rows[0]?.match_keys).toEqual(
+      expect.arrayContaining(['5:n:陈实', 'p:乙丙', 'p:丁戊', '5:g:戊']),
+    )
+    const counts = await server.pool.query('select num from book_counts where surname_id = 5')
+    expect(counts.rows).toEqual([{ num: 1 }])
   })
 })

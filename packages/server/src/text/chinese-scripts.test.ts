@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSurnames } from '../../../../seed/surnames/surname-record.ts'
-import { simplified, toTraditional, traditionalName } from './chinese-scripts.ts'
+import { simplified, toTraditional, traditionalName, traditionalNames } from './chinese-scripts.ts'
 
 describe('traditional text', () => {
   it('leaves every surname in the form the family writes', () => {
@@ -32,6 +32,22 @@ describe('traditional text', () => {
     ['萧氏俗写肖', '蕭氏俗寫肖'],
     ['信息与资料', '資訊與資料'],
     ['复姓欧阳', '複姓歐陽'],
+    ['范涞、范隋与范纯仁', '范淶、范隋與范純仁'],
+    ['余广、余玠，还有余靖', '余廣、余玠，還有余靖'],
+    ['种世衡与岳钟琪', '种世衡與岳鍾琪'],
+    ['游雅与涂凤书', '游雅與涂鳳書'],
+    ['马希范、桓彦范', '馬希範、桓彥範'],
+    ['范围、规范、模范、典范、防范、师范', '範圍、規範、模範、典範、防範、師範'],
+    ['规范进行，业余广播，政党进入', '規範進行，業餘廣播，政黨進入'],
+    ['播种放牧，由于谨慎，关于姓氏', '播種放牧，由於謹慎，關於姓氏'],
+    ['其余、多余、余下、剩余', '其餘、多餘、餘下、剩餘'],
+    ['十余人，三百余年，二十余里，年余，八万余册', '十餘人，三百餘年，二十餘里，年餘，八萬餘冊'],
+    ['五岳、山岳、东岳与岳阳', '五嶽、山嶽、東嶽與岳陽'],
+    ['糊涂与涂抹', '糊塗與塗抹'],
+    ['旅游、游历、交游、周游、游学', '旅遊、遊歷、交遊、周遊、遊學'],
+    ['钟表、钟声、编钟，钟情、钟爱', '鐘錶、鐘聲、編鐘，鍾情、鍾愛'],
+    ['余、于、喻、郁同音', '余、于、喻、郁同音'],
+    ['忧郁、葱郁与郁金香', '憂鬱、蔥鬱與鬱金香'],
   ])('%s → %s', (text, expected) => {
     expect(toTraditional(text)).toBe(expected)
   })
@@ -43,6 +59,11 @@ describe('traditional text', () => {
     ['涂宗浚', '涂', '涂', '涂宗浚'],
   ])('writes the name %s as %s', (name, surname, traditional, expected) => {
     expect(traditionalName(name, { simplified: surname, traditional })).toBe(expected)
+  })
+
+  it('keeps the family’s surname in a field of personal names', () => {
+    const yu = { simplified: '于', traditional: '于' }
+    expect(traditionalNames('于宝斋、于国辅等修，杜种纂', [yu])).toBe('于寶齋、于國輔等修，杜種纂')
   })
 
   it('leads back to simplified', () => {

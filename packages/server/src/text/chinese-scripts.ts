@@ -1,63 +1,72 @@
-import { Converter } from 'opencc-js'
+import { ConverterBuilder } from 'opencc-js/core'
+import * as tables from 'opencc-js/preset'
+import {
+  bearers,
+  charactersOfNames,
+  names,
+  ordinaryWords,
+  surnameForms,
+} from './traditional-forms.ts'
 
-const toTaiwan = Converter({ from: 'cn', to: 'twp' })
-const toSimplified = Converter({ from: 't', to: 'cn' })
+const toTaiwan = taiwanConverter()
+const toSimplified = ConverterBuilder(tables)({ from: 't', to: 'cn' })
 
-/**
- * Surnames that a general converter takes for other words (余 is not 餘 but the surname Yu), with
- * the form the family writes.
- */
-const surnameForms: Record<string, string> = {
-  澹台: '澹臺',
-  谷梁: '穀梁',
-  余: '余',
-  于: '于',
-  郁: '郁',
-  丑: '丑',
-  涂: '涂',
-  后: '后',
-  游: '游',
-  种: '种',
-  干: '干',
-  朴: '朴',
-  台: '台',
-  占: '占',
-  岳: '岳',
-  谷: '谷',
-  范: '范',
-  凌: '凌',
-  党: '党',
-  咸: '咸',
-  钟: '鍾',
+/** OpenCC's converter to Taiwan's words, with our phrases and characters before its own. */
+function taiwanConverter(): (text: string) => string {
+  const usual = tables.configs.s2twp
+  const [first, ...rest] = usual?.conversionChain ?? []
+  if (!usual || !first || typeof usual.segmentation === 'string') {
+    throw new Error('opencc-js no longer has the tables from simplified to Taiwan')
+  }
+  const phrases = dictionary(ordinaryWords)
+  const own = {
+    segmentation: [phrases, ...usual.segmentation.map(String)],
+    conversionChain: [[phrases, dictionary(charactersOfNames), ...first], ...rest],
+  }
+  return ConverterBuilder({ ...tables, configs: { s2twp: own } })({ from: 'cn', to: 'twp' })
 }
 
-const one = `(?:${Object.keys(surnameForms).join('|')})`
+function dictionary(words: Readonly<Record<string, string>>): string {
+  return Object.entries(words)
+    .map((pair) => pair.join(' '))
+    .join('|')
+}
+
+const surnamePatterns = Object.keys(surnameForms).map((surname) => {
+  const notAfter = bearers[surname]?.notAfter
+  return notAfter ? `(?<![${notAfter}])${surname}` : surname
+})
 
 /** The places in running text where such a character is certainly the surname. */
 const asSurname = new RegExp(
-  `(?<=姓)${one}(?![人裔来代世嗣])|${one}(?=[氏姓某]|家族|家[谱乘])`,
+  `(?<=姓)(?:${Object.keys(surnameForms).join('|')})(?![人裔来代世嗣])|(?:${surnamePatterns.join('|')})(?=[氏某]|姓(?!氏)|家族|家[谱乘])`,
   'gu',
 )
 
-/** Names of persons and places that stand in running text and would be spoiled. */
-const names: Record<string, string> = {
-  台州: '台州',
-  天台: '天台',
-  游酢: '游酢',
-  种师道: '种師道',
-  干宝: '干寶',
-  后稷: '后稷',
-  于谦: '于謙',
-  于成龙: '于成龍',
-  余靖: '余靖',
-  余阙: '余闕',
-  余光中: '余光中',
-  郁达夫: '郁達夫',
-  涂山: '塗山',
-  于公: '于公',
-}
+const asBearer = new RegExp(
+  Object.entries(bearers)
+    .map(([surname, { given, notAfter }]) => {
+      const before = notAfter ? `(?<![${notAfter}])` : ''
+      return `${before}${surname}(?:${given.split(' ').join('|')})`
+    })
+    .join('|'),
+  'gu',
+)
 
 const asName = new RegExp(Object.keys(names).join('|'), 'gu')
+
+/** A surname that stands alone, as in a list of surnames or in brackets. */
+const alone = /(?<!\p{Script=Han})[于郁丑种干朴占党](?!\p{Script=Han})/gu
+
+/** 余 after figures, 游 in "studied under him": patterns of ordinary sense, not words. */
+const asOrdinary =
+  /(?<=[\d十百千万亿])余(?![氏姓])[里只]?|(?<=[从与][^，。；]{1,12})(?<![陆子少])游(?=[，。；])/gu
+const ordinaryForms: Readonly<Record<string, string>> = {
+  余: '餘',
+  余里: '餘里',
+  余只: '餘隻',
+  游: '遊',
+}
 
 /** Quotation marks as Taiwan sets them; an apostrophe in a spelling (Ch’en) stays one. */
 function cornerQuotes(text: string): string {
@@ -79,6 +88,16 @@ function traditionalWords(simplified: string): string {
   const kept: { start: number; end: number; text: string }[] = []
   for (const match of simplified.matchAll(asName)) {
     keep(match.index, match[0], names[match[0]] ?? match[0])
+  }
+  for (const match of simplified.matchAll(asBearer)) {
+    const [surname = '', ...given] = match[0]
+    keep(match.index, match[0], (surnameForms[surname] ?? surname) + toTaiwan(given.join('')))
+  }
+  for (const match of simplified.matchAll(alone)) {
+    keep(match.index, match[0], match[0])
+  }
+  for (const match of simplified.matchAll(asOrdinary)) {
+    keep(match.index, match[0], ordinaryForms[match[0]] ?? match[0])
   }
   for (const match of simplified.matchAll(asSurname)) {
     keep(match.index, match[0], surnameForms[match[0]] ?? match[0])
@@ -104,9 +123,31 @@ export function traditionalName(
   name: string,
   surname: { simplified: string; traditional: string },
 ): string {
-  if (!name.startsWith(surname.simplified)) return toTraditional(name)
-  const given = name.slice(surname.simplified.length)
-  return surname.traditional + toTaiwan(given)
+  const whole = toTraditional(name)
+  if (!name.startsWith(surname.simplified)) return whole
+  // The converter knows whole names (狄仁傑, 祖沖之) whose second half alone it takes for a word.
+  const given =
+    whole.length === name.length
+      ? whole.slice(surname.simplified.length)
+      : toTaiwan(name.slice(surname.simplified.length))
+  return surname.traditional + given
+}
+
+/**
+ * A field that lists persons of a family (compilers, ancestors, members): each name that begins
+ * with the family's surname keeps the family's form.
+ */
+export function traditionalNames(
+  text: string,
+  surnames: readonly { simplified: string; traditional: string }[],
+): string {
+  return text
+    .split(/([\s、，；,;（）()]+)/u)
+    .map((part) => {
+      const surname = surnames.find(({ simplified }) => part.startsWith(simplified))
+      return surname ? traditionalName(part, surname) : toTraditional(part)
+    })
+    .join('')
 }
 
 let traditionalOnly: RegExp | undefined

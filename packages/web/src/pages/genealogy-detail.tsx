@@ -74,7 +74,9 @@ function FoundBook(detail: BookDetailData) {
       <script
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: every `<` in it is escaped
-        dangerouslySetInnerHTML={{ __html: bookData(book, url, i18n.language) }}
+        dangerouslySetInnerHTML={{
+          __html: bookData(book, url, i18n.language, t('sample', { ns: 'common' })),
+        }}
       />
       <BookDetail
         {...detail}

@@ -62,20 +62,24 @@ export const books = pgTable(
     isSample: boolean('is_sample').notNull(),
     /** Names and generation characters: see `match-keys.ts`. */
     matchKeys: text('match_keys').array().notNull(),
-    /** The title's pairs of characters, for searching a part of it without a surname. */
+    /** The title without script, case, spaces and punctuation: what a search compares. */
+    titlePlain: text('title_plain').notNull(),
+    /** Its pairs of characters, for searching a part of it without a surname. */
     titlePairs: text('title_pairs').array().notNull(),
+    /** The poem and its variants in the same plain form: see `book-keys.ts`. */
+    poemsPlain: text('poems_plain').notNull(),
     /** The same for two records of one edition of one book: see `identity-key.ts`. */
     identityKey: text('identity_key').notNull(),
   },
   (table) => [
-    // The title stands last in each so that a part of it can be sought within the index alone.
-    index('books_by_surname').on(table.surnameId, table.isSample, table.id, table.title),
+    // The plain title stands last in each so that a part of it can be sought within the index alone.
+    index('books_by_surname').on(table.surnameId, table.isSample, table.id, table.titlePlain),
     index('books_by_province').on(
       table.surnameId,
       table.provinceId,
       table.isSample,
       table.id,
-      table.title,
+      table.titlePlain,
     ),
     index('books_by_city').on(
       table.surnameId,
@@ -83,10 +87,10 @@ export const books = pgTable(
       table.cityId,
       table.isSample,
       table.id,
-      table.title,
+      table.titlePlain,
     ),
-    index('books_of_province').on(table.provinceId, table.isSample, table.id, table.title),
-    index('books_of_city').on(table.cityId, table.isSample, table.id, table.title),
+    index('books_of_province').on(table.provinceId, table.isSample, table.id, table.titlePlain),
+    index('books_of_city').on(table.cityId, table.isSample, table.id, table.titlePlain),
     index('books_in_order').on(table.isSample, table.id),
     index('books_identity').on(table.identityKey),
     index('books_match').using('gin', table.matchKeys),

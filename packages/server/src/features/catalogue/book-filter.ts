@@ -8,8 +8,8 @@ export interface BookFilter {
   surnameId: number | null
   provinceId: number | null
   cityId: number | null
-  /** Part of the title, in simplified characters without spaces and punctuation. */
-  title: string
+  /** Part of the title as `plainTitle` gives it; an empty one stands in no title. */
+  title: string | null
   /** Successive characters of the generation poem. */
   generation: string
 }
@@ -40,8 +40,9 @@ function same(column: PgColumn, id: number | null): SQL[] {
 }
 
 function titleHolds(filter: BookFilter): SQL[] {
-  if (filter.title === '') return []
-  const holds = sql`${books.title} like ${likePart(filter.title)}`
+  if (filter.title === null) return []
+  if (filter.title === '') return [sql`false`]
+  const holds = sql`${books.titlePlain} like ${likePart(filter.title)}`
   const keys = pairs(filter.title)
   // With a surname the title is read from the surname's own stretch of an index; without one the
   // pairs of characters lead to the few books that can hold it.
@@ -52,7 +53,7 @@ function titleHolds(filter: BookFilter): SQL[] {
 
 function poemHolds(filter: BookFilter): SQL[] {
   if (filter.generation === '') return []
-  const part = sql`position(${filter.generation} in ${books.generationPoem}) > 0`
+  const part = sql`position(${filter.generation} in ${books.poemsPlain}) > 0`
   return [sql`${books.matchKeys} @> ${textArray(poemPairKeys(filter.generation))}`, part]
 }
 
@@ -68,7 +69,7 @@ export function bookCondition(filter: BookFilter): SQL {
 
 /** Whether the kept counts alone can tell how many there are. */
 export function isCounted(filter: BookFilter): boolean {
-  return filter.title === '' && filter.generation === ''
+  return filter.title === null && filter.generation === ''
 }
 
 export function countCondition(surnameId: number | null, place: BookPlace): SQL {

@@ -72,7 +72,7 @@ const listed = {
   cityId: books.cityId,
   area: books.area,
   compilers: books.compilers,
-  generationPoem: books.generationPoem,
+  poemsPlain: books.poemsPlain,
   isSample: books.isSample,
 }
 
@@ -111,7 +111,7 @@ export async function findBook(db: Queryable, id: number): Promise<BookRow | und
 }
 
 function withKeys(surnameId: number, place: BookPlace, keys: readonly string[]) {
-  const filter = { surnameId, ...place, title: '', generation: '' }
+  const filter = { surnameId, ...place, title: null, generation: '' }
   return sql`${books.matchKeys} && ${textArray(keys)} and ${bookCondition(filter)}`
 }
 

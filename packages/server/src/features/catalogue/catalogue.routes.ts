@@ -7,7 +7,7 @@ import { findProvince, regionName, requirePlace } from '../regions/regions.servi
 import { displayedSurname, resolveSurname } from '../surnames/resolver.ts'
 import { knowledgeOf, requireSurname, type SurnameRow } from '../surnames/surnames.service.ts'
 import { requireBook, searchBooks } from './catalogue.service.ts'
-import { plainName } from './match-keys.ts'
+import { plainName, plainTitle } from './match-keys.ts'
 import { presentBook, presentBooks } from './present-books.ts'
 import { relatedBooks } from './related-books.ts'
 
@@ -38,7 +38,7 @@ async function meantProvince(db: Queryable, id: number | null, name: string) {
 /** One character of a poem stands in too many books to mean anything. */
 function successiveCharacters(typed: string): string {
   const characters = plainName(typed)
-  if (characters !== '' && [...characters].length < 2) {
+  if (typed !== '' && [...characters].length < 2) {
     throw new AppError('invalid_input', { fields: [{ name: 'generation', reason: 'invalid' }] })
   }
   return characters
@@ -65,7 +65,7 @@ export const catalogueRoutes = [
         surnameId: input.surname_id,
         provinceId: input.province_id,
         cityId: input.city_id,
-        title: '',
+        title: null,
         generation: successiveCharacters(input.generation),
       },
       input,
@@ -79,7 +79,7 @@ export const catalogueRoutes = [
       surnameId: surname?.id ?? null,
       provinceId: province?.id ?? null,
       cityId: null,
-      title: '',
+      title: null,
       generation: '',
     }
     return searchBooks(db, filter, input, caller.lang)
@@ -94,7 +94,7 @@ export const catalogueRoutes = [
       surnameId: surname?.id ?? null,
       provinceId: province?.id ?? null,
       cityId: input.city_id,
-      title: plainName(input.book_name),
+      title: input.book_name === '' ? null : plainTitle(input.book_name),
       generation: '',
     }
     const found = await searchBooks(db, filter, input, caller.lang)

@@ -20,12 +20,14 @@ export interface BookPage {
   location: Location[]
   list: BookSummary[]
   total_count: number
+  page: number
 }
 
 /**
- * A page of books with the counts of all places. The counts are those of the surname (and the
- * poem's characters, where asked for) wherever its books come from, whichever place or title the
- * list is narrowed to, so that a reader sees where else to look.
+ * A page of books (the last one where a page beyond it is asked for) with the counts of all
+ * places. The counts are those of the surname (and the poem's characters, where asked for) wherever
+ * its books come from, whichever place or title the list is narrowed to, so that a reader sees
+ * where else to look.
  * @throws {AppError} surname_not_found, not_found (an unknown place)
  */
 export async function searchBooks(
@@ -37,8 +39,9 @@ export async function searchBooks(
   if (filter.surnameId !== null) await requireSurname(db, filter.surnameId)
   await requirePlace(db, filter)
   const count = await countBooks(db, filter)
-  const rows = await listBooks(db, filter, { offset: (page - 1) * limit, limit, count })
-  const anyTitle = { ...filter, title: '' }
+  const shown = Math.min(page, Math.max(1, Math.ceil(count / limit)))
+  const rows = await listBooks(db, filter, { offset: (shown - 1) * limit, limit, count })
+  const anyTitle = { ...filter, title: null }
   const counts = isCounted(anyTitle)
     ? await countsByPlace(db, filter.surnameId)
     : await countsByPlaceMatching(db, anyTitle)
@@ -46,6 +49,7 @@ export async function searchBooks(
     location: await locations(db, counts, lang),
     list: await presentBooks(db, rows, lang, filter.generation),
     total_count: count,
+    page: shown,
   }
 }
 

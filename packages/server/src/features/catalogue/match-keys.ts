@@ -18,17 +18,36 @@ export function plainName(name: string): string {
   return simplified(name.normalize('NFKC').replace(/[^\p{L}]/gu, '')).toLowerCase()
 }
 
+/** An index cannot hold an entry of more than 2704 bytes. */
+const LONGEST_TITLE = 400
+
+/** A title as it is searched: simplified letters and digits, without spaces and punctuation. */
+export function plainTitle(title: string): string {
+  const written = title.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
+  return [...simplified(written).toLowerCase()].slice(0, LONGEST_TITLE).join('')
+}
+
+interface Poems {
+  generationPoem: string | null
+  generationPoemVariants: readonly string[]
+}
+
+/** A record's poem and its variants as they are searched. */
+export function plainPoems({ generationPoem, generationPoemVariants }: Poems): string[] {
+  return [generationPoem ?? '', ...generationPoemVariants].map(plainName).filter(Boolean)
+}
+
 const han = /\p{Script=Han}/gu
 
 export function matchKeys(
   surnameId: number,
-  record: { lineage: readonly string[]; generationPoem: string | null },
+  record: { lineage: readonly string[] } & Poems,
 ): string[] {
   const names = record.lineage.map((name) => nameKey(surnameId, plainName(name)))
-  const poem = record.generationPoem ?? ''
-  const characters = poem.match(han) ?? []
+  const poems = plainPoems(record)
+  const characters = poems.flatMap((poem) => poem.match(han) ?? [])
   const single = characters.map((char) => generationKey(surnameId, char))
-  return [...new Set([...names, ...single, ...poemPairKeys(poem)])]
+  return [...new Set([...names, ...single, ...poems.flatMap(poemPairKeys)])]
 }
 
 /** Keys of each two successive characters of a poem, or of a part of one that somebody typed. */

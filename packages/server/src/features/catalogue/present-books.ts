@@ -1,10 +1,12 @@
 import type { Book, BookSummary } from '@suyuan/contract/catalogue'
 import type { Lang } from '@suyuan/contract/lang'
 import type { Queryable } from '../../db/client.ts'
+import { traditionalNames } from '../../text/chinese-scripts.ts'
 import { localized } from '../../text/localized.ts'
 import { regionNames } from '../regions/regions.service.ts'
 import { displayedSurname } from '../surnames/resolver.ts'
 import { surnamesById } from '../surnames/surnames.service.ts'
+import { placeInPoems } from './book-keys.ts'
 import type { BookRow, ListedBook } from './catalogue.queries.ts'
 
 /** Books as lists show them, in the reader's language. */
@@ -21,21 +23,33 @@ export async function presentBooks(
   )
   return rows.map((row) => {
     const surname = surnames.get(row.surnameId)
-    const at =
-      generation === '' ? -1 : [...((row.generationPoem ?? '').split(generation)[0] ?? '')].length
+    const at = generation === '' ? 0 : placeInPoems(row.poemsPlain, generation)
     return {
       id: row.id,
       book_name: localized(lang, row.title),
       surname: surname ? displayedSurname(surname, lang) : '',
       surname_id: row.surnameId,
-      author: localized(lang, row.compilers ?? ''),
+      author: personNames(lang, row.compilers ?? '', surname ? [surname] : []),
       province: names.get(row.provinceId ?? 0) ?? '',
       city: names.get(row.cityId ?? 0) ?? '',
       area: localized(lang, row.area ?? ''),
       is_sample: row.isSample,
-      ...(at >= 0 && { generation_at: at + 1 }),
+      ...(at > 0 && { generation_at: at }),
     }
   })
+}
+
+/** A field of personal names; the book's own surnames keep the form its families write. */
+function personNames(
+  lang: Lang,
+  text: string,
+  surnames: readonly { surname: string; traditional: string }[],
+): string {
+  if (lang !== 'zh-TW') return text
+  return traditionalNames(
+    text,
+    surnames.map(({ surname, traditional }) => ({ simplified: surname, traditional })),
+  )
 }
 
 function placesOf({ provinceId, cityId }: ListedBook): (number | null)[] {
@@ -47,24 +61,25 @@ export async function presentBook(db: Queryable, row: BookRow, lang: Lang): Prom
   const [summary] = await presentBooks(db, [row], lang)
   if (!summary) throw new Error('One book in, one book out')
   const text = (value: string | null) => localized(lang, value ?? '')
-  const others = await surnamesById(db, row.otherSurnameIds)
+  const surnames = await surnamesById(db, [row.surnameId, ...row.otherSurnameIds])
+  const own = [...surnames.values()]
+  const persons = (value: string | null) => personNames(lang, value ?? '', own)
+  const others = own.filter(({ id }) => id !== row.surnameId)
   return {
     ...summary,
+    author: persons(row.compilers),
     province_id: row.provinceId ?? 0,
     city_id: row.cityId ?? 0,
     parallel_titles: row.parallelTitles.map(text),
-    surnames: [
-      summary.surname,
-      ...[...others.values()].map((other) => displayedSurname(other, lang)),
-    ],
+    surnames: [summary.surname, ...others.map((other) => displayedSurname(other, lang))],
     edition_year: row.editionYear ?? 0,
     edition_era: text(row.editionEra),
     edition_kind: text(row.editionKind),
     volumes: text(row.volumes),
     hall: text(row.hall),
-    first_ancestor: text(row.firstAncestor),
-    migrant_ancestor: text(row.migrantAncestor),
-    notable_members: row.notableMembers.map(text),
+    first_ancestor: persons(row.firstAncestor),
+    migrant_ancestor: persons(row.migrantAncestor),
+    notable_members: row.notableMembers.map(persons),
     generation_poem: text(row.generationPoem),
     generation_poem_variants: row.generationPoemVariants.map(text),
     remark: localized(lang, row.abstract, row.abstractEn),

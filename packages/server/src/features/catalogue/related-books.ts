@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import { books } from '../../db/schema/catalogue.ts'
 import { allOf, textArray } from './book-filter.ts'
 import { type BookRow, type ListedBook, listBooks } from './catalogue.queries.ts'
-import { poemPairKeys } from './match-keys.ts'
+import { plainName, poemPairKeys } from './match-keys.ts'
 
 /** Related books that a detail page shows. */
 const SHOWN = 10
@@ -24,7 +24,13 @@ export async function relatedBooks(db: Queryable, book: BookRow): Promise<Listed
   const at = (cityId: number | null) =>
     listBooks(
       db,
-      { surnameId: book.surnameId, provinceId: book.provinceId, cityId, title: '', generation: '' },
+      {
+        surnameId: book.surnameId,
+        provinceId: book.provinceId,
+        cityId,
+        title: null,
+        generation: '',
+      },
       { offset: 0, limit: SHOWN + 1, count: SHOWN + 1 },
     )
   if (book.cityId !== null) take(await at(book.cityId))
@@ -34,7 +40,7 @@ export async function relatedBooks(db: Queryable, book: BookRow): Promise<Listed
 }
 
 async function sharingAncestry(db: Queryable, book: BookRow): Promise<ListedBook[]> {
-  const keys = poemPairKeys(book.generationPoem ?? '').slice(0, POEM_PAIRS)
+  const keys = poemPairKeys(plainName(book.generationPoem ?? '')).slice(0, POEM_PAIRS)
   const shared = [
     ...(book.firstAncestor === null ? [] : [eq(books.firstAncestor, book.firstAncestor)]),
     ...(book.migrantAncestor === null ? [] : [eq(books.migrantAncestor, book.migrantAncestor)]),

@@ -84,7 +84,7 @@ export async function findRootBooks(
   take(await listBooksWithKeys(db, surnameId, province, keys.generations, limit), false)
   for (const wider of [place, province, anywhere]) {
     if (found.size < limit) {
-      const filter = { surnameId, ...wider, title: '', generation: '' }
+      const filter = { surnameId, ...wider, title: null, generation: '' }
       take(await listBooks(db, filter, { offset: 0, limit, count: limit }), false)
     }
   }

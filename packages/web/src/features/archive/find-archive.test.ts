@@ -94,7 +94,7 @@ describe('a page beyond the last', () => {
     ['page=99', 41, null],
   ])('%s of %i books is page %o', (search, total_count, expected) => {
     const asked = parseArchiveQuery(new URLSearchParams(search))
-    const books = { location: [], list: [], total_count }
+    const books = { location: [], list: [], total_count, page: 1 }
     expect(lastPageInstead({ kind: 'found', asked, surname: null, books })).toBe(expected)
   })
 

@@ -46,6 +46,17 @@ describe('adding facts', () => {
     expect(addFacts(known, more)).toEqual({ ...known, volumes: '八卷', cityId: 350500 })
   })
 
+  it.each([
+    ['none', 'online', 'online'],
+    ['online', 'none', 'online'],
+    ['none', 'on-request', 'on-request'],
+    ['on-request', 'online', 'online'],
+    ['unknown', 'none', 'none'],
+    ['none', 'unknown', 'none'],
+  ] as const)('of scan %s and %s keeps %s', (known, more, scan) => {
+    expect(addFacts({ ...empty, scan: known }, { ...empty, scan: more }).scan).toBe(scan)
+  })
+
   it('keeps all titles, poems and sources', () => {
     const known = { ...empty, generationPoem: '文德光明' }
     const more = {

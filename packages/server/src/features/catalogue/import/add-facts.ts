@@ -32,10 +32,17 @@ export function addFacts(known: BookFacts, more: BookFacts): BookFacts {
     abstract: known.abstract === '' ? more.abstract : known.abstract,
     abstractEn: known.abstractEn ?? more.abstractEn,
     holdings: addHoldings(known.holdings, more.holdings),
-    scan: known.scan === 'unknown' ? more.scan : known.scan,
+    scan: easierScan(known.scan, more.scan),
     source: addSources(known.source, more.source),
     externalIds: union(known.externalIds, more.externalIds),
   }
+}
+
+/** One source’s scan is there whatever others do not know of. */
+const scansByAccess: readonly BookFacts['scan'][] = ['online', 'on-request', 'none', 'unknown']
+
+function easierScan(known: BookFacts['scan'], more: BookFacts['scan']): BookFacts['scan'] {
+  return scansByAccess.find((scan) => scan === known || scan === more) ?? known
 }
 
 function union<T>(known: readonly T[], more: readonly T[]): T[] {

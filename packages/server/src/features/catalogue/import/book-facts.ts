@@ -1,11 +1,11 @@
 import type { BookLikeness, books, Holding } from '../../../db/schema/catalogue.ts'
+import { bookKeys } from '../book-keys.ts'
 import { identityKey } from '../identity-key.ts'
-import { matchKeys, pairs, plainName } from '../match-keys.ts'
 
 type Stored = typeof books.$inferSelect
 
 /** What a catalogue says of a book: the record without its id and without what follows from it. */
-export type BookFacts = Omit<Stored, 'id' | 'matchKeys' | 'titlePairs' | 'identityKey'>
+export type BookFacts = Omit<Stored, 'id' | keyof ReturnType<typeof bookKeys>>
 
 export type { Holding }
 
@@ -15,15 +15,18 @@ export function keyOf(facts: BookFacts): string {
 
 /** The record with the keys by which it is found. */
 export function bookRecord(facts: BookFacts): Omit<Stored, 'id'> {
-  return {
-    ...facts,
-    matchKeys: matchKeys(facts.surnameId, facts),
-    titlePairs: pairs(plainName(facts.title)),
-    identityKey: keyOf(facts),
-  }
+  return { ...facts, ...bookKeys(facts) }
 }
 
-export function factsOf({ id, matchKeys, titlePairs, identityKey, ...facts }: Stored): BookFacts {
+export function factsOf({
+  id,
+  matchKeys,
+  titlePlain,
+  titlePairs,
+  poemsPlain,
+  identityKey,
+  ...facts
+}: Stored): BookFacts {
   return facts
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../db/client.ts'
-import { surnames } from '../../../db/schema/surnames.ts'
+import { surnameForms, surnames } from '../../../db/schema/surnames.ts'
 import { hasDatabase, openTestDatabase } from '../../../testing/test-database.ts'
+import { lookupKey } from '../../surnames/lookup-key.ts'
 import { SurnameLookup } from './surname-lookup.ts'
 
 describe.skipIf(!hasDatabase)('surnames in files', () => {
@@ -39,5 +40,21 @@ describe.skipIf(!hasDatabase)('surnames in files', () => {
   ])('refuse %s', async (name, code) => {
     await lookup.prepare([name])
     expect(lookup.find(name)).toMatchObject({ fault: { code, column: 'surname' } })
+  })
+
+  it('ask which is meant where a form belongs to several', async () => {
+    const form = { kind: 'variant', key: lookupKey('旮'), form: '旮' }
+    await database.db.insert(surnameForms).values([
+      { ...form, surnameId: 5 },
+      { ...form, surnameId: 1 },
+    ])
+    const fresh = new SurnameLookup(database.db)
+    await fresh.prepare(['旮'])
+    const answer = fresh.find('旮')
+    expect(answer).toMatchObject({
+      fault: { column: 'surname', code: 'ambiguous_surname', value: '旮' },
+    })
+    const detail = 'fault' in answer ? (answer.fault.detail ?? '') : ''
+    expect(new Set(detail.split('、'))).toEqual(new Set(['陈', '王']))
   })
 })

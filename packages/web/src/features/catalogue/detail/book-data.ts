@@ -1,11 +1,15 @@
 import type { Book } from '@suyuan/contract/catalogue'
 
-/** The book as schema.org names it, safe to stand in a script element. */
-export function bookData(book: Book, url: string, lang: string): string {
+/**
+ * The book as schema.org names it, safe to stand in a script element.
+ * @param sampleMark what a made-up record is called in the reader's language
+ */
+export function bookData(book: Book, url: string, lang: string, sampleMark: string): string {
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Book',
-    name: book.book_name,
+    name: book.is_sample ? `[${sampleMark}] ${book.book_name}` : book.book_name,
+    ...(book.is_sample && { creativeWorkStatus: sampleMark }),
     ...(book.parallel_titles.length > 0 && { alternateName: book.parallel_titles }),
     ...(book.author && { author: { '@type': 'Organization', name: book.author } }),
     ...(book.edition_year > 0 && { datePublished: String(book.edition_year) }),

@@ -10,6 +10,7 @@ const book = {
   edition_kind: '铅印本',
   province: '福建省',
   city: '福州市',
+  is_sample: false,
 }
 const bare = {
   ...book,
@@ -20,7 +21,11 @@ const bare = {
   province: '',
   city: '',
 }
-const seen = { url: 'https://example.org/genealogy-detail?book_id=3', on: '2026-11-20' }
+const seen = {
+  url: 'https://example.org/genealogy-detail?book_id=3',
+  on: '2026-11-20',
+  sampleMark: '示例数据',
+}
 
 describe('citation', () => {
   it('as plain text', () => {
@@ -38,6 +43,15 @@ describe('citation', () => {
       'title = {50\\% x \\& y\\_z}',
     )
     expect(bibtexCitation(bare, seen)).not.toContain('year')
+  })
+
+  it('says of a sample that it is one, in every form', () => {
+    const sample = { ...book, is_sample: true }
+    const marked = '[示例数据] 螺江陈氏家谱'
+    for (const cite of [plainCitation, bibtexCitation, risCitation]) {
+      expect(cite(sample, seen)).toContain(marked)
+      expect(cite(book, seen)).not.toContain('示例')
+    }
   })
 
   it('as RIS', () => {

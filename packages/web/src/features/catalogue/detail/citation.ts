@@ -11,12 +11,20 @@ type Cited = Pick<
   | 'province'
   | 'city'
   | 'id'
+  | 'is_sample'
 >
 
 export interface Seen {
   url: string
   /** YYYY-MM-DD. */
   on: string
+  /** What a made-up record is called in the reader's language. */
+  sampleMark: string
+}
+
+/** Nobody must take a sample for a book, wherever its citation ends up. */
+function title({ book_name, is_sample }: Cited, { sampleMark }: Seen): string {
+  return is_sample ? `[${sampleMark}] ${book_name}` : book_name
 }
 
 const place = ({ province, city }: Cited) => [province, city].filter(Boolean).join(' ')
@@ -27,8 +35,9 @@ function year({ edition_year, edition_era }: Cited): string {
 }
 
 /** One line, as a footnote has it. */
-export function plainCitation(book: Cited, { url, on }: Seen): string {
-  const parts = [book.author, book.book_name, place(book), year(book), book.edition_kind]
+export function plainCitation(book: Cited, seen: Seen): string {
+  const { url, on } = seen
+  const parts = [book.author, title(book, seen), place(book), year(book), book.edition_kind]
   return `${parts.filter(Boolean).join('. ')}. ${url} (${on})`
 }
 
@@ -37,9 +46,10 @@ function bibtexText(text: string): string {
   return text.replace(/[\\{}]/g, '').replace(/[#$%&_]/g, '\\$&')
 }
 
-export function bibtexCitation(book: Cited, { url, on }: Seen): string {
+export function bibtexCitation(book: Cited, seen: Seen): string {
+  const { url, on } = seen
   const fields: [string, string][] = [
-    ['title', bibtexText(book.book_name)],
+    ['title', bibtexText(title(book, seen))],
     ['author', book.author && `{${bibtexText(book.author)}}`],
     ['year', book.edition_year ? String(book.edition_year) : ''],
     ['address', bibtexText(place(book))],
@@ -54,11 +64,12 @@ export function bibtexCitation(book: Cited, { url, on }: Seen): string {
 }
 
 /** RIS, the format of reference managers; lines end as its specification asks. */
-export function risCitation(book: Cited, { url, on }: Seen): string {
+export function risCitation(book: Cited, seen: Seen): string {
+  const { url, on } = seen
   const oneLine = (text: string) => text.replace(/\s+/g, ' ')
   const fields: [string, string][] = [
     ['TY', 'BOOK'],
-    ['TI', oneLine(book.book_name)],
+    ['TI', oneLine(title(book, seen))],
     ['AU', oneLine(book.author)],
     ['PY', book.edition_year ? String(book.edition_year) : ''],
     ['CY', place(book)],

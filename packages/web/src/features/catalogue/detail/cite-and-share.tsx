@@ -60,7 +60,8 @@ interface CitationsProps extends CiteAndShareProps {
 
 function Citations({ book, url, onCopy }: CitationsProps) {
   const { t } = useTranslation('catalogue')
-  const seen = { url, on: new Date().toISOString().slice(0, 10) }
+  const on = new Date().toISOString().slice(0, 10)
+  const seen = { url, on, sampleMark: t('sample', { ns: 'common' }) }
   const forms = [
     { name: t('detail.plainText'), file: null, text: plainCitation(book, seen) },
     { name: 'BibTeX', file: `suyuan-${book.id}.bib`, text: bibtexCitation(book, seen) },

@@ -1,0 +1,33 @@
+import { type BookIdentity, identityKey } from './identity-key.ts'
+import { matchKeys, pairs, plainPoems, plainTitle } from './match-keys.ts'
+
+/** Between the poems of one record: no character that anybody can look for. */
+const BETWEEN_POEMS = '|'
+
+interface Described extends BookIdentity {
+  lineage: readonly string[]
+  generationPoem: string | null
+  generationPoemVariants: readonly string[]
+}
+
+/** All that a record is found by; whoever writes a record writes these with it. */
+export function bookKeys(record: Described) {
+  const titlePlain = plainTitle(record.title)
+  return {
+    titlePlain,
+    titlePairs: pairs(titlePlain),
+    poemsPlain: plainPoems(record).join(BETWEEN_POEMS),
+    matchKeys: matchKeys(record.surnameId, record),
+    identityKey: identityKey(record),
+  }
+}
+
+/**
+ * Where the characters stand in the first of a record's poems that holds them, counted from 1; 0
+ * where none does.
+ */
+export function placeInPoems(poemsPlain: string, characters: string): number {
+  const poem = poemsPlain.split(BETWEEN_POEMS).find((each) => each.includes(characters)) ?? ''
+  const before = poem.split(characters)[0] ?? ''
+  return poem === '' ? 0 : [...before].length + 1
+}
