@@ -88,10 +88,7 @@ for (const lang of langs) {
     expect(await tokenOf(page.context())).toBeDefined()
   })
 
-  test(`the countdown outlives a reload in ${lang}${narrowOnce(lang)}`, async ({
-    page,
-    journey,
-  }) => {
+  test(`the countdown outlives a reload in ${lang} @desktop`, async ({ page, journey }) => {
     journey.expectFailure(/400/)
     const mobile = newMobile()
     await open(page, inLang('/auth/login?type=2', lang))
@@ -109,10 +106,7 @@ for (const lang of langs) {
     await expect(page.getByText(text.wrongCode)).toBeVisible()
   })
 
-  test(`no connection while asking for a code in ${lang}${narrowOnce(lang)}`, async ({
-    page,
-    journey,
-  }) => {
+  test(`no connection while asking for a code in ${lang} @desktop`, async ({ page, journey }) => {
     journey.expectFailure(/ERR_FAILED|getSms/)
     await page.route('**/api/web/user/login/getSms', (route) => route.abort())
     await open(page, inLang('/auth/login?type=2', lang))
@@ -123,11 +117,7 @@ for (const lang of langs) {
     await expect(page.getByRole('button', { name: text.sendCode })).toBeEnabled()
   })
 
-  test(`too many tries name the wait in ${lang}${narrowOnce(lang)}`, async ({
-    page,
-    request,
-    journey,
-  }) => {
+  test(`too many tries name the wait in ${lang} @desktop`, async ({ page, request, journey }) => {
     journey.expectFailure(/400|429/)
     const { login_name } = await register(request)
     await open(page, inLang('/auth/login', lang))
@@ -139,7 +129,7 @@ for (const lang of langs) {
     }).toPass()
   })
 
-  test(`a deleted account has a way back in ${lang}${narrowOnce(lang)}`, async ({
+  test(`a deleted account has a way back in ${lang} @desktop`, async ({
     page,
     request,
     journey,
@@ -175,7 +165,11 @@ for (const lang of langs) {
   })
 }
 
-test('members leave everything under /auth', async ({ page, request, journey: _journey }) => {
+test('members leave everything under /auth @desktop', async ({
+  page,
+  request,
+  journey: _journey,
+}) => {
   await logIn(page.context(), request, await register(request))
   for (const path of ['/auth', '/auth/login', '/Auth/Register/', '/auth/nothing?next=/profile']) {
     await page.goto(path)
@@ -183,7 +177,7 @@ test('members leave everything under /auth', async ({ page, request, journey: _j
   }
 })
 
-test('pages for members send others to log in, and back', async ({
+test('pages for members send others to log in, and back @desktop', async ({
   page,
   request,
   journey: _journey,
@@ -200,7 +194,11 @@ test('pages for members send others to log in, and back', async ({
   await expect(page).toHaveURL(/\/profile\?tab=1$/)
 })
 
-test('nobody is led off the site after log-in', async ({ page, request, journey: _journey }) => {
+test('nobody is led off the site after log-in @desktop', async ({
+  page,
+  request,
+  journey: _journey,
+}) => {
   const member = await register(request)
   for (const next of ['//evil.example/profile', '/.//evil.example/profile']) {
     await page.context().clearCookies()
@@ -212,7 +210,7 @@ test('nobody is led off the site after log-in', async ({ page, request, journey:
   }
 })
 
-test('the tabs are moved through by arrow keys', async ({ page, journey: _journey }) => {
+test('the tabs are moved through by arrow keys @desktop', async ({ page, journey: _journey }) => {
   await open(page, '/auth/login')
   await page.getByRole('tab', { name: '账号密码' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -223,7 +221,10 @@ test('the tabs are moved through by arrow keys', async ({ page, journey: _journe
   await expect(page.getByRole('tab', { name: '手机验证码' })).toBeFocused()
 })
 
-test('what was typed before the scripts were there is not lost', async ({ page, request }) => {
+test('what was typed before the scripts were there is not lost @desktop', async ({
+  page,
+  request,
+}) => {
   const member = await register(request)
   await page.route('**/assets/entry.client-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -237,7 +238,10 @@ test('what was typed before the scripts were there is not lost', async ({ page, 
   await expect(page).toHaveURL(/\/ancestry$/)
 })
 
-test('a password is shown when its owner wants to see it', async ({ page, journey: _journey }) => {
+test('a password is shown when its owner wants to see it @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
   await open(page, '/auth/login')
   await field(page, '密码').fill('赤湖陈氏')
   await expect(field(page, '密码')).toHaveAttribute('type', 'password')

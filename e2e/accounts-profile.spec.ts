@@ -149,7 +149,7 @@ for (const lang of langs) {
   })
 }
 
-test('a failure while saving is told, and nothing typed is lost', async ({
+test('a failure while saving is told, and nothing typed is lost @desktop', async ({
   page,
   request,
   journey,
@@ -168,7 +168,7 @@ test('a failure while saving is told, and nothing typed is lost', async ({
   await expect(field(page, '昵称')).not.toHaveAttribute('readonly')
 })
 
-test('the second tab leads to the first until the family trees are there', async ({
+test('the second tab leads to the first until the family trees are there @desktop', async ({
   page,
   request,
   journey: _journey,
@@ -178,7 +178,7 @@ test('the second tab leads to the first until the family trees are there', async
   await expect(page).toHaveURL(/\/profile\?tab=1$/)
 })
 
-test('the member is read once a visit, not with every page', async ({
+test('the member is read once a visit, not with every page @desktop', async ({
   page,
   request,
   journey: _journey,

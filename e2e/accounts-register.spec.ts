@@ -17,7 +17,6 @@ import {
   inLang,
   type Lang,
   langs,
-  narrowOnce,
   open,
   submit,
   test,
@@ -94,7 +93,7 @@ for (const lang of langs) {
     await expect(page.getByText(text.mismatch)).toBeVisible()
   })
 
-  test(`a taken login name in ${lang}${narrowOnce(lang)}`, async ({ page, request, journey }) => {
+  test(`a taken login name in ${lang} @desktop`, async ({ page, request, journey }) => {
     journey.expectFailure(/400/)
     const { login_name } = await register(request)
     await open(page, inLang('/auth/register', lang))
@@ -107,10 +106,7 @@ for (const lang of langs) {
     await expect(field(page, text.loginName)).toBeFocused()
   })
 
-  test(`no connection while registering in ${lang}${narrowOnce(lang)}`, async ({
-    page,
-    journey,
-  }) => {
+  test(`no connection while registering in ${lang} @desktop`, async ({ page, journey }) => {
     journey.expectFailure(/ERR_FAILED|register/)
     await page.route('**/api/web/user/register', (route) => route.abort())
     await open(page, inLang('/auth/register', lang))
@@ -119,7 +115,7 @@ for (const lang of langs) {
     await expect(page.getByRole('dialog', { name: text.sorry })).toContainText(text.registerFailed)
   })
 
-  test(`registration with a mobile in ${lang}${narrowOnce(lang)}`, async ({ page, journey }) => {
+  test(`registration with a mobile in ${lang} @desktop`, async ({ page, journey }) => {
     journey.expectFailure(/400/)
     const mobile = newMobile()
     await open(page, inLang('/auth/register', lang))
@@ -147,7 +143,7 @@ for (const lang of langs) {
   })
 }
 
-test('a taken e-mail looks like success, and its owner hears of it', async ({
+test('a taken e-mail looks like success, and its owner hears of it @desktop', async ({
   page,
   request,
   journey: _journey,
@@ -161,7 +157,7 @@ test('a taken e-mail looks like success, and its owner hears of it', async ({
   await messageTo(owner.email, 'email_taken')
 })
 
-test('a number from abroad', async ({ page, journey: _journey }) => {
+test('a number from abroad @desktop', async ({ page, journey: _journey }) => {
   await open(page, '/auth/register')
   await page.getByLabel('国家或地区代码').selectOption('65')
   const number = `9${String(Date.now()).slice(-7)}`
@@ -171,7 +167,7 @@ test('a number from abroad', async ({ page, journey: _journey }) => {
   expect(await codeTo(`+65${number}`)).toMatch(/^\d{6}$/)
 })
 
-test('a press before the scripts are there sends nothing', async ({ browser }) => {
+test('a press before the scripts are there sends nothing @desktop', async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     baseURL: process.env['SITE_UNDER_TEST'],

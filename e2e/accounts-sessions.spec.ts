@@ -77,7 +77,7 @@ for (const lang of langs) {
     await elsewhere.close()
   })
 
-  test(`the data are handed over in ${lang}${narrowOnce(lang)}`, async ({
+  test(`the data are handed over in ${lang} @desktop`, async ({
     page,
     request,
     journey: _journey,
@@ -174,7 +174,7 @@ for (const lang of langs) {
   })
 }
 
-test('one device among several is ended', async ({ page, request, journey: _journey }) => {
+test('one device among several is ended @desktop', async ({ page, request, journey: _journey }) => {
   const member = await register(request)
   const other = await newToken(request, member)
   await logIn(page.context(), request, member)
@@ -205,7 +205,7 @@ test('a language is kept with the member, and the page loads anew @desktop', asy
   expect(data).toMatchObject({ lang: 'en' })
 })
 
-test('a browser without a language of its own takes the member’s', async ({
+test('a browser without a language of its own takes the member’s @desktop', async ({
   page,
   request,
   journey: _journey,
@@ -219,14 +219,21 @@ test('a browser without a language of its own takes the member’s', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('a session that ended long ago is dropped in silence', async ({ page, journey: _journey }) => {
+test('a session that ended long ago is dropped in silence @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
   await keepToken(page.context(), 'a-token-of-nobody')
   await open(page, '/ancestry')
   expect(await tokenOf(page.context())).toBeUndefined()
   await expect(page.getByText('请先登录')).toHaveCount(0)
 })
 
-test('pages of members are nobody else’s to keep', async ({ page, request, playwright }) => {
+test('pages of members are nobody else’s to keep @desktop', async ({
+  page,
+  request,
+  playwright,
+}) => {
   await logIn(page.context(), request, await register(request))
   const response = await page.goto('/profile')
   const headers = response?.headers() ?? {}

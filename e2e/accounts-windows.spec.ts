@@ -10,7 +10,6 @@ import {
   field,
   inLang,
   langs,
-  narrowOnce,
   open,
   submit,
   test,
@@ -37,7 +36,7 @@ for (const lang of langs) {
   const more = texts[lang]
 
   for (const ending of ['ended elsewhere', 'unknown'] as const) {
-    test(`a session ${ending} is told in red for a second, then log-in and back, in ${lang}${narrowOnce(lang)}`, async ({
+    test(`a session ${ending} is told in red for a second, then log-in and back, in ${lang} @desktop`, async ({
       page,
       request,
       journey,
@@ -63,7 +62,7 @@ for (const lang of langs) {
     })
   }
 
-  test(`a page never acts for somebody who logged in beside it, in ${lang}${narrowOnce(lang)}`, async ({
+  test(`a page never acts for somebody who logged in beside it, in ${lang} @desktop`, async ({
     page,
     request,
     journey,
@@ -86,7 +85,7 @@ for (const lang of langs) {
     await expect(field(page, text.lastName)).toHaveValue('嘉禾')
   })
 
-  test(`a log-out without an answer says so, in ${lang}${narrowOnce(lang)}`, async ({
+  test(`a log-out without an answer says so, in ${lang} @desktop`, async ({
     page,
     request,
     journey,
@@ -104,7 +103,7 @@ for (const lang of langs) {
     expect(await tokenOf(page.context())).toBeUndefined()
   })
 
-  test(`a deleted account stays deleted where that is wanted, in ${lang}${narrowOnce(lang)}`, async ({
+  test(`a deleted account stays deleted where that is wanted, in ${lang} @desktop`, async ({
     page,
     request,
     journey,
@@ -125,7 +124,7 @@ for (const lang of langs) {
     expect(await tokenOf(page.context())).toBeUndefined()
   })
 
-  test(`the minute between two codes passes, in ${lang}${narrowOnce(lang)}`, async ({
+  test(`the minute between two codes passes, in ${lang} @desktop`, async ({
     page,
     journey: _journey,
   }) => {
@@ -142,7 +141,7 @@ for (const lang of langs) {
   })
 }
 
-test('after log-out the way back shows no profile', async ({ page, request, journey }) => {
+test('after log-out the way back shows no profile @desktop', async ({ page, request, journey }) => {
   journey.expectFailure(/401/)
   await logIn(page.context(), request, await register(request))
   await open(page, '/profile')
@@ -175,7 +174,7 @@ test('the picture in the header goes by the sex @desktop', async ({
   }
 })
 
-test('a consent given before the scripts were there counts', async ({
+test('a consent given before the scripts were there counts @desktop', async ({
   page,
   journey: _journey,
 }) => {

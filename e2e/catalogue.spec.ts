@@ -65,7 +65,7 @@ for (const lang of langs) {
 }
 
 for (const lang of langs) {
-  test(`texts end after three lines at every width and open on request: ${lang}`, async ({
+  test(`texts end after three lines at every width and open on request: ${lang}${narrowOnce(lang)}`, async ({
     page,
     journey: _journey,
   }) => {

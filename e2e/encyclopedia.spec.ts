@@ -134,7 +134,7 @@ for (const lang of langs) {
     await expectAccessible(page)
   })
 
-  test(`says that a surname is not recorded and takes it to the staff: ${lang}`, async ({
+  test(`says that a surname is not recorded and takes it to the staff: ${lang}${narrowOnce(lang)}`, async ({
     page,
     journey,
   }) => {
@@ -148,7 +148,10 @@ for (const lang of langs) {
     await expect(application.getByLabel(roots.application.surname).first()).toHaveValue('Zzyx')
   })
 
-  test(`keeps 余 as it is in every script: ${lang}`, async ({ page, journey: _journey }) => {
+  test(`keeps 余 as it is in every script: ${lang} @desktop`, async ({
+    page,
+    journey: _journey,
+  }) => {
     await open(page, inLang('/surname?surname=余', lang))
     await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(yu[lang])
     await expect(card(page)).not.toContainText('餘氏')

@@ -5,6 +5,7 @@ import {
   expectNoSideScroll,
   inLang,
   langs,
+  narrowOnce,
   open,
   test,
 } from './site.ts'
@@ -13,7 +14,7 @@ const plainPages = ['/user-service-agreement', '/privacy-policy', '/news-detail?
 
 for (const lang of langs) {
   for (const path of plainPages) {
-    test(`${path} in ${lang}`, async ({ page, journey: _journey }) => {
+    test(`${path} in ${lang}${narrowOnce(lang)}`, async ({ page, journey: _journey }) => {
       await open(page, inLang(path, lang))
       await expectHead(page, lang)
       await expect(page.locator('h1')).toHaveCount(1)
