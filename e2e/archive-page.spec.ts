@@ -127,7 +127,9 @@ test('a narrow screen starts with the advanced search, a wide one with the quick
   await expect(page.getByRole('radio', { name: kind })).toBeChecked()
 })
 
-test('without scripts the page has its form, its places and their counts', async ({ browser }) => {
+test('without scripts the page has its form, its places and their counts @desktop', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${process.env['SITE_UNDER_TEST']}/genealogy?surname=陈`)
@@ -171,7 +173,7 @@ test('an unknown surname is said in a dialog, each time it is asked', async ({
   await expect(page.getByRole('dialog', { name: '人工寻根申请' })).toBeVisible()
 })
 
-test('the field shows the surname that is searched, whatever text stands beside its id', async ({
+test('the field shows the surname that is searched, whatever text stands beside its id @desktop', async ({
   page,
   journey: _journey,
 }) => {
@@ -266,7 +268,7 @@ for (const { lang, t, fujian, guangdong, fuzhou, guangzhou } of languages) {
   })
 }
 
-test('books of no known place are counted, but not a province to search', async ({
+test('books of no known place are counted, but not a province to search @desktop', async ({
   page,
   journey: _journey,
 }) => {
@@ -294,7 +296,7 @@ test('results: details in a new tab, sample mark, pages with their messages', as
   await expect(results(page).getByRole('listitem').first()).not.toHaveText(first)
 })
 
-test('a page beyond the last is the last', async ({ page, journey: _journey }) => {
+test('a page beyond the last is the last @desktop', async ({ page, journey: _journey }) => {
   await open(page, '?surname=陈&page=99')
   await expect(page).toHaveURL(/&page=[2-9]$/)
   await expect(results(page)).toContainText(/第 ([2-9]) \/ \1 页/)
@@ -382,7 +384,7 @@ test('the map: markers, their words, a province and back, moving and zooming', a
   await expect(page).not.toHaveURL(/province_id/)
 })
 
-test('markers show their words to the keyboard and hide them on Escape', async ({
+test('markers show their words to the keyboard and hide them on Escape @desktop', async ({
   page,
   journey: _journey,
 }) => {
@@ -396,7 +398,10 @@ test('markers show their words to the keyboard and hide them on Escape', async (
   await expect(page.locator('[data-tip]')).toHaveCount(0)
 })
 
-test('a failed quick search empties the list and offers another try', async ({ page, journey }) => {
+test('a failed quick search empties the list and offers another try @desktop', async ({
+  page,
+  journey,
+}) => {
   journey.expectFailure(BROKEN_OFF)
   await open(page, '?type=1')
   await expect(province(page, '福建省')).toBeVisible()
@@ -411,7 +416,7 @@ test('a failed quick search empties the list and offers another try', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('谱牒档案 · 陈氏')
 })
 
-test('a quick search that fails the second time empties the list, too', async ({
+test('a quick search that fails the second time empties the list, too @desktop', async ({
   page,
   journey,
 }) => {
@@ -434,7 +439,7 @@ test('a quick search that fails the second time empties the list, too', async ({
   await expect(province(page, '福建省')).toBeVisible()
 })
 
-test('a failed advanced search leaves everything as it was', async ({ page, journey }) => {
+test('a failed advanced search leaves everything as it was @desktop', async ({ page, journey }) => {
   journey.expectFailure(BROKEN_OFF)
   await open(page, '?type=2&surname=陈')
   await page.route(SEARCH, (route) => route.abort())

@@ -161,7 +161,7 @@ for (const lang of langs) {
   })
 }
 
-test('a spelling is understood and stands in the address by its id', async ({
+test('a spelling is understood and stands in the address by its id @desktop', async ({
   page,
   journey: _journey,
 }) => {
@@ -215,7 +215,7 @@ test('searching rewrites the address; chips take filters away', async ({
   await expect(page).toHaveURL(/surname_id=5$/)
 })
 
-test('a page beyond the last is the last', async ({ page, journey: _journey }) => {
+test('a page beyond the last is the last @desktop', async ({ page, journey: _journey }) => {
   await open(page, '/genealogy-list?surname_id=5&page=9999&lang=zh-CN')
   await expect(page).toHaveURL(/surname_id=5&page=[2-9]&lang=zh-CN$/)
   await expect(page.getByRole('navigation', { name: '翻页' })).toContainText(/第 ([2-9]) \/ \1 页/)
@@ -224,7 +224,7 @@ test('a page beyond the last is the last', async ({ page, journey: _journey }) =
   await expect(page).toHaveURL(/surname_id=5&spelling=Tan&book_name=[^&]+$/)
 })
 
-test('the list by keyboard: what is pressed keeps the focus or hands it to the books', async ({
+test('the list by keyboard: what is pressed keeps the focus or hands it to the books @desktop', async ({
   page,
   journey: _journey,
 }) => {
@@ -270,7 +270,7 @@ test('the list by keyboard: what is pressed keeps the focus or hands it to the b
   await expect(books).toBeFocused()
 })
 
-test('a book by keyboard: every dialog gives the focus back', async ({
+test('a book by keyboard: every dialog gives the focus back @desktop', async ({
   page,
   journey: _journey,
 }) => {

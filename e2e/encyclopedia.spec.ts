@@ -206,7 +206,7 @@ for (const lang of langs) {
   })
 }
 
-test('back and forward take the same way', async ({ page, journey: _journey }) => {
+test('back and forward take the same way @desktop', async ({ page, journey: _journey }) => {
   await open(page, '/surname')
   await tile(page, '王').click()
   await expect(card(page).getByRole('heading', { level: 2 })).toHaveText('王氏')
@@ -236,7 +236,7 @@ test('whoever asks for less movement is at the card at once', async ({
   expect(await distanceToCard(page)).toBeLessThan(3)
 })
 
-test('the wheel takes over from the scrolling', async ({ page, journey: _journey }) => {
+test('the wheel takes over from the scrolling @desktop', async ({ page, journey: _journey }) => {
   await open(page, '/surname?letter=C')
   await tile(page, '陈').click()
   await card(page).waitFor()
@@ -261,7 +261,7 @@ test('an address opened from outside leads to the card, a reload does not', asyn
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('without scripts everything is there', async ({ browser }) => {
+test('without scripts everything is there @desktop', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${process.env['SITE_UNDER_TEST']}/surname`)
@@ -301,7 +301,7 @@ for (const [typed, name] of [
   ['Chén', '陈氏'],
   ['Ouyang', '欧阳氏'],
 ] as const) {
-  test(`${typed} is understood`, async ({ page, journey: _journey }) => {
+  test(`${typed} is understood @desktop`, async ({ page, journey: _journey }) => {
     await open(page, '/surname')
     await field(page).fill(typed)
     await field(page).press('Enter')
@@ -322,14 +322,14 @@ test('a surname can be found in the list of the search field', async ({
   await expect(card(page).getByRole('heading', { level: 2 })).toHaveText('谭氏')
 })
 
-test('an empty search asks for a surname', async ({ page, journey: _journey }) => {
+test('an empty search asks for a surname @desktop', async ({ page, journey: _journey }) => {
   await open(page, '/surname')
   await lookUp(page).click()
   await expect(page.getByText('请输入姓氏')).toBeVisible()
   await expect(page).toHaveURL(/\/surname$/)
 })
 
-test('an unknown id is said in a dialog; another spelling is one step away', async ({
+test('an unknown id is said in a dialog; another spelling is one step away @desktop', async ({
   page,
   journey,
 }) => {
@@ -414,7 +414,10 @@ test('a surname without an account says so and asks for help', async ({
   await expect(application.getByLabel('姓氏').first()).toHaveValue('陈')
 })
 
-test('lists that fail are silent and can be asked for again', async ({ page, journey }) => {
+test('lists that fail are silent and can be asked for again @desktop', async ({
+  page,
+  journey,
+}) => {
   journey.expectFailure(/ERR_FAILED/)
   await open(page, '/surname?letter=C')
   for (const path of [LIST, ARTICLES]) await page.route(path, (route) => route.abort())
@@ -428,7 +431,7 @@ test('lists that fail are silent and can be asked for again', async ({ page, jou
   await expect(main.getByText('没有加载出来。')).toHaveCount(0)
 })
 
-test('an account that fails says so in its place and can be asked for again', async ({
+test('an account that fails says so in its place and can be asked for again @desktop', async ({
   page,
   journey,
 }) => {
@@ -443,7 +446,7 @@ test('an account that fails says so in its place and can be asked for again', as
   await expect(card(page).getByRole('heading', { level: 2 })).toHaveText('陈氏')
 })
 
-test('letters that fail leave the surnames', async ({ page, journey }) => {
+test('letters that fail leave the surnames @desktop', async ({ page, journey }) => {
   journey.expectFailure(/ERR_FAILED/)
   await page.route(LETTERS, (route) => route.abort())
   await open(page, '/ancestry')
@@ -455,7 +458,7 @@ test('letters that fail leave the surnames', async ({ page, journey }) => {
   await expect(page.getByText('没有加载出来。')).toBeVisible()
 })
 
-test('search engines get one address a surname and its structured data', async ({
+test('search engines get one address a surname and its structured data @desktop', async ({
   page,
   journey: _journey,
 }) => {

@@ -41,14 +41,14 @@ test('the language stays in a cookie and the address keeps its other parts', asy
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('home and index lead to the root search', async ({ page, journey: _journey }) => {
+test('home and index lead to the root search @desktop', async ({ page, journey: _journey }) => {
   for (const path of ['/', '/index', '/?lang=en']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/ancestry/)
   }
 })
 
-test('an unknown address says so and leads on', async ({ page, journey }) => {
+test('an unknown address says so and leads on @desktop', async ({ page, journey }) => {
   journey.expectFailure(/404/)
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
@@ -58,7 +58,7 @@ test('an unknown address says so and leads on', async ({ page, journey }) => {
   await expect(page).toHaveURL(/\/ancestry/)
 })
 
-test('an unknown article says so', async ({ page, journey }) => {
+test('an unknown article says so @desktop', async ({ page, journey }) => {
   journey.expectFailure(/404/)
   for (const id of ['999999', 'abc', '']) {
     const response = await page.goto(`/news-detail?news-id=${id}`)
@@ -67,7 +67,7 @@ test('an unknown article says so', async ({ page, journey }) => {
   }
 })
 
-test('scripts run only with the nonce of the answer', async ({ request }) => {
+test('scripts run only with the nonce of the answer @desktop', async ({ request }) => {
   const first = await request.get('/ancestry')
   const second = await request.get('/ancestry')
   const nonceOf = (headers: Record<string, string>) =>
@@ -82,7 +82,10 @@ test('scripts run only with the nonce of the answer', async ({ request }) => {
   expect(html).not.toMatch(/\son\w+="/)
 })
 
-test('scripts wait for the first paint, and no longer', async ({ page, journey: _journey }) => {
+test('scripts wait for the first paint, and no longer @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
   const html = (await (await page.goto('/ancestry'))?.text()) ?? ''
   expect(html).toContain('type="later-module"')
   expect(html).not.toMatch(/<link rel="modulepreload"|<script[^>]* type="module"/)
