@@ -1,12 +1,11 @@
 import { pipeline } from 'node:stream/promises'
-import type { OpenDatabase } from '@suyuan/server/db/client'
+import type { OpenDatabase, Transaction } from '@suyuan/server/db/client'
 import { books } from '@suyuan/server/db/schema/catalogue'
 import { getTableColumns } from 'drizzle-orm'
 import type pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { bookRow, sampleRegions } from '../seed/books/load-books.ts'
 import { generateSampleBooks } from '../seed/books/samples.ts'
-import type { Transaction } from '../seed/load.ts'
 import { placeIds } from '../seed/place-ids.ts'
 import { readSurnames } from '../seed/surnames/surname-record.ts'
 

@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Database } from '@suyuan/server/db/client'
+import type { Database, Transaction } from '@suyuan/server/db/client'
 import { seedParts } from '@suyuan/server/db/schema/seed'
 import { loadArticles } from './articles/load-articles.ts'
 import { loadBooks } from './books/load-books.ts'
 import { loadPersons } from './persons/load-persons.ts'
 import { loadRegions } from './regions/load-regions.ts'
 import { loadSurnames } from './surnames/load-surnames.ts'
-
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 interface Part {
   /** Also the name of its folder. */

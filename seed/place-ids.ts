@@ -1,5 +1,5 @@
+import type { Transaction } from '@suyuan/server/db/client'
 import { regions } from '@suyuan/server/db/schema/regions'
-import type { Transaction } from './load.ts'
 
 export interface PlaceIds {
   provinceId: number | null

@@ -1,6 +1,6 @@
+import type { Transaction } from '@suyuan/server/db/client'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { IndexColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Transaction } from './load.ts'
 
 /** Rows a statement carries: PostgreSQL takes 65,535 parameters at most. */
 const CHUNK = 500

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import type { Transaction } from '@suyuan/server/db/client'
 import { regions } from '@suyuan/server/db/schema/regions'
 import * as z from 'zod'
-import type { Transaction } from '../load.ts'
 import { readJson } from '../read-json.ts'
 import { upsert } from '../upsert.ts'
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { SurnameMatchKind } from '@suyuan/contract/surnames'
+import type { Transaction } from '@suyuan/server/db/client'
 import {
   surnameAccounts,
   surnameForms,
@@ -9,7 +10,6 @@ import {
 import { lookupKey } from '@suyuan/server/features/surnames/lookup-key'
 import { safeHtml } from '@suyuan/server/text/safe-html'
 import * as z from 'zod'
-import type { Transaction } from '../load.ts'
 import { placeIds } from '../place-ids.ts'
 import { jsonFiles, readJson } from '../read-json.ts'
 import { insertAll, upsert } from '../upsert.ts'

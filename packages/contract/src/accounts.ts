@@ -1,124 +1,22 @@
 import * as z from 'zod'
+import {
+  birthday,
+  code,
+  country,
+  email,
+  line,
+  loginName,
+  mobile,
+  newPassword,
+  optionalCode,
+  password,
+  requiredLine,
+  sex,
+} from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { text } from './fields.ts'
 import { langs } from './lang.ts'
-import { MAX_NAME, MAX_PASSWORD, MAX_SURNAME, MAX_TITLE, MIN_PASSWORD } from './limits.ts'
-
-/**
- * What shows nothing, such as the Hangul fillers and marks that turn text around. Only a joiner or
- * a variation selector behind a character that it shapes stays: families write 葛 with one.
- */
-const invisible =
-  /(?<![[\p{L}\p{N}\p{S}]--\p{Default_Ignorable_Code_Point}])[\u200c\u200d\p{Variation_Selector}]|[\p{Default_Ignorable_Code_Point}--[\u200c\u200d\p{Variation_Selector}]]/gv
-
-/** One line of text: breaks, tabs and the blank Braille pattern become spaces. */
-function line(max: number) {
-  return text(max).transform((value) =>
-    value
-      .replace(invisible, '')
-      .replace(/[\s\u2800]+/g, ' ')
-      .trim(),
-  )
-}
-
-function requiredLine(max: number) {
-  return line(max).pipe(z.string().min(1))
-}
-
-/** Full-width letters count as the plain ones, so one address has one spelling. */
-const email = z
-  .string()
-  .max(1000)
-  .transform((value) => value.normalize('NFKC').trim())
-  .pipe(z.string().min(1).max(254).pipe(z.email()))
-
-/** A number as typed; with the country it makes an international one. */
-const mobile = requiredLine(32)
-
-/** A dial code (`86`, `+65`) or an ISO code (`cn`, `SG`). */
-const country = z
-  .union([z.string().max(8), z.number().int().min(1).max(9999)])
-  .default('86')
-  .transform((value) => String(value).normalize('NFKC').trim() || '86')
-
-/** However it is typed: full-width, or in groups. */
-const optionalCode = z
-  .string()
-  .max(40)
-  .transform((value) => value.normalize('NFKC').replace(/\s/g, ''))
-  .pipe(z.string().max(12))
-
-const code = optionalCode.pipe(z.string().min(1))
-
-const newPassword = z.string().min(MIN_PASSWORD).max(MAX_PASSWORD)
-/** One that is compared only: whatever was typed may be wrong, but never malformed. */
-const password = z.string().min(1).max(1000)
-const loginName = requiredLine(200)
-
-const birthday = z
-  .union([z.literal(''), z.iso.date().refine((day) => day >= '1850-01-01')])
-  .default('')
-
-const sex = z
-  .union([z.number(), z.string(), z.null()])
-  .optional()
-  .transform((value) => (value === undefined || value === null || value === '' ? 2 : Number(value)))
-  .pipe(z.literal([0, 1, 2]))
-
-export const role = z.enum(['member', 'staff', 'admin'])
-
-/** A member as the member sees it. */
-export const user = z.object({
-  uid: z.string(),
-  surname: z.string(),
-  last_name: z.string(),
-  login_name: z.string(),
-  nick_name: z.string(),
-  native_place: z.string(),
-  /** Dial code of `mobile`. */
-  country: z.string(),
-  /** The national number; empty where none was given. */
-  mobile: z.string(),
-  /** Only a confirmed number serves log-in and reset. */
-  mobile_confirmed: z.boolean(),
-  province: z.string(),
-  city: z.string(),
-  /** The address last given. */
-  email: z.string(),
-  /** False while the address last given waits for its code; until then the former one serves. */
-  email_confirmed: z.boolean(),
-  /** YYYY-MM-DD or empty. */
-  birthday: z.string(),
-  /** 1 male, 0 female, 2 other or not said. */
-  sex: z.literal([0, 1, 2]),
-  lang: z.enum(langs),
-  role,
-  consent_version: z.string(),
-  /** Counts saves of the profile: sent back with the next one, it keeps two windows apart. */
-  row_version: z.number().int(),
-})
-
-export type User = z.output<typeof user>
-
-/** What a log-in gives: the token travels in the header `access-token` from now on. */
-export const signedIn = z.object({
-  uid: z.string(),
-  token: z.string(),
-  /** When the session ends unless it is used. */
-  expires_at: z.string(),
-  lang: z.enum(langs),
-})
-
-export const sessionItem = z.object({
-  id: z.string(),
-  /** Such as `Chrome, Windows`; empty where the device did not say. */
-  device: z.string(),
-  created_at: z.string(),
-  /** To the hour. */
-  last_used_at: z.string(),
-  /** Whether the call was made from it. */
-  current: z.boolean(),
-})
+import { MAX_NAME, MAX_SURNAME, MAX_TITLE } from './limits.ts'
+import { sessionItem, signedIn, user } from './member.ts'
 
 const nothing = z.object({})
 const smsInput = z.object({ mobile, country })

@@ -10,6 +10,8 @@ import { lockDataDir } from './lock.ts'
 /** Every query goes through this type, whichever database stands behind it. */
 export type Database = NodePgDatabase<Record<string, never>>
 
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
 /** The database or a transaction in it. */
 export type Queryable = Pick<
   Database,

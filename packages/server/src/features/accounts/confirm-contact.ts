@@ -1,4 +1,4 @@
-import type { User } from '@suyuan/contract/accounts'
+import type { User } from '@suyuan/contract/member'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../db/schema/accounts.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'

@@ -1,5 +1,6 @@
-import type { accounts, signedIn } from '@suyuan/contract/accounts'
+import type { accounts } from '@suyuan/contract/accounts'
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
+import type { signedIn } from '@suyuan/contract/member'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Queryable } from '../../db/client.ts'

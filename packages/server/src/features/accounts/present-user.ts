@@ -1,4 +1,4 @@
-import type { User } from '@suyuan/contract/accounts'
+import type { User } from '@suyuan/contract/member'
 import type { Queryable } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Session } from '../../http/caller.ts'

@@ -1,6 +1,7 @@
-import type { accounts, User } from '@suyuan/contract/accounts'
+import type { accounts } from '@suyuan/contract/accounts'
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { Lang } from '@suyuan/contract/lang'
+import type { User } from '@suyuan/contract/member'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'

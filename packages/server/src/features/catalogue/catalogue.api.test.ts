@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bareBook } from '../../testing/bare-book.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
 import type { BookFacts } from './import/book-facts.ts'
@@ -7,34 +8,6 @@ import { mergeBooks } from './import/merge-books.ts'
 
 const CHEN = 5
 
-const bareBook: BookFacts = {
-  title: '',
-  parallelTitles: [],
-  surnameId: CHEN,
-  otherSurnameIds: [],
-  provinceId: null,
-  cityId: null,
-  area: null,
-  compilers: null,
-  editionYear: null,
-  editionEra: null,
-  editionKind: null,
-  volumes: null,
-  hall: null,
-  firstAncestor: null,
-  migrantAncestor: null,
-  lineage: [],
-  notableMembers: [],
-  generationPoem: null,
-  generationPoemVariants: [],
-  abstract: '',
-  abstractEn: null,
-  holdings: [],
-  scan: 'unknown',
-  source: '测试目录',
-  externalIds: [],
-  isSample: false,
-}
 const FUJIAN = 350000
 const ZHEJIANG = 330000
 

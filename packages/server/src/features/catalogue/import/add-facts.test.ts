@@ -1,36 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { bareBook } from '../../../testing/bare-book.ts'
 import { addFacts, addHoldings } from './add-facts.ts'
 import { type BookFacts, keyOf, likenessOf } from './book-facts.ts'
 import { isSameEdition } from './same-edition.ts'
 
 const empty: BookFacts = {
+  ...bareBook,
   title: '陈氏宗谱',
-  parallelTitles: [],
-  surnameId: 5,
-  otherSurnameIds: [],
   provinceId: 350000,
-  cityId: null,
-  area: null,
-  compilers: null,
-  editionYear: null,
-  editionEra: null,
-  editionKind: null,
-  volumes: null,
-  hall: null,
-  firstAncestor: null,
-  migrantAncestor: null,
-  lineage: [],
-  notableMembers: [],
-  generationPoem: null,
-  generationPoemVariants: [],
-  abstract: '',
-  abstractEn: null,
-  holdings: [],
-  scan: 'unknown',
   source: '甲目录',
-  externalIds: [],
-  isSample: false,
 }
 
 const holding = (institution: string, call: string | null = null, url: string | null = null) => ({

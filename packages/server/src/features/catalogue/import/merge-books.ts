@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Database, Transaction } from '../../../db/client.ts'
 import { books, mergedBooks, mergedIdentities } from '../../../db/schema/catalogue.ts'
 import { surnamesById } from '../../surnames/surnames.service.ts'
 import { type BookRow, findBook } from '../catalogue.queries.ts'
 import { addFacts } from './add-facts.ts'
 import { type BookFacts, factsOf, keyOf, likenessOf } from './book-facts.ts'
-import { lockCatalogue, type Transaction, updateBooks } from './book-records.ts'
+import { lockCatalogue, updateBooks } from './book-records.ts'
 
 /** Records that cannot be merged; the message is for the operator. */
 export class CannotMerge extends Error {}
