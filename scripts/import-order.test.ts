@@ -37,6 +37,9 @@ describe('import order', () => {
   it.each([
     [`${features}/surnames/x.ts`, `${features}/catalogue/root-books.ts`],
     [`${features}/roots/x.ts`, `${features}/catalogue/catalogue.queries.ts`],
+    [`${features}/roots/x.ts`, 'packages/server/src/http/api.ts'],
+    ['packages/server/src/http/x.ts', `${features}/accounts/sessions.ts`],
+    ['packages/server/src/app/x.ts', 'packages/server/src/http/api.ts'],
     ['packages/contract/src/x.ts', 'packages/server/src/app.ts'],
     ['packages/web/src/features/roots/x.tsx', 'packages/web/src/features/news/y.tsx'],
     ['packages/web/src/features/roots/x.tsx', 'packages/web/src/pages/ancestry.tsx'],

@@ -51,6 +51,13 @@ const featureOf = (path: string) =>
     | [string, 'server' | 'web', string]
     | null
 
+/** Folders of the server that features stand on, and what each of them must not know. */
+const serverLayers: [folder: RegExp, unknown: RegExp, reason: string][] = [
+  [/\/src\/app\//, /\/src\/(http|features)\//, 'the kernel knows neither transport nor features'],
+  [/\/src\/http\//, /\/src\/features\//, 'transport knows no feature'],
+  [/\/src\/features\//, /\/src\/http\//, 'features know no transport'],
+]
+
 /** Why an import is against the order of the house; undefined where it is in order. */
 export function violation({ from, to }: Import): string | undefined {
   const isTest = /\.test\.tsx?$/.test(from)
@@ -66,6 +73,10 @@ export function violation({ from, to }: Import): string | undefined {
   }
   if (/^packages\/web\/src\/(ui|lib)\//.test(from) && /\/src\/(features|pages|shell)\//.test(to)) {
     return 'ui and lib stand below features'
+  }
+  if (pack === 'server' && !isTest) {
+    const broken = serverLayers.find(([folder, unknown]) => folder.test(from) && unknown.test(to))
+    if (broken) return broken[2]
   }
   if (!own || !other || own[1] !== other[1] || own[2] === other[2]) return undefined
   if (own[1] === 'web') return 'features of the browser do not know each other'

@@ -18,12 +18,13 @@ export interface Endpoint<
   Path extends string = string,
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
+  Access extends Auth = Auth,
 > {
   method: Method
   path: Path
   /** One line for the API description. */
   summary: string
-  auth: Auth
+  auth: Access
   input: Input
   output: Output
   /** Failures beyond the common ones. */
@@ -38,7 +39,10 @@ export function endpoint<
   const Path extends `/api/web/${string}`,
   Input extends z.ZodType,
   Output extends z.ZodType,
->(declaration: Endpoint<Method, Path, Input, Output>): Endpoint<Method, Path, Input, Output> {
+  const Access extends Auth,
+>(
+  declaration: Endpoint<Method, Path, Input, Output, Access>,
+): Endpoint<Method, Path, Input, Output, Access> {
   return declaration
 }
 

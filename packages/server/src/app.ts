@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import { langOr } from '@suyuan/contract/lang'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { ResolveSession } from './app/caller.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/client.ts'
 import type { Background } from './delivery/background.ts'
 import { createDelivery } from './delivery/delivery.ts'
 import { Passwords } from './features/accounts/passwords.ts'
+import { resolveSession } from './features/accounts/sessions.ts'
 import { BODY_LIMIT, mountApi } from './http/api.ts'
 import { serveApiDocs } from './http/api-docs.ts'
-import type { Services } from './http/caller.ts'
 import { readCookies } from './http/cookies.ts'
 import { answerTexts } from './http/error-texts.ts'
 import { reportFailure } from './http/failures.ts'
@@ -17,6 +18,7 @@ import { inProcessCalls } from './http/in-process.ts'
 import { loggedError } from './http/logged-error.ts'
 import { serveMaps } from './http/map-service.ts'
 import { serveMedia } from './http/media.ts'
+import type { PagesContext } from './http/pages.ts'
 import { secure } from './http/security.ts'
 import { personalData } from './personal-data.ts'
 import { implementations } from './routes.ts'
@@ -57,10 +59,11 @@ export async function createApp({
       serializers: { req: loggedRequest, err: loggedError },
     },
   })
-  const log = app.log as Services['log']
-  const delivery = createDelivery(config, log)
+  const { db } = database
+  const delivery = createDelivery(config, app.log)
   const passwords = new Passwords(config.passwordCost)
-  const services: Services = { db: database.db, config, log, delivery, passwords, personalData }
+  const routes = implementations({ db, config, log: app.log, delivery, passwords, personalData })
+  const resolve: ResolveSession = (token) => resolveSession(db, token)
   app.decorate('background', delivery.background)
   app.addHook('onClose', () => delivery.background.idle())
   app.addHook('onSend', async (request, reply) => {
@@ -78,25 +81,31 @@ export async function createApp({
   await secure(app, config)
   await app.register(compress, { threshold: 1024 })
   await serveApiDocs(app)
-  mountApi(app, implementations, services)
+  mountApi(app, routes, { signSecret: config.signSecret, resolveSession: resolve })
   app.get('/health', { schema: { hide: true } }, async (_request, reply) => {
     await database.pool.query('select 1')
     return reply.header('cache-control', 'no-store').send({ status: 'ok' })
   })
   await serveMaps(app, config.mapServiceUrl)
   await serveMedia(app)
-  if (pages) await addPages(app, services)
+  if (pages) {
+    const call = inProcessCalls(routes, app.log)
+    await addPages(app, config.mode, { config, resolveSession: resolve, call })
+  }
   return app
 }
 
-async function addPages(app: FastifyInstance, services: Services): Promise<void> {
-  const call = inProcessCalls(implementations, services)
-  if (services.config.mode === 'development') {
+async function addPages(
+  app: FastifyInstance,
+  mode: Config['mode'],
+  context: PagesContext,
+): Promise<void> {
+  if (mode === 'development') {
     const { serveDevPages } = await import('./http/dev-pages.ts')
-    await serveDevPages(app, services, call)
+    await serveDevPages(app, context)
   } else {
     const { servePages } = await import('./http/pages.ts')
-    await servePages(app, services, call)
+    await servePages(app, context)
   }
 }
 

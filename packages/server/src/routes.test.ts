@@ -1,10 +1,13 @@
 import { allEndpoints } from '@suyuan/contract/api'
 import { expect, it } from 'vitest'
+import type { AccountsContext } from './features/accounts/accounts-context.ts'
 import { implementations } from './routes.ts'
 
 const names = (endpoints: { method: string; path: string }[]) =>
   endpoints.map(({ method, path }) => `${method} ${path}`).sort()
 
 it('implements every endpoint of the contract once', () => {
-  expect(names(implementations.map(({ endpoint }) => endpoint))).toEqual(names(allEndpoints()))
+  // Nothing is called, so nothing is worked with.
+  const routes = implementations({} as AccountsContext)
+  expect(names(routes.map(({ endpoint }) => endpoint))).toEqual(names(allEndpoints()))
 })

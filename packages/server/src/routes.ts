@@ -1,17 +1,18 @@
+import type { Implementation } from './app/implement.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import type { AccountsContext } from './features/accounts/accounts-context.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { regionRoutes } from './features/regions/regions.routes.ts'
 import { rootRoutes } from './features/roots/roots.routes.ts'
 import { surnameRoutes } from './features/surnames/surnames.routes.ts'
-import type { Implementation } from './http/implementation.ts'
 
 /** Every endpoint of the contract with its handler; a test compares this with the contract. */
-export const implementations: Implementation[] = [
-  ...regionRoutes,
-  ...surnameRoutes,
-  ...catalogueRoutes,
-  ...newsRoutes,
-  ...rootRoutes,
-  ...accountRoutes,
+export const implementations = (context: AccountsContext): Implementation[] => [
+  ...regionRoutes(context.db),
+  ...surnameRoutes(context.db),
+  ...catalogueRoutes(context.db),
+  ...newsRoutes(context.db),
+  ...rootRoutes(context.db),
+  ...accountRoutes(context),
 ]

@@ -21,7 +21,7 @@ function senderFor({ sms, dataDir }: Config): SmsSender {
   return { send: (message) => putInOutbox(dataDir, { channel: 'sms', ...message }) }
 }
 
-export function createDelivery(config: Config, log: Logger): Delivery {
+export function createDelivery(config: Config, log: Pick<Logger, 'error'>): Delivery {
   return {
     sms: new RetryingSender(senderFor(config)),
     mail: mailerFor(config.mail, config.dataDir),

@@ -2,7 +2,7 @@ import type { Envelope } from '@suyuan/contract/envelope'
 import { errorTable } from '@suyuan/contract/errors'
 import type { Lang } from '@suyuan/contract/lang'
 import { FAILURE, SUCCESS } from '@suyuan/contract/limits'
-import type { AppError } from './app-error.ts'
+import type { AppError } from '../app/app-error.ts'
 import { answerTexts } from './error-texts.ts'
 
 export function success<T>(data: T, lang: Lang): Envelope<T> {

@@ -1,14 +1,13 @@
 import { langOr } from '@suyuan/contract/lang'
 import { MEMBER_HEADER } from '@suyuan/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { resolveSession } from '../features/accounts/sessions.ts'
+import { AppError } from '../app/app-error.ts'
+import type { Caller, ResolveSession } from '../app/caller.ts'
+import { execute } from '../app/execute.ts'
+import type { Implementation } from '../app/implement.ts'
 import { failure, success } from './answer.ts'
-import { AppError } from './app-error.ts'
-import type { Caller, Services } from './caller.ts'
 import { reportFailure } from './failures.ts'
-import type { Implementation } from './implementation.ts'
 import { openApiSchema } from './openapi.ts'
-import { execute } from './pipeline.ts'
 import { checkSignature } from './signature.ts'
 
 /** Largest JSON body, in bytes. */
@@ -33,19 +32,25 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   return reply.code(appError.status).send(body)
 }
 
+/** What every call is checked with. */
+export interface CallCheck {
+  signSecret: string
+  resolveSession: ResolveSession
+}
+
 /** Mounts every endpoint under the envelope, the signature, the session and the limits. */
 export function mountApi(
   app: FastifyInstance,
   implementations: Implementation[],
-  services: Services,
+  { signSecret, resolveSession }: CallCheck,
 ): void {
   const callerOf = async (
     request: FastifyRequest,
     fields: Record<string, unknown>,
   ): Promise<Caller> => {
     const token = header(request, 'access-token')
-    checkSignature(fields, token ?? services.config.signSecret, Math.floor(Date.now() / 1000))
-    const session = token === undefined ? null : await resolveSession(services.db, token)
+    checkSignature(fields, token ?? signSecret, Math.floor(Date.now() / 1000))
+    const session = token === undefined ? null : await resolveSession(token)
     // A page acts for the member it shows, whoever has logged in beside it since.
     const shown = header(request, MEMBER_HEADER)
     if (session && shown !== undefined && shown !== session.userId) {
@@ -82,7 +87,7 @@ export function mountApi(
         handler: async (request) => {
           const fields = fieldsOf(request)
           const caller = await callerOf(request, fields)
-          return success(await execute(implementation, fields, caller, services), caller.lang)
+          return success(await execute(implementation, fields, caller), caller.lang)
         },
       })
     }

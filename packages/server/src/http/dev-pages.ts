@@ -1,17 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from './caller.ts'
-import type { inProcessCalls } from './in-process.ts'
-import { mountPages } from './pages.ts'
+import { mountPages, type PagesContext } from './pages.ts'
 
 const webFolder = fileURLToPath(new URL('../../../web/', import.meta.url))
 
 /** Serves the pages from their sources, with hot reload; development only. */
-export async function serveDevPages(
-  app: FastifyInstance,
-  services: Services,
-  call: ReturnType<typeof inProcessCalls>,
-): Promise<void> {
+export async function serveDevPages(app: FastifyInstance, context: PagesContext): Promise<void> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: webFolder,
@@ -29,8 +23,8 @@ export async function serveDevPages(
     })
     if (reply.raw.writableEnded) reply.hijack()
   })
-  mountPages(app, services, call, async () => {
+  mountPages(app, context, async () => {
     const entry = await vite.ssrLoadModule('./src/server-entry.ts')
-    return entry as Awaited<ReturnType<Parameters<typeof mountPages>[3]>>
+    return entry as Awaited<ReturnType<Parameters<typeof mountPages>[2]>>
   })
 }

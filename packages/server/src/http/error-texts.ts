@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@suyuan/contract/errors'
 import type { Lang } from '@suyuan/contract/lang'
-import type { FieldProblem } from './app-error.ts'
+import type { FieldProblem } from '../app/app-error.ts'
 
 type Texts = Record<ErrorCode | 'ok' | FieldProblem['reason'], string>
 

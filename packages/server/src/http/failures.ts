@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from './app-error.ts'
+import { AppError } from '../app/app-error.ts'
 
 /** Fastify's own refusals, by HTTP status. */
 const byStatus = new Map<number, AppError>([

@@ -1,17 +1,21 @@
 import type { CallName, Calls } from '@suyuan/contract/api'
 import { errorTable } from '@suyuan/contract/errors'
 import { CallFailure } from '@suyuan/web/lib/call-failure'
-import type { Caller, Services } from './caller.ts'
+import type { Logger } from 'pino'
+import type { Caller } from '../app/caller.ts'
+import { execute } from '../app/execute.ts'
+import type { Implementation } from '../app/implement.ts'
 import { answerTexts } from './error-texts.ts'
 import { toAppError } from './failures.ts'
-import type { Implementation } from './implementation.ts'
-import { execute } from './pipeline.ts'
 
 /**
  * Calls of endpoints by name from this process, through the same pipeline as over HTTP but without
  * signature and limits: how a page on this server gets its data.
  */
-export function inProcessCalls(implementations: readonly Implementation[], services: Services) {
+export function inProcessCalls(
+  implementations: readonly Implementation[],
+  log: Pick<Logger, 'error'>,
+) {
   const byName = new Map<string, Implementation>(
     implementations.map((item) => [`${item.endpoint.method} ${item.endpoint.path}`, item]),
   )
@@ -23,13 +27,13 @@ export function inProcessCalls(implementations: readonly Implementation[], servi
     const implementation = byName.get(name)
     if (!implementation) throw new Error(`No endpoint is named ${name}`)
     try {
-      const output = await execute(implementation, input, caller, services)
+      const output = await execute(implementation, input, caller)
       // Its endpoint's output schema has just shaped it.
       return output as Calls[N]['output']
     } catch (error) {
       const appError = toAppError(error)
       if (appError.errorCode === 'internal') {
-        services.log.error({ err: error, reqId: caller.requestId }, 'call failed')
+        log.error({ err: error, reqId: caller.requestId }, 'call failed')
       }
       throw new CallFailure({
         status: appError.status,

@@ -6,15 +6,22 @@ import fastifyStatic from '@fastify/static'
 import { defaultLang, isLang, type Lang } from '@suyuan/contract/lang'
 import type { PageContext, ServerCall } from '@suyuan/web/page-context'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { resolveSession } from '../features/accounts/sessions.ts'
-import { AppError } from './app-error.ts'
-import type { Caller, Services, Session } from './caller.ts'
+import { AppError } from '../app/app-error.ts'
+import type { Caller, ResolveSession, Session } from '../app/caller.ts'
+import type { Config } from '../config.ts'
 import { readCookies } from './cookies.ts'
 import type { inProcessCalls } from './in-process.ts'
 
 const web = fileURLToPath(new URL('../../../web/', import.meta.url))
 const clientFolder = join(web, 'build/client')
 const serverEntry = join(web, 'build/server/index.js')
+
+/** What pages are made with. */
+export interface PagesContext {
+  config: Pick<Config, 'signSecret' | 'site' | 'trustProxy'>
+  resolveSession: ResolveSession
+  call: ReturnType<typeof inProcessCalls>
+}
 
 /** What the built pages export: see `server-entry.ts` of the web package. */
 interface PageServer {
@@ -24,11 +31,7 @@ interface PageServer {
 const ONE_YEAR_S = 31_536_000
 
 /** Serves the built pages and their hashed files. */
-export async function servePages(
-  app: FastifyInstance,
-  services: Services,
-  call: ReturnType<typeof inProcessCalls>,
-): Promise<void> {
+export async function servePages(app: FastifyInstance, context: PagesContext): Promise<void> {
   if (!existsSync(serverEntry)) throw new Error('The pages are not built: run npm start')
   await app.register(fastifyStatic, {
     root: clientFolder,
@@ -45,14 +48,13 @@ export async function servePages(
     },
   })
   const pages = (await import(pathToFileURL(serverEntry).href)) as PageServer
-  mountPages(app, services, call, () => Promise.resolve(pages))
+  mountPages(app, context, () => Promise.resolve(pages))
 }
 
 /** Answers every remaining path with a page. */
 export function mountPages(
   app: FastifyInstance,
-  services: Services,
-  call: ReturnType<typeof inProcessCalls>,
+  { config, resolveSession, call }: PagesContext,
   pages: () => Promise<PageServer>,
 ): void {
   app.register(async (scope) => {
@@ -60,7 +62,7 @@ export function mountPages(
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
       const lang = chosenLang(request)
-      const { session, ended } = await sessionOf(request, services)
+      const { session, ended } = await sessionOf(request, resolveSession)
       const caller: Caller = {
         lang: lang.lang,
         address: request.ip,
@@ -69,16 +71,16 @@ export function mountPages(
         session,
       }
       const serverCall: ServerCall = (name, input) => call(caller, name, input)
-      const webRequest = toWebRequest(request, reply, services.config.trustProxy.length > 0)
+      const webRequest = toWebRequest(request, reply, config.trustProxy.length > 0)
       const { respond } = await pages()
       const response = await respond(webRequest, {
         lang: lang.lang,
         nonce: reply.nonce,
         call: serverCall,
         signedIn: session !== null,
-        signSecret: services.config.signSecret,
-        origin: services.config.site.url ?? new URL(webRequest.url).origin,
-        site: services.config.site,
+        signSecret: config.signSecret,
+        origin: config.site.url ?? new URL(webRequest.url).origin,
+        site: config.site,
         requestId: request.id,
         reportError: (error) => request.log.error({ err: error }, 'page failed'),
       })
@@ -92,12 +94,12 @@ export function mountPages(
 /** Where the cookie's session no longer holds, a visitor's page is shown and the cookie dropped. */
 async function sessionOf(
   request: FastifyRequest,
-  services: Services,
+  resolveSession: ResolveSession,
 ): Promise<{ session: Session | null; ended: boolean }> {
   const token = readCookies(request.headers.cookie).get('token')
   if (token === undefined || token === '') return { session: null, ended: false }
   try {
-    return { session: await resolveSession(services.db, token), ended: false }
+    return { session: await resolveSession(token), ended: false }
   } catch (error) {
     if (error instanceof AppError) return { session: null, ended: true }
     throw error

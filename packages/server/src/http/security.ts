@@ -3,8 +3,8 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
+import { AppError } from '../app/app-error.ts'
 import type { Config } from '../config.ts'
-import { AppError } from './app-error.ts'
 
 /** Calls and pages an address may ask for in a minute; files that are cached do not count. */
 const CALLS_A_MINUTE = 600

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { API_VERSION, MAX_CLOCK_SKEW_S, sign } from '@suyuan/contract/sign'
-import { AppError } from './app-error.ts'
+import { AppError } from '../app/app-error.ts'
 
 /**
  * Refuses fields whose signature, version or time is not right, before any work is done.

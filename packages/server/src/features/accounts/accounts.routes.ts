@@ -1,7 +1,6 @@
 import { accounts } from '@suyuan/contract/accounts'
-import { AppError } from '../../http/app-error.ts'
-import type { Caller, Session } from '../../http/caller.ts'
-import { implement } from '../../http/implementation.ts'
+import { implement } from '../../app/implement.ts'
+import type { AccountsContext } from './accounts-context.ts'
 import { confirmEmail, confirmMobile, sendEmailCode, sendMobileCode } from './confirm-contact.ts'
 import { logInByPassword, logInBySms, sendLogInCode } from './log-in.ts'
 import { changePassword, resetPassword, sendResetEmail } from './new-password.ts'
@@ -13,120 +12,120 @@ import { logSecurityEvent } from './security-log.ts'
 import { endSession, endSessions, listSessions } from './sessions.ts'
 import { steady, steadyFailures } from './steady.ts'
 
-/** The pipeline has let a signed-in member through; the compiler does not know. */
-function sessionOf({ session }: Caller): Session {
-  if (!session) throw new AppError('session_unknown')
-  return session
-}
-
-const visitorRoutes = [
-  implement(accounts.register, async ({ input, caller, services }) => {
-    const { passwordMs } = services.config.answerFloors
-    await steady(passwordMs, () => register(services, input, caller))
+const visitorRoutes = (context: AccountsContext) => [
+  implement(accounts.register, async ({ input, caller }) => {
+    const { passwordMs } = context.config.answerFloors
+    await steady(passwordMs, () => register(context, input, caller))
     return {}
   }),
-  implement(accounts.registerSms, async ({ input, caller, services }) => {
-    await sendRegistrationCode(services, input, caller)
+  implement(accounts.registerSms, async ({ input, caller }) => {
+    await sendRegistrationCode(context, input, caller)
     return {}
   }),
-  implement(accounts.loginPwd, ({ input, caller, services }) => {
-    const { passwordMs } = services.config.answerFloors
-    return steadyFailures(passwordMs, () => logInByPassword(services, input, caller))
+  implement(accounts.loginPwd, ({ input, caller }) => {
+    const { passwordMs } = context.config.answerFloors
+    return steadyFailures(passwordMs, () => logInByPassword(context, input, caller))
   }),
-  implement(accounts.loginSms, async ({ input, caller, services }) => {
-    const { quickMs } = services.config.answerFloors
-    await steady(quickMs, () => sendLogInCode(services, input, caller, 'login'))
+  implement(accounts.loginSms, async ({ input, caller }) => {
+    const { quickMs } = context.config.answerFloors
+    await steady(quickMs, () => sendLogInCode(context, input, caller, 'login'))
     return {}
   }),
-  implement(accounts.loginBySms, ({ input, caller, services }) => {
-    const { quickMs } = services.config.answerFloors
-    return steadyFailures(quickMs, () => logInBySms(services, input, caller))
+  implement(accounts.loginBySms, ({ input, caller }) => {
+    const { quickMs } = context.config.answerFloors
+    return steadyFailures(quickMs, () => logInBySms(context, input, caller))
   }),
-  implement(accounts.resetSms, async ({ input, caller, services }) => {
-    const { quickMs } = services.config.answerFloors
-    await steady(quickMs, () => sendLogInCode(services, input, caller, 'reset'))
+  implement(accounts.resetSms, async ({ input, caller }) => {
+    const { quickMs } = context.config.answerFloors
+    await steady(quickMs, () => sendLogInCode(context, input, caller, 'reset'))
     return {}
   }),
-  implement(accounts.resetEmail, async ({ input, caller, services }) => {
-    const { quickMs } = services.config.answerFloors
-    await steady(quickMs, () => sendResetEmail(services, input, caller))
+  implement(accounts.resetEmail, async ({ input, caller }) => {
+    const { quickMs } = context.config.answerFloors
+    await steady(quickMs, () => sendResetEmail(context, input, caller))
     return {}
   }),
-  implement(accounts.reset, async ({ input, caller, services }) => {
-    const { quickMs } = services.config.answerFloors
-    await steadyFailures(quickMs, () => resetPassword(services, input, caller))
+  implement(accounts.reset, async ({ input, caller }) => {
+    const { quickMs } = context.config.answerFloors
+    await steadyFailures(quickMs, () => resetPassword(context, input, caller))
     return {}
   }),
 ]
 
-const profileRoutes = [
-  implement(accounts.info, async ({ caller, services: { db } }) =>
-    presentUser(await requireUser(db, sessionOf(caller))),
+const profileRoutes = (context: AccountsContext) => [
+  implement(accounts.info, async ({ caller }) =>
+    presentUser(await requireUser(context.db, caller.session)),
   ),
-  implement(accounts.setLang, async ({ input, caller, services: { db } }) => {
-    await setLang(db, sessionOf(caller), input.lang)
+  implement(accounts.setLang, async ({ input, caller }) => {
+    await setLang(context.db, caller.session, input.lang)
     return { lang: input.lang }
   }),
-  implement(accounts.save, ({ input, caller, services }) =>
-    saveProfile(services, input, caller, sessionOf(caller)),
+  implement(accounts.save, ({ input, caller }) =>
+    saveProfile(context, input, caller, caller.session),
   ),
-  implement(accounts.mobileSms, async ({ caller, services }) => {
-    await sendMobileCode(services, caller, sessionOf(caller))
+  implement(accounts.mobileSms, async ({ caller }) => {
+    await sendMobileCode(context, caller, caller.session)
     return {}
   }),
-  implement(accounts.confirmMobile, ({ input, caller, services }) =>
-    confirmMobile(services, input.sms_code, caller, sessionOf(caller)),
+  implement(accounts.confirmMobile, ({ input, caller }) =>
+    confirmMobile(context, input.sms_code, caller, caller.session),
   ),
-  implement(accounts.emailCode, async ({ caller, services }) => {
-    const user = await requireUser(services.db, sessionOf(caller))
-    await sendEmailCode(services, user, caller)
+  implement(accounts.emailCode, async ({ caller }) => {
+    const user = await requireUser(context.db, caller.session)
+    await sendEmailCode(context, user, caller)
     return {}
   }),
-  implement(accounts.confirmEmail, ({ input, caller, services }) =>
-    confirmEmail(services, input.email_code, caller, sessionOf(caller)),
+  implement(accounts.confirmEmail, ({ input, caller }) =>
+    confirmEmail(context, input.email_code, caller, caller.session),
   ),
-  implement(accounts.changePassword, ({ input, caller, services }) =>
-    changePassword(services, input, caller, sessionOf(caller)),
+  implement(accounts.changePassword, ({ input, caller }) =>
+    changePassword(context, input, caller, caller.session),
   ),
 ]
 
-const sessionRoutes = [
-  implement(accounts.logout, async ({ caller, services: { db } }) => {
-    const { userId, id } = sessionOf(caller)
-    await endSession(db, userId, id, new Date())
-    await logSecurityEvent(db, 'logged_out', userId, caller.requestId)
+const sessionRoutes = (context: AccountsContext) => [
+  implement(accounts.logout, async ({ caller }) => {
+    const { userId, id } = caller.session
+    await endSession(context.db, userId, id, new Date())
+    await logSecurityEvent(context.db, 'logged_out', userId, caller.requestId)
     return {}
   }),
-  implement(accounts.sessions, ({ caller, services: { db } }) =>
-    listSessions(db, sessionOf(caller), new Date()),
+  implement(accounts.sessions, ({ caller }) =>
+    listSessions(context.db, caller.session, new Date()),
   ),
-  implement(accounts.endSession, async ({ input, caller, services: { db } }) => {
-    const { userId } = sessionOf(caller)
-    await endSession(db, userId, input.id, new Date())
-    await logSecurityEvent(db, 'session_ended', userId, caller.requestId)
+  implement(accounts.endSession, async ({ input, caller }) => {
+    const { userId } = caller.session
+    await endSession(context.db, userId, input.id, new Date())
+    await logSecurityEvent(context.db, 'session_ended', userId, caller.requestId)
     return {}
   }),
-  implement(accounts.endOtherSessions, async ({ caller, services: { db } }) => {
-    const { userId, id } = sessionOf(caller)
-    const ended = await endSessions(db, userId, new Date(), id)
-    if (ended > 0) await logSecurityEvent(db, 'session_ended', userId, caller.requestId)
+  implement(accounts.endOtherSessions, async ({ caller }) => {
+    const { userId, id } = caller.session
+    const ended = await endSessions(context.db, userId, new Date(), id)
+    if (ended > 0) await logSecurityEvent(context.db, 'session_ended', userId, caller.requestId)
     return { ended }
   }),
 ]
 
-const dataRoutes = [
-  implement(accounts.download, async ({ caller, services: { db, personalData } }) => {
-    const { userId } = sessionOf(caller)
-    await logSecurityEvent(db, 'data_downloaded', userId, caller.requestId)
+const dataRoutes = (context: AccountsContext) => [
+  implement(accounts.download, async ({ caller }) => {
+    const { userId } = caller.session
+    await logSecurityEvent(context.db, 'data_downloaded', userId, caller.requestId)
     const now = new Date().toISOString()
     const content: Record<string, unknown> = { exported_at: now }
-    for (const part of personalData) content[part.name] = await part.collect(db, userId)
+    for (const part of context.personalData)
+      content[part.name] = await part.collect(context.db, userId)
     return { file_name: `suyuan-${now.slice(0, 10)}.json`, content }
   }),
-  implement(accounts.remove, async ({ input, caller, services }) => {
-    const until = await deleteAccount(services, input.passwd, caller, sessionOf(caller))
+  implement(accounts.remove, async ({ input, caller }) => {
+    const until = await deleteAccount(context, input.passwd, caller, caller.session)
     return { restorable_until: until.toISOString() }
   }),
 ]
 
-export const accountRoutes = [...visitorRoutes, ...profileRoutes, ...sessionRoutes, ...dataRoutes]
+export const accountRoutes = (context: AccountsContext) => [
+  ...visitorRoutes(context),
+  ...profileRoutes(context),
+  ...sessionRoutes(context),
+  ...dataRoutes(context),
+]

@@ -1,5 +1,5 @@
+import { AppError } from '../../app/app-error.ts'
 import type { Queryable } from '../../db/client.ts'
-import { AppError } from '../../http/app-error.ts'
 import { logSecurityEvent, logThrottled, type SecurityEvent } from './security-log.ts'
 import { attemptSucceeded, beginAttempt, type Guarded } from './throttle.ts'
 

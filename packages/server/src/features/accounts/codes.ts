@@ -1,9 +1,9 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { CODE_INTERVAL_S } from '@suyuan/contract/limits'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { AppError } from '../../app/app-error.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { oneTimeCodes } from '../../db/schema/accounts.ts'
-import { AppError } from '../../http/app-error.ts'
 import { addressKey } from './throttle.ts'
 
 const MINUTE_MS = 60_000

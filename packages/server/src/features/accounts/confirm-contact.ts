@@ -1,8 +1,9 @@
 import type { User } from '@suyuan/contract/member'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { AppError, fieldError } from '../../app/app-error.ts'
+import type { Caller, Session } from '../../app/caller.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { AppError, fieldError } from '../../http/app-error.ts'
-import type { Caller, Services, Session } from '../../http/caller.ts'
+import type { AccountsContext } from './accounts-context.ts'
 import { attempt } from './attempt.ts'
 import { type CodeSubject, checkCode, consumeCode, issueCode } from './codes.ts'
 import { eraseDue } from './erasure.ts'
@@ -22,16 +23,16 @@ import {
  * @throws {AppError} conflict where there is none, too_many_requests, sms_failed
  */
 export async function sendMobileCode(
-  services: Services,
+  context: AccountsContext,
   caller: Caller,
   session: Session,
 ): Promise<void> {
-  const user = await requireUser(services.db, session)
+  const user = await requireUser(context.db, session)
   if (user.mobile === null || user.mobileConfirmedAt !== null) throw new AppError('conflict')
   const subject = { purpose: 'mobile', target: user.mobile, userId: user.id } as const
-  const issued = await issueCode(services.db, subject, caller.address, new Date())
+  const issued = await issueCode(context.db, subject, caller.address, new Date())
   const message = { to: user.mobile, purpose: 'mobile', lang: caller.lang, ...issued } as const
-  await sendCodeNow(services, message)
+  await sendCodeNow(context, message)
 }
 
 /**
@@ -41,36 +42,36 @@ export async function sendMobileCode(
  * @throws {AppError} conflict where none waits, too_many_requests
  */
 export async function sendEmailCode(
-  services: Services,
+  context: AccountsContext,
   user: UserRow,
   caller: Caller,
   kind: 'email_code' | 'welcome' = 'email_code',
 ): Promise<void> {
-  const { db } = services
+  const { db } = context
   if (user.emailPending === null) throw new AppError('conflict')
   const target = emailKey(user.emailPending)
   const subject = { purpose: 'email', target, userId: user.id } as const
   const { code } = await issueCode(db, subject, caller.address, new Date())
   const owner = await userByEmail(db, user.emailPending)
   if (owner) {
-    notify(services, owner, 'email_taken', { loginName: owner.loginName })
+    notify(context, owner, 'email_taken', { loginName: owner.loginName })
     return
   }
   const reader = { email: user.emailPending, lang: user.lang }
-  if (kind === 'welcome') notify(services, reader, kind, { code, loginName: user.loginName })
-  else notify(services, reader, kind, { code })
+  if (kind === 'welcome') notify(context, reader, kind, { code, loginName: user.loginName })
+  else notify(context, reader, kind, { code })
 }
 
 /** The same after the answer, where the call has succeeded with or without it. */
 export function mailEmailCode(
-  services: Services,
+  context: AccountsContext,
   user: UserRow,
   caller: Caller,
   kind: 'email_code' | 'welcome',
 ): void {
-  services.delivery.background.run(async () => {
+  context.delivery.background.run(async () => {
     try {
-      await sendEmailCode(services, user, caller, kind)
+      await sendEmailCode(context, user, caller, kind)
     } catch (error) {
       // The member can ask for another one.
       if (!(error instanceof AppError)) throw error
@@ -92,7 +93,7 @@ interface Confirmation {
 }
 
 async function confirm(
-  services: Services,
+  context: AccountsContext,
   { user, subject, field, changes, unchanged, holders, event }: Confirmation,
   code: string,
   caller: Caller,
@@ -101,13 +102,13 @@ async function confirm(
   const guarded = [{ kind: 'account', subject: `code:${user.id}` }] as const
   const about = { userId: user.id, requestId: caller.requestId }
   const failure = 'confirmation_code_refused'
-  const codeId = await attempt(services.db, { guarded, ...about, failure }, now, () =>
-    checkCode(services.db, subject, code, now),
+  const codeId = await attempt(context.db, { guarded, ...about, failure }, now, () =>
+    checkCode(context.db, subject, code, now),
   )
   try {
-    return await services.db.transaction(async (tx) => {
+    return await context.db.transaction(async (tx) => {
       await consumeCode(tx, codeId, now)
-      await eraseDue(tx, services, holders, now)
+      await eraseDue(tx, context, holders, now)
       const [saved] = await tx
         .update(users)
         .set({ ...changes, rowVersion: sql`${users.rowVersion} + 1` })
@@ -125,17 +126,17 @@ async function confirm(
 
 /** @throws {AppError} wrong_code, too_many_requests, conflict, invalid_input where it is another's */
 export async function confirmMobile(
-  services: Services,
+  context: AccountsContext,
   code: string,
   caller: Caller,
   session: Session,
 ): Promise<User> {
-  const user = await requireUser(services.db, session)
+  const user = await requireUser(context.db, session)
   if (user.mobile === null) throw new AppError('wrong_code')
   const subject = { purpose: 'mobile', target: user.mobile, userId: user.id } as const
   const changes = { mobile: user.mobile, mobileConfirmedAt: new Date() }
   const confirmed = await confirm(
-    services,
+    context,
     {
       user,
       subject,
@@ -149,24 +150,24 @@ export async function confirmMobile(
     caller,
   )
   // Whoever holds the number can log in and reset the password from now on.
-  notify(services, user, 'mobile_confirmed', { lastDigits: user.mobile.slice(-4) })
+  notify(context, user, 'mobile_confirmed', { lastDigits: user.mobile.slice(-4) })
   return confirmed
 }
 
 /** @throws {AppError} wrong_code, too_many_requests, conflict, invalid_input where it is another's */
 export async function confirmEmail(
-  services: Services,
+  context: AccountsContext,
   code: string,
   caller: Caller,
   session: Session,
 ): Promise<User> {
-  const user = await requireUser(services.db, session)
+  const user = await requireUser(context.db, session)
   if (user.emailPending === null) throw new AppError('wrong_code')
   const target = emailKey(user.emailPending)
   const changes = { email: user.emailPending, emailKey: target, emailPending: null }
   const subject = { purpose: 'email', target, userId: user.id } as const
   const confirmed = await confirm(
-    services,
+    context,
     {
       user,
       subject,
@@ -179,6 +180,6 @@ export async function confirmEmail(
     code,
     caller,
   )
-  notify(services, user, 'email_changed', {})
+  notify(context, user, 'email_changed', {})
   return confirmed
 }

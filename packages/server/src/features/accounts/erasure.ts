@@ -9,7 +9,7 @@ import {
   users,
 } from '../../db/schema/accounts.ts'
 import { clearOutbox, pruneOutbox } from '../../delivery/outbox.ts'
-import type { Services } from '../../http/caller.ts'
+import type { AccountsContext } from './accounts-context.ts'
 import { CODES_KEPT_MS } from './codes.ts'
 import { logSecurityEvent } from './security-log.ts'
 import { FORGET_MS } from './throttle.ts'
@@ -31,7 +31,7 @@ const isDue = (now: Date) => lte(users.deletedAt, new Date(now.getTime() - RESTO
  */
 export async function eraseDue(
   tx: Queryable,
-  { personalData }: Pick<Services, 'personalData'>,
+  { personalData }: Pick<AccountsContext, 'personalData'>,
   which: SQL | undefined,
   now: Date,
 ): Promise<(string | null)[][]> {
@@ -59,15 +59,15 @@ export async function eraseDue(
 
 /** The daily round: erases what is no longer kept. */
 export async function eraseExpired(
-  services: Pick<Services, 'db' | 'personalData' | 'config'>,
+  context: Pick<AccountsContext, 'db' | 'personalData' | 'config'>,
   now: Date = new Date(),
 ): Promise<{ accounts: number }> {
-  const { db, config } = services
+  const { db, config } = context
   const before = (ageMs: number) => new Date(now.getTime() - ageMs)
   const due = await db.select({ id: users.id }).from(users).where(isDue(now))
   const erased: (string | null)[][] = []
   for (const { id } of due) {
-    erased.push(...(await db.transaction((tx) => eraseDue(tx, services, eq(users.id, id), now))))
+    erased.push(...(await db.transaction((tx) => eraseDue(tx, context, eq(users.id, id), now))))
   }
   const contacts = erased.flat().filter((contact) => contact !== null)
   await clearOutbox(config.dataDir, new Set(contacts))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AppError } from '../../app/app-error.ts'
 import type { OpenDatabase } from '../../db/client.ts'
-import { AppError } from '../../http/app-error.ts'
 import { freshAddress, freshName } from '../../testing/members.ts'
 import { hasDatabase, openTestDatabase } from '../../testing/test-database.ts'
 import {

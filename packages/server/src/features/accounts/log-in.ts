@@ -3,10 +3,11 @@ import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { signedIn } from '@suyuan/contract/member'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod'
+import { AppError } from '../../app/app-error.ts'
+import type { Caller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Caller, Services } from '../../http/caller.ts'
+import type { AccountsContext } from './accounts-context.ts'
 import { attempt } from './attempt.ts'
 import { checkCode, consumeCode, issueCode } from './codes.ts'
 import { describeDevice } from './device.ts'
@@ -25,12 +26,12 @@ export type SignedIn = z.output<typeof signedIn>
  * @throws {AppError} wrong_credentials, too_many_requests, account_deleted
  */
 export async function logInByPassword(
-  services: Services,
+  context: AccountsContext,
   input: ParsedInputOf<typeof accounts.loginPwd>,
   caller: Caller,
   now: Date = new Date(),
 ): Promise<SignedIn> {
-  const { db, passwords } = services
+  const { db, passwords } = context
   const key = loginKey(input.login_name)
   const guarded = [
     { kind: 'account', subject: key },
@@ -43,7 +44,7 @@ export async function logInByPassword(
     if (!holds || !found) throw new AppError('wrong_credentials')
     return found
   })
-  const answer = await openSession(services, user, { restore: input.restore, codeId: null }, caller)
+  const answer = await openSession(context, user, { restore: input.restore, codeId: null }, caller)
   if (passwords.isOutdated(user.passwordHash)) {
     const passwordHash = await passwords.hash(input.passwd)
     // Whatever has replaced the verified one meanwhile, such as a reset, stays.
@@ -58,12 +59,12 @@ export async function logInByPassword(
  * @throws {AppError} wrong_code, too_many_requests, account_deleted
  */
 export async function logInBySms(
-  services: Services,
+  context: AccountsContext,
   input: ParsedInputOf<typeof accounts.loginBySms>,
   caller: Caller,
   now: Date = new Date(),
 ): Promise<SignedIn> {
-  const { db } = services
+  const { db } = context
   const mobile = internationalMobile(input.mobile, input.country)
   const guarded = [{ kind: 'address', subject: caller.address }] as const
   const found = await userByMobile(db, mobile)
@@ -74,7 +75,7 @@ export async function logInBySms(
     if (!found) throw new AppError('wrong_code')
     return { user: found, codeId }
   })
-  return openSession(services, user, { restore: input.restore, codeId }, caller)
+  return openSession(context, user, { restore: input.restore, codeId }, caller)
 }
 
 /**
@@ -82,21 +83,21 @@ export async function logInBySms(
  * @throws {AppError} invalid_input, too_many_requests, sms_failed while no code reaches anybody
  */
 export async function sendLogInCode(
-  services: Services,
+  context: AccountsContext,
   input: ParsedInputOf<typeof accounts.loginSms>,
   caller: Caller,
   purpose: 'login' | 'reset',
 ): Promise<void> {
   const to = internationalMobile(input.mobile, input.country)
-  if (services.delivery.sms.isDown()) throw new AppError('sms_failed')
-  const issued = await issueCode(services.db, { purpose, target: to }, caller.address, new Date())
-  const user = await userByMobile(services.db, to)
-  if (user) sendCodeLater(services, { to, purpose, lang: caller.lang, ...issued })
+  if (context.delivery.sms.isDown()) throw new AppError('sms_failed')
+  const issued = await issueCode(context.db, { purpose, target: to }, caller.address, new Date())
+  const user = await userByMobile(context.db, to)
+  if (user) sendCodeLater(context, { to, purpose, lang: caller.lang, ...issued })
 }
 
 /** A session for somebody who has just proven who they are. */
 async function openSession(
-  services: Services,
+  context: AccountsContext,
   user: UserRow,
   { restore, codeId }: { restore: boolean; codeId: string | null },
   caller: Caller,
@@ -104,7 +105,7 @@ async function openSession(
   const now = new Date()
   if (user.deletedAt !== null && !restore) throw new AppError('account_deleted')
   const device = describeDevice(caller.userAgent)
-  const { isNew, session } = await services.db.transaction(async (tx) => {
+  const { isNew, session } = await context.db.transaction(async (tx) => {
     await refuseIfChanged(tx, user)
     if (codeId !== null) await consumeCode(tx, codeId, now)
     if (user.deletedAt !== null) {
@@ -115,7 +116,7 @@ async function openSession(
     await logSecurityEvent(tx, 'logged_in', user.id, caller.requestId)
     return { isNew, session: await createSession(tx, user, device, now) }
   })
-  if (isNew) notify(services, user, 'new_device', { device })
+  if (isNew) notify(context, user, 'new_device', { device })
   return present(user, session)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../app/app-error.ts'
 import { loginKey, newLoginName } from './login-name.ts'
 
 function refusal(typed: string): string | undefined {

@@ -1,5 +1,5 @@
 import { MAX_LOGIN_NAME } from '@suyuan/contract/limits'
-import { fieldError } from '../../http/app-error.ts'
+import { fieldError } from '../../app/app-error.ts'
 
 /**
  * Small letters of other scripts, and figures, that look like a Latin letter, and signs that look

@@ -1,10 +1,11 @@
 import type { accounts } from '@suyuan/contract/accounts'
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { AppError, fieldError } from '../../app/app-error.ts'
+import type { Caller, Session } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { AppError, fieldError } from '../../http/app-error.ts'
-import type { Caller, Services, Session } from '../../http/caller.ts'
+import type { AccountsContext } from './accounts-context.ts'
 import { attempt } from './attempt.ts'
 import { checkCode, consumeCode, issueCode } from './codes.ts'
 import { describeDevice } from './device.ts'
@@ -24,18 +25,18 @@ import { emailKey, type UserRow, userByEmail, userById, userByMobile } from './u
  * @throws {AppError} too_many_requests
  */
 export async function sendResetEmail(
-  services: Services,
+  context: AccountsContext,
   { email }: ParsedInputOf<typeof accounts.resetEmail>,
   caller: Caller,
 ): Promise<void> {
   const subject = { purpose: 'reset', target: emailKey(email) } as const
-  const { code } = await issueCode(services.db, subject, caller.address, new Date())
-  const user = await userByEmail(services.db, email)
+  const { code } = await issueCode(context.db, subject, caller.address, new Date())
+  const user = await userByEmail(context.db, email)
   if (!user) return
   if (user.mobile !== null && user.mobileConfirmedAt !== null) {
-    notify(services, user, 'reset_by_mobile', { lastDigits: user.mobile.slice(-4) })
+    notify(context, user, 'reset_by_mobile', { lastDigits: user.mobile.slice(-4) })
   } else {
-    notify(services, user, 'reset_code', { code, loginName: user.loginName })
+    notify(context, user, 'reset_code', { code, loginName: user.loginName })
   }
 }
 
@@ -64,12 +65,12 @@ function ownerOf(
  * @throws {AppError} invalid_input, wrong_code, too_many_requests
  */
 export async function resetPassword(
-  services: Services,
+  context: AccountsContext,
   input: ParsedInputOf<typeof accounts.reset>,
   caller: Caller,
   now: Date = new Date(),
 ): Promise<void> {
-  const { db } = services
+  const { db } = context
   checkNewPassword(input.passwd, input.passwd_confirmation, input.login_name)
   const { target, find } = ownerOf(db, input)
   const guarded = [{ kind: 'address', subject: caller.address }] as const
@@ -82,7 +83,7 @@ export async function resetPassword(
     if (found.loginKey !== loginKey(input.login_name)) throw fieldError('login_name', 'wrong')
     return { user: found, codeId }
   })
-  const passwordHash = await services.passwords.hash(input.passwd)
+  const passwordHash = await context.passwords.hash(input.passwd)
   await db.transaction(async (tx) => {
     await consumeCode(tx, codeId, now)
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
@@ -90,7 +91,7 @@ export async function resetPassword(
     await forgetFailures(tx, [user.loginKey, `member:${user.id}`])
     await logSecurityEvent(tx, 'password_reset', user.id, caller.requestId)
   })
-  notify(services, user, 'password_changed', {})
+  notify(context, user, 'password_changed', {})
 }
 
 /**
@@ -99,7 +100,7 @@ export async function resetPassword(
  * @throws {AppError} invalid_input, too_many_requests
  */
 export async function confirmMember(
-  { db, passwords }: Services,
+  { db, passwords }: AccountsContext,
   { userId }: Session,
   { requestId }: Caller,
   password: string,
@@ -128,16 +129,16 @@ export function stillAsVerified({ id, passwordHash }: UserRow): SQL | undefined 
  * @throws {AppError} invalid_input, too_many_requests, session_expired
  */
 export async function changePassword(
-  services: Services,
+  context: AccountsContext,
   input: ParsedInputOf<typeof accounts.changePassword>,
   caller: Caller,
   session: Session,
 ): Promise<SignedIn> {
-  const user = await confirmMember(services, session, caller, input.passwd_old, 'passwd_old')
+  const user = await confirmMember(context, session, caller, input.passwd_old, 'passwd_old')
   checkNewPassword(input.passwd, input.passwd_confirmation, user.loginName)
-  const passwordHash = await services.passwords.hash(input.passwd)
+  const passwordHash = await context.passwords.hash(input.passwd)
   const now = new Date()
-  const { saved, opened } = await services.db.transaction(async (tx) => {
+  const { saved, opened } = await context.db.transaction(async (tx) => {
     const [saved] = await tx
       .update(users)
       .set({ passwordHash })
@@ -149,6 +150,6 @@ export async function changePassword(
     const opened = await createSession(tx, saved, describeDevice(caller.userAgent), now)
     return { saved, opened }
   })
-  notify(services, saved, 'password_changed', {})
+  notify(context, saved, 'password_changed', {})
   return present(saved, opened)
 }

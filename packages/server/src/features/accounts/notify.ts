@@ -1,8 +1,8 @@
 import type { Lang } from '@suyuan/contract/lang'
+import { AppError } from '../../app/app-error.ts'
 import { SmsFailed } from '../../delivery/sms.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Services } from '../../http/caller.ts'
 import { letter, type MailFacts, type MailKind, smsTexts } from './account-texts.ts'
+import type { AccountsContext } from './accounts-context.ts'
 import { type CodePurpose, withdrawCode } from './codes.ts'
 import { userByEmail } from './users.queries.ts'
 
@@ -19,7 +19,7 @@ interface Reader {
  * somebody else's. A notice holds nothing that would help a stranger.
  */
 async function addressOf(
-  { db }: Services,
+  { db }: AccountsContext,
   { email, emailPending = null }: Reader,
 ): Promise<string | null> {
   if (email !== null || emailPending === null) return email
@@ -28,16 +28,16 @@ async function addressOf(
 
 /** Writes to a member after the answer has gone out; a failure is logged, never answered. */
 export function notify<Kind extends MailKind>(
-  services: Services,
+  context: AccountsContext,
   reader: Reader,
   kind: Kind,
   facts: MailFacts[Kind],
 ): void {
-  const { delivery, config } = services
+  const { delivery, config } = context
   const { subject, lines } = letter(kind, reader.lang, facts)
   const text = [...lines, ...(config.site.url === undefined ? [] : ['', config.site.url]), '']
   delivery.background.run(async () => {
-    const to = await addressOf(services, reader)
+    const to = await addressOf(context, reader)
     if (to === null) return
     await delivery.mail.send({
       to,
@@ -57,26 +57,29 @@ interface CodeMessage {
   code: string
 }
 
-function sendCode({ delivery }: Services, { to, purpose, lang, code }: CodeMessage): Promise<void> {
+function sendCode(
+  { delivery }: AccountsContext,
+  { to, purpose, lang, code }: CodeMessage,
+): Promise<void> {
   return delivery.sms.send({ to, kind: `${purpose}_code`, text: smsTexts[lang](code), code })
 }
 
 /** Sends a code after the answer, so that its time tells nobody whether there was one to send. */
-export function sendCodeLater(services: Services, message: CodeMessage): void {
-  services.delivery.background.run(() => sendCode(services, message))
+export function sendCodeLater(context: AccountsContext, message: CodeMessage): void {
+  context.delivery.background.run(() => sendCode(context, message))
 }
 
 /**
  * Sends a code that leaves whoever owns the number, so that the member can be told how it went.
  * @throws {AppError} sms_failed
  */
-export async function sendCodeNow(services: Services, message: CodeMessage): Promise<void> {
+export async function sendCodeNow(context: AccountsContext, message: CodeMessage): Promise<void> {
   try {
-    await sendCode(services, message)
+    await sendCode(context, message)
   } catch (error) {
     if (!(error instanceof SmsFailed)) throw error
-    services.log.error({ err: error }, 'message not delivered')
-    await withdrawCode(services.db, message.id)
+    context.log.error({ err: error }, 'message not delivered')
+    await withdrawCode(context.db, message.id)
     throw new AppError('sms_failed')
   }
 }

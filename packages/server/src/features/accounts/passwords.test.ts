@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../app/app-error.ts'
 import { checkNewPassword, Passwords } from './passwords.ts'
 import { Turns } from './turns.ts'
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
+import type { PersonalData } from '../../app/personal-data.ts'
 import { oneTimeCodes, securityEvents, sessions, users } from '../../db/schema/accounts.ts'
-import type { PersonalData } from '../../http/caller.ts'
 import { presentUser } from './present-user.ts'
 
 /** The account itself, its sessions and its security log. Without hashes: they are nobody's data. */

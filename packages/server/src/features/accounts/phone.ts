@@ -4,7 +4,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/mobile'
-import { fieldError } from '../../http/app-error.ts'
+import { fieldError } from '../../app/app-error.ts'
 
 /** The dial code of mainland China, and the default. */
 const MAINLAND = '86'

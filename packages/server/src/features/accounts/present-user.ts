@@ -1,7 +1,7 @@
 import type { User } from '@suyuan/contract/member'
+import { AppError } from '../../app/app-error.ts'
+import type { Session } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Session } from '../../http/caller.ts'
 import { nationalMobile } from './phone.ts'
 import { type UserRow, userById } from './users.queries.ts'
 

@@ -3,10 +3,11 @@ import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { Lang } from '@suyuan/contract/lang'
 import type { User } from '@suyuan/contract/member'
 import { and, eq, sql } from 'drizzle-orm'
+import { AppError, fieldError } from '../../app/app-error.ts'
+import type { Caller, Session } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { AppError, fieldError } from '../../http/app-error.ts'
-import type { Caller, Services, Session } from '../../http/caller.ts'
+import type { AccountsContext } from './accounts-context.ts'
 import { mailEmailCode } from './confirm-contact.ts'
 import { notify } from './notify.ts'
 import { internationalMobile } from './phone.ts'
@@ -41,7 +42,7 @@ function emailChange(user: UserRow, email: string) {
  * @throws {AppError} invalid_input, conflict where it was saved elsewhere since it was read
  */
 export async function saveProfile(
-  services: Services,
+  context: AccountsContext,
   input: Profile,
   caller: Caller,
   session: Session,
@@ -49,7 +50,7 @@ export async function saveProfile(
 ): Promise<User> {
   const mobile = internationalMobile(input.mobile, input.country)
   checkBirthday(input.birthday, now)
-  const { before, after } = await services.db.transaction(async (tx) => {
+  const { before, after } = await context.db.transaction(async (tx) => {
     const user = await requireUser(tx, session)
     const [saved] = await tx
       .update(users)
@@ -77,7 +78,7 @@ export async function saveProfile(
     }
     return { before: user, after: saved }
   })
-  tellOfChanges(services, before, after, caller)
+  tellOfChanges(context, before, after, caller)
   return presentUser(after)
 }
 
@@ -85,11 +86,16 @@ function asksForEmail(before: UserRow, after: UserRow): boolean {
   return after.emailPending !== null && after.emailPending !== before.emailPending
 }
 
-function tellOfChanges(services: Services, before: UserRow, after: UserRow, caller: Caller): void {
+function tellOfChanges(
+  context: AccountsContext,
+  before: UserRow,
+  after: UserRow,
+  caller: Caller,
+): void {
   if (before.mobileConfirmedAt !== null && after.mobileConfirmedAt === null) {
-    notify(services, after, 'mobile_changed', {})
+    notify(context, after, 'mobile_changed', {})
   }
   if (asksForEmail(before, after)) {
-    mailEmailCode(services, after, caller, 'email_code')
+    mailEmailCode(context, after, caller, 'email_code')
   }
 }

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { accounts } from '@suyuan/contract/accounts'
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import { CONSENT_VERSION } from '@suyuan/contract/limits'
+import { fieldError } from '../../app/app-error.ts'
+import type { Caller } from '../../app/caller.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { fieldError } from '../../http/app-error.ts'
-import type { Caller, Services } from '../../http/caller.ts'
+import type { AccountsContext } from './accounts-context.ts'
 import { attempt } from './attempt.ts'
 import { checkCode, consumeCode, issueCode } from './codes.ts'
 import { mailEmailCode } from './confirm-contact.ts'
@@ -37,12 +38,12 @@ interface ChosenMobile {
  * @throws {AppError} invalid_input, wrong_code, too_many_requests
  */
 export async function register(
-  services: Services,
+  context: AccountsContext,
   input: Registration,
   caller: Caller,
   now: Date = new Date(),
 ): Promise<void> {
-  const { db } = services
+  const { db } = context
   const login = newLoginName(input.login_name)
   checkNewPassword(input.passwd, input.passwd_confirmation, login.name)
   if (input.consent_version !== CONSENT_VERSION) {
@@ -50,8 +51,8 @@ export async function register(
   }
   const typedMobile = input.mobile === '' ? null : internationalMobile(input.mobile, input.country)
   if (await isLoginNameTaken(db, login)) throw fieldError('login_name', 'taken')
-  const chosen = await checkMobile(services, input, typedMobile, caller, now)
-  const passwordHash = await services.passwords.hash(input.passwd)
+  const chosen = await checkMobile(context, input, typedMobile, caller, now)
+  const passwordHash = await context.passwords.hash(input.passwd)
   const member: NewMember = {
     id: randomBytes(16).toString('base64url'),
     surname: input.surname,
@@ -68,20 +69,20 @@ export async function register(
     consentVersion: input.consent_version,
     consentedAt: now,
   }
-  const created = await insertMember(services, { member, login, ...chosen }, caller, now)
-  mailEmailCode(services, created, caller, 'welcome')
+  const created = await insertMember(context, { member, login, ...chosen }, caller, now)
+  mailEmailCode(context, created, caller, 'welcome')
 }
 
 async function insertMember(
-  services: Services,
+  context: AccountsContext,
   { member, login, mobile, codeId }: { member: NewMember; login: LoginName } & ChosenMobile,
   { requestId }: Caller,
   now: Date,
 ): Promise<UserRow> {
-  return services.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     if (codeId !== null) await consumeCode(tx, codeId, now)
-    await eraseDue(tx, services, hasLoginName(login), now)
-    if (codeId !== null && mobile !== null) await eraseDue(tx, services, hasMobile(mobile), now)
+    await eraseDue(tx, context, hasLoginName(login), now)
+    if (codeId !== null && mobile !== null) await eraseDue(tx, context, hasMobile(mobile), now)
     const [created] = await tx.insert(users).values(member).onConflictDoNothing().returning()
     if (!created) {
       // Another request was faster with the name, or with the number.
@@ -95,7 +96,7 @@ async function insertMember(
 
 /** A code proves that the number is the caller's, so only then they hear that it has an account. */
 async function checkMobile(
-  { db }: Services,
+  { db }: AccountsContext,
   { sms_code }: Registration,
   mobile: string | null,
   { address, requestId }: Caller,
@@ -117,12 +118,12 @@ async function checkMobile(
  * @throws {AppError} invalid_input, too_many_requests, sms_failed
  */
 export async function sendRegistrationCode(
-  services: Services,
+  context: AccountsContext,
   input: ParsedInputOf<typeof accounts.registerSms>,
   caller: Caller,
 ): Promise<void> {
   const to = internationalMobile(input.mobile, input.country)
   const subject = { purpose: 'register', target: to } as const
-  const issued = await issueCode(services.db, subject, caller.address, new Date())
-  await sendCodeNow(services, { to, purpose: 'register', lang: caller.lang, ...issued })
+  const issued = await issueCode(context.db, subject, caller.address, new Date())
+  await sendCodeNow(context, { to, purpose: 'register', lang: caller.lang, ...issued })
 }

@@ -1,6 +1,7 @@
+import { AppError } from '../../app/app-error.ts'
+import type { Caller, Session } from '../../app/caller.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Caller, Services, Session } from '../../http/caller.ts'
+import type { AccountsContext } from './accounts-context.ts'
 import { RESTORE_MS } from './erasure.ts'
 import { confirmMember, stillAsVerified } from './new-password.ts'
 import { notify } from './notify.ts'
@@ -13,15 +14,15 @@ import { endSessions } from './sessions.ts'
  * @throws {AppError} invalid_input where the password is wrong, too_many_requests, session_expired
  */
 export async function deleteAccount(
-  services: Services,
+  context: AccountsContext,
   password: string,
   caller: Caller,
   session: Session,
 ): Promise<Date> {
-  const user = await confirmMember(services, session, caller, password, 'passwd')
+  const user = await confirmMember(context, session, caller, password, 'passwd')
   const now = new Date()
   const until = new Date(now.getTime() + RESTORE_MS)
-  await services.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const deleted = await tx
       .update(users)
       .set({ deletedAt: now })
@@ -31,6 +32,6 @@ export async function deleteAccount(
     await endSessions(tx, user.id, now)
     await logSecurityEvent(tx, 'account_deleted', user.id, caller.requestId)
   })
-  notify(services, user, 'account_deleted', { until: until.toISOString().slice(0, 10) })
+  notify(context, user, 'account_deleted', { until: until.toISOString().slice(0, 10) })
   return until
 }

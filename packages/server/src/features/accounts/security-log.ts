@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import type { Session } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
 import { securityEvents, users } from '../../db/schema/accounts.ts'
-import type { Session } from '../../http/caller.ts'
 import { loginKey } from './login-name.ts'
 
 type Role = Session['role']

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { AppError } from '../../app/app-error.ts'
+import type { Session } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
 import { sessions } from '../../db/schema/accounts.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Session } from '../../http/caller.ts'
 
 const HOUR_MS = 3_600_000
 /** How long a session lasts after its last use. */

@@ -1,7 +1,7 @@
 import { asc, eq, ne } from 'drizzle-orm'
+import type { Session } from '../../app/caller.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { sessions, users } from '../../db/schema/accounts.ts'
-import type { Session } from '../../http/caller.ts'
 import { loginKey } from './login-name.ts'
 import { logSecurityEvent } from './security-log.ts'
 

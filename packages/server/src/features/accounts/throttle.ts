@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { AppError } from '../../app/app-error.ts'
 import type { Queryable } from '../../db/client.ts'
 import { throttles } from '../../db/schema/accounts.ts'
-import { AppError } from '../../http/app-error.ts'
 
 /**
  * Seconds to wait after the first, second, … failure; the last one stands for all later ones. An

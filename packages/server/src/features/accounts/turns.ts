@@ -1,4 +1,4 @@
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../app/app-error.ts'
 
 /** Lets a few heavy jobs run at once and a number of others wait. */
 export class Turns {

@@ -1,8 +1,8 @@
 import { catalogue } from '@suyuan/contract/catalogue'
 import type { Lang } from '@suyuan/contract/lang'
-import type { Queryable } from '../../db/client.ts'
-import { AppError } from '../../http/app-error.ts'
-import { implement } from '../../http/implementation.ts'
+import { AppError } from '../../app/app-error.ts'
+import { implement } from '../../app/implement.ts'
+import type { Database, Queryable } from '../../db/client.ts'
 import { findProvince, regionName, requirePlace } from '../regions/regions.service.ts'
 import { displayedSurname, resolveSurname } from '../surnames/resolver.ts'
 import { knowledgeOf, requireSurname, type SurnameRow } from '../surnames/surnames.service.ts'
@@ -57,8 +57,8 @@ async function ancestorCelebrities(
   return celebrities.length > 0 ? celebrities : (await from(null)).celebrities
 }
 
-export const catalogueRoutes = [
-  implement(catalogue.search, ({ input, caller, services: { db } }) =>
+export const catalogueRoutes = (db: Database) => [
+  implement(catalogue.search, ({ input, caller }) =>
     searchBooks(
       db,
       {
@@ -72,7 +72,7 @@ export const catalogueRoutes = [
       caller.lang,
     ),
   ),
-  implement(catalogue.byCity, async ({ input, caller, services: { db } }) => {
+  implement(catalogue.byCity, async ({ input, caller }) => {
     const surname = await meantSurname(db, null, input.surname)
     const province = await meantProvince(db, null, input.province)
     const filter = {
@@ -84,10 +84,10 @@ export const catalogueRoutes = [
     }
     return searchBooks(db, filter, input, caller.lang)
   }),
-  implement(catalogue.bookInfo, async ({ input, caller, services: { db } }) =>
+  implement(catalogue.bookInfo, async ({ input, caller }) =>
     presentBook(db, await requireBook(db, input.id), caller.lang),
   ),
-  implement(catalogue.list, async ({ input, caller, services: { db } }) => {
+  implement(catalogue.list, async ({ input, caller }) => {
     const surname = await meantSurname(db, input.surname_id, input.surname)
     const province = await meantProvince(db, input.province_id, input.province)
     const filter = {
@@ -107,7 +107,7 @@ export const catalogueRoutes = [
       province: province ? regionName(province, caller.lang) : '',
     }
   }),
-  implement(catalogue.info, async ({ input, caller, services: { db } }) => {
+  implement(catalogue.info, async ({ input, caller }) => {
     const row = await requireBook(db, input.id)
     const surname = await requireSurname(db, row.surnameId)
     const celebrities = await ancestorCelebrities(db, surname, row.provinceId, caller.lang)

@@ -1,7 +1,7 @@
 import type { BookSummary, Location } from '@suyuan/contract/catalogue'
 import type { Lang } from '@suyuan/contract/lang'
+import { AppError } from '../../app/app-error.ts'
 import type { Queryable } from '../../db/client.ts'
-import { AppError } from '../../http/app-error.ts'
 import { requirePlace } from '../regions/regions.service.ts'
 import { requireSurname } from '../surnames/surnames.service.ts'
 import { type BookFilter, isCounted } from './book-filter.ts'

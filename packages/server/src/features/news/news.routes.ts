@@ -1,13 +1,14 @@
 import { news } from '@suyuan/contract/news'
-import { AppError } from '../../http/app-error.ts'
-import { implement } from '../../http/implementation.ts'
+import { AppError } from '../../app/app-error.ts'
+import { implement } from '../../app/implement.ts'
+import type { Database } from '../../db/client.ts'
 import { localized } from '../../text/localized.ts'
 import { findArticle, listArticles } from './news.queries.ts'
 import { articleSummary } from './news.service.ts'
 
-export const newsRoutes = [
-  implement(news.list, async ({ input, caller, services }) => {
-    const { rows, total } = await listArticles(services.db, {
+export const newsRoutes = (db: Database) => [
+  implement(news.list, async ({ input, caller }) => {
+    const { rows, total } = await listArticles(db, {
       category: input.id,
       surnameId: input.surname_id,
       page: input.page,
@@ -19,8 +20,8 @@ export const newsRoutes = [
       total_page: Math.ceil(total / input.limit),
     }
   }),
-  implement(news.info, async ({ input, caller, services }) => {
-    const row = await findArticle(services.db, input.id)
+  implement(news.info, async ({ input, caller }) => {
+    const row = await findArticle(db, input.id)
     if (!row) throw new AppError('not_found')
     return {
       ...articleSummary(row, caller.lang),

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { roots } from '@suyuan/contract/roots'
 import { asc, eq } from 'drizzle-orm'
+import type { Caller } from '../../app/caller.ts'
+import type { PersonalData } from '../../app/personal-data.ts'
 import type { Database } from '../../db/client.ts'
 import { rootRequests } from '../../db/schema/roots.ts'
-import type { Caller, PersonalData } from '../../http/caller.ts'
 
 type Application = ParsedInputOf<typeof roots.apply>
 

@@ -1,6 +1,7 @@
 import { roots } from '@suyuan/contract/roots'
-import { AppError } from '../../http/app-error.ts'
-import { implement } from '../../http/implementation.ts'
+import { AppError } from '../../app/app-error.ts'
+import { implement } from '../../app/implement.ts'
+import type { Database } from '../../db/client.ts'
 import { displayedSurname, resolveSurname } from '../surnames/resolver.ts'
 import { requireSurname } from '../surnames/surnames.service.ts'
 import { storeRootRequest } from './root-requests.ts'
@@ -24,8 +25,8 @@ function questionOf(input: QuestionInput): RootQuestion {
 
 const nowhere = { provinceId: null, cityId: null, ancestor: '' }
 
-export const rootRoutes = [
-  implement(roots.step1, async ({ input, caller, services: { db } }) => {
+export const rootRoutes = (db: Database) => [
+  implement(roots.step1, async ({ input, caller }) => {
     if (input.surname_id === null && input.surname === '') {
       throw new AppError('invalid_input', { fields: [{ name: 'surname', reason: 'required' }] })
     }
@@ -40,7 +41,7 @@ export const rootRoutes = [
       candidates: resolved.map(({ row: _row, ...candidate }) => candidate),
     }
   }),
-  implement(roots.step2, ({ input, services: { db } }) =>
+  implement(roots.step2, ({ input }) =>
     countRoots(db, {
       surnameId: input.surname_id,
       provinceId: input.province_id,
@@ -48,7 +49,7 @@ export const rootRoutes = [
       ancestor: '',
     }),
   ),
-  implement(roots.step3, ({ input, services: { db } }) =>
+  implement(roots.step3, ({ input }) =>
     countRoots(db, {
       surnameId: input.surname_id,
       provinceId: input.province_id,
@@ -56,11 +57,9 @@ export const rootRoutes = [
       ancestor: '',
     }),
   ),
-  implement(roots.step4, ({ input, services: { db } }) => countRoots(db, questionOf(input))),
-  implement(roots.search, ({ input, caller, services: { db } }) =>
-    searchRoots(db, questionOf(input), caller.lang),
-  ),
-  implement(roots.apply, async ({ input, caller, services: { db } }) => ({
+  implement(roots.step4, ({ input }) => countRoots(db, questionOf(input))),
+  implement(roots.search, ({ input, caller }) => searchRoots(db, questionOf(input), caller.lang)),
+  implement(roots.apply, async ({ input, caller }) => ({
     id: await storeRootRequest(db, input, caller),
   })),
 ]

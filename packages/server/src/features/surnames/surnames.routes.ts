@@ -1,6 +1,7 @@
 import type { Lang } from '@suyuan/contract/lang'
 import { surnames } from '@suyuan/contract/surnames'
-import { implement } from '../../http/implementation.ts'
+import { implement } from '../../app/implement.ts'
+import type { Database } from '../../db/client.ts'
 import { displayedSurname, resolveSurname } from './resolver.ts'
 import { surnameAccount } from './surname-account.ts'
 import { listInitials, listSurnames } from './surnames.queries.ts'
@@ -20,24 +21,24 @@ function option(row: ListedSurname, lang: Lang) {
   }
 }
 
-export const surnameRoutes = [
-  implement(surnames.options, async ({ caller, services }) => {
-    const rows = await listSurnames(services.db)
+export const surnameRoutes = (db: Database) => [
+  implement(surnames.options, async ({ caller }) => {
+    const rows = await listSurnames(db)
     return rows.map((row) => option(row, caller.lang))
   }),
-  implement(surnames.letters, async ({ services }) => {
-    const rows = await listInitials(services.db)
+  implement(surnames.letters, async () => {
+    const rows = await listInitials(db)
     return rows.map(({ initial }) => ({ zimu: initial }))
   }),
-  implement(surnames.list, async ({ input, caller, services }) => {
+  implement(surnames.list, async ({ input, caller }) => {
     const letter = input.zimu === '' ? undefined : input.zimu.toUpperCase()
-    const rows = await listSurnames(services.db, letter)
+    const rows = await listSurnames(db, letter)
     return rows.map((row) => option(row, caller.lang))
   }),
-  implement(surnames.info, async ({ input, caller, services: { db } }) =>
+  implement(surnames.info, async ({ input, caller }) =>
     surnameAccount(db, await requireSurname(db, input.id), caller.lang),
   ),
-  implement(surnames.resolve, async ({ input, caller, services: { db } }) => {
+  implement(surnames.resolve, async ({ input, caller }) => {
     const resolved = await resolveSurname(db, input.surname, caller.lang)
     return { candidates: resolved.map(({ row: _row, ...candidate }) => candidate) }
   }),

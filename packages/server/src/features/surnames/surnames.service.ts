@@ -1,6 +1,6 @@
 import type { Lang } from '@suyuan/contract/lang'
+import { AppError } from '../../app/app-error.ts'
 import type { Queryable } from '../../db/client.ts'
-import { AppError } from '../../http/app-error.ts'
 import { traditionalName } from '../../text/chinese-scripts.ts'
 import { localized } from '../../text/localized.ts'
 import { displayedSurname } from './resolver.ts'

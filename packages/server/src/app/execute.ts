@@ -1,8 +1,8 @@
 import type { Endpoint } from '@suyuan/contract/endpoint'
 import type * as z from 'zod'
 import { AppError, type FieldProblem } from './app-error.ts'
-import type { Caller, Services } from './caller.ts'
-import type { Implementation } from './implementation.ts'
+import type { Caller } from './caller.ts'
+import type { Implementation } from './implement.ts'
 
 /**
  * One call of an endpoint, whether it came over HTTP or from a page on this server: access,
@@ -13,12 +13,11 @@ export async function execute(
   { endpoint, handle }: Implementation,
   rawInput: unknown,
   caller: Caller,
-  services: Services,
 ): Promise<unknown> {
   checkAccess(endpoint, caller)
   const input = endpoint.input.safeParse(rawInput)
   if (!input.success) throw new AppError('invalid_input', { fields: problems(input.error) })
-  const output = await handle({ input: input.data, caller, services })
+  const output = await handle({ input: input.data, caller })
   return endpoint.output.parse(output)
 }
 

@@ -1,0 +1,30 @@
+import type { Lang } from '@suyuan/contract/lang'
+
+export interface Session {
+  /** Names the session; not its token. */
+  id: string
+  userId: string
+  role: 'member' | 'staff' | 'admin'
+}
+
+/**
+ * The session a token stands for: how transport learns who calls without knowing of accounts.
+ * Throws an AppError session_unknown or session_expired.
+ */
+export type ResolveSession = (token: string) => Promise<Session>
+
+/** Who calls, and how to answer them. */
+export interface Caller {
+  lang: Lang
+  /** Network address; used for limits only, stored as a hash for a day at most. */
+  address: string
+  /** What the caller's program says of itself; empty where it does not. */
+  userAgent: string
+  requestId: string
+  session: Session | null
+}
+
+/** A caller whom the pipeline has let through to an endpoint for members or staff. */
+export interface SignedInCaller extends Caller {
+  session: Session
+}

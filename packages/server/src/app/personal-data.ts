@@ -1,0 +1,9 @@
+import type { Queryable } from '../db/client.ts'
+
+/** What one feature holds about a member: it knows how to hand it over and how to forget it. */
+export interface PersonalData {
+  /** Its name in the member's download. */
+  name: string
+  collect(db: Queryable, userId: string): Promise<unknown>
+  erase(tx: Queryable, userId: string): Promise<void>
+}
