@@ -14,8 +14,14 @@ export type SurnameRow = typeof surnames.$inferSelect
 
 export async function findForms(db: Queryable, key: string): Promise<FoundForm[]> {
   const rows = await db
-    .select({ surnameId: surnameForms.surnameId, kind: surnameForms.kind, form: surnameForms.form })
+    .select({
+      surnameId: surnameForms.surnameId,
+      rank: surnames.rank,
+      kind: surnameForms.kind,
+      form: surnameForms.form,
+    })
     .from(surnameForms)
+    .innerJoin(surnames, eq(surnames.id, surnameForms.surnameId))
     .where(eq(surnameForms.key, key))
   return rows.map((row) => ({ ...row, kind: surnameMatchKind.parse(row.kind) }))
 }
@@ -45,7 +51,7 @@ export function listSurnames(db: Queryable, initial?: string) {
     })
     .from(surnames)
     .where(initial === undefined ? undefined : eq(surnames.initial, initial))
-    .orderBy(asc(surnames.id))
+    .orderBy(asc(surnames.rank), asc(surnames.id))
 }
 
 /** The place a search has come to; null where none is chosen. */

@@ -25,6 +25,7 @@ export function factsOf({
   titlePairs,
   poemsPlain,
   identityKey,
+  keysVersion,
   ...facts
 }: Stored): BookFacts {
   return facts

@@ -13,8 +13,15 @@ export function delimiterOf(header: string): string {
 /** Bytes read at once; the header is shorter. */
 const PIECE = 1 << 18
 
-/** Reads a comma-, semicolon- or tab-separated file. */
-export async function openCsv(file: string, encoding: Encoding): Promise<SourceRows> {
+/**
+ * Reads a comma-, semicolon- or tab-separated file.
+ * @param signal ends the rows after those that are whole
+ */
+export async function openCsv(
+  file: string,
+  encoding: Encoding,
+  signal?: AbortSignal,
+): Promise<SourceRows> {
   const { size } = await stat(file)
   const stream = createReadStream(file, { highWaterMark: PIECE })
   async function* rows(): AsyncGenerator<SourceRow> {
@@ -25,6 +32,7 @@ export async function openCsv(file: string, encoding: Encoding): Promise<SourceR
       const text = decoder.decode(chunk as Buffer, { stream: true })
       records ??= new CsvRecords(delimiterOf(text.split(/[\r\n]/u, 1)[0] ?? ''))
       yield* records.push(text)
+      if (signal?.aborted) return
     }
     if (!records) return
     yield* records.push(decoder.decode())

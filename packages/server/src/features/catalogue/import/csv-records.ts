@@ -1,3 +1,4 @@
+import type { Fault } from './faults.ts'
 import type { SourceRow } from './source-row.ts'
 
 const QUOTE = 34
@@ -5,9 +6,13 @@ const LF = 10
 const CR = 13
 
 /**
- * Characters after which an open quotation mark is taken for a slip. Longer than any good record.
+ * Characters of a record; longer than any good one. Beyond them an open quotation mark is taken for
+ * a slip and a line is passed over, so that no file makes the reader hold or search more than this.
  */
-const LONGEST_RECORD = 200_000
+export const LONGEST_RECORD = 200_000
+
+/** Characters of a line passed over that are told. */
+const TOLD = 100
 
 type Read =
   | { kind: 'record'; cells: string[]; next: number }
@@ -76,13 +81,16 @@ const lineBreak = /\r\n|[\r\n]/gu
 /**
  * Splits CSV text (RFC 4180) into records, in whatever pieces it comes. A quotation mark that does
  * not fit costs one record and not those after it: reading goes on with the next line. A record over
- * several lines whose number of cells is wrong is such a slip, too.
+ * several lines whose number of cells is wrong is such a slip, too. A line that is too long costs
+ * itself alone.
  */
 export class CsvRecords {
   private readonly delimiter: number
   private rest = ''
   private line = 1
   private width: number | undefined
+  /** Within a line that is too long: what comes before its end is passed over. */
+  private isSkipping = false
 
   constructor(delimiter: string) {
     this.delimiter = delimiter.charCodeAt(0)
@@ -100,14 +108,17 @@ export class CsvRecords {
   }
 
   private *take(whole: boolean): Generator<SourceRow> {
+    if (this.isSkipping) this.skip(whole)
+    if (this.isSkipping) return
     const text = this.rest
     let at = 0
     while (at < text.length) {
       const read = readRecord(text, at, this.delimiter, whole)
-      if (read.kind === 'unfinished' && !whole && text.length - at < LONGEST_RECORD) break
-      const lines = read.kind === 'record' ? countBreaks(text, at, read.next) : 0
+      const isLong = (read.kind === 'record' ? read.next : text.length) - at > LONGEST_RECORD
+      if (read.kind === 'unfinished' && !whole && !isLong) break
+      const lines = read.kind === 'record' && !isLong ? countBreaks(text, at, read.next) : 0
       const { line } = this
-      if (read.kind === 'record' && (lines <= 1 || this.fits(read.cells))) {
+      if (read.kind === 'record' && !isLong && (lines <= 1 || this.fits(read.cells))) {
         this.width ??= read.cells.length
         this.line += lines
         at = read.next
@@ -116,8 +127,15 @@ export class CsvRecords {
       }
       lineBreak.lastIndex = at
       const found = lineBreak.exec(text)
-      if (!found && !whole) break
       const next = found ? found.index + found[0].length : text.length
+      if (next - at > LONGEST_RECORD) {
+        yield { line, cells: [], fault: tooLong(text.slice(at, at + TOLD)) }
+        this.rest = text.slice(at)
+        this.isSkipping = true
+        yield* this.take(whole)
+        return
+      }
+      if (!found && !whole) break
       this.line += 1
       const value = text.slice(at, next)
       at = next
@@ -126,9 +144,27 @@ export class CsvRecords {
     this.rest = text.slice(at)
   }
 
+  /** Goes on to the end of a line that is too long, once that has come. */
+  private skip(whole: boolean): void {
+    const text = this.rest
+    lineBreak.lastIndex = 0
+    const found = lineBreak.exec(text)
+    // Of a CR at the very end the LF may be still to come.
+    const isCut = found?.[0] === '\r' && found.index === text.length - 1 && !whole
+    if (found && !isCut) {
+      this.line += 1
+      this.isSkipping = false
+      this.rest = text.slice(found.index + found[0].length)
+    } else this.rest = isCut ? '\r' : ''
+  }
+
   private fits(cells: readonly string[]): boolean {
     return this.width === undefined || cells.length === this.width
   }
+}
+
+function tooLong(value: string): Fault {
+  return { code: 'line_too_long', value, detail: String(LONGEST_RECORD) }
 }
 
 function countBreaks(text: string, from: number, to: number): number {
