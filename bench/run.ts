@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import { benchAccounts } from './accounts.ts'
 import { benchCatalogue } from './catalogue.ts'
+import { benchMemory } from './memory.ts'
 import { benchPages } from './pages.ts'
 import { benchRoots } from './roots.ts'
 
@@ -10,6 +11,7 @@ const parts: Record<string, () => Promise<void>> = {
   pages: () => benchPages(),
   accounts: () => benchAccounts(),
   catalogue: () => benchCatalogue(),
+  memory: () => benchMemory(),
 }
 
 const asked = process.argv.slice(2)

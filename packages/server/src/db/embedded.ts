@@ -16,6 +16,8 @@ export interface Embedded {
   socket: string
   /** The whole database as bytes, for tests that start from a migrated one. */
   image(): Promise<Uint8Array<ArrayBuffer>>
+  /** What its thread keeps on the JavaScript heap after a collection, in bytes; for measurements. */
+  keptBytes(): Promise<number>
   close(): Promise<void>
 }
 
@@ -56,6 +58,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   return {
     socket: options.socket,
     image: () => answer('image', isImage),
+    keptBytes: () => answer('kept', (message) => typeof message === 'number'),
     async close() {
       await answer('close', (message) => message === 'closed')
       await worker.terminate()
