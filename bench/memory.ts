@@ -64,7 +64,9 @@ async function openSite(kind: DatabaseKind): Promise<Site> {
   const { database, databaseBytes, end } =
     kind === 'PGlite' ? await openFolder(dataDir) : await openCluster()
   await migrateDatabase(database)
-  await loadSeed(database.db, () => {})
+  const unhurried = database.openUpkeep()
+  await loadSeed(unhurried.db, () => {})
+  await unhurried.close()
   const config = readConfig({
     APP_SIGN_SECRET: BENCH_SECRET,
     DATA_DIR: dataDir,

@@ -4,6 +4,7 @@ import { langOr } from '@suyuan/contract/lang'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/client.ts'
+import { checkDatabase } from './db/health.ts'
 import type { Background } from './delivery/background.ts'
 import { createDelivery } from './delivery/delivery.ts'
 import { Passwords } from './features/accounts/passwords.ts'
@@ -80,7 +81,7 @@ export async function createApp({
   await serveApiDocs(app)
   mountApi(app, implementations, services)
   app.get('/health', { schema: { hide: true } }, async (_request, reply) => {
-    await database.pool.query('select 1')
+    await checkDatabase(database)
     return reply.header('cache-control', 'no-store').send({ status: 'ok' })
   })
   await serveMaps(app, config.mapServiceUrl)

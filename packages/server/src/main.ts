@@ -30,7 +30,9 @@ async function start(): Promise<void> {
   process.env['NODE_ENV'] = config.mode
   const database = await openDatabase(config)
   await migrateDatabase(database)
-  await loadSeed(database.db, (line) => console.info(line))
+  const unhurried = database.openUpkeep()
+  await loadSeed(unhurried.db, (line) => console.info(line))
+  await unhurried.close()
   const app = await createApp({ config, database, pages: true })
   let stopping = false
   const stop = async () => {

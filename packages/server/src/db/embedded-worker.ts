@@ -21,7 +21,10 @@ async function serve(options: EmbeddedOptions): Promise<void> {
           startParams: PGlite.defaultStartParams.filter((param) => param !== '-F'),
         },
   )
-  const share = new SessionShare({ run: (bytes) => answerOf(database, bytes) })
+  const share = new SessionShare(
+    { run: (bytes) => answerOf(database, bytes) },
+    options.idleInTransactionMs,
+  )
   const server = createServer((socket) => share.serve(socket))
   if (existsSync(options.socket)) rmSync(options.socket)
   await new Promise<void>((resolve, reject) => {

@@ -10,6 +10,8 @@ export interface EmbeddedOptions {
   socket: string
   /** A database image to start from; only in memory. */
   image?: Uint8Array<ArrayBuffer>
+  /** How long a connection may be silent in a transaction when others wait; 10 s if absent. */
+  idleInTransactionMs?: number
 }
 
 export interface Embedded {

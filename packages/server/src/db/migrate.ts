@@ -7,8 +7,9 @@ import type { OpenDatabase } from './client.ts'
 const MIGRATION_LOCK = 732_184_001
 
 /** Brings the schema up to date; several servers may call it at the same time. */
-export async function migrateDatabase({ pool }: OpenDatabase): Promise<void> {
-  const client = await pool.connect()
+export async function migrateDatabase(database: OpenDatabase): Promise<void> {
+  const unhurried = database.openUpkeep()
+  const client = await unhurried.pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle({ client }), {
@@ -17,5 +18,6 @@ export async function migrateDatabase({ pool }: OpenDatabase): Promise<void> {
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
     client.release()
+    await unhurried.close()
   }
 }

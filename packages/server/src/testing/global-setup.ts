@@ -22,7 +22,9 @@ export const TEMPLATE = 'suyuan_template'
 
 async function fill(database: OpenDatabase): Promise<void> {
   await migrateDatabase(database)
-  await loadSeed(database.db, () => {})
+  const unhurried = database.openUpkeep()
+  await loadSeed(unhurried.db, () => {})
+  await unhurried.close()
 }
 
 async function embeddedImage(folder: string): Promise<string> {

@@ -1,6 +1,7 @@
 import type { User } from '@suyuan/contract/member'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../db/schema/accounts.ts'
+import { transact } from '../../db/transact.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { Caller, Services, Session } from '../../http/caller.ts'
 import { attempt } from './attempt.ts'
@@ -105,7 +106,7 @@ async function confirm(
     checkCode(services.db, subject, code, now),
   )
   try {
-    return await services.db.transaction(async (tx) => {
+    return await transact(services.db, async (tx) => {
       await consumeCode(tx, codeId, now)
       await eraseDue(tx, services, holders, now)
       const [saved] = await tx

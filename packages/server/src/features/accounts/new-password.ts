@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { transact } from '../../db/transact.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { Caller, Services, Session } from '../../http/caller.ts'
 import { attempt } from './attempt.ts'
@@ -83,7 +84,7 @@ export async function resetPassword(
     return { user: found, codeId }
   })
   const passwordHash = await services.passwords.hash(input.passwd)
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await consumeCode(tx, codeId, now)
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
     await endSessions(tx, user.id, now)
@@ -137,7 +138,7 @@ export async function changePassword(
   checkNewPassword(input.passwd, input.passwd_confirmation, user.loginName)
   const passwordHash = await services.passwords.hash(input.passwd)
   const now = new Date()
-  const { saved, opened } = await services.db.transaction(async (tx) => {
+  const { saved, opened } = await transact(services.db, async (tx) => {
     const [saved] = await tx
       .update(users)
       .set({ passwordHash })

@@ -5,6 +5,7 @@ import type { User } from '@suyuan/contract/member'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { transact } from '../../db/transact.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { Caller, Services, Session } from '../../http/caller.ts'
 import { mailEmailCode } from './confirm-contact.ts'
@@ -49,7 +50,7 @@ export async function saveProfile(
 ): Promise<User> {
   const mobile = internationalMobile(input.mobile, input.country)
   checkBirthday(input.birthday, now)
-  const { before, after } = await services.db.transaction(async (tx) => {
+  const { before, after } = await transact(services.db, async (tx) => {
     const user = await requireUser(tx, session)
     const [saved] = await tx
       .update(users)

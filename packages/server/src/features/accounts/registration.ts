@@ -3,6 +3,7 @@ import type { accounts } from '@suyuan/contract/accounts'
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import { CONSENT_VERSION } from '@suyuan/contract/limits'
 import { users } from '../../db/schema/accounts.ts'
+import { transact } from '../../db/transact.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { Caller, Services } from '../../http/caller.ts'
 import { attempt } from './attempt.ts'
@@ -78,7 +79,7 @@ async function insertMember(
   { requestId }: Caller,
   now: Date,
 ): Promise<UserRow> {
-  return services.db.transaction(async (tx) => {
+  return transact(services.db, async (tx) => {
     if (codeId !== null) await consumeCode(tx, codeId, now)
     await eraseDue(tx, services, hasLoginName(login), now)
     if (codeId !== null && mobile !== null) await eraseDue(tx, services, hasMobile(mobile), now)

@@ -1,4 +1,5 @@
 import { users } from '../../db/schema/accounts.ts'
+import { transact } from '../../db/transact.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Caller, Services, Session } from '../../http/caller.ts'
 import { RESTORE_MS } from './erasure.ts'
@@ -21,7 +22,7 @@ export async function deleteAccount(
   const user = await confirmMember(services, session, caller, password, 'passwd')
   const now = new Date()
   const until = new Date(now.getTime() + RESTORE_MS)
-  await services.db.transaction(async (tx) => {
+  await transact(services.db, async (tx) => {
     const deleted = await tx
       .update(users)
       .set({ deletedAt: now })

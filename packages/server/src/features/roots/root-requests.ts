@@ -4,6 +4,7 @@ import type { roots } from '@suyuan/contract/roots'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { rootRequests } from '../../db/schema/roots.ts'
+import { transact } from '../../db/transact.ts'
 import type { Caller, PersonalData } from '../../http/caller.ts'
 
 type Application = ParsedInputOf<typeof roots.apply>
@@ -27,7 +28,7 @@ export async function storeRootRequest(
   caller: Caller,
 ): Promise<string> {
   const key = requestKey(application, caller)
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const [stored] = await tx
       .insert(rootRequests)
       .values({

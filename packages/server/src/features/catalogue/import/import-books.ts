@@ -42,7 +42,7 @@ export interface ImportOutcome extends Stored {
   stopped: boolean
 }
 
-/** Rows stored in one transaction; the embedded database serves nobody else meanwhile. */
+/** Rows read at once; a server stores them in one transaction. */
 const BATCH = { server: 1000, embedded: 250 }
 
 /**
