@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { ResolveSession } from './app/caller.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/client.ts'
+import { checkDatabase } from './db/health.ts'
 import type { Background } from './delivery/background.ts'
 import { createDelivery } from './delivery/delivery.ts'
 import { Passwords } from './features/accounts/passwords.ts'
@@ -83,7 +84,7 @@ export async function createApp({
   await serveApiDocs(app)
   mountApi(app, routes, { signSecret: config.signSecret, resolveSession: resolve })
   app.get('/health', { schema: { hide: true } }, async (_request, reply) => {
-    await database.pool.query('select 1')
+    await checkDatabase(database)
     return reply.header('cache-control', 'no-store').send({ status: 'ok' })
   })
   await serveMaps(app, config.mapServiceUrl)

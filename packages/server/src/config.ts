@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { ConfigError } from './config-error.ts'
+import { makeDataDir } from './data-dir.ts'
 import type { DatabaseSettings } from './db/client.ts'
 import {
   deliveryEnvironment,
@@ -169,7 +170,7 @@ function ownSecret(dataDir: string, databaseUrl: string | undefined): string {
   }
   const file = join(dataDir, 'sign-secret')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeDataDir(dataDir)
   const secret = randomBytes(32).toString('hex')
   writeFileSync(file, secret, { mode: 0o600 })
   return secret

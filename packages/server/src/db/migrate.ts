@@ -17,10 +17,11 @@ const LOOK_MS = 200
  * @param fill what else must be done by one server at a time before any of them answers
  */
 export async function migrateDatabase(
-  { pool }: OpenDatabase,
+  database: OpenDatabase,
   fill: (db: Database) => Promise<void> = async () => {},
 ): Promise<void> {
-  const client = await pool.connect()
+  const unhurried = database.openUpkeep()
+  const client = await unhurried.pool.connect()
   let isWell = false
   try {
     await lock(client)
@@ -31,11 +32,11 @@ export async function migrateDatabase(
     })
     await fill(db as unknown as Database)
     await client.query('select pg_advisory_unlock($1)', [START_LOCK])
-    await client.query('reset statement_timeout; reset lock_timeout')
     isWell = true
   } finally {
     // Closing a connection gives back what it holds, whatever state it is in.
     client.release(!isWell)
+    await unhurried.close()
   }
 }
 
@@ -44,7 +45,6 @@ export async function migrateDatabase(
  * would end the wait. The work itself may take longer than a visitor's query, too.
  */
 async function lock(client: pg.PoolClient): Promise<void> {
-  await client.query('set statement_timeout = 0; set lock_timeout = 0')
   for (;;) {
     const { rows } = await client.query<{ held: boolean }>(
       'select pg_try_advisory_lock($1) as held',

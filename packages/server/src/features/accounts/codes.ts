@@ -4,6 +4,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { oneTimeCodes } from '../../db/schema/accounts.ts'
+import { transact } from '../../db/transact.ts'
 import { addressKey } from './throttle.ts'
 
 const MINUTE_MS = 60_000
@@ -50,7 +51,7 @@ export async function issueCode(
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const target = hashOf('target', subject.target)
   const sender = addressKey(address)
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     // Two requests at once must not both find the number free: they take turns.
     for (const key of [sender, target]) {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)

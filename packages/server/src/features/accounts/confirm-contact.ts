@@ -3,6 +3,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError, fieldError } from '../../app/app-error.ts'
 import type { Caller, Session } from '../../app/caller.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { transact } from '../../db/transact.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { attempt } from './attempt.ts'
 import { type CodeSubject, checkCode, consumeCode, issueCode } from './codes.ts'
@@ -106,7 +107,7 @@ async function confirm(
     checkCode(context.db, subject, code, now),
   )
   try {
-    return await context.db.transaction(async (tx) => {
+    return await transact(context.db, async (tx) => {
       await consumeCode(tx, codeId, now)
       await eraseDue(tx, context, holders, now)
       const [saved] = await tx

@@ -8,6 +8,7 @@ import {
   throttles,
   users,
 } from '../../db/schema/accounts.ts'
+import { transact } from '../../db/transact.ts'
 import { clearOutbox, pruneOutbox } from '../../delivery/outbox.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { CODES_KEPT_MS } from './codes.ts'
@@ -67,7 +68,7 @@ export async function eraseExpired(
   const due = await db.select({ id: users.id }).from(users).where(isDue(now))
   const erased: (string | null)[][] = []
   for (const { id } of due) {
-    erased.push(...(await db.transaction((tx) => eraseDue(tx, context, eq(users.id, id), now))))
+    erased.push(...(await transact(db, (tx) => eraseDue(tx, context, eq(users.id, id), now))))
   }
   const contacts = erased.flat().filter((contact) => contact !== null)
   await clearOutbox(config.dataDir, new Set(contacts))

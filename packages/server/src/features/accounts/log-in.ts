@@ -7,6 +7,7 @@ import { AppError } from '../../app/app-error.ts'
 import type { Caller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { transact } from '../../db/transact.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { attempt } from './attempt.ts'
 import { checkCode, consumeCode, issueCode } from './codes.ts'
@@ -105,10 +106,10 @@ async function openSession(
   const now = new Date()
   if (user.deletedAt !== null && !restore) throw new AppError('account_deleted')
   const device = describeDevice(caller.userAgent)
-  const { isNew, session } = await context.db.transaction(async (tx) => {
-    await refuseIfChanged(tx, user)
+  const { isNew, session } = await transact(context.db, async (tx) => {
+    const { deletedAt } = await lockUnchanged(tx, user)
     if (codeId !== null) await consumeCode(tx, codeId, now)
-    if (user.deletedAt !== null) {
+    if (deletedAt !== null) {
       await tx.update(users).set({ deletedAt: null }).where(eq(users.id, user.id))
       await logSecurityEvent(tx, 'account_restored', user.id, caller.requestId)
     }
@@ -120,17 +121,22 @@ async function openSession(
   return present(user, session)
 }
 
-/** A change of a moment ago that ends every session: this one must not slip past it. */
-async function refuseIfChanged(tx: Queryable, user: UserRow): Promise<void> {
+/**
+ * The account as it is now, locked as for a write: two that both only shared it and then restored it
+ * would wait for each other. A change of a moment ago ends every session: this one must not slip
+ * past it.
+ */
+async function lockUnchanged(tx: Queryable, user: UserRow): Promise<Pick<UserRow, 'deletedAt'>> {
   const [row] = await tx
     .select({ passwordHash: users.passwordHash, role: users.role, deletedAt: users.deletedAt })
     .from(users)
     .where(eq(users.id, user.id))
-    .for('share')
+    .for('no key update')
   if (row?.passwordHash !== user.passwordHash || row.role !== user.role) {
     throw new AppError('wrong_credentials')
   }
   if (row.deletedAt !== null && user.deletedAt === null) throw new AppError('account_deleted')
+  return row
 }
 
 export function present(

@@ -5,6 +5,7 @@ import { AppError, fieldError } from '../../app/app-error.ts'
 import type { Caller, Session } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { transact } from '../../db/transact.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { attempt } from './attempt.ts'
 import { checkCode, consumeCode, issueCode } from './codes.ts'
@@ -84,7 +85,7 @@ export async function resetPassword(
     return { user: found, codeId }
   })
   const passwordHash = await context.passwords.hash(input.passwd)
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await consumeCode(tx, codeId, now)
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
     await endSessions(tx, user.id, now)
@@ -138,7 +139,7 @@ export async function changePassword(
   checkNewPassword(input.passwd, input.passwd_confirmation, user.loginName)
   const passwordHash = await context.passwords.hash(input.passwd)
   const now = new Date()
-  const { saved, opened } = await context.db.transaction(async (tx) => {
+  const { saved, opened } = await transact(context.db, async (tx) => {
     const [saved] = await tx
       .update(users)
       .set({ passwordHash })

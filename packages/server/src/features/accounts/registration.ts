@@ -5,6 +5,7 @@ import { CONSENT_VERSION } from '@suyuan/contract/limits'
 import { fieldError } from '../../app/app-error.ts'
 import type { Caller } from '../../app/caller.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { transact } from '../../db/transact.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { attempt } from './attempt.ts'
 import { checkCode, consumeCode, issueCode } from './codes.ts'
@@ -79,7 +80,7 @@ async function insertMember(
   { requestId }: Caller,
   now: Date,
 ): Promise<UserRow> {
-  return context.db.transaction(async (tx) => {
+  return transact(context.db, async (tx) => {
     if (codeId !== null) await consumeCode(tx, codeId, now)
     await eraseDue(tx, context, hasLoginName(login), now)
     if (codeId !== null && mobile !== null) await eraseDue(tx, context, hasMobile(mobile), now)

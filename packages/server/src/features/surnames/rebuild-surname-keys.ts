@@ -1,6 +1,7 @@
 import { asc, eq, inArray, lt } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/client.ts'
 import { surnameForms, surnames } from '../../db/schema/surnames.ts'
+import { transact } from '../../db/transact.ts'
 import { SURNAME_KEYS_VERSION, surnameFormRows, surnameKeys } from './surname-keys.ts'
 import type { SurnameRow } from './surnames.queries.ts'
 
@@ -28,7 +29,7 @@ export function countStaleSurnames(db: Database): Promise<number> {
  * @returns how many; 0 where all are done
  */
 export function rebuildSomeSurnames(db: Database, most: number): Promise<number> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const rows = await tx
       .select()
       .from(surnames)

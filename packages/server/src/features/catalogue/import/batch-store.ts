@@ -1,12 +1,15 @@
 import type { OpenDatabase } from '../../../db/client.ts'
-import { lockCatalogue, writeInBulk } from './book-records.ts'
+import { transact } from '../../../db/transact.ts'
+import { BatchSize } from './batch-size.ts'
+import { lockCatalogue, writeInBulk, writeInSmallParts } from './book-records.ts'
 import { advanceRun, type RunState } from './import-run.ts'
 import type { ParsedRow } from './parse-batch.ts'
 import { planBatch, type Stored, storePlan } from './plan-batch.ts'
 
 /**
  * Stores the books of an import, a transaction for each batch, together with how far the import has
- * come. While one batch is being stored the next can be read.
+ * come. While one batch is being stored the next can be read. On the embedded database, where a
+ * transaction keeps everybody waiting, a batch is stored in several short ones.
  */
 export class BatchStore {
   private readonly database: OpenDatabase
@@ -14,6 +17,7 @@ export class BatchStore {
   private readonly resumedAt: number
   private readonly dryRun: boolean
   private state: RunState
+  private readonly size = new BatchSize()
   private underWay: Promise<void> = Promise.resolve()
   /** Rows that changed the catalogue in this run. */
   written = 0
@@ -50,19 +54,33 @@ export class BatchStore {
   }
 
   private async store(rows: readonly ParsedRow[], end: number): Promise<void> {
+    if (this.dryRun || this.database.kind === 'server') return this.storeAtOnce(rows, end)
+    let from = 0
+    do {
+      const batch = rows.slice(from, from + this.size.next)
+      from += batch.length
+      await this.storeAtOnce(batch, rows[from]?.at ?? end)
+    } while (from < rows.length)
+  }
+
+  private async storeAtOnce(rows: readonly ParsedRow[], end: number): Promise<void> {
     const books = rows.map(({ book }) => book)
     if (this.dryRun) {
       this.advance(await planBatch(this.database.db, books), end)
       return
     }
-    const plan = await this.database.db.transaction(async (tx) => {
+    let began = 0
+    const plan = await transact(this.database.db, async (tx) => {
+      began = performance.now()
       await lockCatalogue(tx)
       if (this.database.kind === 'server') await writeInBulk(tx)
+      else await writeInSmallParts(tx)
       const planned = await planBatch(tx, books)
       await storePlan(tx, planned)
       await advanceRun(tx, this.sha256, this.state, this.after(planned, end))
       return planned
     })
+    this.size.learn(rows.length, performance.now() - began)
     this.advance(plan, end)
   }
 

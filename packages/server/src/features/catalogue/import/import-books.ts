@@ -54,7 +54,7 @@ const NOTHING_READ: ImportOutcome = {
   stopped: true,
 }
 
-/** Rows stored in one transaction; the embedded database serves nobody else meanwhile. */
+/** Rows read at once; a server stores them in one transaction. */
 const BATCH = { server: 1000, embedded: 250 }
 
 /**

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { books, mergedBooks, mergedIdentities } from '../../../db/schema/catalogue.ts'
+import { transact } from '../../../db/transact.ts'
 import { surnamesById } from '../../surnames/surnames.service.ts'
 import { type BookRow, findBook } from '../catalogue.queries.ts'
 import { addFacts } from './add-facts.ts'
@@ -31,7 +32,7 @@ export function mergeBooks(
   dropIds: readonly number[],
   force = false,
 ): Promise<Merged> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     await lockCatalogue(tx)
     const keep = await requireBook(tx, keepId)
     const drops = new Map<number, BookRow>()
