@@ -4,11 +4,10 @@ import { books } from '../../../db/schema/catalogue.ts'
 import { listPlaces } from '../../regions/regions.service.ts'
 import { surnamesById } from '../../surnames/surnames.service.ts'
 import type { BookRow } from '../catalogue.queries.ts'
-import { holdingItem, joinList } from './cell-lists.ts'
-import { guarded } from './cell-text.ts'
-import { type ColumnName, columnNames, columns } from './columns.ts'
-import { csvLine } from './csv-records.ts'
-import { sourceOf } from './same-edition.ts'
+import { sourceOf } from './book-facts.ts'
+import { guarded, holdingItem, joinList } from './parsing/cell-text.ts'
+import { type ColumnName, columnNames, columns } from './reading/columns.ts'
+import { csvLine } from './reading/csv-file.ts'
 
 export interface ExportFilter {
   surnameId?: number | undefined

@@ -5,7 +5,7 @@ import { surnamesById } from '../../surnames/surnames.service.ts'
 import { type BookRow, findBook } from '../catalogue.queries.ts'
 import { addFacts } from './add-facts.ts'
 import { type BookFacts, factsOf, keyOf, likenessOf } from './book-facts.ts'
-import { lockCatalogue, updateBooks } from './book-records.ts'
+import { lockCatalogue, updateBooks } from './storing/book-records.ts'
 
 /** Records that cannot be merged; the message is for the operator. */
 export class CannotMerge extends Error {}

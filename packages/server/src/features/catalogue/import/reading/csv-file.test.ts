@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CsvRecords, csvLine } from './csv-records.ts'
+import { CsvRecords, csvLine } from './csv-file.ts'
 
 function read(text: string, piece = 1000, delimiter = ','): [number, string[] | 'broken'][] {
   const records = new CsvRecords(delimiter)
