@@ -53,14 +53,18 @@ export function readDocumentedBooks(): BookRecord[] {
   return readJson(fileURLToPath(new URL('documented.json', import.meta.url)), documented)
 }
 
-/** A catalogue record as it is stored. */
+/**
+ * A catalogue record as it is stored.
+ * @param surnameIds the main surname first
+ */
 export function bookRow(
   record: BookRecord,
-  surnameId: number,
+  [surnameId, ...otherSurnameIds]: readonly [number, ...number[]],
   place: PlaceIds,
 ): typeof books.$inferInsert {
   const keys = bookKeys({
     surnameId,
+    otherSurnameIds,
     title: record.title,
     provinceId: place.provinceId,
     editionYear: record.edition_year,
@@ -73,6 +77,7 @@ export function bookRow(
     title: record.title,
     parallelTitles: record.parallel_titles,
     surnameId,
+    otherSurnameIds,
     ...place,
     area: record.area,
     compilers: record.compilers,
@@ -101,10 +106,14 @@ export async function loadBooks(tx: Transaction): Promise<number> {
   const ids = new Map(surnames.map(({ surname, id }) => [surname, id]))
   const placeOf = await placeIds(tx)
   const rowOf = (record: BookRecord, id: number) => {
-    const [surname = ''] = record.surnames
-    const surnameId = ids.get(surname)
-    if (surnameId === undefined) throw new Error(`${record.title}: ${surname} is no known surname`)
-    const row = bookRow(record, surnameId, placeOf(record.province, record.city))
+    const [surnameId, ...others] = record.surnames.map((surname) => {
+      const known = ids.get(surname)
+      if (known === undefined) throw new Error(`${record.title}: ${surname} is no known surname`)
+      return known
+    })
+    if (surnameId === undefined) throw new Error(`${record.title} names no surname`)
+    const place = placeOf(record.province, record.city)
+    const row = bookRow(record, [surnameId, ...others], place)
     return {
       ...row,
       id,

@@ -5,6 +5,7 @@ import { matchKeys, pairs, plainPoems, plainTitle } from './match-keys.ts'
 const BETWEEN_POEMS = '|'
 
 interface Described extends BookIdentity {
+  otherSurnameIds: readonly number[]
   lineage: readonly string[]
   generationPoem: string | null
   generationPoemVariants: readonly string[]
@@ -17,7 +18,7 @@ export function bookKeys(record: Described) {
     titlePlain,
     titlePairs: pairs(titlePlain),
     poemsPlain: plainPoems(record).join(BETWEEN_POEMS),
-    matchKeys: matchKeys(record.surnameId, record),
+    matchKeys: matchKeys([record.surnameId, ...record.otherSurnameIds], record),
     identityKey: identityKey(record),
   }
 }

@@ -4,10 +4,10 @@ import { bookCounts, books, mergedBooks } from '../../db/schema/catalogue.ts'
 import {
   type BookFilter,
   type BookPlace,
-  bookCondition,
   countCondition,
+  foundBooks,
+  holdsKeys,
   isCounted,
-  textArray,
 } from './book-filter.ts'
 
 export type BookRow = typeof books.$inferSelect
@@ -29,7 +29,7 @@ export async function countBooksAt(
 
 export async function countBooks(db: Queryable, filter: BookFilter): Promise<number> {
   if (isCounted(filter)) return countBooksAt(db, filter.surnameId, filter)
-  const [row] = await db.select({ total }).from(books).where(bookCondition(filter))
+  const [row] = await db.select({ total }).from(sql`(${foundBooks(filter)}) as found`)
   return row?.total ?? 0
 }
 
@@ -55,12 +55,11 @@ export function countsByPlace(db: Queryable, surnameId: number | null): Promise<
 export function countsByPlaceMatching(db: Queryable, filter: BookFilter): Promise<PlaceCount[]> {
   return db
     .select({
-      provinceId: sql<number>`coalesce(${books.provinceId}, 0)`,
-      cityId: sql<number>`coalesce(${books.cityId}, 0)`,
+      provinceId: sql<number>`coalesce(province_id, 0)`,
+      cityId: sql<number>`coalesce(city_id, 0)`,
       num: total,
     })
-    .from(books)
-    .where(bookCondition({ ...filter, provinceId: null, cityId: null }))
+    .from(sql`(${foundBooks({ ...filter, provinceId: null, cityId: null })}) as found`)
     .groupBy(sql`1`, sql`2`)
 }
 
@@ -93,8 +92,8 @@ export async function listBooks(
   const fromEnd = offset > count / 2
   const direction = fromEnd ? sql`desc` : sql`asc`
   const skipped = fromEnd ? count - offset - size : offset
-  const ids = sql`select ${books.id} from ${books} where ${bookCondition(filter)}
-    order by ${books.isSample} ${direction}, ${books.id} ${direction} offset ${skipped} limit ${size}`
+  const ids = sql`select id from (${foundBooks(filter)}) as found
+    order by is_sample ${direction}, id ${direction} offset ${skipped} limit ${size}`
   return db
     .select(listed)
     .from(books)
@@ -110,29 +109,19 @@ export async function findBook(db: Queryable, id: number): Promise<BookRow | und
   return merged ? findBook(db, merged.intoId) : undefined
 }
 
-function withKeys(surnameId: number, place: BookPlace, keys: readonly string[]) {
-  const filter = { surnameId, ...place, title: null, generation: '' }
-  return sql`${books.matchKeys} && ${textArray(keys)} and ${bookCondition(filter)}`
-}
-
-/** Books of a surname at a place that hold any of the given keys (see `match-keys.ts`). */
+/** Books at a place that hold any of the given keys, which name their surname (`match-keys.ts`). */
 export async function countBooksWithKeys(
   db: Queryable,
-  surnameId: number,
   place: BookPlace,
   keys: readonly string[],
 ): Promise<number> {
   if (keys.length === 0) return 0
-  const [row] = await db
-    .select({ total })
-    .from(books)
-    .where(withKeys(surnameId, place, keys))
+  const [row] = await db.select({ total }).from(books).where(holdsKeys(keys, place))
   return row?.total ?? 0
 }
 
 export async function listBooksWithKeys(
   db: Queryable,
-  surnameId: number,
   place: BookPlace,
   keys: readonly string[],
   limit: number,
@@ -141,7 +130,7 @@ export async function listBooksWithKeys(
   return db
     .select(listed)
     .from(books)
-    .where(withKeys(surnameId, place, keys))
+    .where(holdsKeys(keys, place))
     .orderBy(asc(books.isSample), asc(books.id))
     .limit(limit)
 }

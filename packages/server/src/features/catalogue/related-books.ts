@@ -1,7 +1,7 @@
 import { eq, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { books } from '../../db/schema/catalogue.ts'
-import { allOf, textArray } from './book-filter.ts'
+import { allOf, ofSurname, textArray } from './book-filter.ts'
 import { type BookRow, type ListedBook, listBooks } from './catalogue.queries.ts'
 import { plainName, poemPairKeys } from './match-keys.ts'
 
@@ -52,7 +52,7 @@ async function sharingAncestry(db: Queryable, book: BookRow): Promise<ListedBook
     .from(books)
     .where(
       allOf([
-        eq(books.surnameId, book.surnameId),
+        ofSurname(book.surnameId),
         ne(books.id, book.id),
         sql`(${sql.join(shared, sql` or `)})`,
       ]),

@@ -31,7 +31,7 @@ export interface BookEvidence {
 export function countRootBooks(db: Queryable, question: BookQuestion): Promise<number> {
   const { surnameId, place, ancestor } = question
   if (ancestor === '') return countBooksAt(db, surnameId, place)
-  return countBooksWithKeys(db, surnameId, place, keysOf(question).names)
+  return countBooksWithKeys(db, place, keysOf(question).names)
 }
 
 /**
@@ -47,12 +47,11 @@ export async function bookEvidence(db: Queryable, question: BookQuestion): Promi
     surnameBooks: await countBooksAt(db, surnameId, anywhere),
     provinceBooks: place.provinceId === null ? null : await countBooksAt(db, surnameId, province),
     cityBooks: place.cityId === null ? null : await countBooksAt(db, surnameId, place),
-    ancestorBooks:
-      ancestor === '' ? null : await countBooksWithKeys(db, surnameId, anywhere, keys.names),
+    ancestorBooks: ancestor === '' ? null : await countBooksWithKeys(db, anywhere, keys.names),
     generationBooks:
       keys.generations.length === 0
         ? null
-        : await countBooksWithKeys(db, surnameId, province, keys.generations),
+        : await countBooksWithKeys(db, province, keys.generations),
   }
 }
 
@@ -79,9 +78,9 @@ export async function findRootBooks(
       if (found.size < limit && !found.has(book.id)) found.set(book.id, { ...book, hasAncestor })
     }
   }
-  take(await listBooksWithKeys(db, surnameId, place, keys.names, limit), true)
-  take(await listBooksWithKeys(db, surnameId, anywhere, keys.names, limit), true)
-  take(await listBooksWithKeys(db, surnameId, province, keys.generations, limit), false)
+  take(await listBooksWithKeys(db, place, keys.names, limit), true)
+  take(await listBooksWithKeys(db, anywhere, keys.names, limit), true)
+  take(await listBooksWithKeys(db, province, keys.generations, limit), false)
   for (const wider of [place, province, anywhere]) {
     if (found.size < limit) {
       const filter = { surnameId, ...wider, title: null, generation: '' }

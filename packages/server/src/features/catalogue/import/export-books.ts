@@ -3,6 +3,7 @@ import type { Queryable } from '../../../db/client.ts'
 import { books } from '../../../db/schema/catalogue.ts'
 import { listPlaces } from '../../regions/regions.service.ts'
 import { surnamesById } from '../../surnames/surnames.service.ts'
+import { ofSurname } from '../book-filter.ts'
 import type { BookRow } from '../catalogue.queries.ts'
 import { sourceOf } from './book-facts.ts'
 import { guarded, holdingItem, joinList } from './parsing/cell-text.ts'
@@ -53,7 +54,7 @@ export async function* exportBooks(
 
 function readPage(db: Queryable, filter: ExportFilter, after: number): Promise<BookRow[]> {
   const conditions: SQL[] = [gt(books.id, after)]
-  if (filter.surnameId !== undefined) conditions.push(eq(books.surnameId, filter.surnameId))
+  if (filter.surnameId !== undefined) conditions.push(ofSurname(filter.surnameId))
   if (filter.provinceId !== undefined) conditions.push(eq(books.provinceId, filter.provinceId))
   if (filter.cityId !== undefined) conditions.push(eq(books.cityId, filter.cityId))
   return db
