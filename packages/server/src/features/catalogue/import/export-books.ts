@@ -33,18 +33,15 @@ export async function* exportBooks(
   filter: ExportFilter = {},
 ): AsyncGenerator<{ text: string; records: number }> {
   const places = new Map((await listPlaces(db)).map(({ id, name }) => [id, name]))
-  const surnames = new Map<number, string>()
+  const surnames = await surnamesById(db)
   const names: Names = {
-    surname: (id) => surnames.get(id) ?? '',
+    surname: (id) => surnames.get(id)?.surname ?? '',
     place: (id) => places.get(id ?? 0) ?? '',
   }
   const headings = columnNames.map((name) => columns[name].heading)
   yield { text: BYTE_ORDER_MARK + csvLine(headings), records: 0 }
   for (let last = 0; ; ) {
     const page = await readPage(db, filter, last)
-    const ids = page.flatMap((book) => [book.surnameId, ...book.otherSurnameIds])
-    const unknown = ids.filter((id) => !surnames.has(id))
-    for (const [id, row] of await surnamesById(db, unknown)) surnames.set(id, row.surname)
     const text = page.map((book) => csvLine(bookCells(book, names))).join('')
     if (page.length > 0) yield { text, records: page.length }
     if (page.length < PAGE) return

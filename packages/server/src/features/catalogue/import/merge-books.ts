@@ -58,10 +58,7 @@ async function requireBook(tx: Transaction, id: number): Promise<BookRow> {
 async function refuseOtherSurnames(tx: Transaction, keep: BookRow, drops: readonly BookRow[]) {
   const others = drops.filter((drop) => drop.surnameId !== keep.surnameId)
   if (others.length === 0) return
-  const names = await surnamesById(
-    tx,
-    [keep, ...others].map((book) => book.surnameId),
-  )
+  const names = await surnamesById(tx)
   const shown = (book: BookRow) =>
     `${book.id} ${book.title} (${names.get(book.surnameId)?.surname})`
   throw new CannotMerge(
