@@ -25,7 +25,7 @@ async function* sampleRows(tx: Transaction, count: number): AsyncGenerator<Row> 
 }
 
 const columns = Object.entries(getTableColumns(books)).filter(
-  ([property]) => !['id', 'generationPoemVariants', 'externalIds'].includes(property),
+  ([property]) => !['id', 'externalIds'].includes(property),
 )
 
 const jsonColumns = new Set(['parallelTitles', 'holdings'])

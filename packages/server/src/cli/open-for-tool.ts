@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { readDatabaseSettings } from '../config.ts'
-import { type OpenDatabase, openDatabase, openSocket } from '../db/client.ts'
+import { type Database, type OpenDatabase, openDatabase, openSocket } from '../db/client.ts'
 import { socketPath } from '../db/embedded.ts'
 import { DataDirInUse } from '../db/lock.ts'
 import { migrateDatabase } from '../db/migrate.ts'
@@ -13,8 +13,9 @@ export interface ToolDatabase extends OpenDatabase {
 /**
  * Opens the site's database whether its server is running or not: PostgreSQL where it is set, else
  * the embedded database, through the local socket of the server that holds it.
+ * @param fill what else is done where no server has done it
  */
-export async function openForTool(): Promise<ToolDatabase> {
+export async function openForTool(fill?: (db: Database) => Promise<void>): Promise<ToolDatabase> {
   const settings = readDatabaseSettings(process.env)
   let database: OpenDatabase
   try {
@@ -25,6 +26,6 @@ export async function openForTool(): Promise<ToolDatabase> {
     const close = () => pool.end()
     return { db: drizzle({ client: pool }), pool, kind: 'embedded', close, held: true }
   }
-  await migrateDatabase(database)
+  await migrateDatabase(database, fill)
   return { ...database, held: false }
 }

@@ -71,6 +71,8 @@ export const books = pgTable(
     poemsPlain: text('poems_plain').notNull(),
     /** The same for two records of one edition of one book: see `identity-key.ts`. */
     identityKey: text('identity_key').notNull(),
+    /** Which rule made these keys: see `book-keys.ts`. */
+    keysVersion: integer('keys_version').notNull().default(0),
   },
   (table) => [
     // The plain title stands last in each so that a part of it can be sought within the index alone.
@@ -93,6 +95,7 @@ export const books = pgTable(
     index('books_of_province').on(table.provinceId, table.isSample, table.id, table.titlePlain),
     index('books_of_city').on(table.cityId, table.isSample, table.id, table.titlePlain),
     index('books_in_order').on(table.isSample, table.id, table.titlePlain),
+    index('books_by_keys_version').on(table.keysVersion, table.id),
     index('books_first_ancestor')
       .on(table.firstAncestor, table.isSample, table.id)
       .where(sql`${table.firstAncestor} is not null`),

@@ -18,8 +18,14 @@ const { booksNum, ...lasting } = getTableColumns(surnames)
 
 const formsUnder = perHandle((db) =>
   db
-    .select({ surnameId: surnameForms.surnameId, kind: surnameForms.kind, form: surnameForms.form })
+    .select({
+      surnameId: surnameForms.surnameId,
+      rank: surnames.rank,
+      kind: surnameForms.kind,
+      form: surnameForms.form,
+    })
     .from(surnameForms)
+    .innerJoin(surnames, eq(surnames.id, surnameForms.surnameId))
     .where(eq(surnameForms.key, sql.placeholder('key')))
     .prepare(''),
 )
@@ -31,7 +37,7 @@ export async function findForms(db: Queryable, key: string): Promise<FoundForm[]
 
 /** Every surname, in order of commonness. */
 export function listSurnames(db: Queryable): Promise<SurnameRow[]> {
-  return db.select(lasting).from(surnames).orderBy(asc(surnames.id))
+  return db.select(lasting).from(surnames).orderBy(asc(surnames.rank), asc(surnames.id))
 }
 
 const numbersOf = perHandle((db) =>

@@ -25,6 +25,7 @@ export function factsOf({
   titlePairs,
   poemsPlain,
   identityKey,
+  keysVersion,
   ...facts
 }: BookRecord): BookFacts {
   return facts

@@ -8,7 +8,7 @@ import type { BookRow } from '../catalogue.queries.ts'
 import { sourceOf } from './book-facts.ts'
 import { guarded, holdingItem, joinList } from './parsing/cell-text.ts'
 import { type ColumnName, columnNames, columns } from './reading/columns.ts'
-import { csvLine } from './reading/csv-file.ts'
+import { csvLine } from './reading/csv-records.ts'
 
 export interface ExportFilter {
   surnameId?: number | undefined

@@ -9,7 +9,7 @@ import { dumpCatalogue, dumpRecordsShort, wrongCounts } from '../../../testing/c
 import { type Ended, runCommandLine } from '../../../testing/command-line.ts'
 import { databaseUrl, TEMPLATE } from '../../../testing/global-setup.ts'
 import { describeFault } from './faults.ts'
-import { CsvRecords } from './reading/csv-file.ts'
+import { CsvRecords } from './reading/csv-records.ts'
 
 const FAULTY = 500
 

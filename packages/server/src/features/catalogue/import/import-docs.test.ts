@@ -5,7 +5,7 @@ import { DIVIDED_CITIES, OLD_CITIES } from './parsing/old-cities.ts'
 import { DIVIDED_PROVINCES, OLD_PROVINCES } from './parsing/old-provinces.ts'
 import { parseRow } from './parsing/parse-row.ts'
 import { columnNames, columns, type RowCells, readHeader } from './reading/columns.ts'
-import { CsvRecords } from './reading/csv-file.ts'
+import { CsvRecords } from './reading/csv-records.ts'
 
 const docs = (name: string) =>
   fileURLToPath(new URL(`../../../../../../docs/${name}`, import.meta.url))

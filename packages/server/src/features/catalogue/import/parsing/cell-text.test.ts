@@ -40,9 +40,23 @@ describe('lists in cells', () => {
   })
 
   it('keep spreadsheets from taking text for formulas', () => {
-    for (const cell of ['=1+1', '@x', '-1', "'=1", '陈', "'陈", '']) {
+    for (const cell of [
+      '=1+1',
+      '@x',
+      '+1',
+      '-1',
+      "'=1",
+      '\t=1',
+      '\r=1',
+      '\n=1',
+      '＝1',
+      '＋1',
+      '陈',
+      "'陈",
+      '',
+    ]) {
       expect(unguarded(guarded(cell))).toBe(cell)
-      expect(guarded(cell)).not.toMatch(/^[=+\-@]/)
+      expect(guarded(cell)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
     }
   })
 })

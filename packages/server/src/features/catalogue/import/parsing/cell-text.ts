@@ -43,7 +43,8 @@ export function tidiedLines(cell: string): string {
     .trim()
 }
 
-const formula = /^'*[=+\-@]/u
+/** How a formula begins, and what spreadsheets pass over before it; wide signs count in China. */
+const formula = /^'*[=+\-@＝＋－＠\t\r\n]/u
 
 /** A cell that a spreadsheet would take for a formula, with the mark that makes it text. */
 export function guarded(cell: string): string {

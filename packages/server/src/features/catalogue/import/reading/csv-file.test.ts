@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CsvRecords, csvLine } from './csv-file.ts'
+import { CsvRecords, csvLine, LONGEST_RECORD } from './csv-file.ts'
 
 function read(text: string, piece = 1000, delimiter = ','): [number, string[] | 'broken'][] {
   const records = new CsvRecords(delimiter)
@@ -83,6 +83,43 @@ describe('CSV', () => {
   it('gives up an open mark long before the end of the file', () => {
     const rows = `${'3,4\n'.repeat(100_000)}`
     expect(read(`a,b\n1,"2\n${rows}`, 1 << 18)).toHaveLength(100_002)
+  })
+
+  it.each([
+    ['a bare line', 'x', '\n'],
+    ['a line with CR and LF', '1,', '\r\n'],
+    ['a quoted cell', '"x', '\r'],
+    ['the last line', 'x', ''],
+  ])('passes over %s that is too long, and says which', (_, start, end) => {
+    const long = start + 'y'.repeat(LONGEST_RECORD * 3) + end
+    const text = `a,b\n1,2\n${long}${end && '5,6\n7,8'}`
+    for (const piece of [text.length, 50_000, 77_777]) {
+      const rows = read(text, piece)
+      expect(rows.slice(0, 3)).toEqual([
+        [1, ['a', 'b']],
+        [2, ['1', '2']],
+        [3, 'broken'],
+      ])
+      const after = [
+        [4, ['5', '6']],
+        [5, ['7', '8']],
+      ]
+      expect(rows.slice(3)).toEqual(end === '' ? [] : after)
+    }
+  })
+
+  it('holds no more of a long line than of a record', () => {
+    const records = new CsvRecords(',')
+    const piece = 'y'.repeat(1 << 18)
+    const faults = []
+    const begun = performance.now()
+    for (let sent = 0; sent < 40 << 20; sent += piece.length) {
+      for (const { fault } of records.push(piece)) faults.push(fault)
+    }
+    expect(faults).toEqual([
+      { code: 'line_too_long', value: 'y'.repeat(100), detail: String(LONGEST_RECORD) },
+    ])
+    expect(performance.now() - begun).toBeLessThan(2000)
   })
 
   it('takes other separators', () => {

@@ -52,13 +52,20 @@ function markOf(start: Buffer): Encoding | undefined {
   return undefined
 }
 
-/** Reads a file through once: what its content is known by, and how its text is encoded. */
-export async function inspectFile(file: string): Promise<Inspected> {
+/**
+ * Reads a file through once: what its content is known by, and how its text is encoded.
+ * @returns undefined where the signal came before the end
+ */
+export async function inspectFile(
+  file: string,
+  signal?: AbortSignal,
+): Promise<Inspected | undefined> {
   const hash = createHash('sha256')
   const utf8 = new Trial('utf-8')
   let bytes = 0
   let mark: Encoding | undefined
   for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) {
+    if (signal?.aborted) return undefined
     const piece = chunk as Buffer
     if (bytes === 0) mark = markOf(piece)
     bytes += piece.length

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 async function read(name: string, content: Buffer | string) {
   const file = join(folder, name)
   writeFileSync(file, content)
-  const { encoding } = await inspectFile(file)
+  const { encoding } = (await inspectFile(file)) ?? { encoding: 'utf-8' as const }
   const rows: [number, string[]][] = []
   for await (const { line, cells } of await openRows(file, encoding)) rows.push([line, [...cells]])
   return { encoding, rows }

@@ -9,10 +9,14 @@ import { openXlsx } from './xlsx-file.ts'
  * Opens a file of books by the ending of its name.
  * @throws {UnusableFile} where it is of no known kind
  */
-export function openRows(file: string, encoding: Encoding): Promise<SourceRows> {
+export function openRows(
+  file: string,
+  encoding: Encoding,
+  signal?: AbortSignal,
+): Promise<SourceRows> {
   const ending = extname(file).toLowerCase()
   if (ending === '.xlsx') return openXlsx(file)
-  if (['.csv', '.tsv', '.txt'].includes(ending)) return openCsv(file, encoding)
+  if (['.csv', '.tsv', '.txt'].includes(ending)) return openCsv(file, encoding, signal)
   const hint = ending === '.xls' ? ' Save the workbook as .xlsx first.' : ''
   throw new UnusableFile(`${file}: only .csv, .tsv, .txt and .xlsx files can be read.${hint}`)
 }

@@ -1,4 +1,4 @@
-import type { Fault } from '../faults.ts'
+import { describeFault, type Fault } from '../faults.ts'
 import type { ColumnName, RowCells } from './columns.ts'
 import type { SourceRow, SourceRows } from './source-row.ts'
 import { UnusableFile } from './unusable-file.ts'
@@ -37,10 +37,15 @@ export async function* readBatches(
         yield { rows, end }
         rows = []
       }
-    } else if (!isEmpty(row)) header = readHeader(row.cells)
+    } else if (!isEmpty(row)) header = readHeader(headings(row))
   }
   if (!header) throw new UnusableFile('The file is empty.')
   yield { rows, end }
+}
+
+function headings({ line, cells, fault }: SourceRow): readonly string[] {
+  if (fault) throw new UnusableFile(`Line ${line}: ${describeFault(fault, 'en')}.`)
+  return cells
 }
 
 function named(row: SourceRow, header: Header, at: number): NamedRow {
