@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
-import { guarded } from '../features/catalogue/import/cell-text.ts'
-import { columns } from '../features/catalogue/import/columns.ts'
-import { csvLine } from '../features/catalogue/import/csv-records.ts'
 import {
   describeFault,
   type Fault,
   type FaultLang,
   shortened,
 } from '../features/catalogue/import/faults.ts'
+import { guarded } from '../features/catalogue/import/parsing/cell-text.ts'
+import { columns } from '../features/catalogue/import/reading/columns.ts'
+import { csvLine } from '../features/catalogue/import/reading/csv-records.ts'
 
 /** Faults that the terminal shows where a report file has them all. */
 const SHOWN = 20

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readDocumentedBooks } from '../../../../seed/books/load-books.ts'
-import { insertBooks } from '../features/catalogue/import/book-records.ts'
 import { mergeBooks } from '../features/catalogue/import/merge-books.ts'
+import { insertBooks } from '../features/catalogue/import/storing/book-records.ts'
 import { bareBook } from '../testing/bare-book.ts'
 import { dumpCatalogue } from '../testing/catalogue-dump.ts'
 import { reloadSeed } from '../testing/reload-seed.ts'

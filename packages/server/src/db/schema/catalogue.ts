@@ -94,8 +94,14 @@ export const books = pgTable(
     ),
     index('books_of_province').on(table.provinceId, table.isSample, table.id, table.titlePlain),
     index('books_of_city').on(table.cityId, table.isSample, table.id, table.titlePlain),
-    index('books_in_order').on(table.isSample, table.id),
+    index('books_in_order').on(table.isSample, table.id, table.titlePlain),
     index('books_by_keys_version').on(table.keysVersion, table.id),
+    index('books_first_ancestor')
+      .on(table.firstAncestor, table.isSample, table.id)
+      .where(sql`${table.firstAncestor} is not null`),
+    index('books_migrant_ancestor')
+      .on(table.migrantAncestor, table.isSample, table.id)
+      .where(sql`${table.migrantAncestor} is not null`),
     index('books_identity').on(table.identityKey),
     index('books_match').using('gin', table.matchKeys),
     index('books_title_pairs').using('gin', table.titlePairs),

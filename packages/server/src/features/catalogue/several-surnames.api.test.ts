@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bareBook } from '../../testing/bare-book.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
-import { insertBooks } from './import/book-records.ts'
 import { exportBooks } from './import/export-books.ts'
 import { mergeBooks } from './import/merge-books.ts'
+import { insertBooks } from './import/storing/book-records.ts'
 
 const LIN = 18
 const LI = 2

@@ -1,4 +1,4 @@
-import type { ColumnName } from './columns.ts'
+import type { ColumnName } from './reading/columns.ts'
 
 export type FaultLang = 'zh' | 'en'
 

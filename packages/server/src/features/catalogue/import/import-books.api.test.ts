@@ -9,7 +9,7 @@ import { hasDatabase, openTestDatabase } from '../../../testing/test-database.ts
 import { xlsxFile } from '../../../testing/xlsx-file.ts'
 import type { Fault } from './faults.ts'
 import { type ImportOptions, importBooks } from './import-books.ts'
-import { UnusableFile } from './unusable-file.ts'
+import { UnusableFile } from './reading/unusable-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'suyuan-import-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

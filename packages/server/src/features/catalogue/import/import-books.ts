@@ -1,19 +1,19 @@
 import { basename } from 'node:path'
 import type { OpenDatabase } from '../../../db/client.ts'
 import { listPlaces } from '../../regions/regions.service.ts'
-import { BatchStore } from './batch-store.ts'
-import { tidyAfterBulk } from './book-records.ts'
-import { readHeader } from './columns.ts'
 import type { Fault } from './faults.ts'
-import { beginRun, finishRun, NOTHING_DONE } from './import-run.ts'
-import { type Encoding, inspectFile } from './inspect-file.ts'
-import { openRows } from './open-rows.ts'
-import { parseBatch } from './parse-batch.ts'
-import type { Stored } from './plan-batch.ts'
-import { PlaceRecogniser } from './recognise-place.ts'
-import { readBatches } from './row-batches.ts'
-import { SurnameLookup } from './surname-lookup.ts'
-import { UnusableFile } from './unusable-file.ts'
+import { parseBatch } from './parsing/parse-row.ts'
+import { PlaceRecogniser } from './parsing/recognise-place.ts'
+import { SurnameLookup } from './parsing/surname-lookup.ts'
+import { readHeader } from './reading/columns.ts'
+import { type Encoding, inspectFile } from './reading/inspect-file.ts'
+import { openRows } from './reading/open-rows.ts'
+import { readBatches } from './reading/row-batches.ts'
+import { UnusableFile } from './reading/unusable-file.ts'
+import { BatchStore } from './storing/batch-store.ts'
+import { tidyAfterBulk } from './storing/book-records.ts'
+import { beginRun, finishRun, NOTHING_DONE } from './storing/import-run.ts'
+import type { ImportTally } from './storing/plan-batch.ts'
 
 export interface ImportOptions {
   file: string
@@ -32,7 +32,7 @@ export interface ImportOptions {
   signal?: AbortSignal
 }
 
-export interface ImportOutcome extends Stored {
+export interface ImportOutcome extends ImportTally {
   /** Rows of the file, without the header and empty ones. */
   rows: number
   /** Rows that were left out. */

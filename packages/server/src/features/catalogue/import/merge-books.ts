@@ -6,7 +6,7 @@ import { surnamesById } from '../../surnames/surnames.service.ts'
 import { type BookRow, findBook } from '../catalogue.queries.ts'
 import { addFacts } from './add-facts.ts'
 import { type BookFacts, factsOf, keyOf, likenessOf } from './book-facts.ts'
-import { lockCatalogue, updateBooks } from './book-records.ts'
+import { lockCatalogue, updateBooks } from './storing/book-records.ts'
 
 /** Records that cannot be merged; the message is for the operator. */
 export class CannotMerge extends Error {}
@@ -59,10 +59,7 @@ async function requireBook(tx: Transaction, id: number): Promise<BookRow> {
 async function refuseOtherSurnames(tx: Transaction, keep: BookRow, drops: readonly BookRow[]) {
   const others = drops.filter((drop) => drop.surnameId !== keep.surnameId)
   if (others.length === 0) return
-  const names = await surnamesById(
-    tx,
-    [keep, ...others].map((book) => book.surnameId),
-  )
+  const names = await surnamesById(tx)
   const shown = (book: BookRow) =>
     `${book.id} ${book.title} (${names.get(book.surnameId)?.surname})`
   throw new CannotMerge(

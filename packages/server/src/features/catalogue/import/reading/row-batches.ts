@@ -1,6 +1,5 @@
-import type { RowCells } from './cell-reader.ts'
-import type { ColumnName } from './columns.ts'
-import { describeFault, type Fault } from './faults.ts'
+import { describeFault, type Fault } from '../faults.ts'
+import type { ColumnName, RowCells } from './columns.ts'
 import type { SourceRow, SourceRows } from './source-row.ts'
 import { UnusableFile } from './unusable-file.ts'
 

@@ -1,4 +1,4 @@
-import type { Fault } from './faults.ts'
+import type { Fault } from '../faults.ts'
 
 /** One record of a file. */
 export interface SourceRow {

@@ -1,4 +1,4 @@
-import { simplified } from '../../../text/chinese-scripts.ts'
+import { simplified } from '../../../../text/chinese-scripts.ts'
 import { UnusableFile } from './unusable-file.ts'
 
 interface Column {
@@ -58,6 +58,9 @@ export const columns = {
 } satisfies Record<string, Column>
 
 export type ColumnName = keyof typeof columns
+
+/** Cells of one row by column; columns that the file lacks are absent. */
+export type RowCells = Partial<Record<ColumnName, string>>
 
 export const columnNames = Object.keys(columns) as ColumnName[]
 

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Queryable } from '../../../db/client.ts'
-import { addFacts } from './add-facts.ts'
-import { type BookFacts, factsOf, keyOf, likenessOf } from './book-facts.ts'
+import type { Queryable } from '../../../../db/client.ts'
+import type { BookLikeness } from '../../../../db/schema/catalogue.ts'
+import { plainName } from '../../match-keys.ts'
+import { addFacts } from '../add-facts.ts'
+import { type BookFacts, factsOf, keyOf, likenessOf, sourceOf } from '../book-facts.ts'
 import {
   type Candidate,
   findCandidates,
@@ -9,9 +11,8 @@ import {
   insertBooks,
   updateBooks,
 } from './book-records.ts'
-import { isSameEdition } from './same-edition.ts'
 
-export interface Stored {
+export interface ImportTally {
   /** New records. */
   created: number
   /** Rows that added something to a record that was there. */
@@ -29,7 +30,7 @@ interface Draft {
 }
 
 /** What is to be written for a batch of books. */
-export interface Plan extends Stored {
+export interface Plan extends ImportTally {
   inserts: BookFacts[]
   updates: (BookFacts & { id: number })[]
 }
@@ -103,4 +104,35 @@ function learn(candidate: Candidate, row: BookFacts): void {
   candidate.hall ??= row.hall
   candidate.migrantAncestor ??= row.migrantAncestor
   candidate.externalIds = [...new Set([...candidate.externalIds, ...row.externalIds])]
+}
+
+/**
+ * Whether a row is of the same edition as a record with its identity key (surname, title, province,
+ * year, compilers). Year and compilers together settle it. Without them the commonest titles stand
+ * for many families' books, so whatever both say must agree: city, hall, first migrant ancestor and
+ * the id given by one source. Silence agrees with everything, and a record never comes to agree with
+ * a row that it disagreed with: so a row is matched again with the record it was matched with.
+ */
+export function isSameEdition(known: BookLikeness, row: BookLikeness): boolean {
+  if (known.isSample !== row.isSample) return false
+  if (known.editionYear !== null && known.compilers !== null) return true
+  return (
+    (known.cityId === null || row.cityId === null || known.cityId === row.cityId) &&
+    namesAgree(known.hall, row.hall) &&
+    namesAgree(known.migrantAncestor, row.migrantAncestor) &&
+    idsAgree(known.externalIds, row.externalIds)
+  )
+}
+
+/** 敦睦堂 agrees with 陈氏敦睦堂. */
+function namesAgree(a: string | null, b: string | null): boolean {
+  if (a === null || b === null) return true
+  const [one, other] = [plainName(a), plainName(b)]
+  return one.includes(other) || other.includes(one)
+}
+
+/** A record that has ids of a source gets no further ones of it: they are other records there. */
+function idsAgree(known: readonly string[], row: readonly string[]): boolean {
+  const sources = new Set(known.map(sourceOf))
+  return row.every((id) => !sources.has(sourceOf(id)) || known.includes(id))
 }

@@ -1,10 +1,9 @@
 import { posix } from 'node:path'
 import type { SourceRow, SourceRows } from './source-row.ts'
 import { UnusableFile } from './unusable-file.ts'
-import { openPackage, type XlsxPackage } from './xlsx-package.ts'
+import { openPackage, readXml, type XlsxPackage, type XmlEvents } from './xlsx-package.ts'
 import { SheetRows } from './xlsx-sheet.ts'
 import { SharedStrings } from './xlsx-strings.ts'
-import { readXml, type XmlEvents } from './xlsx-xml.ts'
 
 async function readAll(parts: XlsxPackage, path: string, events: XmlEvents): Promise<void> {
   for await (const _ of readXml(await parts.open(path), events)) {

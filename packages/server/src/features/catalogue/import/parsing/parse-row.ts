@@ -1,12 +1,11 @@
-import { addHoldings } from './add-facts.ts'
-import type { BookFacts, Holding } from './book-facts.ts'
-import { splitParts } from './cell-lists.ts'
-import { CellReader, type RowCells } from './cell-reader.ts'
-import { inSimplified, tidied } from './cell-text.ts'
-import { type ColumnName, requiredColumns } from './columns.ts'
+import { addHoldings } from '../add-facts.ts'
+import type { BookFacts, Holding } from '../book-facts.ts'
+import type { Fault } from '../faults.ts'
+import { type ColumnName, type RowCells, requiredColumns } from '../reading/columns.ts'
+import type { NamedRow } from '../reading/row-batches.ts'
+import { CellReader } from './cell-reader.ts'
+import { inSimplified, readHtml, splitParts, tidied, unguarded } from './cell-text.ts'
 import { readEdition } from './edition-year.ts'
-import type { Fault } from './faults.ts'
-import { readHtml } from './html-cell.ts'
 import type { PlaceRecogniser } from './recognise-place.ts'
 import { type SurnameLookup, surnamesIn } from './surname-lookup.ts'
 
@@ -152,4 +151,35 @@ function readChoice<T extends string>(
   }
   reader.report(column, code, typed)
   return otherwise
+}
+
+export interface ParsedRow {
+  line: number
+  /** The row's place in the file. */
+  at: number
+  book: BookFacts
+}
+
+export interface FaultyRow {
+  line: number
+  faults: Fault[]
+}
+
+/** Reads the books of some rows; what is wrong with the others. */
+export async function parseBatch(
+  rows: readonly NamedRow[],
+  lookups: { surnames: SurnameLookup; places: PlaceRecogniser },
+): Promise<{ books: ParsedRow[]; faulty: FaultyRow[] }> {
+  await lookups.surnames.prepare(
+    rows.map((row) => ('cells' in row ? unguarded(row.cells.surname ?? '') : '')),
+  )
+  const books: ParsedRow[] = []
+  const faulty: FaultyRow[] = []
+  for (const row of rows) {
+    const { line, at } = row
+    const parsed = 'fault' in row ? { faults: [row.fault] } : parseRow(row.cells, lookups)
+    if ('book' in parsed) books.push({ line, at, book: parsed.book })
+    else faulty.push({ line, faults: parsed.faults })
+  }
+  return { books, faulty }
 }

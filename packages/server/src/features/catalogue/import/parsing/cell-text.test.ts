@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { joinList, joinParts, splitList, splitParts } from './cell-lists.ts'
-import { guarded, inSimplified, unguarded } from './cell-text.ts'
+import {
+  guarded,
+  inSimplified,
+  joinList,
+  joinParts,
+  splitList,
+  splitParts,
+  unguarded,
+} from './cell-text.ts'
 
 describe('lists in cells', () => {
   it.each([

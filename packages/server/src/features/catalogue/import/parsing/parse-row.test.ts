@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { spoilers } from '../../../testing/book-rows.ts'
-import type { RowCells } from './cell-reader.ts'
+import { spoilers } from '../../../../testing/book-rows.ts'
+import type { RowCells } from '../reading/columns.ts'
 import { type Lookups, parseRow } from './parse-row.ts'
 
 const lookups: Lookups = {

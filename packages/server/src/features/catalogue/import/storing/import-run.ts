@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Queryable } from '../../../db/client.ts'
-import { importRuns } from '../../../db/schema/catalogue.ts'
-import type { Stored } from './plan-batch.ts'
-import { UnusableFile } from './unusable-file.ts'
+import type { Queryable } from '../../../../db/client.ts'
+import { importRuns } from '../../../../db/schema/catalogue.ts'
+import { UnusableFile } from '../reading/unusable-file.ts'
+import type { ImportTally } from './plan-batch.ts'
 
 /** How far an import has come. */
-export interface RunState extends Stored {
+export interface RunState extends ImportTally {
   rowsDone: number
 }
 

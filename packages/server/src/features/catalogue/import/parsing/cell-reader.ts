@@ -1,10 +1,13 @@
-import { type ListKind, splitList } from './cell-lists.ts'
-import { inSimplified, tidied, tidiedLines, unguarded } from './cell-text.ts'
-import { type ColumnName, columns } from './columns.ts'
-import type { Fault, FaultCode } from './faults.ts'
-
-/** Cells of one row by column; columns that the file lacks are absent. */
-export type RowCells = Partial<Record<ColumnName, string>>
+import type { Fault, FaultCode } from '../faults.ts'
+import { type ColumnName, columns, type RowCells } from '../reading/columns.ts'
+import {
+  inSimplified,
+  type ListKind,
+  splitList,
+  tidied,
+  tidiedLines,
+  unguarded,
+} from './cell-text.ts'
 
 /** Control characters but tab and line breaks, and halves of characters. */
 const unstorable = /(?![\t\n\v\f\r])\p{Cc}|\p{Cs}/u

@@ -11,7 +11,7 @@ interface RegionRecord {
   name_en: string
 }
 
-const file = new URL('../../../../../../seed/regions/regions.json', import.meta.url)
+const file = new URL('../../../../../../../seed/regions/regions.json', import.meta.url)
 const records = JSON.parse(readFileSync(file, 'utf8')) as RegionRecord[]
 const nameOf = new Map(records.map(({ id, name }) => [id, name]))
 const places = new PlaceRecogniser(

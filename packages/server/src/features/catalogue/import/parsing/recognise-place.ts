@@ -1,7 +1,6 @@
-import type { Fault } from './faults.ts'
+import type { Fault } from '../faults.ts'
 import { ABROAD, NO_PLACE } from './old-provinces.ts'
-import { type Place, PlaceIndex, type Region } from './place-index.ts'
-import { placeKey } from './place-names.ts'
+import { type Place, PlaceIndex, placeKey, type Region } from './place-index.ts'
 
 export interface PlaceCells {
   province: string

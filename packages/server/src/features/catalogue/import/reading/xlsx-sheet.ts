@@ -1,5 +1,5 @@
 import type { SourceRow } from './source-row.ts'
-import type { XmlEvents } from './xlsx-xml.ts'
+import type { XmlEvents } from './xlsx-package.ts'
 
 /** AB12 → 27, counted from 0. */
 function columnOf(reference: string): number {

@@ -1,9 +1,9 @@
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Database, Queryable, Transaction } from '../../../db/client.ts'
-import { type BookLikeness, books, mergedIdentities } from '../../../db/schema/catalogue.ts'
-import type { BookRow } from '../catalogue.queries.ts'
-import { type BookFacts, bookRecord } from './book-facts.ts'
+import type { Database, Queryable, Transaction } from '../../../../db/client.ts'
+import { type BookLikeness, books, mergedIdentities } from '../../../../db/schema/catalogue.ts'
+import type { BookRow } from '../../catalogue.queries.ts'
+import { type BookFacts, bookRecord } from '../book-facts.ts'
 
 /** Any fixed number: imports and merges take turns on it, so that none misses another's records. */
 const CATALOGUE_LOCK = 732_184_002

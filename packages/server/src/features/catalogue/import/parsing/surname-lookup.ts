@@ -1,7 +1,7 @@
-import type { Queryable } from '../../../db/client.ts'
-import { type ResolvedSurname, resolveSurname } from '../../surnames/resolver.ts'
-import { splitList } from './cell-lists.ts'
-import type { Fault } from './faults.ts'
+import type { Queryable } from '../../../../db/client.ts'
+import { type ResolvedSurname, resolveSurname } from '../../../surnames/resolver.ts'
+import type { Fault } from '../faults.ts'
+import { splitList } from './cell-text.ts'
 
 type Answer = { id: number } | { fault: Fault }
 

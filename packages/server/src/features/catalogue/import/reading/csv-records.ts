@@ -1,4 +1,4 @@
-import type { Fault } from './faults.ts'
+import type { Fault } from '../faults.ts'
 import type { SourceRow } from './source-row.ts'
 
 const QUOTE = 34

@@ -1,10 +1,10 @@
-import type { OpenDatabase } from '../../../db/client.ts'
-import { transact } from '../../../db/transact.ts'
+import type { OpenDatabase } from '../../../../db/client.ts'
+import { transact } from '../../../../db/transact.ts'
+import type { ParsedRow } from '../parsing/parse-row.ts'
 import { BatchSize } from './batch-size.ts'
 import { lockCatalogue, writeInBulk, writeInSmallParts } from './book-records.ts'
 import { advanceRun, type RunState } from './import-run.ts'
-import type { ParsedRow } from './parse-batch.ts'
-import { planBatch, type Stored, storePlan } from './plan-batch.ts'
+import { type ImportTally, planBatch, storePlan } from './plan-batch.ts'
 
 /**
  * Stores the books of an import, a transaction for each batch, together with how far the import has
@@ -30,7 +30,7 @@ export class BatchStore {
     this.dryRun = dryRun
   }
 
-  get outcome(): Stored & { resumedAt: number } {
+  get outcome(): ImportTally & { resumedAt: number } {
     const { created, extended, unchanged } = this.state
     return { created, extended, unchanged, resumedAt: this.resumedAt }
   }
@@ -84,7 +84,7 @@ export class BatchStore {
     this.advance(plan, end)
   }
 
-  private after({ created, extended, unchanged }: Stored, rowsDone: number): RunState {
+  private after({ created, extended, unchanged }: ImportTally, rowsDone: number): RunState {
     return {
       rowsDone,
       created: this.state.created + created,
@@ -93,7 +93,7 @@ export class BatchStore {
     }
   }
 
-  private advance(plan: Stored, end: number): void {
+  private advance(plan: ImportTally, end: number): void {
     this.state = this.after(plan, end)
     this.written += plan.created + plan.extended
   }

@@ -4,23 +4,20 @@ import type { Queryable } from '../../db/client.ts'
 import { traditionalNames } from '../../text/chinese-scripts.ts'
 import { localized } from '../../text/localized.ts'
 import { regionNames } from '../regions/regions.service.ts'
-import { displayedSurname } from '../surnames/resolver.ts'
+import { displayedSurname } from '../surnames/displayed-surname.ts'
 import { surnamesById } from '../surnames/surnames.service.ts'
 import { placeInPoems } from './book-keys.ts'
 import type { BookRow, ListedBook } from './catalogue.queries.ts'
 
 /** Books as lists show them, in the reader's language. */
-export async function presentBooks(
+export async function bookSummaries(
   db: Queryable,
   rows: readonly ListedBook[],
   lang: Lang,
   generation = '',
 ): Promise<BookSummary[]> {
-  const names = await regionNames(db, rows.flatMap(placesOf), lang)
-  const surnames = await surnamesById(
-    db,
-    rows.map((row) => row.surnameId),
-  )
+  const nameOf = await regionNames(db, lang)
+  const surnames = await surnamesById(db)
   return rows.map((row) => {
     const surname = surnames.get(row.surnameId)
     const at = generation === '' ? 0 : placeInPoems(row.poemsPlain, generation)
@@ -30,8 +27,8 @@ export async function presentBooks(
       surname: surname ? displayedSurname(surname, lang) : '',
       surname_id: row.surnameId,
       author: personNames(lang, row.compilers ?? '', surname ? [surname] : []),
-      province: names.get(row.provinceId ?? 0) ?? '',
-      city: names.get(row.cityId ?? 0) ?? '',
+      province: nameOf(row.provinceId),
+      city: nameOf(row.cityId),
       area: localized(lang, row.area ?? ''),
       is_sample: row.isSample,
       ...(at > 0 && { generation_at: at }),
@@ -52,17 +49,13 @@ function personNames(
   )
 }
 
-function placesOf({ provinceId, cityId }: ListedBook): (number | null)[] {
-  return [provinceId, cityId]
-}
-
 /** The whole record, in the reader's language. */
-export async function presentBook(db: Queryable, row: BookRow, lang: Lang): Promise<Book> {
-  const [summary] = await presentBooks(db, [row], lang)
+export async function bookDetails(db: Queryable, row: BookRow, lang: Lang): Promise<Book> {
+  const [summary] = await bookSummaries(db, [row], lang)
   if (!summary) throw new Error('One book in, one book out')
   const text = (value: string | null) => localized(lang, value ?? '')
-  const surnames = await surnamesById(db, [row.surnameId, ...row.otherSurnameIds])
-  const own = [...surnames.values()]
+  const surnames = await surnamesById(db)
+  const own = [row.surnameId, ...row.otherSurnameIds].flatMap((id) => surnames.get(id) ?? [])
   const persons = (value: string | null) => personNames(lang, value ?? '', own)
   const others = own.filter(({ id }) => id !== row.surnameId)
   return {

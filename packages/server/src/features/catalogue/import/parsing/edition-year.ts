@@ -1,5 +1,5 @@
-import { reignYearsIn } from '../../../text/chinese-years.ts'
-import type { Fault } from './faults.ts'
+import { reignYearsIn } from '../../../../text/chinese-years.ts'
+import type { Fault } from '../faults.ts'
 
 const EARLIEST = 900
 
