@@ -12,6 +12,7 @@ import { RootApplicationProvider } from './features/roots/application/root-appli
 import { guardPages } from './lib/guards.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { quietCall } from './lib/quiet-call.ts'
+import type { RootData } from './lib/root-data.ts'
 import { pageContext } from './page-context.ts'
 import { Document } from './shell/document.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -22,7 +23,7 @@ import { theme } from './ui/theme.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [guardPages]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { call, signedIn, signSecret, origin, site, requestId } = context.get(pageContext)
   const user = signedIn ? await quietCall(call, 'GET /api/web/user/info', {}) : null
   const year = new Date().getFullYear()

@@ -1,11 +1,11 @@
 import type { Article } from '@suyuan/contract/news'
 import { useTranslation } from 'react-i18next'
-import { data, useRouteLoaderData } from 'react-router'
+import { data } from 'react-router'
 import { articleData } from '../features/news/article-data.ts'
 import { ArticleView } from '../features/news/article-view.tsx'
 import { MissingArticle } from '../features/news/missing-article.tsx'
 import { pageCallOrNull } from '../lib/page-call.ts'
-import type { loader as rootLoader } from '../root.tsx'
+import { useRootData } from '../lib/root-data.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/news-detail.ts'
 
@@ -21,7 +21,7 @@ export default function NewsDetail({ loaderData: article }: Route.ComponentProps
 
 function Found({ article }: { article: Article }) {
   const { i18n } = useTranslation()
-  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const root = useRootData()
   return (
     <>
       <PageHead

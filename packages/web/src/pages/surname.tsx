@@ -1,6 +1,6 @@
 import { langOr } from '@suyuan/contract/lang'
 import { useTranslation } from 'react-i18next'
-import { data, redirect, useRouteLoaderData } from 'react-router'
+import { data, redirect } from 'react-router'
 import { surnameData } from '../features/encyclopedia/card/surname-data.ts'
 import {
   EncyclopediaPage,
@@ -18,9 +18,9 @@ import { Candidates } from '../features/roots/steps/candidates.tsx'
 import { surnameLabel } from '../features/roots/surname-label.ts'
 import { SurnameInput } from '../features/surnames/surname-input.tsx'
 import { useRootApplication } from '../lib/root-application-context.ts'
+import { useRootData } from '../lib/root-data.ts'
 import { pageContext } from '../page-context.ts'
 import { paths } from '../paths.ts'
-import type { loader as rootLoader } from '../root.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/surname.ts'
@@ -79,7 +79,7 @@ type Found = Extract<Encyclopedia['subject'], { kind: 'found' }>
 
 function SurnameHead({ info, label }: Pick<Found, 'info'> & { label: string }) {
   const { t, i18n } = useTranslation('encyclopedia')
-  const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin ?? ''
+  const origin = useRootData()?.origin ?? ''
   const description = describeSurname(info, label, t)
   const entry = {
     url: `${origin}${paths.surname({ 'surname-id': info.id })}`,

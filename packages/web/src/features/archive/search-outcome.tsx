@@ -3,20 +3,8 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ArchiveParts } from './archive-parts.ts'
-import type { ArchiveQuery } from './archive-query.ts'
-import { FoundPlaces } from './found-places.tsx'
+import { FoundPlaces, type OutcomeProps } from './found-places.tsx'
 import { UnknownSurname } from './unknown-surname.tsx'
-import type { Archive } from './use-archive.ts'
-import type { SearchForm } from './use-search-form.ts'
-
-export interface OutcomeProps {
-  archive: Archive
-  mode: SearchForm['mode']
-  hasResults: boolean
-  resultsShown: boolean
-  onChoose: (place: Pick<ArchiveQuery, 'provinceId' | 'cityId'>) => void
-  onAskStaff: (surname?: string) => void
-}
 
 /** What a search has to say: places with counts, a question back, or that there is nothing. */
 export function SearchOutcome({ parts, ...outcome }: OutcomeProps & { parts: ArchiveParts }) {
