@@ -1,8 +1,8 @@
 import { errorTable } from '@suyuan/contract/errors'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
-import { bookData } from '../features/catalogue/detail/book-data.ts'
 import { BookDetail, type BookDetailData } from '../features/catalogue/detail/book-detail.tsx'
+import { bookJsonLd } from '../features/catalogue/detail/book-json-ld.ts'
 import { MissingBook } from '../features/catalogue/detail/missing-book.tsx'
 import { isCallFailure } from '../lib/call-failure.ts'
 import { useRootApplication } from '../lib/root-application-context.ts'
@@ -75,7 +75,7 @@ function FoundBook(detail: BookDetailData) {
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: every `<` in it is escaped
         dangerouslySetInnerHTML={{
-          __html: bookData(book, url, i18n.language, t('sample', { ns: 'common' })),
+          __html: bookJsonLd(book, url, i18n.language, t('sample', { ns: 'common' })),
         }}
       />
       <BookDetail

@@ -1,7 +1,7 @@
 import type { Article } from '@suyuan/contract/news'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
-import { articleData } from '../features/news/article-data.ts'
+import { articleJsonLd } from '../features/news/article-json-ld.ts'
 import { ArticleView } from '../features/news/article-view.tsx'
 import { MissingArticle } from '../features/news/missing-article.tsx'
 import { pageCallOrNull } from '../lib/page-call.ts'
@@ -34,7 +34,7 @@ function Found({ article }: { article: Article }) {
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: every `<` in it is escaped
         dangerouslySetInnerHTML={{
-          __html: articleData(article, i18n.language, root?.origin ?? ''),
+          __html: articleJsonLd(article, i18n.language, root?.origin ?? ''),
         }}
       />
       <ArticleView article={article} />
