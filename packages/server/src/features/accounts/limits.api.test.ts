@@ -148,14 +148,15 @@ describe.skipIf(!hasDatabase)('limits, by the clock', () => {
       async (kind) => {
         const { now, pass } = clock()
         const guarded: Guarded[] = [{ kind, subject: freshName() }]
-        for (let time = 0; time < 200; time++) await begin(guarded, now(), true)
+        const fill = async () => {
+          while ((await begin(guarded, now())) === 0);
+        }
+        await fill()
         pass(40 * DAY_S)
-        for (let time = 0; time < 200; time++) await begin(guarded, now(), true)
-        expect(await begin(guarded, now())).toBeGreaterThan(0)
+        await fill()
         pass(-40 * DAY_S)
         expect(await begin(guarded, now())).toBe(0)
-        pass(600)
-        for (let time = 0; time < 200; time++) await begin(guarded, now(), true)
+        await fill()
         pass(-300)
         expect(await begin(guarded, now())).toBeLessThanOrEqual(delayAfter(kind, 999))
       },
@@ -250,9 +251,9 @@ describe.skipIf(!hasDatabase)('limits, by the clock', () => {
       const { now, pass } = clock()
       const of = subject()
       let sent = 0
-      for (let minute = 0; minute < 24 * 60; minute++) {
+      for (let minute = 0; minute < 24 * 60; minute += 10) {
         if ((await waitOf(issue(of, now()))) === 0) sent += 1
-        pass(60)
+        pass(600)
       }
       expect(sent).toBeLessThan(18)
       expect(await waitOf(issue(of, now()))).toBeLessThanOrEqual(3 * 3600)

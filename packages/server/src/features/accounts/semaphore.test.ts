@@ -77,7 +77,10 @@ describe('a semaphore', () => {
     expect(refused).toEqual(['flood', 'flood'])
     expect(order).toContain('a')
     expect(order).toContain('b')
-    const late = await served(full, ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((share) => of(share)))
+    const late = await served(
+      full,
+      ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((share) => of(share)),
+    )
     expect(late.refused).toEqual(['g'])
   })
 
