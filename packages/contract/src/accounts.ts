@@ -15,7 +15,7 @@ import {
 } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { langs } from './lang.ts'
-import { MAX_NAME, MAX_SURNAME, MAX_TITLE } from './limits.ts'
+import { MAX_NAME, MAX_ROW_VERSION, MAX_SURNAME, MAX_TITLE } from './limits.ts'
 import { sessionItem, signedIn, user } from './member.ts'
 
 const nothing = z.object({})
@@ -46,7 +46,7 @@ const signUp = {
       /** The version of the agreement and policy that the page showed and the member agreed to. */
       consent_version: requiredLine(20),
     }),
-    errors: ['wrong_code'],
+    errors: ['puzzle_required', 'wrong_code'],
     limit: { calls: 60, seconds: 3600 },
     ...emptyAnswer,
   }),
@@ -56,7 +56,7 @@ const signUp = {
     summary: 'Sends a code that confirms a mobile at registration',
     auth: 'public',
     input: smsInput,
-    errors: ['sms_failed'],
+    errors: ['puzzle_required', 'sms_failed'],
     limit: { calls: 60, seconds: 3600 },
     ...emptyAnswer,
   }),
@@ -70,7 +70,7 @@ const signIn = {
     auth: 'public',
     input: z.object({ login_name: loginName, passwd: password, restore }),
     output: signedIn,
-    errors: ['wrong_credentials', 'account_deleted'],
+    errors: ['puzzle_required', 'wrong_credentials', 'account_deleted'],
     // Log-ins that succeed wait for nothing, and each costs a core a tenth of a second.
     limit: { calls: 60, seconds: 60 },
   }),
@@ -80,7 +80,7 @@ const signIn = {
     summary: 'Sends a log-in code, if the mobile is a confirmed one of a member',
     auth: 'public',
     input: smsInput,
-    errors: ['sms_failed'],
+    errors: ['puzzle_required', 'sms_failed'],
     limit: { calls: 60, seconds: 3600 },
     ...emptyAnswer,
   }),
@@ -91,7 +91,7 @@ const signIn = {
     auth: 'public',
     input: z.object({ country, mobile, sms_code: code, restore }),
     output: signedIn,
-    errors: ['wrong_code', 'account_deleted'],
+    errors: ['puzzle_required', 'wrong_code', 'account_deleted'],
   }),
   logout: endpoint({
     method: 'POST',
@@ -111,7 +111,7 @@ const passwords = {
     summary: 'Sends a reset code, if the mobile is a confirmed one of a member',
     auth: 'public',
     input: smsInput,
-    errors: ['sms_failed'],
+    errors: ['puzzle_required', 'sms_failed'],
     limit: { calls: 60, seconds: 3600 },
     ...emptyAnswer,
   }),
@@ -121,7 +121,7 @@ const passwords = {
     summary: 'Sends a reset code by e-mail, for members without a confirmed mobile',
     auth: 'public',
     input: z.object({ email }),
-    errors: [],
+    errors: ['puzzle_required'],
     limit: { calls: 60, seconds: 3600 },
     ...emptyAnswer,
   }),
@@ -140,7 +140,7 @@ const passwords = {
       passwd: newPassword,
       passwd_confirmation: z.string().max(1000).optional(),
     }),
-    errors: ['wrong_code'],
+    errors: ['puzzle_required', 'wrong_code'],
     ...emptyAnswer,
   }),
   changePassword: endpoint({
@@ -194,7 +194,7 @@ const profile = {
       email,
       birthday,
       sex,
-      row_version: z.coerce.number<number | string>().int().min(0).optional(),
+      row_version: z.coerce.number<number | string>().int().min(0).max(MAX_ROW_VERSION).optional(),
     }),
     output: user,
     errors: ['conflict'],

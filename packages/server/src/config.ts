@@ -53,6 +53,8 @@ const environment = z.object({
     emptyIsAbsent,
     z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   ),
+  /** SMS that may leave in 24 hours. */
+  SMS_DAILY_BUDGET: z.preprocess(emptyIsAbsent, z.coerce.number().int().min(20).default(1000)),
   SITE_URL: optional(z.url({ protocol: /^https?$/ })),
   SITE_ADDRESS: optional(z.string()),
   SITE_EMAIL: optional(z.email()),
@@ -103,6 +105,7 @@ export interface Config {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   site: SiteDetails
   sms: SmsSettings
+  smsDailyBudget: number
   mail: MailSettings
   passwordCost: PasswordCost
   answerFloors: AnswerFloors
@@ -142,6 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       filing: values.SITE_FILING ?? '',
     },
     sms: smsSettings(values),
+    smsDailyBudget: values.SMS_DAILY_BUDGET,
     passwordCost,
     answerFloors: { quickMs: 50, passwordMs: 400 },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? values.SITE_EMAIL ?? '' },

@@ -13,6 +13,14 @@ export interface Session {
  */
 export type ResolveSession = (token: string) => Promise<Session>
 
+/** The note that the site leaves with a browser, which brings it along. */
+export interface DeviceCookie {
+  /** As the browser sent it: anybody may send anything. */
+  value: string | undefined
+  /** Leaves another note with the answer. */
+  keep(value: string): void
+}
+
 /** Who calls, and how to answer them. */
 export interface Caller {
   lang: Lang
@@ -22,6 +30,10 @@ export interface Caller {
   userAgent: string
   requestId: string
   session: Session | null
+  /** A hint for limits, never authentication; absent where a page on this server calls. */
+  device?: DeviceCookie
+  /** The answer to a puzzle, where one was set and solved. */
+  puzzleAnswer?: string | undefined
 }
 
 /** A caller whom the pipeline has let through to an endpoint for members or staff. */

@@ -1,11 +1,13 @@
 import { langOr } from '@suyuan/contract/lang'
 import { MEMBER_HEADER } from '@suyuan/contract/limits'
+import { PUZZLE_HEADER } from '@suyuan/contract/puzzle'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app/app-error.ts'
 import type { Caller, ResolveSession } from '../app/caller.ts'
 import { execute } from '../app/execute.ts'
 import type { Implementation } from '../app/implement.ts'
 import { failure, success } from './answer.ts'
+import { deviceCookie } from './device-cookie.ts'
 import { reportFailure } from './failures.ts'
 import { openApiSchema } from './openapi.ts'
 import { checkSignature } from './signature.ts'
@@ -46,6 +48,7 @@ export function mountApi(
 ): void {
   const callerOf = async (
     request: FastifyRequest,
+    reply: FastifyReply,
     fields: Record<string, unknown>,
   ): Promise<Caller> => {
     const token = header(request, 'access-token')
@@ -62,6 +65,8 @@ export function mountApi(
       userAgent: header(request, 'user-agent') ?? '',
       requestId: request.id,
       session,
+      device: deviceCookie(request, reply),
+      puzzleAnswer: header(request, PUZZLE_HEADER),
     }
   }
 
@@ -84,9 +89,9 @@ export function mountApi(
             rateLimit: { max: endpoint.limit.calls, timeWindow: endpoint.limit.seconds * 1000 },
           },
         }),
-        handler: async (request) => {
+        handler: async (request, reply) => {
           const fields = fieldsOf(request)
-          const caller = await callerOf(request, fields)
+          const caller = await callerOf(request, reply, fields)
           return success(await execute(implementation, fields, caller), caller.lang)
         },
       })

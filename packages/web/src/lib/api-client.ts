@@ -3,10 +3,13 @@ import type { Envelope } from '@suyuan/contract/envelope'
 import { errorTable, sessionInvalidSubCodes } from '@suyuan/contract/errors'
 import type { Lang } from '@suyuan/contract/lang'
 import { FAILURE, MEMBER_HEADER, SUCCESS } from '@suyuan/contract/limits'
+import { PUZZLE_HEADER, solvePuzzle } from '@suyuan/contract/puzzle'
 import { signed } from '@suyuan/contract/sign'
 import { CallFailure } from './call-failure.ts'
 
 const TIMEOUT_MS = 60_000
+/** An answer can come too late, or meet another limit: then there is one more puzzle. */
+const PUZZLES = 2
 
 export type LostAnswer = 'offline' | 'timeout' | 'unreadable'
 
@@ -48,6 +51,7 @@ export function createApiClient(around: ApiSurroundings): CallApi {
     name: N,
     input: Calls[N]['input'],
     signal: AbortSignal | undefined,
+    puzzleAnswer?: string,
   ) {
     const token = around.token()
     const member = around.member()
@@ -61,6 +65,7 @@ export function createApiClient(around: ApiSurroundings): CallApi {
             lang: around.lang(),
             ...(token === undefined ? {} : { 'access-token': token }),
             ...(member === undefined ? {} : { [MEMBER_HEADER]: member }),
+            ...(puzzleAnswer === undefined ? {} : { [PUZZLE_HEADER]: puzzleAnswer }),
           },
           signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         }),
@@ -86,6 +91,11 @@ export function createApiClient(around: ApiSurroundings): CallApi {
         ;({ token, response, envelope } = await attempt(name, input, signal))
       }
     }
+    for (let time = 0; time < PUZZLES; time++) {
+      const answer = await answerTo(envelope)
+      if (answer === undefined) break
+      ;({ token, response, envelope } = await attempt(name, input, signal, answer))
+    }
     // Another window has a newer token of the session: its password was changed there.
     if (sessionInvalidSubCodes.includes(envelope.sub_code) && around.token() !== token) {
       ;({ response, envelope } = await attempt(name, input, signal))
@@ -95,7 +105,7 @@ export function createApiClient(around: ApiSurroundings): CallApi {
       around.onSessionInvalid(envelope.sub_msg, silent)
     }
     const retryAfterS = waitOf(response)
-    const mustWait = envelope.sub_code === errorTable.too_many_requests.sub
+    const mustWait = waitSubCodes.includes(envelope.sub_code)
     throw new CallFailure({
       status: response.status,
       subCode: envelope.sub_code,
@@ -105,6 +115,17 @@ export function createApiClient(around: ApiSurroundings): CallApi {
       retryAfterS,
     })
   }
+}
+
+const waitSubCodes: readonly number[] = [
+  errorTable.too_many_requests.sub,
+  errorTable.puzzle_required.sub,
+]
+
+/** What the machine works out instead of letting the reader wait; undefined where nothing is asked. */
+async function answerTo(envelope: Envelope<unknown>): Promise<string | undefined> {
+  if (envelope.code !== FAILURE || envelope.sub_code !== errorTable.puzzle_required.sub) return
+  return envelope.data.puzzle && solvePuzzle(envelope.data.puzzle)
 }
 
 function requestOf(name: CallName, fields: object, init: RequestInit): [string, RequestInit] {

@@ -1,5 +1,6 @@
 import {
   type CountryCode,
+  getCountries,
   getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
@@ -8,6 +9,9 @@ import { fieldError } from '../../app/app-error.ts'
 
 /** The dial code of mainland China, and the default. */
 const MAINLAND = '86'
+
+/** Any other is unknown to the parser, too. */
+const dialCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)))
 
 /** The specification's rule for mainland numbers. */
 const mainlandMobile = /^1[3-9]\d{9}$/
@@ -20,7 +24,7 @@ export function dialCode(country: string): string {
   const upper = country.toUpperCase()
   if (isSupportedCountry(upper)) return getCountryCallingCode(upper as CountryCode)
   const digits = /^(?:\+|00)?([1-9]\d{0,3})$/.exec(country)?.[1]
-  if (digits === undefined) throw fieldError('country', 'invalid')
+  if (digits === undefined || !dialCodes.has(digits)) throw fieldError('country', 'invalid')
   return digits
 }
 
