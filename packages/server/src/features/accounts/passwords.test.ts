@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../app/app-error.ts'
+import { Semaphore } from '../../app/semaphore.ts'
 import { checkNewPassword, Passwords } from './passwords.ts'
-import { Turns } from './turns.ts'
 
 function refusal(password: string, confirmation: string | undefined, loginName: string) {
   try {
@@ -53,7 +53,7 @@ describe('password hashes', () => {
 
 describe('turns', () => {
   it('run a few at once, let some wait and refuse the rest', async () => {
-    const turns = new Turns({ atOnce: 2, waiting: 3 })
+    const turns = new Semaphore({ atOnce: 2, waiting: 3 })
     let running = 0
     let most = 0
     const job = () =>

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { MIN_PASSWORD } from '@suyuan/contract/limits'
 import { AppError, fieldError } from '../../app/app-error.ts'
+import { Semaphore } from '../../app/semaphore.ts'
 import type { PasswordCost } from '../../config.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { loginKey } from './login-name.ts'
-import { Turns } from './turns.ts'
 
 const ARGON2ID = 2
 
@@ -18,7 +18,7 @@ export class Passwords {
   /** How each hash of this cost begins. */
   private readonly prefix: string
   /** One core stays free for everything else; who would wait for seconds is sent away. */
-  private readonly turns = new Turns({
+  private readonly turns = new Semaphore({
     atOnce: Math.max(1, availableParallelism() - 1),
     waiting: 40,
   })

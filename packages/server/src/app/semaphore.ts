@@ -1,7 +1,7 @@
-import { AppError } from '../../app/app-error.ts'
+import { AppError } from './app-error.ts'
 
 /** Lets a few heavy jobs run at once and a number of others wait. */
-export class Turns {
+export class Semaphore {
   private readonly atOnce: number
   private readonly limit: number
   private readonly queue: (() => void)[] = []
