@@ -8,6 +8,8 @@ import { DataDirInUse } from './db/lock.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { eraseExpired } from './features/accounts/erasure.ts'
 import { loggedError } from './http/logged-error.ts'
+import { openMediaStore } from './media/open-store.ts'
+import { purgeUnattached, sweepOrphans } from './media/purge.ts'
 import { personalData } from './personal-data.ts'
 
 /** How long requests under way may take once the server is asked to stop. */
@@ -31,6 +33,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(config)
   await migrateDatabase(database)
   await loadSeed(database.db, (line) => console.info(line))
+  const media = { db: database.db, store: await openMediaStore(config.media) }
   const app = await createApp({ config, database, pages: true })
   let stopping = false
   const stop = async () => {
@@ -44,7 +47,12 @@ async function start(): Promise<void> {
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
   await app.listen({ port: config.port, host: config.host }).catch(refusePort)
-  eraseDaily(() => eraseExpired({ db: database.db, config, personalData }), app.log)
+  const dailyRound = async () => {
+    await eraseExpired({ db: database.db, config, personalData })
+    await purgeUnattached(media)
+    await sweepOrphans(media)
+  }
+  eraseDaily(dailyRound, app.log)
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   console.info(`溯源 Suyuan: http://localhost:${port}`)
