@@ -1,15 +1,18 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { MAX_PICTURE_BYTES } from '@suyuan/contract/limits'
 import type { MediaFile } from '@suyuan/contract/media'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mediaFiles } from '../db/schema/media.ts'
+import { film } from '../testing/film.ts'
 import { type Member, memberSteps } from '../testing/members.ts'
 import { photograph, plainPicture } from '../testing/pictures.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { hasDatabase } from '../testing/test-database.ts'
 import { type UploadOptions, upload } from '../testing/upload.ts'
+import { attachFile } from './media-files.ts'
 
 const QUOTA = { bytes: 400_000, files: 6 }
 const NOTHING = '0123456789abcdef0123456789abcdef'
@@ -108,7 +111,7 @@ describe.skipIf(!hasDatabase)('media', () => {
       expect(await subCode(picture(''))).toBe(20041)
       const half = (await photograph()).subarray(0, 3000)
       expect(await subCode(picture(half))).toBe(20041)
-      expect(await subCode(picture(await plainPicture(5001, 10_000, 'jpeg')))).toBe(20043)
+      expect(await subCode(picture(await plainPicture(5001, 10_000, 'jpeg')))).toBe(20042)
       expect(filesOnDisk()).toHaveLength(before)
     })
 
@@ -123,6 +126,63 @@ describe.skipIf(!hasDatabase)('media', () => {
         type: 'video/mp4',
       })
       expect((await film).body.sub_code).toBe(20003)
+    })
+  })
+
+  describe('other files', () => {
+    const GEDCOM = '0 HEAD\n1 CHAR UTF-8\n0 TRLR\n'
+
+    it.each([
+      ['document', '%PDF-1.7\n%%EOF\n', 'application/pdf', '族谱.pdf'],
+      ['gedcom', GEDCOM, 'text/vnd.familysearch.gedcom', '族谱.ged'],
+    ] as const)(
+      '(%s) are saved, never shown, by their owner alone',
+      async (kind, text, type, name) => {
+        const call = `POST /api/web/media/${kind}/upload` as const
+        const declared = kind === 'document' ? 'application/pdf' : ''
+        const options = { token: owner.token, name: '族谱.html', type: declared }
+        const { body } = await upload(test, call, text, options)
+        const file = body.data as MediaFile
+        expect([file.name, file.sizes, file.width]).toEqual([name, [], null])
+        const answer = await get(file.url, owner.token)
+        expect([answer.statusCode, answer.body]).toEqual([200, text])
+        expect(answer.headers).toMatchObject({
+          'content-type': type,
+          'content-disposition': expect.stringMatching(/^attachment; /),
+          'cache-control': 'private, no-store',
+          'content-length': String(Buffer.byteLength(text)),
+        })
+        expect((await get(file.url)).statusCode).toBe(404)
+        expect((await get(`${file.url}/320`, owner.token)).statusCode).toBe(404)
+      },
+    )
+
+    it('of staff are for everybody once they are published, in parts too', async () => {
+      const { token, uid } = await staff()
+      const sent = upload(test, 'POST /api/web/media/video/upload', film(), {
+        token,
+        type: 'video/mp4',
+      })
+      const file = (await sent).body.data as MediaFile
+      expect((await get(file.url)).statusCode).toBe(404)
+      await attachFile(test.database.db, {
+        id: file.id,
+        ownerId: uid,
+        purpose: 'home_video',
+        subjectId: 'home',
+      })
+      const answer = await get(file.url, undefined, { range: 'bytes=4-7' })
+      expect([answer.statusCode, answer.body]).toEqual([206, 'ftyp'])
+      expect(answer.headers).toMatchObject({
+        'content-type': 'video/mp4',
+        'cache-control': 'public, max-age=604800, immutable',
+        'content-disposition': expect.stringMatching(/^inline; /),
+      })
+    })
+
+    it('larger than they may be are refused before they are read', async () => {
+      const tooMuch = Buffer.alloc(MAX_PICTURE_BYTES + 1)
+      expect(await subCode(picture(tooMuch))).toBe(20013)
     })
   })
 
@@ -149,11 +209,11 @@ describe.skipIf(!hasDatabase)('media', () => {
     })
 
     it('ends, in words, and begins again with a deletion', async () => {
-      const files = await Promise.all(
-        Array.from({ length: QUOTA.files + 1 }, (_, at) => plainPicture(10 + at, 10)),
-      )
-      const [last = Buffer.alloc(0), ...first] = files
-      const kept = await Promise.all(first.map((file) => stored(file)))
+      const kept: MediaFile[] = []
+      for (let width = 11; width <= 10 + QUOTA.files; width++) {
+        kept.push(await stored(await plainPicture(width, 10)))
+      }
+      const last = await plainPicture(10, 10)
       const { status, body } = await picture(last, { lang: 'en' })
       expect([status, body.sub_code, body.msg]).toEqual([
         409,

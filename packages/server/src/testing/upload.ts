@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Calls } from '@suyuan/contract/api'
+import type { Uploads } from '@suyuan/contract/api'
 import type { Envelope } from '@suyuan/contract/envelope'
 import { UPLOAD_FIELDS_HEADER } from '@suyuan/contract/limits'
 import type { MediaFile } from '@suyuan/contract/media'
@@ -15,7 +15,7 @@ export interface UploadOptions {
   lang?: string
 }
 
-type MediaUpload = Extract<keyof Calls, `POST /api/web/media/${string}/upload`>
+type MediaUpload = Extract<keyof Uploads, `POST /api/web/media/${string}/upload`>
 
 /** Sends a file as a browser does. */
 export async function upload(
@@ -37,7 +37,7 @@ export async function upload(
     headers: {
       lang,
       'access-token': token,
-      'content-type': type,
+      'content-type': 'application/octet-stream',
       [UPLOAD_FIELDS_HEADER]: Buffer.from(JSON.stringify(fields)).toString('base64url'),
     },
     payload: bytes,
