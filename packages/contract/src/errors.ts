@@ -22,6 +22,10 @@ export const errorTable = {
   sms_failed: { sub: 20019, status: 503 },
   other_member: { sub: 20020, status: 409 },
   puzzle_required: { sub: 20021, status: 429 },
+  file_type_refused: { sub: 20040, status: 415 },
+  file_damaged: { sub: 20041, status: 400 },
+  picture_too_large: { sub: 20042, status: 413 },
+  quota_reached: { sub: 20043, status: 409 },
   internal: { sub: 20099, status: 500 },
 } as const satisfies Record<string, { sub: number; status: number }>
 

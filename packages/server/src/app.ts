@@ -21,6 +21,8 @@ import { serveMaps } from './http/map-service.ts'
 import { serveMedia } from './http/media.ts'
 import type { PagesContext } from './http/pages.ts'
 import { secure } from './http/security.ts'
+import { openMediaStore } from './media/open-store.ts'
+import { mediaReaders } from './media-readers.ts'
 import { personalData } from './personal-data.ts'
 import { implementations } from './routes.ts'
 
@@ -63,7 +65,11 @@ export async function createApp({
   const { db } = database
   const delivery = createDelivery(config, app.log)
   const passwords = new Passwords(config.passwordCost)
-  const routes = implementations({ db, config, log: app.log, delivery, passwords, personalData })
+  const store = await openMediaStore(config.media)
+  const routes = implementations(
+    { db, config, log: app.log, delivery, passwords, personalData },
+    { db, store, quota: config.mediaQuota },
+  )
   const resolve: ResolveSession = (token) => resolveSession(db, token)
   app.decorate('background', delivery.background)
   app.addHook('onClose', () => delivery.background.idle())
@@ -88,7 +94,7 @@ export async function createApp({
     return reply.header('cache-control', 'no-store').send({ status: 'ok' })
   })
   await serveMaps(app, config.mapServiceUrl)
-  await serveMedia(app)
+  await serveMedia(app, { db, store, readers: mediaReaders, resolveSession: resolve })
   if (pages) {
     const call = inProcessCalls(routes, app.log)
     await addPages(app, config.mode, { config, resolveSession: resolve, call })

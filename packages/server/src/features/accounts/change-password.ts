@@ -13,7 +13,7 @@ import { attempt } from './login-throttle.ts'
 import { notify } from './notify.ts'
 import { checkNewPassword } from './passwords.ts'
 import { logSecurityEvent } from './security-log.ts'
-import type { Claim } from './semaphore.ts'
+import type { Claim } from '../../app/semaphore.ts'
 import { createSession, endSessions } from './sessions.ts'
 import { type UserRow, userById } from './users.queries.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../app/app-error.ts'
+import { AppError } from './app-error.ts'
 
 /** On whose account a job waits. */
 export interface Claim {
