@@ -1,7 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { bookCounts, bookOtherSurnames, books } from '../../db/schema/catalogue.ts'
-import { pairs, poemPairKeys } from './match-keys.ts'
+import { pairs, poemKeys } from './match-keys.ts'
 
 /** Which books are asked for; null or empty where a question is left open. */
 export interface BookFilter {
@@ -35,15 +34,15 @@ function likePart(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-function same(column: PgColumn, id: number | null): SQL[] {
+function same(column: SQLWrapper, id: number | null): SQL[] {
   return id === null ? [] : [sql`${column} = ${id}`]
 }
 
-function samePlace(of: { provinceId: PgColumn; cityId: PgColumn }, place: BookPlace): SQL[] {
+function samePlace(of: { provinceId: SQLWrapper; cityId: SQLWrapper }, place: BookPlace): SQL[] {
   return [...same(of.provinceId, place.provinceId), ...same(of.cityId, place.cityId)]
 }
 
-function titleHolds({ titlePlain }: { titlePlain: PgColumn }, filter: BookFilter): SQL[] {
+function titleHolds({ titlePlain }: { titlePlain: SQLWrapper }, filter: BookFilter): SQL[] {
   if (filter.title === null) return []
   if (filter.title === '') return [sql`false`]
   const holds = sql`${titlePlain} like ${likePart(filter.title)}`
@@ -58,42 +57,52 @@ function titleHolds({ titlePlain }: { titlePlain: PgColumn }, filter: BookFilter
 function poemHolds(filter: BookFilter): SQL[] {
   if (filter.generation === '') return []
   const part = sql`position(${filter.generation} in ${books.poemsPlain}) > 0`
-  return [sql`${books.matchKeys} @> ${textArray(poemPairKeys(filter.generation))}`, part]
+  return [
+    sql`${books.matchKeys} @> ${textArray(poemKeys(filter.surnameId, filter.generation))}`,
+    part,
+  ]
 }
 
-/** Books of a surname, be it the main one or a further one. */
-export function ofSurname(id: number): SQL {
-  const others = sql`select ${bookOtherSurnames.bookId} from ${bookOtherSurnames} where ${bookOtherSurnames.surnameId} = ${id}`
-  return sql`(${books.surnameId} = ${id} or ${books.id} = any(array(${others})))`
-}
-
-/** Which rows of `books` a filter finds. */
-export function bookCondition(filter: BookFilter): SQL {
-  return allOf([
-    ...(filter.surnameId === null ? [] : [ofSurname(filter.surnameId)]),
-    ...samePlace(books, filter),
-    ...titleHolds(books, filter),
-    ...poemHolds(filter),
-  ])
+/** Books of a surname, be it the main one or a further one; no index of its own leads to them. */
+function isOfSurname(id: number | null): SQL[] {
+  if (id === null) return []
+  return [sql`(${books.surnameId} = ${id} or ${id}::int = any(${books.otherSurnameIds}))`]
 }
 
 /**
- * The books that a filter finds, as a query of `id`, `is_sample`, `province_id` and `city_id`. Those
- * of a surname are those of which it is the main one and those of which it is a further one, each
- * read from an index in the order of a list, so that a page costs no more than before.
+ * Every surname of every book as a row of its own. PostgreSQL reads both parts in one order from
+ * their indexes as long as neither has a condition of its own.
+ */
+const named = sql`(
+  select ${books.id} as id, ${books.surnameId} as surname_id, ${books.provinceId} as province_id,
+    ${books.cityId} as city_id, ${books.isSample} as is_sample, ${books.titlePlain} as title_plain
+  from ${books} union all
+  select ${bookOtherSurnames.bookId}, ${bookOtherSurnames.surnameId}, ${bookOtherSurnames.provinceId},
+    ${bookOtherSurnames.cityId}, ${bookOtherSurnames.isSample}, ${bookOtherSurnames.titlePlain}
+  from ${bookOtherSurnames}) as named`
+
+const ofNamed = {
+  surnameId: sql`surname_id`,
+  provinceId: sql`province_id`,
+  cityId: sql`city_id`,
+  titlePlain: sql`title_plain`,
+}
+
+/**
+ * The books that a filter finds, as a query of `id`, `is_sample`, `province_id` and `city_id`: the
+ * surname's from the indexes in the order of a list, those of a poem from its keys.
  */
 export function foundBooks(filter: BookFilter): SQL {
-  const { surnameId } = filter
-  const columns = sql`${books.id} as id, ${books.isSample} as is_sample, ${books.provinceId} as province_id, ${books.cityId} as city_id`
-  if (surnameId === null || filter.generation !== '') {
-    return sql`select ${columns} from ${books} where ${bookCondition(filter)}`
-  }
-  const within = (of: typeof books | typeof bookOtherSurnames) =>
-    allOf([...same(of.surnameId, surnameId), ...samePlace(of, filter), ...titleHolds(of, filter)])
-  const others = bookOtherSurnames
-  return sql`select ${columns} from ${books} where ${within(books)} union all
-    select ${others.bookId}, ${others.isSample}, ${others.provinceId}, ${others.cityId}
-    from ${others} where ${within(others)}`
+  const isListed = filter.surnameId !== null && filter.generation === ''
+  const of = isListed ? ofNamed : books
+  const conditions = allOf([
+    ...(isListed ? same(of.surnameId, filter.surnameId) : isOfSurname(filter.surnameId)),
+    ...samePlace(of, filter),
+    ...titleHolds(of, filter),
+    ...poemHolds(filter),
+  ])
+  const from = isListed ? named : books
+  return sql`select id, is_sample, province_id, city_id from ${from} where ${conditions}`
 }
 
 /** Books at a place that hold any of the given keys: most keys name their surname themselves. */

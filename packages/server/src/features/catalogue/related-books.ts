@@ -1,7 +1,7 @@
 import { eq, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { books } from '../../db/schema/catalogue.ts'
-import { allOf, ofSurname, textArray } from './book-filter.ts'
+import { allOf, textArray } from './book-filter.ts'
 import { type BookRow, type ListedBook, listBooks } from './catalogue.queries.ts'
 import { plainName, poemPairKeys } from './match-keys.ts'
 
@@ -13,7 +13,7 @@ const POEM_PAIRS = 6
 
 /**
  * Books related to one, by a fixed rule: the same surname in the same city, then in the same
- * province; then the same surname with the same first or first migrant ancestor, or with a pair of
+ * province; then the same main surname with the same first or first migrant ancestor, or with a pair of
  * characters of the generation poem in common. Documented books come before samples in each.
  */
 export async function relatedBooks(db: Queryable, book: BookRow): Promise<ListedBook[]> {
@@ -52,7 +52,7 @@ async function sharingAncestry(db: Queryable, book: BookRow): Promise<ListedBook
     .from(books)
     .where(
       allOf([
-        ofSurname(book.surnameId),
+        eq(books.surnameId, book.surnameId),
         ne(books.id, book.id),
         sql`(${sql.join(shared, sql` or `)})`,
       ]),
