@@ -25,13 +25,14 @@ const BOUND = 3
 export async function benchCompany(
   rows = ROWS,
   kinds: readonly DatabaseKind[] = ['PGlite', 'PostgreSQL'],
+  books = BOOKS,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'suyuan-bench-'))
   const file = join(folder, 'books.csv')
   writeFileSync(file, bookFile(rows).text)
   const cells: Cell[][] = []
   try {
-    for (const kind of kinds) cells.push(...(await measure(kind, file)))
+    for (const kind of kinds) cells.push(...(await measure(kind, file, books)))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -42,8 +43,8 @@ export async function benchCompany(
   )
 }
 
-async function measure(kind: DatabaseKind, file: string): Promise<Cell[][]> {
-  const site = await startBenchSite(kind, BOOKS)
+async function measure(kind: DatabaseKind, file: string, books: number): Promise<Cell[][]> {
+  const site = await startBenchSite(kind, books)
   try {
     const calls = await pageCalls(site)
     const some = (count: number) =>
