@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CsvRecords, csvLine, LONGEST_RECORD } from './csv-file.ts'
+import { CsvRecords, csvLine, LONGEST_RECORD } from './csv-records.ts'
 
 function read(text: string, piece = 1000, delimiter = ','): [number, string[] | 'broken'][] {
   const records = new CsvRecords(delimiter)
