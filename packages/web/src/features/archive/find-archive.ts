@@ -26,8 +26,8 @@ export type Finding =
 export const PAGE_SIZE: typeof BOOKS_PAGE_SIZE = 20
 const FEWEST = 1
 
-export function pagesOf({ total_count }: FoundBooks): number {
-  return Math.max(1, Math.ceil(total_count / PAGE_SIZE))
+export function pagesOf({ total_page }: FoundBooks): number {
+  return Math.max(1, total_page)
 }
 
 /** The page to show instead where the address asks for one beyond the last; else null. */
