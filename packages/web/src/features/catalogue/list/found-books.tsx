@@ -35,7 +35,7 @@ export function FoundBooks({ ref, query, list, busy, hrefOf }: FoundBooksProps) 
         <p id={totalId} className={styles.total} role="status">
           <Trans
             t={t}
-            i18nKey="list.total"
+            i18nKey={list.total_is_capped ? 'list.totalOver' : 'list.total'}
             count={list.total_count}
             values={{ total: list.total_count.toLocaleString(i18n.language) }}
             components={{ n: <strong /> }}

@@ -12,7 +12,7 @@ const elsewhere: Record<Lang, { place: string; city: string }> = {
 }
 
 /** Counts by place as provinces with their cities, the fullest first; together they are all books. */
-export async function locations(
+export async function countedPlaces(
   db: Queryable,
   counts: readonly PlaceCount[],
   lang: Lang,
