@@ -21,6 +21,10 @@ export const errorTable = {
   account_deleted: { sub: 20018, status: 403 },
   sms_failed: { sub: 20019, status: 503 },
   other_member: { sub: 20020, status: 409 },
+  ticket_expired: { sub: 20030, status: 404 },
+  upload_broken: { sub: 20031, status: 400 },
+  request_timeout: { sub: 20032, status: 408 },
+  method_not_allowed: { sub: 20033, status: 405 },
   internal: { sub: 20099, status: 500 },
 } as const satisfies Record<string, { sub: number; status: number }>
 
@@ -37,6 +41,7 @@ export const commonErrors = [
   'clock_out_of_range',
   'payload_too_large',
   'unsupported_media',
+  'request_timeout',
   'unavailable',
   'internal',
 ] as const satisfies readonly ErrorCode[]
