@@ -21,6 +21,7 @@ export const errorTable = {
   account_deleted: { sub: 20018, status: 403 },
   sms_failed: { sub: 20019, status: 503 },
   other_member: { sub: 20020, status: 409 },
+  puzzle_required: { sub: 20021, status: 429 },
   ticket_expired: { sub: 20030, status: 404 },
   upload_broken: { sub: 20031, status: 400 },
   request_timeout: { sub: 20032, status: 408 },

@@ -29,8 +29,7 @@ async function start(): Promise<void> {
   // React picks its production or development build when it is first imported.
   process.env['NODE_ENV'] = config.mode
   const database = await openDatabase(config)
-  await migrateDatabase(database)
-  await loadSeed(database.db, (line) => console.info(line))
+  await migrateDatabase(database, (db) => loadSeed(db, (line) => console.info(line)))
   const app = await createApp({ config, database, pages: true })
   let stopping = false
   const stop = async () => {

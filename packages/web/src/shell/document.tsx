@@ -3,9 +3,9 @@ import { textChunkUrls } from 'virtual:text-chunks'
 import { langOr } from '@suyuan/contract/lang'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Links, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Scripts, ScrollRestoration } from 'react-router'
 import { MEMBER_META, SIGN_SECRET_META } from '../lib/call-api.ts'
-import type { loader } from '../root.tsx'
+import { useRootData } from '../lib/root-data.ts'
 import sealUrl from '../ui/seal.svg'
 import { useNonce } from './nonce.ts'
 import { startScripts } from './start-scripts.ts'
@@ -15,7 +15,7 @@ export function Document({ children }: { children: React.ReactNode }) {
   const { i18n } = useTranslation()
   const lang = langOr(i18n.language)
   const nonce = useNonce()
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRootData()
   const texts = textChunkUrls[lang]
 
   // Says that the scripts answer, for whoever drives the page by program.

@@ -15,9 +15,11 @@ export interface Motto {
   source: string
 }
 
-/** 姓氏. `id` follows commonness: the smaller, the commoner. */
+/** 姓氏. */
 export const surnames = pgTable('surnames', {
   id: integer().primaryKey(),
+  /** Place in the order of commonness: the smaller, the commoner. */
+  rank: integer().notNull(),
   surname: text().notNull().unique(),
   traditional: text().notNull(),
   variants: jsonb().$type<string[]>().notNull(),
@@ -34,6 +36,8 @@ export const surnames = pgTable('surnames', {
   alias: text().notNull(),
   /** Books in the catalogue, kept by the trigger that keeps `book_counts`. */
   booksNum: integer('books_num').notNull().default(0),
+  /** Which rule made the initial, the alias and the forms: see `surname-keys.ts`. */
+  keysVersion: integer('keys_version').notNull().default(0),
 })
 
 /** Every written form that leads to a surname. */

@@ -17,25 +17,24 @@ export async function locations(
   counts: readonly PlaceCount[],
   lang: Lang,
 ): Promise<Location[]> {
-  const ids = counts.flatMap(({ provinceId, cityId }) => [provinceId, cityId])
-  const names = await regionNames(db, ids, lang)
+  const nameOf = await regionNames(db, lang)
   const byProvince = Map.groupBy(counts, ({ provinceId }) => provinceId)
   const provinces = [...byProvince].map(([id, cities]) => {
-    const title = names.get(id) ?? elsewhere[lang].place
+    const title = nameOf(id) || elsewhere[lang].place
     return {
       id,
       title,
       num: cities.reduce((sum, { num }) => sum + num, 0),
-      children: id === 0 ? [] : citiesOf(cities, names, elsewhere[lang].city),
+      children: id === 0 ? [] : citiesOf(cities, nameOf, elsewhere[lang].city),
     }
   })
   return provinces.sort(fullestFirst)
 }
 
-function citiesOf(counts: readonly PlaceCount[], names: Map<number, string>, rest: string) {
+function citiesOf(counts: readonly PlaceCount[], nameOf: (id: number) => string, rest: string) {
   return counts
     .map(({ cityId, num }) => {
-      const title = names.get(cityId) ?? rest
+      const title = nameOf(cityId) || rest
       return { id: cityId, city: title, title, num }
     })
     .sort(fullestFirst)

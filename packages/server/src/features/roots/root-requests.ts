@@ -6,6 +6,7 @@ import type { Caller } from '../../app/caller.ts'
 import type { PersonalData } from '../../app/personal-data.ts'
 import type { Database } from '../../db/client.ts'
 import { rootRequests } from '../../db/schema/roots.ts'
+import { transact } from '../../db/transact.ts'
 
 type Application = ParsedInputOf<typeof roots.apply>
 
@@ -28,7 +29,7 @@ export async function storeRootRequest(
   caller: Caller,
 ): Promise<string> {
   const key = requestKey(application, caller)
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const [stored] = await tx
       .insert(rootRequests)
       .values({

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { COUNTRY_ID } from '@suyuan/contract/limits'
 import { useTranslation } from 'react-i18next'
-import type { PlaceField as PlaceFieldType } from '../../lib/place-field.ts'
-import type { KnownPlaces } from './archive-parts.ts'
+import { PlaceField } from '../../pickers/place-field.tsx'
+import { type KnownPlaces, knownUnder, usePlaces } from '../../pickers/places.ts'
 import { withProvince } from './search-draft.ts'
 import type { SearchForm } from './use-search-form.ts'
 
@@ -11,16 +11,16 @@ const LONGEST = 12
 
 interface AdvancedFieldsProps {
   form: SearchForm
-  PlaceField: PlaceFieldType
   known: KnownPlaces
 }
 
 /** Province, city and generation characters. */
-export function AdvancedFields({ form, PlaceField, known }: AdvancedFieldsProps) {
+export function AdvancedFields({ form, known }: AdvancedFieldsProps) {
   const { t } = useTranslation('archive')
   const { draft, change, shown } = form
   const { provinceId } = draft
-  const cities = known.cities?.provinceId === provinceId ? known.cities.places : null
+  const provinces = usePlaces(COUNTRY_ID, known.provinces)
+  const cities = usePlaces(provinceId, knownUnder(provinceId, known))
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the field being left */}
@@ -29,10 +29,9 @@ export function AdvancedFields({ form, PlaceField, known }: AdvancedFieldsProps)
           name="province_id"
           label={t('form.province')}
           placeholder={t('form.provincePlaceholder')}
-          parentId={COUNTRY_ID}
-          known={known.provinces}
+          list={provinces}
           value={provinceId}
-          onChange={(id) => change(withProvince(draft, id))}
+          onChange={(place) => change(withProvince(draft, place?.id ?? null))}
           error={shown.includes('province') ? t('form.provinceMissing') : null}
           clearable
         />
@@ -41,10 +40,9 @@ export function AdvancedFields({ form, PlaceField, known }: AdvancedFieldsProps)
         name="city_id"
         label={t('form.city')}
         placeholder={provinceId === null ? t('form.cityFirst') : t('form.cityPlaceholder')}
-        parentId={provinceId}
-        known={cities}
+        list={cities}
         value={draft.cityId}
-        onChange={(cityId) => change({ ...draft, cityId })}
+        onChange={(place) => change({ ...draft, cityId: place?.id ?? null })}
         disabled={provinceId === null}
         clearable
       />

@@ -9,12 +9,12 @@ import type { Archive } from './use-archive.ts'
 export function Announcement({ archive }: { archive: Archive }) {
   const { t } = useTranslation('archive')
   const format = useNumberFormat()
-  const { busy, finding } = archive
+  const { busy, answer } = archive
   const [asked, setAsked] = useState(false)
   useEffect(() => {
     if (busy) setAsked(true)
   }, [busy])
-  const totals = finding?.kind === 'found' ? totalsOf(finding.books.location) : null
+  const totals = answer?.kind === 'found' ? totalsOf(answer.books.location) : null
   return (
     <VisuallyHidden>
       <p role="status">

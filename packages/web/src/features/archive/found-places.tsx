@@ -3,14 +3,26 @@ import { useTranslation } from 'react-i18next'
 import { useNumberFormat } from '../../lib/use-number-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import type { ArchiveQuery } from './archive-query.ts'
 import { placeName } from './counts.ts'
 import type { ConfirmedSurname, FoundBooks } from './find-archive.ts'
 import styles from './found-places.module.css'
 import { MAP_ID } from './map/map-id.ts'
 import { PlaceAccordion } from './place-accordion.tsx'
 import { RESULTS_ID } from './results-panel.tsx'
-import type { OutcomeProps } from './search-outcome.tsx'
 import { SearchSummary } from './search-summary.tsx'
+import type { Archive } from './use-archive.ts'
+import type { SearchForm } from './use-search-form.ts'
+
+/** What a search's outcome has to do with the page around it. */
+export interface OutcomeProps {
+  archive: Archive
+  mode: SearchForm['mode']
+  hasResults: boolean
+  resultsShown: boolean
+  onChoose: (place: Pick<ArchiveQuery, 'provinceId' | 'cityId'>) => void
+  onAskStaff: (surname?: string) => void
+}
 
 interface FoundPlacesProps extends OutcomeProps {
   books: FoundBooks

@@ -1,9 +1,10 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
+import type { KnownPlaces } from '../../pickers/places.ts'
+import { SurnameField } from '../../pickers/surname-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AdvancedFields } from './advanced-fields.tsx'
-import type { ArchiveParts, KnownPlaces } from './archive-parts.ts'
 import { withoutPlace } from './search-draft.ts'
 import styles from './search-form.module.css'
 import { TypeChoice } from './type-choice.tsx'
@@ -11,18 +12,12 @@ import type { SearchForm as Form } from './use-search-form.ts'
 
 interface SearchFormProps {
   form: Form
-  parts: Pick<ArchiveParts, 'SurnameField' | 'PlaceField'>
   known: KnownPlaces
   busy: boolean
 }
 
 /** Quick search by surname, or advanced by place and generation as well. */
-export function SearchForm({
-  form,
-  parts: { SurnameField, PlaceField },
-  known,
-  busy,
-}: SearchFormProps) {
+export function SearchForm({ form, known, busy }: SearchFormProps) {
   const { t } = useTranslation('archive')
   const element = useRef<HTMLFormElement>(null)
   const { draft, mode } = form
@@ -51,7 +46,7 @@ export function SearchForm({
       />
       {mode !== 1 && (
         <div className={styles.advanced}>
-          <AdvancedFields form={form} PlaceField={PlaceField} known={known} />
+          <AdvancedFields form={form} known={known} />
         </div>
       )}
       <div className={styles.buttons}>

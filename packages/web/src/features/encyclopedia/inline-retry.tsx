@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
+import { useAddressSearch } from '../../lib/use-address-search.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './inline-retry.module.css'
 
 /** In the place of a list that did not come. */
 export function InlineRetry() {
   const { t } = useTranslation(['encyclopedia', 'common'])
-  const { revalidate, state } = useRevalidator()
+  const { again, busy } = useAddressSearch()
   return (
     <p className={styles.failed}>
       {t('failed')}
-      <Button variant="quiet" busy={state === 'loading'} onClick={() => void revalidate()}>
+      <Button variant="quiet" busy={busy} onClick={again}>
         {t('common:retry')}
       </Button>
     </p>

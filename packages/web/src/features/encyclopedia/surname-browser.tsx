@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigation } from 'react-router'
+import { Link } from 'react-router'
+import { useAddressSearch } from '../../lib/use-address-search.ts'
 import { useNumberFormat } from '../../lib/use-number-format.ts'
 import { paths } from '../../paths.ts'
 import { SectionTitle } from '../../ui/section-title.tsx'
@@ -71,9 +72,8 @@ function Letters({ letters, chosen }: { letters: readonly string[]; chosen: stri
 
 /** A letter is marked as soon as it is pressed, not only when its surnames are there. */
 function useAskedLetter(chosen: string | null): string | null {
-  const { location } = useNavigation()
-  const { pathname } = useLocation()
-  if (location?.pathname !== pathname) return chosen
-  const { letter, surnameId, typed } = parseEncyclopediaQuery(new URLSearchParams(location.search))
+  const { busy, search } = useAddressSearch()
+  if (!busy) return chosen
+  const { letter, surnameId, typed } = parseEncyclopediaQuery(new URLSearchParams(search))
   return surnameId === null && typed === '' ? letter : (letter ?? chosen)
 }

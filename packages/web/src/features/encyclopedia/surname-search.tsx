@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import type { SurnameField } from '../../lib/surname-field.ts'
+import { useAddressSearch } from '../../lib/use-address-search.ts'
 import { paths } from '../../paths.ts'
+import { SurnameField } from '../../pickers/surname-field.tsx'
+import type { TypedSurname } from '../../pickers/surname-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './surname-search.module.css'
@@ -10,16 +11,15 @@ import styles from './surname-search.module.css'
 interface SurnameSearchProps {
   /** What the address asks. */
   typed: string
-  SurnameField: SurnameField
   busy: boolean
 }
 
 /** A surname in any spelling; the address takes it, so that it works before the scripts run. */
-export function SurnameSearch({ typed, SurnameField, busy }: SurnameSearchProps) {
+export function SurnameSearch({ typed, busy }: SurnameSearchProps) {
   const { t } = useTranslation('encyclopedia')
-  const navigate = useNavigate()
+  const { go } = useAddressSearch()
   const headingId = useId()
-  const [value, setValue] = useState<{ text: string; id: number | null }>({ text: typed, id: null })
+  const [value, setValue] = useState<TypedSurname>({ text: typed, id: null })
   const [missing, setMissing] = useState(false)
 
   function submit() {
@@ -27,7 +27,7 @@ export function SurnameSearch({ typed, SurnameField, busy }: SurnameSearchProps)
     setMissing(surname === '')
     if (surname === '') return
     const query = value.id === null ? { surname } : { 'surname-id': value.id }
-    navigate(paths.surname(query), { preventScrollReset: true })
+    go(paths.surname(query))
   }
 
   return (

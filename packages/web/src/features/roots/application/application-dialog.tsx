@@ -18,7 +18,7 @@ interface ApplicationDialogProps {
 
 /** The application form over the page. Made anew for each opening. */
 export function ApplicationDialog({ open, prefill, onClose }: ApplicationDialogProps) {
-  const { t } = useTranslation('roots')
+  const { t } = useTranslation('application')
   const application = useApplication(STORE, prefill)
   const body = useRef<HTMLDivElement>(null)
 
@@ -29,13 +29,9 @@ export function ApplicationDialog({ open, prefill, onClose }: ApplicationDialogP
 
   return (
     <>
-      <Dialog
-        open={open && application.number === null}
-        onClose={onClose}
-        title={t('application.title')}
-      >
+      <Dialog open={open && application.number === null} onClose={onClose} title={t('title')}>
         <div ref={body}>
-          <p className={styles.intro}>{t('application.intro')}</p>
+          <p className={styles.intro}>{t('intro')}</p>
           <ApplicationForm {...application} />
         </div>
       </Dialog>

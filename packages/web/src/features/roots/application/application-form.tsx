@@ -9,7 +9,7 @@ import styles from './application-form.module.css'
 import type { RootApplicationForm } from './use-application.ts'
 
 export function ApplicationForm({ form, busy, submit }: RootApplicationForm) {
-  const { t } = useTranslation('roots')
+  const { t } = useTranslation('application')
   const format = useNumberFormat()
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -18,7 +18,7 @@ export function ApplicationForm({ form, busy, submit }: RootApplicationForm) {
         withAsterisk
         aria-required
         maxLength={MAX_SURNAME}
-        label={t('application.surname')}
+        label={t('surname')}
         {...form.getInputProps('surname')}
       />
       <TextInput
@@ -26,8 +26,8 @@ export function ApplicationForm({ form, busy, submit }: RootApplicationForm) {
         withAsterisk
         aria-required
         maxLength={MAX_CONTACT}
-        label={t('application.contact')}
-        description={t('application.contactHint')}
+        label={t('contact')}
+        description={t('contactHint')}
         {...form.getInputProps('mobile')}
       />
       <div>
@@ -35,12 +35,12 @@ export function ApplicationForm({ form, busy, submit }: RootApplicationForm) {
           size="lg"
           rows={5}
           resize="vertical"
-          label={t('application.message')}
-          description={t('application.messageHint')}
+          label={t('message')}
+          description={t('messageHint')}
           {...form.getInputProps('describe')}
         />
         <p className={styles.count}>
-          {t('application.messageCount', {
+          {t('messageCount', {
             written: format(form.values.describe.length),
             max: format(MAX_MESSAGE),
           })}
@@ -48,12 +48,12 @@ export function ApplicationForm({ form, busy, submit }: RootApplicationForm) {
       </div>
       <div className={styles.foot}>
         <Button type="submit" variant="primary" size="large" busy={busy}>
-          {t('application.submit')}
+          {t('submit')}
         </Button>
         <p className={styles.privacy}>
-          {t('application.privacy')}{' '}
+          {t('privacy')}{' '}
           <a href={paths.privacyPolicy()} target="_blank" rel="noopener">
-            {t('application.privacyLink')}
+            {t('privacyLink')}
             <VisuallyHidden>{t('newTab')}</VisuallyHidden>
           </a>
         </p>

@@ -13,14 +13,14 @@ type ApplicationOutcomeProps = Pick<
 /** What became of the application: sent, with its number, or failed, with everything still there. */
 export function ApplicationOutcome(props: ApplicationOutcomeProps) {
   const { failure, readFailure, number, readNumber } = props
-  const { t } = useTranslation(['roots', 'common'])
+  const { t } = useTranslation(['application', 'common'])
   return (
     <>
       <FailureDialog message={failure} onClose={readFailure} />
       <Dialog
         open={number !== null}
         onClose={readNumber}
-        title={t('application.sentTitle')}
+        title={t('sentTitle')}
         actions={
           <Button variant="primary" onClick={readNumber}>
             {t('common:dialog.gotIt')}
@@ -28,9 +28,9 @@ export function ApplicationOutcome(props: ApplicationOutcomeProps) {
         }
       >
         <p className={styles.number}>
-          {t('application.sentNumber')} <strong>{number}</strong>
+          {t('sentNumber')} <strong>{number}</strong>
         </p>
-        <p>{t('application.sentNext')}</p>
+        <p>{t('sentNext')}</p>
       </Dialog>
     </>
   )

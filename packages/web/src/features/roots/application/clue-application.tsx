@@ -1,4 +1,4 @@
-import type { TypedSurname } from '../../../lib/surname-field.ts'
+import type { TypedSurname } from '../../../pickers/surname-names.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { ApplicationOutcome } from './application-outcome.tsx'
 import { useApplication } from './use-application.ts'

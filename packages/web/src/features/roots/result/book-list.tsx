@@ -17,7 +17,7 @@ interface BookListProps {
 
 /** Books of the surname, the most telling first. */
 export function BookList({ books, onAskStaff }: BookListProps) {
-  const { t } = useTranslation(['roots', 'common'])
+  const { t } = useTranslation(['roots', 'common', 'pickers'])
   const [asked, setAsked] = useState('')
   const [open, setOpen] = useState(false)
   const rest = books.slice(SHOWN_AT_ONCE)
@@ -59,7 +59,7 @@ export function BookList({ books, onAskStaff }: BookListProps) {
                 onAskStaff(t('detail.books.ask', { book: asked }))
               }}
             >
-              {t('unknown.apply')}
+              {t('pickers:unknown.apply')}
             </Button>
           </>
         }

@@ -3,22 +3,22 @@ import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { addressFields, type RootQuery } from '../search-query.ts'
+import { addressFields, type RootQuery } from '../root-query.ts'
 import { BookList } from './book-list.tsx'
-import type { Finding } from './find-roots.ts'
+import type { RootAnswer } from './find-roots.ts'
 import { ArticleLinks, CelebrityList, SourceList } from './knowledge-lists.tsx'
 import { MatchCard } from './match-card.tsx'
 import { reportLines } from './report-lines.ts'
 import { ResultSection } from './result-section.tsx'
 
 interface FoundRootsProps {
-  finding: Extract<Finding, { kind: 'found' }>
+  answer: Extract<RootAnswer, { kind: 'found' }>
   query: RootQuery
   onAskStaff: (message: string) => void
 }
 
 /** The match with its evidence, and everything that was found. */
-export function FoundRoots({ finding: { result }, query, onAskStaff }: FoundRootsProps) {
+export function FoundRoots({ answer: { result }, query, onAskStaff }: FoundRootsProps) {
   const { t } = useTranslation('roots')
   const { books, celebrities, sources, articles } = result
   const nothing = [books, celebrities, sources, articles].every((list) => list.length === 0)
@@ -65,7 +65,7 @@ export function FoundRoots({ finding: { result }, query, onAskStaff }: FoundRoot
 }
 
 function NothingFound({ query, onAskStaff }: { query: RootQuery; onAskStaff: () => void }) {
-  const { t } = useTranslation('roots')
+  const { t } = useTranslation(['roots', 'pickers'])
   const anywhere = addressFields({ ...query, provinceId: null, cityId: null })
   return (
     <Card>
@@ -75,7 +75,7 @@ function NothingFound({ query, onAskStaff }: { query: RootQuery; onAskStaff: () 
         action={
           <>
             <Button variant="primary" onClick={onAskStaff}>
-              {t('unknown.apply')}
+              {t('pickers:unknown.apply')}
             </Button>
             {query.provinceId !== null && (
               <ButtonLink to={paths.ancestryDetail(anywhere)}>

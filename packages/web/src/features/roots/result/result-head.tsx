@@ -4,16 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { SectionTitle } from '../../../ui/section-title.tsx'
-import { addressFields, type RootQuery } from '../search-query.ts'
-import type { Finding } from './find-roots.ts'
+import { addressFields } from '../root-query.ts'
+import type { RootResultData } from './find-roots.ts'
 import styles from './result-head.module.css'
 
-interface ResultHeadProps {
+interface ResultHeadProps extends RootResultData {
   title: string
-  query: RootQuery
-  finding: Finding
-  provinces: readonly Region[] | null
-  cities: readonly Region[] | null
 }
 
 function nameOf(places: readonly Region[] | null, id: number | null): string | undefined {
@@ -21,15 +17,15 @@ function nameOf(places: readonly Region[] | null, id: number | null): string | u
 }
 
 /** What was searched, and which other surnames the typed text can stand for. */
-export function ResultHead({ title, query, finding, provinces, cities }: ResultHeadProps) {
+export function ResultHead({ title, query, answer, known }: ResultHeadProps) {
   const { t } = useTranslation('roots')
   const head = useFocusOnNewSearch()
   const asked = [
-    nameOf(provinces, query.provinceId),
-    nameOf(cities, query.cityId),
+    nameOf(known.provinces, query.provinceId),
+    nameOf(known.cities?.places ?? null, query.cityId),
     query.ancestors,
   ].filter(Boolean)
-  const others = finding.kind === 'found' ? finding.others : []
+  const others = answer.kind === 'found' ? answer.others : []
   return (
     <div ref={head} tabIndex={-1} className={styles.head}>
       <SectionTitle level={1} title={title} hint={asked.join(' · ')} />

@@ -1,44 +1,35 @@
-import type { Region } from '@suyuan/contract/regions'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { RootApplicationPrefill } from '../../../lib/root-application-context.ts'
-import type { SurnameField } from '../../../lib/surname-field.ts'
 import { Card } from '../../../ui/card.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { ClueApplication } from '../application/clue-application.tsx'
-import type { RootQuery } from '../search-query.ts'
 import { ClueForm } from './clue-form.tsx'
-import type { Finding } from './find-roots.ts'
+import type { RootResultData } from './find-roots.ts'
 import { ResultHead } from './result-head.tsx'
-import { RootFinding } from './root-finding.tsx'
+import { RootOutcome } from './root-outcome.tsx'
 import styles from './root-result-page.module.css'
 
-interface RootResultPageProps {
+interface RootResultPageProps extends RootResultData {
   title: string
-  query: RootQuery
-  finding: Finding
-  /** Null where the page could not bring the lists along. */
-  provinces: readonly Region[] | null
-  cities: readonly Region[] | null
-  SurnameField: SurnameField
   onAskStaff: (prefill: RootApplicationPrefill) => void
 }
 
 /** The clue form and the application on one side, what was found on the other. */
 export function RootResultPage(props: RootResultPageProps) {
-  const { title, query, finding, provinces, cities, SurnameField, onAskStaff } = props
+  const { title, query, answer, known, onAskStaff } = props
   const { t } = useTranslation('roots')
   const { search } = useLocation()
   const clueId = useId()
   const applyId = useId()
   const surname =
-    finding.kind === 'found'
-      ? { text: finding.surname.name, id: finding.surname.id }
+    answer.kind === 'found'
+      ? { text: answer.surname.name, id: answer.surname.id }
       : { text: query.surname, id: null }
   return (
     <div className={styles.page}>
-      <ResultHead {...{ title, query, finding, provinces, cities }} />
+      <ResultHead {...{ title, query, answer, known }} />
       <div className={styles.columns}>
         <section id="root-clue" tabIndex={-1} aria-labelledby={clueId} className={styles.clue}>
           <Card>
@@ -47,11 +38,11 @@ export function RootResultPage(props: RootResultPageProps) {
               title={t('detail.clue.heading')}
               hint={t('detail.clue.hint')}
             />
-            <ClueForm key={search} {...{ query, surname, provinces, cities, SurnameField }} />
+            <ClueForm key={search} {...{ query, surname, known }} />
           </Card>
         </section>
         <div className={styles.finding}>
-          <RootFinding key={search} {...{ finding, query, onAskStaff }} />
+          <RootOutcome key={search} {...{ answer, query, onAskStaff }} />
         </div>
         <section aria-labelledby={applyId} className={styles.apply}>
           <Card>
