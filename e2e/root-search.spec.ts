@@ -32,9 +32,13 @@ async function choosePlace(page: Page, lang: Lang, label: string, place: string)
 }
 
 async function expectProgress(page: Page, percent: number): Promise<void> {
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent), {
-    timeout: 8000,
-  })
+  await expect(page.locator('main').getByRole('progressbar')).toHaveAttribute(
+    'aria-valuenow',
+    String(percent),
+    {
+      timeout: 8000,
+    },
+  )
 }
 
 async function toCity(page: Page): Promise<void> {

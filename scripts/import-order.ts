@@ -61,6 +61,11 @@ const featureOf = (path: string) =>
 /** Folders of the server that features stand on, and what each of them must not know. */
 const serverLayers: [folder: RegExp, unknown: RegExp, reason: string][] = [
   [/\/src\/app\//, /\/src\/(http|features)\//, 'the kernel knows neither transport nor features'],
+  [
+    /\/src\/media\//,
+    /\/src\/(http|features)\//,
+    'the media store knows no feature and no transport',
+  ],
   [/\/src\/http\//, /\/src\/features\//, 'transport knows no feature'],
   [/\/src\/features\//, /\/src\/http\//, 'features know no transport'],
 ]

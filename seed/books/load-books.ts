@@ -86,8 +86,8 @@ function bookFacts(
     notableMembers: record.notable_members,
     generationPoem: record.generation_poem,
     generationPoemVariants: [],
-    abstract: record.abstract,
-    abstractEn: record.abstract_en,
+    abstract: safeHtml(record.abstract),
+    abstractEn: safeHtml(record.abstract_en),
     holdings: record.holdings,
     scan: record.scan,
     source: record.source,
@@ -121,13 +121,7 @@ export async function loadBooks(tx: Transaction): Promise<number> {
     })
     if (surnameId === undefined) throw new Error(`${record.title} names no surname`)
     const place = placeOf(record.province, record.city)
-    const row = bookFacts(record, [surnameId, ...others], place)
-    return {
-      ...row,
-      id,
-      abstract: safeHtml(record.abstract),
-      abstractEn: safeHtml(record.abstract_en),
-    }
+    return { ...bookFacts(record, [surnameId, ...others], place), id }
   }
   const samples = generateSampleBooks(SAMPLES, { surnames, regions: await sampleRegions(tx) })
   const rows = [

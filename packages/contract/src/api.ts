@@ -1,13 +1,14 @@
 import { accounts } from './accounts.ts'
 import { catalogue } from './catalogue.ts'
 import type { ByName, Endpoint, Kind } from './endpoint.ts'
+import { media } from './media.ts'
 import { news } from './news.ts'
 import { regions } from './regions.ts'
 import { roots } from './roots.ts'
 import { surnames } from './surnames.ts'
 
 /** Every endpoint of the site, by feature: server, browser client, API page and tests read this. */
-export const api = { regions, surnames, catalogue, news, roots, accounts }
+export const api = { regions, surnames, catalogue, news, roots, accounts, media }
 
 type Feature = (typeof api)[keyof typeof api]
 type Declared = {

@@ -26,6 +26,10 @@ export const errorTable = {
   upload_broken: { sub: 20031, status: 400 },
   request_timeout: { sub: 20032, status: 408 },
   method_not_allowed: { sub: 20033, status: 405 },
+  file_type_refused: { sub: 20040, status: 415 },
+  file_damaged: { sub: 20041, status: 400 },
+  picture_too_large: { sub: 20042, status: 413 },
+  quota_reached: { sub: 20043, status: 409 },
   internal: { sub: 20099, status: 500 },
 } as const satisfies Record<string, { sub: number; status: number }>
 

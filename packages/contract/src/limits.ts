@@ -57,3 +57,12 @@ export const CODE_INTERVAL_S = 60
 
 /** How long a deleted account can be restored by logging in. */
 export const RESTORE_DAYS = 14
+
+/** Largest uploads, in bytes. */
+export const MAX_PICTURE_BYTES = 30_000_000
+export const MAX_DOCUMENT_BYTES = 60_000_000
+export const MAX_GEDCOM_BYTES = 200_000_000
+export const MAX_VIDEO_BYTES = 500_000_000
+
+/** How long an upload waits to be attached to something before it is deleted. */
+export const UNATTACHED_HOURS = 24

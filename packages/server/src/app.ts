@@ -30,6 +30,8 @@ import { QuietLog } from './http/quiet-log.ts'
 import { answerRawFailure, passOverExpectations } from './http/raw-failures.ts'
 import { refuseOddRequests } from './http/refuse-odd-requests.ts'
 import { secure } from './http/security.ts'
+import { openMediaStore } from './media/open-store.ts'
+import { mediaReaders } from './media-readers.ts'
 import { personalData } from './personal-data.ts'
 import { implementations } from './routes.ts'
 
@@ -88,7 +90,11 @@ export async function createApp({
   const { db } = database
   const delivery = createDelivery(config, app.log)
   const passwords = new Passwords(config.passwordCost)
-  const routes = implementations({ db, config, log: app.log, delivery, passwords, personalData })
+  const store = await openMediaStore(config.media)
+  const routes = implementations(
+    { db, config, log: app.log, delivery, passwords, personalData },
+    { db, store, quota: config.mediaQuota },
+  )
   const resolve: ResolveSession = (token) => resolveSession(db, token)
   app.decorate('background', delivery.background)
   app.addHook('onClose', () => delivery.background.idle())
@@ -124,14 +130,14 @@ export async function createApp({
   })
   app.get(
     '/health',
-    { schema: { hide: true }, config: { isFile: true } },
+    { schema: { hide: true }, config: { countsItself: true } },
     async (_request, reply) => {
       await checkDatabase(database)
       return reply.header('cache-control', 'no-store').send({ status: 'ok' })
     },
   )
   await serveMaps(app, config.mapServiceUrl)
-  await serveMedia(app)
+  await serveMedia(app, { db, store, readers: mediaReaders, resolveSession: resolve })
   if (pages) {
     const call = inProcessCalls(routes, limits, app.log)
     await addPages(app, config.mode, { config, resolveSession: resolve, limits, call })

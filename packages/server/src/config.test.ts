@@ -48,6 +48,10 @@ describe('configuration', () => {
     ['SITE_URL', 'example.org'],
     ['SITE_EMAIL', 'nobody'],
     ['MAP_SERVICE_URL', 'maps.example.org'],
+    ['MEDIA_S3_ENDPOINT', 'oss.example.org'],
+    ['MEDIA_S3_STYLE', 'virtual'],
+    ['MEDIA_QUOTA_MB', '0'],
+    ['MEDIA_QUOTA_FILES', 'many'],
   ])('names %s when it is %j', (name, value) => {
     const read = () => readConfig({ DATA_DIR: folder, ...secret, [name]: value })
     expect(read).toThrow(ConfigError)

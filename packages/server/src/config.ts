@@ -13,6 +13,14 @@ import {
   type SmsSettings,
   smsSettings,
 } from './delivery/settings.ts'
+import {
+  type MediaQuota,
+  type MediaSettings,
+  mediaEnvironment,
+  mediaFaults,
+  mediaQuota,
+  mediaSettings,
+} from './media/settings.ts'
 
 const emptyIsAbsent = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value
@@ -62,6 +70,7 @@ const environment = z.object({
   SITE_FILING: optional(z.string()),
   SITE_OPERATOR: optional(z.string()),
   ...deliveryEnvironment,
+  ...mediaEnvironment,
 })
 
 export interface SiteDetails {
@@ -107,6 +116,8 @@ export interface Config {
   sms: SmsSettings
   smsDailyBudget: number
   mail: MailSettings
+  media: MediaSettings
+  mediaQuota: MediaQuota
   passwordCost: PasswordCost
   answerFloors: AnswerFloors
 }
@@ -124,6 +135,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const sender = values.SMS_SENDER === 'outbox' ? 'SMTP_URL' : `SMS_SENDER=${values.SMS_SENDER}`
     throw new ConfigError(`${missing.join(', ')}: required with ${sender}`)
   }
+  const faults = mediaFaults(values)
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   const dataDir = resolve(values.DATA_DIR)
   return {
     mode: values.NODE_ENV,
@@ -146,6 +159,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     sms: smsSettings(values),
     smsDailyBudget: values.SMS_DAILY_BUDGET,
+    media: mediaSettings(values, dataDir),
+    mediaQuota: mediaQuota(values),
     passwordCost,
     answerFloors: { quickMs: 50, passwordMs: 400 },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? values.SITE_EMAIL ?? '' },

@@ -1,6 +1,7 @@
 import type { PersonalData } from './app/personal-data.ts'
 import { accountData } from './features/accounts/personal-data.ts'
 import { rootRequestData } from './features/roots/root-requests.ts'
+import { mediaData } from './media/personal-data.ts'
 
 /** Every feature that holds something about members; the account itself goes last. */
-export const personalData: readonly PersonalData[] = [rootRequestData, accountData]
+export const personalData: readonly PersonalData[] = [rootRequestData, mediaData, accountData]

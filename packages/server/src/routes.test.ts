@@ -1,6 +1,7 @@
 import { allEndpoints } from '@suyuan/contract/api'
 import { expect, it } from 'vitest'
 import type { AccountsContext } from './features/accounts/accounts-context.ts'
+import type { MediaContext } from './media/receive-file.ts'
 import { implementations } from './routes.ts'
 
 const names = (endpoints: { method: string; path: string }[]) =>
@@ -8,6 +9,6 @@ const names = (endpoints: { method: string; path: string }[]) =>
 
 it('implements every endpoint of the contract once', () => {
   // Nothing is called, so nothing is worked with.
-  const routes = implementations({} as AccountsContext)
+  const routes = implementations({} as AccountsContext, {} as MediaContext)
   expect(names(routes.map(({ endpoint }) => endpoint))).toEqual(names(allEndpoints()))
 })

@@ -6,13 +6,19 @@ import { newsRoutes } from './features/news/news.routes.ts'
 import { regionRoutes } from './features/regions/regions.routes.ts'
 import { rootRoutes } from './features/roots/roots.routes.ts'
 import { surnameRoutes } from './features/surnames/surnames.routes.ts'
+import { mediaRoutes } from './media/media.routes.ts'
+import type { MediaContext } from './media/receive-file.ts'
 
 /** Every endpoint of the contract with its handler; a test compares this with the contract. */
-export const implementations = (context: AccountsContext): Implementation[] => [
+export const implementations = (
+  context: AccountsContext,
+  media: MediaContext,
+): Implementation[] => [
   ...regionRoutes(context.db),
   ...surnameRoutes(context.db),
   ...catalogueRoutes(context.db),
   ...newsRoutes(context.db),
   ...rootRoutes(context.db),
   ...accountRoutes(context),
+  ...mediaRoutes(media),
 ]

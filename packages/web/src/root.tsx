@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { Outlet } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { RootApplicationProvider } from './features/roots/application/root-application-provider.tsx'
+import { withPageTexts } from './i18n/page-texts-middleware.ts'
 import { queryClient } from './lib/answers.ts'
 import { callOrNull } from './lib/call-or-null.ts'
 import { guardPages } from './lib/guards.ts'
@@ -22,6 +23,8 @@ import { MessageRegion } from './ui/message-region.tsx'
 import { theme } from './ui/theme.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [guardPages]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [withPageTexts]
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { call, signedIn, signSecret, origin, site, requestId } = context.get(pageContext)

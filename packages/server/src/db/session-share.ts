@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { setImmediate as turnOfLoop } from 'node:timers/promises'
 import { serving } from './connection-use.ts'
 import { TurnOrder } from './turn-order.ts'
 import { applicationName, BatchReader, endsInTransaction, fatalError, simpleQuery } from './wire.ts'
@@ -15,6 +16,8 @@ const IDLE_IN_TRANSACTION_MS = 10_000
 interface Client {
   socket: Socket
   isServer: boolean
+  /** Closed or cut off: nothing it still sends may run, outside the transaction it was meant for. */
+  gone: boolean
   waiting: Uint8Array[]
 }
 
@@ -39,7 +42,7 @@ export class SessionShare {
   }
 
   serve(socket: Socket): void {
-    const client: Client = { socket, isServer: false, waiting: [] }
+    const client: Client = { socket, isServer: false, gone: false, waiting: [] }
     const reader = new BatchReader()
     socket.on('data', (chunk: Buffer) => {
       for (const batch of reader.push(chunk)) {
@@ -59,7 +62,7 @@ export class SessionShare {
   }
 
   private enqueue(client: Client, bytes: Uint8Array): void {
-    if (client.socket.destroyed) return
+    if (client.gone) return
     client.waiting.push(bytes)
     this.order.join(client)
     void this.work()
@@ -99,13 +102,16 @@ export class SessionShare {
     this.owner = endsInTransaction(answer) ? client : undefined
     this.ownerAnsweredAt = performance.now()
     if (client.socket.writable) client.socket.write(answer)
-    if (this.owner?.socket.destroyed) await this.rollBack(client)
+    if (this.owner?.gone) await this.rollBack(client)
     else if (!this.owner) this.order.end(client)
-    // What came in meanwhile is read first, so that a call of the server is seen before a tool's.
-    await new Promise(setImmediate)
+    // What came in meanwhile is read first, so that a call of the server is seen before a tool's;
+    // only between two rounds of the loop does Node look for what came in.
+    await turnOfLoop()
+    await turnOfLoop()
   }
 
   private leave(client: Client): void {
+    client.gone = true
     client.waiting = []
     this.order.leave(client)
     if (this.owner !== client || this.busy) return

@@ -12,7 +12,7 @@ describe.skipIf(!hasDatabase)('while somebody holds the table of members', () =>
   })
   afterAll(() => test.close())
 
-  it('calls end with "unavailable" within a bound, and /health answers', async () => {
+  it('calls end within a bound, as unavailable, and /health answers', async () => {
     const { token } = await steps.join({ mobile: freshMobile() })
     const other = test.database.openUpkeep()
     const holder = await other.pool.connect()
@@ -27,9 +27,9 @@ describe.skipIf(!hasDatabase)('while somebody holds the table of members', () =>
     expect([200, 503]).toContain(health.statusCode)
     const answers = await Promise.all(calls)
     expect(performance.now() - started).toBeLessThan(databaseKind === 'pglite' ? 13_000 : 16_000)
-    // The embedded database cuts the holder off after 10 s: who was first in line is served then.
-    for (const { status } of answers) expect([200, 503]).toContain(status)
-    expect(answers.some(({ status }) => status === 503)).toBe(true)
+    // The embedded database cuts the holder off after 10 s: whoever still waits is served then.
+    const possible = databaseKind === 'pglite' ? [200, 503] : [503]
+    for (const { status } of answers) expect(possible).toContain(status)
     await holder.query('rollback').catch(() => {})
     holder.release(true)
     await other.close()

@@ -5,14 +5,17 @@ const plain = /[^A-Za-z0-9!#$&+.^_`|~-]/gu
 const MAX_NAME = 80
 
 /**
- * The header that has a file saved under a name, whatever stands in the name: no part of it can end
+ * The header that has a file saved, or shown, under a name, whatever stands in the name: no part of it can end
  * the value, begin another header or name a folder.
  */
-export function contentDisposition(name: string): string {
+export function contentDisposition(
+  name: string,
+  kind: 'attachment' | 'inline' = 'attachment',
+): string {
   const safe = safeFileName(name)
   const ascii = safe.replace(/[^\x20-\x7e]/gu, '_').replace(/["\\%]/g, '_')
   const extended = safe.replace(plain, (char) => encodeURIComponent(char))
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${extended}`
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${extended}`
 }
 
 /** A name that is a name on every system. */

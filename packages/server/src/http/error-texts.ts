@@ -31,6 +31,11 @@ export const answerTexts = {
     upload_broken: '文件上传不完整，请重新上传',
     request_timeout: '网络太慢，内容没有传完，请再试一次',
     method_not_allowed: '不支持这种请求方式',
+    file_type_refused:
+      '不支持这种文件。图片请用 JPEG、PNG、WebP、GIF 或 AVIF，文档请用 PDF，视频请用 MP4，家谱数据请用 GEDCOM',
+    file_damaged: '文件已损坏或不完整，请换一个文件再试',
+    picture_too_large: '图片的像素太多（最多 5000 万像素），请缩小后再上传',
+    quota_reached: '您的存储空间已满，请先删除一些文件再上传',
     internal: '服务器出了点问题，请稍后再试',
     required: '必填',
     invalid: '格式不正确',
@@ -68,6 +73,11 @@ export const answerTexts = {
     upload_broken: '檔案上傳不完整，請重新上傳',
     request_timeout: '網路太慢，內容沒有傳完，請再試一次',
     method_not_allowed: '不支援這種請求方式',
+    file_type_refused:
+      '不支援這種檔案。圖片請用 JPEG、PNG、WebP、GIF 或 AVIF，文件請用 PDF，影片請用 MP4，家譜資料請用 GEDCOM',
+    file_damaged: '檔案已損毀或不完整，請換一個檔案再試',
+    picture_too_large: '圖片的像素太多（最多 5000 萬像素），請縮小後再上傳',
+    quota_reached: '您的儲存空間已滿，請先刪除一些檔案再上傳',
     internal: '伺服器發生問題，請稍後再試',
     required: '必填',
     invalid: '格式不正確',
@@ -105,6 +115,12 @@ export const answerTexts = {
     upload_broken: 'The file did not arrive whole. Please upload it again',
     request_timeout: 'The connection was too slow and not everything arrived. Please try again',
     method_not_allowed: 'This kind of request is not supported here',
+    file_type_refused:
+      'We cannot take this kind of file. Pictures may be JPEG, PNG, WebP, GIF or AVIF, documents PDF, videos MP4, family trees GEDCOM',
+    file_damaged: 'This file is damaged or incomplete. Please try another one',
+    picture_too_large:
+      'This picture has too many pixels (50 million at most). Please make it smaller and try again',
+    quota_reached: 'Your storage space is full. Please delete some files and try again',
     internal: 'Something went wrong on our side. Please try again later',
     required: 'Required',
     invalid: 'Not in the right format',

@@ -68,7 +68,9 @@ export interface TestApp {
 
 export function testConfig(changes: Partial<Config> = {}): Config {
   const config = readConfig({ NODE_ENV: 'test', APP_SIGN_SECRET: TEST_SECRET, LOG_LEVEL: 'silent' })
-  return { ...config, ...quick, ...changes }
+  const { dataDir } = { ...config, ...changes }
+  const media = { kind: 'folder' as const, folder: join(dataDir, 'media') }
+  return { ...config, ...quick, media, ...changes }
 }
 
 /** The whole API on a database of its own. */

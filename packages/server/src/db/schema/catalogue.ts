@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { SafeHtml } from '../../text/safe-html.ts'
 import { regions } from './regions.ts'
 import { surnames } from './surnames.ts'
 
@@ -52,9 +53,8 @@ export const books = pgTable(
     /** 字辈, one character after the other. */
     generationPoem: text('generation_poem'),
     generationPoemVariants: text('generation_poem_variants').array().notNull().default(sql`'{}'`),
-    /** Sanitised HTML. */
-    abstract: text().notNull(),
-    abstractEn: text('abstract_en'),
+    abstract: text().$type<SafeHtml>().notNull(),
+    abstractEn: text('abstract_en').$type<SafeHtml>(),
     holdings: jsonb().$type<Holding[]>().notNull(),
     scan: text({ enum: ['none', 'online', 'on-request', 'unknown'] }).notNull(),
     source: text().notNull(),

@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
+import type { SafeHtml } from '../../text/safe-html.ts'
 import { regions } from './regions.ts'
 
 export interface GenerationPoem {
@@ -85,8 +86,8 @@ export const surnameAccounts = pgTable('surname_accounts', {
   distribution: text().notNull(),
   distributionEn: text('distribution_en').notNull(),
   ethnicGroups: jsonb('ethnic_groups').$type<string[]>().notNull(),
-  /** Sanitised HTML in sections. */
-  history: text().notNull(),
+  /** In sections. */
+  history: text().$type<SafeHtml>().notNull(),
   introductionEn: text('introduction_en'),
   generationPoems: jsonb('generation_poems').$type<GenerationPoem[]>().notNull(),
   mottoes: jsonb().$type<Motto[]>().notNull(),

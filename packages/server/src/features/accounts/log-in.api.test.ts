@@ -285,7 +285,7 @@ describe.skipIf(!hasDatabase)('log-in', () => {
 
   it('counts guesses that are spread over several servers together', async () => {
     const second = await createApp({
-      config: testConfig({ dataDir: '/nonexistent' }),
+      config: testConfig({ dataDir: test.dataDir }),
       database: test.database,
       pages: false,
     })

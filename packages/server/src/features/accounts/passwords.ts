@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { MIN_PASSWORD } from '@suyuan/contract/limits'
 import { AppError, fieldError } from '../../app/app-error.ts'
+import { type Claim, Semaphore } from '../../app/semaphore.ts'
 import type { PasswordCost } from '../../config.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { loginKey } from './login-name.ts'
-import { type Claim, Semaphore } from './semaphore.ts'
 
 const ARGON2ID = 2
 

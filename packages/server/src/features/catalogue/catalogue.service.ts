@@ -15,9 +15,9 @@ import {
   listBooks,
   type PlaceCount,
 } from './catalogue.queries.ts'
+import { countedPlaces } from './counted-places.ts'
 import { findByPoem } from './find-by-poem.ts'
 import { type Found, findByTitle } from './find-by-title.ts'
-import { locations } from './locations.ts'
 
 /** Books that a list can be paged through to; beyond them a reader narrows the search. */
 const LISTED_AT_MOST = 100_000
@@ -71,7 +71,7 @@ export async function searchBooks(
     ? findInCounts(db, search, paging)
     : findInPoems(db, search, paging))
   return {
-    location: await locations(db, found.counts, lang),
+    location: await countedPlaces(db, found.counts, lang),
     list: await bookSummaries(db, found.rows, lang, search.generation),
     total_count: found.total,
     total_is_capped: found.isCapped,

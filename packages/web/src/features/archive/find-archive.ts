@@ -29,8 +29,8 @@ export type ArchiveAnswer =
 /** Books where only the places are wanted. */
 const FEWEST = 1
 
-export function pagesOf({ total_count }: FoundBooks): number {
-  return Math.max(1, Math.ceil(total_count / BOOKS_PAGE_SIZE))
+export function pagesOf({ total_page }: FoundBooks): number {
+  return Math.max(1, total_page)
 }
 
 /** The page to show instead where the address asks for one beyond the last; else null. */

@@ -1,10 +1,16 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNumberFormat } from '../../lib/use-number-format.ts'
 import { SurnameCandidates } from '../../pickers/surname-candidates.tsx'
 import { UnknownSurname, UnknownSurnameDialog } from '../../pickers/unknown-surname.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { totalsOf } from './counts.ts'
 import { FoundPlaces, type OutcomeProps } from './found-places.tsx'
+import quietFailureStyles from './quiet-failure.module.css'
+import type { Archive } from './use-archive.ts'
 
 /** What a search has to say: places with counts, a question back, or that there is nothing. */
 export function SearchOutcome(outcome: OutcomeProps) {
@@ -55,5 +61,46 @@ function UnknownPlace({ archive }: Pick<OutcomeProps, 'archive'>) {
         </Button>
       }
     />
+  )
+}
+
+interface QuietFailureProps {
+  onRetry: () => void
+}
+
+/** A search that failed says so in its place, without a dialog. */
+export function QuietFailure({ onRetry }: QuietFailureProps) {
+  const { t } = useTranslation('archive')
+  return (
+    <p className={quietFailureStyles.failure} role="status" data-failure="">
+      {t('failed.text')}
+      <Button variant="quiet" onClick={onRetry}>
+        {t('failed.retry')}
+      </Button>
+    </p>
+  )
+}
+
+/** Tells a screen reader what a search brought; not what the page came with. */
+export function Announcement({ archive }: { archive: Archive }) {
+  const { t } = useTranslation('archive')
+  const format = useNumberFormat()
+  const { busy, answer } = archive
+  const [asked, setAsked] = useState(false)
+  useEffect(() => {
+    if (busy) setAsked(true)
+  }, [busy])
+  const totals = answer?.kind === 'found' ? totalsOf(answer.books.location) : null
+  return (
+    <VisuallyHidden>
+      <p role="status">
+        {asked && !busy && totals
+          ? t('summary.announcement', {
+              places: format(totals.places),
+              books: format(totals.books),
+            })
+          : ''}
+      </p>
+    </VisuallyHidden>
   )
 }

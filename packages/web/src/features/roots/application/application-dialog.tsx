@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { RootApplicationPrefill } from '../../../lib/root-application-context.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import styles from './application-dialog.module.css'
-import { ApplicationForm } from './application-form.tsx'
-import { ApplicationOutcome } from './application-outcome.tsx'
+import { ApplicationForm, ApplicationOutcome } from './application-form.tsx'
 import { useApplication } from './use-application.ts'
 
 /** Every opening of the dialog goes on with the same words. */

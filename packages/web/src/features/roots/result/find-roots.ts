@@ -5,8 +5,12 @@ import type { SurnameCandidate } from '@suyuan/contract/surnames'
 import { isCallFailure } from '../../../lib/call-failure.ts'
 import type { ServerCall } from '../../../page-context.ts'
 import { findPlaces, type KnownPlaces } from '../../../pickers/places.ts'
-import { parseRootQuery, type RootQuery } from '../root-query.ts'
-import { type ChosenSurname, surnameOfAnswer } from '../surname-answer.ts'
+import {
+  type ChosenSurname,
+  parseRootQuery,
+  type RootQuery,
+  surnameOfAnswer,
+} from '../root-query.ts'
 
 /** What the result page has to show. */
 export type RootAnswer =

@@ -1,15 +1,16 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SectionTitle } from '../../../ui/section-title.tsx'
 import { addressFields, type RootQuery } from '../root-query.ts'
-import { BookList } from './book-list.tsx'
 import type { RootAnswer } from './find-roots.ts'
-import { ArticleLinks, CelebrityList, SourceList } from './knowledge-lists.tsx'
+import { ArticleLinks, BookList, CelebrityList, SourceList } from './found-lists.tsx'
 import { MatchCard } from './match-card.tsx'
 import { reportLines } from './report-lines.ts'
-import { ResultSection } from './result-section.tsx'
+import resultSectionStyles from './result-section.module.css'
 
 interface FoundRootsProps {
   answer: Extract<RootAnswer, { kind: 'found' }>
@@ -85,6 +86,25 @@ function NothingFound({ query, onAskStaff }: { query: RootQuery; onAskStaff: () 
           </>
         }
       />
+    </Card>
+  )
+}
+
+interface ResultSectionProps {
+  title: string
+  hint?: string
+  /** Said where there is nothing to list. */
+  none: string
+  empty: boolean
+  children: React.ReactNode
+}
+
+export function ResultSection({ title, hint, none, empty, children }: ResultSectionProps) {
+  const id = useId()
+  return (
+    <Card role="group" aria-labelledby={id}>
+      <SectionTitle id={id} title={title} hint={empty ? undefined : hint} />
+      {empty ? <p className={resultSectionStyles.none}>{none}</p> : children}
     </Card>
   )
 }

@@ -1,15 +1,18 @@
-import { useId } from 'react'
+import type { Region } from '@suyuan/contract/regions'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { RootApplicationPrefill } from '../../../lib/root-application-context.ts'
+import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
-import { ClueApplication } from '../application/clue-application.tsx'
+import { ClueApplication } from '../application/application-form.tsx'
+import { addressFields } from '../root-query.ts'
 import { ClueForm } from './clue-form.tsx'
 import type { RootResultData } from './find-roots.ts'
-import { ResultHead } from './result-head.tsx'
+import resultHeadStyles from './result-head.module.css'
 import { RootOutcome } from './root-outcome.tsx'
-import styles from './root-result-page.module.css'
+import rootResultPageStyles from './root-result-page.module.css'
 
 interface RootResultPageProps extends RootResultData {
   title: string
@@ -28,10 +31,15 @@ export function RootResultPage(props: RootResultPageProps) {
       ? { text: answer.surname.name, id: answer.surname.id }
       : { text: query.surname, id: null }
   return (
-    <div className={styles.page}>
+    <div className={rootResultPageStyles.page}>
       <ResultHead {...{ title, query, answer, known }} />
-      <div className={styles.columns}>
-        <section id="root-clue" tabIndex={-1} aria-labelledby={clueId} className={styles.clue}>
+      <div className={rootResultPageStyles.columns}>
+        <section
+          id="root-clue"
+          tabIndex={-1}
+          aria-labelledby={clueId}
+          className={rootResultPageStyles.clue}
+        >
           <Card>
             <SectionTitle
               id={clueId}
@@ -41,10 +49,10 @@ export function RootResultPage(props: RootResultPageProps) {
             <ClueForm key={search} {...{ query, surname, known }} />
           </Card>
         </section>
-        <div className={styles.finding}>
+        <div className={rootResultPageStyles.finding}>
           <RootOutcome key={search} {...{ answer, query, onAskStaff }} />
         </div>
-        <section aria-labelledby={applyId} className={styles.apply}>
+        <section aria-labelledby={applyId} className={rootResultPageStyles.apply}>
           <Card>
             <SectionTitle
               id={applyId}
@@ -57,4 +65,56 @@ export function RootResultPage(props: RootResultPageProps) {
       </div>
     </div>
   )
+}
+
+interface ResultHeadProps extends RootResultData {
+  title: string
+}
+
+function nameOf(places: readonly Region[] | null, id: number | null): string | undefined {
+  return places?.find((place) => place.id === id)?.aname
+}
+
+/** What was searched, and which other surnames the typed text can stand for. */
+export function ResultHead({ title, query, answer, known }: ResultHeadProps) {
+  const { t } = useTranslation('roots')
+  const head = useFocusOnNewSearch()
+  const asked = [
+    nameOf(known.provinces, query.provinceId),
+    nameOf(known.cities?.places ?? null, query.cityId),
+    query.ancestors,
+  ].filter(Boolean)
+  const others = answer.kind === 'found' ? answer.others : []
+  return (
+    <div ref={head} tabIndex={-1} className={resultHeadStyles.head}>
+      <SectionTitle level={1} title={title} hint={asked.join(' · ')} />
+      {others.length > 0 && (
+        <p className={resultHeadStyles.others}>
+          {t('detail.also', { typed: query.surname })}
+          {others.map(({ id, surname, pinyin, why }) => (
+            <Link
+              key={id}
+              className={resultHeadStyles.other}
+              to={paths.ancestryDetail({ ...addressFields(query), surname, surname_id: id })}
+            >
+              <strong>{surname}</strong> {pinyin} · {why}
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** After another search in the same page, reading goes on at the new result. */
+function useFocusOnNewSearch() {
+  const { search } = useLocation()
+  const head = useRef<HTMLDivElement>(null)
+  const shown = useRef(search)
+  useEffect(() => {
+    if (shown.current === search) return
+    shown.current = search
+    head.current?.focus({ preventScroll: true })
+  }, [search])
+  return head
 }

@@ -2,8 +2,7 @@ import { errorTable } from '@suyuan/contract/errors'
 import type { Region } from '@suyuan/contract/regions'
 import { isCallFailure } from '../../../lib/call-failure.ts'
 import type { ServerCall } from '../../../page-context.ts'
-import { parseRootQuery } from '../root-query.ts'
-import { needsChoice, surnameOfAnswer } from '../surname-answer.ts'
+import { needsChoice, parseRootQuery, surnameOfAnswer } from '../root-query.ts'
 import { countsOf, type Flow, initialFlow, noCounts, skipsToLastStep } from './search-flow.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { RootCounts } from '@suyuan/contract/roots'
 import type { SurnameCandidate } from '@suyuan/contract/surnames'
+import type { ChosenSurname } from '../root-query.ts'
 import { addressFields, type RootQuery } from '../root-query.ts'
-import type { ChosenSurname } from '../surname-answer.ts'
 
 /** What a search found so far, as the four figures. */
 export type Counts = Omit<RootCounts, 'surname_id'>

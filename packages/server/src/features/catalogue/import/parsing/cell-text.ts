@@ -1,6 +1,6 @@
 import type { Holding } from '../../../../db/schema/catalogue.ts'
 import { simplified } from '../../../../text/chinese-scripts.ts'
-import { safeHtml } from '../../../../text/safe-html.ts'
+import { paragraphs, type SafeHtml, safeHtml } from '../../../../text/safe-html.ts'
 
 /** Characters that simplified texts hold too, mostly in names: alone they do not tell the script. */
 const inBothScripts = '乾昇陞甦頫龢迺祕堃喆邨氾仝於著藉瞭夥阪麽徵剋囉託倖菸噹餘覆甯祇馀閤'
@@ -100,15 +100,7 @@ export function holdingItem({ institution, call_number, url }: Holding): string 
 
 const tag = /<\/?[a-z][^<>]*>/iu
 
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
 /** HTML made safe; plain text becomes paragraphs. */
-export function readHtml(text: string): string {
-  if (text === '') return ''
-  if (tag.test(text)) return safeHtml(text).trim()
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => `<p>${line.replace(/[&<>]/gu, (mark) => marks[mark] ?? mark)}</p>`)
-    .join('')
+export function readHtml(text: string): SafeHtml {
+  return tag.test(text) ? safeHtml(text) : paragraphs(text)
 }

@@ -1,0 +1,94 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { AppError } from '../app/app-error.ts'
+import { box, film } from '../testing/film.ts'
+import { plainPicture } from '../testing/pictures.ts'
+import { acceptFile } from './accept-file.ts'
+import type { Accepts } from './purposes.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'suyuan-files-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Its media type, or why it was refused. */
+async function verdict(accepts: Accepts, bytes: Uint8Array | string): Promise<string> {
+  writeFileSync(join(folder, 'upload'), bytes)
+  return acceptFile(join(folder, 'upload'), accepts, folder, 'a member').then(
+    ({ contentType }) => contentType,
+    (error: unknown) => (error instanceof AppError ? error.errorCode : String(error)),
+  )
+}
+
+const GEDCOM = '0 HEAD\r\n1 CHAR UTF-8\r\n0 TRLR\r\n'
+const utf16 = Buffer.from(`\ufeff${GEDCOM}`, 'utf16le')
+
+describe('a GEDCOM file', () => {
+  it.each([
+    ['as it is', GEDCOM],
+    ['with a mark of UTF-8', `\ufeff${GEDCOM}`],
+    ['in UTF-16', utf16],
+    ['in UTF-16 the other way', Buffer.from(utf16).swap16()],
+    ['indented', `\n  ${GEDCOM}`],
+  ])('%s is taken', async (_name, bytes) => {
+    expect(await verdict('gedcom', bytes)).toBe('text/vnd.familysearch.gedcom')
+  })
+
+  it.each([
+    ['text', 'hello'],
+    ['a page', '<!doctype html><script>0 HEAD</script>'],
+    ['another record first', '0 @I1@ INDI\n0 HEAD\n'],
+  ])('%s is none', async (_name, bytes) => {
+    expect(await verdict('gedcom', bytes)).toBe('file_type_refused')
+  })
+
+  it('a picture is none, and an empty file is nothing', async () => {
+    expect(await verdict('gedcom', await plainPicture(9, 9))).toBe('file_type_refused')
+    expect(await verdict('gedcom', '')).toBe('file_damaged')
+  })
+})
+
+describe('a document', () => {
+  it('is a PDF, or a picture of it', async () => {
+    expect(await verdict('document', '%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n')).toBe('application/pdf')
+    expect(await verdict('document', await plainPicture(9, 9))).toBe('image/png')
+  })
+
+  it('that is cut off is refused', async () => {
+    expect(await verdict('document', '%PDF-1.7\n1 0 obj\n')).toBe('file_damaged')
+  })
+
+  it('is no page, text or film', async () => {
+    expect(await verdict('document', '<!doctype html><p>%PDF-1.7 %%EOF')).toBe('file_type_refused')
+    expect(await verdict('document', 'text')).toBe('file_type_refused')
+    expect(await verdict('document', film())).toBe('file_type_refused')
+  })
+})
+
+describe('a film', () => {
+  it('loses where it was taken and keeps all else in its place', async () => {
+    const upload = film()
+    expect(upload.includes('+05.4141+100.3288/')).toBe(true)
+    expect(await verdict('video', upload)).toBe('video/mp4')
+    const stored = readFileSync(join(folder, 'upload'))
+    expect(stored.includes('+05.4141+100.3288/')).toBe(false)
+    expect(stored.length).toBe(upload.length)
+    expect(stored.indexOf('mdat')).toBe(upload.indexOf('mdat'))
+    expect(stored.includes('pictures and sound')).toBe(true)
+  })
+
+  it('that is cut off, without a table of contents, or of endless boxes is refused', async () => {
+    const whole = film()
+    expect(await verdict('video', whole.subarray(0, whole.length - 5))).toBe('file_damaged')
+    expect(await verdict('video', whole.subarray(0, 24))).toBe('file_damaged')
+    const nothing = Buffer.concat([whole, ...Array.from({ length: 10_001 }, () => box('free'))])
+    expect(await verdict('video', nothing)).toBe('file_damaged')
+  })
+
+  it('is no picture', async () => {
+    expect(await verdict('video', await plainPicture(9, 9))).toBe('file_type_refused')
+  })
+})

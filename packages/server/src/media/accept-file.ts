@@ -1,0 +1,73 @@
+import { open, stat } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+import { AppError } from '../app/app-error.ts'
+import { acceptPicture, isPictureType } from './accept-picture.ts'
+import { acceptVideo } from './accept-video.ts'
+import { type AcceptedFile, asItIs } from './accepted-file.ts'
+import type { Accepts } from './purposes.ts'
+
+/** Where a PDF's end mark must stand, in bytes from the end. */
+const PDF_TAIL = 4096
+
+/**
+ * Looks into an uploaded file: what it is called and says it is counts for nothing.
+ * @param folder where files made from it go; the caller removes it
+ * @param share whose files wait for each other, such as the member's
+ * @throws {AppError} file_type_refused, file_damaged, picture_too_large, unavailable
+ */
+export async function acceptFile(
+  path: string,
+  accepts: Accepts,
+  folder: string,
+  share: string,
+): Promise<AcceptedFile> {
+  const { size } = await stat(path)
+  if (size === 0) throw new AppError('file_damaged')
+  const type = (await sniff(path)) ?? ''
+  if (accepts === 'gedcom') return acceptGedcom(path, type)
+  if (accepts === 'video') {
+    if (type !== 'video/mp4') throw new AppError('file_type_refused')
+    return acceptVideo(path)
+  }
+  if (isPictureType(type)) return acceptPicture(path, type, folder, share)
+  if (accepts === 'document' && type === 'application/pdf') return acceptPdf(path, size)
+  throw new AppError('file_type_refused')
+}
+
+/** The media type its first bytes tell; undefined for text and all that has no mark. */
+async function sniff(path: string): Promise<string | undefined> {
+  try {
+    return (await fileTypeFromFile(path))?.mime
+  } catch {
+    // A known mark, and then nothing of what should follow it.
+    throw new AppError('file_damaged')
+  }
+}
+
+/** Served as a download only: it is stored as it came, with what its writer put into it. */
+async function acceptPdf(path: string, size: number): Promise<AcceptedFile> {
+  const tail = await bytesOf(path, Math.max(0, size - PDF_TAIL), PDF_TAIL)
+  if (!tail.includes('%%EOF')) throw new AppError('file_damaged')
+  return asItIs(path, 'application/pdf')
+}
+
+/** Text in one of GEDCOM's encodings that begins with its header record. */
+async function acceptGedcom(path: string, type: string): Promise<AcceptedFile> {
+  if (type !== '') throw new AppError('file_type_refused')
+  const start = await bytesOf(path, 0, 64)
+  const text = start
+    .toString('latin1')
+    .replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '')
+  if (!/^\s*0\s+HEAD\s/.test(text.replaceAll('\0', ''))) throw new AppError('file_type_refused')
+  return asItIs(path, 'text/vnd.familysearch.gedcom')
+}
+
+async function bytesOf(path: string, position: number, length: number): Promise<Buffer> {
+  const handle = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}

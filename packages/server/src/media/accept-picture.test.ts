@@ -1,0 +1,154 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { AppError } from '../app/app-error.ts'
+import { animation, photograph, pixelAt, plainPicture } from '../testing/pictures.ts'
+import { acceptFile } from './accept-file.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'suyuan-pictures-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const GPS_POINTER = Buffer.from([0x25, 0x88])
+
+async function accept(bytes: Uint8Array | string) {
+  const path = join(folder, 'upload')
+  writeFileSync(path, bytes)
+  const accepted = await acceptFile(path, 'picture', folder, 'a member')
+  return { ...accepted, bytes: readFileSync(accepted.path) }
+}
+
+const refusal = (bytes: Uint8Array | string) =>
+  accept(bytes).then(
+    () => 'accepted',
+    (error: unknown) => (error instanceof AppError ? error.errorCode : error),
+  )
+
+describe('a picture', () => {
+  it('is stored without where, by whom and with what it was taken', async () => {
+    const upload = await photograph()
+    const before = await sharp(upload).metadata()
+    expect(before.exif?.includes(GPS_POINTER)).toBe(true)
+    expect(upload.includes('Tan Boon Tek')).toBe(true)
+    const { bytes, renditions } = await accept(upload)
+    for (const each of [bytes, ...renditions.map(({ path }) => readFileSync(path))]) {
+      const { exif, xmp, iptc, icc, comments } = await sharp(each).metadata()
+      expect({ exif, xmp, iptc, icc, comments }).toEqual({})
+      expect(each.includes('Tan Boon Tek')).toBe(false)
+    }
+  })
+
+  it('stands upright, in its sizes, none of them larger than it is', async () => {
+    // Taken sideways: red is above for whoever looks, and left in the file.
+    const upload = await photograph(800, 1200, 6)
+    const { bytes, width, height, renditions, contentType } = await accept(upload)
+    expect({ width, height, contentType }).toEqual({
+      width: 1200,
+      height: 800,
+      contentType: 'image/jpeg',
+    })
+    expect(renditions.map((each) => [each.width, each.height])).toEqual([
+      [320, 213],
+      [960, 640],
+    ])
+    const [red = 0, , blue = 0] = await pixelAt(bytes, 1190, 400)
+    expect(red).toBeGreaterThan(blue)
+    for (const { path, bytes: size, width: across } of renditions) {
+      const small = readFileSync(path)
+      expect(small.length).toBe(size)
+      expect((await sharp(small).metadata()).format).toBe('webp')
+      const [r = 0, , b = 0] = await pixelAt(small, across - 10, 100)
+      expect(r).toBeGreaterThan(b)
+    }
+  })
+
+  it.each([
+    ['png', 'image/png'],
+    ['webp', 'image/jpeg'],
+    ['avif', 'image/jpeg'],
+    ['gif', 'image/png'],
+  ] as const)('may be %s', async (format, contentType) => {
+    const accepted = await accept(await plainPicture(64, 48, format))
+    expect([accepted.contentType, accepted.width, accepted.height]).toEqual([contentType, 64, 48])
+  })
+
+  it.each(['gif', 'webp'] as const)('of an animated %s is its first image', async (format) => {
+    const upload = await animation(format)
+    expect((await sharp(upload).metadata()).pages).toBe(3)
+    const { bytes, height } = await accept(upload)
+    expect([(await sharp(bytes).metadata()).pages, height]).toEqual([undefined, 30])
+    const [red = 0, green = 0] = await pixelAt(bytes, 20, 15)
+    expect([red > 200, green < 60]).toEqual([true, true])
+  })
+
+  it('loses what is hidden behind it', async () => {
+    const hidden = '<script>alert(1)</script>PK\u0003\u0004 a ZIP archive'
+    const polyglot = Buffer.concat([await photograph(), Buffer.from(hidden)])
+    const { bytes } = await accept(polyglot)
+    expect(bytes.includes('<script>') || bytes.includes('PK\u0003\u0004')).toBe(false)
+  })
+
+  it('tall as a scroll has sizes, too', async () => {
+    const { renditions } = await accept(await plainPicture(400, 6000))
+    expect(renditions.map(({ height }) => height)).toEqual([1280])
+  })
+})
+
+describe('what is no picture', () => {
+  it('that unpacks to more than 50 megapixels is refused before it is unpacked', async () => {
+    const bomb = await plainPicture(7100, 7100)
+    expect(bomb.length).toBeLessThan(1_000_000)
+    const start = performance.now()
+    expect(await refusal(bomb)).toBe('picture_too_large')
+    expect(performance.now() - start).toBeLessThan(500)
+  })
+
+  it('that says in its header that it is enormous is refused', async () => {
+    const png = await plainPicture(10, 10)
+    png.writeUInt32BE(60_000, 16)
+    png.writeUInt32BE(60_000, 20)
+    expect(['picture_too_large', 'file_damaged']).toContain(await refusal(png))
+  })
+
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+    'that is cut off (%s) is refused',
+    async (format) => {
+      const whole = await sharp(await photograph(300, 200))
+        .toFormat(format)
+        .toBuffer()
+      expect(await refusal(whole.subarray(0, Math.floor(whole.length / 2)))).toBe('file_damaged')
+      expect(await refusal(whole.subarray(0, 40))).toBe('file_damaged')
+    },
+  )
+
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['an SVG with a prologue', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['text', 'hello'],
+    ['a PDF', '%PDF-1.7\n%%EOF'],
+    ['an archive', Buffer.from('504b03040a00000000', 'hex')],
+  ])('%s is refused', async (_name, bytes) => {
+    expect(await refusal(bytes)).toBe('file_type_refused')
+  })
+
+  it('a TIFF, which decoders know and we do not need, is refused', async () => {
+    expect(await refusal(await plainPicture(9, 9, 'tiff'))).toBe('file_type_refused')
+  })
+
+  it('nothing at all is refused', async () => {
+    expect(await refusal('')).toBe('file_damaged')
+  })
+
+  it('a mark of one kind before another kind is refused', async () => {
+    const png = await plainPicture(9, 9)
+    const jpegMark = Buffer.from('ffd8ffe000104a464946', 'hex')
+    expect(await refusal(Buffer.concat([jpegMark, png]))).toBe('file_damaged')
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+    expect(await refusal(Buffer.concat([jpegMark, Buffer.from(svg)]))).toBe('file_damaged')
+  })
+})

@@ -1,0 +1,132 @@
+import { type MediaFile, purposeName } from '@suyuan/contract/media'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { AppError } from '../app/app-error.ts'
+import type { Queryable } from '../db/client.ts'
+import { mediaFiles } from '../db/schema/media.ts'
+import { fileName } from './file-name.ts'
+import type { Part } from './media-store.ts'
+
+export type MediaRow = typeof mediaFiles.$inferSelect
+
+/** Files of a member that belong to nothing yet, the newest first. */
+export function listUnattached(db: Queryable, ownerId: string): Promise<MediaRow[]> {
+  return db
+    .select()
+    .from(mediaFiles)
+    .where(
+      and(
+        eq(mediaFiles.ownerId, ownerId),
+        isNull(mediaFiles.attachedAt),
+        isNull(mediaFiles.deletedAt),
+      ),
+    )
+    .orderBy(desc(mediaFiles.createdAt), desc(mediaFiles.id))
+    .limit(UNATTACHED_LISTED)
+}
+
+const UNATTACHED_LISTED = 500
+
+/** A file that is there to be read, whoever may. */
+export async function findFile(db: Queryable, id: string): Promise<MediaRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(mediaFiles)
+    .where(and(eq(mediaFiles.id, id), isNull(mediaFiles.deletedAt)))
+  return row
+}
+
+/** What a member keeps; renditions count, too. */
+export async function usageOf(
+  db: Queryable,
+  ownerId: string,
+): Promise<{ bytes: number; files: number }> {
+  const [usage] = await db
+    .select({
+      bytes: sql<string>`coalesce(sum(${mediaFiles.storedBytes}), 0)`,
+      files: sql<number>`count(*)::int`,
+    })
+    .from(mediaFiles)
+    .where(and(eq(mediaFiles.ownerId, ownerId), isNull(mediaFiles.deletedAt)))
+  return { bytes: Number(usage?.bytes ?? 0), files: usage?.files ?? 0 }
+}
+
+/**
+ * Gives an uploaded file to the row it is for, in the transaction that writes this row.
+ * @throws {AppError} not_found where it is somebody else's, for something else, or given already
+ */
+export async function attachFile(
+  tx: Queryable,
+  file: { id: string; ownerId: string; purpose: MediaFile['purpose']; subjectId: string },
+): Promise<void> {
+  const attached = await tx
+    .update(mediaFiles)
+    .set({ attachedAt: sql`now()`, subjectId: file.subjectId })
+    .where(
+      and(
+        eq(mediaFiles.id, file.id),
+        eq(mediaFiles.ownerId, file.ownerId),
+        eq(mediaFiles.purpose, file.purpose),
+        isNull(mediaFiles.attachedAt),
+        isNull(mediaFiles.deletedAt),
+      ),
+    )
+    .returning({ id: mediaFiles.id })
+  if (attached.length === 0) throw new AppError('not_found')
+}
+
+/** Deletes what belongs to a row, in the transaction that deletes the row. Nobody reads it then. */
+export async function deleteFilesOf(
+  tx: Queryable,
+  purpose: MediaFile['purpose'],
+  subjectId: string,
+): Promise<void> {
+  await tx
+    .update(mediaFiles)
+    .set({ deletedAt: sql`now()` })
+    .where(
+      and(
+        eq(mediaFiles.purpose, purpose),
+        eq(mediaFiles.subjectId, subjectId),
+        isNull(mediaFiles.deletedAt),
+      ),
+    )
+}
+
+/** @throws {AppError} not_found where there is none of the member's own that belongs to nothing */
+export async function deleteUnattached(db: Queryable, id: string, ownerId: string): Promise<void> {
+  const deleted = await db
+    .update(mediaFiles)
+    .set({ deletedAt: sql`now()` })
+    .where(
+      and(
+        eq(mediaFiles.id, id),
+        eq(mediaFiles.ownerId, ownerId),
+        isNull(mediaFiles.attachedAt),
+        isNull(mediaFiles.deletedAt),
+      ),
+    )
+    .returning({ id: mediaFiles.id })
+  if (deleted.length === 0) throw new AppError('not_found')
+}
+
+/** Every part of a file that stands in the store. */
+export function partsOf(row: Pick<MediaRow, 'renditions'>): Part[] {
+  return ['full', ...row.renditions.map(({ width }): Part => `${width}`)]
+}
+
+/** A file as its owner sees it. */
+export function presentFile(row: MediaRow): MediaFile {
+  const url = `/media/files/${row.id}`
+  return {
+    id: row.id,
+    purpose: purposeName.parse(row.purpose),
+    name: fileName(row),
+    content_type: row.contentType,
+    size: row.bytes,
+    width: row.width,
+    height: row.height,
+    url,
+    sizes: row.renditions.map(({ width, height }) => ({ width, height, url: `${url}/${width}` })),
+    created_at: row.createdAt.toISOString(),
+  }
+}

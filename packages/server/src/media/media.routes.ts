@@ -1,0 +1,35 @@
+import { media, type PurposeName } from '@suyuan/contract/media'
+import type { SignedInCaller } from '../app/caller.ts'
+import { implement, implementUpload, type ReceivedFile } from '../app/implement.ts'
+import { deleteUnattached, listUnattached, presentFile, usageOf } from './media-files.ts'
+import { type MediaContext, receiveFile } from './receive-file.ts'
+
+export const mediaRoutes = (context: MediaContext) => {
+  const { db, quota } = context
+  const receive = async (
+    purpose: PurposeName,
+    { file, caller }: { file: ReceivedFile; caller: SignedInCaller },
+  ) => {
+    const { path, sha256, file_name: name } = file
+    return presentFile(await receiveFile(context, purpose, { path, sha256, name }, caller.session))
+  }
+  return [
+    implementUpload(media.uploadPicture, (call) => receive(call.input.purpose, call)),
+    implementUpload(media.uploadDocument, (call) => receive('person_document', call)),
+    implementUpload(media.uploadGedcom, (call) => receive('gedcom', call)),
+    implementUpload(media.uploadVideo, (call) => receive('home_video', call)),
+    implement(media.list, async ({ caller }) => {
+      const { userId } = caller.session
+      const rows = await listUnattached(db, userId)
+      const used = await usageOf(db, userId)
+      return {
+        list: rows.map(presentFile),
+        usage: { ...used, max_bytes: quota.bytes, max_files: quota.files },
+      }
+    }),
+    implement(media.delete, async ({ input, caller }) => {
+      await deleteUnattached(db, input.id, caller.session.userId)
+      return {}
+    }),
+  ]
+}

@@ -1,0 +1,57 @@
+import type { PurposeName } from '@suyuan/contract/media'
+import { AppError } from '../app/app-error.ts'
+import type { Session } from '../app/caller.ts'
+import type { Queryable } from '../db/client.ts'
+import { findFile, type MediaRow } from './media-files.ts'
+import type { Part } from './media-store.ts'
+
+/** A file as those see it who decide on reading it. */
+export type Readable = Pick<MediaRow, 'id' | 'ownerId' | 'purpose' | 'subjectId'>
+
+/** Whether a caller reads a file that is attached; asked on every read. */
+export type MayRead = (file: Readable, session: Session | null) => Promise<boolean>
+
+/** From the features that own purposes; of one that is missing, owner and staff read alone. */
+export type Readers = Partial<Record<PurposeName, MayRead>>
+
+/** What is read: the whole file, or a rendition of it. */
+export interface FileToRead {
+  row: MediaRow
+  part: Part
+  contentType: string
+  bytes: number
+  /** Whether anybody may have it, whoever asks. */
+  public: boolean
+}
+
+/**
+ * The file a caller asks for, if they may read it. A rendition that a small picture does not have
+ * is the next larger one, in the end the picture itself.
+ * @param session who asks; called only where the file is not for everybody
+ * @throws {AppError} not_found, alike where there is none and where they may not
+ */
+export async function fileToRead(
+  { db, readers }: { db: Queryable; readers: Readers },
+  id: string,
+  width: number | null,
+  session: () => Promise<Session | null>,
+): Promise<FileToRead> {
+  const row = await findFile(db, id)
+  if (!row || (width !== null && row.width === null)) throw new AppError('not_found')
+  const open = row.visibility === 'public' && row.attachedAt !== null
+  if (!open && !(await mayRead(row, await session(), readers))) throw new AppError('not_found')
+  const rendition = width === null ? undefined : row.renditions.find((each) => each.width >= width)
+  return {
+    row,
+    public: open,
+    part: rendition ? `${rendition.width}` : 'full',
+    contentType: rendition ? 'image/webp' : row.contentType,
+    bytes: rendition?.bytes ?? row.bytes,
+  }
+}
+
+async function mayRead(row: MediaRow, session: Session | null, readers: Readers): Promise<boolean> {
+  const rule = (readers as Partial<Record<string, MayRead>>)[row.purpose]
+  if (rule && row.attachedAt !== null) return rule(row, session)
+  return session !== null && (session.role !== 'member' || session.userId === row.ownerId)
+}

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PurposeName } from '@suyuan/contract/media'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { AppError } from '../app/app-error.ts'
+import type { Session } from '../app/caller.ts'
+import type { Database, Queryable } from '../db/client.ts'
+import { mediaFiles } from '../db/schema/media.ts'
+import { acceptFile } from './accept-file.ts'
+import type { AcceptedFile } from './accepted-file.ts'
+import { bareName } from './file-name.ts'
+import { type MediaRow, partsOf, usageOf } from './media-files.ts'
+import { type MediaStore, objectKey } from './media-store.ts'
+import { purposes } from './purposes.ts'
+import type { MediaQuota } from './settings.ts'
+
+export interface MediaContext {
+  db: Database
+  store: MediaStore
+  quota: MediaQuota
+}
+
+/** A file that has been sent, on this machine's disk; its sender's words for it are unproven. */
+export interface ReceivedFile {
+  path: string
+  /** Lower-case hex SHA-256, found to be right. */
+  sha256: string
+  name: string
+}
+
+/**
+ * Takes an upload in: looks into it, stores its bytes, then its row. A row never stands without its
+ * bytes; bytes without a row, left by a crash, are swept up later.
+ * @returns the file; the earlier one where the member has sent the same before
+ * @throws {AppError} not_permitted, file_type_refused, file_damaged, picture_too_large,
+ * quota_reached, unavailable
+ */
+export async function receiveFile(
+  context: MediaContext,
+  purpose: PurposeName,
+  file: ReceivedFile,
+  session: Session,
+): Promise<MediaRow> {
+  const { accepts, uploadedBy } = purposes[purpose]
+  if (uploadedBy === 'staff' && session.role === 'member') throw new AppError('not_permitted')
+  const sender = { ownerId: session.userId, purpose, sha256: file.sha256 }
+  const earlier = await sentBefore(context.db, sender)
+  if (earlier) return earlier
+  // Again below, where it counts: nothing is decoded for whom there is no room.
+  await requireRoom(context.db, context.quota, session.userId, (await stat(file.path)).size)
+  const folder = await mkdtemp(join(tmpdir(), 'suyuan-media-'))
+  try {
+    const accepted = await acceptFile(file.path, accepts, folder, session.userId)
+    return await keep(context, await rowOf(accepted, sender, file.name), accepted)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+interface Sender {
+  ownerId: string
+  purpose: PurposeName
+  sha256: string
+}
+
+async function rowOf(accepted: AcceptedFile, sender: Sender, name: string) {
+  const { size } = await stat(accepted.path)
+  const renditions = accepted.renditions.map(({ width, height, bytes }) => ({
+    width,
+    height,
+    bytes,
+  }))
+  return {
+    ...sender,
+    id: randomBytes(16).toString('hex'),
+    visibility: purposes[sender.purpose].visibility,
+    name: bareName(name),
+    contentType: accepted.contentType,
+    bytes: size,
+    storedBytes: renditions.reduce((sum, { bytes }) => sum + bytes, size),
+    width: accepted.width,
+    height: accepted.height,
+    renditions,
+  }
+}
+
+type NewRow = Awaited<ReturnType<typeof rowOf>>
+
+/** Bytes first, the row after them; where the row is refused, its bytes go again. */
+async function keep(
+  { db, store, quota }: MediaContext,
+  row: NewRow,
+  { path, contentType, renditions }: AcceptedFile,
+): Promise<MediaRow> {
+  let kept: MediaRow | undefined
+  try {
+    await store.put(objectKey(row.id, 'full'), path, contentType)
+    for (const rendition of renditions) {
+      await store.put(objectKey(row.id, `${rendition.width}`), rendition.path, 'image/webp')
+    }
+    kept = await db.transaction((tx) => insert(tx, row, quota))
+    return kept
+  } finally {
+    if (kept?.id !== row.id) await deleteBytes(store, row)
+  }
+}
+
+/** One upload of a member at a time: two together must not both find the last room free. */
+async function insert(tx: Queryable, row: NewRow, quota: MediaQuota): Promise<MediaRow> {
+  const lock = `media ${row.ownerId}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
+  const earlier = await sentBefore(tx, row)
+  if (earlier) return earlier
+  await requireRoom(tx, quota, row.ownerId, row.storedBytes)
+  const [stored] = await tx.insert(mediaFiles).values(row).returning()
+  if (!stored) throw new Error('A media file was not stored')
+  return stored
+}
+
+async function sentBefore(db: Queryable, sender: Sender): Promise<MediaRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(mediaFiles)
+    .where(
+      and(
+        eq(mediaFiles.ownerId, sender.ownerId),
+        eq(mediaFiles.purpose, sender.purpose),
+        eq(mediaFiles.sha256, sender.sha256),
+        isNull(mediaFiles.attachedAt),
+        isNull(mediaFiles.deletedAt),
+      ),
+    )
+    .limit(1)
+  return row
+}
+
+async function requireRoom(
+  db: Queryable,
+  quota: MediaQuota,
+  ownerId: string,
+  bytes: number,
+): Promise<void> {
+  const used = await usageOf(db, ownerId)
+  if (used.files >= quota.files || used.bytes + bytes > quota.bytes) {
+    throw new AppError('quota_reached')
+  }
+}
+
+export async function deleteBytes(
+  store: MediaStore,
+  row: Pick<MediaRow, 'id' | 'renditions'>,
+): Promise<void> {
+  for (const part of partsOf(row)) await store.delete(objectKey(row.id, part))
+}
