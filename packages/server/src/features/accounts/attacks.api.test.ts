@@ -27,7 +27,7 @@ describe.skipIf(!hasDatabase)('a member whom strangers would lock out', () => {
   beforeAll(async () => {
     test = await startTestApp(
       { logLevel: 'warn', smsDailyBudget: 1000 },
-      { write: (line) => logged.push(line) },
+      { log: { write: (line) => logged.push(line) } },
     )
     steps = memberSteps(test)
   })

@@ -49,6 +49,7 @@ const from = (address: string): Caller => ({
   userAgent: '',
   requestId: '',
   session: null,
+  way: 'api',
 })
 
 describe.skipIf(!hasDatabase)('limits, by the clock', () => {

@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import { CONSENT_VERSION } from '@suyuan/contract/limits'
 import { fieldError } from '../../app/app-error.ts'
 import type { Caller } from '../../app/caller.ts'
+import { networkOf } from '../../app/network.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { transact } from '../../db/transact.ts'
 import type { AccountsContext } from './accounts-context.ts'
@@ -16,7 +17,6 @@ import { sendCodeNow } from './notify.ts'
 import { checkNewPassword } from './passwords.ts'
 import { internationalMobile } from './phone.ts'
 import { logSecurityEvent } from './security-log.ts'
-import { networkOf } from './throttle-counts.ts'
 import {
   hasLoginName,
   hasMobile,
