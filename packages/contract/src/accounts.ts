@@ -13,7 +13,8 @@ import {
   requiredLine,
   sex,
 } from './account-fields.ts'
-import { endpoint } from './endpoint.ts'
+import { downloadEndpoint, endpoint } from './endpoint.ts'
+import { rowVersion } from './fields.ts'
 import { langs } from './lang.ts'
 import { MAX_NAME, MAX_SURNAME, MAX_TITLE } from './limits.ts'
 import { sessionItem, signedIn, user } from './member.ts'
@@ -194,7 +195,7 @@ const profile = {
       email,
       birthday,
       sex,
-      row_version: z.coerce.number<number | string>().int().min(0).optional(),
+      row_version: rowVersion.optional(),
     }),
     output: user,
     errors: ['conflict'],
@@ -265,17 +266,11 @@ const rights = {
     output: z.object({ ended: z.number().int() }),
     errors: [],
   }),
-  download: endpoint({
-    method: 'POST',
+  download: downloadEndpoint({
     path: '/api/web/user/data',
-    summary: 'Everything the site holds about the member',
+    summary: 'Everything the site holds about the member, as a JSON file',
     auth: 'member',
     input: z.object({}),
-    output: z.object({
-      /** A name to save it under. */
-      file_name: z.string(),
-      content: z.record(z.string(), z.unknown()),
-    }),
     errors: [],
     limit: { calls: 20, seconds: 3600 },
   }),

@@ -25,6 +25,10 @@ export const errorTable = {
   file_damaged: { sub: 20041, status: 400 },
   picture_too_large: { sub: 20042, status: 413 },
   quota_reached: { sub: 20043, status: 409 },
+  ticket_expired: { sub: 20030, status: 404 },
+  upload_broken: { sub: 20031, status: 400 },
+  request_timeout: { sub: 20032, status: 408 },
+  method_not_allowed: { sub: 20033, status: 405 },
   internal: { sub: 20099, status: 500 },
 } as const satisfies Record<string, { sub: number; status: number }>
 
@@ -41,6 +45,7 @@ export const commonErrors = [
   'clock_out_of_range',
   'payload_too_large',
   'unsupported_media',
+  'request_timeout',
   'unavailable',
   'internal',
 ] as const satisfies readonly ErrorCode[]

@@ -10,6 +10,18 @@ export const FAILURE = 20000
 /** Header with the uid of the member whom the calling page shows: it must be the session's. */
 export const MEMBER_HEADER = 'member'
 
+/** Header with the fields of an upload, whose body is the file: JSON in base64url. */
+export const UPLOAD_FIELDS_HEADER = 'upload-fields'
+
+/** Where a download's ticket, in the query `ticket`, fetches its file. */
+export const DOWNLOAD_PATH = '/api/web/download'
+
+/** Media type of live updates: a JSON text a line. */
+export const STREAM_TYPE = 'application/x-ndjson'
+
+/** A stream says at least this often that it is still there. */
+export const HEARTBEAT_MS = 15_000
+
 /** The country's id: its children are the 34 provinces. */
 export const COUNTRY_ID = 1
 

@@ -1,24 +1,33 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import compress from '@fastify/compress'
-import { langOr } from '@suyuan/contract/lang'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { AppError } from './app/app-error.ts'
 import type { ResolveSession } from './app/caller.ts'
+import { memoryCounter, redisCounter } from './app/counter.ts'
+import { ticketsIn } from './app/download-tickets.ts'
+import type { Implementation } from './app/implement.ts'
+import { limitsBy } from './app/limits.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/client.ts'
 import type { Background } from './delivery/background.ts'
 import { createDelivery } from './delivery/delivery.ts'
 import { Passwords } from './features/accounts/passwords.ts'
-import { resolveSession } from './features/accounts/sessions.ts'
+import { findSession, resolveSession } from './features/accounts/sessions.ts'
+import { answerFailure } from './http/answer-failure.ts'
 import { BODY_LIMIT, mountApi } from './http/api.ts'
 import { serveApiDocs } from './http/api-docs.ts'
-import { readCookies } from './http/cookies.ts'
-import { answerTexts } from './http/error-texts.ts'
-import { reportFailure } from './http/failures.ts'
+import { limitBodies } from './http/body-deadline.ts'
 import { inProcessCalls } from './http/in-process.ts'
+import { limitRequests } from './http/limit-requests.ts'
 import { loggedError } from './http/logged-error.ts'
 import { serveMaps } from './http/map-service.ts'
 import { serveMedia } from './http/media.ts'
+import type { StreamPace } from './http/mounting.ts'
 import type { PagesContext } from './http/pages.ts'
+import { QuietLog } from './http/quiet-log.ts'
+import { answerRawFailure, passOverExpectations } from './http/raw-failures.ts'
+import { refuseOddRequests } from './http/refuse-odd-requests.ts'
 import { secure } from './http/security.ts'
 import { openMediaStore } from './media/open-store.ts'
 import { mediaReaders } from './media-readers.ts'
@@ -39,6 +48,11 @@ export interface AppOptions {
   pages: boolean
   /** Where log lines go; standard output if absent. */
   log?: { write(line: string): void }
+  /** Endpoints beside the site's own, for tests of how they travel. */
+  more?: readonly Implementation[]
+  streamPace?: StreamPace
+  /** Milliseconds for the body of a request to arrive; the usual where absent. */
+  bodyMs?: number
 }
 
 /** Everything but listening: what `main.ts` starts and tests call. */
@@ -47,6 +61,9 @@ export async function createApp({
   database,
   pages,
   log: stream,
+  more = [],
+  streamPace,
+  bodyMs,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -55,6 +72,14 @@ export async function createApp({
     // Only ours: an id from outside could write anything into the log.
     requestIdHeader: false,
     return503OnClosing: true,
+    // Ours, because Node's answers have no envelope.
+    http: { requireHostHeader: false },
+    clientErrorHandler: answerRawFailure,
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id)
+      return answerFailure(error, request, reply)
+    },
+    logController: new QuietLog(),
     logger: {
       level: config.logLevel,
       ...(stream && { stream }),
@@ -75,28 +100,46 @@ export async function createApp({
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  // For what fails outside the API and the pages, which have designed answers of their own.
-  app.setErrorHandler((error, request, reply) => {
-    const appError = reportFailure(error, request, reply)
-    const text = answerTexts[langOr(readCookies(request.headers.cookie).get('lang'))]
-    return reply
-      .code(appError.status)
-      .type('text/plain; charset=utf-8')
-      .send(text[appError.errorCode])
+  app.setErrorHandler(answerFailure)
+  app.setNotFoundHandler(async () => {
+    throw new AppError('not_found')
   })
+  passOverExpectations(app)
+  const counter =
+    config.redisUrl === undefined
+      ? memoryCounter()
+      : redisCounter(config.redisUrl, (error) => app.log.error({ err: error }, 'limits store'))
+  app.addHook('onClose', () => counter.close())
+  const limits = limitsBy(counter)
+  refuseOddRequests(app, config.trustProxy.length > 0)
+  limitBodies(app, bodyMs)
   await secure(app, config)
-  await app.register(compress, { threshold: 1024 })
+  limitRequests(app, limits)
+  // A body must not unpack into a thousand times its size.
+  await app.register(compress, { threshold: 1024, globalDecompression: false })
   await serveApiDocs(app)
-  mountApi(app, routes, { signSecret: config.signSecret, resolveSession: resolve })
-  app.get('/health', { schema: { hide: true } }, async (_request, reply) => {
-    await database.pool.query('select 1')
-    return reply.header('cache-control', 'no-store').send({ status: 'ok' })
+  mountApi(app, [...routes, ...more], {
+    signSecret: config.signSecret,
+    resolveSession: resolve,
+    limits,
+    findSession: (id) => findSession(db, id),
+    tickets: ticketsIn(db),
+    uploadFolder: join(config.dataDir, 'uploads'),
+    ...(streamPace && { streamPace }),
   })
+  app.get(
+    '/health',
+    { schema: { hide: true }, config: { isFile: true } },
+    async (_request, reply) => {
+      await database.pool.query('select 1')
+      return reply.header('cache-control', 'no-store').send({ status: 'ok' })
+    },
+  )
   await serveMaps(app, config.mapServiceUrl)
   await serveMedia(app, { db, store, readers: mediaReaders, resolveSession: resolve })
   if (pages) {
-    const call = inProcessCalls(routes, app.log)
-    await addPages(app, config.mode, { config, resolveSession: resolve, call })
+    const call = inProcessCalls(routes, limits, app.log)
+    await addPages(app, config.mode, { config, resolveSession: resolve, limits, call })
   }
   return app
 }

@@ -13,6 +13,9 @@ export interface Session {
  */
 export type ResolveSession = (token: string) => Promise<Session>
 
+/** A session by its id, where it still holds: for what goes on longer than one call. */
+export type FindSession = (id: string) => Promise<Session | null>
+
 /** Who calls, and how to answer them. */
 export interface Caller {
   lang: Lang
@@ -22,6 +25,8 @@ export interface Caller {
   userAgent: string
   requestId: string
   session: Session | null
+  /** How the call came: what a page asks for is counted with the page. */
+  way: 'api' | 'page'
 }
 
 /** A caller whom the pipeline has let through to an endpoint for members or staff. */

@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const understood = finding.kind === 'found' ? understoodQuery(query, finding.list) : query
   if (understood !== query) throw redirect(keepingLang(listHref(understood), url))
-  const status = finding.kind === 'found' ? 200 : finding.kind === 'failed' ? 502 : 404
+  const status = finding.kind === 'found' ? 200 : finding.kind === 'failed' ? finding.status : 404
   return data({ query, finding, provinces }, { status })
 }
 

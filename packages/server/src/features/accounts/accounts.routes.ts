@@ -1,5 +1,5 @@
 import { accounts } from '@suyuan/contract/accounts'
-import { implement } from '../../app/implement.ts'
+import { implement, implementDownload } from '../../app/implement.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { confirmEmail, confirmMobile, sendEmailCode, sendMobileCode } from './confirm-contact.ts'
 import { logInByPassword, logInBySms, sendLogInCode } from './log-in.ts'
@@ -108,14 +108,21 @@ const sessionRoutes = (context: AccountsContext) => [
 ]
 
 const dataRoutes = (context: AccountsContext) => [
-  implement(accounts.download, async ({ caller }) => {
-    const { userId } = caller.session
-    await logSecurityEvent(context.db, 'data_downloaded', userId, caller.requestId)
-    const now = new Date().toISOString()
-    const content: Record<string, unknown> = { exported_at: now }
-    for (const part of context.personalData)
-      content[part.name] = await part.collect(context.db, userId)
-    return { file_name: `suyuan-${now.slice(0, 10)}.json`, content }
+  implementDownload(accounts.download, {
+    async open({ caller }) {
+      const { userId } = caller.session
+      await logSecurityEvent(context.db, 'data_downloaded', userId, caller.requestId)
+      const now = new Date().toISOString()
+      const content: Record<string, unknown> = { exported_at: now }
+      for (const part of context.personalData) {
+        content[part.name] = await part.collect(context.db, userId)
+      }
+      return {
+        name: `suyuan-${now.slice(0, 10)}.json`,
+        type: 'application/json; charset=utf-8',
+        body: JSON.stringify(content, null, 2),
+      }
+    },
   }),
   implement(accounts.remove, async ({ input, caller }) => {
     const until = await deleteAccount(context, input.passwd, caller, caller.session)

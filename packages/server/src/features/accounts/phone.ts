@@ -1,5 +1,6 @@
 import {
   type CountryCode,
+  getCountries,
   getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
@@ -12,6 +13,11 @@ const MAINLAND = '86'
 /** The specification's rule for mainland numbers. */
 const mainlandMobile = /^1[3-9]\d{9}$/
 
+/** Dial codes of countries; the parser breaks on any other one. */
+const dialCodes: ReadonlySet<string> = new Set(
+  getCountries().map((each) => getCountryCallingCode(each)),
+)
+
 /**
  * A dial code in figures from what a form sends: `86`, `+65`, `0065`, `cn`, `SG`.
  * @throws {AppError} invalid_input on `country`
@@ -20,7 +26,7 @@ export function dialCode(country: string): string {
   const upper = country.toUpperCase()
   if (isSupportedCountry(upper)) return getCountryCallingCode(upper as CountryCode)
   const digits = /^(?:\+|00)?([1-9]\d{0,3})$/.exec(country)?.[1]
-  if (digits === undefined) throw fieldError('country', 'invalid')
+  if (digits === undefined || !dialCodes.has(digits)) throw fieldError('country', 'invalid')
   return digits
 }
 

@@ -84,8 +84,9 @@ describe.skipIf(!hasDatabase)("a member's rights", () => {
       { surname: '陈', mobile: 'wechat: chen', describe: '泉州' },
       { token: member.token, address: freshAddress() },
     )
-    const { file_name, content } = await test.data('POST /api/web/user/data', {}, member)
-    expect(file_name).toMatch(/^suyuan-\d{4}-\d{2}-\d{2}\.json$/)
+    const file = await test.file('POST /api/web/user/data', {}, member)
+    expect(file.headers['content-disposition']).toMatch(/filename="suyuan-\d{4}-\d{2}-\d{2}\.json"/)
+    const content: unknown = file.json()
     expect(content).toMatchObject({
       account: {
         profile: { login_name: member.loginName, mobile: member.mobile },

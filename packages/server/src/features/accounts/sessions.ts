@@ -48,6 +48,19 @@ export async function resolveSession(
   return { id: found.id, userId: found.userId, role: found.role }
 }
 
+/** A session by its id, where it still holds; being asked about does not prolong it. */
+export async function findSession(
+  db: Queryable,
+  id: string,
+  now: Date = new Date(),
+): Promise<Session | null> {
+  const [found] = await db
+    .select({ id: sessions.id, userId: sessions.userId, role: sessions.role })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+  return found ?? null
+}
+
 /** Starts a session under a fresh token of 256 random bits; nothing the caller sent enters it. */
 export async function createSession(
   db: Queryable,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { delayAfter, networkOf } from './throttle.ts'
+import { delayAfter } from './throttle.ts'
 
 describe('delays', () => {
   it.each(['account', 'address'] as const)(
@@ -18,19 +18,5 @@ describe('delays', () => {
     let tries = 0
     while (seconds < 86_400) seconds += delayAfter('account', ++tries)
     expect(tries).toBeLessThan(115)
-  })
-})
-
-describe('network', () => {
-  it.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:db8:1:2::6', '2001:db8:1:2'],
-    ['2001:DB8::1', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-    ['fe80::1%eth0', 'fe80:0:0:0'],
-  ])('of %s', (address, network) => {
-    expect(networkOf(address)).toBe(network)
   })
 })

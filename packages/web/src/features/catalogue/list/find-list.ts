@@ -11,7 +11,7 @@ export type BookList = Calls['POST /api/web/genealogy/list']['output']
 export type ListFinding =
   | { kind: 'found'; list: BookList; others: OtherSurname[] }
   | { kind: 'unknown-surname'; surname: string }
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; message: string; status: number }
 
 /** Another surname that the typed spelling can stand for. */
 export interface OtherSurname {
@@ -39,7 +39,7 @@ export async function findList(call: ServerCall, query: ListQuery): Promise<List
       // A text beside an unknown id may well be a surname that is recorded.
       return { kind: 'unknown-surname', surname: query.surnameId === null ? query.surname : '' }
     }
-    return { kind: 'failed', message: error.msg }
+    return { kind: 'failed', message: error.msg, status: error.status || 500 }
   }
 }
 
