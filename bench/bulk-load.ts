@@ -20,13 +20,12 @@ async function* sampleRows(tx: Transaction, count: number): AsyncGenerator<Row> 
   for (const sample of samples) {
     const surnameId = ids.get(sample.surnames[0] ?? '')
     if (surnameId === undefined) throw new Error(`no surname ${sample.surnames[0]}`)
-    yield bookRow(sample, surnameId, placeOf(sample.province, sample.city))
+    yield bookRow(sample, [surnameId], placeOf(sample.province, sample.city))
   }
 }
 
 const columns = Object.entries(getTableColumns(books)).filter(
-  ([property]) =>
-    !['id', 'otherSurnameIds', 'generationPoemVariants', 'externalIds'].includes(property),
+  ([property]) => !['id', 'externalIds'].includes(property),
 )
 
 const jsonColumns = new Set(['parallelTitles', 'holdings'])
@@ -72,7 +71,7 @@ export async function copyBooks({ db, pool }: OpenDatabase, count: number): Prom
   try {
     const indexes = await dropIndexes(client)
     await client.query(
-      'truncate books, merged_books, merged_identities, book_counts; update surnames set books_num = 0',
+      'truncate books, book_other_surnames, merged_books, merged_identities, book_counts; update surnames set books_num = 0',
     )
     await client.query('alter table books disable trigger user')
     const names = columns.map(([, column]) => `"${column.name}"`).join(', ')
@@ -82,7 +81,7 @@ export async function copyBooks({ db, pool }: OpenDatabase, count: number): Prom
     await client.query("set maintenance_work_mem = '1GB'; set max_parallel_maintenance_workers = 2")
     for (const index of indexes) await client.query(index)
     await recount(client)
-    await client.query('vacuum (analyze) books')
+    await client.query('vacuum (analyze) books, book_other_surnames')
     await client.query('analyze')
   } finally {
     client.release()
@@ -99,9 +98,13 @@ async function dropIndexes(client: pg.PoolClient): Promise<string[]> {
 
 async function recount(client: pg.PoolClient): Promise<void> {
   await client.query(`
-    select add_book_counts(array_agg(row(surname_id, province_id, city_id, num)::book_counts)) from (
-      select surname_id, coalesce(province_id, 0) as province_id, coalesce(city_id, 0) as city_id, count(*)::int as num
-      from books group by 1, 2, 3) as counted`)
+    insert into book_other_surnames
+    select surname, id, province_id, city_id, is_sample, title_plain
+    from books, unnest(other_surname_ids) as surname where other_surname_ids <> '{}'`)
+  await client.query(`
+    select add_book_counts(array_agg(row(surname, province_id, city_id, num)::book_counts)) from (
+      select surname, coalesce(province_id, 0) as province_id, coalesce(city_id, 0) as city_id, count(*)::int as num
+      from books, unnest(array[0, surname_id] || other_surname_ids) as surname group by 1, 2, 3) as counted`)
 }
 
 /** Adds sample books through the ordinary table and its trigger; for the embedded database. */

@@ -1,3 +1,4 @@
+import { walkFilters } from './catalogue-walk.ts'
 import { answersOf, type BenchCall, timeCalls } from './load.ts'
 import { ANY_PAGE, catalogueQueries, toAnyPage } from './queries.ts'
 import { type BenchSite, type DatabaseKind, startBenchSite } from './site.ts'
@@ -18,6 +19,7 @@ export async function benchCatalogue(sizes = SIZES): Promise<void> {
     const site = await startBenchSite(kind, books)
     try {
       results.set(`${kind} ${books}`, await measure(site))
+      await walkFilters(site.server.origin, site.counts)
     } finally {
       await site.end()
     }

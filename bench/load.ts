@@ -7,6 +7,8 @@ export interface BenchCall {
   input: Record<string, unknown>
   /** The envelope's sub_code that is right here: 0 for success. */
   expected?: number
+  /** Of the member whose call it is. */
+  token?: string
 }
 
 export const BENCH_SECRET = 'secret-of-the-benchmarks'
@@ -17,18 +19,22 @@ let address = 0
 function send(
   agent: Agent,
   origin: string,
-  { name, input, expected = 0 }: BenchCall,
+  { name, input, expected = 0, token }: BenchCall,
 ): Promise<unknown> {
   const [method, path] = name.split(' ')
-  const body = JSON.stringify(signed(input, BENCH_SECRET, Math.floor(Date.now() / 1000)))
+  const fields = signed(input, token ?? BENCH_SECRET, Math.floor(Date.now() / 1000))
+  const query = new URLSearchParams(fields as unknown as Record<string, string>)
+  const target = method === 'GET' ? `${origin}${path}?${query}` : `${origin}${path}`
+  const body = method === 'GET' ? '' : JSON.stringify(fields)
   address = (address + 1) % 60_000
   const headers = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
+    ...(token !== undefined && { 'access-token': token }),
     'x-forwarded-for': `10.1.${address >> 8}.${address & 255}`,
   }
   return new Promise((resolve, reject) => {
-    const outgoing = request(`${origin}${path}`, { method, agent, headers }, (response) => {
+    const outgoing = request(target, { method, agent, headers }, (response) => {
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (chunk: string) => {

@@ -1,6 +1,8 @@
 import { cpus, totalmem } from 'node:os'
 import { benchAccounts } from './accounts.ts'
 import { benchCatalogue } from './catalogue.ts'
+import { benchCompany } from './company.ts'
+import { benchMemory } from './memory.ts'
 import { benchPages } from './pages.ts'
 import { benchRoots } from './roots.ts'
 
@@ -10,6 +12,8 @@ const parts: Record<string, () => Promise<void>> = {
   pages: () => benchPages(),
   accounts: () => benchAccounts(),
   catalogue: () => benchCatalogue(),
+  memory: () => benchMemory(),
+  company: () => benchCompany(),
 }
 
 const asked = process.argv.slice(2)

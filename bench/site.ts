@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type OpenDatabase, openDatabase, openServer } from '@suyuan/server/db/client'
+import { upkeep } from '@suyuan/server/db/connection-use'
 import { migrateDatabase } from '@suyuan/server/db/migrate'
 import { startCluster } from '@suyuan/server/testing/postgres-cluster'
 import { type ServerProcess, startServer } from '@suyuan/server/testing/server-process'
@@ -18,6 +19,8 @@ export interface BenchSite {
   server: ServerProcess
   /** Places and surnames with their number of books, for drawing honest queries. */
   counts: PlaceShare[]
+  /** With which a tool reaches the same database. */
+  settings: Record<string, string>
   end(): Promise<void>
 }
 
@@ -46,17 +49,19 @@ const common = { APP_SIGN_SECRET: BENCH_SECRET, TRUST_PROXY: '127.0.0.1' }
 
 async function startEmbeddedSite(books: number): Promise<BenchSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'suyuan-bench-'))
-  const database = await openDatabase({ databaseUrl: undefined, dataDir })
+  const database = await openDatabase({ databaseUrl: undefined, dataDir }, upkeep)
   await fill(database)
   await insertBooks(database, books)
   const counts = await readCounts(database)
   await database.close()
-  const server = await startServer({ ...common, DATA_DIR: dataDir })
+  const settings = { DATA_DIR: dataDir }
+  const server = await startServer({ ...common, ...settings })
   return {
     kind: 'PGlite',
     books,
     server,
     counts,
+    settings,
     async end() {
       await server.end('SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })
@@ -68,17 +73,19 @@ async function startPostgresSite(books: number): Promise<BenchSite> {
   const cluster = await startCluster(serverSettings)
   if (!cluster) throw new Error('this machine has no initdb: install PostgreSQL')
   const dataDir = mkdtempSync(join(tmpdir(), 'suyuan-bench-'))
-  const database = openServer(cluster.url, 4)
+  const database = openServer(cluster.url, 4, upkeep)
   await fill(database)
   await copyBooks(database, books)
   const counts = await readCounts(database)
   await database.close()
-  const server = await startServer({ ...common, DATABASE_URL: cluster.url, DATA_DIR: dataDir })
+  const settings = { DATABASE_URL: cluster.url, DATA_DIR: dataDir }
+  const server = await startServer({ ...common, ...settings })
   return {
     kind: 'PostgreSQL',
     books,
     server,
     counts,
+    settings,
     async end() {
       await server.end('SIGTERM')
       cluster.stop()

@@ -248,3 +248,27 @@ test('a password is shown when its owner wants to see it @desktop', async ({
   await page.getByRole('button', { name: '显示密码' }).click()
   await expect(field(page, '密码')).toHaveAttribute('type', 'text')
 })
+
+test('a log-in that must work first, because somebody behind the same address guesses', async ({
+  page,
+  request,
+  journey,
+}) => {
+  journey.expectFailure(/429/)
+  const member = await register(request)
+  for (let time = 0; time < 21; time++) {
+    const input = { login_name: `nobody-${time}`, passwd: 'not this one' }
+    await call(request, 'POST /api/web/user/login/pwd', input)
+  }
+  await open(page, '/auth/login')
+  await field(page, words['zh-CN'].loginName).fill(member.login_name)
+  await field(page, words['zh-CN'].password).fill(member.passwd)
+  const puzzled = page.waitForResponse((response) => response.status() === 429)
+  await submit(page).click()
+  await puzzled
+  await expect(page).toHaveURL(/\/ancestry$/)
+  const cookies = await page.context().cookies(`${process.env['SITE_UNDER_TEST']}/api/`)
+  expect(cookies.find(({ name }) => name === 'device')).toMatchObject({ httpOnly: true })
+  // What scripts of a page see of it: nothing.
+  expect(await page.evaluate(() => document.cookie)).not.toContain('device')
+})

@@ -45,6 +45,7 @@ const languages = [
   {
     lang: 'zh-CN',
     t: zhCN.archive,
+    pickers: zhCN.pickers,
     title: '谱牒档案 · 陈氏',
     name: '陈氏谱牒档案, 福建省, 10个收藏',
     fujian: '福建省',
@@ -55,6 +56,7 @@ const languages = [
   {
     lang: 'zh-TW',
     t: zhTW.archive,
+    pickers: zhTW.pickers,
     title: '譜牒檔案 · 陳氏',
     name: '陳氏譜牒檔案, 福建省, 10個收藏',
     fujian: '福建省',
@@ -65,6 +67,7 @@ const languages = [
   {
     lang: 'en',
     t: en.archive,
+    pickers: en.pickers,
     title: 'Genealogy archive · Chén 陈',
     name: 'Chén 陈 genealogy records, Fujian, books held: 10',
     fujian: 'Fujian',
@@ -182,18 +185,18 @@ test('the field shows the surname that is searched, whatever text stands beside 
   await expect(page.getByRole('combobox', { name: '姓氏' })).toHaveValue('陈')
 })
 
-for (const { lang, t } of languages) {
+for (const { lang, pickers } of languages) {
   test(`an address with an unknown surname id says so: ${lang}${narrowOnce(lang)}`, async ({
     page,
     journey,
   }) => {
     journey.expectFailure(/404/)
     await open(page, `?surname_id=999999&lang=${lang}`)
-    const dialog = page.getByRole('dialog', { name: t.places.unknownSurnameTitle })
-    await expect(dialog).toContainText(t.places.unknownSurnameUnnamed)
+    const dialog = page.getByRole('dialog', { name: pickers.unknown.title })
+    await expect(dialog).toContainText(pickers.unknown.textUnnamed)
     await expect(dialog).not.toContainText(/“”|「」/)
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: t.places.askStaff }).click()
+    await dialog.getByRole('button', { name: pickers.unknown.apply }).click()
     await expect(page.getByRole('dialog').locator('form')).toBeVisible()
   })
 }

@@ -295,23 +295,23 @@ test('an unknown surname offers the staff', async ({ page, journey }) => {
   journey.expectFailure(/404/)
   await open(page, '/genealogy-list?surname=Xyzzy')
   const dialog = page.getByRole('dialog', { name: '暂未收录该姓氏数据' })
-  await dialog.getByRole('button', { name: '请专员帮忙寻根' }).click()
+  await dialog.getByRole('button', { name: '申请人工寻根' }).click()
   await expect(page.getByRole('dialog').getByLabel('姓氏')).toHaveValue('Xyzzy')
 })
 
 for (const lang of langs) {
-  const t = texts[lang].catalogue.list
+  const t = texts[lang].pickers.unknown
   test(`an address with an unknown surname id says so: ${lang}${narrowOnce(lang)}`, async ({
     page,
     journey,
   }) => {
     journey.expectFailure(/404/)
     await open(page, inLang('/genealogy-list?surname_id=999999', lang))
-    const dialog = page.getByRole('dialog', { name: t.unknownTitle })
-    await expect(dialog).toContainText(t.unknownUnnamed)
+    const dialog = page.getByRole('dialog', { name: t.title })
+    await expect(dialog).toContainText(t.textUnnamed)
     await dialog.getByRole('button', { name: texts[lang].common.dialog.gotIt }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.locator('#content')).toContainText(t.unknownUnnamed)
+    await expect(page.locator('#content')).toContainText(t.textUnnamed)
     await expect(page.locator('#content')).not.toContainText(/“”|「」/)
   })
 }

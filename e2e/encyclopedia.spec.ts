@@ -70,7 +70,7 @@ async function watchScrolling(page: Page) {
 }
 
 for (const lang of langs) {
-  const { encyclopedia: t, roots } = words[lang]
+  const { encyclopedia: t, pickers, application: form } = words[lang]
 
   test(`begins with letters, the commonest surnames and the search: ${lang}`, async ({
     page,
@@ -140,12 +140,12 @@ for (const lang of langs) {
   }) => {
     journey.expectFailure(/404/)
     await open(page, inLang('/surname?surname=Zzyx', lang))
-    const dialog = page.getByRole('dialog', { name: t.unknown.title })
+    const dialog = page.getByRole('dialog', { name: pickers.unknown.title })
     await expect(dialog).toContainText('Zzyx')
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: t.unknown.apply }).click()
-    const application = page.getByRole('dialog', { name: roots.application.title })
-    await expect(application.getByLabel(roots.application.surname).first()).toHaveValue('Zzyx')
+    await dialog.getByRole('button', { name: pickers.unknown.apply }).click()
+    const application = page.getByRole('dialog', { name: form.title })
+    await expect(application.getByLabel(form.surname).first()).toHaveValue('Zzyx')
   })
 
   test(`keeps 余 as it is in every script: ${lang} @desktop`, async ({
@@ -291,8 +291,8 @@ test('an ambiguous spelling is asked about, with reasons', async ({ page, journe
   await expect(page).toHaveURL(/letter=T&surname-id=\d+$/)
   await page.goBack()
   await expect(field(page)).toHaveValue('Tan')
-  await page.getByRole('button', { name: zhCN.roots.candidates.none }).click()
-  const application = page.getByRole('dialog', { name: zhCN.roots.application.title })
+  await page.getByRole('button', { name: zhCN.pickers.candidates.none }).click()
+  const application = page.getByRole('dialog', { name: zhCN.application.title })
   await expect(application.getByLabel('姓氏').first()).toHaveValue('Tan')
 })
 
@@ -337,12 +337,12 @@ test('an unknown id is said in a dialog; another spelling is one step away @desk
   for (const id of ['99999', 'abc', '0', '-1']) {
     await open(page, `/surname?surname-id=${id}`)
     const dialog = page.getByRole('dialog', { name: '暂未收录该姓氏数据' })
-    await dialog.getByRole('button', { name: zhCN.encyclopedia.unknown.again }).click()
+    await dialog.getByRole('button', { name: zhCN.pickers.unknown.again }).click()
     await expect(dialog).toBeHidden()
     await expect(field(page)).toBeFocused()
   }
   await page.locator('main').getByRole('button', { name: '申请人工寻根' }).click()
-  await expect(page.getByRole('dialog', { name: zhCN.roots.application.title })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: zhCN.application.title })).toBeVisible()
 })
 
 test('leads on to books, root search, sections and articles', async ({
@@ -410,7 +410,7 @@ test('a surname without an account says so and asks for help', async ({
   await tile(page, '陈').click()
   await expect(card(page)).toContainText('详细源流尚未收录')
   await card(page).getByRole('button', { name: '申请人工寻根' }).click()
-  const application = page.getByRole('dialog', { name: zhCN.roots.application.title })
+  const application = page.getByRole('dialog', { name: zhCN.application.title })
   await expect(application.getByLabel('姓氏').first()).toHaveValue('陈')
 })
 

@@ -72,7 +72,7 @@ export async function letCodesAge(to: string): Promise<void> {
     .update(JSON.stringify(['target', to]))
     .digest('hex')
   const pool = openSocket(socketPath(process.env['DATA_UNDER_TEST'] ?? ''))
-  const change = `update one_time_codes set created_at = created_at - interval '61 seconds'
+  const change = `update one_time_codes set created_at = created_at - interval '7 hours'
     where target_key = $1`
   const { rowCount } = await pool.query(change, [key])
   await pool.end()

@@ -32,9 +32,13 @@ async function choosePlace(page: Page, lang: Lang, label: string, place: string)
 }
 
 async function expectProgress(page: Page, percent: number): Promise<void> {
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent), {
-    timeout: 8000,
-  })
+  await expect(page.locator('main').getByRole('progressbar')).toHaveAttribute(
+    'aria-valuenow',
+    String(percent),
+    {
+      timeout: 8000,
+    },
+  )
 }
 
 async function toCity(page: Page): Promise<void> {
@@ -140,6 +144,76 @@ test('the whole search by keyboard alone @desktop', async ({ page, journey: _jou
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/ancestry-detail\?/)
 })
+
+/** Holds a list back until it is let go. */
+async function holdBack(page: Page, list: string): Promise<() => void> {
+  let letGo = () => {}
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(list, async (route) => {
+    await gone
+    await route.continue()
+  })
+  return () => letGo()
+}
+
+for (const confirm of ['Enter', 'Tab'] as const) {
+  test(`a place confirmed by ${confirm} before its list has come is taken @desktop`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    const letGo = await holdBack(page, '**/api/web/pub/city')
+    await open(page, '/ancestry?surname=陈&surname_id=5')
+    await choosePlace(page, 'zh-CN', '祖籍省份', '福建省')
+    const city = page.getByRole('combobox', { name: '祖籍城市' })
+    await city.fill('泉州')
+    await city.press(confirm)
+    await expect(city).toHaveValue('泉州')
+    letGo()
+    await expect(city).toHaveValue('泉州市')
+    await page.getByRole('button', { name: '下一步' }).click()
+    await expectProgress(page, 75)
+    await expect(page.getByRole('button', { name: /清除城市/ })).toHaveAccessibleName(/泉州市/)
+  })
+}
+
+test('a place typed and confirmed in one breath is taken @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/ancestry?surname=陈&surname_id=5')
+  const province = page.getByRole('combobox', { name: '祖籍省份' })
+  // Typed and confirmed faster than any list can be drawn.
+  await province.evaluate((input: HTMLInputElement) => {
+    input.focus()
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+    set?.call(input, '福建')
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, data: '建' }))
+    const enter = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true }
+    input.dispatchEvent(new KeyboardEvent('keydown', enter))
+  })
+  await expect(province).toHaveValue('福建省')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expectProgress(page, 50)
+})
+
+for (const by of ['key', 'button'] as const) {
+  test(`a surname sent by ${by} before its list has come is taken @desktop`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    await holdBack(page, '**/api/web/pub/surname')
+    await open(page, '/ancestry')
+    const surname = page.getByRole('combobox', { name: '姓氏', exact: true })
+    await surname.fill('陳')
+    if (by === 'key') await surname.press('Enter')
+    else await page.getByRole('button', { name: '开始寻根' }).click()
+    await expectProgress(page, 25)
+    await expect(page.getByRole('button', { name: /清除姓氏/ })).toHaveAccessibleName(/陈/)
+  })
+}
 
 test('a missing surname is asked for', async ({ page, journey: _journey }) => {
   await open(page, '/ancestry')

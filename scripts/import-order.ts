@@ -46,6 +46,13 @@ const serverFeatures: Record<string, readonly string[]> = {
   staff: ['regions', 'surnames', 'news', 'accounts', 'catalogue', 'roots', 'trees'],
 }
 
+/** The browser's layers, the uppermost first: each knows only itself and what stands below. */
+const webLayers = [
+  /^packages\/web\/src\/(features|pages|shell)\//,
+  /^packages\/web\/src\/pickers\//,
+  /^packages\/web\/src\/(ui|lib)\//,
+]
+
 const featureOf = (path: string) =>
   /^packages\/(server|web)\/src\/features\/([^/]+)\//.exec(path) as
     | [string, 'server' | 'web', string]
@@ -76,9 +83,9 @@ export function violation({ from, to }: Import): string | undefined {
   if (own && own[1] === 'web' && /^packages\/web\/src\/(pages|shell)\//.test(to)) {
     return 'pages compose features, not the other way round'
   }
-  if (/^packages\/web\/src\/(ui|lib)\//.test(from) && /\/src\/(features|pages|shell)\//.test(to)) {
-    return 'ui and lib stand below features'
-  }
+  const above = webLayers.findIndex((layer) => layer.test(to))
+  const below = webLayers.findIndex((layer) => layer.test(from))
+  if (below > above && above >= 0) return 'ui and lib stand below pickers, pickers below features'
   if (pack === 'server' && !isTest) {
     const broken = serverLayers.find(([folder, unknown]) => folder.test(from) && unknown.test(to))
     if (broken) return broken[2]

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Database, Transaction } from '@suyuan/server/db/client'
 import { seedParts } from '@suyuan/server/db/schema/seed'
+import { transact } from '@suyuan/server/db/transact'
 import { loadArticles } from './articles/load-articles.ts'
 import { loadBooks } from './books/load-books.ts'
 import { loadPersons } from './persons/load-persons.ts'
@@ -54,7 +55,7 @@ export async function loadSeed(db: Database, say: (line: string) => void): Promi
   for (const { name, load } of parts) {
     const now = digest(name)
     if (loaded.get(name) === now) continue
-    const count = await db.transaction(async (tx) => {
+    const count = await transact(db, async (tx) => {
       const records = await load(tx)
       await tx
         .insert(seedParts)

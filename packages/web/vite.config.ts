@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { headingFonts } from './build-steps/heading-fonts.ts'
+import { scriptGroups } from './build-steps/script-groups.ts'
 import { textChunks } from './build-steps/text-chunks.ts'
 import { widgetVariables } from './build-steps/widget-variables.ts'
 
@@ -12,6 +13,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: scriptGroups } } } } },
     ssr: { build: { rollupOptions: { input: './src/server-entry.ts' } } },
   },
 })

@@ -8,8 +8,8 @@ import { safeHtml } from '@suyuan/server/text/safe-html'
 import * as z from 'zod'
 import { placeIds } from '../place-ids.ts'
 import { readJson } from '../read-json.ts'
+import { storeRows } from '../store-rows.ts'
 import { readSurnames } from '../surnames/surname-record.ts'
-import { upsert } from '../upsert.ts'
 
 const articleRecord = z.strictObject({
   id: z.number().int().positive(),
@@ -77,6 +77,6 @@ export async function loadArticles(tx: Transaction): Promise<number> {
     createdAt: dayInChina(record.created_at),
     updatedAt: dayInChina(record.created_at),
   }))
-  await upsert(tx, articles, articles.id, rows)
+  await storeRows(tx, { table: articles, key: articles.id, removes: true }, rows)
   return rows.length
 }

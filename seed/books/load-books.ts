@@ -1,26 +1,31 @@
 import { fileURLToPath } from 'node:url'
 import type { Transaction } from '@suyuan/server/db/client'
-import { books } from '@suyuan/server/db/schema/catalogue'
+import { books, mergedBooks } from '@suyuan/server/db/schema/catalogue'
 import { regions } from '@suyuan/server/db/schema/regions'
 import { bookKeys } from '@suyuan/server/features/catalogue/book-keys'
+import { lockCatalogue } from '@suyuan/server/features/catalogue/import/storing/book-records'
 import { safeHtml } from '@suyuan/server/text/safe-html'
 import * as z from 'zod'
 import { type PlaceIds, placeIds } from '../place-ids.ts'
 import { readJson } from '../read-json.ts'
+import { storeRows } from '../store-rows.ts'
 import { readSurnames } from '../surnames/surname-record.ts'
-import { upsert } from '../upsert.ts'
 import type { BookRecord } from './book-record.ts'
 import { generateSampleBooks } from './samples.ts'
 
 /** Sample records that a new site shows. */
 const SAMPLES = 2000
 
-/** Ids of samples begin here, so that documented records can be added without moving them. */
+/**
+ * A sample's id follows from its own number, which stays the same however many documented records
+ * there are: those have their ids in the file, all below this one.
+ */
 const FIRST_SAMPLE_ID = 1001
 
 const text = z.string().min(1)
 const documented = z.array(
   z.strictObject({
+    id: z.number().int().positive().lt(FIRST_SAMPLE_ID),
     title: text,
     parallel_titles: z.array(text),
     surnames: z.array(text).min(1),
@@ -49,30 +54,24 @@ const documented = z.array(
   }),
 )
 
-export function readDocumentedBooks(): BookRecord[] {
+export function readDocumentedBooks(): (BookRecord & { id: number })[] {
   return readJson(fileURLToPath(new URL('documented.json', import.meta.url)), documented)
 }
 
-/** A catalogue record as it is stored. */
-export function bookRow(
+/**
+ * What a catalogue record says, as it is stored.
+ * @param surnameIds the main surname first
+ */
+function bookFacts(
   record: BookRecord,
-  surnameId: number,
+  [surnameId, ...otherSurnameIds]: readonly [number, ...number[]],
   place: PlaceIds,
-): typeof books.$inferInsert {
-  const keys = bookKeys({
-    surnameId,
-    title: record.title,
-    provinceId: place.provinceId,
-    editionYear: record.edition_year,
-    compilers: record.compilers,
-    lineage: record.lineage,
-    generationPoem: record.generation_poem,
-    generationPoemVariants: [],
-  })
+) {
   return {
     title: record.title,
     parallelTitles: record.parallel_titles,
     surnameId,
+    otherSurnameIds,
     ...place,
     area: record.area,
     compilers: record.compilers,
@@ -86,38 +85,51 @@ export function bookRow(
     lineage: record.lineage,
     notableMembers: record.notable_members,
     generationPoem: record.generation_poem,
-    abstract: record.abstract,
-    abstractEn: record.abstract_en,
+    generationPoemVariants: [],
+    abstract: safeHtml(record.abstract),
+    abstractEn: safeHtml(record.abstract_en),
     holdings: record.holdings,
     scan: record.scan,
     source: record.source,
     isSample: record.is_sample,
-    ...keys,
   }
 }
 
+/** The same with the keys by which it is found. */
+export function bookRow(...described: Parameters<typeof bookFacts>): typeof books.$inferInsert {
+  const facts = bookFacts(...described)
+  return { ...facts, ...bookKeys(facts) }
+}
+
+/** Records that were merged into others, and those that others were merged into. */
+async function mergedIds(tx: Transaction): Promise<Set<number>> {
+  const rows = await tx.select({ id: mergedBooks.id, into: mergedBooks.intoId }).from(mergedBooks)
+  return new Set(rows.flatMap(({ id, into }) => [id, into]))
+}
+
 export async function loadBooks(tx: Transaction): Promise<number> {
+  // An import or a merge under way would change records between the look at them and the write.
+  await lockCatalogue(tx)
   const surnames = readSurnames()
   const ids = new Map(surnames.map(({ surname, id }) => [surname, id]))
   const placeOf = await placeIds(tx)
   const rowOf = (record: BookRecord, id: number) => {
-    const [surname = ''] = record.surnames
-    const surnameId = ids.get(surname)
-    if (surnameId === undefined) throw new Error(`${record.title}: ${surname} is no known surname`)
-    const row = bookRow(record, surnameId, placeOf(record.province, record.city))
-    return {
-      ...row,
-      id,
-      abstract: safeHtml(record.abstract),
-      abstractEn: safeHtml(record.abstract_en),
-    }
+    const [surnameId, ...others] = record.surnames.map((surname) => {
+      const known = ids.get(surname)
+      if (known === undefined) throw new Error(`${record.title}: ${surname} is no known surname`)
+      return known
+    })
+    if (surnameId === undefined) throw new Error(`${record.title} names no surname`)
+    const place = placeOf(record.province, record.city)
+    return { ...bookFacts(record, [surnameId, ...others], place), id }
   }
   const samples = generateSampleBooks(SAMPLES, { surnames, regions: await sampleRegions(tx) })
   const rows = [
-    ...readDocumentedBooks().map((record, index) => rowOf(record, index + 1)),
+    ...readDocumentedBooks().map((record) => rowOf(record, record.id)),
     ...[...samples].map((record, index) => rowOf(record, FIRST_SAMPLE_ID + index)),
   ]
-  await upsert(tx, books, books.id, rows)
+  const target = { table: books, key: books.id, keysOf: bookKeys, removes: true }
+  await storeRows(tx, { ...target, taken: await mergedIds(tx) }, rows)
   return rows.length
 }
 

@@ -5,10 +5,11 @@ import { pinyin } from 'pinyin-pro'
 import * as z from 'zod'
 import { placeIds } from '../place-ids.ts'
 import { jsonFiles, readJson } from '../read-json.ts'
+import { storeRows } from '../store-rows.ts'
 import { readSurnames, type SurnameRecord } from '../surnames/surname-record.ts'
-import { insertAll } from '../upsert.ts'
 
 const person = z.strictObject({
+  id: z.number().int().positive(),
   name: z.string().min(2),
   surname: z.string().min(1),
   /** Where the name is not what pinyin makes of it: a reading of its own, a spelling abroad. */
@@ -54,7 +55,7 @@ export async function loadPersons(tx: Transaction): Promise<number> {
     const surname = bySurname.get(record.surname)
     if (!surname) throw new Error(`${record.name} has a surname that is not recorded`)
     return {
-      id: index + 1,
+      id: record.id,
       surnameId: surname.id,
       name: record.name,
       nameEn: record.name_en ?? englishName(record, surname),
@@ -67,10 +68,10 @@ export async function loadPersons(tx: Transaction): Promise<number> {
       detail: record.detail,
       detailEn: record.detail_en,
       source: record.source,
+      // The order of the files is the order of telling.
       rank: index,
     }
   })
-  await tx.delete(celebrities)
-  await insertAll(tx, celebrities, rows)
+  await storeRows(tx, { table: celebrities, key: celebrities.id, removes: true }, rows)
   return rows.length
 }

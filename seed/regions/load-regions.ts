@@ -3,7 +3,7 @@ import type { Transaction } from '@suyuan/server/db/client'
 import { regions } from '@suyuan/server/db/schema/regions'
 import * as z from 'zod'
 import { readJson } from '../read-json.ts'
-import { upsert } from '../upsert.ts'
+import { storeRows } from '../store-rows.ts'
 
 const shape = z.array(
   z.object({
@@ -28,6 +28,6 @@ export async function loadRegions(tx: Transaction): Promise<number> {
     longitude: record.lng,
     latitude: record.lat,
   }))
-  await upsert(tx, regions, regions.id, rows)
+  await storeRows(tx, { table: regions, key: regions.id, removes: false }, rows)
   return rows.length
 }

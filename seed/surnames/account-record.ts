@@ -7,6 +7,7 @@ const text = z.string().min(1)
 
 /** What a named classical work says of a surname. */
 export const passageRecord = z.strictObject({
+  id: z.number().int().positive(),
   source_type: text,
   /** Chapter of the work, where it is certain. */
   chapter: text.nullable().optional(),

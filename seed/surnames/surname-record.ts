@@ -8,6 +8,8 @@ const spellingSystem = surnameMatchKind.exclude(['same', 'traditional', 'variant
 /** A surname as the seed files hold it. */
 export const surnameRecord = z.strictObject({
   id: z.number().int().positive(),
+  /** Place in the order of commonness. */
+  rank: z.number().int().positive(),
   surname: z.string().min(1),
   traditional: z.string().min(1),
   variants: z.array(z.string().min(1)),
@@ -22,9 +24,9 @@ export type SurnameRecord = z.output<typeof surnameRecord>
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
-/** Every surname, in order of id. */
+/** Every surname, the commonest first. */
 export function readSurnames(): SurnameRecord[] {
   return jsonFiles(folder, 'names-')
     .flatMap((file) => readJson(file, z.array(surnameRecord)))
-    .sort((a, b) => a.id - b.id)
+    .sort((a, b) => a.rank - b.rank)
 }

@@ -79,6 +79,10 @@ const found = {
   location: z.array(location),
   list: z.array(bookSummary),
   total_count: z.number(),
+  /** There are more than are counted, listed and, for a poem, placed: the search is too wide. */
+  total_is_capped: z.boolean(),
+  /** Pages that can be opened; a very long list ends before its last book. */
+  total_page: z.number(),
   /** The page that the list is: the last one where a page beyond it was asked for. */
   page: z.number(),
 }
@@ -143,7 +147,6 @@ export const catalogue = {
     }),
     output: z.object({
       ...found,
-      total_page: z.number(),
       /** The filters as understood, for the chips and the address. */
       surname_id: z.number(),
       surname: z.string(),

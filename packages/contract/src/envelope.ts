@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import { FAILURE, SUCCESS } from './limits.ts'
+import type { Puzzle } from './puzzle.ts'
 
 /** What failed, for a reader of the answer: never an internal text. */
 export interface FailureData {
   request_id: string
   /** Names of the input fields that were refused, with a reason in the caller's language. */
   fields?: { name: string; msg: string }[]
+  /** With `puzzle_required`: who solves it need not wait. */
+  puzzle?: Puzzle
 }
 
 export interface Success<T> {
@@ -45,5 +48,6 @@ export const failureSchema = z.object({
   data: z.object({
     request_id: z.string(),
     fields: z.array(z.object({ name: z.string(), msg: z.string() })).optional(),
+    puzzle: z.object({ seed: z.string(), bits: z.number().int() }).optional(),
   }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { MAX_ROW_VERSION } from './limits.ts'
 
-/** The largest number of the database's type for ids. */
-export const MAX_ID = 2_147_483_647
+const MAX_ID = 2_147_483_647
 
 /** A numeric id, as a number or as its digits; `''`, `'0'`, 0, null and absent all mean "none". */
 export const optionalId = z
@@ -26,7 +26,7 @@ export const requiredId = optionalId.transform((id, context): number => {
 })
 
 /** A version of a row, as it was read. */
-export const rowVersion = z.coerce.number<number | string>().int().min(0).max(MAX_ID)
+export const rowVersion = z.coerce.number<number | string>().int().min(0).max(MAX_ROW_VERSION)
 
 /** More marks on one letter than any script writes: putting thousands in order takes seconds. */
 const MARKS_A_LETTER = 8

@@ -49,6 +49,9 @@ export const MAX_LOGIN_NAME = 32
 export const MIN_PASSWORD = 5
 export const MAX_PASSWORD = 128
 
+/** The largest version of a row: what the database can count to. */
+export const MAX_ROW_VERSION = 2 ** 31 - 1
+
 /** Seconds between two codes to one number. */
 export const CODE_INTERVAL_S = 60
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { ConfigError } from './config-error.ts'
+import { makeDataDir } from './data-dir.ts'
 import type { DatabaseSettings } from './db/client.ts'
 import {
   deliveryEnvironment,
@@ -60,6 +61,8 @@ const environment = z.object({
     emptyIsAbsent,
     z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   ),
+  /** SMS that may leave in 24 hours. */
+  SMS_DAILY_BUDGET: z.preprocess(emptyIsAbsent, z.coerce.number().int().min(20).default(1000)),
   SITE_URL: optional(z.url({ protocol: /^https?$/ })),
   SITE_ADDRESS: optional(z.string()),
   SITE_EMAIL: optional(z.email()),
@@ -111,6 +114,7 @@ export interface Config {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   site: SiteDetails
   sms: SmsSettings
+  smsDailyBudget: number
   mail: MailSettings
   media: MediaSettings
   mediaQuota: MediaQuota
@@ -154,6 +158,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       filing: values.SITE_FILING ?? '',
     },
     sms: smsSettings(values),
+    smsDailyBudget: values.SMS_DAILY_BUDGET,
     media: mediaSettings(values, dataDir),
     mediaQuota: mediaQuota(values),
     passwordCost,
@@ -184,7 +189,7 @@ function ownSecret(dataDir: string, databaseUrl: string | undefined): string {
   }
   const file = join(dataDir, 'sign-secret')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeDataDir(dataDir)
   const secret = randomBytes(32).toString('hex')
   writeFileSync(file, secret, { mode: 0o600 })
   return secret

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -82,6 +82,21 @@ describe('the server as a process', () => {
     const { code, message } = await refusal({ [name]: value })
     expect(code).toBe(1)
     expect(message).toMatch(new RegExp(`^ {2}${name}: `, 'm'))
+    expect(message).not.toContain('    at ')
+  })
+
+  it.each([
+    ['is no folder', (file: string) => file],
+    ['is no folder', (file: string) => join(file, 'data')],
+    // Not even root may make a folder there.
+    ['may not be written by this user', () => '/sys/kernel/suyuan'],
+  ])('does not start with a data folder that %s', async (reason, place) => {
+    const file = join(dataDir, 'a-file')
+    writeFileSync(file, '')
+    const folder = place(file)
+    const { code, message } = await refusal({ DATA_DIR: folder })
+    expect(code).toBe(1)
+    expect(message).toContain(`DATA_DIR: ${folder} ${reason}`)
     expect(message).not.toContain('    at ')
   })
 

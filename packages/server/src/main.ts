@@ -11,6 +11,7 @@ import { loggedError } from './http/logged-error.ts'
 import { openMediaStore } from './media/open-store.ts'
 import { purgeUnattached, sweepOrphans } from './media/purge.ts'
 import { personalData } from './personal-data.ts'
+import { rebuildKeys } from './rebuild-keys.ts'
 
 /** How long requests under way may take once the server is asked to stop. */
 const DRAIN_MS = 10_000
@@ -31,14 +32,15 @@ async function start(): Promise<void> {
   // React picks its production or development build when it is first imported.
   process.env['NODE_ENV'] = config.mode
   const database = await openDatabase(config)
-  await migrateDatabase(database)
-  await loadSeed(database.db, (line) => console.info(line))
+  await migrateDatabase(database, (db) => loadSeed(db, (line) => console.info(line)))
   const media = { db: database.db, store: await openMediaStore(config.media) }
   const app = await createApp({ config, database, pages: true })
+  const leaving = new AbortController()
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
+    leaving.abort()
     setTimeout(() => process.exit(1), DRAIN_MS).unref()
     await app.close()
     await database.close()
@@ -53,6 +55,9 @@ async function start(): Promise<void> {
     await sweepOrphans(media)
   }
   eraseDaily(dailyRound, app.log)
+  rebuildKeys(database.db, { signal: leaving.signal }).catch((error: unknown) =>
+    app.log.error({ err: error }, 'keys could not be rebuilt'),
+  )
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   console.info(`溯源 Suyuan: http://localhost:${port}`)

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { langs } from '@suyuan/contract/lang'
 import type { Plugin, ResolvedConfig } from 'vite'
 
 const VIRTUAL = 'virtual:text-chunks'
 
+/** A file with texts that is loaded by itself; gives `language/namespace`. */
+const TEXTS = /^src\/i18n\/([\w-]+\/\w+)\.(?:json|ts)$/
+
 /**
- * Tells the server's build where the browser's build has put each language's texts, so that a page
- * can announce them before its scripts ask. In development and in the browser nothing is known.
+ * Tells the server's build where the browser's build has put the texts of each language and page, so
+ * that a page can announce its own before its scripts ask. In development and in the browser nothing is known.
  */
 export function textChunks(): Plugin {
   let config: ResolvedConfig
@@ -30,11 +32,10 @@ export function textChunks(): Plugin {
 async function chunkUrls(config: ResolvedConfig): Promise<Record<string, string>> {
   const file = join(config.root, 'build/client/.vite/manifest.json')
   const manifest: Record<string, { file: string }> = JSON.parse(await readFile(file, 'utf8'))
-  return Object.fromEntries(
-    langs.map((lang) => {
-      const chunk = manifest[`src/i18n/${lang}/texts.ts`]
-      if (!chunk) throw new Error(`no texts of ${lang} in ${file}`)
-      return [lang, `${config.base}${chunk.file}`]
-    }),
-  )
+  const found = Object.entries(manifest).flatMap(([source, chunk]) => {
+    const [, name] = TEXTS.exec(source) ?? []
+    return name === undefined ? [] : [[name, `${config.base}${chunk.file}`] as const]
+  })
+  if (found.length === 0) throw new Error(`no texts in ${file}`)
+  return Object.fromEntries(found)
 }

@@ -13,6 +13,7 @@ import { createI18n } from './i18n/create-i18n.ts'
 import { loadTexts } from './i18n/load-texts.ts'
 import { scriptsAfterPaint } from './lib/scripts-after-paint.ts'
 import { type PageContext, pageContext } from './page-context.ts'
+import { textsOf } from './page-texts.ts'
 import { NonceContext } from './shell/nonce.ts'
 
 /** How long deferred data may take; rendering stops a second later. */
@@ -28,7 +29,8 @@ export default async function handleDocument(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const page = loadContext.get(pageContext)
-  const i18n = createI18n(page.lang, await loadTexts(page.lang))
+  const namespaces = textsOf(new URL(request.url).pathname)
+  const i18n = createI18n(page.lang, await loadTexts(page.lang, namespaces))
   const tree = (
     <NonceContext value={page.nonce}>
       <I18nextProvider i18n={i18n}>

@@ -1,5 +1,7 @@
+/// <reference types="vite/client" />
+
 declare module 'virtual:text-chunks' {
-  /** Address of the script with a language's texts; absent in development. */
+  /** Addresses of the scripts with texts, by `language/namespace`; none in development. */
   export const textChunkUrls: Readonly<Partial<Record<string, string>>>
 }
 

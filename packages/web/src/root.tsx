@@ -9,9 +9,11 @@ import { useState } from 'react'
 import { Outlet } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { RootApplicationProvider } from './features/roots/application/root-application-provider.tsx'
+import { withPageTexts } from './i18n/page-texts-middleware.ts'
+import { queryClient } from './lib/answers.ts'
+import { callOrNull } from './lib/call-or-null.ts'
 import { guardPages } from './lib/guards.ts'
-import { createQueryClient } from './lib/query-client.ts'
-import { quietCall } from './lib/quiet-call.ts'
+import type { RootData } from './lib/root-data.ts'
 import { pageContext } from './page-context.ts'
 import { Document } from './shell/document.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -22,9 +24,11 @@ import { theme } from './ui/theme.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [guardPages]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [withPageTexts]
+
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { call, signedIn, signSecret, origin, site, requestId } = context.get(pageContext)
-  const user = signedIn ? await quietCall(call, 'GET /api/web/user/info', {}) : null
+  const user = signedIn ? await callOrNull(call, 'GET /api/web/user/info', {}) : null
   const year = new Date().getFullYear()
   return { signedIn, user, signSecret, origin: site.url ?? origin, site, requestId, year }
 }
@@ -36,7 +40,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useNonce()
-  const [queryClient] = useState(createQueryClient)
+  const [client] = useState(queryClient)
   return (
     <Document>
       <MantineProvider
@@ -46,7 +50,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         withGlobalClasses={false}
         withCssVariables={false}
       >
-        <QueryClientProvider client={queryClient}>
+        <QueryClientProvider client={client}>
           <RootApplicationProvider>{children}</RootApplicationProvider>
         </QueryClientProvider>
         <MessageRegion />

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorTable } from '@suyuan/contract/errors'
+import type { Puzzle } from '@suyuan/contract/puzzle'
 
 export type FieldReason =
   | 'required'
@@ -30,12 +31,18 @@ export class AppError extends Error {
   readonly errorCode: ErrorCode
   readonly fields: FieldProblem[]
   readonly retryAfterS: number | undefined
+  /** What the caller may solve instead of waiting. */
+  readonly puzzle: Puzzle | undefined
 
-  constructor(code: ErrorCode, details: { fields?: FieldProblem[]; retryAfterS?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    details: { fields?: FieldProblem[]; retryAfterS?: number; puzzle?: Puzzle } = {},
+  ) {
     super(code)
     this.errorCode = code
     this.fields = details.fields ?? []
     this.retryAfterS = details.retryAfterS
+    this.puzzle = details.puzzle
   }
 
   get status(): number {

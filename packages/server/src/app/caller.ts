@@ -16,6 +16,14 @@ export type ResolveSession = (token: string) => Promise<Session>
 /** A session by its id, where it still holds: for what goes on longer than one call. */
 export type FindSession = (id: string) => Promise<Session | null>
 
+/** The note that the site leaves with a browser, which brings it along. */
+export interface DeviceCookie {
+  /** As the browser sent it: anybody may send anything. */
+  value: string | undefined
+  /** Leaves another note with the answer. */
+  keep(value: string): void
+}
+
 /** Who calls, and how to answer them. */
 export interface Caller {
   lang: Lang
@@ -27,6 +35,10 @@ export interface Caller {
   session: Session | null
   /** How the call came: what a page asks for is counted with the page. */
   way: 'api' | 'page'
+  /** A hint for limits, never authentication; absent where a page on this server calls. */
+  device?: DeviceCookie
+  /** The answer to a puzzle, where one was set and solved. */
+  puzzleAnswer?: string | undefined
 }
 
 /** A caller whom the pipeline has let through to an endpoint for members or staff. */

@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
-import { columns } from '../features/catalogue/import/columns.ts'
-import { csvLine } from '../features/catalogue/import/csv-records.ts'
 import {
   describeFault,
   type Fault,
   type FaultLang,
   shortened,
 } from '../features/catalogue/import/faults.ts'
+import { guarded } from '../features/catalogue/import/parsing/cell-text.ts'
+import { columns } from '../features/catalogue/import/reading/columns.ts'
+import { csvLine } from '../features/catalogue/import/reading/csv-records.ts'
 
 /** Faults that the terminal shows where a report file has them all. */
 const SHOWN = 20
@@ -37,7 +38,7 @@ export class FaultReport {
       const where = this.lang === 'zh' ? `第 ${line} 行` : `line ${line}`
       console.log([where, heading, value, reason].filter((part) => part !== '').join(' · '))
     } else if (this.count === SHOWN + 1) console.log('…')
-    if (this.file && !this.file.write(csvLine([String(line), heading, value, reason]))) {
+    if (this.file && !this.file.write(csvLine([String(line), heading, guarded(value), reason]))) {
       await once(this.file, 'drain')
     }
   }

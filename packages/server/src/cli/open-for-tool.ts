@@ -1,6 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { readDatabaseSettings } from '../config.ts'
-import { type OpenDatabase, openDatabase, openSocket } from '../db/client.ts'
+import { type Database, type OpenDatabase, openDatabase, openShared } from '../db/client.ts'
+import { upkeep } from '../db/connection-use.ts'
 import { socketPath } from '../db/embedded.ts'
 import { DataDirInUse } from '../db/lock.ts'
 import { migrateDatabase } from '../db/migrate.ts'
@@ -13,18 +13,17 @@ export interface ToolDatabase extends OpenDatabase {
 /**
  * Opens the site's database whether its server is running or not: PostgreSQL where it is set, else
  * the embedded database, through the local socket of the server that holds it.
+ * @param fill what else is done where no server has done it
  */
-export async function openForTool(): Promise<ToolDatabase> {
+export async function openForTool(fill?: (db: Database) => Promise<void>): Promise<ToolDatabase> {
   const settings = readDatabaseSettings(process.env)
   let database: OpenDatabase
   try {
-    database = await openDatabase(settings)
+    database = await openDatabase(settings, upkeep)
   } catch (error) {
     if (!(error instanceof DataDirInUse)) throw error
-    const pool = openSocket(socketPath(settings.dataDir))
-    const close = () => pool.end()
-    return { db: drizzle({ client: pool }), pool, kind: 'embedded', close, held: true }
+    return { ...openShared(socketPath(settings.dataDir)), held: true }
   }
-  await migrateDatabase(database)
+  await migrateDatabase(database, fill)
   return { ...database, held: false }
 }

@@ -19,6 +19,11 @@ interface Place {
 }
 
 const surnameId = fc.constantFrom(...surnameIds)
+/** The main surname with any of the others beside it. */
+const surnames = fc.tuple(surnameId, fc.subarray(surnameIds)).map(([main, others]) => ({
+  surname_id: main,
+  other_surname_ids: others.filter((id) => id !== main),
+}))
 const place: fc.Arbitrary<Place> = fc
   .constantFrom(...places)
   .map(([province_id, city_id]) => ({ province_id, city_id }))
@@ -32,22 +37,31 @@ const addBooks = `
 
 /** Moves a share of the added books. */
 const moveBooks = `
-  update books set surname_id = coalesce($1, surname_id), province_id = $2, city_id = $3
-  where id >= 1000000 and id % $4 = 0`
+  update books set surname_id = coalesce($1, surname_id),
+    other_surname_ids = coalesce($2::int[], array_remove(other_surname_ids, $1)),
+    province_id = $3, city_id = $4
+  where id >= 1000000 and id % $5 = 0`
 
 const removeBooks = 'delete from books where id >= 1000000 and id % $1 = 0'
 
 const share = fc.integer({ min: 1, max: 4 })
 const change = fc.oneof(
   fc
-    .array(fc.tuple(surnameId, place), { minLength: 1, maxLength: 8 })
+    .array(fc.tuple(surnames, place), { minLength: 1, maxLength: 8 })
     .map((rows) => [
       addBooks,
-      JSON.stringify(rows.map(([surname_id, where]) => ({ surname_id, ...where }))),
+      JSON.stringify(rows.map(([named, where]) => ({ ...named, ...where }))),
     ]),
   fc
-    .tuple(fc.option(surnameId), place, share)
-    .map(([surname, where, of]) => [moveBooks, surname, where.province_id, where.city_id, of]),
+    .tuple(fc.option(surnames), place, share)
+    .map(([named, where, of]) => [
+      moveBooks,
+      named?.surname_id ?? null,
+      named?.other_surname_ids ?? null,
+      where.province_id,
+      where.city_id,
+      of,
+    ]),
   share.map((of) => [removeBooks, of]),
 )
 const transaction = fc.record({
@@ -58,9 +72,9 @@ const transaction = fc.record({
 /** Where the kept counts differ from counting the books; nowhere, one hopes. */
 const differences = `
   with counted as (
-    select surname_id, coalesce(province_id, 0) as province_id, coalesce(city_id, 0) as city_id,
-      count(*)::int as num
-    from books group by 1, 2, 3
+    select surname as surname_id, coalesce(province_id, 0) as province_id,
+      coalesce(city_id, 0) as city_id, count(*)::int as num
+    from books, unnest(surname_id || other_surname_ids) as surname group by 1, 2, 3
     union all
     select 0, coalesce(province_id, 0), coalesce(city_id, 0), count(*)::int from books group by 2, 3
   )
@@ -70,9 +84,22 @@ const differences = `
   where kept.num is distinct from counted.num`
 
 const surnameDifferences = `
-  select id, books_num, (select count(*)::int from books where surname_id = surnames.id) as counted
-  from surnames
-  where books_num <> (select count(*) from books where surname_id = surnames.id)`
+  select id, books_num, num from surnames
+  left join (
+    select surname, count(*)::int as num
+    from books, unnest(surname_id || other_surname_ids) as surname group by 1
+  ) as counted on counted.surname = id
+  where books_num <> coalesce(num, 0)`
+
+/** Where the rows of further surnames are not what the books say. */
+const otherDifferences = `
+  with meant as (
+    select surname as surname_id, id as book_id, province_id, city_id, is_sample, title_plain
+    from books, unnest(other_surname_ids) as surname
+  )
+  (select * from meant except select * from book_other_surnames)
+  union all
+  (select * from book_other_surnames except select * from meant)`
 
 describe.skipIf(!hasDatabase)('the kept numbers of books', () => {
   let database: OpenDatabase
@@ -84,6 +111,7 @@ describe.skipIf(!hasDatabase)('the kept numbers of books', () => {
   async function expectTrue(): Promise<void> {
     expect((await database.pool.query(differences)).rows).toEqual([])
     expect((await database.pool.query(surnameDifferences)).rows).toEqual([])
+    expect((await database.pool.query(otherDifferences)).rows).toEqual([])
   }
 
   /** Work on one connection, which is closed where the work fails. */
@@ -127,7 +155,11 @@ describe.skipIf(!hasDatabase)('the kept numbers of books', () => {
         // Each writer in a place of its own, with the surnames in an order of its own.
         const ids = surnameIds.map((_, index) => surnameIds[(index * (writer + 1) + round) % 4])
         const [province_id, city_id] = places[writer] ?? [null, null]
-        const rows = ids.map((surname_id) => ({ surname_id, province_id, city_id }))
+        const rows = ids.map((surname_id, index) => {
+          const others = new Set(ids.slice(index + 1, index + 3))
+          const other_surname_ids = [...others].filter((id) => id !== surname_id)
+          return { surname_id, other_surname_ids, province_id, city_id }
+        })
         await client.query(addBooks, [JSON.stringify(rows)])
       }
     }

@@ -1,14 +1,16 @@
-import { mkdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import { ConfigError } from '../config-error.ts'
+import { makeDataDir } from '../data-dir.ts'
+import { type ConnectionUse, serving, upkeep } from './connection-use.ts'
 import { type Embedded, socketPath, startEmbedded } from './embedded.ts'
+import { GuardedPool } from './guarded-pool.ts'
 import { lockDataDir } from './lock.ts'
 
 /** Every query goes through this type, whichever database stands behind it. */
-export type Database = NodePgDatabase<Record<string, never>>
+export type Database = NodePgDatabase<Record<string, never>> & { $client: pg.Pool }
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
@@ -22,6 +24,8 @@ export interface OpenDatabase {
   db: Database
   pool: pg.Pool
   kind: 'embedded' | 'server'
+  /** The same database for work that may take its time; whoever opens it closes it. */
+  openUpkeep(): OpenDatabase
   close(): Promise<void>
 }
 
@@ -34,17 +38,22 @@ const POOL_SIZE = 16
 
 /**
  * Opens the configured PostgreSQL server, or the database embedded in the data folder.
- * @throws {ConfigError} where the server cannot be reached, {DataDirInUse}
+ * @throws {ConfigError} where the server cannot be reached or the folder not used, {DataDirInUse}
  */
-export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
-  if (settings.databaseUrl !== undefined) return reach(openServer(settings.databaseUrl))
-  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
+export async function openDatabase(
+  settings: DatabaseSettings,
+  use: ConnectionUse = serving,
+): Promise<OpenDatabase> {
+  if (settings.databaseUrl !== undefined) {
+    return reach(openServer(settings.databaseUrl, POOL_SIZE, use))
+  }
+  makeDataDir(settings.dataDir)
   const unlock = lockDataDir(settings.dataDir)
   const embedded = await startEmbedded({
     folder: join(settings.dataDir, 'pglite'),
     socket: socketPath(settings.dataDir),
   })
-  return openEmbedded(embedded, unlock)
+  return openEmbedded(embedded, unlock, use)
 }
 
 async function reach(server: OpenDatabase): Promise<OpenDatabase> {
@@ -59,40 +68,72 @@ async function reach(server: OpenDatabase): Promise<OpenDatabase> {
   }
 }
 
-export function openServer(connectionString: string, max = POOL_SIZE): OpenDatabase {
-  const pool = new pg.Pool({ connectionString, max, application_name: 'suyuan' })
-  // Without a listener a connection that breaks while idle would end the whole process; the next
-  // query opens a new one.
-  pool.on('error', (error) => console.error(`database connection lost: ${error.message}`))
-  return { db: drizzle({ client: pool }), pool, kind: 'server', close: () => pool.end() }
-}
-
-/** One connection: the embedded database has one session, so more would only wait for it. */
-export function openEmbedded(embedded: Embedded, after: () => void = () => {}): OpenDatabase {
-  const pool = openSocket(embedded.socket)
+export function openServer(
+  connectionString: string,
+  max = POOL_SIZE,
+  use: ConnectionUse = serving,
+): OpenDatabase {
+  const pool = openPool({ connectionString, max }, use)
   return {
     db: drizzle({ client: pool }),
     pool,
-    kind: 'embedded',
+    kind: 'server',
+    openUpkeep: () => openServer(connectionString, 1, upkeep),
+    close: () => pool.end(),
+  }
+}
+
+function openPool(config: pg.PoolConfig, use: ConnectionUse): pg.Pool {
+  const limits = {
+    application_name: use.name,
+    connectionTimeoutMillis: use.connectMs,
+    statement_timeout: use.statementMs,
+    lock_timeout: use.lockMs,
+    idle_in_transaction_session_timeout: use.idleInTransactionMs,
+  }
+  const pool = new GuardedPool({ ...config, ...limits }, use.answerMs)
+  // Without a listener a connection that breaks while idle would end the whole process; the next
+  // query opens a new one.
+  pool.on('error', (error) => console.error(`database connection lost: ${error.message}`))
+  return pool
+}
+
+/** One connection: the embedded database has one session, so more would only wait for it. */
+export function openEmbedded(
+  embedded: Embedded,
+  after: () => void = () => {},
+  use: ConnectionUse = serving,
+): OpenDatabase {
+  const shared = openShared(embedded.socket, use)
+  return {
+    ...shared,
     async close() {
-      await pool.end()
+      await shared.close()
       await embedded.close()
       after()
     },
   }
 }
 
+/** An embedded database that another process or thread holds, through its local socket. */
+export function openShared(path: string, use: ConnectionUse = upkeep): OpenDatabase {
+  const pool = openSocket(path, use)
+  return {
+    db: drizzle({ client: pool }),
+    pool,
+    kind: 'embedded',
+    openUpkeep: () => openShared(path),
+    close: () => pool.end(),
+  }
+}
+
 /** A pool of one connection to an embedded database's local socket. */
-export function openSocket(path: string): pg.Pool {
-  return new pg.Pool({
-    max: 1,
-    user: 'postgres',
-    database: 'postgres',
-    stream: () => {
-      const socket = connect(path)
-      // pg opens its stream itself: it is already on its way here.
-      socket.connect = () => socket
-      return socket
-    },
-  })
+export function openSocket(path: string, use: ConnectionUse = upkeep): pg.Pool {
+  const stream = () => {
+    const socket = connect(path)
+    // pg opens its stream itself: it is already on its way here.
+    socket.connect = () => socket
+    return socket
+  }
+  return openPool({ max: 1, user: 'postgres', database: 'postgres', stream }, use)
 }

@@ -6,6 +6,7 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { DurableFs } from './durable-fs.ts'
 import type { EmbeddedOptions } from './embedded.ts'
+import { keptBytes } from './kept-bytes.ts'
 import { SessionShare } from './session-share.ts'
 
 /** Runs the embedded database off the main thread and serves it on a local socket. */
@@ -20,7 +21,10 @@ async function serve(options: EmbeddedOptions): Promise<void> {
           startParams: PGlite.defaultStartParams.filter((param) => param !== '-F'),
         },
   )
-  const share = new SessionShare({ run: (bytes) => database.execProtocolRaw(bytes) })
+  const share = new SessionShare(
+    { run: (bytes) => answerOf(database, bytes) },
+    options.idleInTransactionMs,
+  )
   const server = createServer((socket) => share.serve(socket))
   if (existsSync(options.socket)) rmSync(options.socket)
   await new Promise<void>((resolve, reject) => {
@@ -31,6 +35,7 @@ async function serve(options: EmbeddedOptions): Promise<void> {
   parentPort?.on('message', (message: unknown) => {
     if (message === 'close') void close()
     if (message === 'image') void sendImage()
+    if (message === 'kept') void keptBytes().then((bytes) => parentPort?.postMessage(bytes))
   })
   parentPort?.postMessage('ready')
 
@@ -45,6 +50,14 @@ async function serve(options: EmbeddedOptions): Promise<void> {
     const image = await database.dumpDataDir('none')
     parentPort?.postMessage(new Uint8Array(await image.arrayBuffer()))
   }
+}
+
+/** As it comes: the database's other ways parse every answer and keep what they made of it. */
+async function answerOf(database: PGlite, bytes: Uint8Array): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  // A part is a view of memory that the database uses again.
+  await database.execProtocolRawStream(bytes, { onRawData: (part) => parts.push(part.slice()) })
+  return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
 }
 
 await serve(workerData as EmbeddedOptions)

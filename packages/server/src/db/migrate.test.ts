@@ -21,14 +21,14 @@ describe.skipIf(inject('postgresUrl') === '')('migrating an empty PostgreSQL dat
   })
 
   it('works for several servers that start at once', async () => {
-    await Promise.all(servers.map(migrateDatabase))
+    await Promise.all(servers.map((server) => migrateDatabase(server)))
     const [first] = servers
     const applied = await first?.pool.query('select hash from drizzle.__drizzle_migrations')
     expect(applied?.rows).toHaveLength(migrations.length)
   })
 
   it('changes nothing when it is done', async () => {
-    await Promise.all(servers.map(migrateDatabase))
+    await Promise.all(servers.map((server) => migrateDatabase(server)))
     const [first] = servers
     const applied = await first?.pool.query('select hash from drizzle.__drizzle_migrations')
     expect(applied?.rows).toHaveLength(migrations.length)

@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { openSocket } from './client.ts'
+import { serving, upkeep } from './connection-use.ts'
+import { databaseCodeOf } from './database-errors.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
+import { simpleQuery } from './wire.ts'
 
 /** Long enough that a waiting query would have been answered, had it not waited. */
 const A_WHILE_MS = 100
+
+/** How long a silent transaction may keep the others here. */
+const IDLE_MS = 1500
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -20,7 +27,12 @@ describe('connections that share the one session', () => {
   beforeAll(async () => {
     const socket = join(tmpdir(), `suyuan-${randomUUID()}.sock`)
     const image = Uint8Array.from(readFileSync(inject('databaseImage')))
-    embedded = await startEmbedded({ folder: undefined, socket, image })
+    embedded = await startEmbedded({
+      folder: undefined,
+      socket,
+      image,
+      idleInTransactionMs: IDLE_MS,
+    })
     await (await connect()).query('create table notes (id serial primary key, text text not null)')
   }, 60_000)
   beforeEach(async () => {
@@ -31,8 +43,8 @@ describe('connections that share the one session', () => {
     await embedded.close()
   })
 
-  async function connect(): Promise<pg.PoolClient> {
-    const pool = openSocket(embedded.socket)
+  async function connect(use = upkeep): Promise<pg.PoolClient> {
+    const pool = openSocket(embedded.socket, use)
     // A connection that a test breaks tells the pool; that is no failure of the test.
     pool.on('error', () => {})
     pools.push(pool)
@@ -47,8 +59,7 @@ describe('connections that share the one session', () => {
 
   /** As when the process at the other end is killed. */
   function breakOff(client: pg.PoolClient): void {
-    const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
-    connection.stream.destroy()
+    client.connection.stream.destroy()
   }
 
   async function texts(): Promise<string[]> {
@@ -119,6 +130,68 @@ describe('connections that share the one session', () => {
     await one.query('commit')
     await kept
     expect(await texts()).toEqual(['kept'])
+  })
+
+  it('go on when one is silent inside its transaction, and it hears why it was cut off', async () => {
+    const [one, two] = [await connect(), await connect(serving)]
+    const told = new Promise<unknown>((resolve) => one.once('error', resolve))
+    await one.query('begin')
+    await one.query("insert into notes (text) values ('lost')")
+    const started = performance.now()
+    await two.query("insert into notes (text) values ('kept')")
+    expect(performance.now() - started).toBeGreaterThan(IDLE_MS * 0.8)
+    expect(databaseCodeOf(await told)).toBe('25P03')
+    await expect(one.query('commit')).rejects.toThrow()
+    expect(await texts()).toEqual(['kept'])
+  })
+
+  it('leave one in peace that is silent inside its transaction while nobody waits', async () => {
+    const one = await connect()
+    await one.query('begin')
+    await one.query("insert into notes (text) values ('kept')")
+    await pause(IDLE_MS * 1.2)
+    await one.query('commit')
+    expect(await texts()).toEqual(['kept'])
+  })
+
+  it('go on when one sends half a message inside its transaction', async () => {
+    const [one, two] = [await connect(), await connect()]
+    await one.query('begin')
+    const half = Buffer.from(simpleQuery('select 1')).subarray(0, 7)
+    one.connection.stream.write(half)
+    await two.query("insert into notes (text) values ('kept')")
+    expect(await texts()).toEqual(['kept'])
+  })
+
+  it.each([
+    ['half a start', Buffer.from([0, 0, 0, 60, 0, 3])],
+    ['no start at all', Buffer.from('GET / HTTP/1.1\r\n\r\n')],
+    ['a start of no length', Buffer.alloc(16)],
+    ['nothing', Buffer.alloc(0)],
+  ])('are not hindered by a connection that sends %s', async (_, bytes) => {
+    const stranger = createConnection(embedded.socket)
+    stranger.on('error', () => {})
+    stranger.write(bytes)
+    await pause(50)
+    const two = await connect()
+    await two.query("insert into notes (text) values ('kept')")
+    stranger.destroy()
+    await pause(50)
+    expect(await texts()).toEqual(['kept'])
+  })
+
+  it('let the server in before tools that came earlier', async () => {
+    const [one, tool, server] = [await connect(), await connect(), await connect(serving)]
+    const running = one.query('select pg_sleep(0.3)')
+    await pause(50)
+    const answered: string[] = []
+    const all = [
+      tool.query('select 1').then(() => answered.push('tool')),
+      pause(50).then(() => server.query('select 1').then(() => answered.push('server'))),
+      running,
+    ]
+    await Promise.all(all)
+    expect(answered).toEqual(['server', 'tool'])
   })
 
   it('keep exactly what was committed, however their transactions meet', async () => {

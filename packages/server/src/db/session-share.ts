@@ -1,5 +1,8 @@
 import type { Socket } from 'node:net'
-import { BatchReader, endsInTransaction } from './wire.ts'
+import { setImmediate as turnOfLoop } from 'node:timers/promises'
+import { serving } from './connection-use.ts'
+import { TurnOrder } from './turn-order.ts'
+import { applicationName, BatchReader, endsInTransaction, fatalError, simpleQuery } from './wire.ts'
 
 /** The one session of an embedded database. */
 export interface RawSession {
@@ -7,33 +10,51 @@ export interface RawSession {
   run(bytes: Uint8Array): Promise<Uint8Array>
 }
 
+/** How long a connection may be silent inside a transaction when others wait for it. */
+const IDLE_IN_TRANSACTION_MS = 10_000
+
 interface Client {
   socket: Socket
-  waiting: { bytes: Uint8Array; answered: (answer: Uint8Array) => void }[]
+  isServer: boolean
+  /** Closed or cut off: nothing it still sends may run, outside the transaction it was meant for. */
+  gone: boolean
+  waiting: Uint8Array[]
 }
 
 /**
- * Lets several connections use one database session, one batch at a time. A connection that is
- * inside a transaction keeps the session until it commits, rolls back or goes away.
+ * Lets several connections use one database session, one batch at a time, in the order that
+ * `TurnOrder` gives. A connection that is inside a transaction keeps the session until it commits,
+ * rolls back, goes away, or is silent for too long while others wait.
  */
 export class SessionShare {
   private readonly session: RawSession
-  private readonly turn: Client[] = []
+  private readonly idleMs: number
+  private readonly order = new TurnOrder<Client>(() => performance.now())
   private owner: Client | undefined
+  private ownerAnsweredAt = 0
   private busy = false
+  /** Ends an owner's silence, or a tool's rest. */
+  private timer: NodeJS.Timeout | undefined
 
-  constructor(session: RawSession) {
+  constructor(session: RawSession, idleMs = IDLE_IN_TRANSACTION_MS) {
     this.session = session
+    this.idleMs = idleMs
   }
 
   serve(socket: Socket): void {
-    const client: Client = { socket, waiting: [] }
+    const client: Client = { socket, isServer: false, gone: false, waiting: [] }
     const reader = new BatchReader()
     socket.on('data', (chunk: Buffer) => {
       for (const batch of reader.push(chunk)) {
         if (batch.kind === 'encryption') socket.write('N')
         else if (batch.kind === 'end' || batch.kind === 'cancel') socket.end()
-        else this.enqueue(client, batch.bytes)
+        else if (batch.kind === 'nonsense') socket.destroy()
+        else {
+          if (batch.kind === 'start') {
+            client.isServer = applicationName(batch.bytes) === serving.name
+          }
+          this.enqueue(client, batch.bytes)
+        }
       }
     })
     socket.on('error', () => socket.destroy())
@@ -41,25 +62,20 @@ export class SessionShare {
   }
 
   private enqueue(client: Client, bytes: Uint8Array): void {
-    const answered = (answer: Uint8Array) => {
-      if (client.socket.writable) client.socket.write(answer)
-    }
-    client.waiting.push({ bytes, answered })
-    this.turn.push(client)
+    if (client.gone) return
+    client.waiting.push(bytes)
+    this.order.join(client)
     void this.work()
   }
 
   private async work(): Promise<void> {
     if (this.busy) return
     this.busy = true
+    clearTimeout(this.timer)
     try {
       for (let client = this.nextClient(); client; client = this.nextClient()) {
-        const batch = client.waiting.shift()
-        if (!batch) continue
-        const answer = await this.session.run(batch.bytes)
-        this.owner = endsInTransaction(answer) ? client : undefined
-        batch.answered(answer)
-        if (this.owner?.socket.destroyed) await this.rollBack()
+        const bytes = client.waiting.shift()
+        if (bytes) await this.serveBatch(client, bytes)
       }
     } finally {
       this.busy = false
@@ -67,32 +83,59 @@ export class SessionShare {
   }
 
   private nextClient(): Client | undefined {
-    const index = this.owner ? this.turn.indexOf(this.owner) : 0
-    return index < 0 ? undefined : this.turn.splice(index, 1)[0]
+    if (this.owner) {
+      if (this.order.goOn(this.owner)) return this.owner
+      if (this.order.isAwaited) {
+        const silentMs = performance.now() - this.ownerAnsweredAt
+        this.timer = setTimeout(() => this.cutOff(), Math.max(0, this.idleMs - silentMs))
+      }
+      return undefined
+    }
+    const next = this.order.next()
+    if (next === undefined || !('waitMs' in next)) return next
+    this.timer = setTimeout(() => void this.work(), next.waitMs)
+    return undefined
+  }
+
+  private async serveBatch(client: Client, bytes: Uint8Array): Promise<void> {
+    const answer = await this.session.run(bytes)
+    this.owner = endsInTransaction(answer) ? client : undefined
+    this.ownerAnsweredAt = performance.now()
+    if (client.socket.writable) client.socket.write(answer)
+    if (this.owner?.gone) await this.rollBack(client)
+    else if (!this.owner) this.order.end(client)
+    // What came in meanwhile is read first, so that a call of the server is seen before a tool's;
+    // only between two rounds of the loop does Node look for what came in.
+    await turnOfLoop()
+    await turnOfLoop()
   }
 
   private leave(client: Client): void {
+    client.gone = true
     client.waiting = []
+    this.order.leave(client)
     if (this.owner !== client || this.busy) return
     this.busy = true
-    void this.rollBack().finally(() => {
+    clearTimeout(this.timer)
+    void this.rollBack(client).finally(() => {
       this.busy = false
       void this.work()
     })
   }
 
-  private async rollBack(): Promise<void> {
+  /** Rolls back for an owner that keeps everybody waiting, and tells it so. */
+  private cutOff(): void {
+    const silent = this.owner
+    if (!silent || this.busy) return
+    const text = 'terminating connection due to idle-in-transaction timeout'
+    silent.socket.write(fatalError('25P03', text))
+    silent.socket.destroySoon()
+    this.leave(silent)
+  }
+
+  private async rollBack(client: Client): Promise<void> {
     this.owner = undefined
     await this.session.run(simpleQuery('ROLLBACK'))
+    this.order.end(client)
   }
-}
-
-/** A simple query as one wire message. */
-export function simpleQuery(sql: string): Uint8Array {
-  const text = Buffer.from(`${sql}\0`)
-  const message = Buffer.alloc(5 + text.length)
-  message.write('Q')
-  message.writeUInt32BE(4 + text.length, 1)
-  text.copy(message, 5)
-  return Uint8Array.from(message)
 }

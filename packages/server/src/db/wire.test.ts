@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Batch, BatchReader, endsInTransaction } from './wire.ts'
+import { applicationName, type Batch, BatchReader, endsInTransaction } from './wire.ts'
 
 const SSL_REQUEST = 80_877_103
 const CANCEL_REQUEST = 80_877_102
@@ -88,6 +88,34 @@ describe('batches of a connection', () => {
     expect(new BatchReader().push(opening(CANCEL_REQUEST, Buffer.alloc(8)))).toEqual([
       { kind: 'cancel' },
     ])
+  })
+})
+
+describe('bytes that are not this protocol', () => {
+  it.each([
+    ['a start shorter than its head', Buffer.alloc(8)],
+    ['a start longer than any', Buffer.from('GET / HTTP/1.1')],
+    [
+      'a message shorter than its head',
+      Buffer.concat([opening(VERSION_3), Buffer.from('Q\0\0\0\x03')]),
+    ],
+    ['a message longer than any', Buffer.concat([opening(VERSION_3), Buffer.from('QABCD')])],
+  ])('end the connection, and nothing after them is read: %s', (_, bytes) => {
+    const reader = new BatchReader()
+    expect(reader.push(bytes).at(-1)).toEqual({ kind: 'nonsense' })
+    expect(reader.push(message('Q', Buffer.from('select 1\0')))).toEqual([])
+  })
+})
+
+describe('the name in a start', () => {
+  const start = (text: string) => opening(VERSION_3, Buffer.from(text))
+
+  it.each([
+    ['user\0postgres\0application_name\0suyuan\0\0', 'suyuan'],
+    ['user\0application_name\0database\0suyuan\0\0', ''],
+    ['user\0postgres\0\0', ''],
+  ])('of %j is %j', (text, name) => {
+    expect(applicationName(start(text))).toBe(name)
   })
 })
 

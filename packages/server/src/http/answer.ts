@@ -21,6 +21,10 @@ export function failure(error: AppError, lang: Lang, requestId: string): Envelop
     msg,
     sub_code: errorTable[error.errorCode].sub,
     sub_msg: msg,
-    data: { request_id: requestId, ...(fields.length > 0 && { fields }) },
+    data: {
+      request_id: requestId,
+      ...(fields.length > 0 && { fields }),
+      ...(error.puzzle && { puzzle: error.puzzle }),
+    },
   }
 }

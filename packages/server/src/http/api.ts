@@ -45,9 +45,9 @@ function mountJson(
 ): void {
   api.route({
     ...routeOf(implementation),
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const fields = fieldsOf(request)
-      const caller = await check(request, fields)
+      const caller = await check(request, reply, fields)
       return success(await execute(implementation, fields, caller, limits), caller.lang)
     },
   })

@@ -1,8 +1,10 @@
 import { langOr } from '@suyuan/contract/lang'
 import { MEMBER_HEADER } from '@suyuan/contract/limits'
-import type { FastifyRequest } from 'fastify'
+import { PUZZLE_HEADER } from '@suyuan/contract/puzzle'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app/app-error.ts'
 import type { Caller, ResolveSession } from '../app/caller.ts'
+import { deviceCookie } from './device-cookie.ts'
 import { checkSignature } from './signature.ts'
 
 /** What every call is checked with. */
@@ -14,6 +16,7 @@ export interface CallCheck {
 /** Who makes a call that carries these fields; throws an AppError where it is not in order. */
 export type CheckCall = (
   request: FastifyRequest,
+  reply: FastifyReply,
   fields: Record<string, unknown>,
 ) => Promise<Caller>
 
@@ -53,7 +56,7 @@ export function callerOf(request: FastifyRequest, session: Caller['session']): C
 
 /** Checks signature and session: every call of the API but the fetching of a file by its ticket. */
 export function callCheck({ signSecret, resolveSession }: CallCheck): CheckCall {
-  return async (request, fields) => {
+  return async (request, reply, fields) => {
     const token = header(request, 'access-token')
     checkSignature(fields, token ?? signSecret, Math.floor(Date.now() / 1000))
     const session = token === undefined ? null : await resolveSession(token)
@@ -62,6 +65,10 @@ export function callCheck({ signSecret, resolveSession }: CallCheck): CheckCall 
     if (session && shown !== undefined && shown !== session.userId) {
       throw new AppError('other_member')
     }
-    return callerOf(request, session)
+    return {
+      ...callerOf(request, session),
+      device: deviceCookie(request, reply),
+      puzzleAnswer: header(request, PUZZLE_HEADER),
+    }
   }
 }

@@ -5,8 +5,8 @@ const plain = /[^A-Za-z0-9!#$&+.^_`|~-]/gu
 const MAX_NAME = 80
 
 /**
- * The header that has a file saved, or shown, under a name, whatever stands in the name: no part of
- * it can end the value, begin another header or name a folder.
+ * The header that has a file saved, or shown, under a name, whatever stands in the name: no part of it can end
+ * the value, begin another header or name a folder.
  */
 export function contentDisposition(
   name: string,

@@ -27,9 +27,9 @@ export function mountDownloads(
     byName.set(name, implementation)
     api.route({
       ...routeOf(implementation),
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const { sign: _sign, version: _version, ts: _ts, ...input } = fieldsOf(request)
-        const caller = await check(request, fieldsOf(request))
+        const caller = await check(request, reply, fieldsOf(request))
         await executeCheck(implementation, input, caller, limits)
         const { ticket, expiresAt } = await tickets.issue({
           call: name,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app/app-error.ts'
+import { databaseCodeOf, passesByItself } from '../db/database-errors.ts'
 import { isLeaving } from './quiet-log.ts'
 
 /** Fastify's own refusals, by HTTP status. */
@@ -10,19 +11,10 @@ const byStatus = new Map<number, AppError>([
   [429, new AppError('too_many_requests')],
 ])
 
-/** PostgreSQL's error classes that pass by themselves: connection lost, shutting down, overloaded. */
-const passingDatabaseErrors = /^(08|53|57P|40)/
-
 function statusOf(error: object): number | undefined {
   return 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode
     : undefined
-}
-
-function databaseCodeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined
-  if ('code' in error && typeof error.code === 'string') return error.code
-  return databaseCodeOf(error.cause)
 }
 
 /** Any failure as one the caller may be told of; what is not known becomes `internal`. */
@@ -34,7 +26,7 @@ export function toAppError(error: unknown): AppError {
     return byStatus.get(status) ?? new AppError('invalid_input')
   }
   const code = databaseCodeOf(error)
-  if (code !== undefined && (passingDatabaseErrors.test(code) || code === 'ECONNREFUSED')) {
+  if (code !== undefined && passesByItself(code)) {
     return new AppError('unavailable', { retryAfterS: 5 })
   }
   return new AppError('internal')

@@ -2,14 +2,13 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app/app-error.ts'
-import { sendKept } from './kept-file.ts'
+import { compressedFile } from './compressed-file.ts'
 import { onlyFiles } from './limit-requests.ts'
 
 const boundaryFolder = fileURLToPath(
   new URL('../../../../seed/regions/boundaries/', import.meta.url),
 )
 
-const JSON_TYPE = 'application/json; charset=utf-8'
 const A_WEEK = 'public, max-age=604800'
 
 /**
@@ -27,11 +26,11 @@ export async function serveMaps(
       const adcode = /^(\d{6})\.json$/.exec(name)?.[1]
       if (adcode === undefined) continue
       const path = `/areas_v3/bound/${adcode}_full.json`
-      const send =
-        elsewhere === undefined ? sendKept(`${boundaryFolder}${name}`, JSON_TYPE) : undefined
+      const send = elsewhere === undefined ? compressedFile(`${boundaryFolder}${name}`) : undefined
       files.get(path, { schema: { hide: true }, compress: false }, async (request, reply) => {
         reply.header('cache-control', A_WEEK)
-        return send ? send(request, reply) : reply.redirect(`${elsewhere}${path}`, 307)
+        if (send) return send(request, reply.type('application/json; charset=utf-8'))
+        return reply.redirect(`${elsewhere}${path}`, 307)
       })
     }
   })

@@ -7,9 +7,9 @@ import type { ResolveSession, Session } from '../app/caller.ts'
 import type { Queryable } from '../db/client.ts'
 import { type MediaStore, MissingBytes, objectKey } from '../media/media-store.ts'
 import { type FileToRead, fileToRead, type Readers } from '../media/read-file.ts'
+import { compressedFile } from './compressed-file.ts'
 import { readCookies } from './cookies.ts'
 import { answerFile, type FileAnswer } from './file-answer.ts'
-import { sendKept } from './kept-file.ts'
 import { onlyFiles } from './limit-requests.ts'
 
 const articleFolder = fileURLToPath(new URL('../../../../seed/articles/', import.meta.url))
@@ -31,6 +31,8 @@ export async function serveMedia(app: FastifyInstance, serving: MediaServing): P
       schema: { hide: true },
       // What is worth it is compressed already, and a range counts bytes as they are stored.
       compress: false,
+      // A tree shows hundreds of pictures: they count for the network alone, not as a page each.
+      config: { countsItself: true },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const file = await askedFor(request, serving)
@@ -96,26 +98,31 @@ function oneOf(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header[0] : header
 }
 
-/** Drawings of the site's own articles, at their path in the folder. */
+/** Drawings of the site's own articles, a route each: any other path below the folder is no file. */
 async function serveDrawings(app: FastifyInstance): Promise<void> {
   const paths = await readdir(articleFolder, { recursive: true })
   await app.register(async (files) => {
     onlyFiles(files)
     for (const path of paths.filter((each) => each.endsWith('.svg'))) {
-      const send = sendKept(join(articleFolder, path), 'image/svg+xml; charset=utf-8')
-      const url = `/media/articles/${path.split(sep).join('/')}`
-      files.get(url, { schema: { hide: true }, compress: false }, async (request, reply) => {
-        reply.headers({
-          'cache-control': 'public, max-age=604800',
-          // An SVG opened by itself could run scripts: these may not.
-          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-        })
-        return send(request, reply)
-      })
+      const name = path.split(sep).join('/')
+      const send = compressedFile(join(articleFolder, path))
+      files.get(
+        `/media/articles/${name}`,
+        { schema: { hide: true }, compress: false },
+        (request, reply) => {
+          reply.headers({
+            'content-type': 'image/svg+xml; charset=utf-8',
+            'cache-control': 'public, max-age=604800',
+            // An SVG opened by itself could run scripts: these may not.
+            'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+            'x-content-type-options': 'nosniff',
+          })
+          return send(request, reply)
+        },
+      )
     }
   })
-  app.get('/media/articles/*', { schema: { hide: true } }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
+  app.get('/media/*', { schema: { hide: true } }, async () => {
     throw new AppError('not_found')
   })
 }

@@ -2,6 +2,7 @@ import { type Endpoint, fileFields, type Kind } from '@suyuan/contract/endpoint'
 import { failureSchema, successSchema } from '@suyuan/contract/envelope'
 import { commonErrors, type ErrorCode, errorTable } from '@suyuan/contract/errors'
 import { DOWNLOAD_PATH, MEMBER_HEADER, UPLOAD_FIELDS_HEADER } from '@suyuan/contract/limits'
+import { PUZZLE_HEADER } from '@suyuan/contract/puzzle'
 import * as z from 'zod'
 
 const signatureFields = z.object({
@@ -42,6 +43,7 @@ export function openApiSchema(endpoint: Endpoint): Record<string, unknown> {
         lang: { type: 'string' },
         'access-token': { type: 'string' },
         [MEMBER_HEADER]: { type: 'string' },
+        [PUZZLE_HEADER]: { type: 'string' },
         ...(endpoint.kind === 'upload' && { [UPLOAD_FIELDS_HEADER]: uploadFields(endpoint) }),
       },
     },

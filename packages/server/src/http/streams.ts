@@ -36,7 +36,7 @@ export function mountStreams(
       compress: false,
       handler: async (request, reply) => {
         const fields = fieldsOf(request)
-        const caller = await check(request, fields)
+        const caller = await check(request, reply, fields)
         const call = await admit(implementation.endpoint, fields, caller, limits)
         const giveBack = slots.take(slotsOf(caller))
         const controller = new AbortController()

@@ -47,9 +47,9 @@ export async function mountUploads(
       ...routeOf(implementation),
       // The file has a deadline of its own, by its size.
       config: { countsItself: true, bodyMs: NO_DEADLINE },
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const fields = uploadFields(request)
-        const caller = await check(request, fields)
+        const caller = await check(request, reply, fields)
         const call = await admit(endpoint, fields, caller, limits)
         const described = describedFile(fields, endpoint.file, request)
         const giveBack = slots.take(slotsOf(caller))

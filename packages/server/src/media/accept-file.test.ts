@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 /** Its media type, or why it was refused. */
 async function verdict(accepts: Accepts, bytes: Uint8Array | string): Promise<string> {
   writeFileSync(join(folder, 'upload'), bytes)
-  return acceptFile(join(folder, 'upload'), accepts, folder).then(
+  return acceptFile(join(folder, 'upload'), accepts, folder, 'a member').then(
     ({ contentType }) => contentType,
     (error: unknown) => (error instanceof AppError ? error.errorCode : String(error)),
   )

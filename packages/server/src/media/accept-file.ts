@@ -12,12 +12,14 @@ const PDF_TAIL = 4096
 /**
  * Looks into an uploaded file: what it is called and says it is counts for nothing.
  * @param folder where files made from it go; the caller removes it
+ * @param share whose files wait for each other, such as the member's
  * @throws {AppError} file_type_refused, file_damaged, picture_too_large, unavailable
  */
 export async function acceptFile(
   path: string,
   accepts: Accepts,
   folder: string,
+  share: string,
 ): Promise<AcceptedFile> {
   const { size } = await stat(path)
   if (size === 0) throw new AppError('file_damaged')
@@ -27,7 +29,7 @@ export async function acceptFile(
     if (type !== 'video/mp4') throw new AppError('file_type_refused')
     return acceptVideo(path)
   }
-  if (isPictureType(type)) return acceptPicture(path, type, folder)
+  if (isPictureType(type)) return acceptPicture(path, type, folder, share)
   if (accepts === 'document' && type === 'application/pdf') return acceptPdf(path, size)
   throw new AppError('file_type_refused')
 }

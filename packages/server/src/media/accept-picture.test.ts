@@ -18,7 +18,7 @@ const GPS_POINTER = Buffer.from([0x25, 0x88])
 async function accept(bytes: Uint8Array | string) {
   const path = join(folder, 'upload')
   writeFileSync(path, bytes)
-  const accepted = await acceptFile(path, 'picture', folder)
+  const accepted = await acceptFile(path, 'picture', folder, 'a member')
   return { ...accepted, bytes: readFileSync(accepted.path) }
 }
 

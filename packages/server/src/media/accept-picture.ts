@@ -35,7 +35,7 @@ sharp.unblock({
 // One thread a picture and two pictures at a time: the rest of the machine is for pages.
 sharp.concurrency(1)
 sharp.cache(false)
-const turns = new Semaphore({ atOnce: 2, waiting: 40 })
+const turns = new Semaphore({ atOnce: 2, waiting: 40, waitingOfShare: 10 })
 
 export function isPictureType(type: string): boolean {
   return type in formats
@@ -46,10 +46,16 @@ export function isPictureType(type: string): boolean {
  * behind it; of an animation the first image. So nothing of the uploaded bytes is ever served.
  * @param type the media type its first bytes tell
  * @param folder where the new files go; the caller removes it
+ * @param share whose pictures wait for each other, such as the member's
  * @throws {AppError} file_damaged, picture_too_large, unavailable where too many wait
  */
-export function acceptPicture(path: string, type: string, folder: string): Promise<AcceptedFile> {
-  return turns.take(async () => {
+export function acceptPicture(
+  path: string,
+  type: string,
+  folder: string,
+  share: string,
+): Promise<AcceptedFile> {
+  return turns.take({ share, first: false }, async () => {
     const { lossless } = await inspect(path, type)
     const target = join(folder, 'full')
     const full = await write(upright(path), lossless ? 'png' : 'jpeg', target)

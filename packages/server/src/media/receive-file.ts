@@ -52,7 +52,7 @@ export async function receiveFile(
   await requireRoom(context.db, context.quota, session.userId, (await stat(file.path)).size)
   const folder = await mkdtemp(join(tmpdir(), 'suyuan-media-'))
   try {
-    const accepted = await acceptFile(file.path, accepts, folder)
+    const accepted = await acceptFile(file.path, accepts, folder, session.userId)
     return await keep(context, await rowOf(accepted, sender, file.name), accepted)
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -1,4 +1,5 @@
 import type { BookFacts } from '../features/catalogue/import/book-facts.ts'
+import { noHtml } from '../text/safe-html.ts'
 
 /** A book of which nothing is known but its first surname, 陈; tests add what they are about. */
 export const bareBook: BookFacts = {
@@ -21,7 +22,7 @@ export const bareBook: BookFacts = {
   notableMembers: [],
   generationPoem: null,
   generationPoemVariants: [],
-  abstract: '',
+  abstract: noHtml,
   abstractEn: null,
   holdings: [],
   scan: 'unknown',

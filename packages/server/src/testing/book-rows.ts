@@ -1,7 +1,11 @@
-import type { RowCells } from '../features/catalogue/import/cell-reader.ts'
-import { type ColumnName, columnNames, columns } from '../features/catalogue/import/columns.ts'
-import { csvLine } from '../features/catalogue/import/csv-records.ts'
 import type { FaultCode } from '../features/catalogue/import/faults.ts'
+import type { RowCells } from '../features/catalogue/import/reading/columns.ts'
+import {
+  type ColumnName,
+  columnNames,
+  columns,
+} from '../features/catalogue/import/reading/columns.ts'
+import { csvLine } from '../features/catalogue/import/reading/csv-records.ts'
 import { eraYear } from '../text/chinese-years.ts'
 
 /** Numbers in a fixed order, each from 0 to below 1. */

@@ -2,6 +2,7 @@ import type { OpenDatabase } from '../db/client.ts'
 
 const tables = [
   ['select to_jsonb(b)::text as row, id as place from books b', 'place'],
+  ['select to_jsonb(o)::text as row, o as place from book_other_surnames o', 'place'],
   ['select to_jsonb(c)::text as row, c as place from book_counts c', 'place'],
   ['select to_jsonb(m)::text as row, id as place from merged_books m', 'place'],
   ['select to_jsonb(i)::text as row, i as place from merged_identities i', 'place'],
@@ -40,8 +41,8 @@ export async function dumpRecordsShort({ pool }: OpenDatabase): Promise<string> 
 export async function wrongCounts({ pool }: OpenDatabase): Promise<unknown[]> {
   const { rows } = await pool.query(`
     select * from (
-      select surname_id, coalesce(province_id, 0) p, coalesce(city_id, 0) c, count(*)::int n
-      from books group by 1, 2, 3
+      select surname surname_id, coalesce(province_id, 0) p, coalesce(city_id, 0) c, count(*)::int n
+      from books, unnest(surname_id || other_surname_ids) as surname group by 1, 2, 3
     ) counted
     full join (select * from book_counts where surname_id > 0 and num > 0) kept
       on kept.surname_id = counted.surname_id and province_id = p and city_id = c

@@ -21,8 +21,7 @@ declare module 'vitest' {
 export const TEMPLATE = 'suyuan_template'
 
 async function fill(database: OpenDatabase): Promise<void> {
-  await migrateDatabase(database)
-  await loadSeed(database.db, () => {})
+  await migrateDatabase(database, (db) => loadSeed(db, () => {}))
 }
 
 async function embeddedImage(folder: string): Promise<string> {

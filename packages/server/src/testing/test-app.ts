@@ -5,6 +5,7 @@ import type { AnsweredCalls, Downloads } from '@suyuan/contract/api'
 import type { Envelope, Success } from '@suyuan/contract/envelope'
 import type { Lang } from '@suyuan/contract/lang'
 import { DOWNLOAD_PATH } from '@suyuan/contract/limits'
+import { PUZZLE_HEADER } from '@suyuan/contract/puzzle'
 import { signed } from '@suyuan/contract/sign'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type AppOptions, createApp } from '../app.ts'
@@ -27,6 +28,9 @@ export interface CallOptions {
   /** The caller's network address. */
   address?: string
   userAgent?: string
+  /** What the site's cookie says which device it is. */
+  device?: string
+  puzzleAnswer?: string
 }
 
 export interface Answer<T> {
@@ -99,6 +103,8 @@ export async function startTestApp(
         lang: options.lang ?? 'zh-CN',
         ...(options.token !== undefined && { 'access-token': options.token }),
         ...(options.userAgent !== undefined && { 'user-agent': options.userAgent }),
+        ...(options.device !== undefined && { cookie: `device=${options.device}` }),
+        ...(options.puzzleAnswer !== undefined && { [PUZZLE_HEADER]: options.puzzleAnswer }),
       },
       ...(method === 'GET' ? { query: fields as Record<string, string> } : { payload: fields }),
     })

@@ -8,10 +8,13 @@ type Shape<T> = { [K in keyof T]: T[K] extends string ? string : Shape<T[K]> }
 
 export type Texts = Shape<typeof texts>
 
-/** Texts of one language, ready at once: nothing else is ever loaded. */
-export function createI18n(lang: Lang, langTexts: Texts): i18n {
+/**
+ * Texts of one language, ready at once; another page's are added before it shows.
+ * @param langTexts by namespace
+ */
+export function createI18n(lang: Lang, langTexts: Readonly<Record<string, object>>): i18n {
   const instance = createInstance().use(initReactI18next)
-  const resources: Resource = { [lang]: langTexts }
+  const resources: Resource = { [lang]: { ...langTexts } }
   instance.init({
     lng: lang,
     fallbackLng: false,

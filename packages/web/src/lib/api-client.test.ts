@@ -1,4 +1,5 @@
 import { errorTable } from '@suyuan/contract/errors'
+import { PUZZLE_HEADER, solves } from '@suyuan/contract/puzzle'
 import { sign } from '@suyuan/contract/sign'
 import { describe, expect, it, vi } from 'vitest'
 import { createApiClient } from './api-client.ts'
@@ -134,5 +135,35 @@ describe('a session that has ended', () => {
     await call(regions, { parent_id: 1 })
     expect(requests.map(({ headers }) => headers.get('access-token'))).toEqual(['old', 'new'])
     expect(onSessionInvalid).not.toHaveBeenCalled()
+  })
+})
+
+describe('a puzzle', () => {
+  const puzzled = () =>
+    Response.json(
+      {
+        code: 20000,
+        msg: 'no',
+        sub_code: errorTable.puzzle_required.sub,
+        sub_msg: 'why',
+        data: { request_id: 'r1', puzzle: { seed: 'seed', bits: 8 } },
+      },
+      { status: 429, headers: { 'retry-after': '30' } },
+    )
+
+  it('is solved and the call made again, without a word to the reader', async () => {
+    const { call, requests } = client([puzzled(), success([])])
+    expect(await call(regions, { parent_id: 1 })).toEqual([])
+    const answer = requests[1]?.headers.get(PUZZLE_HEADER) ?? ''
+    expect(requests[0]?.headers.has(PUZZLE_HEADER)).toBe(false)
+    expect(answer).toMatch(/^seed\.\d+$/)
+    expect(solves(answer, 8)).toBe(true)
+  })
+
+  it('is not solved for ever: the reader hears how long to wait', async () => {
+    const { call, requests } = client([puzzled(), puzzled(), puzzled()])
+    const error = await failureOf(call(regions, { parent_id: 1 }))
+    expect(error).toMatchObject({ msg: 'wait 30', retryAfterS: 30 })
+    expect(requests).toHaveLength(3)
   })
 })

@@ -3,10 +3,13 @@ import type { Envelope, Failure } from '@suyuan/contract/envelope'
 import { errorTable, sessionInvalidSubCodes } from '@suyuan/contract/errors'
 import type { Lang } from '@suyuan/contract/lang'
 import { FAILURE, MEMBER_HEADER, SUCCESS } from '@suyuan/contract/limits'
+import { PUZZLE_HEADER, solvePuzzle } from '@suyuan/contract/puzzle'
 import { signed } from '@suyuan/contract/sign'
 import { CallFailure } from './call-failure.ts'
 
 const TIMEOUT_MS = 60_000
+/** An answer can come too late, or meet another limit: then there is one more puzzle. */
+const PUZZLES = 2
 
 export type LostAnswer = 'offline' | 'timeout' | 'unreadable'
 
@@ -75,7 +78,11 @@ export function createApiClient(around: ApiSurroundings): ApiClient {
   // How far this machine's clock is behind the server's, once the server has complained.
   let clockOffsetMs = 0
 
-  function signedRequest(input: object, token: string | undefined): SignedRequest {
+  function signedRequest(
+    input: object,
+    token: string | undefined,
+    puzzleAnswer: string | undefined,
+  ): SignedRequest {
     const member = around.member()
     const nowS = Math.floor((around.nowMs() + clockOffsetMs) / 1000)
     return {
@@ -84,6 +91,7 @@ export function createApiClient(around: ApiSurroundings): ApiClient {
         lang: around.lang(),
         ...(token === undefined ? {} : { 'access-token': token }),
         ...(member === undefined ? {} : { [MEMBER_HEADER]: member }),
+        ...(puzzleAnswer === undefined ? {} : { [PUZZLE_HEADER]: puzzleAnswer }),
       },
     }
   }
@@ -93,9 +101,9 @@ export function createApiClient(around: ApiSurroundings): ApiClient {
   }
 
   const exchange: ApiClient['exchange'] = async (input, send, silent) => {
-    const attempt = async () => {
+    const attempt = async (puzzleAnswer?: string) => {
       const token = around.token()
-      return { token, answer: await send(signedRequest(input, token)) }
+      return { token, answer: await send(signedRequest(input, token, puzzleAnswer)) }
     }
     let { token, answer } = await attempt()
     if (answer.envelope.sub_code === errorTable.clock_out_of_range.sub) {
@@ -104,6 +112,11 @@ export function createApiClient(around: ApiSurroundings): ApiClient {
         clockOffsetMs = serverMs - around.nowMs()
         ;({ token, answer } = await attempt())
       }
+    }
+    for (let time = 0; time < PUZZLES; time++) {
+      const solution = await answerTo(answer.envelope)
+      if (solution === undefined) break
+      ;({ token, answer } = await attempt(solution))
     }
     // Another window has a newer token of the session: its password was changed there.
     if (sessionInvalidSubCodes.includes(answer.envelope.sub_code) && around.token() !== token) {
@@ -119,7 +132,7 @@ export function createApiClient(around: ApiSurroundings): ApiClient {
       around.onSessionInvalid(envelope.sub_msg, silent)
     }
     const retryAfterS = secondsOf(header('retry-after'))
-    const mustWait = envelope.sub_code === errorTable.too_many_requests.sub
+    const mustWait = waitSubCodes.includes(envelope.sub_code)
     return new CallFailure({
       status,
       subCode: envelope.sub_code,
@@ -160,6 +173,17 @@ export function createApiClient(around: ApiSurroundings): ApiClient {
 
 export function answerOf<T>({ status, headers }: Response, envelope: Envelope<T>): Answer<T> {
   return { status, header: (name) => headers.get(name), envelope }
+}
+
+const waitSubCodes: readonly number[] = [
+  errorTable.too_many_requests.sub,
+  errorTable.puzzle_required.sub,
+]
+
+/** What the machine works out instead of letting the reader wait; undefined where nothing is asked. */
+async function answerTo(envelope: Envelope<unknown>): Promise<string | undefined> {
+  if (envelope.code !== FAILURE || envelope.sub_code !== errorTable.puzzle_required.sub) return
+  return envelope.data.puzzle && solvePuzzle(envelope.data.puzzle)
 }
 
 function requestOf(name: string, fields: object, init: RequestInit): [string, RequestInit] {

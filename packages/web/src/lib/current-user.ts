@@ -1,8 +1,7 @@
 import type { Calls } from '@suyuan/contract/api'
 import { useQuery } from '@tanstack/react-query'
-import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../root.tsx'
 import { callApi } from './call-api.ts'
+import { useRootData } from './root-data.ts'
 
 /** A member as the member sees it. */
 export type CurrentUser = Calls['GET /api/web/user/info']['output']
@@ -15,7 +14,7 @@ export const currentUserKey = ['current-user'] as const
  * could not say, it is asked for once more, silently; failing that it stays empty.
  */
 export function useCurrentUser(): { signedIn: boolean; user: CurrentUser | null } {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRootData()
   const signedIn = root?.signedIn ?? false
   const { data } = useQuery({
     queryKey: currentUserKey,

@@ -1,15 +1,17 @@
-import { ANCESTRY_PAGE_SIZE, ARTICLE_CATEGORY, COUNTRY_ID } from '@suyuan/contract/limits'
+import { ANCESTRY_PAGE_SIZE, ARTICLE_CATEGORY } from '@suyuan/contract/limits'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useRevalidator } from 'react-router'
 import { ArticleList } from '../features/news/article-list.tsx'
-import { AncestryHero } from '../features/roots/ancestry-hero.tsx'
-import { restoreFlow } from '../features/roots/restore-flow.ts'
-import { RootSearch } from '../features/roots/root-search.tsx'
-import { SurnameInput } from '../features/surnames/surname-input.tsx'
-import { quietCall } from '../lib/quiet-call.ts'
+import { AncestryHero } from '../features/roots/search/ancestry-hero.tsx'
+import { findFlow } from '../features/roots/search/find-flow.ts'
+import { RootSearch } from '../features/roots/search/root-search.tsx'
+import { pageParam } from '../lib/address-params.ts'
+import { browserCall } from '../lib/answers.ts'
+import { callOrNull } from '../lib/call-or-null.ts'
 import { useRootApplication } from '../lib/root-application-context.ts'
-import { pageContext } from '../page-context.ts'
+import { useAddressSearch } from '../lib/use-address-search.ts'
+import { pageContext, type ServerCall } from '../page-context.ts'
 import { paths } from '../paths.ts'
+import { findPlaces } from '../pickers/places.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -17,21 +19,23 @@ import type { Route } from './+types/ancestry.ts'
 
 export const handle: PageHandle = { background: 'grey', footer: false }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { call } = context.get(pageContext)
-  const page = pageOf(url.searchParams)
+/** What an address asks for, on the server and in the browser. */
+async function findAncestry(call: ServerCall, params: URLSearchParams) {
+  const page = pageParam(params)
   const list = { id: ARTICLE_CATEGORY, page, limit: ANCESTRY_PAGE_SIZE }
-  const [provinces, articles] = await Promise.all([
-    quietCall(call, 'POST /api/web/pub/city', { parent_id: COUNTRY_ID }),
-    quietCall(call, 'POST /api/web/article/list', list),
+  const [{ provinces }, articles] = await Promise.all([
+    findPlaces(call, null),
+    callOrNull(call, 'POST /api/web/article/list', list),
   ])
-  const flow = await restoreFlow(call, url.searchParams, provinces ?? [])
-  return { page, provinces, articles, flow }
+  return { page, provinces, articles, flow: await findFlow(call, params, provinces ?? []) }
 }
 
-function pageOf(params: URLSearchParams): number {
-  const page = params.get('page') ?? ''
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
+export function loader({ context, url }: Route.LoaderArgs) {
+  return findAncestry(context.get(pageContext).call, url.searchParams)
+}
+
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  return findAncestry(browserCall, url.searchParams)
 }
 
 export default function Ancestry({ loaderData }: Route.ComponentProps) {
@@ -42,10 +46,9 @@ export default function Ancestry({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('page.title')} description={t('page.description')} params={['page']} />
       <AncestryHero>
         <RootSearch
-          restored={loaderData.flow}
+          flow={loaderData.flow}
           provinces={loaderData.provinces}
-          SurnameField={SurnameInput}
-          onAskStaff={(surname) => application?.open({ surname })}
+          onAskStaff={(surname) => application?.open(surname ? { surname } : {})}
         />
       </AncestryHero>
       <Articles loaderData={loaderData} />
@@ -55,16 +58,9 @@ export default function Ancestry({ loaderData }: Route.ComponentProps) {
 
 function Articles({ loaderData: { articles, page } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t } = useTranslation('news')
-  const { search } = useLocation()
-  const { revalidate, state } = useRevalidator()
+  const { search, again, busy } = useAddressSearch()
   if (articles === null) {
-    return (
-      <ErrorState
-        message={t('list.failed')}
-        onRetry={() => void revalidate()}
-        busy={state === 'loading'}
-      />
-    )
+    return <ErrorState message={t('list.failed')} onRetry={again} busy={busy} />
   }
   return (
     <ArticleList

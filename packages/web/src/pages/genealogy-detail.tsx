@@ -1,14 +1,14 @@
 import { errorTable } from '@suyuan/contract/errors'
 import { useTranslation } from 'react-i18next'
-import { data, useRouteLoaderData } from 'react-router'
-import { bookData } from '../features/catalogue/detail/book-data.ts'
+import { data } from 'react-router'
 import { BookDetail, type BookDetailData } from '../features/catalogue/detail/book-detail.tsx'
+import { bookJsonLd } from '../features/catalogue/detail/book-json-ld.ts'
 import { MissingBook } from '../features/catalogue/detail/missing-book.tsx'
 import { isCallFailure } from '../lib/call-failure.ts'
 import { useRootApplication } from '../lib/root-application-context.ts'
+import { useRootData } from '../lib/root-data.ts'
 import { pageContext } from '../page-context.ts'
 import { paths } from '../paths.ts'
-import type { loader as rootLoader } from '../root.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/genealogy-detail.ts'
@@ -54,7 +54,7 @@ export default function GenealogyDetail({ loaderData }: Route.ComponentProps) {
 function FoundBook(detail: BookDetailData) {
   const { t, i18n } = useTranslation('catalogue')
   const application = useRootApplication()
-  const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin ?? ''
+  const origin = useRootData()?.origin ?? ''
   const { book } = detail
   const url = `${origin}${paths.genealogyDetail(book.id)}`
   const place = [book.province, book.city].filter(Boolean).join(' ')
@@ -75,7 +75,7 @@ function FoundBook(detail: BookDetailData) {
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: every `<` in it is escaped
         dangerouslySetInnerHTML={{
-          __html: bookData(book, url, i18n.language, t('sample', { ns: 'common' })),
+          __html: bookJsonLd(book, url, i18n.language, t('sample', { ns: 'common' })),
         }}
       />
       <BookDetail

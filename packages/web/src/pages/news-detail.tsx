@@ -1,11 +1,11 @@
 import type { Article } from '@suyuan/contract/news'
 import { useTranslation } from 'react-i18next'
-import { data, useRouteLoaderData } from 'react-router'
-import { articleData } from '../features/news/article-data.ts'
+import { data } from 'react-router'
+import { articleJsonLd } from '../features/news/article-json-ld.ts'
 import { ArticleView } from '../features/news/article-view.tsx'
 import { MissingArticle } from '../features/news/missing-article.tsx'
 import { pageCallOrNull } from '../lib/page-call.ts'
-import type { loader as rootLoader } from '../root.tsx'
+import { useRootData } from '../lib/root-data.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/news-detail.ts'
 
@@ -21,7 +21,7 @@ export default function NewsDetail({ loaderData: article }: Route.ComponentProps
 
 function Found({ article }: { article: Article }) {
   const { i18n } = useTranslation()
-  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const root = useRootData()
   return (
     <>
       <PageHead
@@ -34,7 +34,7 @@ function Found({ article }: { article: Article }) {
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: every `<` in it is escaped
         dangerouslySetInnerHTML={{
-          __html: articleData(article, i18n.language, root?.origin ?? ''),
+          __html: articleJsonLd(article, i18n.language, root?.origin ?? ''),
         }}
       />
       <ArticleView article={article} />

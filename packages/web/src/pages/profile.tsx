@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { dialCodes } from '../features/accounts/forms/dial-codes.ts'
 import { ProfilePage } from '../features/accounts/profile/profile-page.tsx'
+import { callOrNull } from '../lib/call-or-null.ts'
 import { useCurrentUser } from '../lib/current-user.ts'
-import { quietCall } from '../lib/quiet-call.ts'
 import { pageContext } from '../page-context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The second tab comes with the family trees.
   if (asked === '2') throw redirect(paths.profile(1))
   const { call, lang } = context.get(pageContext)
-  const provinces = await quietCall(call, 'POST /api/web/pub/city', { parent_id: COUNTRY_ID })
+  const provinces = await callOrNull(call, 'POST /api/web/pub/city', { parent_id: COUNTRY_ID })
   return { tab: asked === '3' ? (3 as const) : (1 as const), provinces, dialCodes: dialCodes(lang) }
 }
 

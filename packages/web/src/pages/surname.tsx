@@ -1,26 +1,20 @@
 import { langOr } from '@suyuan/contract/lang'
 import { useTranslation } from 'react-i18next'
-import { data, redirect, useRouteLoaderData } from 'react-router'
-import { surnameData } from '../features/encyclopedia/card/surname-data.ts'
-import {
-  EncyclopediaPage,
-  type EncyclopediaParts,
-} from '../features/encyclopedia/encyclopedia-page.tsx'
-import { browserCall } from '../features/encyclopedia/find/browser-call.ts'
+import { data } from 'react-router'
+import { surnameJsonLd } from '../features/encyclopedia/card/surname-json-ld.ts'
+import { EncyclopediaPage } from '../features/encyclopedia/encyclopedia-page.tsx'
 import { describeSurname } from '../features/encyclopedia/find/describe.ts'
 import {
-  certainQuery,
   type Encyclopedia,
-  findEncyclopedia,
+  findPage,
   statusOf,
 } from '../features/encyclopedia/find/find-encyclopedia.ts'
-import { Candidates } from '../features/roots/steps/candidates.tsx'
-import { surnameLabel } from '../features/roots/surname-label.ts'
-import { SurnameInput } from '../features/surnames/surname-input.tsx'
+import { browserCall } from '../lib/answers.ts'
 import { useRootApplication } from '../lib/root-application-context.ts'
+import { useRootData } from '../lib/root-data.ts'
 import { pageContext } from '../page-context.ts'
 import { paths } from '../paths.ts'
-import type { loader as rootLoader } from '../root.tsx'
+import { surnameLabel } from '../pickers/surname-names.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/surname.ts'
@@ -28,27 +22,13 @@ import type { Route } from './+types/surname.ts'
 export const handle: PageHandle = { footer: false }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { call } = context.get(pageContext)
-  const found = await findEncyclopedia(call, url.searchParams)
-  toCertainSurname(found, url)
+  const found = await findPage(context.get(pageContext).call, url)
   return data(found, { status: statusOf(found) })
 }
 
-/** Within the page, the browser asks the endpoints itself. */
-export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const found = await findEncyclopedia(browserCall, url.searchParams)
-  toCertainSurname(found, url)
-  return found
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  return findPage(browserCall, url)
 }
-
-/** A typed surname that can only be one leads to the address of that one. */
-function toCertainSurname({ subject }: Encyclopedia, { searchParams }: URL): void {
-  if (subject.kind !== 'certain') return
-  const lang = searchParams.get('lang')
-  throw redirect(paths.surname({ ...certainQuery(subject.candidate), lang }))
-}
-
-const parts: EncyclopediaParts = { SurnameField: SurnameInput, SurnameCandidates: Candidates }
 
 export default function Surname({ loaderData: found }: Route.ComponentProps) {
   const { i18n } = useTranslation()
@@ -68,7 +48,6 @@ export default function Surname({ loaderData: found }: Route.ComponentProps) {
       <EncyclopediaPage
         found={found}
         label={label}
-        parts={parts}
         onAskStaff={(surname) => application?.open(surname ? { surname } : {})}
       />
     </>
@@ -79,7 +58,7 @@ type Found = Extract<Encyclopedia['subject'], { kind: 'found' }>
 
 function SurnameHead({ info, label }: Pick<Found, 'info'> & { label: string }) {
   const { t, i18n } = useTranslation('encyclopedia')
-  const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin ?? ''
+  const origin = useRootData()?.origin ?? ''
   const description = describeSurname(info, label, t)
   const entry = {
     url: `${origin}${paths.surname({ 'surname-id': info.id })}`,
@@ -98,7 +77,7 @@ function SurnameHead({ info, label }: Pick<Found, 'info'> & { label: string }) {
       <script
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: every `<` in it is escaped
-        dangerouslySetInnerHTML={{ __html: surnameData(info, entry) }}
+        dangerouslySetInnerHTML={{ __html: surnameJsonLd(info, entry) }}
       />
     </>
   )

@@ -3,9 +3,10 @@ import { textChunkUrls } from 'virtual:text-chunks'
 import { langOr } from '@suyuan/contract/lang'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Links, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { MEMBER_META, SIGN_SECRET_META } from '../lib/call-api.ts'
-import type { loader } from '../root.tsx'
+import { useRootData } from '../lib/root-data.ts'
+import { textsOf } from '../page-texts.ts'
 import sealUrl from '../ui/seal.svg'
 import { useNonce } from './nonce.ts'
 import { startScripts } from './start-scripts.ts'
@@ -15,8 +16,11 @@ export function Document({ children }: { children: React.ReactNode }) {
   const { i18n } = useTranslation()
   const lang = langOr(i18n.language)
   const nonce = useNonce()
-  const root = useRouteLoaderData<typeof loader>('root')
-  const texts = textChunkUrls[lang]
+  const root = useRootData()
+  const { pathname } = useLocation()
+  const texts = ['everywhere', ...textsOf(pathname)]
+    .map((namespace) => textChunkUrls[`${lang}/${namespace}`])
+    .filter((url) => url !== undefined)
 
   // Says that the scripts answer, for whoever drives the page by program.
   useEffect(() => document.documentElement.setAttribute('data-live', ''), [])
@@ -37,7 +41,9 @@ export function Document({ children }: { children: React.ReactNode }) {
           type="font/woff2"
           crossOrigin="anonymous"
         />
-        {texts && <link rel="modulepreload" href={texts} />}
+        {texts.map((url) => (
+          <link key={url} rel="modulepreload" href={url} />
+        ))}
         <Links nonce={nonce} />
       </head>
       <body id="top">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import { isPageFailure } from '../lib/page-call.ts'
-import type { loader } from '../root.tsx'
+import { useRootData } from '../lib/root-data.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -14,7 +14,7 @@ interface ErrorPageProps {
 /** What a reader sees where a page failed: no internals, but a reference that the log has too. */
 export function ErrorPage({ error }: ErrorPageProps) {
   const { t } = useTranslation('errors')
-  const requestId = useRouteLoaderData<typeof loader>('root')?.requestId
+  const requestId = useRootData()?.requestId
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return (
     <>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useRouteLoaderData } from 'react-router'
+import { Link } from 'react-router'
+import { useRootData } from '../lib/root-data.ts'
 import { paths } from '../paths.ts'
-import type { loader } from '../root.tsx'
 import { SealMark } from '../ui/seal-mark.tsx'
 import styles from './footer.module.css'
 import { FooterContact } from './footer-contact.tsx'
@@ -9,7 +9,7 @@ import { menuLinks } from './menu-table.ts'
 
 export function Footer() {
   const { t } = useTranslation('shell')
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRootData()
   if (!root) return null
   const { site, year } = root
   return (

@@ -1,7 +1,7 @@
 import { isLang, langOr, langs } from '@suyuan/contract/lang'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useRouteLoaderData } from 'react-router'
-import type { loader } from '../root.tsx'
+import { useLocation } from 'react-router'
+import { useRootData } from '../lib/root-data.ts'
 
 interface PageHeadProps {
   title: string
@@ -50,7 +50,7 @@ export function PageHead({
 }
 
 function useAddresses(params: readonly string[]) {
-  const origin = useRouteLoaderData<typeof loader>('root')?.origin ?? ''
+  const origin = useRootData()?.origin ?? ''
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
   const inLang = (lang: string | null) => {

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   date,
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -78,6 +80,22 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 )
 
+/** Browsers from which a member has logged in: whoever brings the cookie of one has limits apart. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: text('user_id').notNull(),
+    /** Hash of what the device's cookie holds. */
+    deviceKey: text('device_key').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.deviceKey] }),
+    index('known_devices_key').on(table.deviceKey),
+    index('known_devices_age').on(table.lastUsedAt),
+  ],
+)
+
 /** Codes sent by SMS or e-mail; kept for a day, because the daily caps count them. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
@@ -91,7 +109,13 @@ export const oneTimeCodes = pgTable(
     /** For codes of a signed-in member. */
     userId: text('user_id'),
     codeHash: text('code_hash').notNull(),
+    /** Whether a device asked for it from which its member has logged in before. */
+    known: boolean().notNull().default(false),
+    /** Dial code of the country that an SMS left for; null where none did. */
+    smsTo: text('sms_to'),
+    /** Comparisons by whoever asked for it, and by all others. */
     tries: smallint().notNull().default(0),
+    otherTries: smallint('other_tries').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
@@ -100,10 +124,11 @@ export const oneTimeCodes = pgTable(
     index('one_time_codes_target').on(table.targetKey, table.createdAt),
     index('one_time_codes_address').on(table.addressKey, table.createdAt),
     index('one_time_codes_age').on(table.createdAt),
+    index('one_time_codes_sms').on(table.createdAt).where(sql`sms_to is not null`),
   ],
 )
 
-/** Failed attempts by account and by address, shared between servers; kept for a day. */
+/** Attempts by place, account and network, and puzzles solved, shared between servers; kept for a day. */
 export const throttles = pgTable(
   'throttles',
   {

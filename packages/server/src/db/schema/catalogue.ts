@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -9,6 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { SafeHtml } from '../../text/safe-html.ts'
 import { regions } from './regions.ts'
 import { surnames } from './surnames.ts'
 
@@ -51,9 +53,8 @@ export const books = pgTable(
     /** 字辈, one character after the other. */
     generationPoem: text('generation_poem'),
     generationPoemVariants: text('generation_poem_variants').array().notNull().default(sql`'{}'`),
-    /** Sanitised HTML. */
-    abstract: text().notNull(),
-    abstractEn: text('abstract_en'),
+    abstract: text().$type<SafeHtml>().notNull(),
+    abstractEn: text('abstract_en').$type<SafeHtml>(),
     holdings: jsonb().$type<Holding[]>().notNull(),
     scan: text({ enum: ['none', 'online', 'on-request', 'unknown'] }).notNull(),
     source: text().notNull(),
@@ -70,6 +71,8 @@ export const books = pgTable(
     poemsPlain: text('poems_plain').notNull(),
     /** The same for two records of one edition of one book: see `identity-key.ts`. */
     identityKey: text('identity_key').notNull(),
+    /** Which rule made these keys: see `book-keys.ts`. */
+    keysVersion: integer('keys_version').notNull().default(0),
   },
   (table) => [
     // The plain title stands last in each so that a part of it can be sought within the index alone.
@@ -91,10 +94,66 @@ export const books = pgTable(
     ),
     index('books_of_province').on(table.provinceId, table.isSample, table.id, table.titlePlain),
     index('books_of_city').on(table.cityId, table.isSample, table.id, table.titlePlain),
-    index('books_in_order').on(table.isSample, table.id),
+    index('books_in_order').on(table.isSample, table.id, table.titlePlain),
+    index('books_by_keys_version').on(table.keysVersion, table.id),
+    index('books_first_ancestor')
+      .on(table.firstAncestor, table.isSample, table.id)
+      .where(sql`${table.firstAncestor} is not null`),
+    index('books_migrant_ancestor')
+      .on(table.migrantAncestor, table.isSample, table.id)
+      .where(sql`${table.migrantAncestor} is not null`),
     index('books_identity').on(table.identityKey),
     index('books_match').using('gin', table.matchKeys),
     index('books_title_pairs').using('gin', table.titlePairs),
+    check(
+      'books_other_surnames_differ',
+      sql`not ${table.surnameId} = any(${table.otherSurnameIds})`,
+    ),
+  ],
+)
+
+/**
+ * The further surnames of books, a row each, kept by the trigger that keeps `book_counts`, with what
+ * a list of a surname's books is read from. Few books have any, so the indexes of main surnames
+ * serve most of a list and these the rest.
+ */
+export const bookOtherSurnames = pgTable(
+  'book_other_surnames',
+  {
+    surnameId: integer('surname_id')
+      .notNull()
+      .references(() => surnames.id),
+    bookId: integer('book_id')
+      .notNull()
+      .references(() => books.id, { onDelete: 'cascade' }),
+    provinceId: integer('province_id'),
+    cityId: integer('city_id'),
+    isSample: boolean('is_sample').notNull(),
+    titlePlain: text('title_plain').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookId, table.surnameId] }),
+    index('other_surnames_by_surname').on(
+      table.surnameId,
+      table.isSample,
+      table.bookId,
+      table.titlePlain,
+    ),
+    index('other_surnames_by_province').on(
+      table.surnameId,
+      table.provinceId,
+      table.isSample,
+      table.bookId,
+      table.titlePlain,
+    ),
+    index('other_surnames_by_city').on(
+      table.surnameId,
+      table.provinceId,
+      table.cityId,
+      table.isSample,
+      table.bookId,
+      table.titlePlain,
+    ),
   ],
 )
 
@@ -153,8 +212,9 @@ export const importRuns = pgTable('import_runs', {
 })
 
 /**
- * Number of books by surname and place, kept by a trigger on `books`. Province and city are 0
- * where the books name none; surname 0 stands for all of them together.
+ * Number of books by surname and place, kept by a trigger on `books`: a book counts under each of
+ * its surnames, and once under surname 0, which stands for all of them together. Province and city
+ * are 0 where the books name none.
  */
 export const bookCounts = pgTable(
   'book_counts',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { SafeHtml } from '../../text/safe-html.ts'
 import { regions } from './regions.ts'
 
 export const articles = pgTable(
@@ -10,12 +11,11 @@ export const articles = pgTable(
     title: text().notNull(),
     subtitle: text().notNull(),
     introduction: text().notNull(),
-    /** Sanitised HTML. */
-    content: text().notNull(),
+    content: text().$type<SafeHtml>().notNull(),
     titleEn: text('title_en'),
     subtitleEn: text('subtitle_en'),
     introductionEn: text('introduction_en'),
-    contentEn: text('content_en'),
+    contentEn: text('content_en').$type<SafeHtml>(),
     imageUrl: text('image_url').notNull(),
     imageSquareUrl: text('image_square_url').notNull(),
     /** Surnames the article is about. */

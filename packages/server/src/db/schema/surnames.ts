@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
+import type { SafeHtml } from '../../text/safe-html.ts'
 import { regions } from './regions.ts'
 
 export interface GenerationPoem {
@@ -15,9 +16,11 @@ export interface Motto {
   source: string
 }
 
-/** 姓氏. `id` follows commonness: the smaller, the commoner. */
+/** 姓氏. */
 export const surnames = pgTable('surnames', {
   id: integer().primaryKey(),
+  /** Place in the order of commonness: the smaller, the commoner. */
+  rank: integer().notNull(),
   surname: text().notNull().unique(),
   traditional: text().notNull(),
   variants: jsonb().$type<string[]>().notNull(),
@@ -34,6 +37,8 @@ export const surnames = pgTable('surnames', {
   alias: text().notNull(),
   /** Books in the catalogue, kept by the trigger that keeps `book_counts`. */
   booksNum: integer('books_num').notNull().default(0),
+  /** Which rule made the initial, the alias and the forms: see `surname-keys.ts`. */
+  keysVersion: integer('keys_version').notNull().default(0),
 })
 
 /** Every written form that leads to a surname. */
@@ -81,8 +86,8 @@ export const surnameAccounts = pgTable('surname_accounts', {
   distribution: text().notNull(),
   distributionEn: text('distribution_en').notNull(),
   ethnicGroups: jsonb('ethnic_groups').$type<string[]>().notNull(),
-  /** Sanitised HTML in sections. */
-  history: text().notNull(),
+  /** In sections. */
+  history: text().$type<SafeHtml>().notNull(),
   introductionEn: text('introduction_en'),
   generationPoems: jsonb('generation_poems').$type<GenerationPoem[]>().notNull(),
   mottoes: jsonb().$type<Motto[]>().notNull(),

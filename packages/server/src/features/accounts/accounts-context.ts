@@ -8,8 +8,8 @@ import type { Passwords } from './passwords.ts'
 /** What accounts work with. */
 export interface AccountsContext {
   db: Database
-  config: Pick<Config, 'answerFloors' | 'dataDir' | 'site'>
-  log: Pick<Logger, 'error'>
+  config: Pick<Config, 'answerFloors' | 'dataDir' | 'site' | 'smsDailyBudget'>
+  log: Pick<Logger, 'error' | 'warn'>
   delivery: Delivery
   passwords: Passwords
   /** Every feature that holds something about members. */

@@ -1,53 +1,55 @@
 import { accounts } from '@suyuan/contract/accounts'
 import { implement, implementDownload } from '../../app/implement.ts'
 import type { AccountsContext } from './accounts-context.ts'
+import { changePassword } from './change-password.ts'
 import { confirmEmail, confirmMobile, sendEmailCode, sendMobileCode } from './confirm-contact.ts'
 import { logInByPassword, logInBySms, sendLogInCode } from './log-in.ts'
-import { changePassword, resetPassword, sendResetEmail } from './new-password.ts'
+import { minimumDuration, minimumDurationOfFailures } from './minimum-duration.ts'
 import { presentUser, requireUser } from './present-user.ts'
 import { saveProfile, setLang } from './profile.ts'
 import { register, sendRegistrationCode } from './registration.ts'
 import { deleteAccount } from './removal.ts'
+import { resetPassword, sendResetEmail } from './reset-password.ts'
 import { logSecurityEvent } from './security-log.ts'
 import { endSession, endSessions, listSessions } from './sessions.ts'
-import { steady, steadyFailures } from './steady.ts'
 
 const visitorRoutes = (context: AccountsContext) => [
   implement(accounts.register, async ({ input, caller }) => {
     const { passwordMs } = context.config.answerFloors
-    await steady(passwordMs, () => register(context, input, caller))
+    await minimumDuration(passwordMs, () => register(context, input, caller))
     return {}
   }),
   implement(accounts.registerSms, async ({ input, caller }) => {
-    await sendRegistrationCode(context, input, caller)
+    const { quickMs } = context.config.answerFloors
+    await minimumDuration(quickMs, () => sendRegistrationCode(context, input, caller))
     return {}
   }),
   implement(accounts.loginPwd, ({ input, caller }) => {
     const { passwordMs } = context.config.answerFloors
-    return steadyFailures(passwordMs, () => logInByPassword(context, input, caller))
+    return minimumDurationOfFailures(passwordMs, () => logInByPassword(context, input, caller))
   }),
   implement(accounts.loginSms, async ({ input, caller }) => {
     const { quickMs } = context.config.answerFloors
-    await steady(quickMs, () => sendLogInCode(context, input, caller, 'login'))
+    await minimumDuration(quickMs, () => sendLogInCode(context, input, caller, 'login'))
     return {}
   }),
   implement(accounts.loginBySms, ({ input, caller }) => {
     const { quickMs } = context.config.answerFloors
-    return steadyFailures(quickMs, () => logInBySms(context, input, caller))
+    return minimumDurationOfFailures(quickMs, () => logInBySms(context, input, caller))
   }),
   implement(accounts.resetSms, async ({ input, caller }) => {
     const { quickMs } = context.config.answerFloors
-    await steady(quickMs, () => sendLogInCode(context, input, caller, 'reset'))
+    await minimumDuration(quickMs, () => sendLogInCode(context, input, caller, 'reset'))
     return {}
   }),
   implement(accounts.resetEmail, async ({ input, caller }) => {
     const { quickMs } = context.config.answerFloors
-    await steady(quickMs, () => sendResetEmail(context, input, caller))
+    await minimumDuration(quickMs, () => sendResetEmail(context, input, caller))
     return {}
   }),
   implement(accounts.reset, async ({ input, caller }) => {
     const { quickMs } = context.config.answerFloors
-    await steadyFailures(quickMs, () => resetPassword(context, input, caller))
+    await minimumDurationOfFailures(quickMs, () => resetPassword(context, input, caller))
     return {}
   }),
 ]

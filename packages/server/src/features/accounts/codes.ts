@@ -1,22 +1,21 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
-import { CODE_INTERVAL_S } from '@suyuan/contract/limits'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
-import type { Database, Queryable } from '../../db/client.ts'
+import type { Caller } from '../../app/caller.ts'
+import type { Queryable } from '../../db/client.ts'
 import { oneTimeCodes } from '../../db/schema/accounts.ts'
-import { addressKey } from './throttle.ts'
+import { transact } from '../../db/transact.ts'
+import type { AccountsContext } from './accounts-context.ts'
+import { CODES_KEPT_MS, codeWait, type Send } from './code-limits.ts'
+import { refusal } from './login-throttle.ts'
+import { nationalMobile } from './phone.ts'
+import { solvedPuzzle } from './puzzles.ts'
+import { type BudgetShare, budgetWarnings, checkBudget, spending } from './sms-budget.ts'
+import { addressKey, CLOCKS_APART_MS } from './throttle-counts.ts'
 
 const MINUTE_MS = 60_000
 export const CODE_LIFE_MS = 5 * MINUTE_MS
 export const CODE_TRIES = 5
-const BETWEEN_SENDS_MS = CODE_INTERVAL_S * 1000
-export const CODES_KEPT_MS = 24 * 60 * MINUTE_MS
-/**
- * Sends in 24 hours: to a number or e-mail for one purpose, so that log-in codes which strangers ask
- * for leave its owner those of a reset; and at the word of one address for all of them.
- */
-export const DAILY_BY_TARGET = 10
-export const DAILY_BY_ADDRESS = 60
 
 export type CodePurpose = 'register' | 'login' | 'reset' | 'mobile' | 'email'
 
@@ -29,72 +28,116 @@ export interface CodeSubject {
   userId?: string
 }
 
+/** Who asks for a code, or brings it. */
+export interface Asker {
+  caller: Caller
+  /** The device that calls, if the member has logged in from it. */
+  device?: string | undefined
+}
+
 const hashOf = (...parts: string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
 /** The random id salts the hash, so a table of a million hashes is of no use. */
 const codeHashOf = (id: string, code: string) => hashOf('code', id, code)
 
+const targetKey = ({ target }: CodeSubject) => hashOf('target', target)
+
+const isMobile = ({ target }: CodeSubject) => /^\+\d+$/.test(target)
+
 /**
- * Makes a code, if the number and the address may have one now. The same for numbers of members
+ * Makes a code, if the number and the network may have one now. The same for numbers of members
  * and of nobody: whether it is ever sent is the caller's business.
- * @throws {AppError} too_many_requests
+ * @param leaves whether it will go out; only then it costs something
+ * @throws {AppError} too_many_requests, puzzle_required, sms_failed where the budget is used up
  */
 export async function issueCode(
-  db: Database,
+  context: Pick<AccountsContext, 'db' | 'log' | 'config'>,
   subject: CodeSubject,
-  address: string,
+  { caller, device }: Asker,
+  leaves: boolean,
   now: Date,
 ): Promise<{ id: string; code: string }> {
   const id = randomUUID()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const target = hashOf('target', subject.target)
-  const sender = addressKey(address)
-  await db.transaction(async (tx) => {
+  const known = device !== undefined
+  const solved = await solvedPuzzle(context.db, caller, now)
+  const warnings = await transact(context.db, async (tx) => {
     // Two requests at once must not both find the number free: they take turns.
-    for (const key of [sender, target]) {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
-    }
-    const wait = await waitFor(tx, { purpose: subject.purpose, target, sender }, now)
-    if (wait > 0) throw new AppError('too_many_requests', { retryAfterS: Math.ceil(wait / 1000) })
+    await takeTurns(tx, subject, caller)
+    const wait = codeWait(await recentSends(tx, subject, caller, now), { known, solved }, now)
+    if (wait) throw refusal(wait, caller.address, now)
+    const sms = isMobile(subject) ? nationalMobile(subject.target).country : undefined
+    const share = shareOf(subject, known)
+    const budget = context.config.smsDailyBudget
+    const spent = sms === undefined ? [] : await spending(tx, { share, country: sms, budget }, now)
+    checkBudget(spent)
     await tx.insert(oneTimeCodes).values({
       id,
       purpose: subject.purpose,
-      targetKey: target,
-      addressKey: sender,
+      targetKey: targetKey(subject),
+      addressKey: addressKey(caller.address),
       userId: subject.userId ?? null,
+      known,
+      smsTo: leaves ? (sms ?? null) : null,
       codeHash: codeHashOf(id, code),
       createdAt: now,
       expiresAt: new Date(now.getTime() + CODE_LIFE_MS),
     })
+    return leaves ? budgetWarnings(spent) : []
   })
+  for (const spent of warnings) context.log.warn({ smsBudget: spent }, 'SMS budget is running out')
   return { id, code }
 }
 
-/** Milliseconds until a code may be sent; 0 where it may be at once. */
-async function waitFor(
+async function takeTurns(tx: Queryable, subject: CodeSubject, { address }: Caller): Promise<void> {
+  const keys = [addressKey(address), targetKey(subject), ...(isMobile(subject) ? ['sms'] : [])]
+  for (const key of keys) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  }
+}
+
+function shareOf({ purpose }: CodeSubject, known: boolean): BudgetShare {
+  if (known) return 'known'
+  return purpose === 'login' || purpose === 'reset' ? 'confirmed' : 'typed'
+}
+
+/** What has been sent to the subject's target or at the caller's word. */
+async function recentSends(
   tx: Queryable,
-  { purpose, target, sender }: { purpose: CodePurpose; target: string; sender: string },
+  subject: CodeSubject,
+  { address }: Caller,
   now: Date,
-): Promise<number> {
-  const dayAgo = new Date(now.getTime() - CODES_KEPT_MS)
-  const sendsOf = (column: 'targetKey' | 'addressKey', key: string) =>
-    tx
-      .select({ at: oneTimeCodes.createdAt, purpose: oneTimeCodes.purpose })
-      .from(oneTimeCodes)
-      .where(and(eq(oneTimeCodes[column], key), gt(oneTimeCodes.createdAt, dayAgo)))
-      .orderBy(oneTimeCodes.createdAt)
-  const toTarget = await sendsOf('targetKey', target)
-  const fromAddress = await sendsOf('addressKey', sender)
-  const until = (send: { at: Date } | undefined, afterMs: number) =>
-    send === undefined ? 0 : send.at.getTime() + afterMs - now.getTime()
-  const alike = toTarget.filter((send) => send.purpose === purpose)
-  return Math.max(
-    0,
-    until(toTarget.at(-1), BETWEEN_SENDS_MS),
-    until(alike.at(-DAILY_BY_TARGET), CODES_KEPT_MS),
-    until(fromAddress.at(-DAILY_BY_ADDRESS), CODES_KEPT_MS),
-  )
+): Promise<Send[]> {
+  const target = targetKey(subject)
+  const network = addressKey(address)
+  const sends = await tx
+    .select({
+      at: oneTimeCodes.createdAt,
+      known: oneTimeCodes.known,
+      targetKey: oneTimeCodes.targetKey,
+      addressKey: oneTimeCodes.addressKey,
+    })
+    .from(oneTimeCodes)
+    .where(
+      and(
+        or(eq(oneTimeCodes.targetKey, target), eq(oneTimeCodes.addressKey, network)),
+        gt(oneTimeCodes.createdAt, new Date(now.getTime() - CODES_KEPT_MS)),
+        notFromTheFuture(now),
+      ),
+    )
+    .orderBy(oneTimeCodes.createdAt)
+  return sends.map((send) => ({
+    at: send.at,
+    known: send.known,
+    toTarget: send.targetKey === target,
+    fromNetwork: send.addressKey === network,
+  }))
+}
+
+/** What a clock that was wrong has dated months ahead must not stand in the way until then. */
+function notFromTheFuture(now: Date): SQL {
+  return lte(oneTimeCodes.createdAt, new Date(now.getTime() + CLOCKS_APART_MS))
 }
 
 /** Takes back a code that could not be sent, so that its number need not wait. */
@@ -103,8 +146,11 @@ export async function withdrawCode(db: Queryable, id: string): Promise<void> {
 }
 
 /**
- * Compares with the newest code of the subject. Each comparison is one of its five tries, counted
- * before the answer is known.
+ * Compares with the newest code that the caller's own device or network asked for, and with the
+ * newest that another did: the owner may ask on one device and type on another, and strangers can
+ * neither replace nor use up what the owner asked for. Each comparison is one of five tries,
+ * counted before the answer is known, those of strangers by themselves.
+ * @param asker absent where only the signed-in member of the subject can ask
  * @returns the code's id for `consumeCode`
  * @throws {AppError} wrong_code
  */
@@ -113,28 +159,64 @@ export async function checkCode(
   subject: CodeSubject,
   code: string,
   now: Date,
+  asker?: Asker,
 ): Promise<string> {
-  const newest = sql`(select id from one_time_codes
-    where purpose = ${subject.purpose}
-      and target_key = ${hashOf('target', subject.target)}
-      and user_id is not distinct from ${subject.userId ?? null}
-    order by created_at desc limit 1)`
+  const own = asker ? askedBy(asker) : sql`true`
+  const candidates = [
+    await tryNewest(db, subject, own, 'tries', now),
+    await tryNewest(db, subject, not(own), 'otherTries', now),
+  ]
+  const fitting = candidates.filter((found) => {
+    const given = Buffer.from(codeHashOf(found?.id ?? '', code))
+    const expected = Buffer.from(found?.codeHash ?? hashOf('nothing'))
+    return timingSafeEqual(given, expected)
+  })
+  const [found] = fitting
+  if (!found) throw new AppError('wrong_code')
+  return found.id
+}
+
+function askedBy({ caller, device }: Asker): SQL {
+  const network = eq(oneTimeCodes.addressKey, addressKey(caller.address))
+  return device === undefined
+    ? sql`(not ${oneTimeCodes.known} and ${network})`
+    : sql`${oneTimeCodes.known}`
+}
+
+async function tryNewest(
+  db: Queryable,
+  subject: CodeSubject,
+  which: SQL,
+  tries: 'tries' | 'otherTries',
+  now: Date,
+): Promise<{ id: string; codeHash: string } | undefined> {
+  const newest = db
+    .select({ id: oneTimeCodes.id })
+    .from(oneTimeCodes)
+    .where(
+      and(
+        eq(oneTimeCodes.purpose, subject.purpose),
+        eq(oneTimeCodes.targetKey, targetKey(subject)),
+        sql`${oneTimeCodes.userId} is not distinct from ${subject.userId ?? null}`,
+        which,
+        notFromTheFuture(now),
+      ),
+    )
+    .orderBy(desc(oneTimeCodes.createdAt))
+    .limit(1)
   const [found] = await db
     .update(oneTimeCodes)
-    .set({ tries: sql`${oneTimeCodes.tries} + 1` })
+    .set({ [tries]: sql`${oneTimeCodes[tries]} + 1` })
     .where(
       and(
         eq(oneTimeCodes.id, newest),
-        lt(oneTimeCodes.tries, CODE_TRIES),
+        lt(oneTimeCodes[tries], CODE_TRIES),
         isNull(oneTimeCodes.usedAt),
         gt(oneTimeCodes.expiresAt, now),
       ),
     )
     .returning({ id: oneTimeCodes.id, codeHash: oneTimeCodes.codeHash })
-  const given = Buffer.from(codeHashOf(found?.id ?? '', code))
-  const expected = Buffer.from(found?.codeHash ?? hashOf('nothing'))
-  if (!found || !timingSafeEqual(given, expected)) throw new AppError('wrong_code')
-  return found.id
+  return found
 }
 
 /**

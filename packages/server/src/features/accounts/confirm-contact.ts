@@ -3,10 +3,11 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError, fieldError } from '../../app/app-error.ts'
 import type { Caller, Session } from '../../app/caller.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { transact } from '../../db/transact.ts'
 import type { AccountsContext } from './accounts-context.ts'
-import { attempt } from './attempt.ts'
 import { type CodeSubject, checkCode, consumeCode, issueCode } from './codes.ts'
 import { eraseDue } from './erasure.ts'
+import { attempt } from './login-throttle.ts'
 import { notify, sendCodeNow } from './notify.ts'
 import { presentUser, requireUser } from './present-user.ts'
 import { logSecurityEvent, type SecurityEvent } from './security-log.ts'
@@ -30,7 +31,7 @@ export async function sendMobileCode(
   const user = await requireUser(context.db, session)
   if (user.mobile === null || user.mobileConfirmedAt !== null) throw new AppError('conflict')
   const subject = { purpose: 'mobile', target: user.mobile, userId: user.id } as const
-  const issued = await issueCode(context.db, subject, caller.address, new Date())
+  const issued = await issueCode(context, subject, { caller }, true, new Date())
   const message = { to: user.mobile, purpose: 'mobile', lang: caller.lang, ...issued } as const
   await sendCodeNow(context, message)
 }
@@ -51,7 +52,7 @@ export async function sendEmailCode(
   if (user.emailPending === null) throw new AppError('conflict')
   const target = emailKey(user.emailPending)
   const subject = { purpose: 'email', target, userId: user.id } as const
-  const { code } = await issueCode(db, subject, caller.address, new Date())
+  const { code } = await issueCode(context, subject, { caller }, true, new Date())
   const owner = await userByEmail(db, user.emailPending)
   if (owner) {
     notify(context, owner, 'email_taken', { loginName: owner.loginName })
@@ -99,14 +100,14 @@ async function confirm(
   caller: Caller,
 ): Promise<User> {
   const now = new Date()
-  const guarded = [{ kind: 'account', subject: `code:${user.id}` }] as const
-  const about = { userId: user.id, requestId: caller.requestId }
+  const guarded = [{ kind: 'place', subject: `code:${user.id}` }] as const
   const failure = 'confirmation_code_refused'
-  const codeId = await attempt(context.db, { guarded, ...about, failure }, now, () =>
+  const about = { guarded, userId: user.id, failure } as const
+  const codeId = await attempt(context.db, caller, about, now, () =>
     checkCode(context.db, subject, code, now),
   )
   try {
-    return await context.db.transaction(async (tx) => {
+    return await transact(context.db, async (tx) => {
       await consumeCode(tx, codeId, now)
       await eraseDue(tx, context, holders, now)
       const [saved] = await tx

@@ -2,17 +2,20 @@ import { RESTORE_DAYS } from '@suyuan/contract/limits'
 import { and, asc, eq, lt, lte, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import {
+  knownDevices,
   oneTimeCodes,
   securityEvents,
   sessions,
   throttles,
   users,
 } from '../../db/schema/accounts.ts'
+import { transact } from '../../db/transact.ts'
 import { clearOutbox, pruneOutbox } from '../../delivery/outbox.ts'
 import type { AccountsContext } from './accounts-context.ts'
-import { CODES_KEPT_MS } from './codes.ts'
+import { CODES_KEPT_MS } from './code-limits.ts'
+import { DEVICE_KEPT_MS } from './known-devices.ts'
 import { logSecurityEvent } from './security-log.ts'
-import { FORGET_MS } from './throttle.ts'
+import { FORGET_MS } from './throttle-counts.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** How long a deleted account can be restored. */
@@ -67,7 +70,7 @@ export async function eraseExpired(
   const due = await db.select({ id: users.id }).from(users).where(isDue(now))
   const erased: (string | null)[][] = []
   for (const { id } of due) {
-    erased.push(...(await db.transaction((tx) => eraseDue(tx, context, eq(users.id, id), now))))
+    erased.push(...(await transact(db, (tx) => eraseDue(tx, context, eq(users.id, id), now))))
   }
   const contacts = erased.flat().filter((contact) => contact !== null)
   await clearOutbox(config.dataDir, new Set(contacts))
@@ -77,6 +80,7 @@ export async function eraseExpired(
   const ended = before(ENDED_SESSIONS_KEPT_MS)
   await db.delete(sessions).where(lt(sessions.expiresAt, ended))
   await db.delete(sessions).where(lt(sessions.revokedAt, ended))
+  await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, before(DEVICE_KEPT_MS)))
   await pruneOutbox(config.dataDir, before(OUTBOX_KEPT_MS))
   return { accounts: erased.length }
 }

@@ -1,19 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '../../app/app-error.ts'
+import type { Caller } from '../../app/caller.ts'
 import type { OpenDatabase } from '../../db/client.ts'
 import { freshAddress, freshName } from '../../testing/members.ts'
+import { testConfig } from '../../testing/test-app.ts'
 import { hasDatabase, openTestDatabase } from '../../testing/test-database.ts'
+import { codeSteps } from './code-limits.ts'
+import { CODE_LIFE_MS, type CodeSubject, checkCode, consumeCode, issueCode } from './codes.ts'
 import {
-  CODE_LIFE_MS,
-  checkCode,
-  consumeCode,
-  DAILY_BY_ADDRESS,
-  DAILY_BY_TARGET,
-  issueCode,
-} from './codes.ts'
-import { attemptSucceeded, beginAttempt, delayAfter, type Guarded } from './throttle.ts'
+  attemptSucceeded,
+  countAttempt,
+  delayAfter,
+  type Guarded,
+  takeBack,
+} from './throttle-counts.ts'
 
 const start = Date.parse('2026-11-20T08:00:00Z')
+const DAY_S = 86_400
 
 /** A clock that stands still unless it is told otherwise. */
 function clock() {
@@ -27,17 +30,27 @@ function clock() {
 }
 
 /** Seconds to wait; 0 where it was let through. */
-async function waitOf(attempt: Promise<unknown>): Promise<number> {
+async function waitOf(asked: Promise<unknown>): Promise<number> {
   try {
-    await attempt
+    await asked
     return 0
   } catch (error) {
-    if (error instanceof AppError && error.errorCode === 'too_many_requests') {
+    const codes: string[] = ['too_many_requests', 'puzzle_required']
+    if (error instanceof AppError && codes.includes(error.errorCode)) {
       return error.retryAfterS ?? Number.NaN
     }
     throw error
   }
 }
+
+const from = (address: string): Caller => ({
+  lang: 'zh-CN',
+  address,
+  userAgent: '',
+  requestId: '',
+  session: null,
+  way: 'api',
+})
 
 describe.skipIf(!hasDatabase)('limits, by the clock', () => {
   let database: OpenDatabase
@@ -47,15 +60,17 @@ describe.skipIf(!hasDatabase)('limits, by the clock', () => {
   afterAll(() => database.close())
 
   describe('failed attempts', () => {
-    const account = (): Guarded => ({ kind: 'account', subject: freshName() })
-    const begin = (guarded: Guarded[], now: Date) => waitOf(beginAttempt(database.db, guarded, now))
+    const place = (): Guarded => ({ kind: 'place', subject: freshName() })
+    const network = (): Guarded => ({ kind: 'network', subject: freshName() })
+    const begin = async (guarded: Guarded[], now: Date, solved = false) =>
+      (await countAttempt(database.db, guarded, solved, now))?.seconds ?? 0
 
     it('make each wait as long as the table says', async () => {
       const { now, pass } = clock()
-      const guarded = [account()]
+      const guarded = [place()]
       for (let failures = 1; failures <= 16; failures++) {
         expect(await begin(guarded, now())).toBe(0)
-        const delay = delayAfter('account', failures)
+        const delay = delayAfter('place', failures)
         if (delay === 0) continue
         expect(await begin(guarded, now())).toBe(delay)
         pass(delay - 1)
@@ -66,7 +81,7 @@ describe.skipIf(!hasDatabase)('limits, by the clock', () => {
 
     it('are forgotten after a success', async () => {
       const { now } = clock()
-      const guarded = [account()]
+      const guarded = [place()]
       for (let time = 0; time < 4; time++) await begin(guarded, now())
       await attemptSucceeded(database.db, guarded, now())
       for (let time = 0; time < 5; time++) expect(await begin(guarded, now())).toBe(0)
@@ -75,46 +90,89 @@ describe.skipIf(!hasDatabase)('limits, by the clock', () => {
 
     it('are forgotten after a day', async () => {
       const { now, pass } = clock()
-      const guarded = [account()]
+      const guarded = [place()]
       for (let time = 0; time < 5; time++) await begin(guarded, now())
-      pass(86_401)
+      pass(DAY_S + 1)
       for (let time = 0; time < 5; time++) expect(await begin(guarded, now())).toBe(0)
     })
 
-    it('stay with an address whatever succeeds between them', async () => {
+    it('stay with a network whatever succeeds between them', async () => {
       const { now, pass } = clock()
-      const address: Guarded = { kind: 'address', subject: freshAddress() }
+      const one = network()
       for (let time = 0; time < 20; time++) {
-        await begin([address], now())
-        const own = [account(), address]
+        await begin([one], now())
+        const own = [place(), one]
         expect(await begin(own, now())).toBe(0)
         await attemptSucceeded(database.db, own, now())
       }
-      await begin([address], now())
-      expect(await begin([address], now())).toBeGreaterThan(0)
+      await begin([one], now())
+      expect(await begin([one], now())).toBeGreaterThan(0)
       pass(1)
-      expect(await begin([address], now())).toBe(0)
+      expect(await begin([one], now())).toBe(0)
     })
 
-    it('of a waiting account do not count against the address, nor the other way round', async () => {
+    it('of a waiting place do not count against the network', async () => {
       const { now } = clock()
-      const guarded: Guarded[] = [account(), { kind: 'address', subject: freshAddress() }]
+      const guarded = [place(), network()]
       for (let time = 0; time < 60; time++) await begin(guarded, now())
       expect(await begin(guarded.slice(1), now())).toBe(0)
     })
 
     it('are counted once each when many come at once', async () => {
       const { now } = clock()
-      const guarded = [account()]
+      const guarded = [place()]
       const waits = await Promise.all(Array.from({ length: 12 }, () => begin(guarded, now())))
       expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
     })
+
+    it('that are taken back never were', async () => {
+      const { now } = clock()
+      const guarded = [place()]
+      for (let time = 0; time < 30; time++) {
+        expect(await begin(guarded, now())).toBe(0)
+        await takeBack(database.db, guarded, now())
+      }
+    })
+
+    it('of a network can be made up for by work, but not without end, and those of a place never', async () => {
+      const { now } = clock()
+      const one = network()
+      for (let time = 0; time < 200; time++) expect(await begin([one], now(), true)).toBe(0)
+      expect(await begin([one], now(), true)).toBeGreaterThan(0)
+      const guarded = [place()]
+      for (let time = 0; time < 5; time++) await begin(guarded, now(), true)
+      expect(await begin(guarded, now(), true)).toBeGreaterThan(0)
+    })
+
+    it.each(['place', 'account', 'network'] as const)(
+      'block no %s for longer than a step when the clock jumps ahead and back',
+      async (kind) => {
+        const { now, pass } = clock()
+        const guarded: Guarded[] = [{ kind, subject: freshName() }]
+        const fill = async () => {
+          while ((await begin(guarded, now())) === 0);
+        }
+        await fill()
+        pass(40 * DAY_S)
+        await fill()
+        pass(-40 * DAY_S)
+        expect(await begin(guarded, now())).toBe(0)
+        await fill()
+        pass(-300)
+        expect(await begin(guarded, now())).toBeLessThanOrEqual(delayAfter(kind, 999))
+      },
+    )
   })
 
   describe('codes', () => {
-    const subject = () => ({ purpose: 'login', target: `+86138${freshName()}` }) as const
-    const issue = (of: ReturnType<typeof subject>, now: Date, address = freshAddress()) =>
-      issueCode(database.db, of, address, now)
+    const subject = (): CodeSubject => ({ purpose: 'login', target: `m-${freshName()}` })
+    const context = () => ({
+      db: database.db,
+      config: testConfig(),
+      log: { error() {}, warn() {} },
+    })
+    const issue = (of: CodeSubject, now: Date, address = freshAddress(), device?: string) =>
+      issueCode(context(), of, { caller: from(address), device }, true, now)
 
     it('have six digits and are stored as a hash', async () => {
       const of = subject()
@@ -135,54 +193,106 @@ describe.skipIf(!hasDatabase)('limits, by the clock', () => {
       await expect(checkCode(database.db, of, code, now())).rejects.toThrow('wrong_code')
     })
 
-    it('serve once, for five tries, and only the newest', async () => {
+    it('serve once, for five tries, and only the newest that one has asked for', async () => {
       const { now, pass } = clock()
       const of = subject()
-      const first = await issue(of, now())
+      const address = freshAddress()
+      const asker = { caller: from(address) }
+      const first = await issue(of, now(), address)
       pass(60)
-      const second = await issue(of, now())
-      if (first.code !== second.code) {
-        await expect(checkCode(database.db, of, first.code, now())).rejects.toThrow('wrong_code')
-      }
-      const id = await checkCode(database.db, of, second.code, now())
-      await consumeCode(database.db, id, now())
-      await expect(consumeCode(database.db, id, now())).rejects.toThrow('wrong_code')
-      await expect(checkCode(database.db, of, second.code, now())).rejects.toThrow('wrong_code')
+      const second = await issue(of, now(), address)
+      const check = (code: string) => checkCode(database.db, of, code, now(), asker)
+      if (first.code !== second.code) await expect(check(first.code)).rejects.toThrow('wrong_code')
+      await consumeCode(database.db, await check(second.code), now())
+      await expect(consumeCode(database.db, second.id, now())).rejects.toThrow('wrong_code')
+      await expect(check(second.code)).rejects.toThrow('wrong_code')
+      pass(300)
+      const third = await issue(of, now(), address)
+      const wrong = third.code === '111111' ? '222222' : '111111'
+      for (let time = 0; time < 5; time++) await expect(check(wrong)).rejects.toThrow('wrong_code')
+      await expect(check(third.code)).rejects.toThrow('wrong_code')
     })
 
-    it('are sent to one number once a minute, ten times a day', async () => {
+    it('of the owner are neither replaced nor used up by strangers', async () => {
       const { now, pass } = clock()
       const of = subject()
-      for (let time = 0; time < DAILY_BY_TARGET; time++) {
-        expect(await waitOf(issue(of, now()))).toBe(0)
-        expect(await waitOf(issue({ ...of }, now()))).toBeGreaterThanOrEqual(60)
-        pass(60)
+      const [home, elsewhere] = [freshAddress(), freshAddress()]
+      const own = await issue(of, now(), home)
+      pass(60)
+      await issue(of, now(), elsewhere)
+      const wrong = own.code === '111111' ? '222222' : '111111'
+      for (let time = 0; time < 12; time++) {
+        const stranger = { caller: from(elsewhere) }
+        await expect(checkCode(database.db, of, wrong, now(), stranger)).rejects.toThrow()
       }
-      expect(await waitOf(issue(of, now()))).toBe(86_400 - 60 * DAILY_BY_TARGET)
-      pass(86_400 - 60 * DAILY_BY_TARGET)
-      expect(await waitOf(issue(of, now()))).toBe(0)
+      const id = await checkCode(database.db, of, own.code, now(), { caller: from(home) })
+      expect(id).toBe(own.id)
     })
 
-    it('of one purpose leave those of another', async () => {
+    it('may be typed on another device than they were asked for on', async () => {
+      const of = subject()
+      const { id, code } = await issue(of, new Date(start))
+      const asker = { caller: from(freshAddress()) }
+      expect(await checkCode(database.db, of, code, new Date(start), asker)).toBe(id)
+    })
+
+    it('that one network asks for wait longer and longer', async () => {
       const { now, pass } = clock()
       const of = subject()
-      for (let time = 0; time < DAILY_BY_TARGET; time++) {
+      const address = freshAddress()
+      for (const step of codeSteps.place) {
+        expect(await waitOf(issue(of, now(), address))).toBe(0)
+        expect(await waitOf(issue({ ...of }, now(), address))).toBe(step)
+        pass(step)
+      }
+      expect(await waitOf(issue(of, now(), address))).toBe(0)
+    })
+
+    it('that strangers ask for leave another one possible within three hours', async () => {
+      const { now, pass } = clock()
+      const of = subject()
+      let sent = 0
+      for (let minute = 0; minute < 24 * 60; minute += 10) {
+        if ((await waitOf(issue(of, now()))) === 0) sent += 1
+        pass(600)
+      }
+      expect(sent).toBeLessThan(18)
+      expect(await waitOf(issue(of, now()))).toBeLessThanOrEqual(3 * 3600)
+    })
+
+    it('of strangers leave those of a known device, ten a day and one an hour', async () => {
+      const { now, pass } = clock()
+      const of = subject()
+      for (let time = 0; time < 8; time++) {
         await issue(of, now())
         pass(60)
       }
-      expect(await waitOf(issue(of, now()))).toBeGreaterThan(80_000)
-      const reset = { purpose: 'reset', target: of.target } as const
-      expect(await waitOf(issueCode(database.db, reset, freshAddress(), now()))).toBe(0)
+      expect(await waitOf(issue(of, now()))).toBeGreaterThan(10_000)
+      for (let time = 0; time < 10; time++) {
+        expect(await waitOf(issue(of, now(), freshAddress(), 'own device'))).toBe(0)
+        pass(60)
+      }
+      expect(await waitOf(issue(of, now(), freshAddress(), 'own device'))).toBe(3600 - 60)
     })
 
-    it('are sent at the word of one address a limited number of times a day', async () => {
+    it('for many numbers ask work of a network, and end at sixty', async () => {
       const { now, pass } = clock()
       const address = freshAddress()
-      for (let time = 0; time < DAILY_BY_ADDRESS; time++) {
+      for (let time = 0; time < 10; time++) {
         expect(await waitOf(issue(subject(), now(), address))).toBe(0)
-        pass(1)
       }
-      expect(await waitOf(issue(subject(), now(), address))).toBeGreaterThan(80_000)
+      await expect(issue(subject(), now(), address)).rejects.toMatchObject({
+        errorCode: 'puzzle_required',
+        puzzle: { bits: 17 },
+      })
+      for (let time = 10; time < 60; time++) {
+        pass(300)
+        expect(await waitOf(issue(subject(), now(), address))).toBe(0)
+      }
+      pass(300)
+      await expect(issue(subject(), now(), address)).rejects.toMatchObject({
+        errorCode: 'too_many_requests',
+      })
       expect(await waitOf(issue(subject(), now()))).toBe(0)
     })
 
@@ -190,6 +300,24 @@ describe.skipIf(!hasDatabase)('limits, by the clock', () => {
       const of = subject()
       const both = [issue(of, new Date(start)), issue(of, new Date(start))].map(waitOf)
       expect((await Promise.all(both)).sort((a, b) => a - b)).toEqual([0, 60])
+    })
+
+    it('that a wrong clock has dated ahead stand in nobody’s way', async () => {
+      const { now, pass } = clock()
+      const of = subject()
+      const address = freshAddress()
+      pass(40 * DAY_S)
+      for (let time = 0; time < 12; time++) {
+        await waitOf(issue(of, now(), address))
+        pass(60)
+      }
+      const late = await issue(of, new Date(now().getTime() + DAY_S * 1000), address)
+      pass(-40 * DAY_S)
+      const { code } = await issue(of, now(), address)
+      await checkCode(database.db, of, code, now(), { caller: from(address) })
+      if (late.code !== code) {
+        await expect(checkCode(database.db, of, late.code, now())).rejects.toThrow('wrong_code')
+      }
     })
   })
 })

@@ -66,10 +66,12 @@ describe.skipIf(!hasDatabase)('log-in', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('sets no cookie and answers what no cache may keep', async () => {
+  it('sets no cookie but the one of the device, and answers what no cache may keep', async () => {
     const member = await steps.join()
     const { headers } = await byPassword(member.loginName, PASSWORD)
-    expect(headers['set-cookie']).toBeUndefined()
+    expect(headers['set-cookie']).toMatch(
+      /^device=[\w-]{43}; Path=\/api; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+    )
     expect(headers['cache-control']).toBe('no-store')
   })
 
@@ -260,17 +262,22 @@ describe.skipIf(!hasDatabase)('log-in', () => {
 
   it('makes who guesses wait longer and longer, right password or not', async () => {
     const { loginName } = await steps.join()
-    for (let time = 0; time < 5; time++) await byPassword(loginName, 'wrong-password')
-    const { status, body, headers } = await byPassword(loginName.toUpperCase(), PASSWORD)
+    const address = freshAddress()
+    for (let time = 0; time < 5; time++) await byPassword(loginName, 'wrong-password', address)
+    const again = await byPassword(loginName.toUpperCase(), PASSWORD, address)
+    const { status, body, headers } = again
     expect([status, body.sub_code]).toEqual([429, 20006])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     await test.database.pool.query("update throttles set blocked_until = now() - interval '1 s'")
-    expect((await byPassword(loginName, PASSWORD)).status).toBe(200)
+    expect((await byPassword(loginName, PASSWORD, address)).status).toBe(200)
   })
 
   it('cannot be rushed by many guesses at once', async () => {
     const { loginName } = await steps.join()
-    const guesses = Array.from({ length: 20 }, () => byPassword(loginName, 'wrong-password'))
+    const address = freshAddress()
+    const guesses = Array.from({ length: 20 }, () =>
+      byPassword(loginName, 'wrong-password', address),
+    )
     const statuses = (await Promise.all(guesses)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 400)).toHaveLength(5)
     expect(statuses.filter((status) => status === 429)).toHaveLength(15)
@@ -296,13 +303,14 @@ describe.skipIf(!hasDatabase)('log-in', () => {
     }
     try {
       const { loginName } = await steps.join()
+      const one = freshAddress()
       const spread = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
-          guess(index % 2 === 0 ? test.app : second, loginName, freshAddress()),
+          guess(index % 2 === 0 ? test.app : second, loginName, one),
         ),
       )
       expect(spread.filter((status) => status === 400)).toHaveLength(5)
-      expect((await byPassword(loginName, PASSWORD)).status).toBe(429)
+      expect((await byPassword(loginName, PASSWORD, one)).status).toBe(429)
       const address = freshAddress()
       const statuses: number[] = []
       for (let time = 0; time < 22; time++) {

@@ -5,13 +5,16 @@ import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import { AppError } from '../../app/app-error.ts'
 import type { Caller } from '../../app/caller.ts'
+import { networkOf } from '../../app/network.ts'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { transact } from '../../db/transact.ts'
 import type { AccountsContext } from './accounts-context.ts'
-import { attempt } from './attempt.ts'
 import { checkCode, consumeCode, issueCode } from './codes.ts'
 import { describeDevice } from './device.ts'
+import { knownDevice, rememberDevice } from './known-devices.ts'
 import { loginKey } from './login-name.ts'
+import { attempt, guardsOf } from './login-throttle.ts'
 import { notify, sendCodeLater } from './notify.ts'
 import { internationalMobile } from './phone.ts'
 import { logSecurityEvent } from './security-log.ts'
@@ -23,7 +26,7 @@ export type SignedIn = z.output<typeof signedIn>
 /**
  * Logs in by name and password. An unknown name costs the same work, time and delays as a wrong
  * password.
- * @throws {AppError} wrong_credentials, too_many_requests, account_deleted
+ * @throws {AppError} wrong_credentials, too_many_requests, puzzle_required, account_deleted
  */
 export async function logInByPassword(
   context: AccountsContext,
@@ -33,20 +36,22 @@ export async function logInByPassword(
 ): Promise<SignedIn> {
   const { db, passwords } = context
   const key = loginKey(input.login_name)
-  const guarded = [
-    { kind: 'account', subject: key },
-    { kind: 'address', subject: caller.address },
-  ] as const
   const found = await userByLoginKey(db, key)
-  const about = { userId: found?.id ?? null, requestId: caller.requestId }
-  const user = await attempt(db, { guarded, ...about, failure: 'log_in_failed' }, now, async () => {
-    const holds = await passwords.verify(found?.passwordHash ?? null, input.passwd)
+  const device = await knownDevice(db, found?.id, caller, now)
+  const claim = { share: networkOf(caller.address), first: device !== undefined }
+  const about = {
+    guarded: guardsOf(`name:${key}`, caller, device),
+    userId: found?.id ?? null,
+    failure: 'log_in_failed',
+  } as const
+  const user = await attempt(db, caller, about, now, async () => {
+    const holds = await passwords.verify(found?.passwordHash ?? null, input.passwd, claim)
     if (!holds || !found) throw new AppError('wrong_credentials')
     return found
   })
   const answer = await openSession(context, user, { restore: input.restore, codeId: null }, caller)
   if (passwords.isOutdated(user.passwordHash)) {
-    const passwordHash = await passwords.hash(input.passwd)
+    const passwordHash = await passwords.hash(input.passwd, { ...claim, first: true })
     // Whatever has replaced the verified one meanwhile, such as a reset, stays.
     const verified = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash))
     await db.update(users).set({ passwordHash }).where(verified)
@@ -56,7 +61,7 @@ export async function logInByPassword(
 
 /**
  * Logs in by a confirmed mobile and the code that was sent to it.
- * @throws {AppError} wrong_code, too_many_requests, account_deleted
+ * @throws {AppError} wrong_code, too_many_requests, puzzle_required, account_deleted
  */
 export async function logInBySms(
   context: AccountsContext,
@@ -66,12 +71,16 @@ export async function logInBySms(
 ): Promise<SignedIn> {
   const { db } = context
   const mobile = internationalMobile(input.mobile, input.country)
-  const guarded = [{ kind: 'address', subject: caller.address }] as const
   const found = await userByMobile(db, mobile)
-  const about = { userId: found?.id ?? null, requestId: caller.requestId }
-  const failure = 'log_in_by_code_failed'
-  const { user, codeId } = await attempt(db, { guarded, ...about, failure }, now, async () => {
-    const codeId = await checkCode(db, { purpose: 'login', target: mobile }, input.sms_code, now)
+  const device = await knownDevice(db, found?.id, caller, now)
+  const about = {
+    guarded: guardsOf(`code:${mobile}`, caller, device),
+    userId: found?.id ?? null,
+    failure: 'log_in_by_code_failed',
+  } as const
+  const subject = { purpose: 'login', target: mobile } as const
+  const { user, codeId } = await attempt(db, caller, about, now, async () => {
+    const codeId = await checkCode(db, subject, input.sms_code, now, { caller, device })
     if (!found) throw new AppError('wrong_code')
     return { user: found, codeId }
   })
@@ -80,7 +89,8 @@ export async function logInBySms(
 
 /**
  * Sends a log-in code if the number is a member's. The answer comes first and is always the same.
- * @throws {AppError} invalid_input, too_many_requests, sms_failed while no code reaches anybody
+ * @throws {AppError} invalid_input, too_many_requests, puzzle_required, sms_failed while no code
+ * reaches anybody
  */
 export async function sendLogInCode(
   context: AccountsContext,
@@ -90,8 +100,11 @@ export async function sendLogInCode(
 ): Promise<void> {
   const to = internationalMobile(input.mobile, input.country)
   if (context.delivery.sms.isDown()) throw new AppError('sms_failed')
-  const issued = await issueCode(context.db, { purpose, target: to }, caller.address, new Date())
+  const now = new Date()
   const user = await userByMobile(context.db, to)
+  const device = await knownDevice(context.db, user?.id, caller, now)
+  const subject = { purpose, target: to }
+  const issued = await issueCode(context, subject, { caller, device }, user !== undefined, now)
   if (user) sendCodeLater(context, { to, purpose, lang: caller.lang, ...issued })
 }
 
@@ -105,32 +118,39 @@ async function openSession(
   const now = new Date()
   if (user.deletedAt !== null && !restore) throw new AppError('account_deleted')
   const device = describeDevice(caller.userAgent)
-  const { isNew, session } = await context.db.transaction(async (tx) => {
-    await refuseIfChanged(tx, user)
+  const { isNew, session, tellDevice } = await transact(context.db, async (tx) => {
+    const { deletedAt } = await lockUnchanged(tx, user)
     if (codeId !== null) await consumeCode(tx, codeId, now)
-    if (user.deletedAt !== null) {
+    if (deletedAt !== null) {
       await tx.update(users).set({ deletedAt: null }).where(eq(users.id, user.id))
       await logSecurityEvent(tx, 'account_restored', user.id, caller.requestId)
     }
     const isNew = await isNewDevice(tx, user.id, device)
     await logSecurityEvent(tx, 'logged_in', user.id, caller.requestId)
-    return { isNew, session: await createSession(tx, user, device, now) }
+    const tellDevice = await rememberDevice(tx, user.id, caller, now)
+    return { isNew, tellDevice, session: await createSession(tx, user, device, now) }
   })
+  tellDevice()
   if (isNew) notify(context, user, 'new_device', { device })
   return present(user, session)
 }
 
-/** A change of a moment ago that ends every session: this one must not slip past it. */
-async function refuseIfChanged(tx: Queryable, user: UserRow): Promise<void> {
+/**
+ * The account as it is now, locked as for a write: two that both only shared it and then restored it
+ * would wait for each other. A change of a moment ago ends every session: this one must not slip
+ * past it.
+ */
+async function lockUnchanged(tx: Queryable, user: UserRow): Promise<Pick<UserRow, 'deletedAt'>> {
   const [row] = await tx
     .select({ passwordHash: users.passwordHash, role: users.role, deletedAt: users.deletedAt })
     .from(users)
     .where(eq(users.id, user.id))
-    .for('share')
+    .for('no key update')
   if (row?.passwordHash !== user.passwordHash || row.role !== user.role) {
     throw new AppError('wrong_credentials')
   }
   if (row.deletedAt !== null && user.deletedAt === null) throw new AppError('account_deleted')
+  return row
 }
 
 export function present(

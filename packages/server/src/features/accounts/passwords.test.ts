@@ -1,7 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../app/app-error.ts'
-import { Semaphore } from '../../app/semaphore.ts'
 import { checkNewPassword, Passwords } from './passwords.ts'
 
 function refusal(password: string, confirmation: string | undefined, loginName: string) {
@@ -31,41 +30,23 @@ describe('a new password', () => {
 })
 
 describe('password hashes', () => {
+  const claim = { share: 'tests', first: false }
   const passwords = new Passwords({ memoryKiB: 1024, passes: 2 })
 
   it('fit their password alone', async () => {
-    const encoded = await passwords.hash('good-one-5')
+    const encoded = await passwords.hash('good-one-5', claim)
     expect(encoded).toMatch(/^\$argon2id\$/)
     expect(encoded).not.toContain('good')
-    expect(await passwords.verify(encoded, 'good-one-5')).toBe(true)
-    expect(await passwords.verify(encoded, 'ｇｏｏｄ-one-5')).toBe(true)
-    expect(await passwords.verify(encoded, 'good-one-6')).toBe(false)
-    expect(await passwords.verify(null, 'good-one-5')).toBe(false)
+    expect(await passwords.verify(encoded, 'good-one-5', claim)).toBe(true)
+    expect(await passwords.verify(encoded, 'ｇｏｏｄ-one-5', claim)).toBe(true)
+    expect(await passwords.verify(encoded, 'good-one-6', claim)).toBe(false)
+    expect(await passwords.verify(null, 'good-one-5', claim)).toBe(false)
     expect(passwords.isOutdated(encoded)).toBe(false)
   })
 
   it('are outdated once the parameters change', async () => {
     const weak = await hash('good-one-5', { algorithm: 2, memoryCost: 8192, timeCost: 1 })
     expect(passwords.isOutdated(weak)).toBe(true)
-    expect(await passwords.verify(weak, 'good-one-5')).toBe(true)
-  })
-})
-
-describe('turns', () => {
-  it('run a few at once, let some wait and refuse the rest', async () => {
-    const turns = new Semaphore({ atOnce: 2, waiting: 3 })
-    let running = 0
-    let most = 0
-    const job = () =>
-      turns.take(async () => {
-        running += 1
-        most = Math.max(most, running)
-        await new Promise((resolve) => setTimeout(resolve, 5))
-        running -= 1
-      })
-    const ends = await Promise.allSettled(Array.from({ length: 8 }, job))
-    expect(most).toBe(2)
-    expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(3)
-    await expect(job()).resolves.toBeUndefined()
+    expect(await passwords.verify(weak, 'good-one-5', claim)).toBe(true)
   })
 })

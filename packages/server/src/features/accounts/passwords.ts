@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { MIN_PASSWORD } from '@suyuan/contract/limits'
 import { AppError, fieldError } from '../../app/app-error.ts'
-import { Semaphore } from '../../app/semaphore.ts'
+import { type Claim, Semaphore } from '../../app/semaphore.ts'
 import type { PasswordCost } from '../../config.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { loginKey } from './login-name.ts'
@@ -20,7 +20,8 @@ export class Passwords {
   /** One core stays free for everything else; who would wait for seconds is sent away. */
   private readonly turns = new Semaphore({
     atOnce: Math.max(1, availableParallelism() - 1),
-    waiting: 40,
+    waiting: 200,
+    waitingOfShare: 20,
   })
 
   constructor(cost: PasswordCost) {
@@ -28,8 +29,12 @@ export class Passwords {
     this.prefix = `$argon2id$v=19$m=${cost.memoryKiB},t=${cost.passes},p=1$`
   }
 
-  hash(password: string): Promise<string> {
-    return this.turns.take(() =>
+  /**
+   * @param claim who waits for it
+   * @throws {AppError} unavailable, where too many wait already
+   */
+  hash(password: string, claim: Claim): Promise<string> {
+    return this.turns.take(claim, () =>
       hash(plain(password), {
         algorithm: ARGON2ID,
         memoryCost: this.cost.memoryKiB,
@@ -39,11 +44,14 @@ export class Passwords {
     )
   }
 
-  /** @param encoded null where there is no such account: takes as long, and is false */
-  verify(encoded: string | null, password: string): Promise<boolean> {
+  /**
+   * @param encoded null where there is no such account: takes as long, and is false
+   * @throws {AppError} unavailable, where too many wait already
+   */
+  verify(encoded: string | null, password: string, claim: Claim): Promise<boolean> {
     // No password fits it; it takes as long to find out as with a real one.
     const nobodys = `${this.prefix}${'A'.repeat(22)}$${'A'.repeat(43)}`
-    return this.turns.take(async () => {
+    return this.turns.take(claim, async () => {
       const fits = await verify(encoded ?? nobodys, plain(password))
       return fits && encoded !== null
     })

@@ -1,6 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PersonalData } from '../../app/personal-data.ts'
-import { oneTimeCodes, securityEvents, sessions, users } from '../../db/schema/accounts.ts'
+import {
+  knownDevices,
+  oneTimeCodes,
+  securityEvents,
+  sessions,
+  users,
+} from '../../db/schema/accounts.ts'
 import { presentUser } from './present-user.ts'
 
 /** The account itself, its sessions and its security log. Without hashes: they are nobody's data. */
@@ -21,6 +27,11 @@ export const accountData: PersonalData = {
       .from(sessions)
       .where(eq(sessions.userId, userId))
       .orderBy(asc(sessions.createdAt))
+    const known = await db
+      .select({ last_used_at: knownDevices.lastUsedAt })
+      .from(knownDevices)
+      .where(eq(knownDevices.userId, userId))
+      .orderBy(asc(knownDevices.lastUsedAt))
     const events = await db
       .select({ event: securityEvents.event, at: securityEvents.at })
       .from(securityEvents)
@@ -33,12 +44,14 @@ export const accountData: PersonalData = {
       mobile_confirmed_at: user.mobileConfirmedAt,
       consent: { version: user.consentVersion, at: user.consentedAt },
       sessions: devices,
+      known_devices: known,
       security_events: events,
     }
   },
 
   async erase(tx, userId) {
     await tx.delete(sessions).where(eq(sessions.userId, userId))
+    await tx.delete(knownDevices).where(eq(knownDevices.userId, userId))
     await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId))
     await tx.delete(securityEvents).where(eq(securityEvents.userId, userId))
     await tx.delete(users).where(eq(users.id, userId))

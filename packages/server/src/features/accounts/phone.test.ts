@@ -40,6 +40,10 @@ describe('mobile', () => {
     ['', '86'],
     ['91234567', 'zz'],
     ['91234567', '0'],
+    ['91234567', '999'],
+    ['91234567', '+9999'],
+    ['91234567', '1234'],
+    ['13800138000', '2'],
   ])('refuses %j (%s)', (typed, country) => {
     expect(() => internationalMobile(typed, country)).toThrow()
   })

@@ -10,13 +10,11 @@ import { fieldError } from '../../app/app-error.ts'
 /** The dial code of mainland China, and the default. */
 const MAINLAND = '86'
 
+/** Any other is unknown to the parser, too. */
+const dialCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)))
+
 /** The specification's rule for mainland numbers. */
 const mainlandMobile = /^1[3-9]\d{9}$/
-
-/** Dial codes of countries; the parser breaks on any other one. */
-const dialCodes: ReadonlySet<string> = new Set(
-  getCountries().map((each) => getCountryCallingCode(each)),
-)
 
 /**
  * A dial code in figures from what a form sends: `86`, `+65`, `0065`, `cn`, `SG`.

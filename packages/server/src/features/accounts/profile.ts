@@ -7,6 +7,7 @@ import { AppError, fieldError } from '../../app/app-error.ts'
 import type { Caller, Session } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { transact } from '../../db/transact.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { mailEmailCode } from './confirm-contact.ts'
 import { notify } from './notify.ts'
@@ -50,7 +51,7 @@ export async function saveProfile(
 ): Promise<User> {
   const mobile = internationalMobile(input.mobile, input.country)
   checkBirthday(input.birthday, now)
-  const { before, after } = await context.db.transaction(async (tx) => {
+  const { before, after } = await transact(context.db, async (tx) => {
     const user = await requireUser(tx, session)
     const [saved] = await tx
       .update(users)

@@ -114,4 +114,21 @@ describe.skipIf(!hasDatabase)('what happens between a check and its write', () =
       .where(eq(sessions.tokenHash, hashToken(body.data.token)))
     expect(session?.role).toBe('member')
   })
+
+  it('a deleted account is restored by several log-ins at once, without a deadlock', async () => {
+    const member = await steps.join({ mobile: freshMobile() })
+    expect((await remove(member.token)).status).toBe(200)
+    const input = { login_name: member.loginName, passwd: PASSWORD, restore: true }
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        test.call('POST /api/web/user/login/pwd', input, { address: freshAddress() }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const { rows } = await test.database.pool.query(
+      "select 1 from security_events where user_id = $1 and event = 'account_restored'",
+      [member.uid],
+    )
+    expect(rows).toHaveLength(1)
+  })
 })

@@ -183,11 +183,11 @@ describe.skipIf(!hasDatabase)('registration', () => {
     const { hash } = Passwords.prototype
     const spy = vi.spyOn(Passwords.prototype, 'hash')
     // Between the check of the first one's code and its writing, the second one is faster.
-    spy.mockImplementationOnce(async function (this: Passwords, password) {
+    spy.mockImplementationOnce(async function (this: Passwords, password, claim) {
       await letCodesAge()
       const sms_code = await steps.registrationCode(mobile)
       expect((await register({ ...second, sms_code })).status).toBe(200)
-      return hash.call(this, password)
+      return hash.call(this, password, claim)
     })
     const { body } = await register(first)
     expect(body).toMatchObject({ sub_code: 20002, data: { fields: [{ name: 'mobile' }] } })

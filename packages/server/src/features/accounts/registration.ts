@@ -4,13 +4,15 @@ import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import { CONSENT_VERSION } from '@suyuan/contract/limits'
 import { fieldError } from '../../app/app-error.ts'
 import type { Caller } from '../../app/caller.ts'
+import { networkOf } from '../../app/network.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { transact } from '../../db/transact.ts'
 import type { AccountsContext } from './accounts-context.ts'
-import { attempt } from './attempt.ts'
 import { checkCode, consumeCode, issueCode } from './codes.ts'
 import { mailEmailCode } from './confirm-contact.ts'
 import { eraseDue } from './erasure.ts'
 import { type LoginName, newLoginName } from './login-name.ts'
+import { attempt, counted, guardsOf } from './login-throttle.ts'
 import { sendCodeNow } from './notify.ts'
 import { checkNewPassword } from './passwords.ts'
 import { internationalMobile } from './phone.ts'
@@ -35,7 +37,7 @@ interface ChosenMobile {
 /**
  * Registers a member, whose e-mail waits for its code. Whether that e-mail has an account already
  * changes nothing but the letter: see `mailEmailCode`.
- * @throws {AppError} invalid_input, wrong_code, too_many_requests
+ * @throws {AppError} invalid_input, wrong_code, too_many_requests, puzzle_required
  */
 export async function register(
   context: AccountsContext,
@@ -52,7 +54,11 @@ export async function register(
   const typedMobile = input.mobile === '' ? null : internationalMobile(input.mobile, input.country)
   if (await isLoginNameTaken(db, login)) throw fieldError('login_name', 'taken')
   const chosen = await checkMobile(context, input, typedMobile, caller, now)
-  const passwordHash = await context.passwords.hash(input.passwd)
+  const network = networkOf(caller.address)
+  const each = [{ kind: 'registrations', subject: network }] as const
+  const passwordHash = await counted(db, caller, each, now, () =>
+    context.passwords.hash(input.passwd, { share: network, first: false }),
+  )
   const member: NewMember = {
     id: randomBytes(16).toString('base64url'),
     surname: input.surname,
@@ -79,7 +85,7 @@ async function insertMember(
   { requestId }: Caller,
   now: Date,
 ): Promise<UserRow> {
-  return context.db.transaction(async (tx) => {
+  return transact(context.db, async (tx) => {
     if (codeId !== null) await consumeCode(tx, codeId, now)
     await eraseDue(tx, context, hasLoginName(login), now)
     if (codeId !== null && mobile !== null) await eraseDue(tx, context, hasMobile(mobile), now)
@@ -99,15 +105,15 @@ async function checkMobile(
   { db }: AccountsContext,
   { sms_code }: Registration,
   mobile: string | null,
-  { address, requestId }: Caller,
+  caller: Caller,
   now: Date,
 ): Promise<ChosenMobile> {
   if (sms_code === '') return { mobile, codeId: null }
   if (mobile === null) throw fieldError('mobile', 'required')
-  const guarded = [{ kind: 'address', subject: address }] as const
-  const failure = 'registration_code_refused'
-  const codeId = await attempt(db, { guarded, userId: null, requestId, failure }, now, () =>
-    checkCode(db, { purpose: 'register', target: mobile }, sms_code, now),
+  const guarded = guardsOf(`code:${mobile}`, caller, undefined)
+  const about = { guarded, userId: null, failure: 'registration_code_refused' } as const
+  const codeId = await attempt(db, caller, about, now, () =>
+    checkCode(db, { purpose: 'register', target: mobile }, sms_code, now, { caller }),
   )
   if (await userByMobile(db, mobile)) throw fieldError('mobile', 'taken')
   return { mobile, codeId }
@@ -115,7 +121,7 @@ async function checkMobile(
 
 /**
  * Sends a code to a number, whoever it belongs to.
- * @throws {AppError} invalid_input, too_many_requests, sms_failed
+ * @throws {AppError} invalid_input, too_many_requests, puzzle_required, sms_failed
  */
 export async function sendRegistrationCode(
   context: AccountsContext,
@@ -124,6 +130,6 @@ export async function sendRegistrationCode(
 ): Promise<void> {
   const to = internationalMobile(input.mobile, input.country)
   const subject = { purpose: 'register', target: to } as const
-  const issued = await issueCode(context.db, subject, caller.address, new Date())
+  const issued = await issueCode(context, subject, { caller }, true, new Date())
   await sendCodeNow(context, { to, purpose: 'register', lang: caller.lang, ...issued })
 }

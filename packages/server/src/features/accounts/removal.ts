@@ -1,9 +1,10 @@
 import { AppError } from '../../app/app-error.ts'
 import type { Caller, Session } from '../../app/caller.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { transact } from '../../db/transact.ts'
 import type { AccountsContext } from './accounts-context.ts'
+import { confirmMember, stillAsVerified } from './change-password.ts'
 import { RESTORE_MS } from './erasure.ts'
-import { confirmMember, stillAsVerified } from './new-password.ts'
 import { notify } from './notify.ts'
 import { logSecurityEvent } from './security-log.ts'
 import { endSessions } from './sessions.ts'
@@ -22,7 +23,7 @@ export async function deleteAccount(
   const user = await confirmMember(context, session, caller, password, 'passwd')
   const now = new Date()
   const until = new Date(now.getTime() + RESTORE_MS)
-  await context.db.transaction(async (tx) => {
+  await transact(context.db, async (tx) => {
     const deleted = await tx
       .update(users)
       .set({ deletedAt: now })

@@ -275,8 +275,10 @@ describe.skipIf(!hasDatabase)("a member's rights", () => {
     const profile = { surname: '陈', last_name: '文德', mobile: freshMobile() }
     await call('POST /api/web/user/info/save', { ...profile, email: `${loginName}@example.com` })
     await call('POST /api/web/user/mobile/confirm', { sms_code: 'abcdef' })
+    const address = freshAddress()
     for (let time = 0; time < 7; time++) {
-      await call('POST /api/web/user/login/pwd', { login_name: loginName, passwd: 'no' }, false)
+      const input = { login_name: loginName, passwd: 'no' }
+      await test.call('POST /api/web/user/login/pwd', input, { address })
     }
     const events = (await eventsOf(test.database.db, loginName.toUpperCase())) ?? []
     const names = events.map(({ event }) => event)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Session } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
 import { securityEvents, users } from '../../db/schema/accounts.ts'
@@ -60,6 +60,7 @@ export async function logThrottled(
         userId === null ? isNull(securityEvents.userId) : eq(securityEvents.userId, userId),
         eq(securityEvents.event, 'throttled'),
         gt(securityEvents.at, new Date(now.getTime() - THROTTLED_EVERY_MS)),
+        lte(securityEvents.at, new Date(now.getTime() + THROTTLED_EVERY_MS)),
       ),
     )
     .limit(1)

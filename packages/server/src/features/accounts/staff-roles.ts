@@ -2,6 +2,7 @@ import { asc, eq, ne } from 'drizzle-orm'
 import type { Session } from '../../app/caller.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { sessions, users } from '../../db/schema/accounts.ts'
+import { transact } from '../../db/transact.ts'
 import { loginKey } from './login-name.ts'
 import { logSecurityEvent } from './security-log.ts'
 
@@ -15,7 +16,7 @@ export async function changeRole(
   login: string,
   role: Session['role'],
 ): Promise<string | undefined> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const [user] = await tx
       .select({
         id: users.id,

@@ -1,6 +1,7 @@
 import { RESTORE_DAYS } from '@suyuan/contract/limits'
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { databaseCodeOf } from '../../db/database-errors.ts'
 import { users } from '../../db/schema/accounts.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -56,6 +57,5 @@ export function hasMobile(mobile: string) {
 
 /** Whether the failure is that of a value which must be unique and is not. */
 export function isUniqueViolation(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return ('code' in error && error.code === '23505') || isUniqueViolation(error.cause)
+  return databaseCodeOf(error) === '23505'
 }

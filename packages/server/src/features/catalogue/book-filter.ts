@@ -1,81 +1,79 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { bookCounts, books } from '../../db/schema/catalogue.ts'
-import { pairs, poemPairKeys } from './match-keys.ts'
-
-/** Which books are asked for; null or empty where a question is left open. */
-export interface BookFilter {
-  surnameId: number | null
-  provinceId: number | null
-  cityId: number | null
-  /** Part of the title as `plainTitle` gives it; an empty one stands in no title. */
-  title: string | null
-  /** Successive characters of the generation poem. */
-  generation: string
-}
+import { bookOtherSurnames, books } from '../../db/schema/catalogue.ts'
 
 export interface BookPlace {
   provinceId: number | null
   cityId: number | null
 }
 
+/** Which books are asked for; null where a question is left open. */
+export interface BookFilter extends BookPlace {
+  surnameId: number | null
+}
+
 export function textArray(values: readonly string[]): SQL {
-  return sql`array[${sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  )}]::text[]`
+  return sql`${sql.param(values)}::text[]`
 }
 
 export function allOf(conditions: SQL[]): SQL {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-/** `%` and `_` stand for themselves. */
-function likePart(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
-}
-
 function same(column: PgColumn, id: number | null): SQL[] {
   return id === null ? [] : [sql`${column} = ${id}`]
 }
 
-function titleHolds(filter: BookFilter): SQL[] {
-  if (filter.title === null) return []
-  if (filter.title === '') return [sql`false`]
-  const holds = sql`${books.titlePlain} like ${likePart(filter.title)}`
-  const keys = pairs(filter.title)
-  // With a surname the title is read from the surname's own stretch of an index; without one the
-  // pairs of characters lead to the few books that can hold it.
-  return filter.surnameId === null && keys.length > 0
-    ? [sql`${books.titlePairs} @> ${textArray(keys)}`, holds]
-    : [holds]
+function samePlace(of: { provinceId: PgColumn; cityId: PgColumn }, place: BookPlace): SQL[] {
+  return [...same(of.provinceId, place.provinceId), ...same(of.cityId, place.cityId)]
 }
 
-function poemHolds(filter: BookFilter): SQL[] {
-  if (filter.generation === '') return []
-  const part = sql`position(${filter.generation} in ${books.poemsPlain}) > 0`
-  return [sql`${books.matchKeys} @> ${textArray(poemPairKeys(filter.generation))}`, part]
+/** The same for rows of a query that `bookRows` or a part of it gives. */
+export function atPlace({ provinceId, cityId }: BookPlace): SQL {
+  return allOf([
+    ...(provinceId === null ? [] : [sql`province_id = ${provinceId}`]),
+    ...(cityId === null ? [] : [sql`city_id = ${cityId}`]),
+  ])
 }
 
+/** Books of a surname, be it the main one or a further one; no index of its own leads to them. */
+export function ofSurname(id: number): SQL {
+  return sql`(${books.surnameId} = ${id} or ${id}::int = any(${books.otherSurnameIds}))`
+}
+
+/** Which rows of `books` a filter finds. */
 export function bookCondition(filter: BookFilter): SQL {
   return allOf([
-    ...same(books.surnameId, filter.surnameId),
-    ...same(books.provinceId, filter.provinceId),
-    ...same(books.cityId, filter.cityId),
-    ...titleHolds(filter),
-    ...poemHolds(filter),
+    ...(filter.surnameId === null ? [] : [ofSurname(filter.surnameId)]),
+    ...samePlace(books, filter),
   ])
 }
 
-/** Whether the kept counts alone can tell how many there are. */
-export function isCounted(filter: BookFilter): boolean {
-  return filter.title === null && filter.generation === ''
+/**
+ * Every surname of every book as a row of its own. PostgreSQL reads both parts in one order from
+ * their indexes as long as neither has a condition of its own.
+ */
+const named = sql`(
+  select ${books.id} as id, ${books.surnameId} as surname_id, ${books.provinceId} as province_id,
+    ${books.cityId} as city_id, ${books.isSample} as is_sample, ${books.titlePlain} as title_plain
+  from ${books} union all
+  select ${bookOtherSurnames.bookId}, ${bookOtherSurnames.surnameId}, ${bookOtherSurnames.provinceId},
+    ${bookOtherSurnames.cityId}, ${bookOtherSurnames.isSample}, ${bookOtherSurnames.titlePlain}
+  from ${bookOtherSurnames}) as named`
+
+/**
+ * The books that a filter finds, as a query of `id`, `is_sample` and `title_plain`, all of which
+ * stand in an index in the order of a list.
+ */
+export function bookRows(filter: BookFilter): SQL {
+  if (filter.surnameId === null) {
+    return sql`select id, is_sample, title_plain from ${books} where ${atPlace(filter)}`
+  }
+  return sql`select id, is_sample, title_plain from ${named}
+    where surname_id = ${filter.surnameId} and ${atPlace(filter)}`
 }
 
-export function countCondition(surnameId: number | null, place: BookPlace): SQL {
-  return allOf([
-    sql`${bookCounts.surnameId} = ${surnameId ?? 0}`,
-    ...same(bookCounts.provinceId, place.provinceId),
-    ...same(bookCounts.cityId, place.cityId),
-  ])
+/** Books at a place that hold any of the given keys: most keys name their surname themselves. */
+export function holdsKeys(keys: readonly string[], place: BookPlace): SQL {
+  return allOf([sql`${books.matchKeys} && ${textArray(keys)}`, ...samePlace(books, place)])
 }

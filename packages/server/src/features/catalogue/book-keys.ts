@@ -4,7 +4,14 @@ import { matchKeys, pairs, plainPoems, plainTitle } from './match-keys.ts'
 /** Between the poems of one record: no character that anybody can look for. */
 const BETWEEN_POEMS = '|'
 
+/**
+ * Goes up by one whenever a rule changes by which a record's keys are made, here or in what this file
+ * imports (the table of characters included): older records are then made anew at the next start.
+ */
+export const BOOK_KEYS_VERSION = 1
+
 interface Described extends BookIdentity {
+  otherSurnameIds: readonly number[]
   lineage: readonly string[]
   generationPoem: string | null
   generationPoemVariants: readonly string[]
@@ -17,8 +24,9 @@ export function bookKeys(record: Described) {
     titlePlain,
     titlePairs: pairs(titlePlain),
     poemsPlain: plainPoems(record).join(BETWEEN_POEMS),
-    matchKeys: matchKeys(record.surnameId, record),
+    matchKeys: matchKeys([record.surnameId, ...record.otherSurnameIds], record),
     identityKey: identityKey(record),
+    keysVersion: BOOK_KEYS_VERSION,
   }
 }
 

@@ -3,8 +3,8 @@ import { bareBook } from '../../testing/bare-book.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
 import type { BookFacts } from './import/book-facts.ts'
-import { insertBooks } from './import/book-records.ts'
 import { mergeBooks } from './import/merge-books.ts'
+import { insertBooks } from './import/storing/book-records.ts'
 
 const CHEN = 5
 

@@ -1,67 +1,44 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { perHandle } from '../../db/per-handle.ts'
 import { bookCounts, books, mergedBooks } from '../../db/schema/catalogue.ts'
-import {
-  type BookFilter,
-  type BookPlace,
-  bookCondition,
-  countCondition,
-  isCounted,
-  textArray,
-} from './book-filter.ts'
+import { type BookFilter, type BookPlace, bookRows } from './book-filter.ts'
 
 export type BookRow = typeof books.$inferSelect
 
-const total = sql<number>`count(*)::int`
-
-/** Books of a surname (or of all) at a place, from the kept counts. */
-export async function countBooksAt(
-  db: Queryable,
-  surnameId: number | null,
-  place: BookPlace,
-): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`coalesce(sum(${bookCounts.num}), 0)::int` })
-    .from(bookCounts)
-    .where(countCondition(surnameId, place))
-  return row?.total ?? 0
-}
-
-export async function countBooks(db: Queryable, filter: BookFilter): Promise<number> {
-  if (isCounted(filter)) return countBooksAt(db, filter.surnameId, filter)
-  const [row] = await db.select({ total }).from(books).where(bookCondition(filter))
-  return row?.total ?? 0
-}
-
 export interface PlaceCount {
+  /** 0 where the books name no province or no city. */
   provinceId: number
   cityId: number
   num: number
 }
 
-/** How many books of a surname (or of all) there are at each place. */
-export function countsByPlace(db: Queryable, surnameId: number | null): Promise<PlaceCount[]> {
-  return db
+const countsOf = perHandle((db) =>
+  db
     .select({
       provinceId: bookCounts.provinceId,
       cityId: bookCounts.cityId,
       num: bookCounts.num,
     })
     .from(bookCounts)
-    .where(and(eq(bookCounts.surnameId, surnameId ?? 0), sql`${bookCounts.num} > 0`))
+    .where(and(eq(bookCounts.surnameId, sql.placeholder('surnameId')), sql`${bookCounts.num} > 0`))
+    .prepare(''),
+)
+
+/** How many books of a surname (or of all) there are at each place, from the kept counts. */
+export function countsByPlace(db: Queryable, surnameId: number | null): Promise<PlaceCount[]> {
+  return countsOf(db).execute({ surnameId: surnameId ?? 0 })
 }
 
-/** The same for a filter that only the books themselves can answer. */
-export function countsByPlaceMatching(db: Queryable, filter: BookFilter): Promise<PlaceCount[]> {
-  return db
-    .select({
-      provinceId: sql<number>`coalesce(${books.provinceId}, 0)`,
-      cityId: sql<number>`coalesce(${books.cityId}, 0)`,
-      num: total,
-    })
-    .from(books)
-    .where(bookCondition({ ...filter, provinceId: null, cityId: null }))
-    .groupBy(sql`1`, sql`2`)
+/** How many of the counted books are of a place. */
+export function countAt(counts: readonly PlaceCount[], place: BookPlace): number {
+  return counts
+    .filter(
+      ({ provinceId, cityId }) =>
+        (place.provinceId === null || provinceId === place.provinceId) &&
+        (place.cityId === null || cityId === place.cityId),
+    )
+    .reduce((sum, { num }) => sum + num, 0)
 }
 
 const listed = {
@@ -78,9 +55,20 @@ const listed = {
 
 export type ListedBook = Pick<BookRow, keyof typeof listed>
 
+/** The books with these ids, in their order. */
+export async function findListed(db: Queryable, ids: readonly number[]): Promise<ListedBook[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(listed)
+    .from(books)
+    .where(inArray(books.id, [...ids]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 /**
  * A page of books: documented ones before samples, then by id. The ids come from an index alone,
- * from whichever end is nearer, so the last page costs no more than the first.
+ * from whichever end is nearer.
  * @param count how many the filter finds in all
  */
 export async function listBooks(
@@ -90,16 +78,36 @@ export async function listBooks(
 ): Promise<ListedBook[]> {
   const size = Math.min(limit, count - offset)
   if (size <= 0) return []
-  const fromEnd = offset > count / 2
+  const afterwards = count - offset - size
+  const fromEnd = afterwards < offset
   const direction = fromEnd ? sql`desc` : sql`asc`
-  const skipped = fromEnd ? count - offset - size : offset
-  const ids = sql`select ${books.id} from ${books} where ${bookCondition(filter)}
-    order by ${books.isSample} ${direction}, ${books.id} ${direction} offset ${skipped} limit ${size}`
+  const ids = sql`select id from (${bookRows(filter)}) as found
+    order by is_sample ${direction}, id ${direction} offset ${fromEnd ? afterwards : offset} limit ${size}`
   return db
     .select(listed)
     .from(books)
     .where(sql`${books.id} in (${ids})`)
     .orderBy(asc(books.isSample), asc(books.id))
+}
+
+/** The first books of each filter, by id, in one statement. */
+export async function firstOfEach(
+  db: Queryable,
+  filters: readonly BookFilter[],
+  limit: number,
+): Promise<number[][]> {
+  if (filters.length === 0) return []
+  const lists: SQL[] = filters.map(
+    (filter) =>
+      sql`array(select id from (${bookRows(filter)}) as found order by is_sample, id limit ${limit})`,
+  )
+  const { rows } = await db.execute<Record<string, number[]>>(
+    sql`select ${sql.join(
+      lists.map((list, at) => sql`${list} as ${sql.identifier(`list_${at}`)}`),
+      sql`, `,
+    )}`,
+  )
+  return filters.map((_, at) => rows[0]?.[`list_${at}`] ?? [])
 }
 
 /** The record with this id, or the one it was merged into. */
@@ -108,40 +116,4 @@ export async function findBook(db: Queryable, id: number): Promise<BookRow | und
   if (row) return row
   const [merged] = await db.select().from(mergedBooks).where(eq(mergedBooks.id, id))
   return merged ? findBook(db, merged.intoId) : undefined
-}
-
-function withKeys(surnameId: number, place: BookPlace, keys: readonly string[]) {
-  const filter = { surnameId, ...place, title: null, generation: '' }
-  return sql`${books.matchKeys} && ${textArray(keys)} and ${bookCondition(filter)}`
-}
-
-/** Books of a surname at a place that hold any of the given keys (see `match-keys.ts`). */
-export async function countBooksWithKeys(
-  db: Queryable,
-  surnameId: number,
-  place: BookPlace,
-  keys: readonly string[],
-): Promise<number> {
-  if (keys.length === 0) return 0
-  const [row] = await db
-    .select({ total })
-    .from(books)
-    .where(withKeys(surnameId, place, keys))
-  return row?.total ?? 0
-}
-
-export async function listBooksWithKeys(
-  db: Queryable,
-  surnameId: number,
-  place: BookPlace,
-  keys: readonly string[],
-  limit: number,
-): Promise<ListedBook[]> {
-  if (keys.length === 0) return []
-  return db
-    .select(listed)
-    .from(books)
-    .where(withKeys(surnameId, place, keys))
-    .orderBy(asc(books.isSample), asc(books.id))
-    .limit(limit)
 }

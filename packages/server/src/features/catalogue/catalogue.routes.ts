@@ -3,12 +3,18 @@ import type { Lang } from '@suyuan/contract/lang'
 import { AppError } from '../../app/app-error.ts'
 import { implement } from '../../app/implement.ts'
 import type { Database, Queryable } from '../../db/client.ts'
-import { findProvince, regionName, requirePlace } from '../regions/regions.service.ts'
-import { displayedSurname, resolveSurname } from '../surnames/resolver.ts'
-import { knowledgeOf, requireSurname, type SurnameRow } from '../surnames/surnames.service.ts'
+import {
+  findProvince,
+  type KnownPlace,
+  regionName,
+  requirePlace,
+} from '../regions/regions.service.ts'
+import { displayedSurname } from '../surnames/displayed-surname.ts'
+import { resolveSurname } from '../surnames/resolver.ts'
+import { celebritiesOf, requireSurname, type SurnameRow } from '../surnames/surnames.service.ts'
+import { bookDetails, bookSummaries } from './book-summaries.ts'
 import { requireBook, searchBooks } from './catalogue.service.ts'
 import { plainName, plainTitle } from './match-keys.ts'
-import { presentBook, presentBooks } from './present-books.ts'
 import { relatedBooks } from './related-books.ts'
 
 /** Historical persons that a book's page shows. */
@@ -27,12 +33,17 @@ async function meantSurname(
   return best.row
 }
 
-async function meantProvince(db: Queryable, id: number | null, name: string) {
-  if (id !== null) return (await requirePlace(db, { provinceId: id, cityId: null })).province
-  if (name === '') return null
-  const province = await findProvince(db, name)
-  if (!province) throw new AppError('not_found')
-  return province
+/** The place that is meant by ids, or by a province's name where no province is given by id. */
+async function meantPlace(
+  db: Queryable,
+  ids: { province_id: number | null; city_id: number | null },
+  name: string,
+): Promise<KnownPlace> {
+  const { province_id: provinceId, city_id: cityId } = ids
+  if (provinceId !== null || name === '') return requirePlace(db, { provinceId, cityId })
+  const named = await findProvince(db, name)
+  if (!named) throw new AppError('not_found')
+  return requirePlace(db, { provinceId: named.id, cityId })
 }
 
 /** One character of a poem stands in too many books to mean anything. */
@@ -52,55 +63,41 @@ async function ancestorCelebrities(
   lang: Lang,
 ) {
   const from = (province: number | null) =>
-    knowledgeOf(db, surname, { provinceId: province, cityId: null }, lang, CELEBRITIES_SHOWN)
-  const { celebrities } = await from(provinceId)
-  return celebrities.length > 0 ? celebrities : (await from(null)).celebrities
+    celebritiesOf(db, surname, { provinceId: province, cityId: null }, lang, CELEBRITIES_SHOWN)
+  const celebrities = await from(provinceId)
+  return celebrities.length > 0 || provinceId === null ? celebrities : from(null)
 }
 
 export const catalogueRoutes = (db: Database) => [
-  implement(catalogue.search, ({ input, caller }) =>
-    searchBooks(
-      db,
-      {
-        surnameId: input.surname_id,
-        provinceId: input.province_id,
-        cityId: input.city_id,
-        title: null,
-        generation: successiveCharacters(input.generation),
-      },
-      input,
-      caller.lang,
-    ),
-  ),
+  implement(catalogue.search, async ({ input, caller }) => {
+    const search = {
+      surname: await meantSurname(db, input.surname_id, ''),
+      place: await meantPlace(db, input, ''),
+      title: null,
+      generation: successiveCharacters(input.generation),
+    }
+    return searchBooks(db, search, input, caller.lang)
+  }),
   implement(catalogue.byCity, async ({ input, caller }) => {
-    const surname = await meantSurname(db, null, input.surname)
-    const province = await meantProvince(db, null, input.province)
-    const filter = {
-      surnameId: surname?.id ?? null,
-      provinceId: province?.id ?? null,
-      cityId: null,
+    const search = {
+      surname: await meantSurname(db, null, input.surname),
+      place: await meantPlace(db, { province_id: null, city_id: null }, input.province),
       title: null,
       generation: '',
     }
-    return searchBooks(db, filter, input, caller.lang)
+    return searchBooks(db, search, input, caller.lang)
   }),
   implement(catalogue.bookInfo, async ({ input, caller }) =>
-    presentBook(db, await requireBook(db, input.id), caller.lang),
+    bookDetails(db, await requireBook(db, input.id), caller.lang),
   ),
   implement(catalogue.list, async ({ input, caller }) => {
     const surname = await meantSurname(db, input.surname_id, input.surname)
-    const province = await meantProvince(db, input.province_id, input.province)
-    const filter = {
-      surnameId: surname?.id ?? null,
-      provinceId: province?.id ?? null,
-      cityId: input.city_id,
-      title: input.book_name === '' ? null : plainTitle(input.book_name),
-      generation: '',
-    }
-    const found = await searchBooks(db, filter, input, caller.lang)
+    const place = await meantPlace(db, input, input.province)
+    const title = input.book_name === '' ? null : plainTitle(input.book_name)
+    const search = { surname, place, title, generation: '' }
+    const { province } = place
     return {
-      ...found,
-      total_page: Math.ceil(found.total_count / input.limit),
+      ...(await searchBooks(db, search, input, caller.lang)),
       surname_id: surname?.id ?? 0,
       surname: surname ? displayedSurname(surname, caller.lang) : '',
       province_id: province?.id ?? 0,
@@ -110,11 +107,11 @@ export const catalogueRoutes = (db: Database) => [
   implement(catalogue.info, async ({ input, caller }) => {
     const row = await requireBook(db, input.id)
     const surname = await requireSurname(db, row.surnameId)
-    const celebrities = await ancestorCelebrities(db, surname, row.provinceId, caller.lang)
-    return {
-      book: await presentBook(db, row, caller.lang),
-      celebrities,
-      like: await presentBooks(db, await relatedBooks(db, row), caller.lang),
-    }
+    const [book, celebrities, related] = await Promise.all([
+      bookDetails(db, row, caller.lang),
+      ancestorCelebrities(db, surname, row.provinceId, caller.lang),
+      relatedBooks(db, row),
+    ])
+    return { book, celebrities, like: await bookSummaries(db, related, caller.lang) }
   }),
 ]

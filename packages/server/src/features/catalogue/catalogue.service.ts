@@ -2,24 +2,56 @@ import type { BookSummary, Location } from '@suyuan/contract/catalogue'
 import type { Lang } from '@suyuan/contract/lang'
 import { AppError } from '../../app/app-error.ts'
 import type { Queryable } from '../../db/client.ts'
-import { requirePlace } from '../regions/regions.service.ts'
-import { requireSurname } from '../surnames/surnames.service.ts'
-import { type BookFilter, isCounted } from './book-filter.ts'
+import type { SurnameRow } from '../surnames/surnames.service.ts'
+import type { BookFilter, BookPlace } from './book-filter.ts'
+import { bookSummaries } from './book-summaries.ts'
 import {
   type BookRow,
-  countBooks,
+  countAt,
   countsByPlace,
-  countsByPlaceMatching,
   findBook,
+  findListed,
+  type ListedBook,
   listBooks,
+  type PlaceCount,
 } from './catalogue.queries.ts'
-import { locations } from './locations.ts'
-import { presentBooks } from './present-books.ts'
+import { countedPlaces } from './counted-places.ts'
+import { findByPoem } from './find-by-poem.ts'
+import { type Found, findByTitle } from './find-by-title.ts'
+
+/** Books that a list can be paged through to; beyond them a reader narrows the search. */
+const LISTED_AT_MOST = 100_000
+
+/** What a reader looks for, its records loaded; null or empty where a question is left open. */
+export interface BookSearch {
+  surname: SurnameRow | null
+  place: BookPlace
+  /** Part of the title as `plainTitle` gives it; an empty one stands in no title. */
+  title: string | null
+  /** Successive characters of the generation poem. */
+  generation: string
+}
 
 export interface BookPage {
   location: Location[]
   list: BookSummary[]
   total_count: number
+  total_is_capped: boolean
+  total_page: number
+  page: number
+}
+
+interface Paging {
+  page: number
+  limit: number
+}
+
+interface FoundPage {
+  rows: ListedBook[]
+  counts: PlaceCount[]
+  total: number
+  isCapped: boolean
+  pages: number
   page: number
 }
 
@@ -28,29 +60,69 @@ export interface BookPage {
  * places. The counts are those of the surname (and the poem's characters, where asked for) wherever
  * its books come from, whichever place or title the list is narrowed to, so that a reader sees
  * where else to look.
- * @throws {AppError} surname_not_found, not_found (an unknown place)
  */
 export async function searchBooks(
   db: Queryable,
-  filter: BookFilter,
-  { page, limit }: { page: number; limit: number },
+  search: BookSearch,
+  paging: Paging,
   lang: Lang,
 ): Promise<BookPage> {
-  if (filter.surnameId !== null) await requireSurname(db, filter.surnameId)
-  await requirePlace(db, filter)
-  const count = await countBooks(db, filter)
-  const shown = Math.min(page, Math.max(1, Math.ceil(count / limit)))
-  const rows = await listBooks(db, filter, { offset: (shown - 1) * limit, limit, count })
-  const anyTitle = { ...filter, title: null }
-  const counts = isCounted(anyTitle)
-    ? await countsByPlace(db, filter.surnameId)
-    : await countsByPlaceMatching(db, anyTitle)
+  const found = await (search.generation === ''
+    ? findInCounts(db, search, paging)
+    : findInPoems(db, search, paging))
   return {
-    location: await locations(db, counts, lang),
-    list: await presentBooks(db, rows, lang, filter.generation),
-    total_count: count,
-    page: shown,
+    location: await countedPlaces(db, found.counts, lang),
+    list: await bookSummaries(db, found.rows, lang, search.generation),
+    total_count: found.total,
+    total_is_capped: found.isCapped,
+    total_page: found.pages,
+    page: found.page,
   }
+}
+
+function filterOf({ surname, place }: BookSearch): BookFilter {
+  return { surnameId: surname?.id ?? null, provinceId: place.provinceId, cityId: place.cityId }
+}
+
+/** Books of a surname at a place, with any title or a part of one. */
+async function findInCounts(db: Queryable, search: BookSearch, paging: Paging): Promise<FoundPage> {
+  const { limit } = paging
+  const filter = filterOf(search)
+  const counts = await countsByPlace(db, filter.surnameId)
+  const total = countAt(counts, filter)
+  if (search.title !== null) {
+    const wanted = { title: search.title, stretch: total }
+    return { ...(await foundPage(db, paging, (at) => findByTitle(db, filter, wanted, at))), counts }
+  }
+  const pages = Math.ceil(Math.min(total, LISTED_AT_MOST) / limit)
+  const page = Math.min(paging.page, Math.max(1, pages))
+  const rows = await listBooks(db, filter, { offset: (page - 1) * limit, limit, count: total })
+  return { rows, counts, total, isCapped: false, pages, page }
+}
+
+async function findInPoems(db: Queryable, search: BookSearch, paging: Paging): Promise<FoundPage> {
+  const filter = filterOf(search)
+  let counts: PlaceCount[] = []
+  const found = await foundPage(db, paging, async (at) => {
+    const { places, ...rest } = await findByPoem(db, filter, search.generation, at)
+    counts = places
+    return rest
+  })
+  return { ...found, counts }
+}
+
+/** Asks for the page, and once more for the last one where it lies beyond. */
+async function foundPage(
+  db: Queryable,
+  { page, limit }: Paging,
+  find: (at: { offset: number; limit: number }) => Promise<Found>,
+) {
+  let found = await find({ offset: (page - 1) * limit, limit })
+  const pages = Math.ceil(found.total / limit)
+  const shown = Math.min(page, Math.max(1, pages))
+  if (shown !== page && found.total > 0) found = await find({ offset: (shown - 1) * limit, limit })
+  const { total, isCapped, ids } = found
+  return { rows: await findListed(db, ids), total, isCapped, pages, page: shown }
 }
 
 /** @throws {AppError} not_found */

@@ -39,15 +39,26 @@ export function plainPoems({ generationPoem, generationPoemVariants }: Poems): s
 
 const han = /\p{Script=Han}/gu
 
+/** @param surnameIds every surname of the book: under each of them it is looked for */
 export function matchKeys(
-  surnameId: number,
+  surnameIds: readonly number[],
   record: { lineage: readonly string[] } & Poems,
 ): string[] {
-  const names = record.lineage.map((name) => nameKey(surnameId, plainName(name)))
+  const names = record.lineage.map(plainName)
   const poems = plainPoems(record)
   const characters = poems.flatMap((poem) => poem.match(han) ?? [])
-  const single = characters.map((char) => generationKey(surnameId, char))
-  return [...new Set([...names, ...single, ...poems.flatMap(poemPairKeys)])]
+  const ofSurnames = surnameIds.flatMap((id) => [
+    ...names.map((name) => nameKey(id, name)),
+    ...characters.map((char) => generationKey(id, char)),
+  ])
+  return [...new Set([...ofSurnames, ...poems.flatMap(poemPairKeys)])]
+}
+
+/** Keys that a book of the surname has whose poem holds the characters. */
+export function poemKeys(surnameId: number | null, characters: string): string[] {
+  const single = surnameId === null ? [] : (characters.match(han) ?? [])
+  const ofSurname = single.map((char) => generationKey(surnameId ?? 0, char))
+  return [...new Set([...poemPairKeys(characters), ...ofSurname])]
 }
 
 /** Keys of each two successive characters of a poem, or of a part of one that somebody typed. */

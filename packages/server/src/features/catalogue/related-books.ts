@@ -1,9 +1,10 @@
-import { eq, ne, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { books } from '../../db/schema/catalogue.ts'
-import { allOf, textArray } from './book-filter.ts'
-import { type BookRow, type ListedBook, listBooks } from './catalogue.queries.ts'
-import { plainName, poemPairKeys } from './match-keys.ts'
+import { ofSurname, textArray } from './book-filter.ts'
+import { type BookRow, findListed, firstOfEach, type ListedBook } from './catalogue.queries.ts'
+import { generationKey, pairs, plainName, poemPairKeys } from './match-keys.ts'
 
 /** Related books that a detail page shows. */
 const SHOWN = 10
@@ -11,52 +12,63 @@ const SHOWN = 10
 /** Pairs of a poem that are looked up: the beginning of a poem tells branches apart. */
 const POEM_PAIRS = 6
 
+/** Books with a pair of the poem that are compared; among more the first that come to hand. */
+const POEMS_COMPARED = 1000
+
 /**
  * Books related to one, by a fixed rule: the same surname in the same city, then in the same
  * province; then the same surname with the same first or first migrant ancestor, or with a pair of
  * characters of the generation poem in common. Documented books come before samples in each.
  */
 export async function relatedBooks(db: Queryable, book: BookRow): Promise<ListedBook[]> {
-  const found = new Map<number, ListedBook>()
-  const take = (rows: readonly ListedBook[]) => {
-    for (const row of rows) if (row.id !== book.id && found.size < SHOWN) found.set(row.id, row)
-  }
-  const at = (cityId: number | null) =>
-    listBooks(
-      db,
-      {
-        surnameId: book.surnameId,
-        provinceId: book.provinceId,
-        cityId,
-        title: null,
-        generation: '',
-      },
-      { offset: 0, limit: SHOWN + 1, count: SHOWN + 1 },
-    )
-  if (book.cityId !== null) take(await at(book.cityId))
-  if (book.provinceId !== null && found.size < SHOWN) take(await at(null))
-  if (found.size < SHOWN) take(await sharingAncestry(db, book))
-  return [...found.values()]
+  const { surnameId, provinceId, cityId } = book
+  const near = await firstOfEach(
+    db,
+    [
+      ...(cityId === null ? [] : [{ surnameId, provinceId, cityId }]),
+      ...(provinceId === null ? [] : [{ surnameId, provinceId, cityId: null }]),
+    ],
+    SHOWN + 1,
+  )
+  const others = (ids: number[]) => [...new Set(ids)].filter((id) => id !== book.id)
+  const nearby = others(near.flat())
+  const ids = nearby.length < SHOWN ? others([...nearby, ...(await kinOf(db, book))]) : nearby
+  return findListed(db, ids.slice(0, SHOWN))
 }
 
-async function sharingAncestry(db: Queryable, book: BookRow): Promise<ListedBook[]> {
-  const keys = poemPairKeys(plainName(book.generationPoem ?? '')).slice(0, POEM_PAIRS)
-  const shared = [
-    ...(book.firstAncestor === null ? [] : [eq(books.firstAncestor, book.firstAncestor)]),
-    ...(book.migrantAncestor === null ? [] : [eq(books.migrantAncestor, book.migrantAncestor)]),
-    ...(keys.length === 0 ? [] : [sql`${books.matchKeys} && ${textArray(keys)}`]),
+/** Books that share an ancestor or a piece of the poem, each sort from an index of its own. */
+async function kinOf(db: Queryable, book: BookRow): Promise<number[]> {
+  const sorts = [
+    ...sameAncestor(books.firstAncestor, book.firstAncestor, book.surnameId),
+    ...sameAncestor(books.migrantAncestor, book.migrantAncestor, book.surnameId),
+    ...samePoem(book),
   ]
-  if (shared.length === 0) return []
-  return db
-    .select()
-    .from(books)
-    .where(
-      allOf([
-        eq(books.surnameId, book.surnameId),
-        ne(books.id, book.id),
-        sql`(${sql.join(shared, sql` or `)})`,
-      ]),
-    )
-    .orderBy(books.isSample, books.id)
-    .limit(SHOWN)
+  if (sorts.length === 0) return []
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from (${sql.join(sorts, sql` union `)}) as kin where id <> ${book.id}
+    order by is_sample, id limit ${SHOWN}`)
+  return rows.map(({ id }) => id)
+}
+
+function sameAncestor(column: PgColumn, name: string | null, surnameId: number): SQL[] {
+  if (name === null) return []
+  return [
+    sql`(select id, is_sample from ${books} where ${column} = ${name} and ${ofSurname(surnameId)}
+      order by is_sample, id limit ${SHOWN + 1})`,
+  ]
+}
+
+/** A pair of the poem, together with the surname's keys of its characters: so within the surname. */
+function samePoem({ surnameId, generationPoem }: BookRow): SQL[] {
+  const poem = plainName(generationPoem ?? '')
+  const holds = pairs(poem)
+    .slice(0, POEM_PAIRS)
+    .map((pair) => {
+      const single = [...pair].map((char) => generationKey(surnameId, char))
+      return sql`${books.matchKeys} @> ${textArray([...poemPairKeys(pair), ...single])}`
+    })
+  if (holds.length === 0) return []
+  return [
+    sql`(select id, is_sample from ${books} where ${sql.join(holds, sql` or `)} limit ${POEMS_COMPARED})`,
+  ]
 }

@@ -1,11 +1,13 @@
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import type { BookPlace } from './book-filter.ts'
+import { books } from '../../db/schema/catalogue.ts'
+import { atPlace, type BookPlace, holdsKeys } from './book-filter.ts'
 import {
-  countBooksAt,
-  countBooksWithKeys,
+  countAt,
+  countsByPlace,
+  findListed,
+  firstOfEach,
   type ListedBook,
-  listBooks,
-  listBooksWithKeys,
 } from './catalogue.queries.ts'
 import { type AncestorKeys, ancestorKeys } from './match-keys.ts'
 
@@ -19,76 +21,113 @@ export interface BookQuestion {
   ancestor: string
 }
 
+/** Books naming an ancestor, or sharing a character, are counted up to here: one more says "more". */
+export const NAMED_AT_MOST = 1000
+
 export interface BookEvidence {
   surnameBooks: number
   provinceBooks: number | null
   cityBooks: number | null
+  /** At most one more than `NAMED_AT_MOST`, as is the next. */
   ancestorBooks: number | null
   generationBooks: number | null
-}
-
-/** The books that a step of the root search speaks of: those naming the ancestor, once named. */
-export function countRootBooks(db: Queryable, question: BookQuestion): Promise<number> {
-  const { surnameId, place, ancestor } = question
-  if (ancestor === '') return countBooksAt(db, surnameId, place)
-  return countBooksWithKeys(db, surnameId, place, keysOf(question).names)
-}
-
-/**
- * Everything the catalogue has for or against. A name counts wherever the surname's books record
- * it; a generation character, which many clans share, only at the chosen place.
- */
-export async function bookEvidence(db: Queryable, question: BookQuestion): Promise<BookEvidence> {
-  const { surnameId, place, ancestor } = question
-  const keys = keysOf(question)
-  const province = { provinceId: place.provinceId, cityId: null }
-  const anywhere = { provinceId: null, cityId: null }
-  return {
-    surnameBooks: await countBooksAt(db, surnameId, anywhere),
-    provinceBooks: place.provinceId === null ? null : await countBooksAt(db, surnameId, province),
-    cityBooks: place.cityId === null ? null : await countBooksAt(db, surnameId, place),
-    ancestorBooks:
-      ancestor === '' ? null : await countBooksWithKeys(db, surnameId, anywhere, keys.names),
-    generationBooks:
-      keys.generations.length === 0
-        ? null
-        : await countBooksWithKeys(db, surnameId, province, keys.generations),
-  }
 }
 
 export interface FoundBook extends ListedBook {
   hasAncestor: boolean
 }
 
+const anywhere: BookPlace = { provinceId: null, cityId: null }
+
+/** The books that a step of the root search speaks of: those naming the ancestor, once named. */
+export async function countRootBooks(db: Queryable, question: BookQuestion): Promise<number> {
+  const { surnameId, place, ancestor } = question
+  if (ancestor === '') return countAt(await countsByPlace(db, surnameId), place)
+  const { names } = keysOf(question)
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from (
+      select 1 from ${books} where ${holdsKeys(names, place)} limit ${NAMED_AT_MOST}
+    ) as named`)
+  return rows[0]?.total ?? 0
+}
+
 /**
- * The books worth showing, the most telling first: those that name the ancestor, those at the
- * place whose poem holds a generation character, then the city's, the province's, the surname's.
+ * Everything the catalogue has for or against, and the books worth showing. A name counts wherever
+ * the surname's books record it; a generation character, which many clans share, only at the chosen
+ * place. The most telling books come first: those that name the ancestor, those at the place whose
+ * poem holds a generation character, then the city's, the province's, the surname's.
  */
-export async function findRootBooks(
+export async function searchRootBooks(
   db: Queryable,
   question: BookQuestion,
   limit: number,
-): Promise<FoundBook[]> {
-  const { surnameId, place } = question
+): Promise<{ evidence: BookEvidence; found: FoundBook[] }> {
+  const { surnameId, place, ancestor } = question
   const keys = keysOf(question)
   const province = { provinceId: place.provinceId, cityId: null }
-  const anywhere = { provinceId: null, cityId: null }
-  const found = new Map<number, FoundBook>()
-  const take = (books: ListedBook[], hasAncestor: boolean) => {
-    for (const book of books) {
-      if (found.size < limit && !found.has(book.id)) found.set(book.id, { ...book, hasAncestor })
-    }
+  const [counts, named, near] = await Promise.all([
+    countsByPlace(db, surnameId),
+    ancestor === '' ? nobody : findByAncestor(db, keys, place, limit),
+    firstOfEach(
+      db,
+      [place, province, anywhere].map((each) => ({ surnameId, ...each })),
+      limit,
+    ),
+  ])
+  const naming = new Set([...named.here, ...named.anywhere])
+  const ids = [...new Set([...naming, ...named.sharing, ...near.flat()])].slice(0, limit)
+  const rows = await findListed(db, ids)
+  return {
+    evidence: {
+      surnameBooks: countAt(counts, anywhere),
+      provinceBooks: place.provinceId === null ? null : countAt(counts, province),
+      cityBooks: place.cityId === null ? null : countAt(counts, place),
+      ancestorBooks: ancestor === '' ? null : named.nameCount,
+      generationBooks: keys.generations.length === 0 ? null : named.sharingCount,
+    },
+    found: rows.map((row) => ({ ...row, hasAncestor: naming.has(row.id) })),
   }
-  take(await listBooksWithKeys(db, surnameId, place, keys.names, limit), true)
-  take(await listBooksWithKeys(db, surnameId, anywhere, keys.names, limit), true)
-  take(await listBooksWithKeys(db, surnameId, province, keys.generations, limit), false)
-  for (const wider of [place, province, anywhere]) {
-    if (found.size < limit) {
-      const filter = { surnameId, ...wider, title: null, generation: '' }
-      take(await listBooks(db, filter, { offset: 0, limit, count: limit }), false)
-    }
-  }
-  return [...found.values()]
+}
+
+interface FoundByAncestor {
+  nameCount: number
+  sharingCount: number
+  /** Books naming the ancestor at the place, then wherever; books sharing a character there. */
+  here: number[]
+  anywhere: number[]
+  sharing: number[]
+}
+
+const nobody: FoundByAncestor = {
+  nameCount: 0,
+  sharingCount: 0,
+  here: [],
+  anywhere: [],
+  sharing: [],
+}
+
+async function findByAncestor(
+  db: Queryable,
+  { names, generations }: AncestorKeys,
+  place: BookPlace,
+  limit: number,
+): Promise<FoundByAncestor> {
+  const province = { provinceId: place.provinceId, cityId: null }
+  const columns = sql`${books.id} as id, is_sample, province_id, city_id`
+  const first = sql`order by is_sample, id limit ${limit}`
+  const { rows } = await db.execute<Record<string, unknown> & FoundByAncestor>(sql`
+    with named as materialized (
+      select ${columns} from ${books} where ${holdsKeys(names, anywhere)} limit ${NAMED_AT_MOST + 1}
+    ), sharing as materialized (
+      select ${columns} from ${books} where ${holdsKeys(generations, province)}
+      limit ${NAMED_AT_MOST + 1}
+    )
+    select (select count(*)::int from named) as "nameCount",
+      (select count(*)::int from sharing) as "sharingCount",
+      array(select id from named where ${atPlace(place)} ${first}) as here,
+      array(select id from named ${first}) as anywhere,
+      array(select id from sharing ${first}) as sharing`)
+  return rows[0] ?? nobody
 }
 
 function keysOf({ surnameId, surname, ancestor }: BookQuestion): AncestorKeys {

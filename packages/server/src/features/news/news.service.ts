@@ -2,7 +2,11 @@ import type { Lang } from '@suyuan/contract/lang'
 import type { ArticleSummary } from '@suyuan/contract/news'
 import type { Queryable } from '../../db/client.ts'
 import { localized } from '../../text/localized.ts'
-import { type ArticleRow, countArticlesConcerning, listArticlesConcerning } from './news.queries.ts'
+import {
+  countArticlesConcerning,
+  type ListedArticle,
+  listArticlesConcerning,
+} from './news.queries.ts'
 
 const CHINA_STANDARD_TIME_MS = 8 * 3_600_000
 
@@ -12,7 +16,7 @@ function siteDate(moment: Date): string {
 }
 
 /** An article without its text, in the reader's language. */
-export function articleSummary(row: ArticleRow, lang: Lang): ArticleSummary {
+export function articleSummary(row: ListedArticle, lang: Lang): ArticleSummary {
   return {
     id: row.id,
     title: localized(lang, row.title, row.titleEn),

@@ -1,12 +1,11 @@
 import { regions } from '@suyuan/contract/regions'
 import { implement } from '../../app/implement.ts'
 import type { Database } from '../../db/client.ts'
-import { listChildren } from './regions.queries.ts'
-import { regionName } from './regions.service.ts'
+import { placesWithin, regionName } from './regions.service.ts'
 
 export const regionRoutes = (db: Database) => [
   implement(regions.children, async ({ input, caller }) => {
-    const rows = await listChildren(db, input.parent_id)
+    const rows = await placesWithin(db, input.parent_id)
     return rows.map((row) => ({
       id: row.id,
       aname: regionName(row, caller.lang),

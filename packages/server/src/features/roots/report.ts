@@ -1,5 +1,6 @@
 import type { Lang } from '@suyuan/contract/lang'
 import type { EvidenceKind } from '@suyuan/contract/roots'
+import { NAMED_AT_MOST } from '../catalogue/root-books.ts'
 import type { Evidence } from './match-rule.ts'
 
 /** The words a report speaks of, in the reader's language. */
@@ -19,7 +20,13 @@ interface Sentences {
   unasked: Sentence
 }
 
+/** Books by name are counted up to a bound. */
+const isMore = (count: number) => count > NAMED_AT_MOST
+const zh = (count: number) => (isMore(count) ? `超过 ${NAMED_AT_MOST}` : ` ${count}`)
+const zhTw = (count: number) => (isMore(count) ? `超過 ${NAMED_AT_MOST}` : ` ${count}`)
 const books = (count: number) => (count === 1 ? 'one book' : `${count} books`)
+const booksNamed = (count: number) =>
+  isMore(count) ? `more than ${NAMED_AT_MOST} books` : books(count)
 const persons = (count: number) =>
   count === 1 ? 'one historical person' : `${count} historical persons`
 const passages = (count: number) => (count === 1 ? 'one passage' : `${count} passages`)
@@ -45,12 +52,12 @@ const sentences = {
     },
     ancestor: {
       found: (n, count) =>
-        `“${n.ancestor}”这个名字见于 ${count} 部谱的世系记录（同名者未必是同一人，请核对世代与年代）。`,
+        `“${n.ancestor}”这个名字见于${zh(count)} 部谱的世系记录（同名者未必是同一人，请核对世代与年代）。`,
       missing: (n) => `已收录的世系记录中没有查到“${n.ancestor}”。`,
       unasked: () => '您没有填写祖先姓名；祖先姓名是最有力的线索。',
     },
     generation: {
-      found: (n, count) => `${count} 部谱的字辈中有“${n.ancestor}”名字里的字。`,
+      found: (n, count) => `${zh(count).trim()} 部谱的字辈中有“${n.ancestor}”名字里的字。`,
       missing: (n) => `已收录的字辈中没有查到“${n.ancestor}”名字里的字。`,
       unasked: () => '',
     },
@@ -83,12 +90,12 @@ const sentences = {
     },
     ancestor: {
       found: (n, count) =>
-        `「${n.ancestor}」這個名字見於 ${count} 部譜的世系紀錄（同名者未必是同一人，請核對世代與年代）。`,
+        `「${n.ancestor}」這個名字見於${zhTw(count)} 部譜的世系紀錄（同名者未必是同一人，請核對世代與年代）。`,
       missing: (n) => `已收錄的世系紀錄中沒有查到「${n.ancestor}」。`,
       unasked: () => '您沒有填寫祖先姓名；祖先姓名是最有力的線索。',
     },
     generation: {
-      found: (n, count) => `${count} 部譜的字輩中有「${n.ancestor}」名字裡的字。`,
+      found: (n, count) => `${zhTw(count).trim()} 部譜的字輩中有「${n.ancestor}」名字裡的字。`,
       missing: (n) => `已收錄的字輩中沒有查到「${n.ancestor}」名字裡的字。`,
       unasked: () => '',
     },
@@ -121,13 +128,13 @@ const sentences = {
     },
     ancestor: {
       found: (n, count) =>
-        `The name “${n.ancestor}” stands in the recorded lineage of ${books(count)}. A namesake need not be your ancestor: compare generations and dates.`,
+        `The name “${n.ancestor}” stands in the recorded lineage of ${booksNamed(count)}. A namesake need not be your ancestor: compare generations and dates.`,
       missing: (n) => `“${n.ancestor}” was not found in the lineages recorded here.`,
       unasked: () => "You named no ancestor; an ancestor's name is the strongest clue.",
     },
     generation: {
       found: (n, count) =>
-        `A character of “${n.ancestor}” stands in the generation poem of ${books(count)}.`,
+        `A character of “${n.ancestor}” stands in the generation poem of ${booksNamed(count)}.`,
       missing: (n) => `No generation poem recorded here holds a character of “${n.ancestor}”.`,
       unasked: () => '',
     },

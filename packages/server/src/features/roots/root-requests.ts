@@ -6,37 +6,39 @@ import type { Caller } from '../../app/caller.ts'
 import type { PersonalData } from '../../app/personal-data.ts'
 import type { Database } from '../../db/client.ts'
 import { rootRequests } from '../../db/schema/roots.ts'
+import { transact } from '../../db/transact.ts'
 
-type Application = ParsedInputOf<typeof roots.apply>
+/** What a visitor fills in. */
+type RequestForm = ParsedInputOf<typeof roots.apply>
 
 /**
  * A form without a key of its own is known by its content, its sender and its day, so that sending
  * it twice in a row still makes one request.
  */
-function requestKey(application: Application, caller: Caller): string {
+function requestKey(form: RequestForm, caller: Caller): string {
   const sender = caller.session?.userId ?? ''
-  if (application.request_key !== undefined) return `form:${sender}:${application.request_key}`
+  if (form.request_key !== undefined) return `form:${sender}:${form.request_key}`
   const day = new Date().toISOString().slice(0, 10)
-  const content = [sender, application.surname, application.mobile, application.describe, day]
+  const content = [sender, form.surname, form.mobile, form.describe, day]
   return `text:${createHash('sha256').update(JSON.stringify(content)).digest('hex')}`
 }
 
 /** Stores a root-tracing request once and gives its id; the same form again gives the same id. */
 export async function storeRootRequest(
   db: Database,
-  application: Application,
+  form: RequestForm,
   caller: Caller,
 ): Promise<string> {
-  const key = requestKey(application, caller)
-  return db.transaction(async (tx) => {
+  const key = requestKey(form, caller)
+  return transact(db, async (tx) => {
     const [stored] = await tx
       .insert(rootRequests)
       .values({
-        surname: application.surname,
-        contact: application.mobile,
-        message: application.describe,
+        surname: form.surname,
+        contact: form.mobile,
+        message: form.describe,
         lang: caller.lang,
-        context: application.context ?? {},
+        context: form.context ?? {},
         userId: caller.session?.userId ?? null,
         requestKey: key,
       })

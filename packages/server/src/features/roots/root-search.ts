@@ -4,10 +4,9 @@ import type { Queryable } from '../../db/client.ts'
 import { localized } from '../../text/localized.ts'
 import {
   type BookQuestion,
-  bookEvidence,
   countRootBooks,
   type FoundBook,
-  findRootBooks,
+  searchRootBooks,
 } from '../catalogue/root-books.ts'
 import { articlesAbout, countArticlesAbout } from '../news/news.service.ts'
 import {
@@ -16,12 +15,13 @@ import {
   regionNames,
   requirePlace,
 } from '../regions/regions.service.ts'
-import { displayedSurname } from '../surnames/resolver.ts'
+import { displayedSurname } from '../surnames/displayed-surname.ts'
 import {
+  celebritiesOf,
   countKnowledge,
-  knowledgeOf,
   requireSurname,
   type SurnameRow,
+  sourcesOf,
 } from '../surnames/surnames.service.ts'
 import { judge } from './match-rule.ts'
 import { report } from './report.ts'
@@ -57,11 +57,15 @@ async function understand(db: Queryable, question: RootQuestion): Promise<Known>
 /** What is known so far: the four figures that every step of the search shows. */
 export async function countRoots(db: Queryable, question: RootQuestion): Promise<RootCounts> {
   const { surname, place, books } = await understand(db, question)
-  const knowledge = await countKnowledge(db, surname.id, place)
+  const [knowledge, articles, bookCount] = await Promise.all([
+    countKnowledge(db, surname.id, place),
+    countArticlesAbout(db, surname.id, place.provinceId),
+    countRootBooks(db, books),
+  ])
   return {
     surname_id: surname.id,
-    article_cnt: await countArticlesAbout(db, surname.id, place.provinceId),
-    book_cnt: await countRootBooks(db, books),
+    article_cnt: articles,
+    book_cnt: bookCount,
     celebrity_cnt: knowledge.celebrities,
     source_cnt: knowledge.sources,
   }
@@ -75,26 +79,27 @@ export async function searchRoots(
 ): Promise<RootResult> {
   const { surname, place, books } = await understand(db, question)
   const somewhere = place.provinceId !== null
-  const counts = await countKnowledge(db, surname.id, place)
+  const [catalogue, counts, celebrities, sources, articles] = await Promise.all([
+    searchRootBooks(db, books, SHOWN),
+    countKnowledge(db, surname.id, place),
+    celebritiesOf(db, surname, place, lang, SHOWN),
+    sourcesOf(db, surname, place, lang, SHOWN),
+    articlesAbout(db, surname.id, place.provinceId, lang, SHOWN),
+  ])
   const { percent, evidence } = judge({
-    ...(await bookEvidence(db, books)),
+    ...catalogue.evidence,
     celebrities: somewhere ? counts.celebrities : null,
     sources: somewhere ? counts.sources : null,
   })
-  const found = await findRootBooks(db, books, SHOWN)
-  const articles = await articlesAbout(db, surname.id, place.provinceId, lang, SHOWN)
   return {
     surname_id: surname.id,
     surname: displayedSurname(surname, lang),
     percent,
     report_msg: report(evidence, namesFor(surname, place, question.ancestor, lang), lang),
-    evidence: evidence.map(({ kind, found: isFound, points }) => ({
-      kind,
-      found: isFound,
-      points,
-    })),
-    books: await presentBooks(db, found, lang),
-    ...(await knowledgeOf(db, surname, place, lang, SHOWN)),
+    evidence: evidence.map(({ kind, found, points }) => ({ kind, found, points })),
+    books: await matchedBooks(db, catalogue.found, lang),
+    celebrities,
+    sources,
     articles: articles.map(({ id, title, created_at }) => ({ id, title, created_at })),
   }
 }
@@ -114,15 +119,14 @@ function namesFor(
   }
 }
 
-async function presentBooks(db: Queryable, books: FoundBook[], lang: Lang) {
-  const ids = books.flatMap(({ provinceId, cityId }) => [provinceId, cityId])
-  const names = await regionNames(db, ids, lang)
+async function matchedBooks(db: Queryable, books: FoundBook[], lang: Lang) {
+  const nameOf = await regionNames(db, lang)
   return books.map((book) => ({
     id: book.id,
     book_name: localized(lang, book.title),
     has_your_ancestors: book.hasAncestor,
-    province: names.get(book.provinceId ?? 0) ?? '',
-    city: names.get(book.cityId ?? 0) ?? '',
+    province: nameOf(book.provinceId),
+    city: nameOf(book.cityId),
     is_sample: book.isSample,
   }))
 }

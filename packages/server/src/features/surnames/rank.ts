@@ -3,12 +3,15 @@ import type { SurnameMatchKind } from '@suyuan/contract/surnames'
 /** A written form that was found under the typed key. */
 export interface FoundForm {
   surnameId: number
+  /** The surname's place in the order of commonness. */
+  rank: number
   kind: SurnameMatchKind
   form: string
 }
 
 export interface RankedSurname {
   surnameId: number
+  rank: number
   kinds: SurnameMatchKind[]
   /** Only for comparison within one answer. */
   score: number
@@ -43,9 +46,9 @@ const TONE_MARKED = 10
 /** A candidate this much weaker than the best is not worth asking about. */
 const PLAUSIBLE = 0.05
 
-/** Falls with the surname's place in the order of commonness, which its id follows. */
-function commonness(surnameId: number): number {
-  return surnameId ** -0.8
+/** Falls with the surname's place in the order of commonness. */
+function commonness(rank: number): number {
+  return rank ** -0.8
 }
 
 /**
@@ -55,13 +58,14 @@ function commonness(surnameId: number): number {
 export function rankSurnames(forms: readonly FoundForm[], toned?: string): RankedSurname[] {
   const bySurname = Map.groupBy(forms, (form) => form.surnameId)
   const ranked = [...bySurname].map(([surnameId, found]) => {
+    const rank = found[0]?.rank ?? Number.MAX_SAFE_INTEGER
     const weighed = found
       .map(({ kind, form }) => ({ kind, weight: weightOf(kind, form, toned) }))
       .sort((a, b) => b.weight - a.weight)
-    const score = (weighed[0]?.weight ?? 0) * commonness(surnameId)
-    return { surnameId, kinds: [...new Set(weighed.map(({ kind }) => kind))], score }
+    const score = (weighed[0]?.weight ?? 0) * commonness(rank)
+    return { surnameId, rank, kinds: [...new Set(weighed.map(({ kind }) => kind))], score }
   })
-  ranked.sort((a, b) => b.score - a.score || a.surnameId - b.surnameId)
+  ranked.sort((a, b) => b.score - a.score || a.rank - b.rank)
   const best = ranked[0]?.score ?? 0
   return ranked.filter(({ score }) => score >= best * PLAUSIBLE)
 }

@@ -1,9 +1,11 @@
 import type { Lang } from '@suyuan/contract/lang'
 import type { SurnameCandidate } from '@suyuan/contract/surnames'
 import type { Queryable } from '../../db/client.ts'
+import { displayedSurname } from './displayed-surname.ts'
 import { lookupKey, tonedPinyin } from './lookup-key.ts'
 import { rankSurnames } from './rank.ts'
-import { findForms, findSurnames, type SurnameRow } from './surnames.queries.ts'
+import { findForms, type SurnameRow } from './surnames.queries.ts'
+import { surnamesById } from './surnames.service.ts'
 import { why } from './surnames.texts.ts'
 
 /** A candidate with the surname's own record. */
@@ -23,23 +25,11 @@ export async function resolveSurname(
   const key = lookupKey(typed)
   if (key === '') return []
   const ranked = rankSurnames(await findForms(db, key), tonedPinyin(typed))
-  const rows = await findSurnames(
-    db,
-    ranked.map(({ surnameId }) => surnameId),
-  )
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byId = await surnamesById(db)
   return ranked.flatMap(({ surnameId, kinds }) => {
     const row = byId.get(surnameId)
     if (!row) return []
     const surname = displayedSurname(row, lang)
     return [{ id: row.id, surname, pinyin: row.pinyin, kinds, why: why(kinds, lang), row }]
   })
-}
-
-/** A surname as a reader of the language writes it. */
-export function displayedSurname(
-  row: Pick<SurnameRow, 'surname' | 'traditional'>,
-  lang: Lang,
-): string {
-  return lang === 'zh-TW' ? row.traditional : row.surname
 }

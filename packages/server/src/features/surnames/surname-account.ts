@@ -3,13 +3,8 @@ import type { SurnameInfo } from '@suyuan/contract/surnames'
 import type { Queryable } from '../../db/client.ts'
 import { traditionalName } from '../../text/chinese-scripts.ts'
 import { localized } from '../../text/localized.ts'
-import { displayedSurname } from './resolver.ts'
-import {
-  findAccount,
-  listAllCelebrities,
-  listSources,
-  type SurnameRow,
-} from './surnames.queries.ts'
+import { displayedSurname } from './displayed-surname.ts'
+import { findAccount, listCelebrities, listSources, type SurnameRow } from './surnames.queries.ts'
 import { matchKindTexts } from './surnames.texts.ts'
 
 /** Attribute and rank of a surname are never known (specification, section 3). */
@@ -20,7 +15,7 @@ const separators: Record<Lang, string> = { 'zh-CN': '、', 'zh-TW': '、', en: '
 /** More than any surname has. */
 const ALL = 200
 
-type Account = Awaited<ReturnType<typeof findAccount>>
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>['account']
 
 /** The encyclopedia's account of a surname, in the reader's language. */
 export async function surnameAccount(
@@ -28,9 +23,12 @@ export async function surnameAccount(
   row: SurnameRow,
   lang: Lang,
 ): Promise<SurnameInfo> {
-  const account = await findAccount(db, row.id)
-  const persons = await listAllCelebrities(db, row.id)
-  const passages = await listSources(db, row.id, { provinceId: null, cityId: null }, ALL)
+  const anywhere = { provinceId: null, cityId: null }
+  const [found, persons, passages] = await Promise.all([
+    findAccount(db, row.id),
+    listCelebrities(db, row.id, anywhere, ALL),
+    listSources(db, row.id, anywhere, ALL),
+  ])
   const joined = (list: readonly string[]) =>
     list.map((item) => localized(lang, item)).join(separators[lang])
   return {
@@ -42,7 +40,7 @@ export async function surnameAccount(
     zimu: row.initial,
     junwang: joined(row.commanderies),
     halls: joined(row.halls),
-    ...texts(account, lang, joined),
+    ...texts(found?.account ?? null, lang, joined),
     attribute: unknown[lang],
     rank: unknown[lang],
     source: passages.map((passage) => ({
@@ -58,7 +56,7 @@ export async function surnameAccount(
       detail: localized(lang, person.detail, person.detailEn),
       source: localized(lang, person.source),
     })),
-    books_num: row.booksNum,
+    books_num: found?.booksNum ?? 0,
     celebrity_num: persons.length,
   }
 }

@@ -1,6 +1,7 @@
 import { surnameMatchKind } from '@suyuan/contract/surnames'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { perHandle } from '../../db/per-handle.ts'
 import {
   celebrities,
   surnameAccounts,
@@ -10,42 +11,52 @@ import {
 } from '../../db/schema/surnames.ts'
 import type { FoundForm } from './rank.ts'
 
-export type SurnameRow = typeof surnames.$inferSelect
+/** A surname as reference works know it: what changes with a release of the site alone. */
+export type SurnameRow = Omit<typeof surnames.$inferSelect, 'booksNum'>
+
+const { booksNum, ...lasting } = getTableColumns(surnames)
+
+const formsUnder = perHandle((db) =>
+  db
+    .select({
+      surnameId: surnameForms.surnameId,
+      rank: surnames.rank,
+      kind: surnameForms.kind,
+      form: surnameForms.form,
+    })
+    .from(surnameForms)
+    .innerJoin(surnames, eq(surnames.id, surnameForms.surnameId))
+    .where(eq(surnameForms.key, sql.placeholder('key')))
+    .prepare(''),
+)
 
 export async function findForms(db: Queryable, key: string): Promise<FoundForm[]> {
-  const rows = await db
-    .select({ surnameId: surnameForms.surnameId, kind: surnameForms.kind, form: surnameForms.form })
-    .from(surnameForms)
-    .where(eq(surnameForms.key, key))
+  const rows = await formsUnder(db).execute({ key })
   return rows.map((row) => ({ ...row, kind: surnameMatchKind.parse(row.kind) }))
 }
 
-export function findSurnames(db: Queryable, ids: readonly number[]): Promise<SurnameRow[]> {
-  if (ids.length === 0) return Promise.resolve([])
-  return db
-    .select()
-    .from(surnames)
-    .where(inArray(surnames.id, [...ids]))
+/** Every surname, in order of commonness. */
+export function listSurnames(db: Queryable): Promise<SurnameRow[]> {
+  return db.select(lasting).from(surnames).orderBy(asc(surnames.rank), asc(surnames.id))
 }
 
-const celebrityNum = sql<number>`(select count(*)::int from ${celebrities} where ${celebrities.surnameId} = ${surnames.id})`
+const numbersOf = perHandle((db) =>
+  db.select({ id: surnames.id, booksNum }).from(surnames).prepare(''),
+)
 
-/** Surnames in order of commonness, with how many persons are recorded; all, or a letter's. */
-export function listSurnames(db: Queryable, initial?: string) {
-  return db
-    .select({
-      id: surnames.id,
-      surname: surnames.surname,
-      traditional: surnames.traditional,
-      pinyin: surnames.pinyin,
-      initial: surnames.initial,
-      alias: surnames.alias,
-      booksNum: surnames.booksNum,
-      celebrityNum,
-    })
-    .from(surnames)
-    .where(initial === undefined ? undefined : eq(surnames.initial, initial))
-    .orderBy(asc(surnames.id))
+/** How many books each surname has, by its id. */
+export async function listBookNumbers(db: Queryable): Promise<Map<number, number>> {
+  const rows = await numbersOf(db).execute()
+  return new Map(rows.map((row) => [row.id, row.booksNum]))
+}
+
+/** How many historical persons are recorded of each surname that has any, by its id. */
+export async function listCelebrityNumbers(db: Queryable): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: celebrities.surnameId, num: sql<number>`count(*)::int` })
+    .from(celebrities)
+    .groupBy(celebrities.surnameId)
+  return new Map(rows.map(({ id, num }) => [id, num]))
 }
 
 /** The place a search has come to; null where none is chosen. */
@@ -95,22 +106,12 @@ export function listSources(db: Queryable, surnameId: number, place: Place, limi
     .limit(limit)
 }
 
-/** Persons of a surname wherever they come from. */
-export function listAllCelebrities(db: Queryable, surnameId: number) {
-  return listCelebrities(db, surnameId, { provinceId: null, cityId: null }, 200)
-}
-
+/** The encyclopedia's account of a surname, and how many books there are. */
 export async function findAccount(db: Queryable, surnameId: number) {
   const [row] = await db
-    .select()
-    .from(surnameAccounts)
-    .where(eq(surnameAccounts.surnameId, surnameId))
-  return row
-}
-
-export function listInitials(db: Queryable) {
-  return db
-    .selectDistinct({ initial: surnames.initial })
+    .select({ booksNum, account: surnameAccounts })
     .from(surnames)
-    .orderBy(asc(surnames.initial))
+    .leftJoin(surnameAccounts, eq(surnameAccounts.surnameId, surnames.id))
+    .where(eq(surnames.id, surnameId))
+  return row
 }

@@ -1,39 +1,19 @@
-import type { Lang } from '@suyuan/contract/lang'
 import { surnames } from '@suyuan/contract/surnames'
 import { implement } from '../../app/implement.ts'
 import type { Database } from '../../db/client.ts'
-import { displayedSurname, resolveSurname } from './resolver.ts'
+import { resolveSurname } from './resolver.ts'
 import { surnameAccount } from './surname-account.ts'
-import { listInitials, listSurnames } from './surnames.queries.ts'
-import { requireSurname } from './surnames.service.ts'
-
-type ListedSurname = Awaited<ReturnType<typeof listSurnames>>[number]
-
-function option(row: ListedSurname, lang: Lang) {
-  return {
-    id: row.id,
-    alias: row.alias,
-    surname: displayedSurname(row, lang),
-    pinyin: row.pinyin,
-    books_num: row.booksNum,
-    celebrity_num: row.celebrityNum,
-    start_in: row.initial,
-  }
-}
+import { listInitials, requireSurname, surnameOptions } from './surnames.service.ts'
 
 export const surnameRoutes = (db: Database) => [
-  implement(surnames.options, async ({ caller }) => {
-    const rows = await listSurnames(db)
-    return rows.map((row) => option(row, caller.lang))
-  }),
+  implement(surnames.options, ({ caller }) => surnameOptions(db, caller.lang)),
   implement(surnames.letters, async () => {
-    const rows = await listInitials(db)
-    return rows.map(({ initial }) => ({ zimu: initial }))
+    const initials = await listInitials(db)
+    return initials.map((initial) => ({ zimu: initial }))
   }),
-  implement(surnames.list, async ({ input, caller }) => {
+  implement(surnames.list, ({ input, caller }) => {
     const letter = input.zimu === '' ? undefined : input.zimu.toUpperCase()
-    const rows = await listSurnames(db, letter)
-    return rows.map((row) => option(row, caller.lang))
+    return surnameOptions(db, caller.lang, letter)
   }),
   implement(surnames.info, async ({ input, caller }) =>
     surnameAccount(db, await requireSurname(db, input.id), caller.lang),

@@ -1,37 +1,77 @@
 import type { Lang } from '@suyuan/contract/lang'
+import type { SurnameOption } from '@suyuan/contract/surnames'
 import { AppError } from '../../app/app-error.ts'
 import type { Queryable } from '../../db/client.ts'
+import { remembered } from '../../db/per-handle.ts'
 import { traditionalName } from '../../text/chinese-scripts.ts'
 import { localized } from '../../text/localized.ts'
-import { displayedSurname } from './resolver.ts'
+import { displayedSurname } from './displayed-surname.ts'
 import {
   countCelebritiesAndSources,
-  findSurnames,
+  listBookNumbers,
   listCelebrities,
+  listCelebrityNumbers,
   listSources,
+  listSurnames,
   type Place,
   type SurnameRow,
 } from './surnames.queries.ts'
 
 export type { SurnameRow }
 
+/** Surnames change with a release of the site alone; another server may have loaded one just now. */
+const MAX_AGE_MS = 60_000
+
+const known = remembered(async (db) => {
+  const rows = await listSurnames(db)
+  return { rows, byId: new Map(rows.map((row) => [row.id, row])) }
+}, MAX_AGE_MS)
+
+const celebrityNumbers = remembered(listCelebrityNumbers, MAX_AGE_MS)
+
+/** Every surname by its id. */
+export async function surnamesById(db: Queryable): Promise<ReadonlyMap<number, SurnameRow>> {
+  return (await known(db)).byId
+}
+
 /**
  * The surname with this id.
  * @throws {AppError} surname_not_found
  */
 export async function requireSurname(db: Queryable, id: number): Promise<SurnameRow> {
-  const [row] = await findSurnames(db, [id])
+  const row = (await surnamesById(db)).get(id)
   if (!row) throw new AppError('surname_not_found')
   return row
 }
 
-/** Surnames by id, for showing them beside something else. */
-export async function surnamesById(
+/** First letters of the surnames' pinyin, in order. */
+export async function listInitials(db: Queryable): Promise<string[]> {
+  const { rows } = await known(db)
+  return [...new Set(rows.map(({ initial }) => initial))].sort()
+}
+
+/** Surnames for a reader to choose from, in order of commonness; all, or a letter's. */
+export async function surnameOptions(
   db: Queryable,
-  ids: readonly number[],
-): Promise<Map<number, SurnameRow>> {
-  const rows = await findSurnames(db, [...new Set(ids)])
-  return new Map(rows.map((row) => [row.id, row]))
+  lang: Lang,
+  initial?: string,
+): Promise<SurnameOption[]> {
+  const [{ rows }, books, persons] = await Promise.all([
+    known(db),
+    listBookNumbers(db),
+    celebrityNumbers(db),
+  ])
+  return rows
+    .filter((row) => initial === undefined || row.initial === initial)
+    .map((row) => ({
+      id: row.id,
+      alias: row.alias,
+      surname: displayedSurname(row, lang),
+      pinyin: row.pinyin,
+      books_num: books.get(row.id) ?? 0,
+      celebrity_num: persons.get(row.id) ?? 0,
+      start_in: row.initial,
+    }))
 }
 
 /** How many historical persons and passages are recorded for a surname at a place. */
@@ -39,8 +79,8 @@ export function countKnowledge(db: Queryable, surnameId: number, place: Place) {
   return countCelebritiesAndSources(db, surnameId, place)
 }
 
-/** Historical persons and passages of a surname at a place, in the reader's language. */
-export async function knowledgeOf(
+/** Historical persons of a surname at a place, in the reader's language. */
+export async function celebritiesOf(
   db: Queryable,
   surname: SurnameRow,
   place: Place,
@@ -48,19 +88,27 @@ export async function knowledgeOf(
   limit: number,
 ) {
   const persons = await listCelebrities(db, surname.id, place, limit)
-  const passages = await listSources(db, surname.id, place, limit)
   const forms = { simplified: surname.surname, traditional: surname.traditional }
-  return {
-    celebrities: persons.map((person) => ({
-      surname: displayedSurname(surname, lang),
-      name:
-        lang === 'zh-TW'
-          ? traditionalName(person.name, forms)
-          : localized(lang, person.name, `${person.nameEn} ${person.name}`),
-      detail: localized(lang, person.detail, person.detailEn),
-    })),
-    sources: passages.map((passage) => ({
-      content: localized(lang, passage.content, passage.contentEn),
-    })),
-  }
+  return persons.map((person) => ({
+    surname: displayedSurname(surname, lang),
+    name:
+      lang === 'zh-TW'
+        ? traditionalName(person.name, forms)
+        : localized(lang, person.name, `${person.nameEn} ${person.name}`),
+    detail: localized(lang, person.detail, person.detailEn),
+  }))
+}
+
+/** Passages about a surname at a place, in the reader's language. */
+export async function sourcesOf(
+  db: Queryable,
+  surname: SurnameRow,
+  place: Place,
+  lang: Lang,
+  limit: number,
+) {
+  const passages = await listSources(db, surname.id, place, limit)
+  return passages.map((passage) => ({
+    content: localized(lang, passage.content, passage.contentEn),
+  }))
 }

@@ -1,18 +1,15 @@
 import type { Region } from '@suyuan/contract/regions'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { KnownPlaces } from '../../pickers/places.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { Announcement } from './announcement.tsx'
 import styles from './archive-page.module.css'
-import type { ArchiveParts, KnownPlaces } from './archive-parts.ts'
-import type { ArchiveQuery } from './archive-query.ts'
-import { isSearch } from './archive-query.ts'
+import { type ArchiveQuery, isSearch } from './archive-query.ts'
 import { placeName, placesOnMap } from './counts.ts'
 import { ArchiveMap } from './map/archive-map.tsx'
-import { QuietFailure } from './quiet-failure.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { SearchForm } from './search-form.tsx'
-import { SearchOutcome } from './search-outcome.tsx'
+import { Announcement, QuietFailure, SearchOutcome } from './search-outcome.tsx'
 import type { Archive } from './use-archive.ts'
 import { useSearchForm } from './use-search-form.ts'
 
@@ -21,7 +18,6 @@ interface ArchivePageProps {
   title: string
   /** The confirmed surname as the reader's language writes it; empty where there is none. */
   surname: string
-  parts: ArchiveParts
   known: KnownPlaces
   /** Names of the places on the map. */
   names: readonly Region[]
@@ -33,14 +29,13 @@ export function ArchivePage({
   archive,
   title,
   surname,
-  parts,
   known,
   names,
   onAskStaff,
 }: ArchivePageProps) {
   const { t } = useTranslation('archive')
-  const { query, finding, busy, go } = archive
-  const found = finding?.kind === 'found' ? finding : null
+  const { query, answer, busy, go } = archive
+  const found = answer?.kind === 'found' ? answer : null
   const books = found?.books ?? null
   const confirmed = found?.surname ?? null
   // Until the answer comes, the page still shows the surname of the one before.
@@ -71,11 +66,10 @@ export function ArchivePage({
           <VisuallyHidden>
             <h2>{t('form.heading')}</h2>
           </VisuallyHidden>
-          <SearchForm form={form} parts={parts} known={known} busy={busy} />
-          {archive.failed && <QuietFailure onRetry={archive.retry} />}
+          <SearchForm form={form} known={known} busy={busy} />
+          {archive.failed && <QuietFailure onRetry={archive.again} />}
           <SearchOutcome
             archive={archive}
-            parts={parts}
             mode={form.mode}
             hasResults={searched}
             resultsShown={shown}

@@ -1,4 +1,5 @@
-import type { MAX_SURNAME } from '@suyuan/contract/limits'
+import { MAX_SURNAME } from '@suyuan/contract/limits'
+import { idParam, pageParam, textParam } from '../../lib/address-params.ts'
 
 /** 1 quick, 2 advanced. */
 export type SearchType = 1 | 2
@@ -20,22 +21,11 @@ export interface ArchiveQuery {
   panel: boolean
 }
 
-const ID = /^[1-9]\d{0,9}$/
-const PAGE = /^[1-9]\d{0,5}$/
-
-/** The contract's limit; an address may hold anything. */
-const SURNAME_LENGTH: typeof MAX_SURNAME = 40
-
 /** Two or three Chinese characters and nothing else. */
 const GENERATION = /^\p{Script=Han}{2,3}$/u
 
 export function isGeneration(text: string): boolean {
   return GENERATION.test(text)
-}
-
-function idOf(params: URLSearchParams, name: string): number | null {
-  const value = params.get(name) ?? ''
-  return ID.test(value) ? Number(value) : null
 }
 
 function typeOf(params: URLSearchParams, query: Pick<ArchiveQuery, 'generation' | 'surname'>) {
@@ -52,19 +42,18 @@ function openOf(value: string | null): ArchiveQuery['open'] {
 
 /** What an address asks; what is malformed counts as not asked. A city needs its province. */
 export function parseArchiveQuery(params: URLSearchParams): ArchiveQuery {
-  const surname = (params.get('surname') ?? '').trim().slice(0, SURNAME_LENGTH)
+  const surname = textParam(params, 'surname', MAX_SURNAME)
   const asked = (params.get('generation') ?? '').trim()
   const generation = isGeneration(asked) ? asked : ''
-  const provinceId = idOf(params, 'province_id')
-  const page = params.get('page') ?? ''
+  const provinceId = idParam(params, 'province_id')
   return {
     type: typeOf(params, { surname, generation }),
     surname,
-    surnameId: idOf(params, 'surname_id'),
+    surnameId: idParam(params, 'surname_id'),
     provinceId,
-    cityId: provinceId === null ? null : idOf(params, 'city_id'),
+    cityId: provinceId === null ? null : idParam(params, 'city_id'),
     generation,
-    page: PAGE.test(page) ? Number(page) : 1,
+    page: pageParam(params),
     open: openOf(params.get('open')),
     panel: params.get('panel') !== 'hidden',
   }
@@ -95,12 +84,13 @@ export function isSearch(query: ArchiveQuery): boolean {
   )
 }
 
-/** What the answer depends on: two addresses with the same key have the same books. */
-export function answerKey(query: ArchiveQuery) {
+/** What the answer depends on. */
+function answerKey(query: ArchiveQuery) {
   const { surname, surnameId, provinceId, cityId, generation, page } = query
   return [surname, surnameId, provinceId, cityId, generation, page] as const
 }
 
+/** Whether two addresses have the same books. */
 export function sameAnswer(a: ArchiveQuery, b: ArchiveQuery): boolean {
   return JSON.stringify(answerKey(a)) === JSON.stringify(answerKey(b))
 }

@@ -1,11 +1,14 @@
 import type { Calls } from '@suyuan/contract/api'
 import { errorTable } from '@suyuan/contract/errors'
-import type { BOOKS_PAGE_SIZE } from '@suyuan/contract/limits'
+import { BOOKS_PAGE_SIZE } from '@suyuan/contract/limits'
 import type { SurnameCandidate } from '@suyuan/contract/surnames'
+import { redirect } from 'react-router'
 import { isCallFailure } from '../../lib/call-failure.ts'
-import { isHan } from '../../lib/surname-field.ts'
 import type { ServerCall } from '../../page-context.ts'
-import { type ArchiveQuery, isSearch } from './archive-query.ts'
+import { paths } from '../../paths.ts'
+import { findPlaces, type KnownPlaces } from '../../pickers/places.ts'
+import { isHan } from '../../pickers/surname-names.ts'
+import { type ArchiveQuery, isSearch, parseArchiveQuery } from './archive-query.ts'
 
 export interface ConfirmedSurname {
   id: number
@@ -16,35 +19,64 @@ export interface ConfirmedSurname {
 export type FoundBooks = Calls['POST /api/web/books/search']['output']
 
 /** What the archive has for an address. */
-export type Finding =
+export type ArchiveAnswer =
   | { kind: 'found'; asked: ArchiveQuery; surname: ConfirmedSurname | null; books: FoundBooks }
   | { kind: 'ambiguous'; typed: string; candidates: SurnameCandidate[] }
   | { kind: 'unknown-surname'; typed: string }
   | { kind: 'unknown-place' }
+  | { kind: 'failed'; msg: string; status: number }
 
-/** Books on a page of results, and none where only the places are wanted. */
-export const PAGE_SIZE: typeof BOOKS_PAGE_SIZE = 20
+/** Books where only the places are wanted. */
 const FEWEST = 1
 
-export function pagesOf({ total_count }: FoundBooks): number {
-  return Math.max(1, Math.ceil(total_count / PAGE_SIZE))
+export function pagesOf({ total_page }: FoundBooks): number {
+  return Math.max(1, total_page)
 }
 
 /** The page to show instead where the address asks for one beyond the last; else null. */
-export function lastPageInstead(finding: Finding | null): number | null {
-  if (finding?.kind !== 'found' || !isSearch(finding.asked)) return null
-  const last = pagesOf(finding.books)
-  return finding.asked.page > last ? last : null
+export function lastPageInstead(answer: ArchiveAnswer): number | null {
+  if (answer.kind !== 'found' || !isSearch(answer.asked)) return null
+  const last = pagesOf(answer.books)
+  return answer.asked.page > last ? last : null
 }
 
-type Understood = Exclude<Finding, { kind: 'found' | 'unknown-place' }> | ConfirmedSurname | null
+type Understood =
+  | Extract<ArchiveAnswer, { kind: 'ambiguous' | 'unknown-surname' }>
+  | ConfirmedSurname
+  | null
+
+/** Everything that the archive page shows. */
+export interface ArchiveData {
+  answer: ArchiveAnswer
+  known: KnownPlaces
+}
 
 /**
- * Asks for the books of an address. The same on the server, for the page's first content, and in
- * the browser.
- * @throws {CallFailure} where no answer could be had
+ * What an address asks for, on the server and in the browser.
+ * @throws {Response} a redirect to the last page, where the address asks for one beyond it
  */
-export async function findArchive(call: ServerCall, query: ArchiveQuery): Promise<Finding> {
+export async function findArchivePage(call: ServerCall, url: URL): Promise<ArchiveData> {
+  const query = parseArchiveQuery(url.searchParams)
+  const [answer, known] = await Promise.all([
+    findArchive(call, query),
+    findPlaces(call, query.provinceId),
+  ])
+  const lastPage = lastPageInstead(answer)
+  if (lastPage === null) return { answer, known }
+  const params = new URLSearchParams(url.searchParams)
+  if (lastPage > 1) params.set('page', String(lastPage))
+  else params.delete('page')
+  throw redirect(`${paths.genealogy()}?${params}`)
+}
+
+/** The page's own status, for search engines and link checkers. */
+export function statusOf({ answer }: ArchiveData): number {
+  if (answer.kind === 'failed') return answer.status
+  return answer.kind === 'found' || answer.kind === 'ambiguous' ? 200 : 404
+}
+
+/** Asks for the books of a query; a failure becomes what the page says of it. */
+export async function findArchive(call: ServerCall, query: ArchiveQuery): Promise<ArchiveAnswer> {
   try {
     return await find(call, query)
   } catch (error) {
@@ -54,11 +86,11 @@ export async function findArchive(call: ServerCall, query: ArchiveQuery): Promis
       return { kind: 'unknown-surname', typed: query.surnameId === null ? query.surname : '' }
     }
     if (error.subCode === errorTable.not_found.sub) return { kind: 'unknown-place' }
-    throw error
+    return { kind: 'failed', msg: error.msg, status: error.status || 500 }
   }
 }
 
-async function find(call: ServerCall, query: ArchiveQuery): Promise<Finding> {
+async function find(call: ServerCall, query: ArchiveQuery): Promise<ArchiveAnswer> {
   const search = (surnameId: number | null) =>
     call('POST /api/web/books/search', {
       surname_id: surnameId ?? '',
@@ -66,7 +98,7 @@ async function find(call: ServerCall, query: ArchiveQuery): Promise<Finding> {
       city_id: query.cityId ?? '',
       generation: query.generation,
       page: query.page,
-      limit: isSearch(query) ? PAGE_SIZE : FEWEST,
+      limit: isSearch(query) ? BOOKS_PAGE_SIZE : FEWEST,
     })
   if (query.surnameId !== null) {
     const [surname, books] = await Promise.all([

@@ -1,16 +1,29 @@
+import type { Location } from '@suyuan/contract/catalogue'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { useNumberFormat } from '../../lib/use-number-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { placeName } from './counts.ts'
+import type { ArchiveQuery } from './archive-query.ts'
+import { placeName, totalsOf } from './counts.ts'
 import type { ConfirmedSurname, FoundBooks } from './find-archive.ts'
-import styles from './found-places.module.css'
+import foundPlacesStyles from './found-places.module.css'
 import { MAP_ID } from './map/map-id.ts'
 import { PlaceAccordion } from './place-accordion.tsx'
 import { RESULTS_ID } from './results-panel.tsx'
-import type { OutcomeProps } from './search-outcome.tsx'
-import { SearchSummary } from './search-summary.tsx'
+import searchSummaryStyles from './search-summary.module.css'
+import type { Archive } from './use-archive.ts'
+import type { SearchForm } from './use-search-form.ts'
+
+/** What a search's outcome has to do with the page around it. */
+export interface OutcomeProps {
+  archive: Archive
+  mode: SearchForm['mode']
+  hasResults: boolean
+  resultsShown: boolean
+  onChoose: (place: Pick<ArchiveQuery, 'provinceId' | 'cityId'>) => void
+  onAskStaff: (surname?: string) => void
+}
 
 interface FoundPlacesProps extends OutcomeProps {
   books: FoundBooks
@@ -41,7 +54,7 @@ export function FoundPlaces({
     )
   }
   return (
-    <div className={styles.places} data-busy={archive.busy || undefined}>
+    <div className={foundPlacesStyles.places} data-busy={archive.busy || undefined}>
       <SearchSummary locations={books.location} yours={surname !== null} />
       <Ways
         {...rest}
@@ -49,7 +62,7 @@ export function FoundPlaces({
         onShow={() => go({ panel: true, open: 'chosen' })}
       />
       {books.total_count === 0 && (
-        <p className={styles.nothing} data-nothing="">
+        <p className={foundPlacesStyles.nothing} data-nothing="">
           {t('places.nothingHere', {
             place: placeName(books.location, query) || t('places.thisPlace'),
           })}
@@ -79,14 +92,14 @@ function Ways({ hasResults, resultsShown, total, onShow }: WaysProps) {
   const button = useRef<HTMLButtonElement>(null)
   useFocusAcross(resultsShown, button)
   return (
-    <p className={styles.ways} data-print="hide">
+    <p className={foundPlacesStyles.ways} data-print="hide">
       {hasResults && !resultsShown && (
         <Button ref={button} onClick={onShow}>
           {t('summary.toResults', { count: total, total: format(total) })}
         </Button>
       )}
       {resultsShown && <ResultsLink total={total} />}
-      <a href={`#${MAP_ID}`} className={styles.jump}>
+      <a href={`#${MAP_ID}`} className={foundPlacesStyles.jump}>
         {t('summary.toMap')}
       </a>
     </p>
@@ -109,8 +122,44 @@ function ResultsLink({ total }: { total: number }) {
   const { t } = useTranslation('archive')
   const format = useNumberFormat()
   return (
-    <a href={`#${RESULTS_ID}`} className={styles.jump}>
+    <a href={`#${RESULTS_ID}`} className={foundPlacesStyles.jump}>
       {t('summary.toResults', { count: total, total: format(total) })}
     </a>
+  )
+}
+
+interface SearchSummaryProps {
+  locations: readonly Location[]
+  /** Whether the counts are those of one family. */
+  yours: boolean
+}
+
+/** In how many places there are books, and how many. */
+export function SearchSummary({ locations, yours }: SearchSummaryProps) {
+  const { t } = useTranslation('archive')
+  const format = useNumberFormat()
+  const totals = totalsOf(locations)
+  const figure = { n: <b className={searchSummaryStyles.figure} /> }
+  return (
+    <p className={searchSummaryStyles.summary} data-summary="">
+      <span>
+        <Trans
+          t={t}
+          i18nKey={yours ? 'summary.yours' : 'summary.all'}
+          count={totals.places}
+          values={{ places: format(totals.places) }}
+          components={figure}
+        />
+      </span>
+      <span>
+        <Trans
+          t={t}
+          i18nKey="summary.within"
+          count={totals.books}
+          values={{ books: format(totals.books) }}
+          components={figure}
+        />
+      </span>
+    </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { Location } from '@suyuan/contract/catalogue'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumberFormat } from '../../lib/use-number-format.ts'
@@ -6,8 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { ArchiveQuery, SearchType } from './archive-query.ts'
 import { ELSEWHERE } from './counts.ts'
-import styles from './place-accordion.module.css'
-import { ProvinceRow } from './province-row.tsx'
+import placeAccordionStyles from './place-accordion.module.css'
+import provinceRowStyles from './place-accordion.module.css'
 
 /** Rows that a narrow screen shows at first; the style sheet hides the rest. */
 const FIRST_ROWS = 6
@@ -39,7 +40,7 @@ export function PlaceAccordion({
   const all = mode === 2 && query.open === 'all'
   return (
     <section aria-labelledby={headingId}>
-      <div className={styles.head} data-mode={mode}>
+      <div className={placeAccordionStyles.head} data-mode={mode}>
         <VisuallyHidden>
           <h2 id={headingId}>{t('places.heading')}</h2>
         </VisuallyHidden>
@@ -49,7 +50,7 @@ export function PlaceAccordion({
           </Button>
         )}
       </div>
-      <ul className={styles.list} data-whole={whole || all || undefined}>
+      <ul className={placeAccordionStyles.list} data-whole={whole || all || undefined}>
         {locations.map((location) => {
           const chosen = location.id === query.provinceId
           return (
@@ -68,7 +69,7 @@ export function PlaceAccordion({
         })}
       </ul>
       {locations.length > FIRST_ROWS && !whole && !all && (
-        <div className={styles.more}>
+        <div className={placeAccordionStyles.more}>
           <Button wide onClick={() => setWhole(true)}>
             {t('places.showAll', {
               number: format(locations.filter(({ id }) => id !== ELSEWHERE).length),
@@ -77,5 +78,106 @@ export function PlaceAccordion({
         </div>
       )}
     </section>
+  )
+}
+
+interface ProvinceRowProps {
+  location: Location
+  open: boolean
+  /** Whether a press on the open province shuts it; where all are open it only chooses. */
+  shutable: boolean
+  chosen: boolean
+  cityId: number | null
+  note: React.ReactNode
+  /** Null for the whole province. */
+  onChoose: (cityId: number | null) => void
+  onShut: () => void
+}
+
+/** A province, and its cities while it is open. */
+export function ProvinceRow({ location, open, shutable, chosen, ...rest }: ProvinceRowProps) {
+  const format = useNumberFormat()
+  const citiesId = useId()
+  const { id, title, num, children } = location
+  const words = (
+    <>
+      <span className={provinceRowStyles.title}>{title}</span>{' '}
+      <span className={provinceRowStyles.num}>{format(num)}</span>
+    </>
+  )
+  if (id === ELSEWHERE) {
+    return (
+      <li className={provinceRowStyles.province} data-elsewhere="">
+        <p className={provinceRowStyles.plain}>{words}</p>
+      </li>
+    )
+  }
+  const Chevron = open ? IconChevronDown : IconChevronRight
+  return (
+    <li className={provinceRowStyles.province} data-open={open || undefined}>
+      <h3 className={provinceRowStyles.heading}>
+        <button
+          type="button"
+          className={provinceRowStyles.header}
+          aria-expanded={open}
+          aria-controls={citiesId}
+          aria-current={chosen || undefined}
+          onClick={() => (open && shutable ? rest.onShut() : rest.onChoose(null))}
+        >
+          <Chevron size={18} aria-hidden="true" className={provinceRowStyles.chevron} />
+          {words}
+        </button>
+      </h3>
+      <div id={citiesId} hidden={!open}>
+        {open && (
+          <>
+            {rest.note}
+            <CityRows
+              cities={children}
+              cityId={chosen ? rest.cityId : null}
+              onChoose={rest.onChoose}
+            />
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface CityRowsProps {
+  cities: Location['children']
+  cityId: number | null
+  onChoose: (cityId: number) => void
+}
+
+function CityRows({ cities, cityId, onChoose }: CityRowsProps) {
+  const format = useNumberFormat()
+  return (
+    <ul className={provinceRowStyles.cities}>
+      {cities.map(({ id, title, num }) => {
+        const words = (
+          <>
+            <span className={provinceRowStyles.title}>{title}</span>{' '}
+            <span className={provinceRowStyles.num}>{format(num)}</span>
+          </>
+        )
+        return (
+          <li key={id}>
+            {id === ELSEWHERE ? (
+              <p className={provinceRowStyles.plainCity}>{words}</p>
+            ) : (
+              <button
+                type="button"
+                className={provinceRowStyles.city}
+                aria-current={id === cityId || undefined}
+                onClick={() => onChoose(id)}
+              >
+                {words}
+              </button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

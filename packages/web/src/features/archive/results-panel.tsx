@@ -1,3 +1,4 @@
+import type { BookSummary } from '@suyuan/contract/catalogue'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
@@ -5,10 +6,11 @@ import { useNumberFormat } from '../../lib/use-number-format.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { SampleTag } from '../../ui/sample-tag.tsx'
 import { type ArchiveQuery, addressFields } from './archive-query.ts'
-import { BookRow } from './book-row.tsx'
 import { type FoundBooks, pagesOf } from './find-archive.ts'
-import styles from './results-panel.module.css'
+import resultsPanelStyles from './results-panel.module.css'
+import bookRowStyles from './results-panel.module.css'
 
 /** Where a link to the results leads on a narrow screen. */
 export const RESULTS_ID = 'archive-results'
@@ -34,30 +36,30 @@ export function ResultsPanel({ query, books, place, busy, onHide }: ResultsPanel
     <section
       ref={panel}
       id={RESULTS_ID}
-      className={styles.panel}
+      className={resultsPanelStyles.panel}
       aria-labelledby={headingId}
       aria-busy={busy}
       tabIndex={-1}
     >
-      <div className={styles.head}>
-        <h2 id={headingId} className={styles.heading}>
+      <div className={resultsPanelStyles.head}>
+        <h2 id={headingId} className={resultsPanelStyles.heading}>
           <Trans
             t={t}
             i18nKey="results.heading"
             count={books.total_count}
             values={{ total: format(books.total_count) }}
-            components={{ n: <b className={styles.figure} /> }}
+            components={{ n: <b className={resultsPanelStyles.figure} /> }}
           />
         </h2>
-        <div className={styles.collapse}>
+        <div className={resultsPanelStyles.collapse}>
           <Button variant="quiet" aria-label={t('results.collapseWhat')} onClick={onHide}>
             {t('results.collapse')}
             <IconChevronLeft size={18} aria-hidden="true" />
           </Button>
         </div>
       </div>
-      {place !== '' && <p className={styles.place}>{t('results.place', { place })}</p>}
-      <ul className={styles.list}>
+      {place !== '' && <p className={resultsPanelStyles.place}>{t('results.place', { place })}</p>}
+      <ul className={resultsPanelStyles.list}>
         {books.list.map((book) => (
           <BookRow key={book.id} book={book} generation={query.generation} />
         ))}
@@ -83,4 +85,45 @@ function useStartOfPage(panel: RefObject<HTMLElement | null>, page: number): voi
     before.current = page
     panel.current?.scrollIntoView({ block: 'start' })
   }, [panel, page])
+}
+
+interface BookRowProps {
+  book: BookSummary
+  /** The generation characters asked for; empty where none were. */
+  generation: string
+}
+
+/** A book among the results. */
+export function BookRow({ book, generation }: BookRowProps) {
+  const { t } = useTranslation('archive')
+  const { generation_at: from } = book
+  const place = book.city || book.area || book.province
+  const facts = [book.author, place].filter(Boolean).join(' · ')
+  return (
+    <li className={bookRowStyles.book}>
+      <div className={bookRowStyles.words}>
+        <p className={bookRowStyles.name}>{book.book_name}</p>
+        {(facts !== '' || book.is_sample) && (
+          <p className={bookRowStyles.facts}>
+            {facts}
+            {book.is_sample && <SampleTag />}
+          </p>
+        )}
+        {from !== undefined && (
+          <p className={bookRowStyles.facts}>
+            {t('results.generationAt', { from, to: from + [...generation].length - 1 })}
+          </p>
+        )}
+      </div>
+      <a
+        className={bookRowStyles.view}
+        href={paths.genealogyDetail(book.id)}
+        target="_blank"
+        rel="noopener"
+        aria-label={t('results.viewWhat', { book: book.book_name })}
+      >
+        {t('results.view')}
+      </a>
+    </li>
+  )
 }

@@ -1,4 +1,4 @@
-import type { TypedSurname } from '../../lib/surname-field.ts'
+import type { TypedSurname } from '../../pickers/surname-names.ts'
 import { type ArchiveQuery, isGeneration, type SearchType } from './archive-query.ts'
 
 /** The search form as it is filled in, before it is asked. */

@@ -1,28 +1,26 @@
+import { TextInput } from '@mantine/core'
+import { COUNTRY_ID } from '@suyuan/contract/limits'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
+import { PlaceField } from '../../pickers/place-field.tsx'
+import { type KnownPlaces, knownUnder, usePlaces } from '../../pickers/places.ts'
+import { SurnameField } from '../../pickers/surname-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { AdvancedFields } from './advanced-fields.tsx'
-import type { ArchiveParts, KnownPlaces } from './archive-parts.ts'
-import { withoutPlace } from './search-draft.ts'
-import styles from './search-form.module.css'
-import { TypeChoice } from './type-choice.tsx'
+import type { SearchType } from './archive-query.ts'
+import { withoutPlace, withProvince } from './search-draft.ts'
+import searchFormStyles from './search-form.module.css'
+import typeChoiceStyles from './type-choice.module.css'
 import type { SearchForm as Form } from './use-search-form.ts'
 
 interface SearchFormProps {
   form: Form
-  parts: Pick<ArchiveParts, 'SurnameField' | 'PlaceField'>
   known: KnownPlaces
   busy: boolean
 }
 
 /** Quick search by surname, or advanced by place and generation as well. */
-export function SearchForm({
-  form,
-  parts: { SurnameField, PlaceField },
-  known,
-  busy,
-}: SearchFormProps) {
+export function SearchForm({ form, known, busy }: SearchFormProps) {
   const { t } = useTranslation('archive')
   const element = useRef<HTMLFormElement>(null)
   const { draft, mode } = form
@@ -32,7 +30,7 @@ export function SearchForm({
       method="get"
       action={paths.genealogy()}
       noValidate
-      className={styles.form}
+      className={searchFormStyles.form}
       data-mode={mode}
       onSubmit={(event) => {
         event.preventDefault()
@@ -50,16 +48,16 @@ export function SearchForm({
         onChange={(surname) => form.change({ ...draft, surname })}
       />
       {mode !== 1 && (
-        <div className={styles.advanced}>
-          <AdvancedFields form={form} PlaceField={PlaceField} known={known} />
+        <div className={searchFormStyles.advanced}>
+          <AdvancedFields form={form} known={known} />
         </div>
       )}
-      <div className={styles.buttons}>
+      <div className={searchFormStyles.buttons}>
         <Button type="submit" variant="primary" busy={busy} wide>
           {t('form.submit')}
         </Button>
         {mode !== 1 && (
-          <span className={styles.reset}>
+          <span className={searchFormStyles.reset}>
             <Button onClick={() => form.change(withoutPlace(draft))}>{t('form.reset')}</Button>
           </span>
         )}
@@ -70,4 +68,88 @@ export function SearchForm({
 
 function focusFirstFault(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+}
+
+/** Some write the characters apart. */
+const LONGEST = 12
+
+interface AdvancedFieldsProps {
+  form: Form
+  known: KnownPlaces
+}
+
+/** Province, city and generation characters. */
+export function AdvancedFields({ form, known }: AdvancedFieldsProps) {
+  const { t } = useTranslation('archive')
+  const { draft, change, shown } = form
+  const { provinceId } = draft
+  const provinces = usePlaces(COUNTRY_ID, known.provinces)
+  const cities = usePlaces(provinceId, knownUnder(provinceId, known))
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the field being left */}
+      <div onBlur={() => form.leave('province')}>
+        <PlaceField
+          name="province_id"
+          label={t('form.province')}
+          placeholder={t('form.provincePlaceholder')}
+          list={provinces}
+          value={provinceId}
+          onChange={(place) => change(withProvince(draft, place?.id ?? null))}
+          error={shown.includes('province') ? t('form.provinceMissing') : null}
+          clearable
+        />
+      </div>
+      <PlaceField
+        name="city_id"
+        label={t('form.city')}
+        placeholder={provinceId === null ? t('form.cityFirst') : t('form.cityPlaceholder')}
+        list={cities}
+        value={draft.cityId}
+        onChange={(place) => change({ ...draft, cityId: place?.id ?? null })}
+        disabled={provinceId === null}
+        clearable
+      />
+      <TextInput
+        name="generation"
+        size="lg"
+        autoComplete="off"
+        label={t('form.generation')}
+        placeholder={t('form.generationPlaceholder')}
+        maxLength={LONGEST}
+        value={draft.generation}
+        onChange={(event) => change({ ...draft, generation: event.currentTarget.value })}
+        onBlur={() => form.leave('generation')}
+        error={shown.includes('generation') ? t('form.generationWrong') : null}
+      />
+    </>
+  )
+}
+
+interface TypeChoiceProps {
+  mode: SearchType | 'auto'
+  onChoose: (type: SearchType) => void
+}
+
+/** Quick or advanced. Before the width of the screen is known, the style sheet shows which. */
+export function TypeChoice({ mode, onChoose }: TypeChoiceProps) {
+  const { t } = useTranslation('archive')
+  const choice = (type: SearchType, label: string) => (
+    <label className={typeChoiceStyles.choice} data-type={type}>
+      <input
+        type="radio"
+        name="type"
+        value={type}
+        checked={mode === type}
+        onChange={() => onChoose(type)}
+      />
+      <span>{label}</span>
+    </label>
+  )
+  return (
+    <fieldset className={typeChoiceStyles.choices} data-mode={mode} aria-label={t('form.type')}>
+      {choice(1, t('form.quick'))}
+      {choice(2, t('form.advanced'))}
+    </fieldset>
+  )
 }

@@ -1,46 +1,48 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNumberFormat } from '../../lib/use-number-format.ts'
+import { SurnameCandidates } from '../../pickers/surname-candidates.tsx'
+import { UnknownSurname, UnknownSurnameDialog } from '../../pickers/unknown-surname.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { ArchiveParts } from './archive-parts.ts'
-import type { ArchiveQuery } from './archive-query.ts'
-import { FoundPlaces } from './found-places.tsx'
-import { UnknownSurname } from './unknown-surname.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { totalsOf } from './counts.ts'
+import { FoundPlaces, type OutcomeProps } from './found-places.tsx'
+import quietFailureStyles from './quiet-failure.module.css'
 import type { Archive } from './use-archive.ts'
-import type { SearchForm } from './use-search-form.ts'
-
-export interface OutcomeProps {
-  archive: Archive
-  mode: SearchForm['mode']
-  hasResults: boolean
-  resultsShown: boolean
-  onChoose: (place: Pick<ArchiveQuery, 'provinceId' | 'cityId'>) => void
-  onAskStaff: (surname?: string) => void
-}
 
 /** What a search has to say: places with counts, a question back, or that there is nothing. */
-export function SearchOutcome({ parts, ...outcome }: OutcomeProps & { parts: ArchiveParts }) {
-  const { SurnameCandidates } = parts
+export function SearchOutcome(outcome: OutcomeProps) {
   const { archive, onAskStaff } = outcome
-  const { finding, busy, go } = archive
-  if (finding === null) return busy ? <Skeleton lines={8} /> : null
-  switch (finding.kind) {
+  const { answer, busy, go } = archive
+  if (answer === null || answer.kind === 'failed') return busy ? <Skeleton lines={8} /> : null
+  switch (answer.kind) {
     case 'found':
-      return <FoundPlaces {...outcome} books={finding.books} surname={finding.surname} />
+      return <FoundPlaces {...outcome} books={answer.books} surname={answer.surname} />
     case 'ambiguous':
       return (
         <SurnameCandidates
-          typed={finding.typed}
-          candidates={finding.candidates}
+          typed={answer.typed}
+          candidates={answer.candidates}
           onChoose={(id) => {
-            const chosen = finding.candidates.find((candidate) => candidate.id === id)
-            go({ surname: chosen?.surname ?? finding.typed, surnameId: id })
+            const chosen = answer.candidates.find((candidate) => candidate.id === id)
+            go({ surname: chosen?.surname ?? answer.typed, surnameId: id })
           }}
-          onNone={() => onAskStaff(finding.typed)}
+          onNone={() => onAskStaff(answer.typed)}
         />
       )
     case 'unknown-surname':
-      return <UnknownSurname archive={archive} typed={finding.typed} onAskStaff={onAskStaff} />
+      return (
+        <>
+          <UnknownSurname level={3} typed={answer.typed} onAskStaff={onAskStaff} />
+          <UnknownSurnameDialog
+            typed={answer.typed}
+            serial={archive.serial}
+            onAskStaff={onAskStaff}
+          />
+        </>
+      )
     case 'unknown-place':
       return <UnknownPlace archive={archive} />
   }
@@ -59,5 +61,46 @@ function UnknownPlace({ archive }: Pick<OutcomeProps, 'archive'>) {
         </Button>
       }
     />
+  )
+}
+
+interface QuietFailureProps {
+  onRetry: () => void
+}
+
+/** A search that failed says so in its place, without a dialog. */
+export function QuietFailure({ onRetry }: QuietFailureProps) {
+  const { t } = useTranslation('archive')
+  return (
+    <p className={quietFailureStyles.failure} role="status" data-failure="">
+      {t('failed.text')}
+      <Button variant="quiet" onClick={onRetry}>
+        {t('failed.retry')}
+      </Button>
+    </p>
+  )
+}
+
+/** Tells a screen reader what a search brought; not what the page came with. */
+export function Announcement({ archive }: { archive: Archive }) {
+  const { t } = useTranslation('archive')
+  const format = useNumberFormat()
+  const { busy, answer } = archive
+  const [asked, setAsked] = useState(false)
+  useEffect(() => {
+    if (busy) setAsked(true)
+  }, [busy])
+  const totals = answer?.kind === 'found' ? totalsOf(answer.books.location) : null
+  return (
+    <VisuallyHidden>
+      <p role="status">
+        {asked && !busy && totals
+          ? t('summary.announcement', {
+              places: format(totals.places),
+              books: format(totals.books),
+            })
+          : ''}
+      </p>
+    </VisuallyHidden>
   )
 }

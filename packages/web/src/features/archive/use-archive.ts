@@ -1,74 +1,42 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { callApi } from '../../lib/call-api.ts'
+import { useMemo, useState } from 'react'
+import { useAddressSearch } from '../../lib/use-address-search.ts'
 import { paths } from '../../paths.ts'
-import {
-  type ArchiveQuery,
-  addressFields,
-  answerKey,
-  parseArchiveQuery,
-  sameAnswer,
-} from './archive-query.ts'
-import { type Finding, findArchive, lastPageInstead } from './find-archive.ts'
-
-/** What the server found for the address that the page was opened with; null where it failed. */
-export interface FirstFinding {
-  query: ArchiveQuery
-  finding: Finding | null
-}
+import { type ArchiveQuery, addressFields, parseArchiveQuery } from './archive-query.ts'
+import type { ArchiveAnswer } from './find-archive.ts'
 
 export interface Archive {
   query: ArchiveQuery
-  /** Null while nothing is known, and after a failure that empties the page. */
-  finding: Finding | null
-  /** When the answer came; a new answer can be word for word the old one. */
-  answeredAt: number
+  /** Null after a failure that empties the page. */
+  answer: ArchiveAnswer | null
+  /** Another value for every search; a new answer can be word for word the old one. */
+  serial: string
   busy: boolean
   failed: boolean
   /** Asks the same again. */
-  retry: () => void
+  again: () => void
   /** Changes the address, and with it what the page shows. */
-  go: (change: Partial<ArchiveQuery>, how?: { replace?: boolean }) => void
+  go: (change: Partial<ArchiveQuery>) => void
 }
 
-/** The archive's answer to the address; the address alone says what is shown. */
-export function useArchive(first: FirstFinding): Archive {
-  const { search } = useLocation()
-  const navigate = useNavigate()
+/**
+ * The archive's answer to the address; the address alone says what is shown. What was asked last
+ * shows at once: the province opens and the map moves before the books are there.
+ */
+export function useArchive(answer: ArchiveAnswer): Archive {
+  const { search, busy, serial, go, again } = useAddressSearch()
   const query = useMemo(() => parseArchiveQuery(new URLSearchParams(search)), [search])
-  const { data, isFetching, isError, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({
-    queryKey: ['archive', ...answerKey(query)],
-    queryFn: ({ signal }) => findArchive((name, input) => callApi(name, input, { signal }), query),
-    initialData: sameAnswer(query, first.query) ? (first.finding ?? undefined) : undefined,
-    placeholderData: keepPreviousData,
-  })
-  const [last, setLast] = useState<Finding | null>(null)
-  if (data && !isPlaceholderData && data !== last) setLast(data)
-
-  function go(change: Partial<ArchiveQuery>, { replace = false } = {}): void {
-    const next = paths.genealogy(addressFields({ ...query, ...change }))
-    if (next === paths.genealogy(addressFields(query))) void refetch()
-    else navigate(next, { replace, preventScrollReset: true })
-  }
-
-  const lastPage = data && !isPlaceholderData ? lastPageInstead(data) : null
-  useEffect(() => {
-    if (lastPage === null) return
-    const address = paths.genealogy(addressFields({ ...query, page: lastPage }))
-    navigate(address, { replace: true, preventScrollReset: true })
-  }, [lastPage, query, navigate])
-
-  // A failed quick search empties the list of provinces, also where the same search has succeeded
-  // before; a failed advanced one changes nothing.
-  const kept = query.type === 2 ? (data ?? last) : null
+  const failed = answer.kind === 'failed'
+  const [last, setLast] = useState<ArchiveAnswer | null>(null)
+  if (!failed && answer !== last) setLast(answer)
+  // A failed quick search empties the list of provinces; a failed advanced one changes nothing.
+  const kept = query.type === 2 ? last : null
   return {
     query,
-    finding: isError ? kept : (data ?? null),
-    answeredAt: dataUpdatedAt,
-    busy: isFetching,
-    failed: isError && !isFetching,
-    retry: () => void refetch(),
-    go,
+    answer: failed ? kept : answer,
+    serial,
+    busy,
+    failed: failed && !busy,
+    again,
+    go: (change) => go(paths.genealogy(addressFields({ ...query, ...change }))),
   }
 }

@@ -1,66 +1,49 @@
 import type { SurnameCandidate } from '@suyuan/contract/surnames'
 import { useEffect, useRef } from 'react'
-import { useNavigate, useNavigation, useRevalidator } from 'react-router'
-import type { SurnameField } from '../../lib/surname-field.ts'
+import { useAddressSearch } from '../../lib/use-address-search.ts'
 import { paths } from '../../paths.ts'
+import { SurnameCandidates } from '../../pickers/surname-candidates.tsx'
+import { UnknownSurname, UnknownSurnameDialog } from '../../pickers/unknown-surname.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SurnameCard } from './card/surname-card.tsx'
 import styles from './encyclopedia-page.module.css'
 import { certainQuery, type Encyclopedia } from './find/find-encyclopedia.ts'
-import { Hero } from './hero.tsx'
+import { Hero, SurnameSearch } from './hero.tsx'
 import { SurnameBrowser } from './surname-browser.tsx'
-import { SurnameSearch } from './surname-search.tsx'
-import { UnknownSurname } from './unknown-surname.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useLoadingAccount } from './use-loading-account.ts'
-
-/** What the page brings from other features. */
-export interface EncyclopediaParts {
-  SurnameField: SurnameField
-  /** Asks which surname a spelling stands for. */
-  SurnameCandidates: React.ComponentType<{
-    typed: string
-    candidates: readonly SurnameCandidate[]
-    onChoose: (id: number) => void
-    onNone: () => void
-  }>
-}
 
 interface EncyclopediaPageProps {
   found: Encyclopedia
   /** The chosen surname as the reader's language names it; empty where there is none. */
   label: string
-  parts: EncyclopediaParts
   onAskStaff: (surname?: string) => void
 }
 
 /** Search, surnames by letter, and the account of the chosen one. */
-export function EncyclopediaPage({ found, label, parts, onAskStaff }: EncyclopediaPageProps) {
+export function EncyclopediaPage({ found, label, onAskStaff }: EncyclopediaPageProps) {
   const { subject, typed } = found
-  const { revalidate, state } = useRevalidator()
-  const busy = useNavigation().state === 'loading'
+  const { again, busy, serial } = useAddressSearch()
   const loadingAccount = useLoadingAccount(subject.kind === 'found' ? subject.info.id : null)
   const heading = useArrival(subject.kind === 'found')
   return (
     <>
-      <Hero
-        search={
-          <SurnameSearch key={typed} typed={typed} SurnameField={parts.SurnameField} busy={busy} />
-        }
-      >
-        {subject.kind === 'ambiguous' && (
-          <Ambiguous {...subject} parts={parts} onAskStaff={onAskStaff} />
-        )}
+      <Hero search={<SurnameSearch key={typed} typed={typed} busy={busy} />}>
+        {subject.kind === 'ambiguous' && <Ambiguous {...subject} onAskStaff={onAskStaff} />}
         {subject.kind === 'unknown' && (
-          <UnknownSurname typed={subject.typed} onAskStaff={onAskStaff} />
+          <>
+            <UnknownSurname typed={subject.typed} onAskStaff={onAskStaff} />
+            <UnknownSurnameDialog
+              typed={subject.typed}
+              serial={serial}
+              onAskStaff={onAskStaff}
+              onAgain={goToField}
+            />
+          </>
         )}
         {subject.kind === 'failed' && (
-          <ErrorState
-            message={subject.msg}
-            onRetry={() => void revalidate()}
-            busy={state === 'loading'}
-          />
+          <ErrorState message={subject.msg} onRetry={again} busy={busy} />
         )}
       </Hero>
       <SurnameBrowser found={found} chosenId={subject.kind === 'found' ? subject.info.id : null} />
@@ -85,25 +68,32 @@ export function EncyclopediaPage({ found, label, parts, onAskStaff }: Encycloped
   )
 }
 
+/** After the dialog has given the focus back. */
+function goToField(): void {
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>('main input[name="surname"]')?.focus()
+  })
+}
+
 interface AmbiguousProps extends Omit<EncyclopediaPageProps, 'found' | 'label'> {
   typed: string
   candidates: readonly SurnameCandidate[]
 }
 
-function Ambiguous({ typed, candidates, parts, onAskStaff }: AmbiguousProps) {
-  const navigate = useNavigate()
+function Ambiguous({ typed, candidates, onAskStaff }: AmbiguousProps) {
+  const { go } = useAddressSearch()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (typed !== '') place.current?.querySelector<HTMLElement>('[data-candidate]')?.focus()
   }, [typed])
   return (
     <div ref={place}>
-      <parts.SurnameCandidates
+      <SurnameCandidates
         typed={typed}
         candidates={candidates}
         onChoose={(id) => {
           const chosen = candidates.find((candidate) => candidate.id === id)
-          if (chosen) navigate(paths.surname(certainQuery(chosen)), { preventScrollReset: true })
+          if (chosen) go(paths.surname(certainQuery(chosen)))
         }}
         onNone={() => onAskStaff(typed)}
       />

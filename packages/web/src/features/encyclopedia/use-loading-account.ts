@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from 'react-router'
+import { useAddressSearch } from '../../lib/use-address-search.ts'
 import { parseEncyclopediaQuery } from './find/encyclopedia-query.ts'
 
 /**
@@ -6,9 +6,7 @@ import { parseEncyclopediaQuery } from './find/encyclopedia-query.ts'
  * @param shownId the surname whose account is on the page
  */
 export function useLoadingAccount(shownId: number | null): boolean {
-  const { location } = useNavigation()
-  const { pathname } = useLocation()
-  if (location?.pathname !== pathname) return false
-  const { surnameId } = parseEncyclopediaQuery(new URLSearchParams(location.search))
-  return surnameId !== null && surnameId !== String(shownId)
+  const { busy, search } = useAddressSearch()
+  const { surnameId } = parseEncyclopediaQuery(new URLSearchParams(search))
+  return busy && surnameId !== null && surnameId !== String(shownId)
 }

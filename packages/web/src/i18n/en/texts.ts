@@ -1,4 +1,5 @@
 import accounts from './accounts.json' with { type: 'json' }
+import application from './application.json' with { type: 'json' }
 import archive from './archive.json' with { type: 'json' }
 import catalogue from './catalogue.json' with { type: 'json' }
 import common from './common.json' with { type: 'json' }
@@ -6,11 +7,13 @@ import encyclopedia from './encyclopedia.json' with { type: 'json' }
 import errors from './errors.json' with { type: 'json' }
 import legal from './legal.json' with { type: 'json' }
 import news from './news.json' with { type: 'json' }
+import pickers from './pickers.json' with { type: 'json' }
 import roots from './roots.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
 
 export const texts = {
   accounts,
+  application,
   archive,
   catalogue,
   common,
@@ -18,6 +21,7 @@ export const texts = {
   errors,
   legal,
   news,
+  pickers,
   roots,
   shell,
 }

@@ -1,6 +1,5 @@
-import { useRouteLoaderData } from 'react-router'
 import { AuthLayout } from '../../features/accounts/sign-in/auth-layout.tsx'
-import type { loader } from '../../root.tsx'
+import { useRootData } from '../../lib/root-data.ts'
 
 interface AuthPageProps {
   title: string
@@ -10,7 +9,7 @@ interface AuthPageProps {
 
 /** The layout of the pages under /auth, with what the operator has said of the site. */
 export function AuthPage(props: AuthPageProps) {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRootData()
   if (!root) return null
   return <AuthLayout site={root.site} year={root.year} {...props} />
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bareBook } from '../../../testing/bare-book.ts'
 import { addFacts, addHoldings } from './add-facts.ts'
 import { type BookFacts, keyOf, likenessOf } from './book-facts.ts'
-import { isSameEdition } from './same-edition.ts'
+import { isSameEdition } from './storing/plan-batch.ts'
 
 const empty: BookFacts = {
   ...bareBook,

@@ -3,12 +3,12 @@ import type { Queryable } from '../../../db/client.ts'
 import { books } from '../../../db/schema/catalogue.ts'
 import { listPlaces } from '../../regions/regions.service.ts'
 import { surnamesById } from '../../surnames/surnames.service.ts'
+import { ofSurname } from '../book-filter.ts'
 import type { BookRow } from '../catalogue.queries.ts'
-import { holdingItem, joinList } from './cell-lists.ts'
-import { guarded } from './cell-text.ts'
-import { type ColumnName, columnNames, columns } from './columns.ts'
-import { csvLine } from './csv-records.ts'
-import { sourceOf } from './same-edition.ts'
+import { sourceOf } from './book-facts.ts'
+import { guarded, holdingItem, joinList } from './parsing/cell-text.ts'
+import { type ColumnName, columnNames, columns } from './reading/columns.ts'
+import { csvLine } from './reading/csv-records.ts'
 
 export interface ExportFilter {
   surnameId?: number | undefined
@@ -33,18 +33,15 @@ export async function* exportBooks(
   filter: ExportFilter = {},
 ): AsyncGenerator<{ text: string; records: number }> {
   const places = new Map((await listPlaces(db)).map(({ id, name }) => [id, name]))
-  const surnames = new Map<number, string>()
+  const surnames = await surnamesById(db)
   const names: Names = {
-    surname: (id) => surnames.get(id) ?? '',
+    surname: (id) => surnames.get(id)?.surname ?? '',
     place: (id) => places.get(id ?? 0) ?? '',
   }
   const headings = columnNames.map((name) => columns[name].heading)
   yield { text: BYTE_ORDER_MARK + csvLine(headings), records: 0 }
   for (let last = 0; ; ) {
     const page = await readPage(db, filter, last)
-    const ids = page.flatMap((book) => [book.surnameId, ...book.otherSurnameIds])
-    const unknown = ids.filter((id) => !surnames.has(id))
-    for (const [id, row] of await surnamesById(db, unknown)) surnames.set(id, row.surname)
     const text = page.map((book) => csvLine(bookCells(book, names))).join('')
     if (page.length > 0) yield { text, records: page.length }
     if (page.length < PAGE) return
@@ -54,7 +51,7 @@ export async function* exportBooks(
 
 function readPage(db: Queryable, filter: ExportFilter, after: number): Promise<BookRow[]> {
   const conditions: SQL[] = [gt(books.id, after)]
-  if (filter.surnameId !== undefined) conditions.push(eq(books.surnameId, filter.surnameId))
+  if (filter.surnameId !== undefined) conditions.push(ofSurname(filter.surnameId))
   if (filter.provinceId !== undefined) conditions.push(eq(books.provinceId, filter.provinceId))
   if (filter.cityId !== undefined) conditions.push(eq(books.cityId, filter.cityId))
   return db

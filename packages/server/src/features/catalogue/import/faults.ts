@@ -1,4 +1,4 @@
-import type { ColumnName } from './columns.ts'
+import type { ColumnName } from './reading/columns.ts'
 
 export type FaultLang = 'zh' | 'en'
 
@@ -20,6 +20,10 @@ const faultTexts = {
   broken_quotes: {
     zh: '引号不成对：含引号的单元格须用引号括起，其中的引号须写两个',
     en: 'quotation marks do not match: a cell with one must be enclosed in quotes and the mark doubled',
+  },
+  line_too_long: {
+    zh: '整行过长（最多 {} 字），已略过',
+    en: 'the line is too long (at most {} characters) and was passed over',
   },
   surname_not_chinese: {
     zh: '姓氏须用汉字填写',

@@ -9,7 +9,7 @@ import { hasDatabase, openTestDatabase } from '../../../testing/test-database.ts
 import { xlsxFile } from '../../../testing/xlsx-file.ts'
 import type { Fault } from './faults.ts'
 import { type ImportOptions, importBooks } from './import-books.ts'
-import { UnusableFile } from './unusable-file.ts'
+import { UnusableFile } from './reading/unusable-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'suyuan-import-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -86,6 +86,23 @@ describe.skipIf(!hasDatabase)('importing books', () => {
     const { created, extended, unchanged } = second.outcome
     expect(whole.outcome).toMatchObject({ created, extended, unchanged, resumedAt: 0 })
   }, 60_000)
+
+  it('passes over a line that is too long, whatever its length', async () => {
+    const [header = '', row = ''] = bookFile(1).text.split('\r\n')
+    const { outcome, faults } = await run(fileOf(`${header}\n${'陈'.repeat(10 << 20)}\n${row}\n`))
+    expect(faults).toMatchObject([[2, { code: 'line_too_long' }]])
+    expect(outcome).toMatchObject({ rows: 2, faulty: 1, created: 1 })
+  })
+
+  it('refuses a file whose header is too long, with the line', async () => {
+    const file = fileOf(`题名,${'列'.repeat(300_000)}\n`)
+    await expect(run(file)).rejects.toThrow('Line 1: the line is too long')
+  })
+
+  it('stops before the first row, where it is asked to so early', async () => {
+    const { outcome } = await run(fileOf(bookFile(3).text), { signal: AbortSignal.abort() })
+    expect(outcome).toMatchObject({ rows: 0, created: 0, stopped: true })
+  })
 
   it('changes nothing in a dry run', async () => {
     const dump = await dumpCatalogue(database)

@@ -8,8 +8,8 @@ import { bookFile, type SpoiltRow } from '../../../testing/book-rows.ts'
 import { dumpCatalogue, dumpRecordsShort, wrongCounts } from '../../../testing/catalogue-dump.ts'
 import { type Ended, runCommandLine } from '../../../testing/command-line.ts'
 import { databaseUrl, TEMPLATE } from '../../../testing/global-setup.ts'
-import { CsvRecords } from './csv-records.ts'
 import { describeFault } from './faults.ts'
+import { CsvRecords } from './reading/csv-records.ts'
 
 const FAULTY = 500
 

@@ -1,18 +1,19 @@
 import { basename } from 'node:path'
 import type { OpenDatabase } from '../../../db/client.ts'
 import { listPlaces } from '../../regions/regions.service.ts'
-import { BatchStore } from './batch-store.ts'
-import { tidyAfterBulk } from './book-records.ts'
-import { readHeader } from './columns.ts'
 import type { Fault } from './faults.ts'
-import { beginRun, finishRun, NOTHING_DONE } from './import-run.ts'
-import { type Encoding, inspectFile } from './inspect-file.ts'
-import { openRows } from './open-rows.ts'
-import { parseBatch } from './parse-batch.ts'
-import type { Stored } from './plan-batch.ts'
-import { PlaceRecogniser } from './recognise-place.ts'
-import { readBatches } from './row-batches.ts'
-import { SurnameLookup } from './surname-lookup.ts'
+import { parseBatch } from './parsing/parse-row.ts'
+import { PlaceRecogniser } from './parsing/recognise-place.ts'
+import { SurnameLookup } from './parsing/surname-lookup.ts'
+import { readHeader } from './reading/columns.ts'
+import { type Encoding, inspectFile } from './reading/inspect-file.ts'
+import { openRows } from './reading/open-rows.ts'
+import { readBatches } from './reading/row-batches.ts'
+import { UnusableFile } from './reading/unusable-file.ts'
+import { BatchStore } from './storing/batch-store.ts'
+import { tidyAfterBulk } from './storing/book-records.ts'
+import { beginRun, finishRun, NOTHING_DONE } from './storing/import-run.ts'
+import type { ImportTally } from './storing/plan-batch.ts'
 
 export interface ImportOptions {
   file: string
@@ -31,7 +32,7 @@ export interface ImportOptions {
   signal?: AbortSignal
 }
 
-export interface ImportOutcome extends Stored {
+export interface ImportOutcome extends ImportTally {
   /** Rows of the file, without the header and empty ones. */
   rows: number
   /** Rows that were left out. */
@@ -42,7 +43,18 @@ export interface ImportOutcome extends Stored {
   stopped: boolean
 }
 
-/** Rows stored in one transaction; the embedded database serves nobody else meanwhile. */
+/** Stopped before the first row. */
+const NOTHING_READ: ImportOutcome = {
+  rows: 0,
+  faulty: 0,
+  resumedAt: 0,
+  created: 0,
+  extended: 0,
+  unchanged: 0,
+  stopped: true,
+}
+
+/** Rows read at once; a server stores them in one transaction. */
 const BATCH = { server: 1000, embedded: 250 }
 
 /**
@@ -55,9 +67,10 @@ export async function importBooks(
   options: ImportOptions,
 ): Promise<ImportOutcome> {
   const { db, kind } = database
-  const inspected = await inspectFile(options.file)
+  const inspected = await inspectFile(options.file, options.signal)
+  if (!inspected) return NOTHING_READ
   const encoding = options.encoding ?? inspected.encoding
-  const source = await openRows(options.file, encoding)
+  const source = await openRows(options.file, encoding, options.signal)
   const lookups = {
     surnames: new SurnameLookup(db),
     places: new PlaceRecogniser(await listPlaces(db)),
@@ -81,10 +94,13 @@ export async function importBooks(
       options.onProgress?.(source.progress(), { ...counted, ...store.outcome, stopped: false })
       if (options.signal?.aborted) break
     }
+  } catch (error) {
+    // A header that was cut off is no fault of the file's.
+    if (!(error instanceof UnusableFile && options.signal?.aborted)) throw error
   } finally {
     await store?.settled()
   }
-  if (!store) throw new Error('A file has at least one batch')
+  if (!store) return NOTHING_READ
   const stopped = options.signal?.aborted ?? false
   if (!stopped && !options.dryRun) {
     await finishRun(db, sha256)

@@ -1,11 +1,12 @@
 import { inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { books, mergedBooks, mergedIdentities } from '../../../db/schema/catalogue.ts'
+import { transact } from '../../../db/transact.ts'
 import { surnamesById } from '../../surnames/surnames.service.ts'
 import { type BookRow, findBook } from '../catalogue.queries.ts'
 import { addFacts } from './add-facts.ts'
 import { type BookFacts, factsOf, keyOf, likenessOf } from './book-facts.ts'
-import { lockCatalogue, updateBooks } from './book-records.ts'
+import { lockCatalogue, updateBooks } from './storing/book-records.ts'
 
 /** Records that cannot be merged; the message is for the operator. */
 export class CannotMerge extends Error {}
@@ -31,7 +32,7 @@ export function mergeBooks(
   dropIds: readonly number[],
   force = false,
 ): Promise<Merged> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     await lockCatalogue(tx)
     const keep = await requireBook(tx, keepId)
     const drops = new Map<number, BookRow>()
@@ -58,10 +59,7 @@ async function requireBook(tx: Transaction, id: number): Promise<BookRow> {
 async function refuseOtherSurnames(tx: Transaction, keep: BookRow, drops: readonly BookRow[]) {
   const others = drops.filter((drop) => drop.surnameId !== keep.surnameId)
   if (others.length === 0) return
-  const names = await surnamesById(
-    tx,
-    [keep, ...others].map((book) => book.surnameId),
-  )
+  const names = await surnamesById(tx)
   const shown = (book: BookRow) =>
     `${book.id} ${book.title} (${names.get(book.surnameId)?.surname})`
   throw new CannotMerge(

@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { Region } from '@suyuan/contract/regions'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { callApi } from '../../../lib/call-api.ts'
+import { usePlaces } from '../../../pickers/places.ts'
 import type { AccountForm } from '../forms/use-account-form.ts'
 import type { ProfileValues } from './profile-values.ts'
 import { ReadField } from './read-field.tsx'
@@ -18,7 +17,8 @@ export function PlaceFields({ account, editing, provinces }: PlaceFieldsProps) {
   const { t } = useTranslation('accounts')
   const { form, field } = account
   const { province, city } = form.values
-  const cities = useCities(provinces?.find(({ aname }) => aname === province)?.id ?? null, editing)
+  const provinceId = provinces?.find(({ aname }) => aname === province)?.id ?? null
+  const cities = usePlaces(editing ? provinceId : null, null)
   if (!editing) {
     return (
       <>
@@ -55,15 +55,4 @@ export function PlaceFields({ account, editing, provinces }: PlaceFieldsProps) {
       />
     </>
   )
-}
-
-function useCities(provinceId: number | null, wanted: boolean) {
-  const { data, isFetching, isError } = useQuery({
-    queryKey: ['places', provinceId],
-    queryFn: ({ signal }) =>
-      callApi('POST /api/web/pub/city', { parent_id: provinceId }, { silent: true, signal }),
-    enabled: wanted && provinceId !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  return { places: data ?? [], loading: isFetching, failed: isError }
 }

@@ -1,17 +1,19 @@
 import type { Calls } from '@suyuan/contract/api'
 import { errorTable } from '@suyuan/contract/errors'
 import { BOOKS_PAGE_SIZE } from '@suyuan/contract/limits'
+import { redirect } from 'react-router'
 import { isCallFailure } from '../../../lib/call-failure.ts'
-import { quietCall } from '../../../lib/quiet-call.ts'
+import { callOrNull } from '../../../lib/call-or-null.ts'
 import type { ServerCall } from '../../../page-context.ts'
-import type { ListQuery } from './list-query.ts'
+import { findPlaces, type KnownPlaces } from '../../../pickers/places.ts'
+import { type ListQuery, listHref, parseListQuery, understoodQuery } from './list-query.ts'
 
 export type BookList = Calls['POST /api/web/genealogy/list']['output']
 
-export type ListFinding =
+export type ListAnswer =
   | { kind: 'found'; list: BookList; others: OtherSurname[] }
   | { kind: 'unknown-surname'; surname: string }
-  | { kind: 'failed'; message: string; status: number }
+  | { kind: 'failed'; msg: string; status: number }
 
 /** Another surname that the typed spelling can stand for. */
 export interface OtherSurname {
@@ -20,8 +22,40 @@ export interface OtherSurname {
   why: string
 }
 
+/** Everything that the list page shows. */
+export interface ListData {
+  query: ListQuery
+  answer: ListAnswer
+  known: KnownPlaces
+}
+
+/**
+ * What an address asks for, on the server and in the browser.
+ * @throws {Response} a redirect to the address that says best what was understood
+ */
+export async function findListPage(call: ServerCall, url: URL): Promise<ListData> {
+  const query = parseListQuery(url.searchParams)
+  const [answer, known] = await Promise.all([findList(call, query), findPlaces(call, null)])
+  const understood = answer.kind === 'found' ? understoodQuery(query, answer.list) : query
+  if (understood !== query) throw redirect(keepingLang(listHref(understood), url))
+  return { query, answer, known }
+}
+
+/** A language named in the address goes along to the next one. */
+function keepingLang(href: string, { searchParams }: URL): string {
+  const lang = searchParams.get('lang')
+  if (lang === null) return href
+  return `${href}${href.includes('?') ? '&' : '?'}${new URLSearchParams({ lang })}`
+}
+
+/** The page's own status, for search engines and link checkers. */
+export function statusOf({ answer }: ListData): number {
+  if (answer.kind === 'failed') return answer.status
+  return answer.kind === 'found' ? 200 : 404
+}
+
 /** Asks for the page of the list; a failure becomes what the page says of it. */
-export async function findList(call: ServerCall, query: ListQuery): Promise<ListFinding> {
+export async function findList(call: ServerCall, query: ListQuery): Promise<ListAnswer> {
   try {
     const list = await call('POST /api/web/genealogy/list', {
       surname_id: query.surnameId,
@@ -39,13 +73,15 @@ export async function findList(call: ServerCall, query: ListQuery): Promise<List
       // A text beside an unknown id may well be a surname that is recorded.
       return { kind: 'unknown-surname', surname: query.surnameId === null ? query.surname : '' }
     }
-    return { kind: 'failed', message: error.msg, status: error.status || 500 }
+    return { kind: 'failed', msg: error.msg, status: error.status || 500 }
   }
 }
 
 async function otherSurnames(call: ServerCall, query: ListQuery, chosen: number) {
   if (query.spelling === '') return []
-  const answer = await quietCall(call, 'POST /api/web/surname/resolve', { surname: query.spelling })
+  const answer = await callOrNull(call, 'POST /api/web/surname/resolve', {
+    surname: query.spelling,
+  })
   return (answer?.candidates ?? [])
     .filter(({ id }) => id !== chosen)
     .map(({ id, surname, why }) => ({ id, surname, why }))

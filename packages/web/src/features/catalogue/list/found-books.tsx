@@ -1,16 +1,19 @@
 import { BOOKS_PAGE_SIZE } from '@suyuan/contract/limits'
+import { IconX } from '@tabler/icons-react'
 import { type Ref, useId } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { BookTable } from '../book-table.tsx'
-import { type Chip, FilterChips } from './filter-chips.tsx'
+import filterChipsStyles from './filter-chips.module.css'
 import type { BookList } from './find-list.ts'
-import styles from './list-page.module.css'
+import foundBooksStyles from './list-page.module.css'
 import type { ListQuery } from './list-query.ts'
-import { PageJump } from './page-jump.tsx'
+import pageJumpStyles from './page-jump.module.css'
 import { PlaceCounts } from './place-counts.tsx'
 
 interface FoundBooksProps {
@@ -30,18 +33,18 @@ export function FoundBooks({ ref, query, list, busy, hrefOf }: FoundBooksProps) 
   const { page } = query
   const hrefOfPage = (page: number) => hrefOf({ ...query, page })
   return (
-    <div className={styles.columns}>
-      <Card className={styles.places}>
-        <p id={totalId} className={styles.total} role="status">
+    <div className={foundBooksStyles.columns}>
+      <Card className={foundBooksStyles.places}>
+        <p id={totalId} className={foundBooksStyles.total} role="status">
           <Trans
             t={t}
-            i18nKey="list.total"
+            i18nKey={list.total_is_capped ? 'list.totalOver' : 'list.total'}
             count={list.total_count}
             values={{ total: list.total_count.toLocaleString(i18n.language) }}
             components={{ n: <strong /> }}
           />
         </p>
-        <h2 className={styles.placesTitle}>{t('list.placesTitle')}</h2>
+        <h2 className={foundBooksStyles.placesTitle}>{t('list.placesTitle')}</h2>
         <PlaceCounts
           places={list.location}
           provinceId={query.provinceId}
@@ -51,7 +54,7 @@ export function FoundBooks({ ref, query, list, busy, hrefOf }: FoundBooksProps) 
       </Card>
       <Card
         ref={ref}
-        className={styles.books}
+        className={foundBooksStyles.books}
         role="region"
         aria-labelledby={`${totalId} ${pageId}`}
         aria-busy={busy}
@@ -67,7 +70,7 @@ export function FoundBooks({ ref, query, list, busy, hrefOf }: FoundBooksProps) 
           <BookTable books={list.list} caption={t('list.caption')} />
         )}
         {list.total_count > BOOKS_PAGE_SIZE && (
-          <div className={styles.pages}>
+          <div className={foundBooksStyles.pages}>
             <Pager
               page={page}
               totalPages={list.total_page}
@@ -95,4 +98,75 @@ function chipsOf(query: ListQuery, list: BookList, hrefOf: (query: ListQuery) =>
     { label: query.title, href: without({ title: '' }) },
   ]
   return chips.filter(({ label }) => label !== '')
+}
+
+export interface Chip {
+  label: string
+  /** The list without this filter. */
+  href: string
+}
+
+/** What the list is narrowed to; each can be taken away. */
+export function FilterChips({ chips }: { chips: readonly Chip[] }) {
+  const { t } = useTranslation('catalogue')
+  if (chips.length === 0) return null
+  return (
+    <ul className={filterChipsStyles.chips} aria-label={t('list.filters')}>
+      {chips.map((chip) => (
+        <li key={chip.label}>
+          <Link
+            className={filterChipsStyles.chip}
+            to={chip.href}
+            preventScrollReset
+            aria-label={t('list.clear', { filter: chip.label })}
+          >
+            {chip.label}
+            <IconX size={18} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface PageJumpProps {
+  page: number
+  totalPages: number
+  hrefOf: (page: number) => string
+}
+
+/** Straight to a page by its number. */
+export function PageJump({ page, totalPages, hrefOf }: PageJumpProps) {
+  const { t } = useTranslation('catalogue')
+  const navigate = useNavigate()
+  const id = useId()
+  return (
+    <form
+      className={pageJumpStyles.form}
+      data-print="hide"
+      // A number beyond the last page leads to the last page.
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const asked = Number(new FormData(event.currentTarget).get('page'))
+        const wanted = Math.min(Math.max(1, Math.trunc(asked) || 1), totalPages)
+        navigate(hrefOf(wanted), { preventScrollReset: true })
+      }}
+    >
+      <label htmlFor={id}>{t('list.jump')}</label>
+      <input
+        // The number follows the page that is shown.
+        key={page}
+        id={id}
+        className={pageJumpStyles.number}
+        type="number"
+        name="page"
+        min={1}
+        max={totalPages}
+        defaultValue={page}
+        inputMode="numeric"
+      />
+      <Button type="submit">{t('list.go')}</Button>
+    </form>
+  )
 }

@@ -1,5 +1,5 @@
-import type { TypedSurname } from '../../../lib/surname-field.ts'
-import type { ListFinding } from './find-list.ts'
+import type { TypedSurname } from '../../../pickers/surname-names.ts'
+import type { ListAnswer } from './find-list.ts'
 import type { ListQuery } from './list-query.ts'
 
 /** The form as it is filled in, before it is searched for. */
@@ -10,11 +10,11 @@ export interface ListDraft {
 }
 
 /** The form for an answer, with the surname as it was understood. */
-export function draftOf(query: ListQuery, finding: ListFinding): ListDraft {
+export function draftOf(query: ListQuery, answer: ListAnswer): ListDraft {
   const { provinceId, title } = query
   const surname =
-    finding.kind === 'found'
-      ? { text: finding.list.surname, id: finding.list.surname_id || null }
+    answer.kind === 'found'
+      ? { text: answer.list.surname, id: answer.list.surname_id || null }
       : { text: query.surname, id: query.surnameId }
   return { surname, provinceId, title }
 }

@@ -1,44 +1,37 @@
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { MAX_TITLE } from '@suyuan/contract/limits'
-import type { Region } from '@suyuan/contract/regions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isHan, type SurnameField } from '../../../lib/surname-field.ts'
+import { PlaceField } from '../../../pickers/place-field.tsx'
+import type { PlaceList } from '../../../pickers/places.ts'
+import { SurnameField } from '../../../pickers/surname-field.tsx'
+import { isHan } from '../../../pickers/surname-names.ts'
 import { Button } from '../../../ui/button.tsx'
-import { listBelow } from '../../../ui/list-below.ts'
-import type { ListFinding } from './find-list.ts'
+import type { ListAnswer } from './find-list.ts'
 import { draftOf, followAnswer, type ListDraft } from './list-draft.ts'
 import styles from './list-form.module.css'
 import type { ListQuery } from './list-query.ts'
 
 interface ListFormProps {
   query: ListQuery
-  finding: ListFinding
-  provinces: readonly Region[]
+  answer: ListAnswer
+  provinces: PlaceList
   busy: boolean
-  SurnameField: SurnameField
   onSearch: (query: ListQuery) => void
 }
 
 /** Surname, province and part of a title; what is typed counts only once it is searched for. */
-export function ListForm({
-  query,
-  finding,
-  provinces,
-  busy,
-  SurnameField,
-  onSearch,
-}: ListFormProps) {
+export function ListForm({ query, answer, provinces, busy, onSearch }: ListFormProps) {
   const { t } = useTranslation('catalogue')
-  const [draft, setDraft] = useState(() => draftOf(query, finding))
-  const [followed, setFollowed] = useState({ finding, draft })
+  const [draft, setDraft] = useState(() => draftOf(query, answer))
+  const [followed, setFollowed] = useState({ answer, draft })
   const [missing, setMissing] = useState(false)
   const { surname, provinceId, title } = draft
   const change = (fields: Partial<ListDraft>) => setDraft({ ...draft, ...fields })
 
-  if (followed.finding !== finding) {
-    const answered = draftOf(query, finding)
-    setFollowed({ finding, draft: answered })
+  if (followed.answer !== answer) {
+    const answered = draftOf(query, answer)
+    setFollowed({ answer, draft: answered })
     setDraft(followAnswer(draft, followed.draft, answered))
     setMissing(false)
   }
@@ -47,10 +40,10 @@ export function ListForm({
     event.preventDefault()
     setMissing(provinceId === null)
     if (provinceId === null) {
-      event.currentTarget.querySelector<HTMLInputElement>('[data-province]')?.focus()
+      event.currentTarget.querySelector<HTMLInputElement>('[data-province] input')?.focus()
       return
     }
-    setFollowed({ finding, draft })
+    setFollowed({ answer, draft })
     const text = surname.text.trim()
     // The other meanings of a spelling stay on offer while its surname is narrowed down.
     const spelling = surname.id === query.surnameId ? query.spelling : ''
@@ -73,28 +66,21 @@ export function ListForm({
         value={surname}
         onChange={(typed) => change({ surname: typed })}
       />
-      <Select
-        {...listBelow}
-        size="lg"
-        data-province
-        searchable
-        selectFirstOptionOnChange
-        openOnFocus={false}
-        autoComplete="off"
-        allowDeselect={false}
-        name="province_id"
-        required
-        label={t('list.province')}
-        placeholder={t('list.provincePlaceholder')}
-        nothingFoundMessage={t('list.noProvince')}
-        error={missing ? t('list.provinceMissing') : null}
-        data={provinces.map(({ id, aname }) => ({ value: id, label: aname }))}
-        value={provinceId}
-        onChange={(id) => {
-          change({ provinceId: id })
-          setMissing(false)
-        }}
-      />
+      <div data-province>
+        <PlaceField
+          name="province_id"
+          required
+          label={t('list.province')}
+          placeholder={t('list.provincePlaceholder')}
+          error={missing ? t('list.provinceMissing') : null}
+          list={provinces}
+          value={provinceId}
+          onChange={(place) => {
+            change({ provinceId: place?.id ?? null })
+            setMissing(false)
+          }}
+        />
+      </div>
       <TextInput
         size="lg"
         name="book_name"

@@ -1,50 +1,32 @@
-import type { Region } from '@suyuan/contract/regions'
+import { COUNTRY_ID } from '@suyuan/contract/limits'
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useNavigation } from 'react-router'
-import type { SurnameField } from '../../../lib/surname-field.ts'
-import { paths } from '../../../paths.ts'
+import { Link } from 'react-router'
+import { useAddressSearch } from '../../../lib/use-address-search.ts'
+import { usePlaces } from '../../../pickers/places.ts'
+import { UnknownSurname, UnknownSurnameDialog } from '../../../pickers/unknown-surname.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
-import type { ListFinding } from './find-list.ts'
+import type { ListData } from './find-list.ts'
 import { FoundBooks } from './found-books.tsx'
 import { ListForm } from './list-form.tsx'
 import styles from './list-page.module.css'
-import { type ListQuery, listParams } from './list-query.ts'
-import { UnknownSurname } from './unknown-surname.tsx'
+import { type ListQuery, listHref } from './list-query.ts'
 import { useAnswerFocus } from './use-answer-focus.ts'
 
-interface ListPageProps {
+interface ListPageProps extends ListData {
   title: string
-  query: ListQuery
-  finding: ListFinding
-  /** Null where the provinces could not be loaded. */
-  provinces: readonly Region[] | null
-  SurnameField: SurnameField
-  onAskStaff: (surname: string) => void
+  onAskStaff: (surname?: string) => void
 }
 
-/** The address of a list. */
-export function listHref(query: ListQuery): string {
-  return paths.genealogyList(listParams(query))
-}
-
-export function BookListPage({
-  title,
-  query,
-  finding,
-  provinces,
-  SurnameField,
-  onAskStaff,
-}: ListPageProps) {
+export function BookListPage({ title, query, answer, known, onAskStaff }: ListPageProps) {
   const { t } = useTranslation('catalogue')
-  const navigate = useNavigate()
-  const { state, location } = useNavigation()
-  const busy = state !== 'idle' && location?.pathname === paths.genealogyList()
+  const { go, busy } = useAddressSearch()
+  const provinces = usePlaces(COUNTRY_ID, known.provinces)
   const results = useRef<HTMLDivElement>(null)
-  const awaitAnswer = useAnswerFocus(results, query, finding)
-  const others = finding.kind === 'found' ? finding.others : []
+  const awaitAnswer = useAnswerFocus(results, query, answer)
+  const others = answer.kind === 'found' ? answer.others : []
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -54,21 +36,19 @@ export function BookListPage({
       <Card>
         <ListForm
           query={query}
-          finding={finding}
-          provinces={provinces ?? []}
+          answer={answer}
+          provinces={provinces}
           busy={busy}
-          SurnameField={SurnameField}
           onSearch={(next) => {
             awaitAnswer()
-            navigate(listHref(next), { preventScrollReset: true })
+            go(listHref(next))
           }}
         />
-        {provinces === null && <p className={styles.quiet}>{t('list.loadFailed')}</p>}
         {others.length > 0 && <OtherSurnames query={query} others={others} />}
       </Card>
       <Outcome
         query={query}
-        finding={finding}
+        answer={answer}
         busy={busy}
         results={results}
         onAskStaff={onAskStaff}
@@ -77,39 +57,36 @@ export function BookListPage({
   )
 }
 
-interface OutcomeProps extends Pick<ListPageProps, 'query' | 'finding' | 'onAskStaff'> {
+interface OutcomeProps extends Pick<ListPageProps, 'query' | 'answer' | 'onAskStaff'> {
   busy: boolean
   results: RefObject<HTMLDivElement | null>
 }
 
-function Outcome({ query, finding, busy, results, onAskStaff }: OutcomeProps) {
+function Outcome({ query, answer, busy, results, onAskStaff }: OutcomeProps) {
   const { t } = useTranslation('catalogue')
-  const navigate = useNavigate()
-  const [seen, setSeen] = useState<ListFinding | null>(null)
-  if (finding.kind === 'found') {
+  const { again, serial } = useAddressSearch()
+  const [read, setRead] = useState('')
+  if (answer.kind === 'found') {
     return (
-      <FoundBooks ref={results} query={query} list={finding.list} busy={busy} hrefOf={listHref} />
+      <FoundBooks ref={results} query={query} list={answer.list} busy={busy} hrefOf={listHref} />
     )
   }
-  if (finding.kind === 'unknown-surname') {
+  if (answer.kind === 'unknown-surname') {
     return (
-      <UnknownSurname
-        surname={finding.surname}
-        open={seen !== finding}
-        onClose={() => setSeen(finding)}
-        onAskStaff={onAskStaff}
-      />
+      <Card>
+        <UnknownSurname typed={answer.surname} onAskStaff={onAskStaff} />
+        <UnknownSurnameDialog typed={answer.surname} serial={serial} onAskStaff={onAskStaff} />
+      </Card>
     )
   }
-  const message = finding.message || t('list.failed')
+  const message = answer.msg || t('list.failed')
   return (
     <Card>
-      <FailureDialog message={seen === finding ? null : message} onClose={() => setSeen(finding)} />
-      <ErrorState
-        message={message}
-        onRetry={() => navigate(listHref(query), { replace: true })}
-        busy={busy}
+      <FailureDialog
+        message={busy || read === serial ? null : message}
+        onClose={() => setRead(serial)}
       />
+      <ErrorState message={message} onRetry={again} busy={busy} />
     </Card>
   )
 }

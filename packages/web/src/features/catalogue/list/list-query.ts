@@ -1,5 +1,7 @@
 import { MAX_SURNAME, MAX_TITLE } from '@suyuan/contract/limits'
-import { isHan } from '../../../lib/surname-field.ts'
+import { idParam, pageParam, textParam } from '../../../lib/address-params.ts'
+import { paths } from '../../../paths.ts'
+import { isHan } from '../../../pickers/surname-names.ts'
 
 /** What the book list is asked for, as its address holds it. */
 export interface ListQuery {
@@ -14,27 +16,16 @@ export interface ListQuery {
   page: number
 }
 
-const MAX_PAGE = 1_000_000
-
-function idOf(params: URLSearchParams, name: string): number | null {
-  const value = params.get(name) ?? ''
-  return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null
-}
-
-function textOf(params: URLSearchParams, name: string, max: number): string {
-  return (params.get(name) ?? '').trim().slice(0, max)
-}
-
 /** Reads an address; what cannot be meant is left out. */
 export function parseListQuery(params: URLSearchParams): ListQuery {
   return {
-    surnameId: idOf(params, 'surname_id'),
-    surname: textOf(params, 'surname', MAX_SURNAME),
-    spelling: textOf(params, 'spelling', MAX_SURNAME),
-    provinceId: idOf(params, 'province_id'),
-    cityId: idOf(params, 'city_id'),
-    title: textOf(params, 'book_name', MAX_TITLE),
-    page: Math.min(idOf(params, 'page') ?? 1, MAX_PAGE),
+    surnameId: idParam(params, 'surname_id'),
+    surname: textParam(params, 'surname', MAX_SURNAME),
+    spelling: textParam(params, 'spelling', MAX_SURNAME),
+    provinceId: idParam(params, 'province_id'),
+    cityId: idParam(params, 'city_id'),
+    title: textParam(params, 'book_name', MAX_TITLE),
+    page: pageParam(params),
   }
 }
 
@@ -49,6 +40,11 @@ export function listParams(query: ListQuery) {
     book_name: query.title,
     page: query.page > 1 ? query.page : null,
   }
+}
+
+/** The address of a list. */
+export function listHref(query: ListQuery): string {
+  return paths.genealogyList(listParams(query))
 }
 
 /**

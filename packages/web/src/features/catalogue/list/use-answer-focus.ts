@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { ListFinding } from './find-list.ts'
+import type { ListAnswer } from './find-list.ts'
 import { type ListQuery, listParams } from './list-query.ts'
 
 /**
@@ -10,18 +10,18 @@ import { type ListQuery, listParams } from './list-query.ts'
 export function useAnswerFocus(
   results: RefObject<HTMLElement | null>,
   query: ListQuery,
-  finding: ListFinding,
+  answer: ListAnswer,
 ): () => void {
   const searched = useRef(false)
-  const before = useRef({ query, finding })
+  const before = useRef({ query, answer })
   useEffect(() => {
     const last = before.current
-    if (last.finding === finding) return
-    before.current = { query, finding }
+    if (last.answer === answer) return
+    before.current = { query, answer }
     const lost = document.activeElement === document.body
     if (searched.current || lost || turnedPage(last.query, query)) goOnAt(results.current)
     searched.current = false
-  }, [results, query, finding])
+  }, [results, query, answer])
   return () => {
     searched.current = true
   }

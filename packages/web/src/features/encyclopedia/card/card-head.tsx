@@ -1,10 +1,12 @@
 import type { SurnameInfo } from '@suyuan/contract/surnames'
 import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { pageExists } from '../../../route-table.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { useChineseLang } from '../use-chinese-lang.ts'
-import styles from './card-head.module.css'
+import cardHeadStyles from './card-head.module.css'
+import contentsStyles from './contents.module.css'
 
 interface CardHeadProps {
   info: SurnameInfo
@@ -20,20 +22,24 @@ export function CardHead({ info, label, heading, headingId }: CardHeadProps) {
   const chinese = useChineseLang()
   const { id, surname, pinyin, traditional } = info
   return (
-    <header className={styles.head}>
-      <div className={styles.seal} data-long={surname.length > 1 || undefined} aria-hidden="true">
+    <header className={cardHeadStyles.head}>
+      <div
+        className={cardHeadStyles.seal}
+        data-long={surname.length > 1 || undefined}
+        aria-hidden="true"
+      >
         <span lang={chinese}>{surname}</span>
       </div>
-      <div className={styles.words}>
-        <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
+      <div className={cardHeadStyles.words}>
+        <h2 id={headingId} ref={heading} tabIndex={-1} className={cardHeadStyles.heading}>
           {t('card.heading', { surname: label })}
         </h2>
-        <p className={styles.forms}>
+        <p className={cardHeadStyles.forms}>
           {chinese === undefined && <span>{pinyin}</span>}
           {traditional !== surname && <span lang={chinese && 'zh-TW'}>{traditional}</span>}
         </p>
       </div>
-      <nav className={styles.links} aria-label={t('card.links')} data-print="hide">
+      <nav className={cardHeadStyles.links} aria-label={t('card.links')} data-print="hide">
         {pageExists('/genealogy') && (
           <ButtonLink to={paths.genealogy({ surname_id: id, surname })}>
             {t('card.toBooks')}
@@ -46,5 +52,33 @@ export function CardHead({ info, label, heading, headingId }: CardHeadProps) {
         )}
       </nav>
     </header>
+  )
+}
+
+interface ContentsProps {
+  sections: readonly { id: string; title: string }[]
+}
+
+/** Links to the card's sections. */
+export function Contents({ sections }: ContentsProps) {
+  const { t } = useTranslation('encyclopedia')
+  const { search } = useLocation()
+  if (sections.length < 2) return null
+  return (
+    <nav aria-label={t('card.contents')} data-print="hide">
+      <ul className={contentsStyles.list}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              to={{ search, hash: `#${id}` }}
+              className={contentsStyles.link}
+              onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -3,7 +3,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
 import { useChineseLang } from '../use-chinese-lang.ts'
-import styles from './facts.module.css'
+import factsStyles from './facts.module.css'
+import spellingsStyles from './facts.module.css'
 
 /** The surname's fields in order: which have no words but Chinese ones, and which run to sentences. */
 const fields = [
@@ -38,15 +39,43 @@ export function Facts({ info }: { info: SurnameInfo }) {
   const known = fields.filter(({ key }) => values[key] !== '')
   return (
     <section aria-labelledby={headingId}>
-      <h3 id={headingId} className={styles.heading}>
+      <h3 id={headingId} className={factsStyles.heading}>
         {t('facts.heading')}
       </h3>
-      <dl className={styles.facts}>
+      <dl className={factsStyles.facts}>
         {known.map((field) => (
-          <div key={field.key} className={styles.fact} data-long={'long' in field || undefined}>
-            <dt className={styles.name}>{t(`facts.${field.key}`)}</dt>
-            <dd className={styles.value} lang={'chinese' in field ? chinese : undefined}>
+          <div
+            key={field.key}
+            className={factsStyles.fact}
+            data-long={'long' in field || undefined}
+          >
+            <dt className={factsStyles.name}>{t(`facts.${field.key}`)}</dt>
+            <dd className={factsStyles.value} lang={'chinese' in field ? chinese : undefined}>
               {values[field.key]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** How the surname is spelt abroad, dialect by dialect. */
+export function Spellings({ spellings }: Pick<SurnameInfo, 'spellings'>) {
+  const { t } = useTranslation('encyclopedia')
+  const headingId = useId()
+  if (spellings.length === 0) return null
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className={spellingsStyles.heading}>
+        {t('facts.spellingsHeading')}
+      </h3>
+      <dl className={spellingsStyles.facts}>
+        {spellings.map(({ system, forms }) => (
+          <div key={system} className={spellingsStyles.fact}>
+            <dt className={spellingsStyles.name}>{system}</dt>
+            <dd className={spellingsStyles.value} translate="no">
+              {forms.join(' · ')}
             </dd>
           </div>
         ))}

@@ -2,8 +2,8 @@ import type { SurnameInfo } from '@suyuan/contract/surnames'
 import { useTranslation } from 'react-i18next'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
 import { useChineseLang } from '../use-chinese-lang.ts'
-import { NamedSource } from './named-source.tsx'
 import styles from './persons.module.css'
+import { NamedSource } from './sources.tsx'
 
 /** The others stand folded beneath. */
 const SHOWN_AT_ONCE = 12

@@ -1,8 +1,9 @@
 import type { SurnameInfo } from '@suyuan/contract/surnames'
 import { useChineseLang } from '../use-chinese-lang.ts'
-import { NamedSource } from './named-source.tsx'
+import mottoesStyles from './mottoes.module.css'
 import { poemLines } from './poem-lines.ts'
-import styles from './poems.module.css'
+import poemsStyles from './poems.module.css'
+import { NamedSource } from './sources.tsx'
 
 interface PoemsProps {
   poems: SurnameInfo['generation_poems']
@@ -12,24 +13,45 @@ interface PoemsProps {
 export function Poems({ poems }: PoemsProps) {
   const chinese = useChineseLang()
   return (
-    <ul className={styles.poems}>
+    <ul className={poemsStyles.poems}>
       {poems.map(({ branch, characters, source }) => (
         <li key={`${branch} ${characters}`}>
-          <figure className={styles.poem}>
-            <p className={styles.lines} lang={chinese}>
+          <figure className={poemsStyles.poem}>
+            <p className={poemsStyles.lines} lang={chinese}>
               {poemLines(characters).map((line) => (
-                <span key={line} className={styles.line}>
+                <span key={line} className={poemsStyles.line}>
                   {line}
                 </span>
               ))}
             </p>
             <figcaption>
-              <p className={styles.branch} lang={chinese}>
+              <p className={poemsStyles.branch} lang={chinese}>
                 {branch}
               </p>
               <NamedSource source={source} />
             </figcaption>
           </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What families of the surname write over their doors and teach their children. */
+export function Mottoes({ mottoes }: Pick<SurnameInfo, 'mottoes'>) {
+  const chinese = useChineseLang()
+  return (
+    <ul className={mottoesStyles.mottoes}>
+      {mottoes.map(({ kind, text, explanation, source }) => (
+        <li key={`${kind} ${text}`} className={mottoesStyles.motto}>
+          <p className={mottoesStyles.head} lang={chinese}>
+            <span className={mottoesStyles.kind}>{kind}</span>
+            <span className={mottoesStyles.text}>{text}</span>
+          </p>
+          <p className={mottoesStyles.explanation} lang={chinese}>
+            {explanation}
+          </p>
+          <NamedSource source={source} />
         </li>
       ))}
     </ul>

@@ -1,14 +1,15 @@
 import type { SurnameInfo } from '@suyuan/contract/surnames'
 import { useTranslation } from 'react-i18next'
 import { pageExists } from '../../../route-table.ts'
+import { SectionTitle } from '../../../ui/section-title.tsx'
 import type { RelatedArticle } from '../find/find-encyclopedia.ts'
-import { InlineRetry } from '../inline-retry.tsx'
+import { InlineRetry } from '../surname-browser.tsx'
 import { useChineseLang } from '../use-chinese-lang.ts'
 import { Articles } from './articles.tsx'
-import { Mottoes } from './mottoes.tsx'
+import cardSectionsStyles from './card-sections.module.css'
 import { Persons } from './persons.tsx'
-import { Poems } from './poems.tsx'
-import styles from './sections.module.css'
+import { Mottoes, Poems } from './poems.tsx'
+import sectionsStyles from './sections.module.css'
 import { Sources } from './sources.tsx'
 
 export interface Section {
@@ -32,7 +33,7 @@ export function useSections({ info, articles }: Told): { story: Section[]; more:
     {
       id: 'introduction',
       title: t('card.introductionHeading'),
-      content: introduction !== '' && <p className={styles.introduction}>{introduction}</p>,
+      content: introduction !== '' && <p className={sectionsStyles.introduction}>{introduction}</p>,
     },
     {
       id: 'history',
@@ -81,10 +82,26 @@ function relatedArticles(articles: Told['articles']): React.ReactNode {
 function History({ html }: { html: string }) {
   return (
     <div
-      className={styles.history}
+      className={sectionsStyles.history}
       lang={useChineseLang()}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )
+}
+
+/** Titled parts of the card, to which the contents lead. */
+export function CardSections({ sections }: { sections: readonly Section[] }) {
+  return sections.map(({ id, title, hint, content }) => (
+    <section
+      key={id}
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      className={cardSectionsStyles.section}
+    >
+      <SectionTitle id={`${id}-title`} level={3} title={title} hint={hint} />
+      {content}
+    </section>
+  ))
 }

@@ -1,21 +1,35 @@
 import type { SurnameInfo } from '@suyuan/contract/surnames'
+import { useTranslation } from 'react-i18next'
 import { useChineseLang } from '../use-chinese-lang.ts'
-import styles from './sources.module.css'
+import namedSourceStyles from './named-source.module.css'
+import sourcesStyles from './sources.module.css'
 import { workTitle } from './work-title.ts'
 
 /** What named works say of the surname. */
 export function Sources({ source }: Pick<SurnameInfo, 'source'>) {
   const chinese = useChineseLang()
   return (
-    <dl className={styles.sources}>
+    <dl className={sourcesStyles.sources}>
       {source.map(({ id, source_type, content }) => (
-        <div key={id} className={styles.source}>
-          <dt className={styles.work} lang={chinese}>
+        <div key={id} className={sourcesStyles.source}>
+          <dt className={sourcesStyles.work} lang={chinese}>
             {workTitle(source_type)}
           </dt>
-          <dd className={styles.content}>{content}</dd>
+          <dd className={sourcesStyles.content}>{content}</dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Where something is attested. */
+export function NamedSource({ source }: { source: string }) {
+  const { t } = useTranslation('encyclopedia')
+  const chinese = useChineseLang()
+  return (
+    <p className={namedSourceStyles.source}>
+      {t('card.from')}
+      <span lang={chinese}>{source}</span>
+    </p>
   )
 }

@@ -1,10 +1,12 @@
 import { ARTICLE_CATEGORY } from '@suyuan/contract/limits'
 import type { ArticleSummary } from '@suyuan/contract/news'
 import type { SurnameCandidate, SurnameInfo, SurnameOption } from '@suyuan/contract/surnames'
+import { redirect } from 'react-router'
 import { isCallFailure } from '../../../lib/call-failure.ts'
-import { quietCall } from '../../../lib/quiet-call.ts'
-import { isHan } from '../../../lib/surname-field.ts'
+import { callOrNull } from '../../../lib/call-or-null.ts'
 import type { ServerCall } from '../../../page-context.ts'
+import { paths } from '../../../paths.ts'
+import { isHan } from '../../../pickers/surname-names.ts'
 import { type EncyclopediaQuery, initialOf, parseEncyclopediaQuery } from './encyclopedia-query.ts'
 
 /** How many of the commonest surnames stand where no letter is chosen. */
@@ -33,14 +35,24 @@ export interface Encyclopedia {
   subject: Subject
 }
 
-/** Finds what an address asks for, on the server and in the browser alike. */
+/**
+ * What an address asks for, on the server and in the browser.
+ * @throws {Response} a redirect, where a typed surname can only be one
+ */
+export async function findPage(call: ServerCall, { searchParams }: URL): Promise<Encyclopedia> {
+  const found = await findEncyclopedia(call, searchParams)
+  if (found.subject.kind !== 'certain') return found
+  const lang = searchParams.get('lang')
+  throw redirect(paths.surname({ ...certainQuery(found.subject.candidate), lang }))
+}
+
 export async function findEncyclopedia(
   call: ServerCall,
   params: URLSearchParams,
 ): Promise<Encyclopedia> {
   const query = parseEncyclopediaQuery(params)
   const [letters, subject] = await Promise.all([
-    quietCall(call, 'POST /api/web/surname/zimu', {}),
+    callOrNull(call, 'POST /api/web/surname/zimu', {}),
     findSubject(call, query),
   ])
   const letter = query.letter ?? (subject.kind === 'found' ? subject.info.zimu : null)
@@ -54,7 +66,7 @@ export async function findEncyclopedia(
 }
 
 async function findList(call: ServerCall, letter: string | null) {
-  const list = await quietCall(call, 'POST /api/web/surname/list', { zimu: letter ?? '' })
+  const list = await callOrNull(call, 'POST /api/web/surname/list', { zimu: letter ?? '' })
   // The server lists the commonest first.
   const shown = letter === null ? list?.slice(0, COMMONEST) : list
   return (
@@ -78,7 +90,7 @@ async function findSurname(call: ServerCall, id: string): Promise<Subject> {
   const about = { id: ARTICLE_CATEGORY, surname_id: id, limit: ARTICLES }
   const [info, articles] = await Promise.all([
     call('POST /api/web/surname/info', { id }),
-    quietCall(call, 'POST /api/web/article/list', about),
+    callOrNull(call, 'POST /api/web/article/list', about),
   ])
   const related = articles?.list.map(({ id, title, created_at }) => ({ id, title, created_at }))
   return { kind: 'found', info, articles: related ?? null }

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { RootApplicationPrefill } from '../../../lib/root-application-context.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import styles from './application-dialog.module.css'
-import { ApplicationForm } from './application-form.tsx'
-import { ApplicationOutcome } from './application-outcome.tsx'
+import { ApplicationForm, ApplicationOutcome } from './application-form.tsx'
 import { useApplication } from './use-application.ts'
 
 /** Every opening of the dialog goes on with the same words. */
@@ -18,7 +17,7 @@ interface ApplicationDialogProps {
 
 /** The application form over the page. Made anew for each opening. */
 export function ApplicationDialog({ open, prefill, onClose }: ApplicationDialogProps) {
-  const { t } = useTranslation('roots')
+  const { t } = useTranslation('application')
   const application = useApplication(STORE, prefill)
   const body = useRef<HTMLDivElement>(null)
 
@@ -29,13 +28,9 @@ export function ApplicationDialog({ open, prefill, onClose }: ApplicationDialogP
 
   return (
     <>
-      <Dialog
-        open={open && application.number === null}
-        onClose={onClose}
-        title={t('application.title')}
-      >
+      <Dialog open={open && application.number === null} onClose={onClose} title={t('title')}>
         <div ref={body}>
-          <p className={styles.intro}>{t('application.intro')}</p>
+          <p className={styles.intro}>{t('intro')}</p>
           <ApplicationForm {...application} />
         </div>
       </Dialog>

@@ -3,22 +3,26 @@ import { MAX_CONTACT, MAX_MESSAGE, MAX_SURNAME } from '@suyuan/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
 import { paths } from '../../../paths.ts'
+import type { TypedSurname } from '../../../pickers/surname-names.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FailureDialog } from '../../../ui/failure-dialog.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import styles from './application-form.module.css'
-import type { RootApplicationForm } from './use-application.ts'
+import applicationFormStyles from './application-form.module.css'
+import applicationOutcomeStyles from './application-outcome.module.css'
+import { type RootApplicationForm, useApplication } from './use-application.ts'
 
 export function ApplicationForm({ form, busy, submit }: RootApplicationForm) {
-  const { t } = useTranslation('roots')
+  const { t } = useTranslation('application')
   const format = useNumberFormat()
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={applicationFormStyles.form} noValidate onSubmit={submit}>
       <TextInput
         size="lg"
         withAsterisk
         aria-required
         maxLength={MAX_SURNAME}
-        label={t('application.surname')}
+        label={t('surname')}
         {...form.getInputProps('surname')}
       />
       <TextInput
@@ -26,8 +30,8 @@ export function ApplicationForm({ form, busy, submit }: RootApplicationForm) {
         withAsterisk
         aria-required
         maxLength={MAX_CONTACT}
-        label={t('application.contact')}
-        description={t('application.contactHint')}
+        label={t('contact')}
+        description={t('contactHint')}
         {...form.getInputProps('mobile')}
       />
       <div>
@@ -35,29 +39,77 @@ export function ApplicationForm({ form, busy, submit }: RootApplicationForm) {
           size="lg"
           rows={5}
           resize="vertical"
-          label={t('application.message')}
-          description={t('application.messageHint')}
+          label={t('message')}
+          description={t('messageHint')}
           {...form.getInputProps('describe')}
         />
-        <p className={styles.count}>
-          {t('application.messageCount', {
+        <p className={applicationFormStyles.count}>
+          {t('messageCount', {
             written: format(form.values.describe.length),
             max: format(MAX_MESSAGE),
           })}
         </p>
       </div>
-      <div className={styles.foot}>
+      <div className={applicationFormStyles.foot}>
         <Button type="submit" variant="primary" size="large" busy={busy}>
-          {t('application.submit')}
+          {t('submit')}
         </Button>
-        <p className={styles.privacy}>
-          {t('application.privacy')}{' '}
+        <p className={applicationFormStyles.privacy}>
+          {t('privacy')}{' '}
           <a href={paths.privacyPolicy()} target="_blank" rel="noopener">
-            {t('application.privacyLink')}
+            {t('privacyLink')}
             <VisuallyHidden>{t('newTab')}</VisuallyHidden>
           </a>
         </p>
       </div>
     </form>
+  )
+}
+
+type ApplicationOutcomeProps = Pick<
+  RootApplicationForm,
+  'failure' | 'readFailure' | 'number' | 'readNumber'
+>
+
+/** What became of the application: sent, with its number, or failed, with everything still there. */
+export function ApplicationOutcome(props: ApplicationOutcomeProps) {
+  const { failure, readFailure, number, readNumber } = props
+  const { t } = useTranslation(['application', 'common'])
+  return (
+    <>
+      <FailureDialog message={failure} onClose={readFailure} />
+      <Dialog
+        open={number !== null}
+        onClose={readNumber}
+        title={t('sentTitle')}
+        actions={
+          <Button variant="primary" onClick={readNumber}>
+            {t('common:dialog.gotIt')}
+          </Button>
+        }
+      >
+        <p className={applicationOutcomeStyles.number}>
+          {t('sentNumber')} <strong>{number}</strong>
+        </p>
+        <p>{t('sentNext')}</p>
+      </Dialog>
+    </>
+  )
+}
+
+/** Its words are kept apart from the dialog's. */
+const STORE = 'root-clue-application'
+
+/** The application form in the page itself, beside a search's result. */
+export function ClueApplication({ surname }: { surname: TypedSurname }) {
+  const application = useApplication(STORE, {
+    surname: surname.text,
+    context: { surname_id: surname.id },
+  })
+  return (
+    <>
+      <ApplicationForm {...application} />
+      <ApplicationOutcome {...application} />
+    </>
   )
 }

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { browserI18n } from '../../../i18n/browser-i18n.ts'
+import { addTexts } from '../../../i18n/load-texts.ts'
 import {
   RootApplicationContext,
   type RootApplicationPrefill,
@@ -7,7 +9,13 @@ import {
 import { showMessage } from '../../../ui/messages.ts'
 
 // Most visits never open it.
-const loadDialog = async () => (await import('./application-dialog.tsx')).ApplicationDialog
+async function loadDialog() {
+  const [{ ApplicationDialog }] = await Promise.all([
+    import('./application-dialog.tsx'),
+    addTexts(browserI18n(), ['application']),
+  ])
+  return ApplicationDialog
+}
 
 interface Opening {
   ApplicationDialog: Awaited<ReturnType<typeof loadDialog>>

@@ -7,7 +7,7 @@ import { isCallFailure } from '../../../lib/call-failure.ts'
 import { randomUuid } from '../../../lib/random-uuid.ts'
 import type { RootApplicationPrefill } from '../../../lib/root-application-context.ts'
 import { sessionStore } from '../../../lib/session-store.ts'
-import { contextOfAddress } from '../search-query.ts'
+import { contextOfAddress } from '../root-query.ts'
 import {
   type ApplicationValues,
   type Draft,
@@ -24,7 +24,7 @@ import {
  * @param store name under which the words are kept
  */
 export function useApplication(store: string, prefill: RootApplicationPrefill) {
-  const { t } = useTranslation('roots')
+  const { t } = useTranslation('application')
   const draft = useRef<Draft>(null)
   const sending = useRef(false)
   const [busy, setBusy] = useState(false)
@@ -42,10 +42,10 @@ export function useApplication(store: string, prefill: RootApplicationPrefill) {
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,
     validate: {
-      surname: (surname) => (surname.trim() === '' ? t('application.surnameMissing') : null),
-      mobile: (mobile) => (mobile.trim() === '' ? t('application.contactMissing') : null),
+      surname: (surname) => (surname.trim() === '' ? t('surnameMissing') : null),
+      mobile: (mobile) => (mobile.trim() === '' ? t('contactMissing') : null),
       describe: (message) =>
-        message.length > MAX_MESSAGE ? t('application.messageTooLong', { max: MAX_MESSAGE }) : null,
+        message.length > MAX_MESSAGE ? t('messageTooLong', { max: MAX_MESSAGE }) : null,
     },
     onValuesChange: (values) => {
       keep({ ...(draft.current ?? newDraft(values)), values })
@@ -77,7 +77,7 @@ export function useApplication(store: string, prefill: RootApplicationPrefill) {
       sessionStore.remove(store)
       setNumber(shortNumber(id))
     } catch (error) {
-      setFailure((isCallFailure(error) && error.msg) || t('application.failed'))
+      setFailure((isCallFailure(error) && error.msg) || t('failed'))
       if (isCallFailure(error)) {
         form.setErrors(Object.fromEntries(error.fields.map(({ name, msg }) => [name, msg])))
       }

@@ -1,34 +1,31 @@
 import { TextInput } from '@mantine/core'
 import { COUNTRY_ID, MAX_NAME } from '@suyuan/contract/limits'
-import type { Region } from '@suyuan/contract/regions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useNavigation } from 'react-router'
-import type { SurnameField, TypedSurname } from '../../../lib/surname-field.ts'
+import { useAddressSearch } from '../../../lib/use-address-search.ts'
 import { paths } from '../../../paths.ts'
+import { PlaceField } from '../../../pickers/place-field.tsx'
+import { type KnownPlaces, knownUnder, usePlaces } from '../../../pickers/places.ts'
+import { SurnameField } from '../../../pickers/surname-field.tsx'
+import type { TypedSurname } from '../../../pickers/surname-names.ts'
 import { Button } from '../../../ui/button.tsx'
-import { PlaceSelect } from '../place-select.tsx'
-import { addressFields, type RootQuery } from '../search-query.ts'
-import { usePlaces } from '../use-places.ts'
+import { addressFields, type RootQuery } from '../root-query.ts'
 import styles from './clue-form.module.css'
 
 interface ClueFormProps {
   query: RootQuery
   /** The surname of the search that is shown, as it was understood. */
   surname: TypedSurname
-  provinces: readonly Region[] | null
-  /** Those of the query's province. */
-  cities: readonly Region[] | null
-  SurnameField: SurnameField
+  known: KnownPlaces
 }
 
 /** Surname, place and ancestor in one form; searching again makes a new address. */
-export function ClueForm({ query, surname, provinces, cities, SurnameField }: ClueFormProps) {
-  const { t } = useTranslation('roots')
+export function ClueForm({ query, surname, known }: ClueFormProps) {
+  const { t } = useTranslation(['roots', 'pickers'])
   const { clue, change, missing, searching, submit } = useClue(query, surname)
   const { provinceId, cityId, ancestors } = clue
-  const provinceList = usePlaces(COUNTRY_ID, provinces)
-  const cityList = usePlaces(provinceId, provinceId === query.provinceId ? cities : null)
+  const provinceList = usePlaces(COUNTRY_ID, known.provinces)
+  const cityList = usePlaces(provinceId, knownUnder(provinceId, known))
   const address = paths.ancestryDetail({})
   return (
     <form className={styles.form} action={address} method="get" noValidate onSubmit={submit}>
@@ -40,20 +37,20 @@ export function ClueForm({ query, surname, provinces, cities, SurnameField }: Cl
         onChange={({ text, id }) => change({ surname: text, surnameId: id })}
         error={missing ? t('surname.missing') : null}
       />
-      <PlaceSelect
+      <PlaceField
         optional
         name="province_id"
         label={t('province.label')}
-        placeholder={t('places.any')}
+        placeholder={t('pickers:places.any')}
         list={provinceList}
         value={provinceId}
         onChange={(place) => change({ provinceId: place?.id ?? null, cityId: null })}
       />
-      <PlaceSelect
+      <PlaceField
         optional
         name="city_id"
         label={t('city.label')}
-        placeholder={provinceId === null ? t('city.placeholderFirst') : t('places.any')}
+        placeholder={provinceId === null ? t('city.placeholderFirst') : t('pickers:places.any')}
         disabled={provinceId === null}
         list={cityList}
         value={cityId}
@@ -77,8 +74,7 @@ export function ClueForm({ query, surname, provinces, cities, SurnameField }: Cl
 
 /** The form's fields and what sending them does. */
 function useClue(query: RootQuery, surname: TypedSurname) {
-  const navigate = useNavigate()
-  const searching = useNavigation().location?.pathname === paths.ancestryDetail({})
+  const { go, busy: searching } = useAddressSearch()
   const [clue, setClue] = useState({ ...query, surname: surname.text, surnameId: surname.id })
   const [missing, setMissing] = useState(false)
 
@@ -92,7 +88,7 @@ function useClue(query: RootQuery, surname: TypedSurname) {
     const asked = { ...clue, surname: clue.surname.trim(), ancestors: clue.ancestors.trim() }
     setMissing(asked.surname === '')
     if (asked.surname === '') event.currentTarget.querySelector('input')?.focus()
-    else if (!searching) navigate(paths.ancestryDetail(addressFields(asked)))
+    else if (!searching) go(paths.ancestryDetail(addressFields(asked)))
   }
 
   return { clue, change, missing, searching, submit }

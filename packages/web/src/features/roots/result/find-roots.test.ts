@@ -23,9 +23,9 @@ describe('finding roots for an address', () => {
 
   it('understands a spelling first, then searches, and tells the other surnames', async () => {
     const call = vi.fn().mockResolvedValueOnce(first).mockResolvedValueOnce({ percent: 15 })
-    const finding = await findRoots(call, { ...nothing, surname: 'Tan', ancestors: 'x' })
-    expect(finding).toMatchObject({ kind: 'found', surname: { id: 5, pinyin: 'chén' } })
-    expect(finding).toHaveProperty('others', [tan])
+    const answer = await findRoots(call, { ...nothing, surname: 'Tan', ancestors: 'x' })
+    expect(answer).toMatchObject({ kind: 'found', surname: { id: 5, pinyin: 'chén' } })
+    expect(answer).toHaveProperty('others', [tan])
     expect(call).toHaveBeenLastCalledWith('POST /api/web/roots/search', {
       surname_id: 5,
       province_id: null,
@@ -36,8 +36,8 @@ describe('finding roots for an address', () => {
 
   it('tells of no others where the surname was chosen', async () => {
     const call = vi.fn().mockResolvedValueOnce(first).mockResolvedValueOnce({ percent: 15 })
-    const finding = await findRoots(call, { ...nothing, surname: 'Tan', surnameId: 5 })
-    expect(finding).toHaveProperty('others', [])
+    const answer = await findRoots(call, { ...nothing, surname: 'Tan', surnameId: 5 })
+    expect(answer).toHaveProperty('others', [])
   })
 
   it.each([
@@ -45,9 +45,11 @@ describe('finding roots for an address', () => {
     [20015, 503, { kind: 'failed', msg: '坏了', status: 503 }, 503],
     [0, 0, { kind: 'failed', msg: '坏了', status: 500 }, 500],
   ])('sub-code %d, status %d', async (subCode, status, expected, pageStatus) => {
-    const finding = await findRoots(failing(subCode, status), { ...nothing, surname: '陈' })
-    expect(finding).toEqual(expected)
-    expect(statusOf(finding)).toBe(pageStatus)
+    const answer = await findRoots(failing(subCode, status), { ...nothing, surname: '陈' })
+    expect(answer).toEqual(expected)
+    expect(statusOf({ query: nothing, answer, known: { provinces: null, cities: null } })).toBe(
+      pageStatus,
+    )
   })
 
   it('lets other errors pass', async () => {
@@ -64,6 +66,7 @@ describe('places of an address', () => {
     ['an unknown city goes', [fujian], [], { ...asked, cityId: null }],
     ['missing lists change nothing', null, null, asked],
   ])('%s', (_name, provinces, cities, expected) => {
-    expect(withKnownPlaces(asked, provinces, cities)).toEqual(expected)
+    const known = { provinces, cities: cities && { provinceId: 350000, places: cities } }
+    expect(withKnownPlaces(asked, known)).toEqual(expected)
   })
 })

@@ -4,12 +4,16 @@ import type { RootResult } from '@suyuan/contract/roots'
 import type { SurnameCandidate } from '@suyuan/contract/surnames'
 import { isCallFailure } from '../../../lib/call-failure.ts'
 import type { ServerCall } from '../../../page-context.ts'
-import type { ChosenSurname } from '../search-flow.ts'
-import type { RootQuery } from '../search-query.ts'
-import { surnameOfAnswer } from '../step-answer.ts'
+import { findPlaces, type KnownPlaces } from '../../../pickers/places.ts'
+import {
+  type ChosenSurname,
+  parseRootQuery,
+  type RootQuery,
+  surnameOfAnswer,
+} from '../root-query.ts'
 
 /** What the result page has to show. */
-export type Finding =
+export type RootAnswer =
   | { kind: 'nothing-asked' }
   | { kind: 'unknown-surname' }
   | { kind: 'failed'; msg: string; status: number }
@@ -21,8 +25,26 @@ export type Finding =
       others: SurnameCandidate[]
     }
 
-/** Searches for what an address asks; a surname alone is understood first. On the server. */
-export async function findRoots(call: ServerCall, query: RootQuery): Promise<Finding> {
+/** Everything that the result page shows. */
+export interface RootResultData {
+  query: RootQuery
+  answer: RootAnswer
+  known: KnownPlaces
+}
+
+/** What an address asks for, on the server and in the browser. */
+export async function findRootResult(
+  call: ServerCall,
+  params: URLSearchParams,
+): Promise<RootResultData> {
+  const asked = parseRootQuery(params)
+  const known = await findPlaces(call, asked.provinceId)
+  const query = withKnownPlaces(asked, known)
+  return { query, answer: await findRoots(call, query), known }
+}
+
+/** Searches for a query; a surname alone is understood first. */
+export async function findRoots(call: ServerCall, query: RootQuery): Promise<RootAnswer> {
   if (query.surname === '' && query.surnameId === null) return { kind: 'nothing-asked' }
   try {
     const first = await call('POST /api/web/roots/search/step-1', {
@@ -46,19 +68,15 @@ export async function findRoots(call: ServerCall, query: RootQuery): Promise<Fin
 }
 
 /** The query without places that are in no list; where a list is missing, the search itself tells. */
-export function withKnownPlaces(
-  query: RootQuery,
-  provinces: readonly Region[] | null,
-  cities: readonly Region[] | null,
-): RootQuery {
+export function withKnownPlaces(query: RootQuery, { provinces, cities }: KnownPlaces): RootQuery {
   const known = (list: readonly Region[] | null, id: number | null) =>
     id === null || list === null || list.some((place) => place.id === id)
   if (!known(provinces, query.provinceId)) return { ...query, provinceId: null, cityId: null }
-  return known(cities, query.cityId) ? query : { ...query, cityId: null }
+  return known(cities?.places ?? null, query.cityId) ? query : { ...query, cityId: null }
 }
 
 /** The page's own status, for search engines and link checkers. */
-export function statusOf(finding: Finding): number {
-  if (finding.kind === 'failed') return finding.status
-  return finding.kind === 'unknown-surname' ? 404 : 200
+export function statusOf({ answer }: RootResultData): number {
+  if (answer.kind === 'failed') return answer.status
+  return answer.kind === 'unknown-surname' ? 404 : 200
 }

@@ -1,24 +1,25 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { addressFields, type RootQuery } from '../search-query.ts'
-import { BookList } from './book-list.tsx'
-import type { Finding } from './find-roots.ts'
-import { ArticleLinks, CelebrityList, SourceList } from './knowledge-lists.tsx'
+import { SectionTitle } from '../../../ui/section-title.tsx'
+import { addressFields, type RootQuery } from '../root-query.ts'
+import type { RootAnswer } from './find-roots.ts'
+import { ArticleLinks, BookList, CelebrityList, SourceList } from './found-lists.tsx'
 import { MatchCard } from './match-card.tsx'
 import { reportLines } from './report-lines.ts'
-import { ResultSection } from './result-section.tsx'
+import resultSectionStyles from './result-section.module.css'
 
 interface FoundRootsProps {
-  finding: Extract<Finding, { kind: 'found' }>
+  answer: Extract<RootAnswer, { kind: 'found' }>
   query: RootQuery
   onAskStaff: (message: string) => void
 }
 
 /** The match with its evidence, and everything that was found. */
-export function FoundRoots({ finding: { result }, query, onAskStaff }: FoundRootsProps) {
+export function FoundRoots({ answer: { result }, query, onAskStaff }: FoundRootsProps) {
   const { t } = useTranslation('roots')
   const { books, celebrities, sources, articles } = result
   const nothing = [books, celebrities, sources, articles].every((list) => list.length === 0)
@@ -65,7 +66,7 @@ export function FoundRoots({ finding: { result }, query, onAskStaff }: FoundRoot
 }
 
 function NothingFound({ query, onAskStaff }: { query: RootQuery; onAskStaff: () => void }) {
-  const { t } = useTranslation('roots')
+  const { t } = useTranslation(['roots', 'pickers'])
   const anywhere = addressFields({ ...query, provinceId: null, cityId: null })
   return (
     <Card>
@@ -75,7 +76,7 @@ function NothingFound({ query, onAskStaff }: { query: RootQuery; onAskStaff: () 
         action={
           <>
             <Button variant="primary" onClick={onAskStaff}>
-              {t('unknown.apply')}
+              {t('pickers:unknown.apply')}
             </Button>
             {query.provinceId !== null && (
               <ButtonLink to={paths.ancestryDetail(anywhere)}>
@@ -85,6 +86,25 @@ function NothingFound({ query, onAskStaff }: { query: RootQuery; onAskStaff: () 
           </>
         }
       />
+    </Card>
+  )
+}
+
+interface ResultSectionProps {
+  title: string
+  hint?: string
+  /** Said where there is nothing to list. */
+  none: string
+  empty: boolean
+  children: React.ReactNode
+}
+
+export function ResultSection({ title, hint, none, empty, children }: ResultSectionProps) {
+  const id = useId()
+  return (
+    <Card role="group" aria-labelledby={id}>
+      <SectionTitle id={id} title={title} hint={empty ? undefined : hint} />
+      {empty ? <p className={resultSectionStyles.none}>{none}</p> : children}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import type { EvidenceKind, RootResult } from '@suyuan/contract/roots'
-import type { RootQuery } from '../search-query.ts'
+import type { RootQuery } from '../root-query.ts'
 
 /** A sentence of the report and which way it points; null where that cannot be told. */
 export interface ReportLine {

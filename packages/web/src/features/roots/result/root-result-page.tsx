@@ -1,59 +1,58 @@
 import type { Region } from '@suyuan/contract/regions'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { RootApplicationPrefill } from '../../../lib/root-application-context.ts'
-import type { SurnameField } from '../../../lib/surname-field.ts'
+import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
-import { ClueApplication } from '../application/clue-application.tsx'
-import type { RootQuery } from '../search-query.ts'
+import { ClueApplication } from '../application/application-form.tsx'
+import { addressFields } from '../root-query.ts'
 import { ClueForm } from './clue-form.tsx'
-import type { Finding } from './find-roots.ts'
-import { ResultHead } from './result-head.tsx'
-import { RootFinding } from './root-finding.tsx'
-import styles from './root-result-page.module.css'
+import type { RootResultData } from './find-roots.ts'
+import resultHeadStyles from './result-head.module.css'
+import { RootOutcome } from './root-outcome.tsx'
+import rootResultPageStyles from './root-result-page.module.css'
 
-interface RootResultPageProps {
+interface RootResultPageProps extends RootResultData {
   title: string
-  query: RootQuery
-  finding: Finding
-  /** Null where the page could not bring the lists along. */
-  provinces: readonly Region[] | null
-  cities: readonly Region[] | null
-  SurnameField: SurnameField
   onAskStaff: (prefill: RootApplicationPrefill) => void
 }
 
 /** The clue form and the application on one side, what was found on the other. */
 export function RootResultPage(props: RootResultPageProps) {
-  const { title, query, finding, provinces, cities, SurnameField, onAskStaff } = props
+  const { title, query, answer, known, onAskStaff } = props
   const { t } = useTranslation('roots')
   const { search } = useLocation()
   const clueId = useId()
   const applyId = useId()
   const surname =
-    finding.kind === 'found'
-      ? { text: finding.surname.name, id: finding.surname.id }
+    answer.kind === 'found'
+      ? { text: answer.surname.name, id: answer.surname.id }
       : { text: query.surname, id: null }
   return (
-    <div className={styles.page}>
-      <ResultHead {...{ title, query, finding, provinces, cities }} />
-      <div className={styles.columns}>
-        <section id="root-clue" tabIndex={-1} aria-labelledby={clueId} className={styles.clue}>
+    <div className={rootResultPageStyles.page}>
+      <ResultHead {...{ title, query, answer, known }} />
+      <div className={rootResultPageStyles.columns}>
+        <section
+          id="root-clue"
+          tabIndex={-1}
+          aria-labelledby={clueId}
+          className={rootResultPageStyles.clue}
+        >
           <Card>
             <SectionTitle
               id={clueId}
               title={t('detail.clue.heading')}
               hint={t('detail.clue.hint')}
             />
-            <ClueForm key={search} {...{ query, surname, provinces, cities, SurnameField }} />
+            <ClueForm key={search} {...{ query, surname, known }} />
           </Card>
         </section>
-        <div className={styles.finding}>
-          <RootFinding key={search} {...{ finding, query, onAskStaff }} />
+        <div className={rootResultPageStyles.finding}>
+          <RootOutcome key={search} {...{ answer, query, onAskStaff }} />
         </div>
-        <section aria-labelledby={applyId} className={styles.apply}>
+        <section aria-labelledby={applyId} className={rootResultPageStyles.apply}>
           <Card>
             <SectionTitle
               id={applyId}
@@ -66,4 +65,56 @@ export function RootResultPage(props: RootResultPageProps) {
       </div>
     </div>
   )
+}
+
+interface ResultHeadProps extends RootResultData {
+  title: string
+}
+
+function nameOf(places: readonly Region[] | null, id: number | null): string | undefined {
+  return places?.find((place) => place.id === id)?.aname
+}
+
+/** What was searched, and which other surnames the typed text can stand for. */
+export function ResultHead({ title, query, answer, known }: ResultHeadProps) {
+  const { t } = useTranslation('roots')
+  const head = useFocusOnNewSearch()
+  const asked = [
+    nameOf(known.provinces, query.provinceId),
+    nameOf(known.cities?.places ?? null, query.cityId),
+    query.ancestors,
+  ].filter(Boolean)
+  const others = answer.kind === 'found' ? answer.others : []
+  return (
+    <div ref={head} tabIndex={-1} className={resultHeadStyles.head}>
+      <SectionTitle level={1} title={title} hint={asked.join(' · ')} />
+      {others.length > 0 && (
+        <p className={resultHeadStyles.others}>
+          {t('detail.also', { typed: query.surname })}
+          {others.map(({ id, surname, pinyin, why }) => (
+            <Link
+              key={id}
+              className={resultHeadStyles.other}
+              to={paths.ancestryDetail({ ...addressFields(query), surname, surname_id: id })}
+            >
+              <strong>{surname}</strong> {pinyin} · {why}
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** After another search in the same page, reading goes on at the new result. */
+function useFocusOnNewSearch() {
+  const { search } = useLocation()
+  const head = useRef<HTMLDivElement>(null)
+  const shown = useRef(search)
+  useEffect(() => {
+    if (shown.current === search) return
+    shown.current = search
+    head.current?.focus({ preventScroll: true })
+  }, [search])
+  return head
 }

@@ -67,13 +67,14 @@ export const text: LegalText = {
       heading: '6. Cookies',
       body: [
         'This site has no advertising cookies, no third-party analytics cookies and no tracking cookies. If a page needs to remember small things such as which articles you have read, that stays in your browser and is not used to identify you.',
-        'The cookies of this site are necessary for the functions you use. You can delete them in your browser: without token you need to log in again, and without lang the site returns to its default language.',
-        'This site uses exactly two cookies:',
+        'The cookies of this site are necessary for the functions you use. You can delete them in your browser: without token you need to log in again, without lang the site returns to its default language, and without device this device no longer counts as one you have used.',
+        'This site uses exactly three cookies:',
         'While you are writing a root-tracing request, its words are kept only in the session storage of your browser tab; they go when the request has been sent or the tab is closed.',
       ],
       list: [
         'token: set when you log in. It holds the session token, which recognises your login, and is removed when you log out.',
         'lang: remembers the language you choose. The default is simplified Chinese.',
+        'device: set when you log in. It holds a random value, so that a device you have used can still log in while others keep trying wrong passwords or asking for codes. It does not log you in and does not track you. It ends a year after your last login and is void after a password reset.',
       ],
     },
     {

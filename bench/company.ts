@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { CONSENT_VERSION } from '@suyuan/contract/limits'
+import { bookFile } from '@suyuan/server/testing/book-rows'
+import { cleanEnvironment } from '@suyuan/server/testing/clean-environment'
+import { answersOf, type BenchCall, timeCalls } from './load.ts'
+import { catalogueQueries } from './queries.ts'
+import { type BenchSite, type DatabaseKind, startBenchSite } from './site.ts'
+import { type Cell, printTable, summarise, type Timings, timingCells, timingHead } from './table.ts'
+
+/** Books that are there before. */
+const BOOKS = 20_000
+const ROWS = 100_000
+const CONNECTIONS = 4
+/** Calls for which the idle site is timed. */
+const IDLE_CALLS = 2000
+/** How many times slower page calls may be meanwhile, at p95. */
+const BOUND = 3
+
+/** Page calls while a file of 100,000 books is imported by a process of its own. */
+export async function benchCompany(
+  rows = ROWS,
+  kinds: readonly DatabaseKind[] = ['PGlite', 'PostgreSQL'],
+  books = BOOKS,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'suyuan-bench-'))
+  const file = join(folder, 'books.csv')
+  writeFileSync(file, bookFile(rows).text)
+  const cells: Cell[][] = []
+  try {
+    for (const kind of kinds) cells.push(...(await measure(kind, file, books)))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  printTable(
+    `Page calls while ${rows} rows are imported, ${CONNECTIONS} connections (bound: p95 × ${BOUND})`,
+    ['database', ...timingHead, 'p95 ×', 'import s'],
+    cells,
+  )
+}
+
+async function measure(kind: DatabaseKind, file: string, books: number): Promise<Cell[][]> {
+  const site = await startBenchSite(kind, books)
+  try {
+    const calls = await pageCalls(site)
+    const some = (count: number) =>
+      Array.from({ length: count }, (_, index) => calls[index % calls.length] as BenchCall)
+    const { origin } = site.server
+    await timeCalls(origin, some(500), CONNECTIONS)
+    const idle = summarise(await timeCalls(origin, some(IDLE_CALLS), CONNECTIONS))
+    const { times, seconds } = await whileImporting(site, file, some(200))
+    const busy = summarise(times)
+    return [row(`${kind}, idle`, idle, idle), [...row(`${kind}, import`, busy, idle), seconds]]
+  } finally {
+    await site.end()
+  }
+}
+
+const row = (name: string, timings: Timings, idle: Timings): Cell[] => [
+  name,
+  ...timingCells(timings),
+  (timings.p95 / idle.p95).toFixed(1),
+]
+
+/** Makes the calls over and over until the import has ended. */
+async function whileImporting(site: BenchSite, file: string, calls: readonly BenchCall[]) {
+  const tool = fileURLToPath(import.meta.resolve('@suyuan/server/cli/import-books'))
+  const started = performance.now()
+  const child = spawn(process.execPath, [tool, file], {
+    env: { ...cleanEnvironment(), ...site.settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  let ended = false
+  const end = once(child, 'close').then(([code]) => {
+    ended = true
+    if (code !== 0) throw new Error(`the import ended with ${code}`)
+  })
+  const times: number[] = []
+  while (!ended) times.push(...(await timeCalls(site.server.origin, calls, CONNECTIONS)))
+  await end
+  return { times, seconds: ((performance.now() - started) / 1000).toFixed(0) }
+}
+
+/** @returns the token of a member who has just logged in */
+async function registerMember(origin: string): Promise<string> {
+  const passwd = 'jade-river-9'
+  const person = { surname: '陈', last_name: '文德', email: 'company@example.org' }
+  const login = { login_name: 'bench-company', passwd, passwd_confirmation: passwd }
+  const input = { ...person, ...login, consent_version: CONSENT_VERSION }
+  const [, answer] = await answersOf(origin, [
+    { name: 'POST /api/web/user/register', input },
+    { name: 'POST /api/web/user/login/pwd', input: { login_name: login.login_name, passwd } },
+  ])
+  return (answer as { token: string }).token
+}
+
+/** What pages ask for, mixed: archive, list, a surname, the member. */
+async function pageCalls({ server, counts }: BenchSite): Promise<BenchCall[]> {
+  const token = await registerMember(server.origin)
+  const queries = catalogueQueries(counts)
+  const searches = queries['national, any surname'] ?? []
+  const lists = queries['surname, province, last page'] ?? []
+  return searches
+    .slice(0, 500)
+    .flatMap((search, index): BenchCall[] => [
+      search,
+      lists[index] ?? search,
+      { name: 'POST /api/web/surname/info', input: { id: 1 + (index % 100) } },
+      { name: 'GET /api/web/user/info', input: {}, token },
+    ])
+}

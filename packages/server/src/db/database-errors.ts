@@ -1,0 +1,27 @@
+/** A failure of the connection, with the code PostgreSQL has for its kind. */
+export class ConnectionFailed extends Error {
+  readonly code: '08006' | '53300' | '57014'
+
+  constructor(code: ConnectionFailed['code'], message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.code = code
+  }
+}
+
+/** PostgreSQL's code of what went wrong, or the system's, wherever the error was wrapped. */
+export function databaseCodeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return databaseCodeOf(error.cause)
+}
+
+/**
+ * Connection lost or refused, no connection free, too slow, waiting for a lock, silent in a
+ * transaction, shutting down, deadlock: all pass by themselves.
+ */
+const passing = /^(08|40|53|57|55P03|25P03|ECONNREFUSED|ECONNRESET|EPIPE)/
+
+/** Whether a database error may be gone at the next try. */
+export function passesByItself(code: string): boolean {
+  return passing.test(code)
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type OpenDatabase, openEmbedded } from './client.ts'
+import { type Embedded, startEmbedded } from './embedded.ts'
+
+const MB = 2 ** 20
+
+describe('the embedded database', () => {
+  let embedded: Embedded
+  let database: OpenDatabase
+  beforeAll(async () => {
+    const socket = join(tmpdir(), `suyuan-${randomUUID()}.sock`)
+    const image = Uint8Array.from(readFileSync(inject('databaseImage')))
+    embedded = await startEmbedded({ folder: undefined, socket, image })
+    database = openEmbedded(embedded)
+  }, 60_000)
+  afterAll(() => database.close())
+
+  async function readBooks(times: number): Promise<void> {
+    for (let time = 0; time < times; time++) {
+      const { rows } = await database.pool.query('select * from books order by id limit 20')
+      expect(rows).toHaveLength(20)
+    }
+  }
+
+  it('keeps nothing of the rows it has answered with', async () => {
+    await readBooks(200)
+    const before = await embedded.keptBytes()
+    await readBooks(1000)
+    expect((await embedded.keptBytes()) - before).toBeLessThan(4 * MB)
+  }, 60_000)
+
+  it('gives answers larger than its buffers whole', async () => {
+    const wide = "select n, repeat('谱', 1000) as text from generate_series(1, 2000) as n"
+    const { rows } = await database.pool.query<{ n: number; text: string }>(wide)
+    expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: 2000 }, (_, index) => index + 1))
+    expect(rows.every(({ text }) => text === '谱'.repeat(1000))).toBe(true)
+  })
+})

@@ -1,0 +1,46 @@
+import type { Queryable } from './client.ts'
+
+/**
+ * Makes something once for each database handle: above all a prepared query, whose text Drizzle
+ * would otherwise put together anew at each call. A transaction has a handle of its own.
+ *
+ *     const newest = perHandle((db) => db.select().from(articles).limit(sql.placeholder('n')).prepare(''))
+ *     await newest(db).execute({ n: 20 })
+ *
+ * The name stays empty: named statements are planned once for all values, and a surname's books can
+ * be three or three hundred thousand; in the embedded database all connections share one session,
+ * and so would the names.
+ */
+export function perHandle<T>(make: (db: Queryable) => T): (db: Queryable) => T {
+  const made = new WeakMap<Queryable, T>()
+  return (db) => {
+    const known = made.get(db)
+    if (known !== undefined) return known
+    const fresh = make(db)
+    made.set(db, fresh)
+    return fresh
+  }
+}
+
+/**
+ * Keeps what a query answers for some time, for content that only a new release changes: see
+ * docs/decisions. A failed query is asked again at the next call; a transaction asks for itself.
+ */
+export function remembered<T>(
+  load: (db: Queryable) => Promise<T>,
+  maxAgeMs: number,
+): (db: Queryable) => Promise<T> {
+  const answers = perHandle((db) => {
+    let answer: { value: Promise<T>; until: number } | undefined
+    return () => {
+      if (answer && performance.now() < answer.until) return answer.value
+      const asked = { value: load(db), until: performance.now() + maxAgeMs }
+      answer = asked
+      asked.value.catch(() => {
+        if (answer === asked) answer = undefined
+      })
+      return asked.value
+    }
+  })
+  return (db) => answers(db)()
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  guarded,
+  inSimplified,
+  joinList,
+  joinParts,
+  splitList,
+  splitParts,
+  unguarded,
+} from './cell-text.ts'
+
+describe('lists in cells', () => {
+  it.each([
+    ['陈实、陈纪，陈群', 'names', ['陈实', '陈纪', '陈群']],
+    ['甲谱；乙谱', 'titles', ['甲谱', '乙谱']],
+    ['甲谱、乙谱', 'titles', ['甲谱、乙谱']],
+    ['甲\r\n乙；丙\n', 'titles', ['甲', '乙；丙']],
+    [' ', 'names', []],
+  ] as const)('%j holds', (cell, kind, items) => {
+    expect(splitList(cell, kind)).toEqual(items)
+  })
+
+  const text = fc
+    .string({
+      unit: fc.constantFrom('甲', 'a', '；', ';', '、', '|', '｜', '\\', '/'),
+      minLength: 1,
+    })
+    .filter((item) => item.trim() !== '')
+
+  it('come back as they were written', () => {
+    fc.assert(
+      fc.property(fc.array(text), (items) => {
+        for (const kind of ['titles', 'names', 'long'] as const) {
+          expect(splitList(joinList(items, kind), kind)).toEqual(items)
+        }
+        if (items.length > 0) expect(splitParts(joinParts(items))).toEqual(items)
+      }),
+    )
+  })
+
+  it('keep spreadsheets from taking text for formulas', () => {
+    for (const cell of [
+      '=1+1',
+      '@x',
+      '+1',
+      '-1',
+      "'=1",
+      '\t=1',
+      '\r=1',
+      '\n=1',
+      '＝1',
+      '＋1',
+      '陈',
+      "'陈",
+      '',
+    ]) {
+      expect(unguarded(guarded(cell))).toBe(cell)
+      expect(guarded(cell)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
+    }
+  })
+})
+
+describe('script', () => {
+  it.each([
+    ['陳氏宗譜', '陈氏宗谱'],
+    ['王象乾', '王象乾'],
+    ['查昇', '查昇'],
+    ['清乾隆間', '清乾隆间'],
+    ['於潜', '於潜'],
+  ])('%s is kept as %s', (text, kept) => {
+    expect(inSimplified(text)).toBe(kept)
+    expect(inSimplified(kept)).toBe(kept)
+  })
+})

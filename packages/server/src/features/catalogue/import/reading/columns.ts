@@ -1,0 +1,107 @@
+import { simplified } from '../../../../text/chinese-scripts.ts'
+import { UnusableFile } from './unusable-file.ts'
+
+interface Column {
+  /** As the template writes it. */
+  heading: string
+  /** Other headings that are understood, in simplified Chinese or English. */
+  also: string
+  required?: true
+  /** Characters of the cell, or of each item of a list. */
+  limit: number
+}
+
+/** The columns of a file of books, in the order in which they are exported. */
+export const columns = {
+  title: {
+    heading: '题名',
+    also: '书名 谱名 谱籍 名称 正题名 book_name name',
+    required: true,
+    limit: 300,
+  },
+  parallel_titles: { heading: '其他题名', also: '并列题名 异名 又名 other_titles', limit: 300 },
+  surname: { heading: '姓氏', also: '姓 谱主姓氏 surnames family_name', required: true, limit: 20 },
+  province: { heading: '省份', also: '省 省级', limit: 60 },
+  city: { heading: '城市', also: '市 府 地级市 府州 prefecture', limit: 60 },
+  area: { heading: '县乡', also: '县 区县 地点 乡镇 谱籍地 county place', limit: 200 },
+  compilers: {
+    heading: '编修者',
+    also: '编者 纂修者 作者 责任者 修纂者 编纂者 主修 compiler author',
+    limit: 300,
+  },
+  edition_year: {
+    heading: '年份',
+    also: '公历年 公元 出版年 版本年 公元年 year',
+    limit: 30,
+  },
+  edition_era: { heading: '纪年', also: '年号 版本年代 年代 刊刻年代 era', limit: 100 },
+  edition_kind: { heading: '版本', also: '版本类型 版本类别 edition kind', limit: 100 },
+  volumes: { heading: '卷册', also: '卷数 册数 volume', limit: 200 },
+  hall: { heading: '堂号', also: '堂名 hall_name', limit: 60 },
+  first_ancestor: { heading: '始祖', also: '', limit: 100 },
+  migrant_ancestor: { heading: '始迁祖', also: '迁祖 first_migrant_ancestor', limit: 100 },
+  lineage: { heading: '世系', also: '世系人名', limit: 60 },
+  notable_members: { heading: '名人', also: '族中名人 人物 notables', limit: 60 },
+  generation_poem: { heading: '字辈', also: '派语 行辈 派行 字派 generation', limit: 500 },
+  generation_poem_variants: { heading: '字辈异文', also: '其他字辈', limit: 500 },
+  abstract: { heading: '提要', also: '摘要 简介 内容提要 备注 remark', limit: 20_000 },
+  abstract_en: { heading: '英文提要', also: '英文摘要 english_abstract', limit: 20_000 },
+  holdings: {
+    heading: '收藏',
+    also: '馆藏 藏所 收藏机构 收藏单位 收藏者 holding',
+    limit: 1000,
+  },
+  scan: { heading: '影像', also: '扫描 扫描件 全文影像', limit: 20 },
+  source: { heading: '来源', also: '资料来源 出处 数据来源', required: true, limit: 300 },
+  is_sample: { heading: '示例', also: '示例数据 sample', limit: 10 },
+  external_id: { heading: '来源编号', also: '编号 外部编号 source_id id', limit: 200 },
+} satisfies Record<string, Column>
+
+export type ColumnName = keyof typeof columns
+
+/** Cells of one row by column; columns that the file lacks are absent. */
+export type RowCells = Partial<Record<ColumnName, string>>
+
+export const columnNames = Object.keys(columns) as ColumnName[]
+
+export const requiredColumns = columnNames.filter((name) => 'required' in columns[name])
+
+function headingKey(heading: string): string {
+  // What stands in brackets explains: 年份（公历）, title*.
+  const plain = heading.normalize('NFKC').replace(/\(.*?\)/gu, '')
+  return simplified(plain.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
+}
+
+const byHeading = new Map<string, ColumnName>(
+  columnNames.flatMap((name) =>
+    [name, columns[name].heading, ...columns[name].also.split(' ')]
+      .filter((heading) => heading !== '')
+      .map((heading): [string, ColumnName] => [headingKey(heading), name]),
+  ),
+)
+
+/**
+ * Which column each cell of a row belongs to; undefined for an unnamed one.
+ * @param ignoreUnknown leave out columns that are not understood, instead of refusing the file
+ * @throws {UnusableFile} naming the headings that are unknown, doubled or missing
+ */
+export function readHeader(
+  headings: readonly string[],
+  ignoreUnknown: boolean,
+): (ColumnName | undefined)[] {
+  const found = headings.map((heading) => byHeading.get(headingKey(heading)))
+  const unknown = headings.filter((heading, at) => heading.trim() !== '' && !found[at])
+  if (unknown.length > 0 && !ignoreUnknown) {
+    throw new UnusableFile(
+      `Unknown columns: ${unknown.join(', ')}. See docs/import.md, or leave them out with --ignore-unknown-columns.`,
+    )
+  }
+  const doubled = columnNames.filter((name) => found.filter((each) => each === name).length > 1)
+  if (doubled.length > 0) throw new UnusableFile(`Columns given twice: ${doubled.join(', ')}`)
+  const missing = requiredColumns.filter((name) => !found.includes(name))
+  if (missing.length > 0) {
+    const names = missing.map((name) => `${columns[name].heading} (${name})`)
+    throw new UnusableFile(`Required columns are missing from the first line: ${names.join(', ')}`)
+  }
+  return found
+}

@@ -1,0 +1,105 @@
+import { posix } from 'node:path'
+import type { SourceRow, SourceRows } from './source-row.ts'
+import { UnusableFile } from './unusable-file.ts'
+import { openPackage, readXml, type XlsxPackage, type XmlEvents } from './xlsx-package.ts'
+import { SheetRows } from './xlsx-sheet.ts'
+import { SharedStrings } from './xlsx-strings.ts'
+
+async function readAll(parts: XlsxPackage, path: string, events: XmlEvents): Promise<void> {
+  for await (const _ of readXml(await parts.open(path), events)) {
+    // Everything happens in the events.
+  }
+}
+
+const ignore = () => {}
+
+interface Relation {
+  type: string
+  target: string
+}
+
+async function readRelations(parts: XlsxPackage, path: string): Promise<Map<string, Relation>> {
+  const file = posix.join(posix.dirname(path), '_rels', `${posix.basename(path)}.rels`)
+  const relations = new Map<string, Relation>()
+  await readAll(parts, file, {
+    open(name, { Id = '', Type = '', Target = '' }) {
+      if (name !== 'Relationship') return
+      const target = Target.startsWith('/')
+        ? Target.slice(1)
+        : posix.join(posix.dirname(path), Target)
+      relations.set(Id, { type: posix.basename(Type), target })
+    },
+    text: ignore,
+    close: ignore,
+  })
+  return relations
+}
+
+/** The first visible sheet of a workbook and its shared texts. */
+async function findParts(parts: XlsxPackage) {
+  const root = await readRelations(parts, '').catch(() => new Map<string, Relation>())
+  const workbook =
+    [...root.values()].find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml'
+  const relations = await readRelations(parts, workbook)
+  const sheets: string[] = []
+  await readAll(parts, workbook, {
+    open(name, attributes) {
+      if (name !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return
+      const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
+      sheets.push(relations.get(id)?.target ?? '')
+    },
+    text: ignore,
+    close: ignore,
+  })
+  const strings = [...relations.values()].find(({ type }) => type === 'sharedStrings')?.target
+  return { sheet: sheets[0], strings }
+}
+
+async function readStrings(parts: XlsxPackage, path: string, strings: SharedStrings) {
+  let text = ''
+  let inText = false
+  let phonetic = 0
+  await readAll(parts, path, {
+    open(name) {
+      if (name === 'si') text = ''
+      if (name === 'rPh') phonetic += 1
+      inText = name === 't' && phonetic === 0
+    },
+    text(piece) {
+      if (inText) text += piece
+    },
+    close(name) {
+      if (name === 'rPh') phonetic -= 1
+      if (name === 't') inText = false
+      if (name === 'si') strings.add(text)
+    },
+  })
+}
+
+/**
+ * Reads the first visible sheet of an Excel workbook row by row.
+ * @throws {UnusableFile} where the file is none
+ */
+export async function openXlsx(file: string): Promise<SourceRows> {
+  const parts = await openPackage(file)
+  let share = 0
+  async function* rows(): AsyncGenerator<SourceRow> {
+    const strings = new SharedStrings()
+    try {
+      const { sheet, strings: path } = await findParts(parts)
+      if (!sheet || !parts.has(sheet)) throw new UnusableFile(`${file} has no sheet`)
+      if (path !== undefined && parts.has(path)) await readStrings(parts, path, strings)
+      const reader = new SheetRows((index) => strings.get(index))
+      const size = parts.size(sheet) || 1
+      for await (const bytes of readXml(await parts.open(sheet), reader)) {
+        share = bytes / size
+        yield* reader.take()
+      }
+      yield* reader.take()
+    } finally {
+      strings.close()
+      parts.close()
+    }
+  }
+  return { progress: () => share, [Symbol.asyncIterator]: rows }
+}

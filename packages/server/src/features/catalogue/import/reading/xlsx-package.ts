@@ -1,0 +1,76 @@
+import type { Readable } from 'node:stream'
+import sax, { type QualifiedTag, type SAXParser, type Tag } from 'sax'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { UnusableFile } from './unusable-file.ts'
+
+/** The files inside a workbook. */
+export interface XlsxPackage {
+  has(path: string): boolean
+  /** @throws {UnusableFile} where there is no such part */
+  open(path: string): Promise<Readable>
+  size(path: string): number
+  close(): void
+}
+
+/** @throws {UnusableFile} where the file is no zip archive */
+export async function openPackage(file: string): Promise<XlsxPackage> {
+  let zip: ZipFile
+  const entries = new Map<string, Entry>()
+  try {
+    zip = await openPromise(file, { lazyEntries: true, autoClose: false })
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+  } catch (error) {
+    throw new UnusableFile(`${file} is no .xlsx workbook`, { cause: error })
+  }
+  return {
+    has: (path) => entries.has(path),
+    size: (path) => entries.get(path)?.uncompressedSize ?? 0,
+    async open(path) {
+      const entry = entries.get(path)
+      if (!entry) throw new UnusableFile(`${file}: the workbook has no part ${path}`)
+      return zip.openReadStreamPromise(entry)
+    },
+    close: () => zip.close(),
+  }
+}
+
+export interface XmlEvents {
+  open(name: string, attributes: Record<string, string>): void
+  text(text: string): void
+  close(name: string): void
+}
+
+function withoutPrefix(name: string): string {
+  const colon = name.indexOf(':')
+  return colon < 0 ? name : name.slice(colon + 1)
+}
+
+function attributesOf(tag: Tag | QualifiedTag): Record<string, string> {
+  return tag.attributes as Record<string, string>
+}
+
+function startParser(events: XmlEvents): SAXParser {
+  const parser = sax.parser(true)
+  parser.onopentag = (tag) => events.open(withoutPrefix(tag.name), attributesOf(tag))
+  parser.ontext = (text) => events.text(text)
+  parser.oncdata = (text) => events.text(text)
+  parser.onclosetag = (name) => events.close(withoutPrefix(name))
+  parser.onerror = (error) => {
+    throw new UnusableFile(`The workbook is damaged: ${error.message.split('\n')[0]}`)
+  }
+  return parser
+}
+
+/** Feeds a part of a workbook to the events, piece by piece; gives the bytes read after each. */
+export async function* readXml(stream: Readable, events: XmlEvents): AsyncGenerator<number> {
+  const parser = startParser(events)
+  const decoder = new TextDecoder()
+  let bytes = 0
+  for await (const chunk of stream) {
+    const piece = chunk as Buffer
+    parser.write(decoder.decode(piece, { stream: true }))
+    bytes += piece.length
+    yield bytes
+  }
+  parser.write(decoder.decode()).close()
+}

@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { DeviceCookie } from '../app/caller.ts'
+import { readCookies } from './cookies.ts'
+
+const NAME = 'device'
+const YEAR_S = 365 * 24 * 3600
+
+/** Reads and writes the cookie by which a device is known again; no script of a page sees it. */
+export function deviceCookie(request: FastifyRequest, reply: FastifyReply): DeviceCookie {
+  const secure = request.protocol === 'https' ? '; Secure' : ''
+  return {
+    value: readCookies(request.headers.cookie).get(NAME),
+    keep(value) {
+      reply.header(
+        'set-cookie',
+        `${NAME}=${value}; Path=/api; Max-Age=${YEAR_S}; HttpOnly; SameSite=Lax${secure}`,
+      )
+    },
+  }
+}

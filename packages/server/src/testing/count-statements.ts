@@ -1,0 +1,29 @@
+import type pg from 'pg'
+
+/** Counts the statements that are sent through a pool, in and outside of transactions. */
+export function countStatements(pool: pg.Pool): {
+  during(work: () => Promise<unknown>): Promise<number>
+} {
+  let count = 0
+  const counted = <Of extends { query: (...args: never[]) => unknown }>(target: Of) => {
+    const query = target.query.bind(target)
+    target.query = ((...args: never[]) => {
+      count += 1
+      return query(...args)
+    }) as Of['query']
+  }
+  // A pool's own query goes through one of its clients: counting there counts everything once.
+  const seen = new WeakSet<pg.PoolClient>()
+  pool.on('acquire', (client) => {
+    if (seen.has(client)) return
+    seen.add(client)
+    counted(client)
+  })
+  return {
+    async during(work) {
+      const before = count
+      await work()
+      return count - before
+    },
+  }
+}

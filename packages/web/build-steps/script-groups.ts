@@ -1,0 +1,41 @@
+/** The framework changes least: a reader keeps it over many visits. */
+const FRAMEWORK =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack)[\\/]|rolldown[\\/]runtime/
+
+/**
+ * What stands around every page, and the small parts that all pages are made of. An application to
+ * the staff can be written on each and says from where in the root search.
+ */
+const SITE =
+  /[\\/](web[\\/]src[\\/](shell|lib|ui|root\.tsx|paths\.ts|features[\\/]roots[\\/]root-query)|contract[\\/]src[\\/])/
+
+/** Fields to type in. */
+const INPUTS = /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput)[\\/]/
+
+/** Forms that are checked and sent by script. */
+const FORMS = /[\\/]@mantine[\\/]form[\\/]/
+
+/** Fields with a list, for surnames and places. */
+const LISTS = /[\\/]web[\\/]src[\\/]pickers[\\/]/
+
+/** The pages that an account is made and entered on. */
+const ACCOUNTS =
+  /[\\/]web[\\/]src[\\/](features[\\/]accounts[\\/](forms|sign-in)|pages[\\/]auth)[\\/]/
+
+const ICONS = /[\\/]@tabler[\\/]icons-react[\\/]/
+
+/**
+ * How the modules that pages share are put into files: left to itself the bundler makes one for each
+ * set of pages, some forty for a page. Each group takes what its modules need with it, unless a group
+ * before has it already: so none ever waits for one that stands after it, and a page loads no field
+ * that it does not have.
+ */
+export const scriptGroups = [
+  { name: 'framework', test: FRAMEWORK },
+  { name: 'site', test: SITE },
+  { name: 'inputs', test: INPUTS },
+  { name: 'forms', test: FORMS },
+  { name: 'fields', test: LISTS },
+  { name: 'account-forms', test: ACCOUNTS, minShareCount: 2 },
+  { name: 'icons', test: ICONS, minShareCount: 2 },
+].map((group, index, all) => ({ ...group, priority: all.length - index }))

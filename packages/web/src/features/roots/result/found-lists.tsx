@@ -1,0 +1,158 @@
+import type { RootResult } from '@suyuan/contract/roots'
+import { IconUserCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { SampleTag } from '../../../ui/sample-tag.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import bookListStyles from './book-list.module.css'
+import bookItemStyles from './book-list.module.css'
+import knowledgeListsStyles from './knowledge-lists.module.css'
+
+/** The others stand folded beneath. */
+const SHOWN_AT_ONCE = 8
+
+interface BookListProps {
+  books: RootResult['books']
+  /** Takes the visitor to the staff with these words. */
+  onAskStaff: (message: string) => void
+}
+
+/** Books of the surname, the most telling first. */
+export function BookList({ books, onAskStaff }: BookListProps) {
+  const { t } = useTranslation(['roots', 'common', 'pickers'])
+  const [asked, setAsked] = useState('')
+  const [open, setOpen] = useState(false)
+  const rest = books.slice(SHOWN_AT_ONCE)
+  const list = (some: RootResult['books']) => (
+    <ul className={bookListStyles.list}>
+      {some.map((book) => (
+        <BookItem
+          key={book.id}
+          book={book}
+          onView={() => {
+            setAsked(book.book_name)
+            setOpen(true)
+          }}
+        />
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      {list(books.slice(0, SHOWN_AT_ONCE))}
+      {rest.length > 0 && (
+        <details className={bookListStyles.rest}>
+          <summary className={bookListStyles.more}>
+            {t('detail.books.more', { rest: rest.length })}
+          </summary>
+          {list(rest)}
+        </details>
+      )}
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('detail.books.closedTitle')}
+        actions={
+          <>
+            <Button variant="primary" onClick={() => setOpen(false)}>
+              {t('common:dialog.gotIt')}
+            </Button>
+            <Button
+              onClick={() => {
+                setOpen(false)
+                onAskStaff(t('detail.books.ask', { book: asked }))
+              }}
+            >
+              {t('pickers:unknown.apply')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('detail.books.closedText', { book: asked })}</p>
+      </Dialog>
+    </>
+  )
+}
+
+interface BookItemProps {
+  book: RootResult['books'][number]
+  onView: () => void
+}
+
+export function BookItem({ book, onView }: BookItemProps) {
+  const { t } = useTranslation('roots')
+  return (
+    <li className={bookItemStyles.book}>
+      <div className={bookItemStyles.words}>
+        <p className={bookItemStyles.name}>{book.book_name}</p>
+        <p className={bookItemStyles.facts}>
+          {[book.province, book.city].filter(Boolean).join(' · ')}
+          {book.is_sample && <SampleTag />}
+          {book.has_your_ancestors && (
+            <span className={bookItemStyles.yours}>
+              <IconUserCheck size={18} aria-hidden="true" />
+              {t('detail.books.yourAncestors')}
+            </span>
+          )}
+        </p>
+      </div>
+      <Button onClick={onView}>
+        {t('detail.books.view')}
+        <VisuallyHidden> {book.book_name}</VisuallyHidden>
+      </Button>
+    </li>
+  )
+}
+
+export function CelebrityList({ celebrities }: Pick<RootResult, 'celebrities'>) {
+  return (
+    <dl className={knowledgeListsStyles.list}>
+      {celebrities.map(({ name, detail }) => (
+        <div key={`${name} ${detail}`} className={knowledgeListsStyles.person}>
+          <dt className={knowledgeListsStyles.name}>{name}</dt>
+          <dd className={knowledgeListsStyles.detail}>{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function SourceList({ sources }: Pick<RootResult, 'sources'>) {
+  return (
+    <ul className={knowledgeListsStyles.list}>
+      {sources.map(({ content }) => (
+        <li key={content} className={knowledgeListsStyles.source}>
+          {content}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Articles open in a new tab, so that the result stays. */
+export function ArticleLinks({ articles }: Pick<RootResult, 'articles'>) {
+  const { t } = useTranslation('roots')
+  return (
+    <ul className={knowledgeListsStyles.list}>
+      {articles.map(({ id, title, created_at }) => (
+        <li key={id} className={knowledgeListsStyles.article}>
+          <a
+            href={paths.newsDetail(id)}
+            target="_blank"
+            rel="noopener"
+            className={knowledgeListsStyles.link}
+          >
+            {title}
+            <VisuallyHidden>{t('newTab')}</VisuallyHidden>
+          </a>
+          <time className={knowledgeListsStyles.date} dateTime={created_at}>
+            {created_at}
+          </time>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { paths } from '../../paths.ts'
+import { addressFields, contextOfAddress, parseRootQuery } from './root-query.ts'
+
+const nothing = { surname: '', surnameId: null, provinceId: null, cityId: null, ancestors: '' }
+
+describe('what an address asks', () => {
+  it.each([
+    ['', nothing],
+    ['surname=%E9%99%88', { ...nothing, surname: '陈' }],
+    ['surname=+Tan+&surname_id=5', { ...nothing, surname: 'Tan', surnameId: 5 }],
+    ['surname_id=0&province_id=&city_id=350500', nothing],
+    ['surname_id=5x&province_id=-1', nothing],
+    ['surname_id=99999999999', nothing],
+    [
+      'surname_id=5&province_id=350000&city_id=350500&ancestors=x',
+      { surname: '', surnameId: 5, provinceId: 350000, cityId: 350500, ancestors: 'x' },
+    ],
+    ['surname_id=5&city_id=350500', { ...nothing, surnameId: 5 }],
+    [`surname=${'x'.repeat(99)}`, { ...nothing, surname: 'x'.repeat(40) }],
+  ])('%s', (search, expected) => {
+    expect(parseRootQuery(new URLSearchParams(search))).toEqual(expected)
+  })
+
+  it('comes back from the address it makes, empty fields left out', () => {
+    const query = { ...nothing, surname: '陈', surnameId: 5, provinceId: 350000 }
+    const address = paths.ancestryDetail(addressFields(query))
+    expect(address).toBe('/ancestry-detail?surname=%E9%99%88&surname_id=5&province_id=350000')
+    expect(parseRootQuery(new URL(address, 'http://x').searchParams)).toEqual(query)
+  })
+})
+
+it('tells the staff where a visitor stands, within the limits', () => {
+  expect(contextOfAddress('/ancestry', '?surname_id=5&province_id=x')).toEqual({
+    page: '/ancestry?surname_id=5&province_id=x',
+    surname_id: 5,
+    province_id: null,
+    city_id: null,
+    ancestors: '',
+  })
+  expect(contextOfAddress('/', `?x=${'y'.repeat(500)}`).page).toHaveLength(200)
+})

@@ -1,0 +1,110 @@
+import { COUNTRY_ID } from '@suyuan/contract/limits'
+import type { Region } from '@suyuan/contract/regions'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePlaces } from '../../../pickers/places.ts'
+import { UnknownSurnameDialog } from '../../../pickers/unknown-surname.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { FailureDialog } from '../../../ui/failure-dialog.tsx'
+import { ProgressLine } from '../../../ui/progress-line.tsx'
+import { useSteppedValue } from '../../../ui/use-stepped-value.ts'
+import styles from './root-search.module.css'
+import { type Flow, progressOf } from './search-flow.ts'
+import { ChosenChips, CountsPanel, Stepper } from './search-progress.tsx'
+import { AncestorStep, PlaceStep, SurnameStep } from './steps.tsx'
+import { type RootSearch as Search, useRootSearch } from './use-root-search.ts'
+
+/** The bar moves this far at a time (specification, section 4). */
+const PROGRESS_STEP = 5
+const PROGRESS_EVERY_MS = 200
+
+interface RootSearchProps {
+  /** What the address stands for. */
+  flow: Flow
+  /** Null where the page could not bring the list along. */
+  provinces: readonly Region[] | null
+  onAskStaff: (surname?: string) => void
+}
+
+/** The guided search: surname, province, city, ancestor. */
+export function RootSearch({ flow: found, provinces, onAskStaff }: RootSearchProps) {
+  const { t } = useTranslation('roots')
+  const search = useRootSearch(found)
+  const { flow, finished } = search
+  const shownProgress = useSteppedValue(
+    progressOf(flow, finished),
+    PROGRESS_STEP,
+    PROGRESS_EVERY_MS,
+  )
+  const provinceList = usePlaces(COUNTRY_ID, provinces)
+  const cityList = usePlaces(flow.province?.id ?? null, null)
+  const panel = useFocusOnNewQuestion(flow)
+  return (
+    <Card className={styles.card}>
+      <Stepper flow={flow} finished={finished} />
+      <div className={styles.progress}>
+        <ProgressLine value={shownProgress} label={t('progress')} />
+        <span className={styles.percent} aria-hidden="true">
+          {shownProgress}%
+        </span>
+      </div>
+      <ChosenChips flow={flow} onClear={search.clear} />
+      <div className={styles.columns}>
+        <div ref={panel} key={questionOf(flow)} className={styles.question}>
+          {flow.step === 1 && <SurnameStep search={search} onAskStaff={onAskStaff} />}
+          {flow.step === 2 && <PlaceStep about="province" search={search} list={provinceList} />}
+          {flow.step === 3 && <PlaceStep about="city" search={search} list={cityList} />}
+          {flow.step === 4 && <AncestorStep search={search} />}
+        </div>
+        <CountsPanel flow={flow} busy={search.busy} />
+      </div>
+      <Failures search={search} onAskStaff={onAskStaff} />
+    </Card>
+  )
+}
+
+/** Each failure is said once; the form stays as it was filled in. */
+function Failures({
+  search,
+  onAskStaff,
+}: Pick<RootSearchProps, 'onAskStaff'> & { search: Search }) {
+  const { t } = useTranslation('roots')
+  const { flow, busy, serial, lastFailure, readFailure } = search
+  const [read, setRead] = useState('')
+  const unread = busy || read === serial ? null : flow.failure
+  return (
+    <>
+      {flow.failure?.kind === 'unknown-surname' && (
+        <UnknownSurnameDialog typed={flow.typed} serial={serial} onAskStaff={onAskStaff} />
+      )}
+      <FailureDialog
+        message={lastFailure ?? (unread?.kind === 'failed' ? unread.msg || t('noData') : null)}
+        onClose={() => {
+          readFailure()
+          setRead(serial)
+        }}
+      />
+    </>
+  )
+}
+
+/** Changes with the question, and when a surname that still stood in its field is cleared. */
+function questionOf({ step, surname }: Flow): string {
+  return `${step} ${surname?.id ?? ''}`
+}
+
+/** A new question takes the focus, so that the keyboard goes on where the search does. */
+function useFocusOnNewQuestion(flow: Flow) {
+  const panel = useRef<HTMLDivElement>(null)
+  const question = `${questionOf(flow)}${flow.candidates ? ` ${flow.typed}` : ''}`
+  const shown = useRef(question)
+  useEffect(() => {
+    if (shown.current === question) return
+    shown.current = question
+    const target =
+      panel.current?.querySelector<HTMLElement>('[data-candidate]') ??
+      panel.current?.querySelector<HTMLElement>('input:not([type="hidden"])')
+    target?.focus()
+  }, [question])
+  return panel
+}

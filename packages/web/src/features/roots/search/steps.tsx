@@ -1,0 +1,203 @@
+import { TextInput } from '@mantine/core'
+import { MAX_NAME } from '@suyuan/contract/limits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../paths.ts'
+import { PlaceField } from '../../../pickers/place-field.tsx'
+import type { PlaceList } from '../../../pickers/places.ts'
+import { SurnameCandidates } from '../../../pickers/surname-candidates.tsx'
+import { SurnameField } from '../../../pickers/surname-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { addressFields } from '../root-query.ts'
+import { type Flow, queryOfFlow } from './search-flow.ts'
+import stepFormStyles from './step-form.module.css'
+import type { RootSearch } from './use-root-search.ts'
+
+interface StepFormProps {
+  search: RootSearch
+  heading: string
+  hint: string
+  onSubmit: () => void
+  submit: string
+  /** The field. */
+  children: React.ReactNode
+  /** A way on without an answer. */
+  skip?: React.ReactNode
+}
+
+/**
+ * One question of the search. Before the page's scripts run, sending it leads to the result page,
+ * which searches by itself.
+ */
+export function StepForm(props: StepFormProps) {
+  const { search, heading, hint, onSubmit, submit, children, skip } = props
+  const { t } = useTranslation('roots')
+  const { flow, busy, finished } = search
+  return (
+    <form
+      className={stepFormStyles.form}
+      action={paths.ancestryDetail({})}
+      method="get"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <div>
+        <p className={stepFormStyles.position}>{t('steps.position', { step: flow.step })}</p>
+        <h2 className={stepFormStyles.heading}>{heading}</h2>
+        <p className={stepFormStyles.hint}>{hint}</p>
+      </div>
+      <div className={stepFormStyles.entry}>
+        {children}
+        <Button type="submit" variant="primary" size="large" busy={busy || finished}>
+          {submit}
+        </Button>
+      </div>
+      {skip && <div className={stepFormStyles.skip}>{skip}</div>}
+      {flow.step > 1 && <KnownFields flow={flow} />}
+    </form>
+  )
+}
+
+/** What earlier steps found, for a form that is sent without scripts. */
+function KnownFields({ flow }: { flow: Flow }) {
+  const { ancestors: _asked, ...known } = addressFields(queryOfFlow(flow))
+  return Object.entries(known).map(([name, value]) =>
+    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+  )
+}
+
+interface SurnameStepProps {
+  search: RootSearch
+  onAskStaff: (surname: string) => void
+}
+
+export function SurnameStep({ search, onAskStaff }: SurnameStepProps) {
+  const { t } = useTranslation('roots')
+  const { flow, answer, serial } = search
+  const [value, setValue] = useState({
+    text: flow.surname?.name ?? flow.typed,
+    id: flow.surname?.id ?? null,
+  })
+  const [missing, setMissing] = useState(false)
+  // Typing on takes the question back for which the candidates stand.
+  const [typedOn, setTypedOn] = useState('')
+  const typed = value.text.trim()
+
+  return (
+    <>
+      <StepForm
+        search={search}
+        heading={t('surname.heading')}
+        hint={t('surname.hint')}
+        onSubmit={() => {
+          setMissing(typed === '')
+          if (typed !== '') answer({ surname: typed, surnameId: value.id })
+        }}
+        submit={t('surname.submit')}
+      >
+        <SurnameField
+          name="surname"
+          label={t('surname.label')}
+          value={value}
+          onChange={(now) => {
+            setValue(now)
+            setMissing(false)
+            setTypedOn(serial)
+          }}
+          error={missing ? t('surname.missing') : null}
+        />
+      </StepForm>
+      {flow.candidates && typedOn !== serial && (
+        <SurnameCandidates
+          typed={flow.typed}
+          candidates={flow.candidates}
+          onChoose={(id) => {
+            const chosen = flow.candidates?.find((candidate) => candidate.id === id)
+            answer({ surname: chosen?.surname ?? typed, surnameId: id })
+          }}
+          onNone={() => onAskStaff(flow.typed)}
+        />
+      )}
+    </>
+  )
+}
+
+interface PlaceStepProps {
+  about: 'province' | 'city'
+  search: RootSearch
+  list: PlaceList
+}
+
+/** The province or the city of the family's origin, or that it is forgotten. */
+export function PlaceStep({ about, search, list }: PlaceStepProps) {
+  const { t } = useTranslation('roots')
+  const { flow, answer, skip } = search
+  const [placeId, setPlaceId] = useState(flow[about]?.id ?? null)
+  const [missing, setMissing] = useState(false)
+
+  function submit() {
+    setMissing(placeId === null)
+    if (placeId === null) return
+    answer(about === 'province' ? { provinceId: placeId, cityId: null } : { cityId: placeId })
+  }
+
+  return (
+    <StepForm
+      search={search}
+      heading={t(`${about}.heading`)}
+      hint={t(`${about}.hint`)}
+      onSubmit={submit}
+      submit={t(`${about}.submit`)}
+      skip={
+        <Button variant="quiet" size="large" onClick={skip}>
+          {t('forgot')}
+        </Button>
+      }
+    >
+      <PlaceField
+        label={t(`${about}.label`)}
+        placeholder={t(`${about}.placeholder`)}
+        list={list}
+        value={placeId}
+        onChange={(place) => {
+          setPlaceId(place?.id ?? null)
+          setMissing(false)
+        }}
+        error={missing ? t(`${about}.missing`) : null}
+      />
+    </StepForm>
+  )
+}
+
+export function AncestorStep({ search }: { search: RootSearch }) {
+  const { t } = useTranslation('roots')
+  const { flow, finish, finished } = search
+  const [name, setName] = useState(flow.ancestors)
+  return (
+    <StepForm
+      search={search}
+      heading={t('ancestors.heading')}
+      hint={t('ancestors.hint')}
+      onSubmit={() => finish(name.trim())}
+      submit={t('ancestors.submit')}
+      skip={
+        <Button variant="quiet" size="large" disabled={finished} onClick={() => finish('')}>
+          {t('ancestors.skip')}
+        </Button>
+      }
+    >
+      <TextInput
+        size="lg"
+        name="ancestors"
+        autoComplete="off"
+        maxLength={MAX_NAME}
+        label={t('ancestors.label')}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </StepForm>
+  )
+}

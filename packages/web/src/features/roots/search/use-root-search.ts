@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { browserCall } from '../../../lib/answers.ts'
+import { isCallFailure } from '../../../lib/call-failure.ts'
+import { useAddressSearch } from '../../../lib/use-address-search.ts'
+import { paths } from '../../../paths.ts'
+import { prefersReducedMotion } from '../../../ui/reduced-motion.ts'
+import { addressFields, type RootQuery } from '../root-query.ts'
+import {
+  type Clearable,
+  type Counts,
+  countsOf,
+  type Flow,
+  noCounts,
+  queryOfFlow,
+  queryWithout,
+  searchWith,
+} from './search-flow.ts'
+
+/** The progress bar's way from 75 to 100; only then the result opens. */
+const LEAVE_AFTER_MS = 1000
+
+export interface RootSearch {
+  flow: Flow
+  busy: boolean
+  /** Another value for each question. */
+  serial: string
+  /** On the way to the result. */
+  finished: boolean
+  /** Why the last step's question was not answered; null where nothing is to be said. */
+  lastFailure: string | null
+  /** Answers the step's question: the address takes it up. */
+  answer: (changed: Partial<RootQuery>) => void
+  skip: () => void
+  clear: (what: Clearable) => void
+  /** The last step: asks for the ancestor and opens the result. */
+  finish: (ancestors: string) => void
+  readFailure: () => void
+}
+
+/**
+ * A root search in steps. The address alone says how far it has come, so that back, forward, reload
+ * and a change of language keep it.
+ */
+export function useRootSearch(flow: Flow): RootSearch {
+  const { go, busy, serial, search } = useAddressSearch()
+  const last = useLastStep(flow, (query) =>
+    go(`${paths.ancestry()}${searchWith(search, query)}`, { replace: true }),
+  )
+  const goTo = (query: RootQuery, options: { skips?: boolean; anew?: Parameters<typeof go>[1] }) =>
+    go(`${paths.ancestry()}${searchWith(search, query, options.skips)}`, options.anew)
+
+  return {
+    flow: last.counts ? { ...flow, counts: last.counts } : flow,
+    busy: busy || last.asking,
+    serial,
+    finished: last.finished,
+    lastFailure: last.failure,
+    answer: (changed) => {
+      if (!busy) goTo({ ...queryOfFlow(flow), ...changed }, {})
+    },
+    skip: () => goTo(queryOfFlow(flow), { skips: true }),
+    clear: (what) => goTo(queryWithout(flow, what), { anew: { anew: askedBefore[what] } }),
+    finish: last.finish,
+    readFailure: last.readFailure,
+  }
+}
+
+/** What is cleared has the step before it asked again (specification, section 4). */
+const askedBefore = {
+  surname: undefined,
+  province: 'POST /api/web/roots/search/step-1',
+  city: 'POST /api/web/roots/search/step-2',
+} as const
+
+interface LastStep {
+  asking: boolean
+  failure: string | null
+  /** What the last question found; null before it was asked. */
+  counts: Counts | null
+}
+
+const idle: LastStep = { asking: false, failure: null, counts: null }
+
+function useLastStep(flow: Flow, keepInAddress: (query: RootQuery) => void) {
+  const { t } = useTranslation('roots')
+  const navigate = useNavigate()
+  const [state, setState] = useState<LastStep>(idle)
+  const [found, setFound] = useState<RootQuery | null>(null)
+  const here = useRef(true)
+
+  async function ask(ancestors: string): Promise<void> {
+    const query = { ...queryOfFlow(flow), ancestors }
+    setState({ ...idle, asking: true })
+    try {
+      const answer = await browserCall('POST /api/web/roots/search/step-4', {
+        surname_id: query.surnameId ?? 0,
+        province_id: query.provinceId ?? 0,
+        city_id: query.cityId ?? 0,
+        ancestors,
+      })
+      if (!here.current) return
+      setState({ ...idle, asking: true, counts: countsOf(answer) })
+      setFound(query)
+      // A finished search is no step to go back to.
+      keepInAddress(query)
+    } catch (error) {
+      const failure = (isCallFailure(error) && error.msg) || t('noData')
+      if (here.current) setState({ asking: false, failure, counts: noCounts })
+    }
+  }
+
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+
+  useEffect(() => {
+    if (found === null) return
+    const open = () => navigate(paths.ancestryDetail(addressFields(found)))
+    const timer = setTimeout(open, prefersReducedMotion() ? 0 : LEAVE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [found, navigate])
+
+  return {
+    ...state,
+    finished: found !== null,
+    finish: (ancestors: string) => {
+      if (!state.asking) void ask(ancestors)
+    },
+    readFailure: () => setState((now) => ({ ...now, failure: null })),
+  }
+}

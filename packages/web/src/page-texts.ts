@@ -1,0 +1,44 @@
+import type { pages } from './route-table.ts'
+
+/** Texts that every page has: the shell's, the widgets' and those of the error page. */
+export const everywhere = ['common', 'shell', 'errors'] as const
+
+/** Texts of some pages, or of a dialog that brings its own. */
+export type PageNamespace =
+  | 'accounts'
+  | 'application'
+  | 'archive'
+  | 'catalogue'
+  | 'encyclopedia'
+  | 'legal'
+  | 'news'
+  | 'pickers'
+  | 'roots'
+
+/** The texts of each page; a test compares them with what its files use. */
+export const pageTexts = {
+  '/ancestry': ['roots', 'pickers', 'news'],
+  '/ancestry-detail': ['roots', 'pickers', 'application'],
+  '/genealogy': ['archive', 'pickers'],
+  '/genealogy-list': ['catalogue', 'pickers'],
+  '/genealogy-detail': ['catalogue'],
+  '/surname': ['encyclopedia', 'pickers'],
+  '/news-detail': ['news'],
+  '/auth/login': ['accounts'],
+  '/auth/register': ['accounts'],
+  '/auth/reset-pwd': ['accounts'],
+  '/profile': ['accounts'],
+  '/user-service-agreement': ['legal'],
+  '/privacy-policy': ['legal'],
+} as const satisfies Record<keyof typeof pages, readonly PageNamespace[]>
+
+/** The texts that an address needs beside those of everywhere. */
+export function textsOf(pathname: string): readonly PageNamespace[] {
+  // Routes are matched in any case and with a slash at the end, too.
+  const path = pathname.toLowerCase().replace(/\/+$/, '')
+  return isPage(path) ? pageTexts[path] : []
+}
+
+function isPage(path: string): path is keyof typeof pageTexts {
+  return Object.hasOwn(pageTexts, path)
+}

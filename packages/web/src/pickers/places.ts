@@ -1,0 +1,70 @@
+import { COUNTRY_ID } from '@suyuan/contract/limits'
+import type { Region } from '@suyuan/contract/regions'
+import { useQuery } from '@tanstack/react-query'
+import { answerQuery } from '../lib/answers.ts'
+import { callOrNull } from '../lib/call-or-null.ts'
+import type { ServerCall } from '../page-context.ts'
+
+/** Lists of places that came with the page; null where one did not come. */
+export interface KnownPlaces {
+  provinces: readonly Region[] | null
+  /** The cities of one province. */
+  cities: { provinceId: number; places: readonly Region[] } | null
+}
+
+/** The provinces, and the cities of the one that an address names, for a page's loader. */
+export async function findPlaces(
+  call: ServerCall,
+  provinceId: number | null,
+): Promise<KnownPlaces> {
+  const placesOf = (parent: number) =>
+    callOrNull(call, 'POST /api/web/pub/city', { parent_id: parent })
+  const [provinces, places] = await Promise.all([
+    placesOf(COUNTRY_ID),
+    provinceId === null ? null : placesOf(provinceId),
+  ])
+  return { provinces, cities: provinceId === null || !places ? null : { provinceId, places } }
+}
+
+/** The places under one, where the page brought them along. */
+export function knownUnder(parentId: number | null, known: KnownPlaces): readonly Region[] | null {
+  if (parentId === COUNTRY_ID) return known.provinces
+  return known.cities?.provinceId === parentId ? known.cities.places : null
+}
+
+export interface PlaceList {
+  places: readonly Region[]
+  loading: boolean
+  /** Said quietly where the list stands, with another try; no dialog. */
+  failed: boolean
+  retry: () => void
+}
+
+/**
+ * The places directly under one.
+ * @param parentId null while none is chosen
+ * @param known the list where the page brought it along
+ */
+export function usePlaces(parentId: number | null, known: readonly Region[] | null): PlaceList {
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...answerQuery('POST /api/web/pub/city', { parent_id: parentId }),
+    enabled: parentId !== null,
+    initialData: known && known.length > 0 ? [...known] : undefined,
+  })
+  return {
+    places: data ?? [],
+    loading: isFetching,
+    failed: isError && !isFetching,
+    retry: () => void refetch(),
+  }
+}
+
+/** The place that a typed text names without doubt: by its whole name, or as the only match. */
+export function certainPlace(places: readonly Region[], typed: string): Region | null {
+  const text = typed.trim().toLowerCase()
+  if (text === '') return null
+  const matching = places.filter(({ aname }) => aname.toLowerCase().includes(text))
+  const [only, ...others] = matching
+  if (only && others.length === 0) return only
+  return matching.find(({ aname }) => aname.toLowerCase() === text) ?? null
+}

@@ -1,0 +1,93 @@
+import { Autocomplete } from '@mantine/core'
+import { MAX_SURNAME } from '@suyuan/contract/limits'
+import type { SurnameOption } from '@suyuan/contract/surnames'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answerQuery } from '../lib/answers.ts'
+import { listBelow } from '../ui/list-below.ts'
+import { useListInView } from '../ui/use-list-in-view.ts'
+import styles from './surname-field.module.css'
+import { suggest, surnameIdOf, type TypedSurname } from './surname-names.ts'
+
+const SUGGESTIONS = 8
+
+interface SurnameFieldProps {
+  value: TypedSurname
+  onChange: (value: TypedSurname) => void
+  label: string
+  description?: string
+  error?: string | null
+  name?: string
+}
+
+/**
+ * A surname in any script or spelling, with suggestions while typing. The list comes when the field
+ * is first used; where it does not come, the field works without it.
+ */
+export function SurnameField({ value, onChange, ...field }: SurnameFieldProps) {
+  const [used, setUsed] = useState(false)
+  // The list may come after the answer was given: then it must not open over what follows.
+  const [open, setOpen] = useState(false)
+  const { root, onDropdownOpen } = useListInView()
+  const { data: options = [] } = useQuery({
+    ...answerQuery('POST /api/web/pub/surname', {}),
+    enabled: used,
+  })
+  // A surname that is certain needs no list over what stands below.
+  // Asked of the list itself: it may have come after the surname was typed.
+  const certain = value.id !== null || surnameIdOf(options, value.text) !== null
+  const suggestions = certain ? [] : suggest(options, value.text, SUGGESTIONS)
+  const bySurname = new Map(suggestions.map((option) => [option.surname, option]))
+  return (
+    <div ref={root}>
+      <Autocomplete
+        {...field}
+        {...listBelow}
+        size="lg"
+        autoComplete="off"
+        maxLength={MAX_SURNAME}
+        openOnFocus={false}
+        value={value.text}
+        dropdownOpened={open && suggestions.length > 0}
+        onDropdownOpen={() => {
+          setOpen(true)
+          onDropdownOpen()
+        }}
+        onDropdownClose={() => setOpen(false)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter' || key === 'Escape') setOpen(false)
+        }}
+        onBlur={() => setOpen(false)}
+        onChange={(text) => {
+          setOpen(true)
+          onChange({ text, id: surnameIdOf(options, text) })
+        }}
+        onFocus={() => setUsed(true)}
+        data={[...bySurname.keys()]}
+        // Found by every spelling, not only by the character that stands in the list.
+        filter={({ options: all }) => all}
+        renderOption={({ option }) => {
+          const surname = bySurname.get(option.value)
+          return (
+            <span className={styles.option}>
+              <span className={styles.character} lang="zh">
+                {option.value}
+              </span>
+              <span className={styles.pinyin}>{surname?.pinyin}</span>
+              <span className={styles.spellings}>{surname && otherSpellings(surname)}</span>
+            </span>
+          )
+        }}
+      />
+    </div>
+  )
+}
+
+/** What the list does not show already. */
+function otherSpellings({ alias, surname, pinyin }: SurnameOption): string {
+  const shown = [surname, pinyin]
+  return alias
+    .split(' ')
+    .filter((word) => !shown.includes(word))
+    .join(' ')
+}

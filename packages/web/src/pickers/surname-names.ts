@@ -1,0 +1,65 @@
+import type { SurnameOption } from '@suyuan/contract/surnames'
+
+/** A surname as somebody enters it: any spelling, and the surname's id once that is certain. */
+export interface TypedSurname {
+  text: string
+  id: number | null
+}
+
+/** Whether a surname is already given in Chinese characters. */
+export function isHan(text: string): boolean {
+  return /\p{Script=Han}/u.test(text)
+}
+
+/** A surname; after its reading for those who read no Chinese: Chén 陈. */
+export function surnameLabel(
+  { name, pinyin }: { name: string; pinyin: string | null },
+  lang: string,
+): string {
+  if (lang !== 'en' || pinyin === null) return name
+  return `${pinyin.charAt(0).toUpperCase()}${pinyin.slice(1)} ${name}`
+}
+
+type Suggestable = Pick<SurnameOption, 'alias' | 'surname'>
+
+/** Without case and tone marks, so that `Chén`, `chen` and `CHEN` are one. */
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** 0 where a word of the alias is the typed text, 1 where one begins with it, 2 where it is inside. */
+function closeness(alias: string, typed: string): number | null {
+  if (!alias.includes(typed)) return null
+  const words = alias.split(' ')
+  if (words.includes(typed)) return 0
+  return words.some((word) => word.startsWith(typed)) ? 1 : 2
+}
+
+/** Surnames whose alias holds the typed text, the closest first, else in the given order. */
+export function suggest<Option extends Suggestable>(
+  options: readonly Option[],
+  typed: string,
+  limit: number,
+): Option[] {
+  const key = folded(typed.trim())
+  if (key === '') return []
+  const found = options.flatMap((option) => {
+    const rank = closeness(folded(option.alias), key)
+    return rank === null ? [] : [{ option, rank }]
+  })
+  found.sort((a, b) => a.rank - b.rank)
+  const distinct = new Map<string, Option>()
+  for (const { option } of found) {
+    if (!distinct.has(option.surname)) distinct.set(option.surname, option)
+  }
+  return [...distinct.values()].slice(0, limit)
+}
+
+/** The surname that a typed text names without doubt: its own character. */
+export function surnameIdOf(
+  options: readonly Pick<SurnameOption, 'id' | 'surname'>[],
+  typed: string,
+): number | null {
+  const text = typed.trim()
+  return options.find(({ surname }) => surname === text)?.id ?? null
+}
