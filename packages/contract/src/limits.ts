@@ -42,3 +42,9 @@ export const CODE_INTERVAL_S = 60
 
 /** How long a deleted account can be restored by logging in. */
 export const RESTORE_DAYS = 14
+
+/** How long an account is kept unused whose e-mail and mobile no code has confirmed. */
+export const UNCONFIRMED_DAYS = 30
+
+/** How long a root-tracing request is kept. */
+export const ROOT_REQUEST_MONTHS = 24

@@ -5,8 +5,6 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { ResolveSession } from './app/caller.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/client.ts'
-import type { Background } from './delivery/background.ts'
-import { createDelivery } from './delivery/delivery.ts'
 import { Passwords } from './features/accounts/passwords.ts'
 import { resolveSession } from './features/accounts/sessions.ts'
 import { BODY_LIMIT, mountApi } from './http/api.ts'
@@ -20,13 +18,14 @@ import { serveMaps } from './http/map-service.ts'
 import { serveMedia } from './http/media.ts'
 import type { PagesContext } from './http/pages.ts'
 import { secure } from './http/security.ts'
-import { personalData } from './personal-data.ts'
+import type { Worker } from './jobs/worker.ts'
 import { implementations } from './routes.ts'
+import { createWork } from './work.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What goes on after answers have been sent. */
-    background: Background
+    /** Does what answers have left owed. */
+    worker: Worker
   }
 }
 
@@ -60,12 +59,15 @@ export async function createApp({
     },
   })
   const { db } = database
-  const delivery = createDelivery(config, app.log)
   const passwords = new Passwords(config.passwordCost)
-  const routes = implementations({ db, config, log: app.log, delivery, passwords, personalData })
+  const { context, worker } = createWork(db, config, app.log)
+  const routes = implementations({ ...context, passwords })
   const resolve: ResolveSession = (token) => resolveSession(db, token)
-  app.decorate('background', delivery.background)
-  app.addHook('onClose', () => delivery.background.idle())
+  app.decorate('worker', worker)
+  app.addHook('onReady', async () => {
+    if (config.worker === 'inside') worker.start()
+  })
+  app.addHook('onClose', () => worker.stop())
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

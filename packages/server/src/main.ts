@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { loadSeed } from '../../../seed/load.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -6,23 +5,11 @@ import { ConfigError } from './config-error.ts'
 import { openDatabase } from './db/client.ts'
 import { DataDirInUse } from './db/lock.ts'
 import { migrateDatabase } from './db/migrate.ts'
-import { eraseExpired } from './features/accounts/erasure.ts'
+import { accountSchedules } from './features/accounts/account-jobs.ts'
 import { loggedError } from './http/logged-error.ts'
-import { personalData } from './personal-data.ts'
 
 /** How long requests under way may take once the server is asked to stop. */
 const DRAIN_MS = 10_000
-
-const DAY_MS = 24 * 3_600_000
-
-/** Erases what is no longer kept, now and every day; a failure waits for the next round. */
-function eraseDaily(work: () => Promise<unknown>, log: FastifyBaseLogger): void {
-  const round = () => {
-    work().catch((error: unknown) => log.error({ err: error }, 'daily round failed'))
-  }
-  round()
-  setInterval(round, DAY_MS).unref()
-}
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
@@ -44,7 +31,7 @@ async function start(): Promise<void> {
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
   await app.listen({ port: config.port, host: config.host }).catch(refusePort)
-  eraseDaily(() => eraseExpired({ db: database.db, config, personalData }), app.log)
+  app.worker.keep(accountSchedules)
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   console.info(`溯源 Suyuan: http://localhost:${port}`)

@@ -104,7 +104,7 @@ export async function startTestApp(
       return (body as Success<Calls[typeof name]['output']>).data
     },
     async sent() {
-      await app.background.idle()
+      await app.worker.idle()
       return readOutbox(config.dataDir)
     },
     async close() {

@@ -2,12 +2,12 @@ import { accounts } from '@suyuan/contract/accounts'
 import { implement } from '../../app/implement.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { confirmEmail, confirmMobile, sendEmailCode, sendMobileCode } from './confirm-contact.ts'
+import { deleteAccount } from './delete-account.ts'
 import { logInByPassword, logInBySms, sendLogInCode } from './log-in.ts'
 import { changePassword, resetPassword, sendResetEmail } from './new-password.ts'
 import { presentUser, requireUser } from './present-user.ts'
 import { saveProfile, setLang } from './profile.ts'
 import { register, sendRegistrationCode } from './registration.ts'
-import { deleteAccount } from './removal.ts'
 import { logSecurityEvent } from './security-log.ts'
 import { endSession, endSessions, listSessions } from './sessions.ts'
 import { steady, steadyFailures } from './steady.ts'
@@ -72,7 +72,7 @@ const profileRoutes = (context: AccountsContext) => [
   ),
   implement(accounts.emailCode, async ({ caller }) => {
     const user = await requireUser(context.db, caller.session)
-    await sendEmailCode(context, user, caller)
+    await sendEmailCode(context.db, context, user, caller)
     return {}
   }),
   implement(accounts.confirmEmail, ({ input, caller }) =>

@@ -35,22 +35,29 @@ const hashOf = (...parts: string[]) =>
 /** The random id salts the hash, so a table of a million hashes is of no use. */
 const codeHashOf = (id: string, code: string) => hashOf('code', id, code)
 
+export interface IssuedCode {
+  id: string
+  code: string
+}
+
 /**
  * Makes a code, if the number and the address may have one now. The same for numbers of members
  * and of nobody: whether it is ever sent is the caller's business.
+ * @param owe writes down, in the same transaction, that the code is to be sent
  * @throws {AppError} too_many_requests
  */
-export async function issueCode(
-  db: Database,
+export async function issueCode<Owed>(
+  db: Pick<Database, 'transaction'>,
   subject: CodeSubject,
   address: string,
   now: Date,
-): Promise<{ id: string; code: string }> {
+  owe?: (tx: Queryable, issued: IssuedCode) => Promise<Owed>,
+): Promise<IssuedCode & { owed: Owed | undefined }> {
   const id = randomUUID()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const target = hashOf('target', subject.target)
   const sender = addressKey(address)
-  await db.transaction(async (tx) => {
+  const owed = await db.transaction(async (tx) => {
     // Two requests at once must not both find the number free: they take turns.
     for (const key of [sender, target]) {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
@@ -67,8 +74,9 @@ export async function issueCode(
       createdAt: now,
       expiresAt: new Date(now.getTime() + CODE_LIFE_MS),
     })
+    return owe?.(tx, { id, code })
   })
-  return { id, code }
+  return { id, code, owed }
 }
 
 /** Milliseconds until a code may be sent; 0 where it may be at once. */

@@ -2,21 +2,17 @@ import type { User } from '@suyuan/contract/member'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError, fieldError } from '../../app/app-error.ts'
 import type { Caller, Session } from '../../app/caller.ts'
+import type { Database, Queryable, Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { emailCodeJob } from './account-jobs.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { attempt } from './attempt.ts'
 import { type CodeSubject, checkCode, consumeCode, issueCode } from './codes.ts'
-import { eraseDue } from './erasure.ts'
 import { notify, sendCodeNow } from './notify.ts'
 import { presentUser, requireUser } from './present-user.ts'
+import { eraseDue } from './purge.ts'
 import { logSecurityEvent, type SecurityEvent } from './security-log.ts'
-import {
-  emailKey,
-  hasMobile,
-  isUniqueViolation,
-  type UserRow,
-  userByEmail,
-} from './users.queries.ts'
+import { emailKey, hasMobile, isUniqueViolation, type UserRow } from './users.queries.ts'
 
 /**
  * Sends a code to the member's unconfirmed mobile.
@@ -29,54 +25,44 @@ export async function sendMobileCode(
 ): Promise<void> {
   const user = await requireUser(context.db, session)
   if (user.mobile === null || user.mobileConfirmedAt !== null) throw new AppError('conflict')
-  const subject = { purpose: 'mobile', target: user.mobile, userId: user.id } as const
-  const issued = await issueCode(context.db, subject, caller.address, new Date())
-  const message = { to: user.mobile, purpose: 'mobile', lang: caller.lang, ...issued } as const
-  await sendCodeNow(context, message)
+  await sendCodeNow(context, { purpose: 'mobile', target: user.mobile, userId: user.id }, caller)
 }
 
 /**
- * Sends a code to the member's new e-mail; where that has an account already, its owner is told
- * instead and no code comes. Made, stored and limited alike, so that nothing tells which it was.
+ * Owes a code to the member's new e-mail; where that has an account already, its owner is told
+ * instead and no code comes. Which it is, is looked up after the answer: made, stored and limited
+ * alike, nothing tells.
  * @param kind the letter that carries the code
  * @throws {AppError} conflict where none waits, too_many_requests
  */
 export async function sendEmailCode(
-  context: AccountsContext,
-  user: UserRow,
-  caller: Caller,
+  db: Pick<Database, 'transaction'>,
+  { queue }: AccountsContext,
+  { id: userId, emailPending: email }: UserRow,
+  { address }: Caller,
   kind: 'email_code' | 'welcome' = 'email_code',
 ): Promise<void> {
-  const { db } = context
-  if (user.emailPending === null) throw new AppError('conflict')
-  const target = emailKey(user.emailPending)
-  const subject = { purpose: 'email', target, userId: user.id } as const
-  const { code } = await issueCode(db, subject, caller.address, new Date())
-  const owner = await userByEmail(db, user.emailPending)
-  if (owner) {
-    notify(context, owner, 'email_taken', { loginName: owner.loginName })
-    return
-  }
-  const reader = { email: user.emailPending, lang: user.lang }
-  if (kind === 'welcome') notify(context, reader, kind, { code, loginName: user.loginName })
-  else notify(context, reader, kind, { code })
+  if (email === null) throw new AppError('conflict')
+  const target = emailKey(email)
+  await issueCode(db, { purpose: 'email', target, userId }, address, new Date(), (tx, { code }) =>
+    queue.enqueue(tx, emailCodeJob, { userId, email, kind, code }, { about: target }),
+  )
 }
 
-/** The same after the answer, where the call has succeeded with or without it. */
-export function mailEmailCode(
+/** The same within a transaction that succeeds with or without it. */
+export async function oweEmailCode(
+  tx: Transaction,
   context: AccountsContext,
   user: UserRow,
   caller: Caller,
   kind: 'email_code' | 'welcome',
-): void {
-  context.delivery.background.run(async () => {
-    try {
-      await sendEmailCode(context, user, caller, kind)
-    } catch (error) {
-      // The member can ask for another one.
-      if (!(error instanceof AppError)) throw error
-    }
-  })
+): Promise<void> {
+  try {
+    await sendEmailCode(tx, context, user, caller, kind)
+  } catch (error) {
+    // The member can ask for another one.
+    if (!(error instanceof AppError)) throw error
+  }
 }
 
 interface Confirmation {
@@ -90,11 +76,13 @@ interface Confirmation {
   /** Who else may hold it: accounts past their way back no longer do. */
   holders: SQL | undefined
   event: SecurityEvent
+  /** Owes the member word of it. */
+  tell: (tx: Queryable) => Promise<void>
 }
 
 async function confirm(
   context: AccountsContext,
-  { user, subject, field, changes, unchanged, holders, event }: Confirmation,
+  { user, subject, field, changes, unchanged, holders, event, tell }: Confirmation,
   code: string,
   caller: Caller,
 ): Promise<User> {
@@ -116,6 +104,7 @@ async function confirm(
         .returning()
       if (!saved) throw new AppError('conflict')
       await logSecurityEvent(tx, event, user.id, caller.requestId)
+      await tell(tx)
       return presentUser(saved)
     })
   } catch (error) {
@@ -135,7 +124,8 @@ export async function confirmMobile(
   if (user.mobile === null) throw new AppError('wrong_code')
   const subject = { purpose: 'mobile', target: user.mobile, userId: user.id } as const
   const changes = { mobile: user.mobile, mobileConfirmedAt: new Date() }
-  const confirmed = await confirm(
+  const lastDigits = user.mobile.slice(-4)
+  return confirm(
     context,
     {
       user,
@@ -145,13 +135,12 @@ export async function confirmMobile(
       unchanged: eq(users.mobile, user.mobile),
       holders: hasMobile(user.mobile),
       event: 'mobile_confirmed',
+      // Whoever holds the number can log in and reset the password from now on.
+      tell: (tx) => notify(tx, context, user, 'mobile_confirmed', { lastDigits }),
     },
     code,
     caller,
   )
-  // Whoever holds the number can log in and reset the password from now on.
-  notify(context, user, 'mobile_confirmed', { lastDigits: user.mobile.slice(-4) })
-  return confirmed
 }
 
 /** @throws {AppError} wrong_code, too_many_requests, conflict, invalid_input where it is another's */
@@ -166,7 +155,7 @@ export async function confirmEmail(
   const target = emailKey(user.emailPending)
   const changes = { email: user.emailPending, emailKey: target, emailPending: null }
   const subject = { purpose: 'email', target, userId: user.id } as const
-  const confirmed = await confirm(
+  return confirm(
     context,
     {
       user,
@@ -176,10 +165,9 @@ export async function confirmEmail(
       unchanged: eq(users.emailPending, user.emailPending),
       holders: eq(users.emailKey, target),
       event: user.email === null ? 'email_confirmed' : 'email_changed',
+      tell: (tx) => notify(tx, context, user, 'email_changed', {}),
     },
     code,
     caller,
   )
-  notify(context, user, 'email_changed', {})
-  return confirmed
 }

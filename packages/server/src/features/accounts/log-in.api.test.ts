@@ -121,7 +121,7 @@ describe.skipIf(!hasDatabase)('log-in', () => {
     for (const { loginName } of [fresh, taken]) {
       await steps.logIn(loginName, { userAgent: chrome })
     }
-    await test.app.background.idle()
+    await test.app.worker.idle()
     const told = (await test.sent()).filter(({ kind }) => kind === 'new_device').map(({ to }) => to)
     expect(told).toContain(fresh.email)
     expect(told).not.toContain(owner.email)

@@ -12,7 +12,7 @@ import { attempt } from './attempt.ts'
 import { checkCode, consumeCode, issueCode } from './codes.ts'
 import { describeDevice } from './device.ts'
 import { loginKey } from './login-name.ts'
-import { notify, sendCodeLater } from './notify.ts'
+import { notify, oweMemberCode, smsIsDown } from './notify.ts'
 import { internationalMobile } from './phone.ts'
 import { logSecurityEvent } from './security-log.ts'
 import { createSession, isNewDevice } from './sessions.ts'
@@ -79,7 +79,8 @@ export async function logInBySms(
 }
 
 /**
- * Sends a log-in code if the number is a member's. The answer comes first and is always the same.
+ * Owes a log-in code to a number if it is a member's, which is looked up after the answer: that is
+ * always the same.
  * @throws {AppError} invalid_input, too_many_requests, sms_failed while no code reaches anybody
  */
 export async function sendLogInCode(
@@ -89,10 +90,11 @@ export async function sendLogInCode(
   purpose: 'login' | 'reset',
 ): Promise<void> {
   const to = internationalMobile(input.mobile, input.country)
-  if (context.delivery.sms.isDown()) throw new AppError('sms_failed')
-  const issued = await issueCode(context.db, { purpose, target: to }, caller.address, new Date())
-  const user = await userByMobile(context.db, to)
-  if (user) sendCodeLater(context, { to, purpose, lang: caller.lang, ...issued })
+  if (await smsIsDown(context.db)) throw new AppError('sms_failed')
+  const subject = { purpose, target: to }
+  await issueCode(context.db, subject, caller.address, new Date(), (tx, { code }) =>
+    oweMemberCode(tx, context, { to, purpose, lang: caller.lang, code }),
+  )
 }
 
 /** A session for somebody who has just proven who they are. */
@@ -105,7 +107,7 @@ async function openSession(
   const now = new Date()
   if (user.deletedAt !== null && !restore) throw new AppError('account_deleted')
   const device = describeDevice(caller.userAgent)
-  const { isNew, session } = await context.db.transaction(async (tx) => {
+  const session = await context.db.transaction(async (tx) => {
     await refuseIfChanged(tx, user)
     if (codeId !== null) await consumeCode(tx, codeId, now)
     if (user.deletedAt !== null) {
@@ -114,9 +116,9 @@ async function openSession(
     }
     const isNew = await isNewDevice(tx, user.id, device)
     await logSecurityEvent(tx, 'logged_in', user.id, caller.requestId)
-    return { isNew, session: await createSession(tx, user, device, now) }
+    if (isNew) await notify(tx, context, user, 'new_device', { device })
+    return createSession(tx, user, device, now)
   })
-  if (isNew) notify(context, user, 'new_device', { device })
   return present(user, session)
 }
 

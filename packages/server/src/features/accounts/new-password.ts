@@ -5,6 +5,7 @@ import { AppError, fieldError } from '../../app/app-error.ts'
 import type { Caller, Session } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { resetEmailJob } from './account-jobs.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { attempt } from './attempt.ts'
 import { checkCode, consumeCode, issueCode } from './codes.ts'
@@ -20,8 +21,8 @@ import { forgetFailures } from './throttle.ts'
 import { emailKey, type UserRow, userByEmail, userById, userByMobile } from './users.queries.ts'
 
 /**
- * Sends a reset code to an e-mail, if its member has no confirmed mobile; a member who has one is
- * told to use that. The answer is always the same.
+ * Owes a reset code to an e-mail, if its member has no confirmed mobile; a member who has one is
+ * told to use that. Which it is, is looked up after the answer: that is always the same.
  * @throws {AppError} too_many_requests
  */
 export async function sendResetEmail(
@@ -30,14 +31,9 @@ export async function sendResetEmail(
   caller: Caller,
 ): Promise<void> {
   const subject = { purpose: 'reset', target: emailKey(email) } as const
-  const { code } = await issueCode(context.db, subject, caller.address, new Date())
-  const user = await userByEmail(context.db, email)
-  if (!user) return
-  if (user.mobile !== null && user.mobileConfirmedAt !== null) {
-    notify(context, user, 'reset_by_mobile', { lastDigits: user.mobile.slice(-4) })
-  } else {
-    notify(context, user, 'reset_code', { code, loginName: user.loginName })
-  }
+  await issueCode(context.db, subject, caller.address, new Date(), (tx, { code }) =>
+    context.queue.enqueue(tx, resetEmailJob, { email, code }, { about: emailKey(email) }),
+  )
 }
 
 /** Where the code went, and whose number or e-mail that is. */
@@ -90,8 +86,8 @@ export async function resetPassword(
     await endSessions(tx, user.id, now)
     await forgetFailures(tx, [user.loginKey, `member:${user.id}`])
     await logSecurityEvent(tx, 'password_reset', user.id, caller.requestId)
+    await notify(tx, context, user, 'password_changed', {})
   })
-  notify(context, user, 'password_changed', {})
 }
 
 /**
@@ -148,8 +144,8 @@ export async function changePassword(
     await endSessions(tx, saved.id, now)
     await logSecurityEvent(tx, 'password_changed', saved.id, caller.requestId)
     const opened = await createSession(tx, saved, describeDevice(caller.userAgent), now)
+    await notify(tx, context, saved, 'password_changed', {})
     return { saved, opened }
   })
-  notify(context, saved, 'password_changed', {})
   return present(saved, opened)
 }

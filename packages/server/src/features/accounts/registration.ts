@@ -7,21 +7,15 @@ import type { Caller } from '../../app/caller.ts'
 import { users } from '../../db/schema/accounts.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { attempt } from './attempt.ts'
-import { checkCode, consumeCode, issueCode } from './codes.ts'
-import { mailEmailCode } from './confirm-contact.ts'
-import { eraseDue } from './erasure.ts'
+import { checkCode, consumeCode } from './codes.ts'
+import { oweEmailCode } from './confirm-contact.ts'
 import { type LoginName, newLoginName } from './login-name.ts'
 import { sendCodeNow } from './notify.ts'
 import { checkNewPassword } from './passwords.ts'
 import { internationalMobile } from './phone.ts'
+import { eraseDue } from './purge.ts'
 import { logSecurityEvent } from './security-log.ts'
-import {
-  hasLoginName,
-  hasMobile,
-  isLoginNameTaken,
-  type UserRow,
-  userByMobile,
-} from './users.queries.ts'
+import { hasLoginName, hasMobile, isLoginNameTaken, userByMobile } from './users.queries.ts'
 
 type Registration = ParsedInputOf<typeof accounts.register>
 type NewMember = typeof users.$inferInsert
@@ -34,7 +28,7 @@ interface ChosenMobile {
 
 /**
  * Registers a member, whose e-mail waits for its code. Whether that e-mail has an account already
- * changes nothing but the letter: see `mailEmailCode`.
+ * changes nothing but the letter: see `sendEmailCode`.
  * @throws {AppError} invalid_input, wrong_code, too_many_requests
  */
 export async function register(
@@ -69,17 +63,16 @@ export async function register(
     consentVersion: input.consent_version,
     consentedAt: now,
   }
-  const created = await insertMember(context, { member, login, ...chosen }, caller, now)
-  mailEmailCode(context, created, caller, 'welcome')
+  await insertMember(context, { member, login, ...chosen }, caller, now)
 }
 
 async function insertMember(
   context: AccountsContext,
   { member, login, mobile, codeId }: { member: NewMember; login: LoginName } & ChosenMobile,
-  { requestId }: Caller,
+  caller: Caller,
   now: Date,
-): Promise<UserRow> {
-  return context.db.transaction(async (tx) => {
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
     if (codeId !== null) await consumeCode(tx, codeId, now)
     await eraseDue(tx, context, hasLoginName(login), now)
     if (codeId !== null && mobile !== null) await eraseDue(tx, context, hasMobile(mobile), now)
@@ -89,8 +82,8 @@ async function insertMember(
       const field = (await isLoginNameTaken(tx, login)) ? 'login_name' : 'mobile'
       throw fieldError(field, 'taken')
     }
-    await logSecurityEvent(tx, 'registered', created.id, requestId)
-    return created
+    await logSecurityEvent(tx, 'registered', created.id, caller.requestId)
+    await oweEmailCode(tx, context, created, caller, 'welcome')
   })
 }
 
@@ -123,7 +116,5 @@ export async function sendRegistrationCode(
   caller: Caller,
 ): Promise<void> {
   const to = internationalMobile(input.mobile, input.country)
-  const subject = { purpose: 'register', target: to } as const
-  const issued = await issueCode(context.db, subject, caller.address, new Date())
-  await sendCodeNow(context, { to, purpose: 'register', lang: caller.lang, ...issued })
+  await sendCodeNow(context, { purpose: 'register', target: to }, caller)
 }

@@ -13,7 +13,7 @@ import {
 } from '../../testing/members.ts'
 import { startTestApp, type TestApp, testConfig } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
-import { eraseExpired } from './erasure.ts'
+import { purgeExpired } from './purge.ts'
 import { eventsOf } from './security-log.ts'
 import { changeRole, listStaff } from './staff-roles.ts'
 
@@ -178,14 +178,14 @@ describe.skipIf(!hasDatabase)("a member's rights", () => {
           .set({ deletedAt: new Date(Date.now() - days * DAY_MS) })
           .where(eq(users.id, member.uid))
       await age(13.9)
-      expect(await eraseExpired(services())).toEqual({ accounts: 0 })
+      expect(await purgeExpired(services())).toEqual({ accounts: 0 })
       const recipients = [member.email, `+86${member.mobile}`]
       for (const to of recipients) expect(await written(to)).toBeGreaterThan(0)
       await age(14.1)
       expect((await logIn(member.loginName, { restore: true })).body).toMatchObject({
         sub_code: 20010,
       })
-      expect(await eraseExpired(services())).toEqual({ accounts: 1 })
+      expect(await purgeExpired(services())).toEqual({ accounts: 1 })
       expect(await db.select().from(users).where(eq(users.id, member.uid))).toEqual([])
       expect(await db.select().from(sessions).where(eq(sessions.userId, member.uid))).toEqual([])
       for (const to of recipients) expect(await written(to)).toBe(0)
@@ -213,7 +213,7 @@ describe.skipIf(!hasDatabase)("a member's rights", () => {
          values ('old-' || $1, $1, 'member', now() - interval '31 days'), ('new-' || $1, $1, 'member', now() - interval '29 days')`,
         [uid],
       )
-      await eraseExpired(services())
+      await purgeExpired(services())
       const events = await pool.query(
         "select request_id from security_events where user_id = $1 and request_id in ('old', 'new')",
         [uid],

@@ -1,0 +1,4 @@
+/** Where failures that nobody is answered with are noted; the server's logger is one. */
+export interface ErrorLog {
+  error(details: { err: unknown } & Record<string, unknown>, text: string): void
+}
