@@ -25,4 +25,9 @@ CREATE INDEX "jobs_due" ON "jobs" USING btree ("run_at") WHERE state in ('waitin
 CREATE UNIQUE INDEX "jobs_key" ON "jobs" USING btree ("kind","key") WHERE key is not null and state in ('waiting', 'running');--> statement-breakpoint
 CREATE INDEX "jobs_topic" ON "jobs" USING btree ("topic","created_at") WHERE topic is not null;--> statement-breakpoint
 CREATE INDEX "jobs_owner" ON "jobs" USING btree ("owner_id") WHERE owner_id is not null;--> statement-breakpoint
-CREATE INDEX "jobs_ended" ON "jobs" USING btree ("kind","ended_at");
+CREATE INDEX "jobs_ended" ON "jobs" USING btree ("kind","ended_at");--> statement-breakpoint
+-- Requests of members who have been erased since: their key still held the member's id.
+DELETE FROM "root_requests" WHERE "user_id" IS NULL AND "request_key" ~ '^form:[^:]+:';--> statement-breakpoint
+UPDATE "root_requests"
+SET "request_key" = 'form:' || encode(sha256(convert_to("request_key", 'UTF8')), 'hex')
+WHERE "request_key" LIKE 'form:%';

@@ -205,8 +205,11 @@ const moments = new Map(
   langs.map((lang) => [
     lang,
     new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, {
-      dateStyle: 'long',
-      timeStyle: 'short',
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
       hourCycle: 'h23',
       timeZone: 'Asia/Shanghai',
     }),

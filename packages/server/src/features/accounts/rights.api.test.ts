@@ -1,4 +1,5 @@
 import type { CallName } from '@suyuan/contract/api'
+import { CONSENT_VERSION } from '@suyuan/contract/limits'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessions, users } from '../../db/schema/accounts.ts'
@@ -28,6 +29,23 @@ describe.skipIf(!hasDatabase)("a member's rights", () => {
     steps = memberSteps(test)
   })
   afterAll(() => test.close())
+
+  /** Tables of which some row holds a text, in whichever column. */
+  async function tablesWith(text: string): Promise<string[]> {
+    const { pool } = test.database
+    const tables = await pool.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+    )
+    const found: string[] = []
+    for (const { name } of tables.rows) {
+      const rows = await pool.query(
+        `select 1 from "${name}" t where position($1 in t::text) > 0 limit 1`,
+        [text],
+      )
+      if (rows.rowCount !== 0) found.push(name)
+    }
+    return found
+  }
 
   const info = (token: string) => test.call('GET /api/web/user/info', {}, { token })
   const list = (token: string) => test.data('POST /api/web/user/sessions', {}, { token })
@@ -89,7 +107,7 @@ describe.skipIf(!hasDatabase)("a member's rights", () => {
     expect(content).toMatchObject({
       account: {
         profile: { login_name: member.loginName, mobile: member.mobile },
-        consent: { version: '2026-11-20' },
+        consent: { version: CONSENT_VERSION },
         sessions: [{ device: 'Safari, iPhone' }],
         security_events: [
           { event: 'registered' },
@@ -167,9 +185,10 @@ describe.skipIf(!hasDatabase)("a member's rights", () => {
         (await test.sent()).filter((message) => message.to === to).length
       await test.data(
         'POST /api/web/roots/apply',
-        { surname: '林', mobile: '1', describe: member.uid },
+        { surname: '林', mobile: '1', describe: member.uid, request_key: crypto.randomUUID() },
         { token: member.token, address: freshAddress() },
       )
+      expect(await tablesWith(member.uid)).toContain('root_requests')
       await remove(member.token)
       const { db } = test.database
       const age = (days: number) =>
@@ -194,10 +213,63 @@ describe.skipIf(!hasDatabase)("a member's rights", () => {
         .select()
         .from(rootRequests)
         .where(eq(rootRequests.message, member.uid))
-      expect(requests).toMatchObject([{ userId: null }])
+      expect(requests).toEqual([])
+      expect(await tablesWith(member.uid)).toEqual([])
+      for (const to of recipients) expect(await tablesWith(to)).toEqual([])
       expect((await info(staying.token)).status).toBe(200)
       await steps.forgetCodes()
       await steps.join({ login_name: member.loginName, email: member.email })
+    })
+
+    it('takes accounts that no code has confirmed once they have been unused for 30 days', async () => {
+      const abandoned = await steps.enter()
+      const used = await steps.enter()
+      const byEmail = await steps.join()
+      const byMobile = await steps.enter({ mobile: freshMobile() })
+      const young = await steps.enter()
+      const { pool } = test.database
+      const age = async ({ uid }: { uid: string }, madeDays: number, usedDays: number) => {
+        await pool.query(
+          'update users set created_at = now() - make_interval(days => $2) where id = $1',
+          [uid, madeDays],
+        )
+        await pool.query(
+          'update sessions set last_used_at = now() - make_interval(days => $2) where user_id = $1',
+          [uid, usedDays],
+        )
+      }
+      await age(abandoned, 31, 31)
+      await age(used, 31, 29)
+      await age(byEmail, 400, 400)
+      await age(byMobile, 400, 400)
+      await age(young, 29, 29)
+      await purgeExpired(services())
+      const left = await pool.query<{ id: string }>('select id from users where id = any($1)', [
+        [abandoned, used, byEmail, byMobile, young].map(({ uid }) => uid),
+      ])
+      expect(left.rows.map(({ id }) => id).sort()).toEqual(
+        [used, byEmail, byMobile, young].map(({ uid }) => uid).sort(),
+      )
+      expect(await tablesWith(abandoned.uid)).toEqual([])
+      // Its name and its address are free again.
+      const { loginName: login_name, email } = abandoned
+      await steps.forgetCodes()
+      await steps.join({ login_name, email })
+    })
+
+    it('takes root requests after 24 months, whoever sent them', async () => {
+      const { pool } = test.database
+      const kept = () =>
+        pool.query<{ request_key: string }>(
+          "select request_key from root_requests where request_key in ('older', 'younger') order by 1",
+        )
+      await pool.query(
+        `insert into root_requests (surname, contact, message, lang, context, request_key, created_at)
+         values ('陈', 'a', '', 'en', '{}', 'older', now() - interval '24 months 1 day'),
+                ('陈', 'b', '', 'en', '{}', 'younger', now() - interval '24 months' + interval '1 day')`,
+      )
+      await purgeExpired(services())
+      expect((await kept()).rows).toEqual([{ request_key: 'younger' }])
     })
 
     it('takes old events and ended sessions along, and nothing newer', async () => {
