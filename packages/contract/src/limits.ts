@@ -30,7 +30,7 @@ export const MAX_CONTACT = 120
 export const MAX_MESSAGE = 4000
 
 /** The user agreement and the privacy policy in force: the day both were published. */
-export const CONSENT_VERSION = '2026-11-20'
+export const CONSENT_VERSION = '2026-11-22'
 
 /** Characters of a login name and of a password. */
 export const MAX_LOGIN_NAME = 32

@@ -129,7 +129,8 @@ export function accountJobs(context: Omit<AccountsContext, 'passwords'>): JobHan
       await sendSms(code, job)
     }),
     implementJob(emailCodeJob, async ({ userId, email, kind, code }, job) => {
-      refuseExpired(job.createdAt)
+      // A welcome is welcome late, too: it says where to get another code.
+      if (kind === 'email_code') refuseExpired(job.createdAt)
       const user = await userById(db, userId)
       if (user?.emailPending !== email) throw new Needless('the e-mail waits no more')
       const { loginName } = user
