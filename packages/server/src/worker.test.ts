@@ -44,12 +44,7 @@ describe('a worker apart', () => {
     const settings = { DATA_DIR: dataDir, APP_SIGN_SECRET: SECRET, WORKER: 'apart' }
     const server = await startServer({ ...settings, TRUST_PROXY: '127.0.0.1' })
     const input = registration()
-    const { body } = await callServer(
-      server.origin,
-      SECRET,
-      'POST /api/web/user/register',
-      input,
-    )
+    const { body } = await callServer(server.origin, SECRET, 'POST /api/web/user/register', input)
     expect(body.code).toBe(10000)
     await pause(3000)
     expect(await readOutbox(dataDir)).toEqual([])

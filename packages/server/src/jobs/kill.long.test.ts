@@ -98,7 +98,9 @@ async function expectAllSent(dataDir: string, database: pg.Pool, owed: Owed, kin
   const sent = await readOutbox(dataDir)
   const times = Map.groupBy(sent, ({ to }) => to)
   for (const recipient of owed.acknowledged) expect(times.get(recipient)).toHaveLength(1)
-  const members = await database.query<{ email: string }>('select email_pending as email from users')
+  const members = await database.query<{ email: string }>(
+    'select email_pending as email from users',
+  )
   for (const { email } of members.rows) expect(times.get(email)).toHaveLength(1)
   const codes = await database.query("select 1 from one_time_codes where purpose = 'register'")
   expect(sent.filter(({ kind }) => kind === 'register_code')).toHaveLength(codes.rowCount ?? -1)

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshAddress, freshMobile, type Member, memberSteps, PASSWORD } from '../../testing/members.ts'
+import {
+  freshAddress,
+  freshMobile,
+  type Member,
+  memberSteps,
+  PASSWORD,
+} from '../../testing/members.ts'
 import { type StandIn, startStandIn } from '../../testing/stand-in.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
