@@ -9,6 +9,7 @@ import { migrateDatabase } from './db/migrate.ts'
 import { eraseExpired } from './features/accounts/erasure.ts'
 import { loggedError } from './http/logged-error.ts'
 import { personalData } from './personal-data.ts'
+import { rebuildKeys } from './rebuild-keys.ts'
 
 /** How long requests under way may take once the server is asked to stop. */
 const DRAIN_MS = 10_000
@@ -31,10 +32,12 @@ async function start(): Promise<void> {
   const database = await openDatabase(config)
   await migrateDatabase(database, (db) => loadSeed(db, (line) => console.info(line)))
   const app = await createApp({ config, database, pages: true })
+  const leaving = new AbortController()
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
+    leaving.abort()
     setTimeout(() => process.exit(1), DRAIN_MS).unref()
     await app.close()
     await database.close()
@@ -44,6 +47,9 @@ async function start(): Promise<void> {
   process.on('SIGINT', () => void stop())
   await app.listen({ port: config.port, host: config.host }).catch(refusePort)
   eraseDaily(() => eraseExpired({ db: database.db, config, personalData }), app.log)
+  rebuildKeys(database.db, { signal: leaving.signal }).catch((error: unknown) =>
+    app.log.error({ err: error }, 'keys could not be rebuilt'),
+  )
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   console.info(`溯源 Suyuan: http://localhost:${port}`)

@@ -36,37 +36,42 @@ export function atPlace({ provinceId, cityId }: BookPlace): SQL {
   ])
 }
 
-/** Books of a surname, be it the main one or a further one. */
-export function ofSurname(id: number): SQL {
-  const others = sql`select ${bookOtherSurnames.bookId} from ${bookOtherSurnames} where ${bookOtherSurnames.surnameId} = ${id}`
-  return sql`(${books.surnameId} = ${id} or ${books.id} = any(array(${others})))`
+/** Books of a surname, be it the main one or a further one; no index of its own leads to them. */
+export function isOfSurname(id: number): SQL {
+  return sql`(${books.surnameId} = ${id} or ${id}::int = any(${books.otherSurnameIds}))`
 }
 
-/** Which rows of `books` a filter finds. */
+/** Which rows of `books` a filter finds, where something else leads to them. */
 export function bookCondition(filter: BookFilter): SQL {
   return allOf([
-    ...(filter.surnameId === null ? [] : [ofSurname(filter.surnameId)]),
+    ...(filter.surnameId === null ? [] : [isOfSurname(filter.surnameId)]),
     ...samePlace(books, filter),
   ])
 }
 
 /**
+ * Every surname of every book as a row of its own. PostgreSQL reads both parts in one order from
+ * their indexes as long as neither has a condition of its own.
+ */
+const named = sql`(
+  select ${books.id} as id, ${books.surnameId} as surname_id, ${books.provinceId} as province_id,
+    ${books.cityId} as city_id, ${books.isSample} as is_sample, ${books.titlePlain} as title_plain
+  from ${books} union all
+  select ${bookOtherSurnames.bookId}, ${bookOtherSurnames.surnameId}, ${bookOtherSurnames.provinceId},
+    ${bookOtherSurnames.cityId}, ${bookOtherSurnames.isSample}, ${bookOtherSurnames.titlePlain}
+  from ${bookOtherSurnames}) as named`
+
+/**
  * The books that a filter finds, as a query of `id`, `is_sample` and `title_plain`, all of which
- * stand in an index in the order of a list. Those of a surname are those of which it is the main one
- * and those of which it is a further one, each read in that order.
+ * stand in an index in the order of a list.
  */
 export function bookRows(filter: BookFilter): SQL {
   const { surnameId } = filter
-  const columns = sql`${books.id} as id, ${books.isSample} as is_sample, ${books.titlePlain} as title_plain`
   if (surnameId === null) {
-    return sql`select ${columns} from ${books} where ${bookCondition(filter)}`
+    return sql`select id, is_sample, title_plain from ${books} where ${atPlace(filter)}`
   }
-  const within = (of: typeof books | typeof bookOtherSurnames) =>
-    allOf([...same(of.surnameId, surnameId), ...samePlace(of, filter)])
-  const others = bookOtherSurnames
-  return sql`select ${columns} from ${books} where ${within(books)} union all
-    select ${others.bookId}, ${others.isSample}, ${others.titlePlain}
-    from ${others} where ${within(others)}`
+  return sql`select id, is_sample, title_plain from ${named}
+    where surname_id = ${surnameId} and ${atPlace(filter)}`
 }
 
 /** Books at a place that hold any of the given keys: most keys name their surname themselves. */

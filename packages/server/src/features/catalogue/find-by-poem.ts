@@ -4,7 +4,7 @@ import { books } from '../../db/schema/catalogue.ts'
 import { atPlace, type BookFilter, textArray } from './book-filter.ts'
 import { countAt, type PlaceCount } from './catalogue.queries.ts'
 import type { Found } from './find-by-title.ts'
-import { generationKey, poemPairKeys } from './match-keys.ts'
+import { poemKeys } from './match-keys.ts'
 
 /** Poems that are read at most; a pair of characters stands in far fewer of any real clan's. */
 const READ_AT_MOST = 20_000
@@ -28,7 +28,7 @@ export async function findByPoem(
   const { rows } = await db.execute<{ places: PlaceCount[]; ids: number[] }>(sql`
     with found as materialized (
       select id, is_sample, province_id, city_id from ${books}
-      where ${books.matchKeys} @> ${textArray(keysOf(filter.surnameId, characters))}
+      where ${books.matchKeys} @> ${textArray(poemKeys(filter.surnameId, characters))}
         and position(${characters} in ${books.poemsPlain}) > 0
       limit ${READ_AT_MOST + 1}
     )
@@ -45,11 +45,4 @@ export async function findByPoem(
   const { places = [], ids = [] } = rows[0] ?? {}
   const anywhere = countAt(places, { provinceId: null, cityId: null })
   return { places, ids, total: countAt(places, filter), isCapped: anywhere > READ_AT_MOST }
-}
-
-/** Within a surname its keys of single characters narrow the search to its books. */
-function keysOf(surnameId: number | null, characters: string): string[] {
-  const single =
-    surnameId === null ? [] : [...characters].map((char) => generationKey(surnameId, char))
-  return [...poemPairKeys(characters), ...single]
 }

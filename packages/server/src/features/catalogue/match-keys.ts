@@ -54,6 +54,13 @@ export function matchKeys(
   return [...new Set([...ofSurnames, ...poems.flatMap(poemPairKeys)])]
 }
 
+/** Keys that a book of the surname has whose poem holds the characters. */
+export function poemKeys(surnameId: number | null, characters: string): string[] {
+  const single = surnameId === null ? [] : (characters.match(han) ?? [])
+  const ofSurname = single.map((char) => generationKey(surnameId ?? 0, char))
+  return [...new Set([...poemPairKeys(characters), ...ofSurname])]
+}
+
 /** Keys of each two successive characters of a poem, or of a part of one that somebody typed. */
 export function poemPairKeys(poem: string): string[] {
   return pairs(poem).map((pair) => `p:${pair}`)

@@ -13,6 +13,14 @@ export async function lockCatalogue(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`)
 }
 
+/** The same without waiting: whether nobody else is writing. */
+export async function tryLockCatalogue(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.execute<{ held: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${CATALOGUE_LOCK}) as held`,
+  )
+  return rows[0]?.held ?? false
+}
+
 /**
  * Lets a transaction write much at little cost: what a crash of the server may take back is taken
  * back together with the count of rows that are done, and the indexes of words are filled in bulk.
