@@ -1,10 +1,11 @@
 import type { CallName, Calls } from '@suyuan/contract/api'
 import { errorTable } from '@suyuan/contract/errors'
+import { BOOKS_PAGE_SIZE } from '@suyuan/contract/limits'
 import { describe, expect, it } from 'vitest'
 import { CallFailure } from '../../lib/call-failure.ts'
 import type { ServerCall } from '../../page-context.ts'
 import { parseArchiveQuery } from './archive-query.ts'
-import { findArchive, lastPageInstead, PAGE_SIZE } from './find-archive.ts'
+import { findArchive, lastPageInstead } from './find-archive.ts'
 
 const chen = { id: 5, surname: '陈', pinyin: 'chén', kinds: [], why: '' }
 const tan = { id: 56, surname: '谭', pinyin: 'tán', kinds: [], why: '' }
@@ -94,7 +95,7 @@ describe('a page beyond the last', () => {
     ['page=99', 41, null],
   ])('%s of %i books is page %o', (search, total_count, expected) => {
     const asked = parseArchiveQuery(new URLSearchParams(search))
-    const total_page = Math.ceil(total_count / PAGE_SIZE)
+    const total_page = Math.ceil(total_count / BOOKS_PAGE_SIZE)
     const books = {
       location: [],
       list: [],
