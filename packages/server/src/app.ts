@@ -11,8 +11,6 @@ import { limitsBy } from './app/limits.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/client.ts'
 import { checkDatabase } from './db/health.ts'
-import type { Background } from './delivery/background.ts'
-import { createDelivery } from './delivery/delivery.ts'
 import { Passwords } from './features/accounts/passwords.ts'
 import { findSession, resolveSession } from './features/accounts/sessions.ts'
 import { answerFailure } from './http/answer-failure.ts'
@@ -30,15 +28,15 @@ import { QuietLog } from './http/quiet-log.ts'
 import { answerRawFailure, passOverExpectations } from './http/raw-failures.ts'
 import { refuseOddRequests } from './http/refuse-odd-requests.ts'
 import { secure } from './http/security.ts'
-import { openMediaStore } from './media/open-store.ts'
+import type { Worker } from './jobs/worker.ts'
 import { mediaReaders } from './media-readers.ts'
-import { personalData } from './personal-data.ts'
 import { implementations } from './routes.ts'
+import { createWork } from './work.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What goes on after answers have been sent. */
-    background: Background
+    /** Does what answers have left owed. */
+    worker: Worker
   }
 }
 
@@ -88,16 +86,15 @@ export async function createApp({
     },
   })
   const { db } = database
-  const delivery = createDelivery(config, app.log)
   const passwords = new Passwords(config.passwordCost)
-  const store = await openMediaStore(config.media)
-  const routes = implementations(
-    { db, config, log: app.log, delivery, passwords, personalData },
-    { db, store, quota: config.mediaQuota },
-  )
+  const { context, store, worker } = await createWork(db, config, app.log)
+  const routes = implementations({ ...context, passwords }, { db, store, quota: config.mediaQuota })
   const resolve: ResolveSession = (token) => resolveSession(db, token)
-  app.decorate('background', delivery.background)
-  app.addHook('onClose', () => delivery.background.idle())
+  app.decorate('worker', worker)
+  app.addHook('onReady', async () => {
+    if (config.worker === 'inside') worker.start()
+  })
+  app.addHook('onClose', () => worker.stop())
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

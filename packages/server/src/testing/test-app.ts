@@ -128,7 +128,7 @@ export async function startTestApp(
       return app.inject({ url: DOWNLOAD_PATH, query: { ticket: body.data.ticket } })
     },
     async sent() {
-      await app.background.idle()
+      await app.worker.idle()
       return readOutbox(config.dataDir)
     },
     async close() {

@@ -78,8 +78,8 @@ export async function changePassword(
     await forgetDevices(tx, saved.id, caller)
     await logSecurityEvent(tx, 'password_changed', saved.id, caller.requestId)
     const opened = await createSession(tx, saved, describeDevice(caller.userAgent), now)
+    await notify(tx, context, saved, 'password_changed', {})
     return { saved, opened }
   })
-  notify(context, saved, 'password_changed', {})
   return present(saved, opened)
 }

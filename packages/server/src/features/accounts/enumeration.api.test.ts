@@ -75,7 +75,7 @@ describe.skipIf(!hasDatabase)('answers do not tell who has an account', () => {
   })
   afterAll(() => test.close())
   beforeEach(async () => {
-    await test.app.background.idle()
+    await test.app.worker.idle()
     await test.database.pool.query('delete from one_time_codes')
   })
 
@@ -128,7 +128,7 @@ describe.skipIf(!hasDatabase)('answers do not tell who has an account', () => {
             ...(own && { token: account.token }),
           })
           told.push([name, status, plain(body, { ...account, email })])
-          await test.app.background.idle()
+          await test.app.worker.idle()
           await test.database.pool.query(
             'update one_time_codes set created_at = created_at - make_interval(secs => $1)',
             [s],
