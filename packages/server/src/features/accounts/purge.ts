@@ -14,7 +14,7 @@ import type { AccountsContext } from './accounts-context.ts'
 import { CODES_KEPT_MS } from './codes.ts'
 import { logSecurityEvent } from './security-log.ts'
 import { FORGET_MS } from './throttle.ts'
-import type { UserRow } from './users.queries.ts'
+import { emailKey, type UserRow } from './users.queries.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** How long a deleted account can be restored. */
@@ -76,7 +76,7 @@ export async function eraseDue(
     await logSecurityEvent(tx, 'account_erased', null, '')
   }
   const contacts = rows.map(contactsOf)
-  await forgetAbout(tx, contacts.flat())
+  await forgetAbout(tx, contacts.flat().map(emailKey))
   return contacts
 }
 
