@@ -105,6 +105,30 @@ describe.skipIf(!hasDatabase)('keeping media', () => {
     })
   })
 
+  it('go by regular work, once however many servers there are', async () => {
+    const idle = await receive()
+    const age = { createdAt: inHours(-25) }
+    await context.db.update(mediaFiles).set(age).where(eq(mediaFiles.id, idle.id))
+    const orphan = await receive()
+    await context.db.delete(mediaFiles).where(eq(mediaFiles.id, orphan.id))
+    utimesSync(pathOf(orphan), inHours(-48), inHours(-48))
+    const work = owedWork(database)
+    const workers = [1, 2].map(() => work.startWorker(...mediaJobs(context)))
+    for (const worker of workers) worker.keep(mediaSchedules)
+    await until(async () => {
+      const done = (await work.rows()).filter(({ state }) => state === 'done')
+      return done.length >= mediaSchedules.length
+    })
+    await Promise.all(workers.map((worker) => worker.stop()))
+    expect((await work.rows()).map(({ kind }) => kind).sort()).toEqual([
+      'media.purge',
+      'media.sweep',
+    ])
+    expect(await rowOf(idle)).toBeUndefined()
+    expect([existsSync(pathOf(idle)), existsSync(pathOf(orphan))]).toEqual([false, false])
+    expect(work.failures).toEqual([])
+  })
+
   describe('bytes without a row', () => {
     it('of an upload that was killed between the two are swept up a day later', async () => {
       // As a kill leaves it: the last part is stored, and then nothing more happens.
