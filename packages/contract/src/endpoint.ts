@@ -34,6 +34,8 @@ export interface Endpoint<
   /** One line for the API description. */
   summary: string
   auth: Access
+  /** What it does to an object, as `object.action`: who may is said by the policy of the object. */
+  policy?: `${string}.${string}`
   input: Input
   /** What the answer carries; of a stream each event, of a download its ticket. */
   output: Output

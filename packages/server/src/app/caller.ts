@@ -14,7 +14,7 @@ export interface Session {
 export type ResolveSession = (token: string) => Promise<Session>
 
 /** A session by its id, where it still holds: for what goes on longer than one call. */
-export type FindSession = (id: string) => Promise<Session | null>
+export type FindSession = (id: string) => Promise<Session | undefined>
 
 /** The note that the site leaves with a browser, which brings it along. */
 export interface DeviceCookie {

@@ -53,7 +53,7 @@ function sendCompressed(
   if (encoding !== 'plain') reply.header('content-encoding', encoding)
   const bytes = file[encoding]
   reply.header('content-length', bytes.length)
-  return request.method === 'HEAD' ? reply.send() : reply.send(bytes)
+  return reply.send(bytes)
 }
 
 /** Of what a caller does not refuse with a weight of nought. */

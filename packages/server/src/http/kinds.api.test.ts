@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
-import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DOWNLOAD_PATH, UPLOAD_FIELDS_HEADER } from '@suyuan/contract/limits'
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { downloadTickets } from '../db/schema/download-tickets.ts'
 import { kindsOf, type Witness } from '../testing/endpoint-kinds.ts'
 import { memberSteps } from '../testing/members.ts'
+import { openRaw } from '../testing/raw-request.ts'
 import { startTestApp, TEST_SECRET, type TestApp } from '../testing/test-app.ts'
 import { hasDatabase } from '../testing/test-database.ts'
 
@@ -17,7 +17,7 @@ const nowS = () => Math.floor(Date.now() / 1000)
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 describe.skipIf(!hasDatabase)('kinds of endpoint', () => {
-  const witness: Witness = { received: [], ended: 0, asked: 0 }
+  const witness: Witness = { received: [], ownEnded: 0, ticksEnded: 0, asked: 0 }
   let test: TestApp
   let steps: ReturnType<typeof memberSteps>
   let origin: string
@@ -111,10 +111,10 @@ describe.skipIf(!hasDatabase)('kinds of endpoint', () => {
       const refused = await open('own', {}, member.token)
       expect([refused.status, await refused.json()]).toMatchObject([429, { sub_code: 20006 }])
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-      const before = witness.ended
+      const before = witness.ownEnded
       leaving.abort()
       await first.text().catch(() => undefined)
-      await vi.waitFor(() => expect(witness.ended).toBe(before + 1))
+      await vi.waitFor(() => expect(witness.ownEnded).toBe(before + 1))
       await vi.waitFor(async () => {
         const again = await open('own', {}, member.token, rest.signal)
         expect(again.status).toBe(200)
@@ -123,15 +123,15 @@ describe.skipIf(!hasDatabase)('kinds of endpoint', () => {
     })
 
     it('asks for no more than is taken, and lets go of who takes nothing', async () => {
-      const socket = await sendRaw(origin, flood())
+      const socket = await openRaw(origin, flood())
       socket.pause()
       const closed = once(socket, 'close')
-      const before = witness.ended
+      const before = witness.ticksEnded
       await pause(800)
       const asked = witness.asked
       await pause(400)
       expect(witness.asked).toBe(asked)
-      await vi.waitFor(() => expect(witness.ended).toBe(before + 1), 5000)
+      await vi.waitFor(() => expect(witness.ticksEnded).toBe(before + 1), 5000)
       socket.resume()
       await closed
     })
@@ -203,7 +203,7 @@ describe.skipIf(!hasDatabase)('kinds of endpoint', () => {
       const text = 'y'.repeat(500_000)
       const fields = signed(describe(text), TEST_SECRET, nowS())
       const before = witness.received.length
-      const socket = await sendRaw(
+      const socket = await openRaw(
         origin,
         httpText('POST /api/web/kinds/keep', text, {
           [UPLOAD_FIELDS_HEADER]: Buffer.from(JSON.stringify(fields)).toString('base64url'),
@@ -296,12 +296,4 @@ function httpText(name: string, body: string, headers: Record<string, string> = 
     ...Object.entries(headers).map(([field, value]) => `${field}: ${value}`),
   ]
   return `${head.join('\r\n')}\r\n\r\n${body}`
-}
-
-async function sendRaw(origin: string, text: string): Promise<Socket> {
-  const { hostname, port } = new URL(origin)
-  const socket = connect(Number(port), hostname)
-  await once(socket, 'connect')
-  socket.write(text)
-  return socket
 }

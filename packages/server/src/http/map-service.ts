@@ -27,10 +27,16 @@ export async function serveMaps(
       if (adcode === undefined) continue
       const path = `/areas_v3/bound/${adcode}_full.json`
       const send = elsewhere === undefined ? compressedFile(`${boundaryFolder}${name}`) : undefined
-      files.get(path, { schema: { hide: true }, compress: false }, async (request, reply) => {
-        reply.header('cache-control', A_WEEK)
-        if (send) return send(request, reply.type('application/json; charset=utf-8'))
-        return reply.redirect(`${elsewhere}${path}`, 307)
+      files.route({
+        method: ['GET', 'HEAD'],
+        url: path,
+        schema: { hide: true },
+        compress: false,
+        handler: async (request, reply) => {
+          reply.header('cache-control', A_WEEK)
+          if (send) return send(request, reply.type('application/json; charset=utf-8'))
+          return reply.redirect(`${elsewhere}${path}`, 307)
+        },
       })
     }
   })

@@ -106,10 +106,12 @@ async function serveDrawings(app: FastifyInstance): Promise<void> {
     for (const path of paths.filter((each) => each.endsWith('.svg'))) {
       const name = path.split(sep).join('/')
       const send = compressedFile(join(articleFolder, path))
-      files.get(
-        `/media/articles/${name}`,
-        { schema: { hide: true }, compress: false },
-        (request, reply) => {
+      files.route({
+        method: ['GET', 'HEAD'],
+        url: `/media/articles/${name}`,
+        schema: { hide: true },
+        compress: false,
+        handler: (request, reply) => {
           reply.headers({
             'content-type': 'image/svg+xml; charset=utf-8',
             'cache-control': 'public, max-age=604800',
@@ -119,7 +121,7 @@ async function serveDrawings(app: FastifyInstance): Promise<void> {
           })
           return send(request, reply)
         },
-      )
+      })
     }
   })
   app.get('/media/*', { schema: { hide: true } }, async () => {

@@ -35,7 +35,7 @@ export function openApiSchema(endpoint: Endpoint): Record<string, unknown> {
   const failures = Map.groupBy(codes, (code) => errorTable[code].status)
   return {
     summary: endpoint.summary,
-    description: `Access: ${endpoint.auth}. ${ways[endpoint.kind]}`,
+    description: `Access: ${[endpoint.auth, endpoint.policy].filter(Boolean).join(', ')}. ${ways[endpoint.kind]}`,
     tags: [endpoint.path.split('/')[3] ?? 'api'],
     headers: {
       type: 'object',

@@ -69,8 +69,9 @@ const kinds = {
 export interface Witness {
   /** Paths of the files that handlers were given. */
   received: string[]
-  /** Streams that have come to their end, however. */
-  ended: number
+  /** Streams of each kind that have come to their end, however. */
+  ownEnded: number
+  ticksEnded: number
   /** Events that streams were asked for. */
   asked: number
 }
@@ -85,7 +86,7 @@ export function kindsOf(witness: Witness): Implementation[] {
       (async function* () {
         yield { uid: caller.session.userId }
         if (!signal.aborted) await once(signal, 'abort')
-        witness.ended += 1
+        witness.ownEnded += 1
       })(),
     ),
     implementUpload(kinds.keep, async ({ input, file }) => {
@@ -125,7 +126,7 @@ async function* ticks(
       if (signal.aborted) return
     }
   } finally {
-    witness.ended += 1
+    witness.ticksEnded += 1
   }
 }
 

@@ -72,7 +72,7 @@ const emailCodePayload = z.object({
 export const emailCodeJob: Job<z.output<typeof emailCodePayload>> = {
   name: 'accounts.email-code',
   payload: emailCodePayload,
-  ...urgent,
+  ...patient,
 }
 
 const resetPayload = z.object({ email: z.string(), code: z.string() })

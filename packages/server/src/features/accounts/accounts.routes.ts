@@ -1,5 +1,7 @@
 import { accounts } from '@suyuan/contract/accounts'
 import { implement, implementDownload } from '../../app/implement.ts'
+import { permitted } from '../../app/policy.ts'
+import { sessionPolicy } from './accounts.policy.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail, confirmMobile, sendEmailCode, sendMobileCode } from './confirm-contact.ts'
@@ -11,7 +13,7 @@ import { saveProfile, setLang } from './profile.ts'
 import { register, sendRegistrationCode } from './registration.ts'
 import { resetPassword, sendResetEmail } from './reset-password.ts'
 import { logSecurityEvent } from './security-log.ts'
-import { endSession, endSessions, listSessions } from './sessions.ts'
+import { endSession, endSessions, findSession, listSessions } from './sessions.ts'
 
 const visitorRoutes = (context: AccountsContext) => [
   implement(accounts.register, async ({ input, caller }) => {
@@ -88,16 +90,15 @@ const profileRoutes = (context: AccountsContext) => [
 const sessionRoutes = (context: AccountsContext) => [
   implement(accounts.logout, async ({ caller }) => {
     const { userId, id } = caller.session
-    await endSession(context.db, userId, id, new Date())
+    await endSession(context.db, id, new Date())
     await logSecurityEvent(context.db, 'logged_out', userId, caller.requestId)
     return {}
   }),
-  implement(accounts.sessions, ({ caller }) =>
-    listSessions(context.db, caller.session, new Date()),
-  ),
+  implement(accounts.sessions, ({ caller }) => listSessions(context.db, caller, new Date())),
   implement(accounts.endSession, async ({ input, caller }) => {
-    const { userId } = caller.session
-    await endSession(context.db, userId, input.id, new Date())
+    const found = await findSession(context.db, input.id)
+    const { id, userId } = permitted(sessionPolicy, 'end', found, caller)
+    await endSession(context.db, id, new Date())
     await logSecurityEvent(context.db, 'session_ended', userId, caller.requestId)
     return {}
   }),

@@ -2,16 +2,19 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessions, users } from '../../db/schema/accounts.ts'
 import { rootRequests } from '../../db/schema/roots.ts'
+import { countAbout } from '../../jobs/queue.ts'
 import { personalData } from '../../personal-data.ts'
 import {
   freshAddress,
   freshMobile,
+  freshName,
   memberSteps,
   PASSWORD,
   registration,
 } from '../../testing/members.ts'
 import { startTestApp, type TestApp, testConfig } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
+import { emailCodeJob } from './account-jobs.ts'
 import { purgeExpired } from './purge.ts'
 
 const DAY_MS = 86_400_000
@@ -101,7 +104,7 @@ describe.skipIf(!hasDatabase)('deleting an account', () => {
   })
 
   it('becomes final after 14 days', async () => {
-    const member = await steps.join({ mobile: freshMobile() })
+    const member = await steps.join({ mobile: freshMobile(), email: `${freshName()}@Example.org` })
     const staying = await steps.join()
     const written = async (to: string) =>
       (await test.sent()).filter((message) => message.to === to).length
@@ -137,6 +140,8 @@ describe.skipIf(!hasDatabase)('deleting an account', () => {
       .where(eq(rootRequests.message, member.uid))
     expect(requests).toEqual([])
     expect(await tablesWith(member.uid)).toEqual([])
+    expect(await countAbout(db, emailCodeJob, member.email, 86_400)).toBe(0)
+    expect(await countAbout(db, emailCodeJob, staying.email, 86_400)).toBe(1)
     for (const to of recipients) expect(await tablesWith(to)).toEqual([])
     expect((await info(staying.token)).status).toBe(200)
     await steps.forgetCodes()
