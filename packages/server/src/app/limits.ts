@@ -24,7 +24,7 @@ const BY_NETWORK = { calls: 3000, seconds: 60 }
 /** How many members with their own share of an endpoint's limit one network may have. */
 const MEMBERS_A_NETWORK = 5
 
-/** The limits that every way in shares. */
+/** The limits that every way in shares; see docs/decisions/018-limits.md. */
 export interface Limits {
   /** Anything but a static file, before it is known who asks. */
   enter(address: string): Promise<void>
