@@ -127,6 +127,14 @@ describe.skipIf(!hasDatabase)('limits, by the clock', () => {
       expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
     })
 
+    it('that overtake each other on their way wait for nothing', async () => {
+      const guarded = [place(), network()]
+      const at = (ms: number) => new Date(start + ms)
+      for (const ms of [30, 20, 10]) expect(await begin(guarded, at(ms))).toBe(0)
+      await takeBack(database.db, guarded, at(30))
+      for (const ms of [0, 10]) expect(await begin(guarded, at(ms))).toBe(0)
+    })
+
     it('that are taken back never were', async () => {
       const { now } = clock()
       const guarded = [place()]

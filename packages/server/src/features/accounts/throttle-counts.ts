@@ -146,7 +146,10 @@ export async function takeBack(
   for (const one of guarded) {
     await db
       .update(throttles)
-      .set({ failures: sql`greatest(${throttles.failures} - 1, 0)`, blockedUntil: now })
+      .set({
+        failures: sql`greatest(${throttles.failures} - 1, 0)`,
+        blockedUntil: sql`least(${throttles.touchedAt}, ${now}::timestamptz)`,
+      })
       .where(eq(throttles.key, keyOf(one)))
   }
 }
