@@ -43,6 +43,11 @@ describe.skipIf(!hasDatabase)('requests that no page and no program of the API s
     ['a folder above at the end', `GET /media/.. HTTP/1.1\r\n${host}`, 404],
     ['a backslash', `GET /assets\\..\\x HTTP/1.1\r\n${host}`, 404],
     ['a bad escape', `GET /%zz HTTP/1.1\r\n${host}`, 400],
+    [
+      'a packed body',
+      `POST /ancestry HTTP/1.1\r\n${host}\r\ncontent-encoding: gzip\r\ncontent-length: 2`,
+      415,
+    ],
   ])('%s', async (_, head, status) => {
     const answer = await sendRaw(origin, `${head}\r\n\r\n`)
     expect(answer.status).toBe(status)
