@@ -116,7 +116,8 @@ async function countOne(
         touchedAt: now,
         blockedUntil: sql`${now}::timestamptz + make_interval(secs => ${delay})`,
       },
-      setWhere: sql`${throttles.blockedUntil} <= ${now}
+      // Attempts of one moment overtake each other: where none had to wait, none is found to.
+      setWhere: sql`${throttles.blockedUntil} <= greatest(${now}::timestamptz, ${throttles.touchedAt})
         or ${throttles.blockedUntil} > ${latest} or ${solvable}`,
     })
     .returning({ failures: throttles.failures })
