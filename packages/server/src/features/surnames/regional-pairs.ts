@@ -2,7 +2,7 @@
  * Spellings as passports and shop signs of one region have them, and the surname they mean, from
  * reference: Macao's Portuguese spelling, Cantonese, Hokkien, Teochew, Hakka, Foochow and Hainanese
  * of Singapore and Malaysia, Sino-Vietnamese, Sino-Korean, and the Hokkien of Indonesia and the
- * Philippines. Written before the spellings of the records were looked at.
+ * Philippines.
  */
 export const regionalPairs: Record<string, string> = {
   macao: `
@@ -12,12 +12,12 @@ export const regionalPairs: Record<string, string> = {
     Lou=卢 Iam=任 Sam=岑 Iao=邱 Chong=钟 Chong=庄 Sek=石 Si=施 Kam=甘 Chui=崔 Iong=翁`,
   singaporeAndMalaysia: `
     Law=刘 Low=刘 Liew=刘 Seah=谢 Cheah=谢 Sia=谢 Loi=黎 Too=杜 Choi=徐 Chee=徐 Hii=许 Khaw=许 Ting=陈 Ding=陈
-    Tiong=张 Chieng=钱 Wong=黄 Bong=黄 Foo=符 Foo=胡 Foo=傅 Hoo=胡 Fam=范 Ham=范 Yee=余 Yii=余 Eu=余 Ee=余
+    Tiong=张 Chieng=钱 Wong=黄 Bong=黄 Foo=符 Foo=胡 Foo=傅 Hoo=胡 Fam=范 Yee=余 Yii=余 Eu=余 Ee=余
     Yew=尤 Yeow=姚 Yiew=姚 Kwan=关 Chiam=詹 Cham=詹 Liang=梁 Neoh=梁 Toh=杜 Toh=涂 Thor=陶 Toh=陶 Fong=方
     Hong=方 Pung=方 Sim=沈 Sum=沈 Chai=蔡 Chye=蔡 Kerk=郭 Keh=郭 Kuok=郭 Gwee=魏 Ngu=吴 Ngui=魏 Lou=卢 Loh=罗
     Tai=戴 Tye=戴 Teh=戴 Thean=田 Tian=田 Soon=孙 Soong=宋 Hew=丘 Hiew=丘 Kee=纪 Kiu=丘 Yap=叶 Yeap=叶 Ip=叶
-    Chow=曹 Choe=徐 Siah=谢 Lui=雷 Looi=雷 Looi=吕 Kam=甘 Kang=江 Kong=江 Hang=韩 Han=韩 Ong=翁 Tok=卓
-    Chew=周 Chow=周 Chau=周 Poh=傅 Pow=傅 Hor=何 Kuan=关 Ngan=颜 Gan=颜 Yuen=阮 Ngiam=严 Giam=严 Him=任`,
+    Chow=曹 Siah=谢 Lui=雷 Looi=雷 Looi=吕 Kam=甘 Kang=江 Kong=江 Hang=韩 Han=韩 Ong=翁 Tok=卓
+    Chew=周 Chow=周 Chau=周 Poh=傅 Pow=包 Hor=何 Kuan=关 Ngan=颜 Gan=颜 Yuen=阮 Ngiam=严 Giam=严 Him=熊`,
   vietnam: `
     Châu=朱 Chu=朱 Hác=郝 Từ=徐 Tôn=孙 Mã=马 Quách=郭 Cao=高 La=罗 Lương=梁 Tạ=谢 Tống=宋 Đường=唐 Hứa=许 Hàn=韩
     Phùng=冯 Tào=曹 Bành=彭 Tăng=曾 Tiêu=萧 Đổng=董 Viên=袁 Thái=蔡 Tưởng=蒋 Dư=余 Diệp=叶 Trình=程 Ngụy=魏
@@ -29,10 +29,10 @@ export const regionalPairs: Record<string, string> = {
   korea: `
     Cho=赵 Jo=赵 Sohn=孙 Son=孙 Ma=马 Joo=朱 Kwak=郭 Ha=何 Ko=高 Go=高 Na=罗 Ra=罗 Yang=梁 Heo=许 Hur=许 Bang=方
     Jeon=田 Baek=白 Paik=白 Bae=裴 Pae=裴 Noh=卢 Roh=卢 Wi=魏 So=苏 Sim=沈 Shim=沈 Chae=蔡 Ryu=柳 Yu=刘 Min=闵
-    Eom=严 Um=严 Woo=禹 Koo=具 Ban=潘 Chun=千 Won=元 Seol=薛 Namgoong=南宫 Sunwoo=鲜于 Ahn=安 Nam=南 Hyun=玄
-    Myung=明 Gil=吉 Yeon=延 Pyo=表 Ki=奇 Maeng=孟 Eun=殷 Byun=边 Byun=卞 Ok=玉 Tak=卓 Yuk=陆 Do=都 Chu=秋 Yeo=吕`,
+    Eom=严 Um=严 Woo=禹 Ban=潘 Won=元 Seol=薛 Namgoong=南宫 Sunwoo=鲜于 Ahn=安 Nam=南
+    Myung=明 Gil=吉 Maeng=孟 Eun=殷 Byun=边 Byun=卞 Tak=卓 Yuk=陆 Do=都 Chu=秋 Yeo=吕`,
   indonesiaAndPhilippines: `
     Kwik=郭 Kwee=郭 Lauw=刘 Tjong=张 Njoo=杨 Tjie=徐 Be=马 Ouw=胡 Nio=梁 Liong=梁 Cia=谢 Phoa=潘 Tjioe=周
-    Tjoe=朱 Yap=叶 Souw=苏 Tjhin=陈 Bong=黄 Kang=江 Oey=黄 Lie=李 Siauw=萧 Tjoa=蔡 Lo=罗 Tan=陈 Thung=汤
+    Tjoe=朱 Yap=叶 Souw=苏 Tjhin=陈 Bong=黄 Kang=江 Oey=黄 Lie=李 Siauw=萧 Tjoa=蔡 Lo=罗 Tan=陈
     Sy=施 Uy=黄 Go=吴 Co=许 Ty=郑 Dy=李 Ong=王 Lim=林 Yu=杨 Tiu=张 Ching=庄 Que=郭 Cua=柯 Ang=洪 Chua=蔡 Tee=郑`,
 }

@@ -2,16 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
 import { resolverPairs } from './resolver-pairs.ts'
+import { spellingPairs } from './spelling-pairs.ts'
 
-const pairs = Object.entries(resolverPairs).flatMap(([system, text]) =>
-  text
-    .trim()
-    .split(/\s+/)
-    .map((pair) => {
-      const [typed = '', surname = ''] = pair.split('=')
-      return { system, typed, surname }
-    }),
-)
+const pairs = spellingPairs(resolverPairs)
 
 /** Share of pairs whose surname must stand among the first three candidates. */
 const RECALL = 0.97
