@@ -44,6 +44,15 @@ describe.skipIf(!hasDatabase)('surname resolver', () => {
     }
   })
 
+  it.each([
+    ['肖', '萧'],
+    ['付', '傅'],
+    ['闫', '阎'],
+  ])('shows %s under its own form, as a way of writing %s', async (written, surname) => {
+    const [first] = await resolve(written)
+    expect(first).toMatchObject({ surname, why: `“${written}”是“${surname}”的另一写法` })
+  })
+
   it('gives the reason', async () => {
     const [chen, tan] = await resolve('Tan')
     expect(chen).toMatchObject({ surname: '陈', kinds: expect.arrayContaining(['hokkien']) })
