@@ -125,7 +125,12 @@ export async function loadBooks(tx: Transaction): Promise<number> {
     const place = placeOf(record.province, record.city)
     return { ...bookFacts(record, [surnameId, ...others], place), id }
   }
-  const samples = generateSampleBooks(SAMPLES, { surnames, regions: await sampleRegions(tx) })
+  // By id, so that a surname put in later leaves the samples of the others as they are.
+  const options = {
+    surnames: surnames.toSorted((a, b) => a.id - b.id),
+    regions: await sampleRegions(tx),
+  }
+  const samples = generateSampleBooks(SAMPLES, options)
   const rows = [
     ...readDocumentedBooks().map((record) => rowOf(record, record.id)),
     ...[...samples].map((record, index) => rowOf(record, FIRST_SAMPLE_ID + index)),

@@ -29,6 +29,11 @@ describe('spellings of one region', () => {
     expect(pairs.filter(({ surname }) => !known.has(surname))).toEqual([])
   })
 
+  it('put the commoner surname first', () => {
+    expect(candidates('Kwong')[0]).toBe('邝')
+    expect(candidates('Tan').slice(0, 2)).toEqual(['陈', '谭'])
+  })
+
   it('lead to their surname, mostly among the first three', () => {
     const listed = pairs.filter(({ typed, surname }) => candidates(typed).includes(surname))
     const first = pairs.filter(({ typed, surname }) =>
