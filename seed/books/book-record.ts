@@ -26,7 +26,7 @@ export interface BookRecord {
   hall: string | null
   first_ancestor: string | null
   migrant_ancestor: string | null
-  /** Names that the recorded lineage holds, in order of generation. */
+  /** A run of names, each the child of the one before: nobody is left out, no nephew stands for a son. */
   lineage: string[]
   notable_members: string[]
   /** Characters only, without punctuation. */
@@ -38,6 +38,16 @@ export interface BookRecord {
   scan: BookScan
   source: string
   is_sample: boolean
+}
+
+/** A book that exists. */
+export interface DocumentedBook extends BookRecord {
+  id: number
+  /** Works that state every step of the lineage from parent to child; null where it is empty. */
+  lineage_source: string | null
+  /** Number in 《中国家谱总目》 or the catalogue named as source; null until it was looked up there. */
+  catalogue_number: string | null
+  is_sample: false
 }
 
 export interface SampleBook extends BookRecord {

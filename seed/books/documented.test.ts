@@ -1,9 +1,9 @@
 import { yearOfEra } from '@suyuan/server/text/chinese-years'
 import { describe, expect, it } from 'vitest'
-import type { BookRecord } from './book-record.ts'
+import type { DocumentedBook } from './book-record.ts'
 import documented from './documented.json' with { type: 'json' }
 
-const books = documented as BookRecord[]
+const books = documented as DocumentedBook[]
 
 describe('documented books', () => {
   it('are real, and few enough to have been checked one by one', () => {
@@ -30,6 +30,36 @@ describe('documented books', () => {
       expect(new Set(lineage).size, title).toBe(lineage.length)
       expect(poem ?? '', title).toMatch(/^\p{Script=Han}*$/u)
     }
+  })
+
+  it('name the work that proves a lineage, which holds two generations or more', () => {
+    for (const { title, lineage, lineage_source: proof } of books) {
+      expect(proof === null, title).toBe(lineage.length === 0)
+      expect(lineage.length, title).not.toBe(1)
+    }
+  })
+
+  it.each([
+    [8, '曾国藩 曾纪鸿 曾广钧'],
+    [9, '曾国藩 曾纪鸿 曾广钧'],
+    [12, '庄培因 庄述祖'],
+    [16, '秦松龄 秦道然 秦蕙田'],
+    [18, '姚孔锳 姚淑 姚鼐'],
+    [3, '陈若霖 陈景亮 陈承裘 陈宝琛'],
+    [14, '陈诜 陈世倌'],
+    [50, '陈性学 陈于朝 陈洪绶'],
+    [53, '刘棨 刘统勋 刘墉'],
+  ])('book %i goes from parent to child: %s', (id, run) => {
+    expect(books.find((book) => book.id === id)?.lineage.join(' ')).toContain(run)
+  })
+
+  it.each(
+    [
+      ['曾纪泽 曾广钧', '曾广钧 曾约农', '庄存与 庄述祖', '秦金 秦耀', '姚旭 姚鼐', '姚鼐 姚莹'],
+      ['陈广 陈若霖', '高谅 陈与相', '陈之遴 陈诜', '陈玑 陈元功', '刘墉 刘镮之', '孔霸 孔仁玉'],
+    ].flat(),
+  )('no lineage passes from uncle to nephew or over generations: %s', (jump) => {
+    for (const { title, lineage } of books) expect(lineage.join(' '), title).not.toContain(jump)
   })
 
   it('have abstracts of their own, sentence by sentence', () => {

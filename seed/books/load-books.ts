@@ -10,7 +10,7 @@ import { type PlaceIds, placeIds } from '../place-ids.ts'
 import { readJson } from '../read-json.ts'
 import { storeRows } from '../store-rows.ts'
 import { readSurnames } from '../surnames/surname-record.ts'
-import type { BookRecord } from './book-record.ts'
+import type { BookRecord, DocumentedBook } from './book-record.ts'
 import { generateSampleBooks } from './samples.ts'
 
 /** Sample records that a new site shows. */
@@ -41,6 +41,7 @@ const documented = z.array(
     first_ancestor: text.nullable(),
     migrant_ancestor: text.nullable(),
     lineage: z.array(text),
+    lineage_source: text.nullable(),
     notable_members: z.array(text),
     generation_poem: text.nullable(),
     abstract: text,
@@ -50,11 +51,12 @@ const documented = z.array(
     ),
     scan: z.enum(['none', 'online', 'on-request', 'unknown']),
     source: text,
+    catalogue_number: text.nullable(),
     is_sample: z.literal(false),
   }),
 )
 
-export function readDocumentedBooks(): (BookRecord & { id: number })[] {
+export function readDocumentedBooks(): DocumentedBook[] {
   return readJson(fileURLToPath(new URL('documented.json', import.meta.url)), documented)
 }
 
@@ -123,7 +125,12 @@ export async function loadBooks(tx: Transaction): Promise<number> {
     const place = placeOf(record.province, record.city)
     return { ...bookFacts(record, [surnameId, ...others], place), id }
   }
-  const samples = generateSampleBooks(SAMPLES, { surnames, regions: await sampleRegions(tx) })
+  // By id, so that a surname put in later leaves the samples of the others as they are.
+  const options = {
+    surnames: surnames.toSorted((a, b) => a.id - b.id),
+    regions: await sampleRegions(tx),
+  }
+  const samples = generateSampleBooks(SAMPLES, options)
   const rows = [
     ...readDocumentedBooks().map((record) => rowOf(record, record.id)),
     ...[...samples].map((record, index) => rowOf(record, FIRST_SAMPLE_ID + index)),

@@ -22,8 +22,8 @@ const accountRecord = z.strictObject({
   population: z
     .strictObject({ text, text_en: text, year: z.number().int(), source: text })
     .nullable(),
-  place: text,
-  place_en: text,
+  /** Where it is common, as a named count says. */
+  place: z.strictObject({ text, text_en: text, source: text }).nullable(),
   ethnic: z.array(text).min(1),
   sources: z.array(passageRecord),
   history: z.array(z.strictObject({ heading: text, html: text })).min(1),

@@ -38,11 +38,10 @@ export async function loadSurnames(tx: Transaction): Promise<number> {
 async function loadAccounts(tx: Transaction, idOf: (surname: string) => number): Promise<void> {
   const rows = readAccounts().map((account) => ({
     surnameId: idOf(account.surname),
-    population: account.population && `${account.population.text}（${account.population.source}）`,
-    populationEn:
-      account.population && `${account.population.text_en} (${account.population.source})`,
-    distribution: account.place,
-    distributionEn: account.place_en,
+    population: account.population && statement(account.population),
+    populationEn: account.population && englishStatement(account.population),
+    distribution: account.place ? statement(account.place) : '',
+    distributionEn: account.place ? englishStatement(account.place) : '',
     ethnicGroups: account.ethnic,
     history: safeHtml(account.history.map(sectionHtml).join('')),
     introductionEn: account.introduction_en,
@@ -51,6 +50,20 @@ async function loadAccounts(tx: Transaction, idOf: (surname: string) => number):
   }))
   const target = { table: surnameAccounts, key: surnameAccounts.surnameId, removes: true }
   await storeRows(tx, target, rows)
+}
+
+interface Sourced {
+  text: string
+  text_en: string
+  source: string
+}
+
+function statement({ text, source }: Sourced): string {
+  return `${text}（${source}）`
+}
+
+function englishStatement({ text_en: text, source }: Sourced): string {
+  return `${text} (${source})`
 }
 
 function sectionHtml({ heading, html }: { heading: string; html: string }): string {

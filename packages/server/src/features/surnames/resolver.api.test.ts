@@ -2,16 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
 import { resolverPairs } from './resolver-pairs.ts'
+import { spellingPairs } from './spelling-pairs.ts'
 
-const pairs = Object.entries(resolverPairs).flatMap(([system, text]) =>
-  text
-    .trim()
-    .split(/\s+/)
-    .map((pair) => {
-      const [typed = '', surname = ''] = pair.split('=')
-      return { system, typed, surname }
-    }),
-)
+const pairs = spellingPairs(resolverPairs)
 
 /** Share of pairs whose surname must stand among the first three candidates. */
 const RECALL = 0.97
@@ -49,6 +42,15 @@ describe.skipIf(!hasDatabase)('surname resolver', () => {
     for (const { typed, surname } of pairs.filter(({ system }) => system === 'characters')) {
       expect((await resolve(typed))[0]?.surname, typed).toBe(surname)
     }
+  })
+
+  it.each([
+    ['肖', '萧'],
+    ['付', '傅'],
+    ['闫', '阎'],
+  ])('shows %s under its own form, as a way of writing %s', async (written, surname) => {
+    const [first] = await resolve(written)
+    expect(first).toMatchObject({ surname, why: `“${written}”是“${surname}”的另一写法` })
   })
 
   it('gives the reason', async () => {

@@ -6,7 +6,7 @@ import { lookupKey, tonedPinyin } from './lookup-key.ts'
 import { rankSurnames } from './rank.ts'
 import { findForms, type SurnameRow } from './surnames.queries.ts'
 import { surnamesById } from './surnames.service.ts'
-import { why } from './surnames.texts.ts'
+import { why, whyVariant } from './surnames.texts.ts'
 
 /** A candidate with the surname's own record. */
 export interface ResolvedSurname extends SurnameCandidate {
@@ -30,6 +30,7 @@ export async function resolveSurname(
     const row = byId.get(surnameId)
     if (!row) return []
     const surname = displayedSurname(row, lang)
-    return [{ id: row.id, surname, pinyin: row.pinyin, kinds, why: why(kinds, lang), row }]
+    const reason = kinds[0] === 'variant' ? whyVariant(key, surname, lang) : why(kinds, lang)
+    return [{ id: row.id, surname, pinyin: row.pinyin, kinds, why: reason, row }]
   })
 }

@@ -61,6 +61,17 @@ export const matchKindTexts = {
 
 const separators: Record<Lang, string> = { 'zh-CN': '、', 'zh-TW': '、', en: ', ' }
 
+const otherWriting: Record<Lang, (written: string, surname: string) => string> = {
+  'zh-CN': (written, surname) => `“${written}”是“${surname}”的另一写法`,
+  'zh-TW': (written, surname) => `「${written}」是「${surname}」的另一寫法`,
+  en: (written, surname) => `${written} is another way of writing ${surname}`,
+}
+
 export function why(kinds: readonly SurnameMatchKind[], lang: Lang): string {
   return kinds.map((kind) => matchKindTexts[lang][kind]).join(separators[lang])
+}
+
+/** The reason for a surname that was typed in another form of its character: 肖 for 萧, 付 for 傅. */
+export function whyVariant(written: string, surname: string, lang: Lang): string {
+  return otherWriting[lang](written, surname)
 }
