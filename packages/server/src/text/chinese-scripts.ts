@@ -1,5 +1,6 @@
 import { ConverterBuilder } from 'opencc-js/core'
 import * as tables from 'opencc-js/preset'
+import { taiwanStandard } from './taiwan-standard.ts'
 import {
   bearers,
   charactersOfNames,
@@ -7,8 +8,7 @@ import {
   ordinaryWords,
   surnameForms,
 } from './traditional-forms.ts'
-import { taiwanStandard } from './taiwan-standard.ts'
-import { undividedPatterns, undividedWords } from './undivided-words.ts'
+import { formsSpokenOf, undividedPatterns, undividedWords } from './undivided-words.ts'
 
 const toTaiwanVariants = taiwanConverter()
 const toSimplified = ConverterBuilder(tables)({ from: 't', to: 'cn' })
@@ -69,7 +69,8 @@ function anyOf(words: Readonly<Record<string, string>>): RegExp {
 }
 
 const asName = anyOf(names)
-const asWord = anyOf(undividedWords)
+const words: Readonly<Record<string, string>> = { ...undividedWords, ...formsSpokenOf }
+const asWord = anyOf(words)
 
 /** A surname that stands alone, as in a list of surnames or in brackets. */
 const alone = /(?<!\p{Script=Han})[于郁丑种干朴占党](?!\p{Script=Han})/gu
@@ -106,7 +107,7 @@ function traditionalWords(simplified: string): string {
     keep(match.index, match[0], names[match[0]] ?? match[0])
   }
   for (const match of simplified.matchAll(asWord)) {
-    keep(match.index, match[0], undividedWords[match[0]] ?? match[0])
+    keep(match.index, match[0], words[match[0]] ?? match[0])
   }
   for (const [pattern, text] of undividedPatterns) {
     for (const match of simplified.matchAll(pattern)) keep(match.index, match[0], text)

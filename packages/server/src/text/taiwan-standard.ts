@@ -18,14 +18,40 @@ const characters: Readonly<Record<string, string>> = {
   嘷: '嗥',
   黴: '霉',
   緻: '致',
+  賬: '帳',
+  侄: '姪',
+}
+
+/**
+ * Words of today that Taiwan says otherwise and that mean nothing else in an old text. Other words
+ * of the mainland stay: they are the text's own.
+ */
+const words: Readonly<Record<string, string>> = {
+  身份: '身分',
+  信息: '資訊',
+  渠道寄: '管道寄',
+  豎排: '直排',
+  豎寫: '直寫',
+  網上: '網路上',
+  新西蘭: '紐西蘭',
+  克賴斯特徹奇: '基督城',
+  印度尼西亞: '印尼',
+  悉尼: '雪梨',
+  老撾: '寮國',
+  意大利: '義大利',
+  普通話: '國語',
+  過塑: '護貝',
+  示例數據: '範例資料',
+  示例: '範例',
 }
 
 /** Words in which such a form is the right one. */
 const kept = /[細精標別雅堅]緻/u
 
-const pattern = new RegExp(`${kept.source}|[${Object.keys(characters).join('')}]`, 'gu')
+const forms: Readonly<Record<string, string>> = { ...characters, ...words }
+const pattern = new RegExp(`${kept.source}|${Object.keys(forms).join('|')}`, 'gu')
 
 /** Traditional text with Taiwan's standard forms of single characters. */
 export function taiwanStandard(text: string): string {
-  return text.replace(pattern, (found) => characters[found] ?? found)
+  return text.replace(pattern, (found) => forms[found] ?? found)
 }
