@@ -32,13 +32,19 @@ const words: Readonly<Record<string, string>> = {
   渠道寄: '管道寄',
   豎排: '直排',
   豎寫: '直寫',
-  網上: '網路上',
+  網上搜: '網路上搜',
+  網上有: '網路上有',
+  公開到網上: '公開到網路上',
   新西蘭: '紐西蘭',
   克賴斯特徹奇: '基督城',
   印度尼西亞: '印尼',
   悉尼: '雪梨',
   老撾: '寮國',
   意大利: '義大利',
+  烏茲別克斯坦: '烏茲別克',
+  哈薩克斯坦: '哈薩克',
+  塔吉克斯坦: '塔吉克',
+  查找: '查詢',
   普通話: '國語',
   過塑: '護貝',
   示例數據: '範例資料',
@@ -51,7 +57,10 @@ const kept = /[細精標別雅堅]緻/u
 const forms: Readonly<Record<string, string>> = { ...characters, ...words }
 const pattern = new RegExp(`${kept.source}|${Object.keys(forms).join('|')}`, 'gu')
 
+/** 公元 before a year: 某公元配 is a man's first wife. */
+const commonEra = /公元(?=前?[\d一二三四五六七八九])/gu
+
 /** Traditional text with Taiwan's standard forms of single characters. */
 export function taiwanStandard(text: string): string {
-  return text.replace(pattern, (found) => forms[found] ?? found)
+  return text.replace(pattern, (found) => forms[found] ?? found).replace(commonEra, '西元')
 }
