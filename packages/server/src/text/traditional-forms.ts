@@ -98,6 +98,7 @@ export const ordinaryWords: Readonly<Record<string, string>> = {
   县志: '縣志',
   国志: '國志',
   路志: '路志',
+  地志: '地志',
   谷风: '谷風',
   魏征: '魏徵',
   仪征: '儀徵',
