@@ -39,6 +39,7 @@ export default defineConfig({
           name: 'long',
           include: process.env['LONG_TESTS'] ? ['packages/server/src/**/*.long.test.ts'] : [],
           testTimeout: 600_000,
+          provide: { fuzzCalls: Number(process.env['FUZZ_CALLS'] ?? 100_000) },
         },
       },
     ],

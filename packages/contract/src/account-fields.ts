@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { text } from './fields.ts'
+import { composed, text } from './fields.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from './limits.ts'
 
 /**
@@ -27,7 +27,7 @@ export function requiredLine(max: number) {
 export const email = z
   .string()
   .max(1000)
-  .transform((value) => value.normalize('NFKC').trim())
+  .transform((value) => composed(value, 'NFKC').trim())
   .pipe(z.string().min(1).max(254).pipe(z.email()))
 
 /** A number as typed; with the country it makes an international one. */
@@ -37,13 +37,13 @@ export const mobile = requiredLine(32)
 export const country = z
   .union([z.string().max(8), z.number().int().min(1).max(9999)])
   .default('86')
-  .transform((value) => String(value).normalize('NFKC').trim() || '86')
+  .transform((value) => composed(String(value), 'NFKC').trim() || '86')
 
 /** However it is typed: full-width, or in groups. */
 export const optionalCode = z
   .string()
   .max(40)
-  .transform((value) => value.normalize('NFKC').replace(/\s/g, ''))
+  .transform((value) => composed(value, 'NFKC').replace(/\s/g, ''))
   .pipe(z.string().max(12))
 
 export const code = optionalCode.pipe(z.string().min(1))

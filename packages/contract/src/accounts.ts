@@ -13,9 +13,10 @@ import {
   requiredLine,
   sex,
 } from './account-fields.ts'
-import { endpoint } from './endpoint.ts'
+import { downloadEndpoint, endpoint } from './endpoint.ts'
+import { rowVersion } from './fields.ts'
 import { langs } from './lang.ts'
-import { MAX_NAME, MAX_ROW_VERSION, MAX_SURNAME, MAX_TITLE } from './limits.ts'
+import { MAX_NAME, MAX_SURNAME, MAX_TITLE } from './limits.ts'
 import { sessionItem, signedIn, user } from './member.ts'
 
 const nothing = z.object({})
@@ -98,6 +99,7 @@ const signIn = {
     path: '/api/web/user/logout',
     summary: 'Ends the session of the token',
     auth: 'member',
+    policy: 'session.end',
     input: z.object({}),
     errors: [],
     ...emptyAnswer,
@@ -148,6 +150,7 @@ const passwords = {
     path: '/api/web/user/pwd/change',
     summary: 'Changes the password, ends every session and gives a new one',
     auth: 'member',
+    policy: 'profile.change_password',
     input: z.object({
       passwd_old: password,
       passwd: newPassword,
@@ -164,6 +167,7 @@ const profile = {
     path: '/api/web/user/info',
     summary: 'The member who calls',
     auth: 'member',
+    policy: 'profile.read',
     input: z.object({}),
     output: user,
     errors: [],
@@ -173,6 +177,7 @@ const profile = {
     path: '/api/web/user/lang/set',
     summary: "Keeps the member's language",
     auth: 'member',
+    policy: 'profile.save',
     input: z.object({ lang: z.enum(langs) }),
     output: z.object({ lang: z.enum(langs) }),
     errors: [],
@@ -182,6 +187,7 @@ const profile = {
     path: '/api/web/user/info/save',
     summary: 'Saves the profile. A new mobile or e-mail waits for its code',
     auth: 'member',
+    policy: 'profile.save',
     input: z.object({
       nick_name: line(MAX_NAME).default(''),
       surname: requiredLine(MAX_SURNAME),
@@ -194,7 +200,7 @@ const profile = {
       email,
       birthday,
       sex,
-      row_version: z.coerce.number<number | string>().int().min(0).max(MAX_ROW_VERSION).optional(),
+      row_version: rowVersion.optional(),
     }),
     output: user,
     errors: ['conflict'],
@@ -204,6 +210,7 @@ const profile = {
     path: '/api/web/user/mobile/getSms',
     summary: "Sends a code to the profile's mobile, which is not confirmed yet",
     auth: 'member',
+    policy: 'profile.confirm',
     input: z.object({}),
     errors: ['conflict', 'sms_failed'],
     ...emptyAnswer,
@@ -213,6 +220,7 @@ const profile = {
     path: '/api/web/user/mobile/confirm',
     summary: "Confirms the profile's mobile",
     auth: 'member',
+    policy: 'profile.confirm',
     input: z.object({ sms_code: code }),
     output: user,
     errors: ['wrong_code', 'conflict'],
@@ -222,6 +230,7 @@ const profile = {
     path: '/api/web/user/email/getCode',
     summary: "Sends a code to the profile's e-mail, which is not confirmed yet",
     auth: 'member',
+    policy: 'profile.confirm',
     input: z.object({}),
     errors: ['conflict'],
     ...emptyAnswer,
@@ -231,6 +240,7 @@ const profile = {
     path: '/api/web/user/email/confirm',
     summary: "Confirms the profile's e-mail",
     auth: 'member',
+    policy: 'profile.confirm',
     input: z.object({ email_code: code }),
     output: user,
     errors: ['wrong_code', 'conflict'],
@@ -243,6 +253,7 @@ const rights = {
     path: '/api/web/user/sessions',
     summary: "The member's live sessions, the one last used first",
     auth: 'member',
+    policy: 'session.read',
     input: z.object({}),
     output: z.array(sessionItem),
     errors: [],
@@ -252,6 +263,7 @@ const rights = {
     path: '/api/web/user/sessions/end',
     summary: "Ends one of the member's sessions",
     auth: 'member',
+    policy: 'session.end',
     input: z.object({ id: z.string().min(1).max(64) }),
     errors: ['not_found'],
     ...emptyAnswer,
@@ -261,21 +273,17 @@ const rights = {
     path: '/api/web/user/sessions/end-others',
     summary: "Ends all of the member's sessions but the one that calls",
     auth: 'member',
+    policy: 'session.end',
     input: z.object({}),
     output: z.object({ ended: z.number().int() }),
     errors: [],
   }),
-  download: endpoint({
-    method: 'POST',
+  download: downloadEndpoint({
     path: '/api/web/user/data',
-    summary: 'Everything the site holds about the member',
+    summary: 'Everything the site holds about the member, as a JSON file',
     auth: 'member',
+    policy: 'profile.download',
     input: z.object({}),
-    output: z.object({
-      /** A name to save it under. */
-      file_name: z.string(),
-      content: z.record(z.string(), z.unknown()),
-    }),
     errors: [],
     limit: { calls: 20, seconds: 3600 },
   }),
@@ -284,6 +292,7 @@ const rights = {
     path: '/api/web/user/delete',
     summary: 'Deletes the account; logging in restores it for 14 days, then it is erased',
     auth: 'member',
+    policy: 'profile.delete',
     input: z.object({ passwd: password }),
     /** The last moment it can be restored. */
     output: z.object({ restorable_until: z.string() }),

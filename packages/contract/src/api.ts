@@ -1,6 +1,6 @@
 import { accounts } from './accounts.ts'
 import { catalogue } from './catalogue.ts'
-import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
+import type { ByName, Endpoint, Kind } from './endpoint.ts'
 import { media } from './media.ts'
 import { news } from './news.ts'
 import { regions } from './regions.ts'
@@ -15,10 +15,19 @@ type Declared = {
   [F in keyof typeof api]: (typeof api)[F][keyof (typeof api)[F]]
 }[keyof typeof api]
 
-/** Calls by `METHOD /path`: all a client needs to know, with no schema in its bundle. */
-export type Calls = {
-  [E in Declared as `${E['method']} ${E['path']}`]: { input: InputOf<E>; output: OutputOf<E> }
-}
+type DeclaredAs<K extends Kind> = Extract<Declared, { kind: K }>
+
+/** Plain calls by name. */
+export type Calls = ByName<DeclaredAs<'json'>>
+/** Live updates by name; `output` is the event. */
+export type Streams = ByName<DeclaredAs<'stream'>>
+/** Uploads by name; `input` is what goes beside the file. */
+export type Uploads = ByName<DeclaredAs<'upload'>>
+/** Downloads by name; `output` is the ticket. */
+export type Downloads = ByName<DeclaredAs<'download'>>
+
+/** Everything that is asked for in JSON and answered with one envelope. */
+export type AnsweredCalls = Calls & Downloads
 
 export type CallName = keyof Calls
 

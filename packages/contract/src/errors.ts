@@ -22,6 +22,10 @@ export const errorTable = {
   sms_failed: { sub: 20019, status: 503 },
   other_member: { sub: 20020, status: 409 },
   puzzle_required: { sub: 20021, status: 429 },
+  ticket_expired: { sub: 20030, status: 404 },
+  upload_broken: { sub: 20031, status: 400 },
+  request_timeout: { sub: 20032, status: 408 },
+  method_not_allowed: { sub: 20033, status: 405 },
   file_type_refused: { sub: 20040, status: 415 },
   file_damaged: { sub: 20041, status: 400 },
   picture_too_large: { sub: 20042, status: 413 },
@@ -42,6 +46,7 @@ export const commonErrors = [
   'clock_out_of_range',
   'payload_too_large',
   'unsupported_media',
+  'request_timeout',
   'unavailable',
   'internal',
 ] as const satisfies readonly ErrorCode[]

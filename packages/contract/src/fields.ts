@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MAX_ROW_VERSION } from './limits.ts'
 
 const MAX_ID = 2_147_483_647
 
@@ -24,6 +25,18 @@ export const requiredId = optionalId.transform((id, context): number => {
   return z.NEVER
 })
 
+/** A version of a row, as it was read. */
+export const rowVersion = z.coerce.number<number | string>().int().min(0).max(MAX_ROW_VERSION)
+
+/** More marks on one letter than any script writes: putting thousands in order takes seconds. */
+const MARKS_A_LETTER = 8
+const surplusMarks = new RegExp(`(\\p{M}{${MARKS_A_LETTER}})\\p{M}+`, 'gu')
+
+/** Text in Unicode's composed form, in a time that grows with its length and no faster. */
+export function composed(value: string, form: 'NFC' | 'NFKC' = 'NFC'): string {
+  return value.replace(surplusMarks, '$1').normalize(form)
+}
+
 /**
  * Text typed by a person: trimmed, in Unicode's composed form, without control characters (line
  * breaks and tabs stay).
@@ -33,8 +46,7 @@ export function text(max: number) {
     .string()
     .max(max * 4)
     .transform((value) =>
-      value
-        .normalize('NFC')
+      composed(value)
         .replace(/\p{Cc}/gu, (char) => ('\n\t'.includes(char) ? char : ''))
         .toWellFormed()
         .trim(),

@@ -10,6 +10,18 @@ export const FAILURE = 20000
 /** Header with the uid of the member whom the calling page shows: it must be the session's. */
 export const MEMBER_HEADER = 'member'
 
+/** Header with the fields of an upload, whose body is the file: JSON in base64url. */
+export const UPLOAD_FIELDS_HEADER = 'upload-fields'
+
+/** Where a download's ticket, in the query `ticket`, fetches its file. */
+export const DOWNLOAD_PATH = '/api/web/download'
+
+/** Media type of live updates: a JSON text a line. */
+export const STREAM_TYPE = 'application/x-ndjson'
+
+/** A stream says at least this often that it is still there. */
+export const HEARTBEAT_MS = 15_000
+
 /** The country's id: its children are the 34 provinces. */
 export const COUNTRY_ID = 1
 
@@ -30,7 +42,7 @@ export const MAX_CONTACT = 120
 export const MAX_MESSAGE = 4000
 
 /** The user agreement and the privacy policy in force: the day both were published. */
-export const CONSENT_VERSION = '2026-11-20'
+export const CONSENT_VERSION = '2026-11-22'
 
 /** Characters of a login name and of a password. */
 export const MAX_LOGIN_NAME = 32
@@ -45,6 +57,12 @@ export const CODE_INTERVAL_S = 60
 
 /** How long a deleted account can be restored by logging in. */
 export const RESTORE_DAYS = 14
+
+/** How long an account is kept unused whose e-mail and mobile no code has confirmed. */
+export const UNCONFIRMED_DAYS = 30
+
+/** How long a root-tracing request is kept. */
+export const ROOT_REQUEST_MONTHS = 24
 
 /** Largest uploads, in bytes. */
 export const MAX_PICTURE_BYTES = 30_000_000

@@ -54,4 +54,6 @@ export const sessionItem = z.object({
   last_used_at: z.string(),
   /** Whether the call was made from it. */
   current: z.boolean(),
+  /** What the caller may do to it. */
+  may: z.object({ read: z.boolean(), end: z.boolean() }),
 })

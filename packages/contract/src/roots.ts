@@ -131,6 +131,7 @@ export const roots = {
     path: '/api/web/roots/apply',
     summary: 'Asks the staff to trace roots; visitors may ask without an account',
     auth: 'public',
+    policy: 'request.make',
     input: z.object({
       surname: requiredText(MAX_SURNAME),
       /** Any way to reach the sender: telephone, e-mail, WeChat, WhatsApp. */

@@ -1,35 +1,42 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import compress from '@fastify/compress'
-import { langOr } from '@suyuan/contract/lang'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { AppError } from './app/app-error.ts'
 import type { ResolveSession } from './app/caller.ts'
+import { memoryCounter, redisCounter } from './app/counter.ts'
+import { ticketsIn } from './app/download-tickets.ts'
+import type { Implementation } from './app/implement.ts'
+import { limitsBy } from './app/limits.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/client.ts'
 import { checkDatabase } from './db/health.ts'
-import type { Background } from './delivery/background.ts'
-import { createDelivery } from './delivery/delivery.ts'
 import { Passwords } from './features/accounts/passwords.ts'
-import { resolveSession } from './features/accounts/sessions.ts'
+import { findSession, resolveSession } from './features/accounts/sessions.ts'
+import { answerFailure } from './http/answer-failure.ts'
 import { BODY_LIMIT, mountApi } from './http/api.ts'
 import { serveApiDocs } from './http/api-docs.ts'
-import { readCookies } from './http/cookies.ts'
-import { answerTexts } from './http/error-texts.ts'
-import { reportFailure } from './http/failures.ts'
+import { limitBodies } from './http/body-deadline.ts'
 import { inProcessCalls } from './http/in-process.ts'
+import { limitRequests } from './http/limit-requests.ts'
 import { loggedError } from './http/logged-error.ts'
 import { serveMaps } from './http/map-service.ts'
 import { serveMedia } from './http/media.ts'
+import type { StreamPace } from './http/mounting.ts'
 import type { PagesContext } from './http/pages.ts'
+import { QuietLog } from './http/quiet-log.ts'
+import { answerRawFailure, passOverExpectations } from './http/raw-failures.ts'
+import { refuseOddRequests } from './http/refuse-odd-requests.ts'
 import { secure } from './http/security.ts'
-import { openMediaStore } from './media/open-store.ts'
+import type { Worker } from './jobs/worker.ts'
 import { mediaReaders } from './media-readers.ts'
-import { personalData } from './personal-data.ts'
 import { implementations } from './routes.ts'
+import { createWork } from './work.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What goes on after answers have been sent. */
-    background: Background
+    /** Does what answers have left owed. */
+    worker: Worker
   }
 }
 
@@ -40,6 +47,11 @@ export interface AppOptions {
   pages: boolean
   /** Where log lines go; standard output if absent. */
   log?: { write(line: string): void }
+  /** Endpoints beside the site's own, for tests of how they travel. */
+  more?: readonly Implementation[]
+  streamPace?: StreamPace
+  /** Milliseconds for the body of a request to arrive; the usual where absent. */
+  bodyMs?: number
 }
 
 /** Everything but listening: what `main.ts` starts and tests call. */
@@ -48,6 +60,9 @@ export async function createApp({
   database,
   pages,
   log: stream,
+  more = [],
+  streamPace,
+  bodyMs,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -56,6 +71,14 @@ export async function createApp({
     // Only ours: an id from outside could write anything into the log.
     requestIdHeader: false,
     return503OnClosing: true,
+    // Ours, because Node's answers have no envelope.
+    http: { requireHostHeader: false },
+    clientErrorHandler: answerRawFailure,
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id)
+      return answerFailure(error, request, reply)
+    },
+    logController: new QuietLog(),
     logger: {
       level: config.logLevel,
       ...(stream && { stream }),
@@ -63,41 +86,58 @@ export async function createApp({
     },
   })
   const { db } = database
-  const delivery = createDelivery(config, app.log)
   const passwords = new Passwords(config.passwordCost)
-  const store = await openMediaStore(config.media)
-  const routes = implementations(
-    { db, config, log: app.log, delivery, passwords, personalData },
-    { db, store, quota: config.mediaQuota },
-  )
+  const { context, store, worker } = await createWork(db, config, app.log)
+  const routes = implementations({ ...context, passwords }, { db, store, quota: config.mediaQuota })
   const resolve: ResolveSession = (token) => resolveSession(db, token)
-  app.decorate('background', delivery.background)
-  app.addHook('onClose', () => delivery.background.idle())
+  app.decorate('worker', worker)
+  app.addHook('onReady', async () => {
+    if (config.worker === 'inside') worker.start()
+  })
+  app.addHook('onClose', () => worker.stop())
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  // For what fails outside the API and the pages, which have designed answers of their own.
-  app.setErrorHandler((error, request, reply) => {
-    const appError = reportFailure(error, request, reply)
-    const text = answerTexts[langOr(readCookies(request.headers.cookie).get('lang'))]
-    return reply
-      .code(appError.status)
-      .type('text/plain; charset=utf-8')
-      .send(text[appError.errorCode])
+  app.setErrorHandler(answerFailure)
+  app.setNotFoundHandler(async () => {
+    throw new AppError('not_found')
   })
+  passOverExpectations(app)
+  const counter =
+    config.redisUrl === undefined
+      ? memoryCounter()
+      : redisCounter(config.redisUrl, (error) => app.log.error({ err: error }, 'limits store'))
+  app.addHook('onClose', () => counter.close())
+  const limits = limitsBy(counter)
+  refuseOddRequests(app, config.trustProxy.length > 0)
+  limitBodies(app, bodyMs)
   await secure(app, config)
-  await app.register(compress, { threshold: 1024 })
+  limitRequests(app, limits)
+  // A body must not unpack into a thousand times its size.
+  await app.register(compress, { threshold: 1024, globalDecompression: false })
   await serveApiDocs(app)
-  mountApi(app, routes, { signSecret: config.signSecret, resolveSession: resolve })
-  app.get('/health', { schema: { hide: true } }, async (_request, reply) => {
-    await checkDatabase(database)
-    return reply.header('cache-control', 'no-store').send({ status: 'ok' })
+  mountApi(app, [...routes, ...more], {
+    signSecret: config.signSecret,
+    resolveSession: resolve,
+    limits,
+    findSession: (id) => findSession(db, id),
+    tickets: ticketsIn(db),
+    uploadFolder: join(config.dataDir, 'uploads'),
+    ...(streamPace && { streamPace }),
   })
+  app.get(
+    '/health',
+    { schema: { hide: true }, config: { countsItself: true } },
+    async (_request, reply) => {
+      await checkDatabase(database)
+      return reply.header('cache-control', 'no-store').send({ status: 'ok' })
+    },
+  )
   await serveMaps(app, config.mapServiceUrl)
   await serveMedia(app, { db, store, readers: mediaReaders, resolveSession: resolve })
   if (pages) {
-    const call = inProcessCalls(routes, app.log)
-    await addPages(app, config.mode, { config, resolveSession: resolve, call })
+    const call = inProcessCalls(routes, limits, app.log)
+    await addPages(app, config.mode, { config, resolveSession: resolve, limits, call })
   }
   return app
 }

@@ -57,6 +57,8 @@ const environment = z.object({
   TRUST_PROXY: optional(proxies),
   /** Where the map's boundary files are, instead of this server's own. */
   MAP_SERVICE_URL: optional(z.url({ protocol: /^https?$/ })),
+  /** Whether this server does what is owed, or another process does: npm run worker. */
+  WORKER: z.preprocess(emptyIsAbsent, z.enum(['inside', 'apart']).default('inside')),
   LOG_LEVEL: z.preprocess(
     emptyIsAbsent,
     z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -111,6 +113,7 @@ export interface Config {
   trustProxy: string[]
   /** Without a slash at its end; undefined for the files of this server. */
   mapServiceUrl: string | undefined
+  worker: 'inside' | 'apart'
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   site: SiteDetails
   sms: SmsSettings
@@ -148,6 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     redisUrl: values.REDIS_URL,
     trustProxy: values.TRUST_PROXY ?? [],
     mapServiceUrl: values.MAP_SERVICE_URL?.replace(/\/+$/, ''),
+    worker: values.WORKER,
     logLevel: values.LOG_LEVEL,
     site: {
       url: values.SITE_URL?.replace(/\/+$/, ''),

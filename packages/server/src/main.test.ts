@@ -78,6 +78,7 @@ describe('the server as a process', () => {
     ['DATABASE_URL', 'mysql://localhost/suyuan'],
     ['SITE_URL', 'example.org'],
     ['APP_SIGN_SECRET', 'short'],
+    ['WORKER', 'elsewhere'],
   ])('does not start with a wrong %s, and names it', async (name, value) => {
     const { code, message } = await refusal({ [name]: value })
     expect(code).toBe(1)

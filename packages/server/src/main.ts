@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { loadSeed } from '../../../seed/load.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -6,26 +5,12 @@ import { ConfigError } from './config-error.ts'
 import { openDatabase } from './db/client.ts'
 import { DataDirInUse } from './db/lock.ts'
 import { migrateDatabase } from './db/migrate.ts'
-import { eraseExpired } from './features/accounts/erasure.ts'
 import { loggedError } from './http/logged-error.ts'
-import { openMediaStore } from './media/open-store.ts'
-import { purgeUnattached, sweepOrphans } from './media/purge.ts'
-import { personalData } from './personal-data.ts'
 import { rebuildKeys } from './rebuild-keys.ts'
+import { schedules } from './work.ts'
 
 /** How long requests under way may take once the server is asked to stop. */
 const DRAIN_MS = 10_000
-
-const DAY_MS = 24 * 3_600_000
-
-/** Erases what is no longer kept, now and every day; a failure waits for the next round. */
-function eraseDaily(work: () => Promise<unknown>, log: FastifyBaseLogger): void {
-  const round = () => {
-    work().catch((error: unknown) => log.error({ err: error }, 'daily round failed'))
-  }
-  round()
-  setInterval(round, DAY_MS).unref()
-}
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
@@ -33,7 +18,6 @@ async function start(): Promise<void> {
   process.env['NODE_ENV'] = config.mode
   const database = await openDatabase(config)
   await migrateDatabase(database, (db) => loadSeed(db, (line) => console.info(line)))
-  const media = { db: database.db, store: await openMediaStore(config.media) }
   const app = await createApp({ config, database, pages: true })
   const leaving = new AbortController()
   let stopping = false
@@ -49,12 +33,7 @@ async function start(): Promise<void> {
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
   await app.listen({ port: config.port, host: config.host }).catch(refusePort)
-  const dailyRound = async () => {
-    await eraseExpired({ db: database.db, config, personalData })
-    await purgeUnattached(media)
-    await sweepOrphans(media)
-  }
-  eraseDaily(dailyRound, app.log)
+  app.worker.keep(schedules)
   rebuildKeys(database.db, { signal: leaving.signal }).catch((error: unknown) =>
     app.log.error({ err: error }, 'keys could not be rebuilt'),
   )

@@ -127,7 +127,11 @@ describe.skipIf(!hasDatabase)('rebuilding keys', () => {
     expect(await resolveSurname(database.db, '陳', 'zh-CN')).toEqual([])
     expect(await rebuildKeys(database.db)).toBe(199)
     const [chen] = await resolveSurname(database.db, '陳', 'zh-CN')
-    expect(chen?.row).toMatchObject({ surname: '陈', initial: 'C' })
+    expect(chen?.surname).toBe('陈')
+    // Asked of the table: a server may remember the row for a minute.
+    expect(
+      await query("select 1 from surnames where surname = '陈' and initial = 'C'"),
+    ).toHaveLength(1)
     expect(await query("select 1 from surnames where alias = 'old'")).toEqual([])
   })
 })

@@ -13,6 +13,9 @@ export interface Session {
  */
 export type ResolveSession = (token: string) => Promise<Session>
 
+/** A session by its id, where it still holds: for what goes on longer than one call. */
+export type FindSession = (id: string) => Promise<Session | undefined>
+
 /** The note that the site leaves with a browser, which brings it along. */
 export interface DeviceCookie {
   /** As the browser sent it: anybody may send anything. */
@@ -30,6 +33,8 @@ export interface Caller {
   userAgent: string
   requestId: string
   session: Session | null
+  /** How the call came: what a page asks for is counted with the page. */
+  way: 'api' | 'page'
   /** A hint for limits, never authentication; absent where a page on this server calls. */
   device?: DeviceCookie
   /** The answer to a puzzle, where one was set and solved. */

@@ -2,23 +2,92 @@ import type { Endpoint } from '@suyuan/contract/endpoint'
 import type * as z from 'zod'
 import { AppError, type FieldProblem } from './app-error.ts'
 import type { Caller } from './caller.ts'
-import type { Implementation } from './implement.ts'
+import type {
+  Call,
+  DownloadImplementation,
+  JsonImplementation,
+  OutgoingFile,
+  ReceivedFile,
+  StreamImplementation,
+  UploadImplementation,
+} from './implement.ts'
+import type { Limits } from './limits.ts'
 
 /**
- * One call of an endpoint, whether it came over HTTP or from a page on this server: access,
- * input, handler, output. Nothing but the declared output leaves.
+ * What every call goes through before its handler, whichever way it came: limits, access, input.
+ * @returns the call as its handler may have it
  * @throws {AppError}
  */
-export async function execute(
-  { endpoint, handle }: Implementation,
+export async function admit(
+  endpoint: Endpoint,
   rawInput: unknown,
   caller: Caller,
-): Promise<unknown> {
+  limits: Limits,
+): Promise<Call<unknown>> {
+  await limits.call(endpoint, caller)
+  return admitted(endpoint, rawInput, caller)
+}
+
+function admitted(endpoint: Endpoint, rawInput: unknown, caller: Caller): Call<unknown> {
   checkAccess(endpoint, caller)
   const input = endpoint.input.safeParse(rawInput)
   if (!input.success) throw new AppError('invalid_input', { fields: problems(input.error) })
-  const output = await handle({ input: input.data, caller })
-  return endpoint.output.parse(output)
+  return { input: input.data, caller }
+}
+
+/**
+ * One call of an endpoint, whether it came over HTTP or from a page on this server. Nothing but the
+ * declared output leaves.
+ * @throws {AppError}
+ */
+export async function execute(
+  { endpoint, handle }: JsonImplementation,
+  rawInput: unknown,
+  caller: Caller,
+  limits: Limits,
+): Promise<unknown> {
+  return endpoint.output.parse(await handle(await admit(endpoint, rawInput, caller, limits)))
+}
+
+/** Takes a file that has arrived for a call that `admit` has let through. */
+export async function executeUpload(
+  { endpoint, handle }: UploadImplementation,
+  call: Call<unknown>,
+  file: ReceivedFile,
+): Promise<unknown> {
+  return endpoint.output.parse(await handle({ ...call, file }))
+}
+
+/** The events of a stream, each no more than declared; what is refused is refused at once. */
+export async function executeStream(
+  { endpoint, handle }: StreamImplementation,
+  call: Call<unknown>,
+  signal: AbortSignal,
+): Promise<AsyncIterable<unknown>> {
+  const events = await handle({ ...call, signal })
+  return (async function* () {
+    for await (const event of events) yield endpoint.output.parse(event)
+  })()
+}
+
+/** Whether a download would be given. */
+export async function executeCheck(
+  { endpoint, check }: DownloadImplementation,
+  rawInput: unknown,
+  caller: Caller,
+  limits: Limits,
+): Promise<void> {
+  await check(await admit(endpoint, rawInput, caller, limits))
+}
+
+/** The file of a download, checked anew: what was allowed when the ticket was given may not be now. */
+export function executeDownload(
+  { endpoint, open }: DownloadImplementation,
+  rawInput: unknown,
+  caller: Caller,
+): Promise<OutgoingFile> {
+  // The ticket has been counted.
+  return open(admitted(endpoint, rawInput, caller))
 }
 
 function checkAccess({ auth }: Endpoint, { session }: Caller): void {

@@ -6,4 +6,6 @@ export interface PersonalData {
   name: string
   collect(db: Queryable, userId: string): Promise<unknown>
   erase(tx: Queryable, userId: string): Promise<void>
+  /** Forgets what is older than it may become, of whomever. */
+  expire?(db: Queryable, now: Date): Promise<void>
 }

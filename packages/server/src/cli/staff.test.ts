@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -94,13 +95,10 @@ describe('command-line tools', { timeout: 120_000 }, () => {
 
   it('print the outbox', async () => {
     expect(run('outbox').said).toBe('The outbox is empty.\n')
-    await putInOutbox(dataDir, {
-      channel: 'sms',
-      to: '+6591234567',
-      kind: 'login_code',
-      text: '码 123456',
-      code: '123456',
-    })
+    const to = '+6591234567'
+    const message = { channel: 'sms', to, kind: 'login_code', text: '码 123456', code: '123456' }
+    const owed = { id: randomUUID(), createdAt: new Date() }
+    await putInOutbox(dataDir, { ...message, channel: 'sms' }, owed)
     const { status, said } = run('outbox')
     expect(status).toBe(0)
     expect(said).toMatch(/sms {2}\+6591234567 {2}login_code\n {4}码 123456\n\n1 message/)

@@ -31,6 +31,14 @@ export async function transact<T>(
   }
 }
 
+/** The same, or as a part of a transaction under way: then it can fail alone. */
+export function transactOrJoin<T>(
+  db: Database | Transaction,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return '$client' in db ? transact(db, work) : db.transaction(work)
+}
+
 async function once<T>(
   db: Database,
   work: (tx: Transaction) => Promise<T>,

@@ -3,6 +3,7 @@ import { type StandIn, startStandIn } from '../testing/stand-in.ts'
 import { aliyunSender, signAcs3 } from './aliyun.ts'
 import { SmsFailed } from './sms.ts'
 
+const owed = { id: 'c3a1f2de-5a57-4f8e-8a55-2f6f6a1f0c11', createdAt: new Date() }
 const message = { to: '+8613800138000', kind: 'login_code', text: 'text', code: '123456' }
 
 function settings(endpoint: string) {
@@ -51,7 +52,7 @@ describe('Aliyun', () => {
 
   it('sends the code in the approved template', async () => {
     provider = await startStandIn({ json: { Code: 'OK', Message: 'OK', BizId: 'b' } })
-    await aliyunSender(settings(provider.origin)).send(message)
+    await aliyunSender(settings(provider.origin)).send(message, owed)
     const [request] = provider.received
     expect(Object.fromEntries(request?.url.searchParams ?? [])).toEqual({
       PhoneNumbers: '13800138000',
@@ -77,7 +78,7 @@ describe('Aliyun', () => {
 
   it('names overseas numbers with their country, in their own template', async () => {
     provider = await startStandIn({ json: { Code: 'OK' } })
-    await aliyunSender(settings(provider.origin)).send({ ...message, to: '+6591234567' })
+    await aliyunSender(settings(provider.origin)).send({ ...message, to: '+6591234567' }, owed)
     const query = provider.received[0]?.url.searchParams
     expect(query?.get('PhoneNumbers')).toBe('6591234567')
     expect(query?.get('TemplateCode')).toBe('SMS_2')
@@ -91,7 +92,7 @@ describe('Aliyun', () => {
   ])('fails on %s', async (Code, passing) => {
     provider = await startStandIn({ json: { Code, Message: 'for 13800138000' } })
     const error = await aliyunSender(settings(provider.origin))
-      .send(message)
+      .send(message, owed)
       .catch((e) => e)
     expect(error).toBeInstanceOf(SmsFailed)
     expect(error).toMatchObject({ passing, message: `Aliyun SMS: ${Code}` })

@@ -40,6 +40,7 @@ async function startSmtp(
 
 const message = { to: 'chen@example.org', kind: 'welcome', subject: '欢迎来到溯源', text: '您好\n' }
 const from = 'site@example.org'
+const owed = { id: 'c3a1f2de-5a57-4f8e-8a55-2f6f6a1f0c11', createdAt: new Date() }
 
 describe('e-mail by SMTP', () => {
   let smtp: Awaited<ReturnType<typeof startSmtp>>
@@ -49,13 +50,15 @@ describe('e-mail by SMTP', () => {
 
   it('hands a message over', async () => {
     smtp = await startSmtp(['220 ready'])
-    await smtpMailer(smtp.url, from).send(message)
+    await smtpMailer(smtp.url, from).send(message, owed)
     expect(smtp.said).toContain('MAIL FROM:<site@example.org>')
     expect(smtp.said.filter((line) => line.startsWith('RCPT'))).toEqual([
       'RCPT TO:<chen@example.org>',
     ])
     expect(smtp.said).toContain('To: chen@example.org')
     expect(smtp.said.some((line) => line.startsWith('Subject: =?UTF-8?'))).toBe(true)
+    // The same each time it is sent, so that the reader's mail box can tell.
+    expect(smtp.said).toContain(`Message-ID: <${owed.id}@example.org>`)
   })
 
   it('never writes to a second address or header, whatever the text holds', async () => {
@@ -66,7 +69,7 @@ describe('e-mail by SMTP', () => {
       subject: 'hello\r\nBcc: eve@example.org',
     }
     await smtpMailer(smtp.url, from)
-      .send(evil)
+      .send(evil, owed)
       .catch(() => {})
     expect(smtp.said.filter((line) => /^RCPT TO:<eve@/.test(line))).toEqual([])
     const head = smtp.said.slice(0, smtp.said.indexOf(''))
@@ -75,12 +78,12 @@ describe('e-mail by SMTP', () => {
 
   it('tries once more, then says so without naming anybody', async () => {
     smtp = await startSmtp(['421 later', '220 ready'])
-    await smtpMailer(smtp.url, from).send(message)
+    await smtpMailer(smtp.url, from).send(message, owed)
     expect(smtp.sessions()).toBe(2)
     smtp.server.close()
     smtp = await startSmtp(['421 chen@example.org later'])
     const error = await smtpMailer(smtp.url, from)
-      .send(message)
+      .send(message, owed)
       .catch((e) => e)
     expect(error).toBeInstanceOf(MailFailed)
     expect(`${error.message}${error.cause ?? ''}`).not.toContain('chen')
@@ -90,7 +93,7 @@ describe('e-mail by SMTP', () => {
   it('does not wait for ever', async () => {
     smtp = await startSmtp([''])
     const started = performance.now()
-    await expect(smtpMailer(smtp.url, from, 200).send(message)).rejects.toThrow(MailFailed)
+    await expect(smtpMailer(smtp.url, from, 200).send(message, owed)).rejects.toThrow(MailFailed)
     expect(performance.now() - started).toBeLessThan(3000)
   })
 })

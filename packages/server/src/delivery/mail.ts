@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { putInOutbox } from './outbox.ts'
+import { type Owed, putInOutbox } from './outbox.ts'
 import type { MailSettings } from './settings.ts'
 
 export interface MailMessage {
@@ -12,7 +12,11 @@ export interface MailMessage {
 }
 
 export interface Mailer {
-  send(message: MailMessage): Promise<void>
+  /**
+   * @param owed names the message: sent again it is known to be the same one
+   * @throws {MailFailed}
+   */
+  send(message: MailMessage, owed: Owed): Promise<void>
 }
 
 const TIMEOUT_MS = 10_000
@@ -31,14 +35,17 @@ export function smtpMailer(smtpUrl: string, from: string, timeoutMs = TIMEOUT_MS
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const send = async ({ to, subject, text }: MailMessage) => {
+  const domain = from.slice(from.lastIndexOf('@') + 1)
+  const send = async ({ to, subject, text }: MailMessage, { id }: Owed) => {
     // As an object the address is never parsed, so it cannot name a second recipient.
-    await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
+    const recipient = { name: '', address: to }
+    const messageId = `<${id}@${domain}>`
+    await transport.sendMail({ from, to: recipient, subject, text, messageId })
   }
   return {
-    async send(message) {
+    async send(message, owed) {
       try {
-        await send(message).catch(() => send(message))
+        await send(message, owed).catch(() => send(message, owed))
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
         throw new MailFailed(`e-mail: ${code}`)
@@ -49,5 +56,5 @@ export function smtpMailer(smtpUrl: string, from: string, timeoutMs = TIMEOUT_MS
 
 export function mailerFor({ smtpUrl, from }: MailSettings, dataDir: string): Mailer {
   if (smtpUrl !== undefined) return smtpMailer(smtpUrl, from)
-  return { send: (message) => putInOutbox(dataDir, { channel: 'email', ...message }) }
+  return { send: (message, owed) => putInOutbox(dataDir, { channel: 'email', ...message }, owed) }
 }

@@ -20,24 +20,35 @@ export function outboxFolder(dataDir: string): string {
   return join(dataDir, 'outbox')
 }
 
-/** Writes a message as one file that only the operator can read, whole or not at all. */
+/** What a message was owed by: the same one, sent twice, stands in the outbox once. */
+export interface Owed {
+  id: string
+  createdAt: Date
+}
+
+/**
+ * Writes a message as one file that only the operator can read, whole or not at all; again and it
+ * is the same file.
+ */
 export async function putInOutbox(
   dataDir: string,
   message: Omit<OutboxMessage, 'at'>,
-  at: Date = new Date(),
+  { id, createdAt }: Owed,
 ): Promise<void> {
   const folder = outboxFolder(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const name = `${at.toISOString().replaceAll(':', '')}-${randomUUID()}`
-  const text = `${JSON.stringify({ ...message, at: at.toISOString() }, null, 2)}\n`
-  await writeFile(join(folder, `${name}.part`), text, { mode: 0o600, flag: 'wx' })
-  await rename(join(folder, `${name}.part`), join(folder, `${name}.json`))
+  const at = createdAt.toISOString()
+  const name = `${at.replaceAll(':', '')}-${id}`
+  const text = `${JSON.stringify({ ...message, at }, null, 2)}\n`
+  const unfinished = join(folder, `${name}.${randomUUID()}.part`)
+  await writeFile(unfinished, text, { mode: 0o600, flag: 'wx' })
+  await rename(unfinished, join(folder, `${name}.json`))
 }
 
-async function messageFiles(dataDir: string): Promise<string[]> {
+async function messageFiles(dataDir: string, ending = /\.json$/): Promise<string[]> {
   try {
     const names = await readdir(outboxFolder(dataDir))
-    return names.filter((name) => name.endsWith('.json')).sort()
+    return names.filter((name) => ending.test(name)).sort()
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw error
@@ -63,10 +74,13 @@ export async function clearOutbox(dataDir: string, recipients: ReadonlySet<strin
   }
 }
 
-/** Removes messages written before a moment: they hold numbers, addresses and codes. */
+/**
+ * Removes messages written before a moment: they hold numbers, addresses and codes. So may a file
+ * that a killed server left unfinished.
+ */
 export async function pruneOutbox(dataDir: string, before: Date): Promise<void> {
   const oldest = before.toISOString().replaceAll(':', '')
-  for (const name of await messageFiles(dataDir)) {
+  for (const name of await messageFiles(dataDir, /\.(json|part)$/)) {
     if (name < oldest) await rm(join(outboxFolder(dataDir), name), { force: true })
   }
 }

@@ -1,3 +1,5 @@
+import type { Owed } from './outbox.ts'
+
 /** A code on its way to a mobile. */
 export interface SmsMessage {
   /** International form. */
@@ -9,8 +11,11 @@ export interface SmsMessage {
 }
 
 export interface SmsSender {
-  /** @throws {SmsFailed} */
-  send(message: SmsMessage): Promise<void>
+  /**
+   * @param owed names the message: sent again it is known to be the same one
+   * @throws {SmsFailed}
+   */
+  send(message: SmsMessage, owed: Owed): Promise<void>
 }
 
 /** The provider did not take a message. Its text names neither number nor code. */
@@ -49,39 +54,13 @@ export async function postToProvider(
   }
 }
 
-/** How long after a failure the sender counts as down, unless it has sent since. */
-const DOWN_MS = 60_000
-
-/** A sender that tries once more where that can help, and remembers whether it works. */
-export class RetryingSender implements SmsSender {
-  private readonly sender: SmsSender
-  private readonly now: () => number
-  private failedAt: number | undefined
-
-  constructor(sender: SmsSender, now: () => number = Date.now) {
-    this.sender = sender
-    this.now = now
-  }
-
-  async send(message: SmsMessage): Promise<void> {
-    try {
-      await this.sender.send(message).catch((error: unknown) => {
+/** A sender that tries once more where that can help. */
+export function retrying(sender: SmsSender): SmsSender {
+  return {
+    send: (message, owed) =>
+      sender.send(message, owed).catch((error: unknown) => {
         if (error instanceof SmsFailed && !error.passing) throw error
-        return this.sender.send(message)
-      })
-      this.failedAt = undefined
-    } catch (error) {
-      // A number the provider refuses says nothing about the next one.
-      if (!(error instanceof SmsFailed) || error.passing) this.failedAt = this.now()
-      throw error
-    }
-  }
-
-  /**
-   * Whether it failed a moment ago. Codes for members leave after the answer, so this is how
-   * everybody alike learns that none will come.
-   */
-  isDown(): boolean {
-    return this.failedAt !== undefined && this.now() - this.failedAt < DOWN_MS
+        return sender.send(message, owed)
+      }),
   }
 }

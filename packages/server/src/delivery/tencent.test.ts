@@ -3,6 +3,7 @@ import { type StandIn, startStandIn } from '../testing/stand-in.ts'
 import { SmsFailed } from './sms.ts'
 import { signTc3, tencentSender } from './tencent.ts'
 
+const owed = { id: 'c3a1f2de-5a57-4f8e-8a55-2f6f6a1f0c11', createdAt: new Date() }
 const message = { to: '+8613800138000', kind: 'login_code', text: 'text', code: '123456' }
 
 function settings(endpoint: string) {
@@ -44,7 +45,7 @@ describe('Tencent', () => {
 
   it('sends the code in the approved template', async () => {
     provider = await startStandIn(sent)
-    await tencentSender(settings(provider.origin)).send(message)
+    await tencentSender(settings(provider.origin)).send(message, owed)
     const [request] = provider.received
     expect(JSON.parse(request?.body ?? '')).toEqual({
       PhoneNumberSet: ['+8613800138000'],
@@ -72,7 +73,7 @@ describe('Tencent', () => {
 
   it('sends overseas without a signature, in its own template', async () => {
     provider = await startStandIn(sent)
-    await tencentSender(settings(provider.origin)).send({ ...message, to: '+6591234567' })
+    await tencentSender(settings(provider.origin)).send({ ...message, to: '+6591234567' }, owed)
     const body: unknown = JSON.parse(provider.received[0]?.body ?? '')
     expect(body).toMatchObject({ PhoneNumberSet: ['+6591234567'], TemplateId: '449740' })
     expect(body).not.toHaveProperty('SignName')
@@ -101,7 +102,7 @@ describe('Tencent', () => {
   ])('fails on %s', async (_, Response, code, passing) => {
     provider = await startStandIn({ json: { Response } })
     const error = await tencentSender(settings(provider.origin))
-      .send(message)
+      .send(message, owed)
       .catch((e) => e)
     expect(error).toBeInstanceOf(SmsFailed)
     expect(error).toMatchObject({ passing, message: `Tencent SMS: ${code}` })

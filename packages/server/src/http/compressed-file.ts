@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from './entity-tag.ts'
 
 /** A small file in memory, compressed once for all who ask for it. */
-export interface CompressedFile {
+interface CompressedFile {
   plain: Buffer
   br: Buffer
   gzip: Buffer
@@ -17,7 +17,7 @@ export interface CompressedFile {
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-export async function compressFile(path: string): Promise<CompressedFile> {
+async function compressFile(path: string): Promise<CompressedFile> {
   const plain = await readFile(path)
   return {
     plain,
@@ -27,8 +27,21 @@ export async function compressFile(path: string): Promise<CompressedFile> {
   }
 }
 
-/** Answers with the file in the best encoding that the caller takes, or with 304. */
-export function sendCompressed(
+/** Answers with a file that is compressed when it is first asked for, and kept. */
+export function compressedFile(path: string) {
+  let kept: Promise<CompressedFile> | undefined
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    kept ??= compressFile(path).catch((error: unknown) => {
+      // A failure is tried anew.
+      kept = undefined
+      throw error
+    })
+    return sendCompressed(request, reply, await kept)
+  }
+}
+
+/** In the best encoding that the caller takes, or 304. */
+function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
   file: CompressedFile,
@@ -40,7 +53,7 @@ export function sendCompressed(
   if (encoding !== 'plain') reply.header('content-encoding', encoding)
   const bytes = file[encoding]
   reply.header('content-length', bytes.length)
-  return request.method === 'HEAD' ? reply.send() : reply.send(bytes)
+  return reply.send(bytes)
 }
 
 /** Of what a caller does not refuse with a weight of nought. */

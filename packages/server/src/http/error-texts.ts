@@ -27,6 +27,10 @@ export const answerTexts = {
     account_deleted: '账号已注销，14 天内可以恢复',
     sms_failed: '短信发送失败，请稍后再试',
     other_member: '此浏览器已在另一个窗口登录了别的账号，请刷新页面后再试',
+    ticket_expired: '下载链接已失效，请重新下载',
+    upload_broken: '文件上传不完整，请重新上传',
+    request_timeout: '网络太慢，内容没有传完，请再试一次',
+    method_not_allowed: '不支持这种请求方式',
     file_type_refused:
       '不支持这种文件。图片请用 JPEG、PNG、WebP、GIF 或 AVIF，文档请用 PDF，视频请用 MP4，家谱数据请用 GEDCOM',
     file_damaged: '文件已损坏或不完整，请换一个文件再试',
@@ -65,6 +69,10 @@ export const answerTexts = {
     account_deleted: '帳號已刪除，14 天內可以恢復',
     sms_failed: '簡訊傳送失敗，請稍後再試',
     other_member: '此瀏覽器已在另一個視窗登入別的帳號，請重新整理頁面後再試',
+    ticket_expired: '下載連結已失效，請重新下載',
+    upload_broken: '檔案上傳不完整，請重新上傳',
+    request_timeout: '網路太慢，內容沒有傳完，請再試一次',
+    method_not_allowed: '不支援這種請求方式',
     file_type_refused:
       '不支援這種檔案。圖片請用 JPEG、PNG、WebP、GIF 或 AVIF，文件請用 PDF，影片請用 MP4，家譜資料請用 GEDCOM',
     file_damaged: '檔案已損毀或不完整，請換一個檔案再試',
@@ -103,6 +111,10 @@ export const answerTexts = {
     account_deleted: 'This account was deleted. It can be restored for 14 days',
     sms_failed: 'The text message could not be sent. Please try again later',
     other_member: 'Another account has been logged in from another window. Please reload the page',
+    ticket_expired: 'This download link is no longer valid. Please download again',
+    upload_broken: 'The file did not arrive whole. Please upload it again',
+    request_timeout: 'The connection was too slow and not everything arrived. Please try again',
+    method_not_allowed: 'This kind of request is not supported here',
     file_type_refused:
       'We cannot take this kind of file. Pictures may be JPEG, PNG, WebP, GIF or AVIF, documents PDF, videos MP4, family trees GEDCOM',
     file_damaged: 'This file is damaged or incomplete. Please try another one',

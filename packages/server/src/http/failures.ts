@@ -1,6 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app/app-error.ts'
 import { databaseCodeOf, passesByItself } from '../db/database-errors.ts'
+import { isLeaving } from './quiet-log.ts'
 
 /** Fastify's own refusals, by HTTP status. */
 const byStatus = new Map<number, AppError>([
@@ -31,14 +32,23 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal')
 }
 
+/** The same, and logs what is ours. */
+export function loggedFailure(error: unknown, log: FastifyBaseLogger): AppError {
+  const appError = toAppError(error)
+  // A caller who breaks off in the middle of a body is told nothing, and is no fault of ours.
+  if (appError.errorCode === 'internal' && !isLeaving(error)) {
+    log.error({ err: error }, 'request failed')
+  }
+  return appError
+}
+
 /** What the caller may be told of a failure; logs what is ours, and says when to try again. */
 export function reportFailure(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): AppError {
-  const appError = toAppError(error)
-  if (appError.errorCode === 'internal') request.log.error({ err: error }, 'request failed')
+  const appError = loggedFailure(error, request.log)
   if (appError.retryAfterS !== undefined) reply.header('retry-after', appError.retryAfterS)
   return appError
 }

@@ -2,6 +2,7 @@ import { signed } from '@suyuan/contract/sign'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessions } from '../db/schema/accounts.ts'
 import { hashToken } from '../features/accounts/sessions.ts'
+import { freshAddress } from '../testing/members.ts'
 import { startTestApp, TEST_SECRET, type TestApp } from '../testing/test-app.ts'
 import { hasDatabase } from '../testing/test-database.ts'
 
@@ -180,18 +181,44 @@ describe.skipIf(!hasDatabase)('the way of a request', () => {
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('limits what is not the API by address too, in the reader’s words', async () => {
-    const ask = () =>
-      test.app.inject({
-        url: '/api/docs/json',
-        remoteAddress: '10.9.9.8',
-        headers: { cookie: 'lang=en' },
-      })
-    let last = await ask()
-    for (let call = 0; call < 601; call++) last = await ask()
-    expect(last.statusCode).toBe(429)
-    expect(last.body).toMatch(/^Too many requests/)
-    expect(last.headers['content-type']).toMatch(/^text\/plain/)
+  describe('limits by address what is not the API', () => {
+    const ask = async (url: string, count: number) => {
+      const from = { url, remoteAddress: freshAddress(), headers: { cookie: 'lang=en' } }
+      for (let call = 1; call < count; call++) await test.app.inject(from)
+      return test.app.inject(from)
+    }
+
+    it.each(['/media/articles/none.svg', '/areas_v3/bound/999999_full.json', '/api/docs/json'])(
+      '%s',
+      async (url) => {
+        const refused = await ask(url, 601)
+        expect(refused.statusCode).toBe(429)
+        expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      },
+    )
+
+    it('in the words of the reader', async () => {
+      const refused = await ask('/media/none.svg', 601)
+      expect(refused.headers['content-type']).toMatch(/^text\/plain/)
+      expect(refused.body).toMatch(/^Too many requests/)
+    })
+
+    it('but no file that is there', async () => {
+      expect((await ask('/areas_v3/bound/350000_full.json', 650)).statusCode).toBe(200)
+    })
+  })
+
+  it('sends a boundary file compressed, for a week, and not again while it is the same', async () => {
+    const url = '/areas_v3/bound/350000_full.json'
+    const headers = { 'accept-encoding': 'gzip, br' }
+    const answer = await test.app.inject({ url, headers })
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=604800',
+      vary: 'accept-encoding',
+    })
+    const known = { ...headers, 'if-none-match': String(answer.headers.etag) }
+    expect((await test.app.inject({ url, headers: known })).statusCode).toBe(304)
   })
 
   it('sends a strict policy and hides what it runs on', async () => {

@@ -4,21 +4,24 @@ import { CallFailure } from '@suyuan/web/lib/call-failure'
 import type { Logger } from 'pino'
 import type { Caller } from '../app/caller.ts'
 import { execute } from '../app/execute.ts'
-import type { Implementation } from '../app/implement.ts'
+import type { Implementation, JsonImplementation } from '../app/implement.ts'
+import type { Limits } from '../app/limits.ts'
 import { answerTexts } from './error-texts.ts'
 import { toAppError } from './failures.ts'
 
 /**
- * Calls of endpoints by name from this process, through the same pipeline as over HTTP but without
- * signature and limits: how a page on this server gets its data.
+ * Calls of endpoints by name from this process, through the same pipeline as over HTTP but without a
+ * signature: how a page on this server gets its data.
  */
 export function inProcessCalls(
   implementations: readonly Implementation[],
+  limits: Limits,
   log: Pick<Logger, 'error'>,
 ) {
-  const byName = new Map<string, Implementation>(
-    implementations.map((item) => [`${item.endpoint.method} ${item.endpoint.path}`, item]),
-  )
+  const byName = new Map<string, JsonImplementation>()
+  for (const item of implementations) {
+    if (item.kind === 'json') byName.set(`${item.endpoint.method} ${item.endpoint.path}`, item)
+  }
   return async <N extends CallName>(
     caller: Caller,
     name: N,
@@ -27,7 +30,7 @@ export function inProcessCalls(
     const implementation = byName.get(name)
     if (!implementation) throw new Error(`No endpoint is named ${name}`)
     try {
-      const output = await execute(implementation, input, caller)
+      const output = await execute(implementation, input, caller, limits)
       // Its endpoint's output schema has just shaped it.
       return output as Calls[N]['output']
     } catch (error) {

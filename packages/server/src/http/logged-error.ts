@@ -1,3 +1,8 @@
+/** Addresses in messages: a query can hold what a visitor searched for. */
+function withoutQueries(message: string): string {
+  return message.replace(/\?[^\s"'<>]*=[^\s"'<>]*/g, '?…')
+}
+
 /** Database errors quote the values of a row: only what names the failure is kept. */
 export function loggedError(error: Error): { type: string; message: string; stack: string } {
   const cause = error.cause instanceof Error ? error.cause : error
@@ -5,7 +10,7 @@ export function loggedError(error: Error): { type: string; message: string; stac
   const quotesValues = 'query' in error || 'detail' in cause
   return {
     type: error.name,
-    message: quotesValues ? `database error${code}` : `${error.message}${code}`,
+    message: quotesValues ? `database error${code}` : `${withoutQueries(error.message)}${code}`,
     stack: (error.stack ?? '')
       .split('\n')
       .filter((line) => line.startsWith('    at '))

@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '../app/app-error.ts'
+import { compressedFile } from './compressed-file.ts'
+import { onlyFiles } from './limit-requests.ts'
 
 const boundaryFolder = fileURLToPath(
   new URL('../../../../seed/regions/boundaries/', import.meta.url),
@@ -10,29 +12,35 @@ const boundaryFolder = fileURLToPath(
 const A_WEEK = 'public, max-age=604800'
 
 /**
- * Boundary files of the country and its provinces, at the address that map services use.
+ * Boundary files of the country and its provinces, at the address that map services use. Each is
+ * compressed once, when it is first asked for, and kept.
  * @param elsewhere a map service that has them at the same path; it must allow this origin
  */
 export async function serveMaps(
   app: FastifyInstance,
   elsewhere: string | undefined,
 ): Promise<void> {
-  await app.register(fastifyStatic, { root: boundaryFolder, serve: false, decorateReply: true })
-  app.get<{ Params: { file: string } }>(
-    '/areas_v3/bound/:file',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const adcode = /^(\d{6})_full\.json$/.exec(request.params.file)?.[1]
-      if (adcode === undefined || !existsSync(`${boundaryFolder}${adcode}.json`)) {
-        return reply.code(404).header('cache-control', 'no-store').send({ error: 'not found' })
-      }
-      reply.header('cache-control', A_WEEK)
-      if (elsewhere !== undefined) {
-        return reply.redirect(`${elsewhere}/areas_v3/bound/${adcode}_full.json`, 307)
-      }
-      return reply
-        .type('application/json; charset=utf-8')
-        .sendFile(`${adcode}.json`, boundaryFolder)
-    },
-  )
+  await app.register(async (files) => {
+    onlyFiles(files)
+    for (const name of readdirSync(boundaryFolder)) {
+      const adcode = /^(\d{6})\.json$/.exec(name)?.[1]
+      if (adcode === undefined) continue
+      const path = `/areas_v3/bound/${adcode}_full.json`
+      const send = elsewhere === undefined ? compressedFile(`${boundaryFolder}${name}`) : undefined
+      files.route({
+        method: ['GET', 'HEAD'],
+        url: path,
+        schema: { hide: true },
+        compress: false,
+        handler: async (request, reply) => {
+          reply.header('cache-control', A_WEEK)
+          if (send) return send(request, reply.type('application/json; charset=utf-8'))
+          return reply.redirect(`${elsewhere}${path}`, 307)
+        },
+      })
+    }
+  })
+  app.get('/areas_v3/*', { schema: { hide: true } }, async () => {
+    throw new AppError('not_found')
+  })
 }

@@ -7,9 +7,10 @@ import type { ResolveSession, Session } from '../app/caller.ts'
 import type { Queryable } from '../db/client.ts'
 import { type MediaStore, MissingBytes, objectKey } from '../media/media-store.ts'
 import { type FileToRead, fileToRead, type Readers } from '../media/read-file.ts'
-import { type CompressedFile, compressFile, sendCompressed } from './compressed-file.ts'
+import { compressedFile } from './compressed-file.ts'
 import { readCookies } from './cookies.ts'
 import { answerFile, type FileAnswer } from './file-answer.ts'
+import { onlyFiles } from './limit-requests.ts'
 
 const articleFolder = fileURLToPath(new URL('../../../../seed/articles/', import.meta.url))
 
@@ -30,6 +31,8 @@ export async function serveMedia(app: FastifyInstance, serving: MediaServing): P
       schema: { hide: true },
       // What is worth it is compressed already, and a range counts bytes as they are stored.
       compress: false,
+      // A tree shows hundreds of pictures: they count for the network alone, not as a page each.
+      config: { countsItself: true },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const file = await askedFor(request, serving)
@@ -95,34 +98,33 @@ function oneOf(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header[0] : header
 }
 
-/** Drawings of the site's own articles, by their path below the folder. */
+/** Drawings of the site's own articles, a route each: any other path below the folder is no file. */
 async function serveDrawings(app: FastifyInstance): Promise<void> {
   const paths = await readdir(articleFolder, { recursive: true })
-  const drawings = new Set(paths.map((path) => path.split(sep).join('/')).filter(isDrawing))
-  const compressed = new Map<string, CompressedFile>()
-  app.route<{ Params: { '*': string } }>({
-    method: ['GET', 'HEAD'],
-    url: '/media/articles/*',
-    schema: { hide: true },
-    compress: false,
-    handler: async (request, reply) => {
-      const path = request.params['*']
-      if (!drawings.has(path)) {
-        reply.header('cache-control', 'no-store')
-        throw new AppError('not_found')
-      }
-      const file = compressed.get(path) ?? (await compressFile(join(articleFolder, path)))
-      compressed.set(path, file)
-      reply.headers({
-        'content-type': 'image/svg+xml; charset=utf-8',
-        'cache-control': 'public, max-age=604800',
-        // An SVG opened by itself could run scripts: these may not.
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-        'x-content-type-options': 'nosniff',
+  await app.register(async (files) => {
+    onlyFiles(files)
+    for (const path of paths.filter((each) => each.endsWith('.svg'))) {
+      const name = path.split(sep).join('/')
+      const send = compressedFile(join(articleFolder, path))
+      files.route({
+        method: ['GET', 'HEAD'],
+        url: `/media/articles/${name}`,
+        schema: { hide: true },
+        compress: false,
+        handler: (request, reply) => {
+          reply.headers({
+            'content-type': 'image/svg+xml; charset=utf-8',
+            'cache-control': 'public, max-age=604800',
+            // An SVG opened by itself could run scripts: these may not.
+            'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+            'x-content-type-options': 'nosniff',
+          })
+          return send(request, reply)
+        },
       })
-      return sendCompressed(request, reply, file)
-    },
+    }
+  })
+  app.get('/media/*', { schema: { hide: true } }, async () => {
+    throw new AppError('not_found')
   })
 }
-
-const isDrawing = (path: string) => path.endsWith('.svg')

@@ -1,7 +1,7 @@
-import type { Endpoint } from '@suyuan/contract/endpoint'
+import { type Endpoint, fileFields, type Kind } from '@suyuan/contract/endpoint'
 import { failureSchema, successSchema } from '@suyuan/contract/envelope'
 import { commonErrors, type ErrorCode, errorTable } from '@suyuan/contract/errors'
-import { MEMBER_HEADER } from '@suyuan/contract/limits'
+import { DOWNLOAD_PATH, MEMBER_HEADER, UPLOAD_FIELDS_HEADER } from '@suyuan/contract/limits'
 import { PUZZLE_HEADER } from '@suyuan/contract/puzzle'
 import * as z from 'zod'
 
@@ -16,6 +16,15 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
   return rest
 }
 
+/** How data of each kind travels, for a reader of the API page. */
+const ways: Record<Kind, string> = {
+  json: 'JSON both ways.',
+  stream:
+    'Live updates: each line of the answer is an envelope around one event, an empty line says that the server is there, a failure is the last line.',
+  upload: `The body is the file; fields, its size and SHA-256 among them, and the signature over them travel in the header ${UPLOAD_FIELDS_HEADER}.`,
+  download: `Answers with a ticket: GET ${DOWNLOAD_PATH}?ticket=… within a minute gives the file, once.`,
+}
+
 function describe(code: ErrorCode): string {
   return `${errorTable[code].sub} ${code}`
 }
@@ -24,12 +33,9 @@ function describe(code: ErrorCode): string {
 export function openApiSchema(endpoint: Endpoint): Record<string, unknown> {
   const codes: ErrorCode[] = [...commonErrors, ...endpoint.errors]
   const failures = Map.groupBy(codes, (code) => errorTable[code].status)
-  const payload = {
-    allOf: [jsonSchema(endpoint.input, 'input'), jsonSchema(signatureFields, 'input')],
-  }
   return {
     summary: endpoint.summary,
-    description: `Access: ${endpoint.auth}`,
+    description: `Access: ${[endpoint.auth, endpoint.policy].filter(Boolean).join(', ')}. ${ways[endpoint.kind]}`,
     tags: [endpoint.path.split('/')[3] ?? 'api'],
     headers: {
       type: 'object',
@@ -38,11 +44,10 @@ export function openApiSchema(endpoint: Endpoint): Record<string, unknown> {
         'access-token': { type: 'string' },
         [MEMBER_HEADER]: { type: 'string' },
         [PUZZLE_HEADER]: { type: 'string' },
+        ...(endpoint.kind === 'upload' && { [UPLOAD_FIELDS_HEADER]: uploadFields(endpoint) }),
       },
     },
-    ...(endpoint.method === 'GET'
-      ? { querystring: mergedObject(endpoint.input) }
-      : { body: payload }),
+    ...carrierOf(endpoint),
     response: {
       200: { description: 'code 10000', ...jsonSchema(successSchema(endpoint.output), 'output') },
       ...Object.fromEntries(
@@ -53,6 +58,24 @@ export function openApiSchema(endpoint: Endpoint): Record<string, unknown> {
       ),
     },
   }
+}
+
+/** Where the fields of a call stand. */
+function carrierOf(endpoint: Endpoint): Record<string, unknown> {
+  if (endpoint.kind === 'upload') {
+    return { consumes: ['application/octet-stream'], body: { type: 'string', format: 'binary' } }
+  }
+  if (endpoint.method === 'GET') return { querystring: mergedObject(endpoint.input) }
+  return {
+    body: { allOf: [jsonSchema(endpoint.input, 'input'), jsonSchema(signatureFields, 'input')] },
+  }
+}
+
+function uploadFields(endpoint: Endpoint): object {
+  const parts = [endpoint.input, fileFields, signatureFields].map((part) =>
+    JSON.stringify(jsonSchema(part, 'input')),
+  )
+  return { type: 'string', description: `base64url of JSON that is all of ${parts.join(' and ')}` }
 }
 
 /** Query parameters must be one flat object. */

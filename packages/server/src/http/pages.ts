@@ -4,13 +4,17 @@ import { Readable } from 'node:stream'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { defaultLang, isLang, type Lang } from '@suyuan/contract/lang'
+import { isCallFailure } from '@suyuan/web/lib/call-failure'
 import type { PageContext, ServerCall } from '@suyuan/web/page-context'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app/app-error.ts'
 import type { Caller, ResolveSession, Session } from '../app/caller.ts'
+import type { Limits } from '../app/limits.ts'
 import type { Config } from '../config.ts'
 import { readCookies } from './cookies.ts'
 import type { inProcessCalls } from './in-process.ts'
+import { onlyFiles } from './limit-requests.ts'
+import { hostOf } from './refuse-odd-requests.ts'
 
 const web = fileURLToPath(new URL('../../../web/', import.meta.url))
 const clientFolder = join(web, 'build/client')
@@ -20,6 +24,7 @@ const serverEntry = join(web, 'build/server/index.js')
 export interface PagesContext {
   config: Pick<Config, 'signSecret' | 'site' | 'trustProxy'>
   resolveSession: ResolveSession
+  limits: Limits
   call: ReturnType<typeof inProcessCalls>
 }
 
@@ -33,19 +38,23 @@ const ONE_YEAR_S = 31_536_000
 /** Serves the built pages and their hashed files. */
 export async function servePages(app: FastifyInstance, context: PagesContext): Promise<void> {
   if (!existsSync(serverEntry)) throw new Error('The pages are not built: run npm start')
-  await app.register(fastifyStatic, {
-    root: clientFolder,
-    decorateReply: false,
-    wildcard: false,
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const hashed = path.startsWith(join(clientFolder, 'assets'))
-      reply.header(
-        'cache-control',
-        hashed ? `public, max-age=${ONE_YEAR_S}, immutable` : 'public, max-age=3600',
-      )
-    },
+  await app.register(async (files) => {
+    onlyFiles(files)
+    await files.register(fastifyStatic, {
+      root: clientFolder,
+      decorateReply: false,
+      // A route for each file that is there: any other path is no file and is counted.
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.startsWith(join(clientFolder, 'assets'))
+        reply.header(
+          'cache-control',
+          hashed ? `public, max-age=${ONE_YEAR_S}, immutable` : 'public, max-age=3600',
+        )
+      },
+    })
   })
   const pages = (await import(pathToFileURL(serverEntry).href)) as PageServer
   mountPages(app, context, () => Promise.resolve(pages))
@@ -54,40 +63,57 @@ export async function servePages(app: FastifyInstance, context: PagesContext): P
 /** Answers every remaining path with a page. */
 export function mountPages(
   app: FastifyInstance,
-  { config, resolveSession, call }: PagesContext,
+  { config, resolveSession, limits, call }: PagesContext,
   pages: () => Promise<PageServer>,
 ): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
-      const lang = chosenLang(request)
-      const { session, ended } = await sessionOf(request, resolveSession)
-      const caller: Caller = {
-        lang: lang.lang,
-        address: request.ip,
-        userAgent: request.headers['user-agent'] ?? '',
-        requestId: request.id,
-        session,
-      }
-      const serverCall: ServerCall = (name, input) => call(caller, name, input)
-      const webRequest = toWebRequest(request, reply, config.trustProxy.length > 0)
-      const { respond } = await pages()
-      const response = await respond(webRequest, {
-        lang: lang.lang,
-        nonce: reply.nonce,
-        call: serverCall,
-        signedIn: session !== null,
-        signSecret: config.signSecret,
-        origin: config.site.url ?? new URL(webRequest.url).origin,
-        site: config.site,
-        requestId: request.id,
-        reportError: (error) => request.log.error({ err: error }, 'page failed'),
-      })
-      if (lang.fromQuery) reply.header('set-cookie', langCookie(lang.lang, request))
-      if (ended) reply.header('set-cookie', 'token=; Path=/; Max-Age=0; SameSite=Lax')
-      return send(response, reply, session !== null)
-    })
+    // Pages take nothing: what is sent along stays unread.
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.all(
+      '/*',
+      { schema: { hide: true }, config: { countsItself: true } },
+      async (request, reply) => {
+        if (request.method !== 'GET' && request.method !== 'HEAD') {
+          throw new AppError('method_not_allowed')
+        }
+        const lang = chosenLang(request)
+        const { session, ended } = await sessionOf(request, resolveSession)
+        const caller: Caller = {
+          lang: lang.lang,
+          address: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+          requestId: request.id,
+          session,
+          way: 'page',
+        }
+        await limits.page(caller)
+        const calls = watchedCalls((name, input) => call(caller, name, input))
+        const webRequest = toWebRequest(request, reply, config.trustProxy.length > 0)
+        const { respond } = await pages()
+        const response = await respond(webRequest, {
+          lang: lang.lang,
+          nonce: reply.nonce,
+          call: calls.call,
+          signedIn: session !== null,
+          signSecret: config.signSecret,
+          origin: config.site.url ?? new URL(webRequest.url).origin,
+          site: config.site,
+          requestId: request.id,
+          reportError(error) {
+            // A reader who has left breaks off what was being made for them.
+            if (!reply.raw.destroyed) request.log.error({ err: error }, 'page failed')
+          },
+        })
+        if (lang.fromQuery) reply.header('set-cookie', langCookie(lang.lang, request))
+        if (ended) reply.header('set-cookie', 'token=; Path=/; Max-Age=0; SameSite=Lax')
+        return send(
+          calls.unavailable() ? asUnavailable(response) : response,
+          reply,
+          session !== null,
+        )
+      },
+    )
   })
 }
 
@@ -120,24 +146,43 @@ function langCookie(lang: Lang, request: FastifyRequest): string {
 }
 
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, proxied: boolean): Request {
-  const host = proxied ? request.host : (request.headers.host ?? 'localhost')
-  const url = new URL(request.url.replace(/^\/{2,}/, '/'), `${request.protocol}://${host}`)
+  const host = hostOf(request, proxied) ?? 'localhost'
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !name.startsWith(':')) headers.set(name, [value].flat().join(', '))
   }
   const gone = new AbortController()
   reply.raw.on('close', () => gone.abort())
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(url, {
+  return new Request(new URL(request.url, `${request.protocol}://${host}`), {
     method: request.method,
     headers,
     signal: gone.signal,
-    ...(hasBody && {
-      body: Readable.toWeb(request.raw) as ReadableStream,
-      duplex: 'half' as const,
-    }),
   })
+}
+
+/** Calls that notice when what stands behind them is down: pages do without some parts in silence. */
+function watchedCalls(call: ServerCall): { call: ServerCall; unavailable: () => boolean } {
+  let unavailable = false
+  return {
+    async call(name, input) {
+      try {
+        return await call(name, input)
+      } catch (error) {
+        if (isCallFailure(error) && error.status === 503) unavailable = true
+        throw error
+      }
+    },
+    unavailable: () => unavailable,
+  }
+}
+
+/** What could be made of a page while the database was down must not pass for the page. */
+function asUnavailable(response: Response): Response {
+  if (response.status >= 300 && response.status < 400) return response
+  const headers = new Headers(response.headers)
+  headers.set('retry-after', '5')
+  headers.set('cache-control', 'no-store')
+  return new Response(response.body, { status: 503, headers })
 }
 
 function send(response: Response, reply: FastifyReply, signedIn: boolean): FastifyReply {

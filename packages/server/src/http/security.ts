@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import { Redis } from 'ioredis'
-import { AppError } from '../app/app-error.ts'
 import type { Config } from '../config.ts'
-
-/** Calls and pages an address may ask for in a minute; files that are cached do not count. */
-const CALLS_A_MINUTE = 600
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -16,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Headers, content policy and limits that every answer gets. */
+/** Headers and the content policy that every answer gets. */
 export async function secure(app: FastifyInstance, config: Config): Promise<void> {
   const dev = config.mode === 'development'
   app.decorateReply('nonce', '')
@@ -51,28 +45,8 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   })
-  await limitCalls(app, config)
 }
 
 function mapOrigins({ mapServiceUrl }: Config): string[] {
   return mapServiceUrl === undefined ? [] : [new URL(mapServiceUrl).origin]
-}
-
-async function limitCalls(app: FastifyInstance, config: Config): Promise<void> {
-  const redis =
-    config.redisUrl === undefined
-      ? undefined
-      : new Redis(config.redisUrl, { connectTimeout: 500, maxRetriesPerRequest: 1 })
-  redis?.on('error', (error: Error) => app.log.error({ err: error }, 'rate-limit store'))
-  app.addHook('onClose', async () => {
-    await redis?.quit()
-  })
-  await app.register(rateLimit, {
-    max: CALLS_A_MINUTE,
-    timeWindow: 60_000,
-    ...(redis && { redis, skipOnError: true }),
-    allowList: (request) => /^\/(assets\/|media\/|areas_v3\/|health$)/.test(request.url),
-    errorResponseBuilder: (_request, context) =>
-      new AppError('too_many_requests', { retryAfterS: Math.ceil(context.ttl / 1000) }),
-  })
 }

@@ -21,10 +21,16 @@ export function checkSignature(
     throw new AppError('bad_signature')
   }
   if (fields['version'] !== API_VERSION) throw new AppError('bad_signature')
-  const ts = Number(fields['ts'])
-  if (!Number.isFinite(ts) || Math.abs(nowS - ts) > MAX_CLOCK_SKEW_S) {
+  const ts = secondsOf(fields['ts'])
+  if (ts === undefined || Math.abs(nowS - ts) > MAX_CLOCK_SKEW_S) {
     throw new AppError('clock_out_of_range')
   }
+}
+
+/** Whole seconds, as a number or as its digits: every other spelling of a number is refused. */
+function secondsOf(ts: unknown): number | undefined {
+  if (typeof ts !== 'number' && typeof ts !== 'string') return undefined
+  return /^\d{1,12}$/.test(String(ts)) ? Number(ts) : undefined
 }
 
 /** Some JSON has no canonical form (lone surrogates, numbers beyond range): nobody can sign it. */

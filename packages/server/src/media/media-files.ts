@@ -8,18 +8,21 @@ import type { Part } from './media-store.ts'
 
 export type MediaRow = typeof mediaFiles.$inferSelect
 
+/** A member's files that are there and belong to nothing yet. */
+export function unattachedOf(ownerId: string) {
+  return and(
+    eq(mediaFiles.ownerId, ownerId),
+    isNull(mediaFiles.attachedAt),
+    isNull(mediaFiles.deletedAt),
+  )
+}
+
 /** Files of a member that belong to nothing yet, the newest first. */
 export function listUnattached(db: Queryable, ownerId: string): Promise<MediaRow[]> {
   return db
     .select()
     .from(mediaFiles)
-    .where(
-      and(
-        eq(mediaFiles.ownerId, ownerId),
-        isNull(mediaFiles.attachedAt),
-        isNull(mediaFiles.deletedAt),
-      ),
-    )
+    .where(unattachedOf(ownerId))
     .orderBy(desc(mediaFiles.createdAt), desc(mediaFiles.id))
     .limit(UNATTACHED_LISTED)
 }
@@ -63,11 +66,9 @@ export async function attachFile(
     .set({ attachedAt: sql`now()`, subjectId: file.subjectId })
     .where(
       and(
+        unattachedOf(file.ownerId),
         eq(mediaFiles.id, file.id),
-        eq(mediaFiles.ownerId, file.ownerId),
         eq(mediaFiles.purpose, file.purpose),
-        isNull(mediaFiles.attachedAt),
-        isNull(mediaFiles.deletedAt),
       ),
     )
     .returning({ id: mediaFiles.id })
@@ -97,14 +98,7 @@ export async function deleteUnattached(db: Queryable, id: string, ownerId: strin
   const deleted = await db
     .update(mediaFiles)
     .set({ deletedAt: sql`now()` })
-    .where(
-      and(
-        eq(mediaFiles.id, id),
-        eq(mediaFiles.ownerId, ownerId),
-        isNull(mediaFiles.attachedAt),
-        isNull(mediaFiles.deletedAt),
-      ),
-    )
+    .where(and(unattachedOf(ownerId), eq(mediaFiles.id, id)))
     .returning({ id: mediaFiles.id })
   if (deleted.length === 0) throw new AppError('not_found')
 }

@@ -8,9 +8,11 @@ import { AppError } from '../app/app-error.ts'
 import type { Session } from '../app/caller.ts'
 import type { OpenDatabase } from '../db/client.ts'
 import { mediaFiles } from '../db/schema/media.ts'
+import { owedWork, until } from '../testing/owed-work.ts'
 import { photograph, plainPicture } from '../testing/pictures.ts'
 import { hasDatabase, openTestDatabase } from '../testing/test-database.ts'
 import { attachFile, deleteFilesOf, findFile, type MediaRow, partsOf } from './media-files.ts'
+import { mediaJobs, mediaSchedules } from './media-jobs.ts'
 import { type MediaStore, objectKey } from './media-store.ts'
 import { openMediaStore } from './open-store.ts'
 import { mediaData } from './personal-data.ts'
@@ -101,6 +103,30 @@ describe.skipIf(!hasDatabase)('keeping media', () => {
       await purgeUnattached(context)
       expect([await rowOf(stuck), existsSync(pathOf(stuck))]).toEqual([undefined, false])
     })
+  })
+
+  it('go by regular work, once however many servers there are', async () => {
+    const idle = await receive()
+    const age = { createdAt: inHours(-25) }
+    await context.db.update(mediaFiles).set(age).where(eq(mediaFiles.id, idle.id))
+    const orphan = await receive()
+    await context.db.delete(mediaFiles).where(eq(mediaFiles.id, orphan.id))
+    utimesSync(pathOf(orphan), inHours(-48), inHours(-48))
+    const work = owedWork(database)
+    const workers = [1, 2].map(() => work.startWorker(...mediaJobs(context)))
+    for (const worker of workers) worker.keep(mediaSchedules)
+    await until(async () => {
+      const done = (await work.rows()).filter(({ state }) => state === 'done')
+      return done.length >= mediaSchedules.length
+    })
+    await Promise.all(workers.map((worker) => worker.stop()))
+    expect((await work.rows()).map(({ kind }) => kind).sort()).toEqual([
+      'media.purge',
+      'media.sweep',
+    ])
+    expect(await rowOf(idle)).toBeUndefined()
+    expect([existsSync(pathOf(idle)), existsSync(pathOf(orphan))]).toEqual([false, false])
+    expect(work.failures).toEqual([])
   })
 
   describe('bytes without a row', () => {

@@ -5,7 +5,7 @@ import { mediaFiles } from '../db/schema/media.ts'
 import { idOfKey, type MediaStore, type StoredObject } from './media-store.ts'
 import { deleteBytes, type MediaContext } from './receive-file.ts'
 
-type Kept = Pick<MediaContext, 'db' | 'store'>
+export type Kept = Pick<MediaContext, 'db' | 'store'>
 
 const UNATTACHED_MS = UNATTACHED_HOURS * 3_600_000
 /** Far longer than an upload can take: younger bytes may still be waiting for their row. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PurposeName } from '@suyuan/contract/media'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../app/app-error.ts'
 import type { Session } from '../app/caller.ts'
 import type { Database, Queryable } from '../db/client.ts'
@@ -11,7 +11,7 @@ import { mediaFiles } from '../db/schema/media.ts'
 import { acceptFile } from './accept-file.ts'
 import type { AcceptedFile } from './accepted-file.ts'
 import { bareName } from './file-name.ts'
-import { type MediaRow, partsOf, usageOf } from './media-files.ts'
+import { type MediaRow, partsOf, unattachedOf, usageOf } from './media-files.ts'
 import { type MediaStore, objectKey } from './media-store.ts'
 import { purposes } from './purposes.ts'
 import type { MediaQuota } from './settings.ts'
@@ -125,11 +125,9 @@ async function sentBefore(db: Queryable, sender: Sender): Promise<MediaRow | und
     .from(mediaFiles)
     .where(
       and(
-        eq(mediaFiles.ownerId, sender.ownerId),
+        unattachedOf(sender.ownerId),
         eq(mediaFiles.purpose, sender.purpose),
         eq(mediaFiles.sha256, sender.sha256),
-        isNull(mediaFiles.attachedAt),
-        isNull(mediaFiles.deletedAt),
       ),
     )
     .limit(1)

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { listening } from './listening.ts'
 
 export interface BucketRequest {
   method: string
@@ -48,20 +49,12 @@ export async function startBucket(
     if (key === '') return list(response, url, objects)
     return answer(request, response, key, body, objects)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
-    origin: `http://127.0.0.1:${port}`,
+    ...(await listening(server)),
     received,
     stumble() {
       stumbling = true
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
   }
 }
 

@@ -8,6 +8,9 @@ const knownIds: Record<string, readonly number[]> = {
   city_id: [350500, 350200, 440100],
 }
 const otherIds = [1, 4, 5, 12, 350000, 1001, 1500]
+/** Dial codes that exist, that do not, and that are none. */
+const dialCodes = [86, '65', '+44', '0060', 'sg', 999, '2', '0', '+', 'zz', 9999, '+99999']
+
 const knownTexts = ['陈', '陳', 'Tan', '欧阳', '福建省', '泉州市', '陈文德', '宗谱', 'A', '福 建']
 
 const oddTexts = fc.constantFrom(
@@ -56,8 +59,17 @@ const hostileText = fc.oneof(
   { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }) },
 )
 
+/** Where the types of database, bit operations and numbers end. */
+const borders = [15, 16, 31, 32, 53, 63, 64].flatMap((bits) => [
+  2 ** bits - 1,
+  2 ** bits,
+  2 ** bits + 1,
+  -(2 ** bits),
+])
+
 const hostileNumber = fc.oneof(
-  fc.constantFrom(-1, -0, 0.5, 2 ** 31, 2 ** 31 - 1, 2 ** 53, -(2 ** 63), 1e308, 5e-324),
+  fc.constantFrom(-1, -0, 0.5, ...borders, -(2 ** 63), 1e308, 5e-324),
+  fc.constantFrom(...borders).map(String),
   fc.integer(),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 )
@@ -107,12 +119,14 @@ interface JsonSchema {
 
 /** An id as a number or as its digits, or none; one that the seed knows, mostly. */
 function ids(name: string): fc.Arbitrary<unknown> {
+  if (name === 'country') return fc.constantFrom<unknown>(...dialCodes)
   const known = fc.constantFrom(...(knownIds[name] ?? otherIds))
   return fc.oneof(
     { weight: 6, arbitrary: known },
     { weight: 2, arbitrary: known.map(String) },
     { weight: 2, arbitrary: fc.constantFrom(null, '', '0', 0) },
     { weight: 1, arbitrary: fc.integer({ min: 1, max: 2 ** 31 - 1 }) },
+    { weight: 1, arbitrary: fc.constantFrom(...borders) },
   )
 }
 
@@ -125,6 +139,7 @@ function fitting(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if ('const' in schema) return fc.constant(schema.const)
   const choices = schema.anyOf ?? schema.allOf
+  if (name === 'country') return ids(name)
   if (choices) return fc.oneof(...choices.map((choice) => fitting(choice, name)))
   if (Array.isArray(schema.type)) {
     if (schema.type.includes('number') && schema.type.includes('string')) return ids(name)
@@ -152,7 +167,8 @@ function fitting(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
 function numbers({ minimum, maximum }: JsonSchema, name: string): fc.Arbitrary<unknown> {
   if (minimum === undefined && maximum === undefined) return ids(name)
   const max = Math.min(maximum ?? 1000, 2 ** 31 - 1)
-  return fc.oneof(fc.integer({ min: minimum ?? 0, max }), fc.constant(minimum ?? 0))
+  const edges = [minimum ?? 0, maximum ?? max].flatMap((edge) => [edge - 1, edge, edge + 1])
+  return fc.oneof(fc.integer({ min: minimum ?? 0, max }), fc.constantFrom(...edges, ...borders))
 }
 
 /** Each property fitting, mostly; now and then hostile or left out. */

@@ -98,7 +98,7 @@ export function memberSteps(test: TestApp) {
 
   /** Lets codes be sent again at once. */
   async function forgetCodes(): Promise<void> {
-    await test.app.background.idle()
+    await test.app.worker.idle()
     await test.database.pool.query('delete from one_time_codes')
   }
 

@@ -1,4 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { listening } from './listening.ts'
 
 export interface Received {
   url: URL
@@ -32,16 +33,5 @@ export async function startStandIn(...replies: Reply[]): Promise<StandIn> {
       response.end(JSON.stringify(reply.json))
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    received,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  return { ...(await listening(server)), received }
 }

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CallName, Calls } from '@suyuan/contract/api'
+import type { AnsweredCalls, Downloads } from '@suyuan/contract/api'
 import type { Envelope, Success } from '@suyuan/contract/envelope'
 import type { Lang } from '@suyuan/contract/lang'
+import { DOWNLOAD_PATH } from '@suyuan/contract/limits'
 import { PUZZLE_HEADER } from '@suyuan/contract/puzzle'
 import { signed } from '@suyuan/contract/sign'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type AppOptions, createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { OpenDatabase } from '../db/client.ts'
@@ -43,17 +44,23 @@ export interface TestApp {
   database: OpenDatabase
   dataDir: string
   /** Calls an endpoint over HTTP, signed as a browser signs. */
-  call<N extends CallName>(
+  call<N extends keyof AnsweredCalls>(
     name: N,
     input: unknown,
     options?: CallOptions,
-  ): Promise<Answer<Calls[N]['output']>>
+  ): Promise<Answer<AnsweredCalls[N]['output']>>
   /** The same, where success is expected: gives the data. */
-  data<N extends CallName>(
+  data<N extends keyof AnsweredCalls>(
     name: N,
-    input: Calls[N]['input'],
+    input: AnsweredCalls[N]['input'],
     options?: CallOptions,
-  ): Promise<Calls[N]['output']>
+  ): Promise<AnsweredCalls[N]['output']>
+  /** Asks for a download's ticket and fetches the file with it. */
+  file<N extends keyof Downloads>(
+    name: N,
+    input: Downloads[N]['input'],
+    options?: CallOptions,
+  ): Promise<LightMyRequestResponse>
   /** The messages that have been sent so far, the oldest first. */
   sent(): Promise<OutboxMessage[]>
   close(): Promise<void>
@@ -69,15 +76,19 @@ export function testConfig(changes: Partial<Config> = {}): Config {
 /** The whole API on a database of its own. */
 export async function startTestApp(
   changes: Partial<Config> = {},
-  log?: AppOptions['log'],
+  options: Pick<AppOptions, 'log' | 'more' | 'streamPace' | 'bodyMs'> = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'suyuan-data-'))
   const config = testConfig({ dataDir, ...changes })
-  const app = await createApp({ config, database, pages: false, ...(log && { log }) })
+  const app = await createApp({ config, database, pages: false, ...options })
   await app.ready()
 
-  async function call<N extends CallName>(name: N, input: unknown, options: CallOptions = {}) {
+  async function call<N extends keyof AnsweredCalls>(
+    name: N,
+    input: unknown,
+    options: CallOptions = {},
+  ) {
     const [method, url] = name.split(' ') as ['GET' | 'POST', string]
     const fields = signed(
       input as object,
@@ -97,7 +108,7 @@ export async function startTestApp(
       },
       ...(method === 'GET' ? { query: fields as Record<string, string> } : { payload: fields }),
     })
-    const body = response.json<Envelope<Calls[N]['output']>>()
+    const body = response.json<Envelope<AnsweredCalls[N]['output']>>()
     return { status: response.statusCode, headers: response.headers, body }
   }
 
@@ -109,10 +120,15 @@ export async function startTestApp(
     async data(name, input, options) {
       const { body } = await call(name, input, options)
       if (body.code !== 10000) throw new Error(`${name}: ${body.sub_code} ${body.msg}`)
-      return (body as Success<Calls[typeof name]['output']>).data
+      return (body as Success<AnsweredCalls[typeof name]['output']>).data
+    },
+    async file(name, input, options) {
+      const { body } = await call(name, input, options)
+      if (body.code !== 10000) throw new Error(`${name}: ${body.sub_code} ${body.msg}`)
+      return app.inject({ url: DOWNLOAD_PATH, query: { ticket: body.data.ticket } })
     },
     async sent() {
-      await app.background.idle()
+      await app.worker.idle()
       return readOutbox(config.dataDir)
     },
     async close() {

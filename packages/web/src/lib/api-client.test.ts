@@ -20,7 +20,7 @@ function failure(sub: number, status: number, headers: Record<string, string> = 
 function client(answers: (Response | Error)[], ...tokens: string[]) {
   const requests: { path: string; headers: Headers; body: Record<string, unknown> }[] = []
   const onSessionInvalid = vi.fn()
-  const call = createApiClient({
+  const { call } = createApiClient({
     fetch: async (path, init) => {
       requests.push({
         path: String(path),

@@ -1,5 +1,5 @@
-import type { CallName, Calls } from '@suyuan/contract/api'
-import type { Envelope } from '@suyuan/contract/envelope'
+import type { AnsweredCalls } from '@suyuan/contract/api'
+import type { Envelope, Failure } from '@suyuan/contract/envelope'
 import { errorTable, sessionInvalidSubCodes } from '@suyuan/contract/errors'
 import type { Lang } from '@suyuan/contract/lang'
 import { FAILURE, MEMBER_HEADER, SUCCESS } from '@suyuan/contract/limits'
@@ -36,45 +36,63 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
-export type CallApi = <N extends CallName>(
+export type CallApi = <N extends keyof AnsweredCalls>(
   name: N,
-  input: Calls[N]['input'],
+  input: AnsweredCalls[N]['input'],
   options?: CallOptions,
-) => Promise<Calls[N]['output']>
+) => Promise<AnsweredCalls[N]['output']>
 
-/** The typed client of the site's endpoints. Every failure is a `CallFailure`. */
-export function createApiClient(around: ApiSurroundings): CallApi {
+/** A request ready to be sent, in whichever way. */
+export interface SignedRequest {
+  fields: object
+  headers: Record<string, string>
+}
+
+/** What came back, in whichever way. */
+export interface Answer<T> {
+  status: number
+  header: (name: string) => string | null
+  envelope: Envelope<T>
+}
+
+/** The site's endpoints as the browser reaches them. Every failure is a `CallFailure`. */
+export interface ApiClient {
+  /** Asks in JSON for one answer. */
+  call: CallApi
+  /**
+   * Signs, sends in the given way, and tries once more where the server has shown why: a wrong
+   * clock, a session that another window has renewed.
+   */
+  exchange<T>(
+    input: object,
+    send: (request: SignedRequest) => Promise<Answer<T>>,
+    silent: boolean,
+  ): Promise<T>
+  /** What a refusal is to the caller; ends the page's session where the refusal says so. */
+  refused(answer: Answer<unknown> & { envelope: Failure }, silent: boolean): CallFailure
+  lost(kind: LostAnswer): CallFailure
+}
+
+/** The typed client of the site's endpoints. */
+export function createApiClient(around: ApiSurroundings): ApiClient {
   // How far this machine's clock is behind the server's, once the server has complained.
   let clockOffsetMs = 0
 
-  async function attempt<N extends CallName>(
-    name: N,
-    input: Calls[N]['input'],
-    signal: AbortSignal | undefined,
-    puzzleAnswer?: string,
-  ) {
-    const token = around.token()
+  function signedRequest(
+    input: object,
+    token: string | undefined,
+    puzzleAnswer: string | undefined,
+  ): SignedRequest {
     const member = around.member()
     const nowS = Math.floor((around.nowMs() + clockOffsetMs) / 1000)
-    const fields = signed(input, token ?? around.signSecret(), nowS)
-    const timeout = AbortSignal.timeout(TIMEOUT_MS)
-    try {
-      const response = await around.fetch(
-        ...requestOf(name, fields, {
-          headers: {
-            lang: around.lang(),
-            ...(token === undefined ? {} : { 'access-token': token }),
-            ...(member === undefined ? {} : { [MEMBER_HEADER]: member }),
-            ...(puzzleAnswer === undefined ? {} : { [PUZZLE_HEADER]: puzzleAnswer }),
-          },
-          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        }),
-      )
-      return { token, response, envelope: await envelopeOf<Calls[N]['output']>(response) }
-    } catch (error) {
-      if (signal?.aborted) throw signal.reason
-      if (error instanceof SyntaxError) throw lost('unreadable')
-      throw lost(timeout.aborted ? 'timeout' : 'offline')
+    return {
+      fields: signed(input, token ?? around.signSecret(), nowS),
+      headers: {
+        lang: around.lang(),
+        ...(token === undefined ? {} : { 'access-token': token }),
+        ...(member === undefined ? {} : { [MEMBER_HEADER]: member }),
+        ...(puzzleAnswer === undefined ? {} : { [PUZZLE_HEADER]: puzzleAnswer }),
+      },
     }
   }
 
@@ -82,32 +100,41 @@ export function createApiClient(around: ApiSurroundings): CallApi {
     return new CallFailure({ status: 0, subCode: 0, msg: around.lostText(kind) })
   }
 
-  return async (name, input, { silent = false, signal } = {}) => {
-    let { token, response, envelope } = await attempt(name, input, signal)
-    if (envelope.sub_code === errorTable.clock_out_of_range.sub) {
-      const serverMs = Date.parse(response.headers.get('date') ?? '')
+  const exchange: ApiClient['exchange'] = async (input, send, silent) => {
+    const attempt = async (puzzleAnswer?: string) => {
+      const token = around.token()
+      return { token, answer: await send(signedRequest(input, token, puzzleAnswer)) }
+    }
+    let { token, answer } = await attempt()
+    if (answer.envelope.sub_code === errorTable.clock_out_of_range.sub) {
+      const serverMs = Date.parse(answer.header('date') ?? '')
       if (!Number.isNaN(serverMs)) {
         clockOffsetMs = serverMs - around.nowMs()
-        ;({ token, response, envelope } = await attempt(name, input, signal))
+        ;({ token, answer } = await attempt())
       }
     }
     for (let time = 0; time < PUZZLES; time++) {
-      const answer = await answerTo(envelope)
-      if (answer === undefined) break
-      ;({ token, response, envelope } = await attempt(name, input, signal, answer))
+      const solution = await answerTo(answer.envelope)
+      if (solution === undefined) break
+      ;({ token, answer } = await attempt(solution))
     }
     // Another window has a newer token of the session: its password was changed there.
-    if (sessionInvalidSubCodes.includes(envelope.sub_code) && around.token() !== token) {
-      ;({ response, envelope } = await attempt(name, input, signal))
+    if (sessionInvalidSubCodes.includes(answer.envelope.sub_code) && around.token() !== token) {
+      ;({ answer } = await attempt())
     }
-    if (isSuccess(envelope)) return envelope.data
+    const { envelope } = answer
+    if (envelope.code === SUCCESS) return envelope.data
+    throw refused({ ...answer, envelope }, silent)
+  }
+
+  const refused: ApiClient['refused'] = ({ status, header, envelope }, silent) => {
     if (sessionInvalidSubCodes.includes(envelope.sub_code)) {
       around.onSessionInvalid(envelope.sub_msg, silent)
     }
-    const retryAfterS = waitOf(response)
+    const retryAfterS = secondsOf(header('retry-after'))
     const mustWait = waitSubCodes.includes(envelope.sub_code)
-    throw new CallFailure({
-      status: response.status,
+    return new CallFailure({
+      status,
       subCode: envelope.sub_code,
       msg: mustWait && retryAfterS !== undefined ? around.waitText(retryAfterS) : envelope.msg,
       requestId: envelope.data.request_id,
@@ -115,6 +142,37 @@ export function createApiClient(around: ApiSurroundings): CallApi {
       retryAfterS,
     })
   }
+
+  function sendJson<T>(name: string, signal: AbortSignal | undefined) {
+    return async ({ fields, headers }: SignedRequest): Promise<Answer<T>> => {
+      const timeout = AbortSignal.timeout(TIMEOUT_MS)
+      try {
+        const response = await around.fetch(
+          ...requestOf(name, fields, {
+            headers,
+            signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+          }),
+        )
+        return answerOf(response, readEnvelope<T>(await response.text()))
+      } catch (error) {
+        if (signal?.aborted) throw signal.reason
+        if (error instanceof SyntaxError) throw lost('unreadable')
+        throw lost(timeout.aborted ? 'timeout' : 'offline')
+      }
+    }
+  }
+
+  return {
+    call: (name, input, { silent = false, signal } = {}) =>
+      exchange(input, sendJson(name, signal), silent),
+    exchange,
+    refused,
+    lost,
+  }
+}
+
+export function answerOf<T>({ status, headers }: Response, envelope: Envelope<T>): Answer<T> {
+  return { status, header: (name) => headers.get(name), envelope }
 }
 
 const waitSubCodes: readonly number[] = [
@@ -128,7 +186,7 @@ async function answerTo(envelope: Envelope<unknown>): Promise<string | undefined
   return envelope.data.puzzle && solvePuzzle(envelope.data.puzzle)
 }
 
-function requestOf(name: CallName, fields: object, init: RequestInit): [string, RequestInit] {
+function requestOf(name: string, fields: object, init: RequestInit): [string, RequestInit] {
   const [method = '', path = ''] = name.split(' ')
   if (method === 'GET') {
     const query = new URLSearchParams()
@@ -141,9 +199,9 @@ function requestOf(name: CallName, fields: object, init: RequestInit): [string, 
   return [path, { ...init, method, headers, body: JSON.stringify(fields) }]
 }
 
-/** @throws {SyntaxError} where the answer is not an envelope */
-async function envelopeOf<T>(response: Response): Promise<Envelope<T>> {
-  const body: unknown = JSON.parse(await response.text())
+/** @throws {SyntaxError} where the text is not an envelope */
+export function readEnvelope<T>(text: string): Envelope<T> {
+  const body: unknown = JSON.parse(text)
   if (isEnvelope<T>(body)) return body
   throw new SyntaxError('not an envelope')
 }
@@ -156,11 +214,7 @@ function isEnvelope<T>(body: unknown): body is Envelope<T> {
 }
 
 /** The seconds of `Retry-After`; absent where it names none. */
-function waitOf(response: Response): number | undefined {
-  const seconds = Number(response.headers.get('retry-after') ?? 0)
+function secondsOf(retryAfter: string | null): number | undefined {
+  const seconds = Number(retryAfter ?? 0)
   return seconds > 0 ? seconds : undefined
-}
-
-function isSuccess<T>(envelope: Envelope<T>) {
-  return envelope.code === SUCCESS
 }

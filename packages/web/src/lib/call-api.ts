@@ -2,7 +2,7 @@ import { langOr } from '@suyuan/contract/lang'
 import { browserI18n } from '../i18n/browser-i18n.ts'
 import { paths } from '../paths.ts'
 import { showMessage } from '../ui/messages.ts'
-import { type CallApi, createApiClient } from './api-client.ts'
+import { type ApiClient, type CallApi, createApiClient } from './api-client.ts'
 import { dropToken, keptToken } from './session-cookie.ts'
 import { waitWords } from './wait-words.ts'
 
@@ -19,8 +19,8 @@ function metaContent(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
 }
 
-/** Calls an endpoint from the browser, signed and in the page's language. */
-export const callApi: CallApi = createApiClient({
+/** The page's way to the endpoints, signed and in the page's language. */
+export const apiClient: ApiClient = createApiClient({
   fetch: (...request) => fetch(...request),
   nowMs: () => Date.now(),
   lang: () => langOr(document.documentElement.lang),
@@ -34,6 +34,9 @@ export const callApi: CallApi = createApiClient({
     }),
   onSessionInvalid,
 })
+
+/** Calls an endpoint from the browser. */
+export const callApi: CallApi = apiClient.call
 
 function onSessionInvalid(msg: string, silent: boolean): void {
   dropToken()

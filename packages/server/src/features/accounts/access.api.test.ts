@@ -3,6 +3,7 @@ import { MEMBER_HEADER } from '@suyuan/contract/limits'
 import { signed } from '@suyuan/contract/sign'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessions } from '../../db/schema/accounts.ts'
+import { requestOf } from '../../testing/endpoint-request.ts'
 import { freshAddress, memberSteps } from '../../testing/members.ts'
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
@@ -103,17 +104,15 @@ describe.skipIf(!hasDatabase)('who may call', () => {
   it.each(cells)('$name for $who: $expected', async ({ who, expected, endpoint }) => {
     const { token, key, shown } = (await makeToken[who]?.()) ?? {}
     const fields = signed({}, key ?? token ?? TEST_SECRET, Math.floor(Date.now() / 1000))
+    const request = requestOf(endpoint, fields)
     const response = await test.app.inject({
-      method: endpoint.method,
-      url: endpoint.path,
+      ...request,
       remoteAddress: freshAddress(),
       headers: {
+        ...request.headers,
         ...(token !== undefined && { 'access-token': token }),
         ...(shown !== undefined && { [MEMBER_HEADER]: shown }),
       },
-      ...(endpoint.method === 'GET'
-        ? { query: fields as unknown as Record<string, string> }
-        : { payload: fields }),
     })
     const { sub_code } = response.json<{ sub_code: number }>()
     if (expected === 'passes') expect(accessCodes).not.toContain(sub_code)

@@ -1,4 +1,5 @@
-import type { Lang } from '@suyuan/contract/lang'
+import { type Lang, langs } from '@suyuan/contract/lang'
+import { UNCONFIRMED_DAYS } from '@suyuan/contract/limits'
 
 /** What each e-mail to a member speaks of. */
 export interface MailFacts {
@@ -26,7 +27,7 @@ const letters: Record<Lang, Letters> = {
       '欢迎来到溯源',
       `您的账号已注册，登录名是 ${loginName}。您可以登录后完善个人信息，寻找家族的来处。`,
       `确认这个邮箱的验证码是 ${code}，5 分钟内有效，请登录后在个人中心填写；过期后可以在那里重新获取。`,
-      '请不要把验证码告诉任何人。如果不是您本人注册，不必理会这封邮件。',
+      `请不要把验证码告诉任何人。如果不是您本人注册，不必理会这封邮件：邮箱和手机号都未确认的账号，连续 ${UNCONFIRMED_DAYS} 天无人使用即自动清除。`,
     ],
     password_changed: () => [
       '您的溯源密码已更改',
@@ -85,7 +86,7 @@ const letters: Record<Lang, Letters> = {
       '歡迎來到溯源',
       `您的帳號已註冊，登入名稱是 ${loginName}。您可以登入後補齊個人資料，尋找家族的來處。`,
       `驗證這個信箱的驗證碼是 ${code}，5 分鐘內有效，請登入後在會員中心填寫；逾期後可以在那裡重新取得。`,
-      '請不要把驗證碼告訴任何人。如果不是您本人註冊，不必理會這封郵件。',
+      `請不要把驗證碼告訴任何人。如果不是您本人註冊，不必理會這封郵件：信箱和手機號碼都未驗證的帳號，連續 ${UNCONFIRMED_DAYS} 天無人使用即自動清除。`,
     ],
     password_changed: () => [
       '您的溯源密碼已變更',
@@ -144,7 +145,7 @@ const letters: Record<Lang, Letters> = {
       'Welcome to Suyuan',
       `Your account is ready. Your login name is ${loginName}. Log in to complete your profile and look for where your family came from.`,
       `The code that confirms this e-mail address is ${code}; it is valid for 5 minutes. Please enter it in your profile once you have logged in; you can ask for another one there.`,
-      'Please tell the code to nobody. If you did not register, you can ignore this message.',
+      `Please tell the code to nobody. If you did not register, you can ignore this message: an account with neither its e-mail nor its mobile confirmed is erased once nobody has used it for ${UNCONFIRMED_DAYS} days.`,
     ],
     password_changed: () => [
       'Your Suyuan password was changed',
@@ -198,6 +199,32 @@ const letters: Record<Lang, Letters> = {
       'If this was not you, please log in at once, restore the account and change your password.',
     ],
   },
+}
+
+const moments = new Map(
+  langs.map((lang) => [
+    lang,
+    new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, {
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'Asia/Shanghai',
+    }),
+  ]),
+)
+
+const zones: Record<Lang, string> = {
+  'zh-CN': '（北京时间，UTC+8）',
+  'zh-TW': '（臺北時間，UTC+8）',
+  en: ' (UTC+8)',
+}
+
+/** A moment in a letter, whose reader may be anywhere: with the zone it is told in. */
+export function momentText(moment: Date, lang: Lang): string {
+  return `${moments.get(lang)?.format(moment) ?? ''}${zones[lang]}`
 }
 
 export function letter<Kind extends MailKind>(

@@ -1,17 +1,19 @@
 import { accounts } from '@suyuan/contract/accounts'
-import { implement } from '../../app/implement.ts'
+import { implement, implementDownload } from '../../app/implement.ts'
+import { permitted } from '../../app/policy.ts'
+import { sessionPolicy } from './accounts.policy.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail, confirmMobile, sendEmailCode, sendMobileCode } from './confirm-contact.ts'
+import { deleteAccount } from './delete-account.ts'
 import { logInByPassword, logInBySms, sendLogInCode } from './log-in.ts'
 import { minimumDuration, minimumDurationOfFailures } from './minimum-duration.ts'
 import { presentUser, requireUser } from './present-user.ts'
 import { saveProfile, setLang } from './profile.ts'
 import { register, sendRegistrationCode } from './registration.ts'
-import { deleteAccount } from './removal.ts'
 import { resetPassword, sendResetEmail } from './reset-password.ts'
 import { logSecurityEvent } from './security-log.ts'
-import { endSession, endSessions, listSessions } from './sessions.ts'
+import { endSession, endSessions, findSession, listSessions } from './sessions.ts'
 
 const visitorRoutes = (context: AccountsContext) => [
   implement(accounts.register, async ({ input, caller }) => {
@@ -88,16 +90,15 @@ const profileRoutes = (context: AccountsContext) => [
 const sessionRoutes = (context: AccountsContext) => [
   implement(accounts.logout, async ({ caller }) => {
     const { userId, id } = caller.session
-    await endSession(context.db, userId, id, new Date())
+    await endSession(context.db, id, new Date())
     await logSecurityEvent(context.db, 'logged_out', userId, caller.requestId)
     return {}
   }),
-  implement(accounts.sessions, ({ caller }) =>
-    listSessions(context.db, caller.session, new Date()),
-  ),
+  implement(accounts.sessions, ({ caller }) => listSessions(context.db, caller, new Date())),
   implement(accounts.endSession, async ({ input, caller }) => {
-    const { userId } = caller.session
-    await endSession(context.db, userId, input.id, new Date())
+    const found = await findSession(context.db, input.id)
+    const { id, userId } = permitted(sessionPolicy, 'end', found, caller)
+    await endSession(context.db, id, new Date())
     await logSecurityEvent(context.db, 'session_ended', userId, caller.requestId)
     return {}
   }),
@@ -110,14 +111,21 @@ const sessionRoutes = (context: AccountsContext) => [
 ]
 
 const dataRoutes = (context: AccountsContext) => [
-  implement(accounts.download, async ({ caller }) => {
-    const { userId } = caller.session
-    await logSecurityEvent(context.db, 'data_downloaded', userId, caller.requestId)
-    const now = new Date().toISOString()
-    const content: Record<string, unknown> = { exported_at: now }
-    for (const part of context.personalData)
-      content[part.name] = await part.collect(context.db, userId)
-    return { file_name: `suyuan-${now.slice(0, 10)}.json`, content }
+  implementDownload(accounts.download, {
+    async open({ caller }) {
+      const { userId } = caller.session
+      await logSecurityEvent(context.db, 'data_downloaded', userId, caller.requestId)
+      const now = new Date().toISOString()
+      const content: Record<string, unknown> = { exported_at: now }
+      for (const part of context.personalData) {
+        content[part.name] = await part.collect(context.db, userId)
+      }
+      return {
+        name: `suyuan-${now.slice(0, 10)}.json`,
+        type: 'application/json; charset=utf-8',
+        body: JSON.stringify(content, null, 2),
+      }
+    },
   }),
   implement(accounts.remove, async ({ input, caller }) => {
     const until = await deleteAccount(context, input.passwd, caller, caller.session)

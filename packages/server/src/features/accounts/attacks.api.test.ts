@@ -27,7 +27,7 @@ describe.skipIf(!hasDatabase)('a member whom strangers would lock out', () => {
   beforeAll(async () => {
     test = await startTestApp(
       { logLevel: 'warn', smsDailyBudget: 1000 },
-      { write: (line) => logged.push(line) },
+      { log: { write: (line) => logged.push(line) } },
     )
     steps = memberSteps(test)
   })
@@ -310,7 +310,7 @@ describe.skipIf(!hasDatabase)('a member whom strangers would lock out', () => {
   it('pays for few SMS to a country that strangers choose, and tells the operator', async () => {
     await steps.forgetCodes()
     const owner = await ownerAtHome()
-    await test.app.background.idle()
+    await test.app.worker.idle()
     const before = (await test.sent()).length
     const statuses: number[] = []
     for (let index = 0; index < 150; index++) {

@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { AppError, fieldError } from '../../app/app-error.ts'
 import type { Caller, Session } from '../../app/caller.ts'
+import type { Claim } from '../../app/semaphore.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { transact } from '../../db/transact.ts'
 import type { AccountsContext } from './accounts-context.ts'
@@ -13,7 +14,6 @@ import { attempt } from './login-throttle.ts'
 import { notify } from './notify.ts'
 import { checkNewPassword } from './passwords.ts'
 import { logSecurityEvent } from './security-log.ts'
-import type { Claim } from '../../app/semaphore.ts'
 import { createSession, endSessions } from './sessions.ts'
 import { type UserRow, userById } from './users.queries.ts'
 
@@ -78,8 +78,8 @@ export async function changePassword(
     await forgetDevices(tx, saved.id, caller)
     await logSecurityEvent(tx, 'password_changed', saved.id, caller.requestId)
     const opened = await createSession(tx, saved, describeDevice(caller.userAgent), now)
+    await notify(tx, context, saved, 'password_changed', {})
     return { saved, opened }
   })
-  notify(context, saved, 'password_changed', {})
   return present(saved, opened)
 }

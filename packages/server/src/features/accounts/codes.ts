@@ -2,9 +2,9 @@ import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { Caller } from '../../app/caller.ts'
-import type { Queryable } from '../../db/client.ts'
+import type { Database, Queryable, Transaction } from '../../db/client.ts'
 import { oneTimeCodes } from '../../db/schema/accounts.ts'
-import { transact } from '../../db/transact.ts'
+import { transactOrJoin } from '../../db/transact.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { CODES_KEPT_MS, codeWait, type Send } from './code-limits.ts'
 import { refusal } from './login-throttle.ts'
@@ -45,24 +45,40 @@ const targetKey = ({ target }: CodeSubject) => hashOf('target', target)
 
 const isMobile = ({ target }: CodeSubject) => /^\+\d+$/.test(target)
 
+export interface IssuedCode {
+  id: string
+  code: string
+}
+
+/** What becomes of a code once it is made. */
+export interface Sending<Owed> {
+  /** Whether it will go out; only then it costs something. */
+  leaves: boolean
+  /** Writes down, in the transaction that makes the code, that it is to be sent. */
+  owe: (tx: Transaction, issued: IssuedCode) => Promise<Owed>
+}
+
+/** What codes are made with: a transaction where they are to come to be with its other work. */
+export type CodesContext = Pick<AccountsContext, 'log' | 'config'> & { db: Database | Transaction }
+
 /**
- * Makes a code, if the number and the network may have one now. The same for numbers of members
- * and of nobody: whether it is ever sent is the caller's business.
- * @param leaves whether it will go out; only then it costs something
+ * Makes a code and owes it, if the number and the network may have one now. The same for numbers
+ * of members and of nobody: whether it is ever sent is the caller's business. Within a transaction
+ * a refusal undoes nothing but the code.
  * @throws {AppError} too_many_requests, puzzle_required, sms_failed where the budget is used up
  */
-export async function issueCode(
-  context: Pick<AccountsContext, 'db' | 'log' | 'config'>,
+export async function issueCode<Owed>(
+  context: CodesContext,
   subject: CodeSubject,
   { caller, device }: Asker,
-  leaves: boolean,
+  { leaves, owe }: Sending<Owed>,
   now: Date,
-): Promise<{ id: string; code: string }> {
+): Promise<IssuedCode & { owed: Owed }> {
   const id = randomUUID()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const known = device !== undefined
   const solved = await solvedPuzzle(context.db, caller, now)
-  const warnings = await transact(context.db, async (tx) => {
+  const { owed, warnings } = await transactOrJoin(context.db, async (tx) => {
     // Two requests at once must not both find the number free: they take turns.
     await takeTurns(tx, subject, caller)
     const wait = codeWait(await recentSends(tx, subject, caller, now), { known, solved }, now)
@@ -84,10 +100,10 @@ export async function issueCode(
       createdAt: now,
       expiresAt: new Date(now.getTime() + CODE_LIFE_MS),
     })
-    return leaves ? budgetWarnings(spent) : []
+    return { owed: await owe(tx, { id, code }), warnings: leaves ? budgetWarnings(spent) : [] }
   })
   for (const spent of warnings) context.log.warn({ smsBudget: spent }, 'SMS budget is running out')
-  return { id, code }
+  return { id, code, owed }
 }
 
 async function takeTurns(tx: Queryable, subject: CodeSubject, { address }: Caller): Promise<void> {

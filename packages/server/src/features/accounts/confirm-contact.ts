@@ -2,26 +2,29 @@ import type { User } from '@suyuan/contract/member'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError, fieldError } from '../../app/app-error.ts'
 import type { Caller, Session } from '../../app/caller.ts'
+import type { Queryable, Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { transact } from '../../db/transact.ts'
+import { emailCodeJob } from './account-jobs.ts'
 import type { AccountsContext } from './accounts-context.ts'
-import { type CodeSubject, checkCode, consumeCode, issueCode } from './codes.ts'
-import { eraseDue } from './erasure.ts'
+import {
+  type CodeSubject,
+  type CodesContext,
+  checkCode,
+  consumeCode,
+  type IssuedCode,
+  issueCode,
+} from './codes.ts'
 import { attempt } from './login-throttle.ts'
 import { notify, sendCodeNow } from './notify.ts'
 import { presentUser, requireUser } from './present-user.ts'
+import { eraseDue } from './purge.ts'
 import { logSecurityEvent, type SecurityEvent } from './security-log.ts'
-import {
-  emailKey,
-  hasMobile,
-  isUniqueViolation,
-  type UserRow,
-  userByEmail,
-} from './users.queries.ts'
+import { emailKey, hasMobile, isUniqueViolation, type UserRow } from './users.queries.ts'
 
 /**
  * Sends a code to the member's unconfirmed mobile.
- * @throws {AppError} conflict where there is none, too_many_requests, sms_failed
+ * @throws {AppError} conflict where there is none, too_many_requests, puzzle_required, sms_failed
  */
 export async function sendMobileCode(
   context: AccountsContext,
@@ -30,54 +33,44 @@ export async function sendMobileCode(
 ): Promise<void> {
   const user = await requireUser(context.db, session)
   if (user.mobile === null || user.mobileConfirmedAt !== null) throw new AppError('conflict')
-  const subject = { purpose: 'mobile', target: user.mobile, userId: user.id } as const
-  const issued = await issueCode(context, subject, { caller }, true, new Date())
-  const message = { to: user.mobile, purpose: 'mobile', lang: caller.lang, ...issued } as const
-  await sendCodeNow(context, message)
+  await sendCodeNow(context, { purpose: 'mobile', target: user.mobile, userId: user.id }, caller)
 }
 
 /**
- * Sends a code to the member's new e-mail; where that has an account already, its owner is told
- * instead and no code comes. Made, stored and limited alike, so that nothing tells which it was.
+ * Owes a code to the member's new e-mail; where that has an account already, its owner is told
+ * instead and no code comes. Which it is, is looked up after the answer: made, stored and limited
+ * alike, nothing tells.
  * @param kind the letter that carries the code
- * @throws {AppError} conflict where none waits, too_many_requests
+ * @throws {AppError} conflict where none waits, too_many_requests, puzzle_required
  */
 export async function sendEmailCode(
-  context: AccountsContext,
-  user: UserRow,
+  context: CodesContext & Pick<AccountsContext, 'queue'>,
+  { id: userId, emailPending: email }: UserRow,
   caller: Caller,
   kind: 'email_code' | 'welcome' = 'email_code',
 ): Promise<void> {
-  const { db } = context
-  if (user.emailPending === null) throw new AppError('conflict')
-  const target = emailKey(user.emailPending)
-  const subject = { purpose: 'email', target, userId: user.id } as const
-  const { code } = await issueCode(context, subject, { caller }, true, new Date())
-  const owner = await userByEmail(db, user.emailPending)
-  if (owner) {
-    notify(context, owner, 'email_taken', { loginName: owner.loginName })
-    return
-  }
-  const reader = { email: user.emailPending, lang: user.lang }
-  if (kind === 'welcome') notify(context, reader, kind, { code, loginName: user.loginName })
-  else notify(context, reader, kind, { code })
+  if (email === null) throw new AppError('conflict')
+  const target = emailKey(email)
+  const subject = { purpose: 'email', target, userId } as const
+  const owe = (tx: Queryable, { code }: IssuedCode) =>
+    context.queue.enqueue(tx, emailCodeJob, { userId, email, kind, code }, { about: target })
+  await issueCode(context, subject, { caller }, { leaves: true, owe }, new Date())
 }
 
-/** The same after the answer, where the call has succeeded with or without it. */
-export function mailEmailCode(
+/** The same within a transaction that succeeds with or without it. */
+export async function oweEmailCode(
+  tx: Transaction,
   context: AccountsContext,
   user: UserRow,
   caller: Caller,
   kind: 'email_code' | 'welcome',
-): void {
-  context.delivery.background.run(async () => {
-    try {
-      await sendEmailCode(context, user, caller, kind)
-    } catch (error) {
-      // The member can ask for another one.
-      if (!(error instanceof AppError)) throw error
-    }
-  })
+): Promise<void> {
+  try {
+    await sendEmailCode({ ...context, db: tx }, user, caller, kind)
+  } catch (error) {
+    // The member can ask for another one.
+    if (!(error instanceof AppError)) throw error
+  }
 }
 
 interface Confirmation {
@@ -91,11 +84,13 @@ interface Confirmation {
   /** Who else may hold it: accounts past their way back no longer do. */
   holders: SQL | undefined
   event: SecurityEvent
+  /** Owes the member word of it. */
+  tell: (tx: Queryable) => Promise<void>
 }
 
 async function confirm(
   context: AccountsContext,
-  { user, subject, field, changes, unchanged, holders, event }: Confirmation,
+  { user, subject, field, changes, unchanged, holders, event, tell }: Confirmation,
   code: string,
   caller: Caller,
 ): Promise<User> {
@@ -117,6 +112,7 @@ async function confirm(
         .returning()
       if (!saved) throw new AppError('conflict')
       await logSecurityEvent(tx, event, user.id, caller.requestId)
+      await tell(tx)
       return presentUser(saved)
     })
   } catch (error) {
@@ -136,7 +132,8 @@ export async function confirmMobile(
   if (user.mobile === null) throw new AppError('wrong_code')
   const subject = { purpose: 'mobile', target: user.mobile, userId: user.id } as const
   const changes = { mobile: user.mobile, mobileConfirmedAt: new Date() }
-  const confirmed = await confirm(
+  const lastDigits = user.mobile.slice(-4)
+  return confirm(
     context,
     {
       user,
@@ -146,13 +143,12 @@ export async function confirmMobile(
       unchanged: eq(users.mobile, user.mobile),
       holders: hasMobile(user.mobile),
       event: 'mobile_confirmed',
+      // Whoever holds the number can log in and reset the password from now on.
+      tell: (tx) => notify(tx, context, user, 'mobile_confirmed', { lastDigits }),
     },
     code,
     caller,
   )
-  // Whoever holds the number can log in and reset the password from now on.
-  notify(context, user, 'mobile_confirmed', { lastDigits: user.mobile.slice(-4) })
-  return confirmed
 }
 
 /** @throws {AppError} wrong_code, too_many_requests, conflict, invalid_input where it is another's */
@@ -167,7 +163,7 @@ export async function confirmEmail(
   const target = emailKey(user.emailPending)
   const changes = { email: user.emailPending, emailKey: target, emailPending: null }
   const subject = { purpose: 'email', target, userId: user.id } as const
-  const confirmed = await confirm(
+  return confirm(
     context,
     {
       user,
@@ -177,10 +173,9 @@ export async function confirmEmail(
       unchanged: eq(users.emailPending, user.emailPending),
       holders: eq(users.emailKey, target),
       event: user.email === null ? 'email_confirmed' : 'email_changed',
+      tell: (tx) => notify(tx, context, user, 'email_changed', {}),
     },
     code,
     caller,
   )
-  notify(context, user, 'email_changed', {})
-  return confirmed
 }

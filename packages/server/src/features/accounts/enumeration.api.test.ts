@@ -62,7 +62,6 @@ const ownQuestions: [CallName, (email: string) => object][] = [
     'POST /api/web/user/info/save',
     (email) => ({ surname: '陈', last_name: '文', mobile: '13900000000', email }),
   ],
-  ['POST /api/web/user/data', () => ({})],
   ['POST /api/web/user/sessions', () => ({})],
   ['POST /api/web/user/delete', () => ({ passwd: PASSWORD })],
 ]
@@ -76,7 +75,7 @@ describe.skipIf(!hasDatabase)('answers do not tell who has an account', () => {
   })
   afterAll(() => test.close())
   beforeEach(async () => {
-    await test.app.background.idle()
+    await test.app.worker.idle()
     await test.database.pool.query('delete from one_time_codes')
   })
 
@@ -129,12 +128,14 @@ describe.skipIf(!hasDatabase)('answers do not tell who has an account', () => {
             ...(own && { token: account.token }),
           })
           told.push([name, status, plain(body, { ...account, email })])
-          await test.app.background.idle()
+          await test.app.worker.idle()
           await test.database.pool.query(
             'update one_time_codes set created_at = created_at - make_interval(secs => $1)',
             [s],
           )
         }
+        const file = await test.file('POST /api/web/user/data', {}, account)
+        told.push(file.statusCode, plain(file.json(), { ...account, email }))
         answers.push(told)
       }
       expect(answers[0]).toEqual(answers[1])

@@ -94,7 +94,7 @@ describe('the time of an answer does not tell who has an account', () => {
       ]
       for (const one of index % 2 === 0 ? pair : pair.reverse()) {
         await one()
-        await test.app.background.idle()
+        await test.app.worker.idle()
       }
     }
     const known = median(times.known)

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '../../app/app-error.ts'
 import type { Caller } from '../../app/caller.ts'
 import type { OpenDatabase } from '../../db/client.ts'
+import { transact } from '../../db/transact.ts'
 import { freshAddress, freshName } from '../../testing/members.ts'
 import { testConfig } from '../../testing/test-app.ts'
 import { hasDatabase, openTestDatabase } from '../../testing/test-database.ts'
@@ -49,6 +51,7 @@ const from = (address: string): Caller => ({
   userAgent: '',
   requestId: '',
   session: null,
+  way: 'api',
 })
 
 describe.skipIf(!hasDatabase)('limits, by the clock', () => {
@@ -170,8 +173,9 @@ describe.skipIf(!hasDatabase)('limits, by the clock', () => {
       config: testConfig(),
       log: { error() {}, warn() {} },
     })
+    const sending = { leaves: true, owe: async () => {} }
     const issue = (of: CodeSubject, now: Date, address = freshAddress(), device?: string) =>
-      issueCode(context(), of, { caller: from(address), device }, true, now)
+      issueCode(context(), of, { caller: from(address), device }, sending, now)
 
     it('have six digits and are stored as a hash', async () => {
       const of = subject()
@@ -299,6 +303,40 @@ describe.skipIf(!hasDatabase)('limits, by the clock', () => {
       const of = subject()
       const both = [issue(of, new Date(start)), issue(of, new Date(start))].map(waitOf)
       expect((await Promise.all(both)).sort((a, b) => a - b)).toEqual([0, 60])
+    })
+
+    it('come to be with the work that owes them, or not', async () => {
+      const of = subject()
+      const now = new Date(start)
+      const asker = { caller: from(freshAddress()) }
+      const failing = transact(database.db, async (tx) => {
+        await issueCode({ ...context(), db: tx }, of, asker, sending, now)
+        throw new RangeError('no')
+      })
+      await expect(failing).rejects.toThrow(RangeError)
+      const unowed = issueCode(
+        context(),
+        of,
+        asker,
+        { leaves: true, owe: () => Promise.reject(new RangeError('not owed')) },
+        now,
+      )
+      await expect(unowed).rejects.toThrow('not owed')
+      await expect(issue(of, now)).resolves.toMatchObject({ code: expect.any(String) })
+    })
+
+    it('that are refused undo nothing of the work around them', async () => {
+      const of = subject()
+      const now = new Date(start)
+      const asker = { caller: from(freshAddress()) }
+      await issue(of, now)
+      await transact(database.db, async (tx) => {
+        await tx.execute(sql`create table kept_beside_a_refusal (id int)`)
+        const refused = issueCode({ ...context(), db: tx }, of, asker, sending, now)
+        await expect(refused).rejects.toThrow('too_many_requests')
+      })
+      const { rowCount } = await database.pool.query('select 1 from kept_beside_a_refusal')
+      expect(rowCount).toBe(0)
     })
 
     it('that a wrong clock has dated ahead stand in nobody’s way', async () => {

@@ -116,16 +116,17 @@ describe.skipIf(!hasDatabase)('log-in', () => {
     expect((await storedSession(planted))?.userId).toBe(attacker.uid)
   })
 
-  it('tells of a new device before the e-mail is confirmed, too, but no other member', async () => {
+  it('tells of a new device once the e-mail is confirmed, never at an address that may be a stranger’s', async () => {
     const owner = await steps.join()
     const fresh = await steps.enter({}, { userAgent: phone })
+    const confirmed = await steps.join({}, { userAgent: phone })
     const taken = await steps.enter({ email: owner.email }, { userAgent: phone })
-    for (const { loginName } of [fresh, taken]) {
+    for (const { loginName } of [fresh, taken, confirmed]) {
       await steps.logIn(loginName, { userAgent: chrome })
     }
-    await test.app.background.idle()
     const told = (await test.sent()).filter(({ kind }) => kind === 'new_device').map(({ to }) => to)
-    expect(told).toContain(fresh.email)
+    expect(told).toContain(confirmed.email)
+    expect(told).not.toContain(fresh.email)
     expect(told).not.toContain(owner.email)
   })
 

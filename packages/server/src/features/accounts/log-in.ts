@@ -5,20 +5,20 @@ import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import { AppError } from '../../app/app-error.ts'
 import type { Caller } from '../../app/caller.ts'
+import { networkOf } from '../../app/network.ts'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { transact } from '../../db/transact.ts'
 import type { AccountsContext } from './accounts-context.ts'
-import { checkCode, consumeCode, issueCode } from './codes.ts'
+import { checkCode, consumeCode, type IssuedCode, issueCode } from './codes.ts'
 import { describeDevice } from './device.ts'
 import { knownDevice, rememberDevice } from './known-devices.ts'
 import { loginKey } from './login-name.ts'
 import { attempt, guardsOf } from './login-throttle.ts'
-import { notify, sendCodeLater } from './notify.ts'
+import { notify, oweMemberCode, smsIsDown } from './notify.ts'
 import { internationalMobile } from './phone.ts'
 import { logSecurityEvent } from './security-log.ts'
 import { createSession, isNewDevice } from './sessions.ts'
-import { networkOf } from './throttle-counts.ts'
 import { type UserRow, userByLoginKey, userByMobile } from './users.queries.ts'
 
 export type SignedIn = z.output<typeof signedIn>
@@ -88,7 +88,8 @@ export async function logInBySms(
 }
 
 /**
- * Sends a log-in code if the number is a member's. The answer comes first and is always the same.
+ * Owes a log-in code to a number, which leaves after the answer if it is a member's: the answer and
+ * its work are always the same.
  * @throws {AppError} invalid_input, too_many_requests, puzzle_required, sms_failed while no code
  * reaches anybody
  */
@@ -99,13 +100,15 @@ export async function sendLogInCode(
   purpose: 'login' | 'reset',
 ): Promise<void> {
   const to = internationalMobile(input.mobile, input.country)
-  if (context.delivery.sms.isDown()) throw new AppError('sms_failed')
+  if (await smsIsDown(context.db)) throw new AppError('sms_failed')
   const now = new Date()
   const user = await userByMobile(context.db, to)
   const device = await knownDevice(context.db, user?.id, caller, now)
   const subject = { purpose, target: to }
-  const issued = await issueCode(context, subject, { caller, device }, user !== undefined, now)
-  if (user) sendCodeLater(context, { to, purpose, lang: caller.lang, ...issued })
+  const owe = (tx: Queryable, { code }: IssuedCode) =>
+    oweMemberCode(tx, context, { to, purpose, lang: caller.lang, code })
+  const sending = { leaves: user !== undefined, owe }
+  await issueCode(context, subject, { caller, device }, sending, now)
 }
 
 /** A session for somebody who has just proven who they are. */
@@ -118,7 +121,7 @@ async function openSession(
   const now = new Date()
   if (user.deletedAt !== null && !restore) throw new AppError('account_deleted')
   const device = describeDevice(caller.userAgent)
-  const { isNew, session, tellDevice } = await transact(context.db, async (tx) => {
+  const { session, tellDevice } = await transact(context.db, async (tx) => {
     const { deletedAt } = await lockUnchanged(tx, user)
     if (codeId !== null) await consumeCode(tx, codeId, now)
     if (deletedAt !== null) {
@@ -127,11 +130,11 @@ async function openSession(
     }
     const isNew = await isNewDevice(tx, user.id, device)
     await logSecurityEvent(tx, 'logged_in', user.id, caller.requestId)
+    if (isNew) await notify(tx, context, user, 'new_device', { device })
     const tellDevice = await rememberDevice(tx, user.id, caller, now)
-    return { isNew, tellDevice, session: await createSession(tx, user, device, now) }
+    return { tellDevice, session: await createSession(tx, user, device, now) }
   })
   tellDevice()
-  if (isNew) notify(context, user, 'new_device', { device })
   return present(user, session)
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '../../app/app-error.ts'
 import type { Caller } from '../../app/caller.ts'
+import { networkOf } from '../../app/network.ts'
 import type { Queryable } from '../../db/client.ts'
 import { newPuzzle, solvedPuzzle } from './puzzles.ts'
 import { logSecurityEvent, logThrottled, type SecurityEvent } from './security-log.ts'
@@ -7,7 +8,6 @@ import {
   attemptSucceeded,
   countAttempt,
   type Guarded,
-  networkOf,
   takeBack,
   type Wait,
 } from './throttle-counts.ts'

@@ -226,7 +226,7 @@ describe.skipIf(!hasDatabase)('profile', () => {
       const address = freshAddress()
       await steps.forgetCodes()
       await test.data('POST /api/web/user/pwd/getEmailCode', { email: member.email }, { address })
-      await test.app.background.idle()
+      await test.app.worker.idle()
       expect(await test.sent()).toHaveLength(before)
       await steps.forgetCodes()
       await test.data('POST /api/web/user/email/getCode', {}, { token: member.token })

@@ -5,11 +5,11 @@ import type { User } from '@suyuan/contract/member'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError, fieldError } from '../../app/app-error.ts'
 import type { Caller, Session } from '../../app/caller.ts'
-import type { Queryable } from '../../db/client.ts'
+import type { Queryable, Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { transact } from '../../db/transact.ts'
 import type { AccountsContext } from './accounts-context.ts'
-import { mailEmailCode } from './confirm-contact.ts'
+import { oweEmailCode } from './confirm-contact.ts'
 import { notify } from './notify.ts'
 import { internationalMobile } from './phone.ts'
 import { presentUser, requireUser } from './present-user.ts'
@@ -51,7 +51,7 @@ export async function saveProfile(
 ): Promise<User> {
   const mobile = internationalMobile(input.mobile, input.country)
   checkBirthday(input.birthday, now)
-  const { before, after } = await transact(context.db, async (tx) => {
+  return transact(context.db, async (tx) => {
     const user = await requireUser(tx, session)
     const [saved] = await tx
       .update(users)
@@ -77,26 +77,25 @@ export async function saveProfile(
     if (asksForEmail(user, saved)) {
       await logSecurityEvent(tx, 'email_change_asked', user.id, caller.requestId)
     }
-    return { before: user, after: saved }
+    await tellOfChanges(tx, context, { before: user, after: saved }, caller)
+    return presentUser(saved)
   })
-  tellOfChanges(context, before, after, caller)
-  return presentUser(after)
 }
 
 function asksForEmail(before: UserRow, after: UserRow): boolean {
   return after.emailPending !== null && after.emailPending !== before.emailPending
 }
 
-function tellOfChanges(
+async function tellOfChanges(
+  tx: Transaction,
   context: AccountsContext,
-  before: UserRow,
-  after: UserRow,
+  { before, after }: { before: UserRow; after: UserRow },
   caller: Caller,
-): void {
+): Promise<void> {
   if (before.mobileConfirmedAt !== null && after.mobileConfirmedAt === null) {
-    notify(context, after, 'mobile_changed', {})
+    await notify(tx, context, after, 'mobile_changed', {})
   }
   if (asksForEmail(before, after)) {
-    mailEmailCode(context, after, caller, 'email_code')
+    await oweEmailCode(tx, context, after, caller, 'email_code')
   }
 }

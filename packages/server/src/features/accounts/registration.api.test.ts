@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from '@suyuan/contract/limits'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { users } from '../../db/schema/accounts.ts'
@@ -48,7 +49,7 @@ describe.skipIf(!hasDatabase)('registration', () => {
       sex: 0,
       mobile: '+6591234567',
       mobileConfirmedAt: null,
-      consentVersion: '2026-11-20',
+      consentVersion: CONSENT_VERSION,
     })
     expect(stored?.id).toMatch(/^[\w-]{22}$/)
     expect(stored?.passwordHash).toMatch(/^\$argon2id\$/)

@@ -4,26 +4,20 @@ import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import { CONSENT_VERSION } from '@suyuan/contract/limits'
 import { fieldError } from '../../app/app-error.ts'
 import type { Caller } from '../../app/caller.ts'
+import { networkOf } from '../../app/network.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { transact } from '../../db/transact.ts'
 import type { AccountsContext } from './accounts-context.ts'
-import { checkCode, consumeCode, issueCode } from './codes.ts'
-import { mailEmailCode } from './confirm-contact.ts'
-import { eraseDue } from './erasure.ts'
+import { checkCode, consumeCode } from './codes.ts'
+import { oweEmailCode } from './confirm-contact.ts'
 import { type LoginName, newLoginName } from './login-name.ts'
 import { attempt, counted, guardsOf } from './login-throttle.ts'
 import { sendCodeNow } from './notify.ts'
 import { checkNewPassword } from './passwords.ts'
 import { internationalMobile } from './phone.ts'
+import { eraseDue } from './purge.ts'
 import { logSecurityEvent } from './security-log.ts'
-import { networkOf } from './throttle-counts.ts'
-import {
-  hasLoginName,
-  hasMobile,
-  isLoginNameTaken,
-  type UserRow,
-  userByMobile,
-} from './users.queries.ts'
+import { hasLoginName, hasMobile, isLoginNameTaken, userByMobile } from './users.queries.ts'
 
 type Registration = ParsedInputOf<typeof accounts.register>
 type NewMember = typeof users.$inferInsert
@@ -36,7 +30,7 @@ interface ChosenMobile {
 
 /**
  * Registers a member, whose e-mail waits for its code. Whether that e-mail has an account already
- * changes nothing but the letter: see `mailEmailCode`.
+ * changes nothing but the letter: see `sendEmailCode`.
  * @throws {AppError} invalid_input, wrong_code, too_many_requests, puzzle_required
  */
 export async function register(
@@ -75,17 +69,16 @@ export async function register(
     consentVersion: input.consent_version,
     consentedAt: now,
   }
-  const created = await insertMember(context, { member, login, ...chosen }, caller, now)
-  mailEmailCode(context, created, caller, 'welcome')
+  await insertMember(context, { member, login, ...chosen }, caller, now)
 }
 
 async function insertMember(
   context: AccountsContext,
   { member, login, mobile, codeId }: { member: NewMember; login: LoginName } & ChosenMobile,
-  { requestId }: Caller,
+  caller: Caller,
   now: Date,
-): Promise<UserRow> {
-  return transact(context.db, async (tx) => {
+): Promise<void> {
+  await transact(context.db, async (tx) => {
     if (codeId !== null) await consumeCode(tx, codeId, now)
     await eraseDue(tx, context, hasLoginName(login), now)
     if (codeId !== null && mobile !== null) await eraseDue(tx, context, hasMobile(mobile), now)
@@ -95,8 +88,8 @@ async function insertMember(
       const field = (await isLoginNameTaken(tx, login)) ? 'login_name' : 'mobile'
       throw fieldError(field, 'taken')
     }
-    await logSecurityEvent(tx, 'registered', created.id, requestId)
-    return created
+    await logSecurityEvent(tx, 'registered', created.id, caller.requestId)
+    await oweEmailCode(tx, context, created, caller, 'welcome')
   })
 }
 
@@ -129,7 +122,5 @@ export async function sendRegistrationCode(
   caller: Caller,
 ): Promise<void> {
   const to = internationalMobile(input.mobile, input.country)
-  const subject = { purpose: 'register', target: to } as const
-  const issued = await issueCode(context, subject, { caller }, true, new Date())
-  await sendCodeNow(context, { to, purpose: 'register', lang: caller.lang, ...issued })
+  await sendCodeNow(context, { purpose: 'register', target: to }, caller)
 }

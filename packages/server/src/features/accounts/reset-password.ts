@@ -3,11 +3,13 @@ import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import { eq } from 'drizzle-orm'
 import { AppError, fieldError } from '../../app/app-error.ts'
 import type { Caller } from '../../app/caller.ts'
+import { networkOf } from '../../app/network.ts'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { transact } from '../../db/transact.ts'
+import { resetEmailJob } from './account-jobs.ts'
 import type { AccountsContext } from './accounts-context.ts'
-import { checkCode, consumeCode, issueCode } from './codes.ts'
+import { checkCode, consumeCode, type IssuedCode, issueCode } from './codes.ts'
 import { forgetDevices, knownDevice } from './known-devices.ts'
 import { loginKey } from './login-name.ts'
 import { attempt, guardsOf } from './login-throttle.ts'
@@ -16,12 +18,13 @@ import { checkNewPassword } from './passwords.ts'
 import { internationalMobile } from './phone.ts'
 import { logSecurityEvent } from './security-log.ts'
 import { endSessions } from './sessions.ts'
-import { forgetFailures, networkOf } from './throttle-counts.ts'
+import { forgetFailures } from './throttle-counts.ts'
 import { emailKey, type UserRow, userByEmail, userByMobile } from './users.queries.ts'
 
 /**
- * Sends a reset code to an e-mail, if its member has no confirmed mobile; a member who has one is
- * told to use that. The answer is always the same.
+ * Owes a reset code to an e-mail, if its member has no confirmed mobile; a member who has one is
+ * told to use that. Which letter leaves, if any, is settled after the answer: that and its work are
+ * always the same.
  * @throws {AppError} too_many_requests, puzzle_required
  */
 export async function sendResetEmail(
@@ -33,13 +36,10 @@ export async function sendResetEmail(
   const subject = { purpose: 'reset', target: emailKey(email) } as const
   const user = await userByEmail(context.db, email)
   const device = await knownDevice(context.db, user?.id, caller, now)
-  const { code } = await issueCode(context, subject, { caller, device }, user !== undefined, now)
-  if (!user) return
-  if (user.mobile !== null && user.mobileConfirmedAt !== null) {
-    notify(context, user, 'reset_by_mobile', { lastDigits: user.mobile.slice(-4) })
-  } else {
-    notify(context, user, 'reset_code', { code, loginName: user.loginName })
-  }
+  const owe = (tx: Queryable, { code }: IssuedCode) =>
+    context.queue.enqueue(tx, resetEmailJob, { email, code }, { about: emailKey(email) })
+  const sending = { leaves: user !== undefined, owe }
+  await issueCode(context, subject, { caller, device }, sending, now)
 }
 
 /** Where the code went, and whose number or e-mail that is. */
@@ -100,6 +100,6 @@ export async function resetPassword(
     await forgetDevices(tx, user.id)
     await forgetFailures(tx, guardsOf(`name:${user.loginKey}`, caller, undefined).slice(0, 2))
     await logSecurityEvent(tx, 'password_reset', user.id, caller.requestId)
+    await notify(tx, context, user, 'password_changed', {})
   })
-  notify(context, user, 'password_changed', {})
 }

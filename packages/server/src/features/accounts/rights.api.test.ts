@@ -1,23 +1,14 @@
 import type { CallName } from '@suyuan/contract/api'
+import { CONSENT_VERSION } from '@suyuan/contract/limits'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sessions, users } from '../../db/schema/accounts.ts'
-import { rootRequests } from '../../db/schema/roots.ts'
-import { personalData } from '../../personal-data.ts'
-import {
-  freshAddress,
-  freshMobile,
-  memberSteps,
-  PASSWORD,
-  registration,
-} from '../../testing/members.ts'
-import { startTestApp, type TestApp, testConfig } from '../../testing/test-app.ts'
+import { sessions } from '../../db/schema/accounts.ts'
+import { freshAddress, freshMobile, memberSteps, PASSWORD } from '../../testing/members.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
-import { eraseExpired } from './erasure.ts'
 import { eventsOf } from './security-log.ts'
 import { changeRole, listStaff } from './staff-roles.ts'
 
-const DAY_MS = 86_400_000
 const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1'
 
 describe.skipIf(!hasDatabase)("a member's rights", () => {
@@ -84,12 +75,13 @@ describe.skipIf(!hasDatabase)("a member's rights", () => {
       { surname: '陈', mobile: 'wechat: chen', describe: '泉州' },
       { token: member.token, address: freshAddress() },
     )
-    const { file_name, content } = await test.data('POST /api/web/user/data', {}, member)
-    expect(file_name).toMatch(/^suyuan-\d{4}-\d{2}-\d{2}\.json$/)
+    const file = await test.file('POST /api/web/user/data', {}, member)
+    expect(file.headers['content-disposition']).toMatch(/filename="suyuan-\d{4}-\d{2}-\d{2}\.json"/)
+    const content: unknown = file.json()
     expect(content).toMatchObject({
       account: {
         profile: { login_name: member.loginName, mobile: member.mobile },
-        consent: { version: '2026-11-20' },
+        consent: { version: CONSENT_VERSION },
         sessions: [{ device: 'Safari, iPhone' }],
         security_events: [
           { event: 'registered' },
@@ -101,128 +93,6 @@ describe.skipIf(!hasDatabase)("a member's rights", () => {
       root_requests: [{ surname: '陈', contact: 'wechat: chen', message: '泉州' }],
     })
     expect(JSON.stringify(content)).not.toMatch(/argon2|token_?hash/i)
-  })
-
-  describe('deletion', () => {
-    const remove = (token: string, passwd = PASSWORD) =>
-      test.call('POST /api/web/user/delete', { passwd }, { token })
-    const logIn = (login_name: string, more: object = {}) =>
-      test.call(
-        'POST /api/web/user/login/pwd',
-        { login_name, passwd: PASSWORD, ...more },
-        { address: freshAddress() },
-      )
-    const services = () => ({
-      db: test.database.db,
-      config: testConfig({ dataDir: test.dataDir }),
-      personalData,
-    })
-
-    it('needs the password, ends all sessions and can be undone by logging in', async () => {
-      const member = await steps.join()
-      expect((await remove(member.token, 'wrong-password')).body).toMatchObject({
-        sub_code: 20002,
-        data: { fields: [{ name: 'passwd' }] },
-      })
-      const { body } = await remove(member.token)
-      if (body.code !== 10000) throw new Error(body.msg)
-      const days = (Date.parse(body.data.restorable_until) - Date.now()) / DAY_MS
-      expect(Math.round(days)).toBe(14)
-      expect((await info(member.token)).body).toMatchObject({ sub_code: 20004 })
-      const wrong = await steps.logIn(member.loginName, {}, 'wrong-one').catch((error) => error)
-      expect(String(wrong)).toContain('20010')
-      const refused = await logIn(member.loginName)
-      expect([refused.status, refused.body.sub_code]).toEqual([403, 20018])
-      const taken = await test.call(
-        'POST /api/web/user/register',
-        registration({ login_name: member.loginName }),
-        { address: freshAddress() },
-      )
-      expect(taken.body).toMatchObject({ data: { fields: [{ name: 'login_name' }] } })
-      expect((await logIn(member.loginName, { restore: true })).status).toBe(200)
-      expect((await logIn(member.loginName)).status).toBe(200)
-    })
-
-    it('can be undone by SMS with the code that said so', async () => {
-      const member = await steps.join({ mobile: freshMobile() })
-      await remove(member.token)
-      await test.database.pool.query('delete from one_time_codes')
-      const { mobile } = member
-      await test.data('POST /api/web/user/login/getSms', { mobile }, { address: freshAddress() })
-      const sms_code = await steps.codeFor(`+86${mobile}`)
-      const bySms = (restore: boolean) =>
-        test.call(
-          'POST /api/web/user/login/sms',
-          { mobile, sms_code, restore },
-          { address: freshAddress() },
-        )
-      expect((await bySms(false)).body).toMatchObject({ sub_code: 20018 })
-      expect((await bySms(true)).status).toBe(200)
-    })
-
-    it('becomes final after 14 days', async () => {
-      const member = await steps.join({ mobile: freshMobile() })
-      const staying = await steps.join()
-      const written = async (to: string) =>
-        (await test.sent()).filter((message) => message.to === to).length
-      await test.data(
-        'POST /api/web/roots/apply',
-        { surname: '林', mobile: '1', describe: member.uid },
-        { token: member.token, address: freshAddress() },
-      )
-      await remove(member.token)
-      const { db } = test.database
-      const age = (days: number) =>
-        db
-          .update(users)
-          .set({ deletedAt: new Date(Date.now() - days * DAY_MS) })
-          .where(eq(users.id, member.uid))
-      await age(13.9)
-      expect(await eraseExpired(services())).toEqual({ accounts: 0 })
-      const recipients = [member.email, `+86${member.mobile}`]
-      for (const to of recipients) expect(await written(to)).toBeGreaterThan(0)
-      await age(14.1)
-      expect((await logIn(member.loginName, { restore: true })).body).toMatchObject({
-        sub_code: 20010,
-      })
-      expect(await eraseExpired(services())).toEqual({ accounts: 1 })
-      expect(await db.select().from(users).where(eq(users.id, member.uid))).toEqual([])
-      expect(await db.select().from(sessions).where(eq(sessions.userId, member.uid))).toEqual([])
-      for (const to of recipients) expect(await written(to)).toBe(0)
-      expect(await written(staying.email)).toBeGreaterThan(0)
-      const requests = await db
-        .select()
-        .from(rootRequests)
-        .where(eq(rootRequests.message, member.uid))
-      expect(requests).toMatchObject([{ userId: null }])
-      expect((await info(staying.token)).status).toBe(200)
-      await steps.forgetCodes()
-      await steps.join({ login_name: member.loginName, email: member.email })
-    })
-
-    it('takes old events and ended sessions along, and nothing newer', async () => {
-      const { uid, token } = await steps.join()
-      const { pool } = test.database
-      await pool.query(
-        `insert into security_events (event, user_id, request_id, at)
-         values ('logged_in', $1, 'old', now() - interval '366 days'), ('logged_in', $1, 'new', now() - interval '364 days')`,
-        [uid],
-      )
-      await pool.query(
-        `insert into sessions (token_hash, user_id, role, expires_at)
-         values ('old-' || $1, $1, 'member', now() - interval '31 days'), ('new-' || $1, $1, 'member', now() - interval '29 days')`,
-        [uid],
-      )
-      await eraseExpired(services())
-      const events = await pool.query(
-        "select request_id from security_events where user_id = $1 and request_id in ('old', 'new')",
-        [uid],
-      )
-      expect(events.rows).toEqual([{ request_id: 'new' }])
-      const kept = await pool.query('select 1 from sessions where user_id = $1', [uid])
-      expect(kept.rowCount).toBe(2)
-      expect((await info(token)).status).toBe(200)
-    })
   })
 
   it('roles change by command only, in open sessions too', async () => {

@@ -12,8 +12,10 @@ describe.skipIf(!hasDatabase)('log lines', () => {
     test = await startTestApp(
       { logLevel: 'debug' },
       {
-        write(line) {
-          log += line
+        log: {
+          write(line) {
+            log += line
+          },
         },
       },
     )

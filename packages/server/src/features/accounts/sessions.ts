@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
-import type { Session } from '../../app/caller.ts'
+import type { Session, SignedInCaller } from '../../app/caller.ts'
+import { abilities } from '../../app/policy.ts'
 import type { Queryable } from '../../db/client.ts'
 import { sessions } from '../../db/schema/accounts.ts'
+import { sessionPolicy } from './accounts.policy.ts'
 
 const HOUR_MS = 3_600_000
 /** How long a session lasts after its last use. */
@@ -81,10 +83,12 @@ export async function isNewDevice(db: Queryable, userId: string, device: string)
 const live = (userId: string, now: Date) =>
   and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
 
-export async function listSessions(db: Queryable, own: Session, now: Date) {
+export async function listSessions(db: Queryable, caller: SignedInCaller, now: Date) {
+  const own = caller.session
   const rows = await db
     .select({
       id: sessions.id,
+      userId: sessions.userId,
       device: sessions.device,
       createdAt: sessions.createdAt,
       lastUsedAt: sessions.lastUsedAt,
@@ -98,28 +102,32 @@ export async function listSessions(db: Queryable, own: Session, now: Date) {
     created_at: row.createdAt.toISOString(),
     last_used_at: row.lastUsedAt.toISOString(),
     current: row.id === own.id,
+    may: abilities(sessionPolicy, row, caller),
   }))
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/**
- * Ends one session of the member's own.
- * @throws {AppError} not_found, for another's session as for none
- */
-export async function endSession(
+/** A session by its id, where it still holds: for what goes on longer than one call. */
+export async function findSession(
   db: Queryable,
-  userId: string,
   id: string,
-  now: Date,
-): Promise<void> {
-  if (!uuid.test(id)) throw new AppError('not_found')
-  const ended = await db
+  now: Date = new Date(),
+): Promise<Session | undefined> {
+  if (!uuid.test(id)) return undefined
+  const [found] = await db
+    .select({ id: sessions.id, userId: sessions.userId, role: sessions.role })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+  return found
+}
+
+/** Ends one session; of two that end it at once both have. */
+export async function endSession(db: Queryable, id: string, now: Date): Promise<void> {
+  await db
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(live(userId, now), eq(sessions.id, id)))
-    .returning({ id: sessions.id })
-  if (ended.length === 0) throw new AppError('not_found')
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
 }
 
 /** Ends all of a member's sessions, or all but one. */

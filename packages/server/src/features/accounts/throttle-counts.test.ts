@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { delayAfter, networkOf } from './throttle-counts.ts'
+import { delayAfter } from './throttle-counts.ts'
 
 describe('delays', () => {
   it.each(['place', 'account', 'network', 'registrations'] as const)(
@@ -29,19 +29,5 @@ describe('delays', () => {
   it('leave guessers behind any number of addresses some three hundred', () => {
     const solving = 150
     expect(solving + 86_400 / delayAfter('account', solving + 1)).toBeLessThan(300)
-  })
-})
-
-describe('network', () => {
-  it.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:db8:1:2::6', '2001:db8:1:2'],
-    ['2001:DB8::1', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-    ['fe80::1%eth0', 'fe80:0:0:0'],
-  ])('of %s', (address, network) => {
-    expect(networkOf(address)).toBe(network)
   })
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { networkOf } from '../../app/network.ts'
 import type { Queryable } from '../../db/client.ts'
 import { throttles } from '../../db/schema/accounts.ts'
 
@@ -52,18 +53,6 @@ export interface Wait {
 export function delayAfter(kind: Guarded['kind'], failures: number): number {
   const { steps } = bounds[kind]
   return steps[Math.min(failures, steps.length) - 1] ?? 0
-}
-
-/** An IPv6 host chooses among 2^64 addresses of its network, so the network is what counts. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined || !address.includes(':')) return mapped ?? address
-  const [head = '', tail = ''] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? []
-  const start = head.split(':').filter(Boolean)
-  const end = tail.split(':').filter(Boolean)
-  const zeros = Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0')
-  const groups = [...start, ...zeros, ...end].slice(0, 4)
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
 }
 
 export function addressKey(address: string): string {

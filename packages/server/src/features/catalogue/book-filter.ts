@@ -37,14 +37,14 @@ export function atPlace({ provinceId, cityId }: BookPlace): SQL {
 }
 
 /** Books of a surname, be it the main one or a further one; no index of its own leads to them. */
-export function ofSurname(id: number): SQL {
+export function isOfSurname(id: number): SQL {
   return sql`(${books.surnameId} = ${id} or ${id}::int = any(${books.otherSurnameIds}))`
 }
 
-/** Which rows of `books` a filter finds. */
+/** Which rows of `books` a filter finds, where something else leads to them. */
 export function bookCondition(filter: BookFilter): SQL {
   return allOf([
-    ...(filter.surnameId === null ? [] : [ofSurname(filter.surnameId)]),
+    ...(filter.surnameId === null ? [] : [isOfSurname(filter.surnameId)]),
     ...samePlace(books, filter),
   ])
 }
@@ -66,11 +66,12 @@ const named = sql`(
  * stand in an index in the order of a list.
  */
 export function bookRows(filter: BookFilter): SQL {
-  if (filter.surnameId === null) {
+  const { surnameId } = filter
+  if (surnameId === null) {
     return sql`select id, is_sample, title_plain from ${books} where ${atPlace(filter)}`
   }
   return sql`select id, is_sample, title_plain from ${named}
-    where surname_id = ${filter.surnameId} and ${atPlace(filter)}`
+    where surname_id = ${surnameId} and ${atPlace(filter)}`
 }
 
 /** Books at a place that hold any of the given keys: most keys name their surname themselves. */

@@ -5,15 +5,23 @@ import { books } from '../../db/schema/catalogue.ts'
 import { type BookFilter, bookCondition, bookRows, textArray } from './book-filter.ts'
 import { pairs } from './match-keys.ts'
 
-/** Books whose titles are read one after the other at little cost: some milliseconds. */
-const FEW = 20_000
+/** How much a search may read; numbers of books. */
+export interface Bounds {
+  /** Titles that are read one after the other at little cost: some milliseconds. */
+  few: number
+  /** Books that are read through to count exactly those whose title holds the part. */
+  countedExactly: number
+  /** Of more books: how many titles are read, and how many finds are counted and listed. */
+  readAtMost: number
+  foundAtMost: number
+}
 
-/** Books that are read through to count exactly those whose title holds the part. */
-const COUNTED_EXACTLY = 200_000
-
-/** Beyond them: how many titles are read at most, and how many finds are counted and listed. */
-const READ_AT_MOST = 400_000
-export const FOUND_AT_MOST = 10_000
+const bounded: Bounds = {
+  few: 20_000,
+  countedExactly: 200_000,
+  readAtMost: 400_000,
+  foundAtMost: 10_000,
+}
 
 export interface Found {
   /** How many there are; where `isCapped`, how many of more can be listed. */
@@ -35,23 +43,31 @@ export async function findByTitle(
   filter: BookFilter,
   { title, stretch }: { title: string; stretch: number },
   page: { offset: number; limit: number },
+  { few, countedExactly, readAtMost, foundAtMost }: Bounds = bounded,
 ): Promise<Found> {
   if (title === '' || stretch === 0) return { total: 0, isCapped: false, ids: [] }
   const holds = sql`title_plain like ${likePart(title)}`
-  if (stretch > FEW && (await mostBooksWith(db, title)) <= FEW) {
-    return pageOf(db, throughPairs(filter, title, holds), page, null)
+  if (stretch > few && (await mostBooksWith(db, title)) <= few) {
+    return pageOf(db, throughPairs(filter, title, holds), page)
   }
-  if (stretch <= COUNTED_EXACTLY) {
+  if (stretch <= countedExactly) {
     return pageOf(
       db,
       sql`select id, is_sample from (${bookRows(filter)}) as b where ${holds}`,
       page,
-      null,
     )
   }
-  const read = sql`select * from (${bookRows(filter)}) as b order by is_sample, id limit ${READ_AT_MOST}`
-  const found = sql`select id, is_sample from (${read}) as read where ${holds} limit ${FOUND_AT_MOST + 1}`
-  return pageOf(db, found, page, stretch <= READ_AT_MOST ? FOUND_AT_MOST : 0)
+  const read = sql`select * from (${bookRows(filter)}) as b order by is_sample, id limit ${readAtMost}`
+  const among = sql`select id, is_sample from (${read}) as read where ${holds} limit ${foundAtMost + 1}`
+  const isAll = stretch <= readAtMost
+  const found = await pageOf(db, among, page, {
+    listed: foundAtMost,
+    sure: isAll ? foundAtMost : -1,
+  })
+  if (isAll || found.total === foundAtMost || pairs(title).length === 0) return found
+  // Each of its pairs is common, and yet it is not: few books have all of them.
+  const held = sql`${throughPairs(filter, title, holds)} limit ${foundAtMost + 1}`
+  return pageOf(db, held, page, { listed: foundAtMost, sure: foundAtMost })
 }
 
 function throughPairs(filter: BookFilter, title: string, holds: SQL): SQL {
@@ -59,23 +75,24 @@ function throughPairs(filter: BookFilter, title: string, holds: SQL): SQL {
     where ${books.titlePairs} @> ${textArray(pairs(title))} and ${holds} and ${bookCondition(filter)}`
 }
 
-/** @param all how many finds are surely all of them; null where any number is */
+/** @param most how many finds are listed, and up to how many they are surely all; absent: all are */
 async function pageOf(
   db: Queryable,
   found: SQL,
   { offset, limit }: { offset: number; limit: number },
-  all: number | null,
+  most?: { listed: number; sure: number },
 ): Promise<Found> {
+  const last = Math.min(offset + limit, most?.listed ?? Number.MAX_SAFE_INTEGER)
   const { rows } = await db.execute<{ total: number; ids: number[] }>(sql`
     with found as materialized (
       select id, row_number() over (order by is_sample, id) as place from (${found}) as f
     )
     select (select count(*)::int from found) as total, array(
-      select id from found where place > ${offset} and place <= ${offset + limit} order by place
+      select id from found where place > ${offset} and place <= ${last} order by place
     ) as ids`)
   const { total = 0, ids = [] } = rows[0] ?? {}
-  const isCapped = all !== null && total > all
-  return { total: isCapped ? Math.min(total, FOUND_AT_MOST) : total, isCapped, ids }
+  if (!most) return { total, isCapped: false, ids }
+  return { total: Math.min(total, most.listed), isCapped: total > most.sure, ids }
 }
 
 /** `%` and `_` stand for themselves. */

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { books } from '../../db/schema/catalogue.ts'
-import { ofSurname, textArray } from './book-filter.ts'
+import { isOfSurname, textArray } from './book-filter.ts'
 import { type BookRow, findListed, firstOfEach, type ListedBook } from './catalogue.queries.ts'
-import { generationKey, pairs, plainName, poemPairKeys } from './match-keys.ts'
+import { pairs, plainName, poemKeys } from './match-keys.ts'
 
 /** Related books that a detail page shows. */
 const SHOWN = 10
@@ -53,20 +53,17 @@ async function kinOf(db: Queryable, book: BookRow): Promise<number[]> {
 function sameAncestor(column: PgColumn, name: string | null, surnameId: number): SQL[] {
   if (name === null) return []
   return [
-    sql`(select id, is_sample from ${books} where ${column} = ${name} and ${ofSurname(surnameId)}
+    sql`(select id, is_sample from ${books} where ${column} = ${name} and ${isOfSurname(surnameId)}
       order by is_sample, id limit ${SHOWN + 1})`,
   ]
 }
 
-/** A pair of the poem, together with the surname's keys of its characters: so within the surname. */
+/** A pair of the poem by its keys within the surname. */
 function samePoem({ surnameId, generationPoem }: BookRow): SQL[] {
   const poem = plainName(generationPoem ?? '')
   const holds = pairs(poem)
     .slice(0, POEM_PAIRS)
-    .map((pair) => {
-      const single = [...pair].map((char) => generationKey(surnameId, char))
-      return sql`${books.matchKeys} @> ${textArray([...poemPairKeys(pair), ...single])}`
-    })
+    .map((pair) => sql`${books.matchKeys} @> ${textArray(poemKeys(surnameId, pair))}`)
   if (holds.length === 0) return []
   return [
     sql`(select id, is_sample from ${books} where ${sql.join(holds, sql` or `)} limit ${POEMS_COMPARED})`,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
+import { ROOT_REQUEST_MONTHS } from '@suyuan/contract/limits'
 import type { roots } from '@suyuan/contract/roots'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, lt, sql } from 'drizzle-orm'
 import type { Caller } from '../../app/caller.ts'
 import type { PersonalData } from '../../app/personal-data.ts'
 import type { Database } from '../../db/client.ts'
@@ -11,16 +12,20 @@ import { transact } from '../../db/transact.ts'
 /** What a visitor fills in. */
 type RequestForm = ParsedInputOf<typeof roots.apply>
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
 /**
  * A form without a key of its own is known by its content, its sender and its day, so that sending
- * it twice in a row still makes one request.
+ * it twice in a row still makes one request. A hash: the key names nobody.
  */
 function requestKey(form: RequestForm, caller: Caller): string {
   const sender = caller.session?.userId ?? ''
-  if (form.request_key !== undefined) return `form:${sender}:${form.request_key}`
+  if (form.request_key !== undefined) {
+    return `form:${sha256(`form:${sender}:${form.request_key}`)}`
+  }
   const day = new Date().toISOString().slice(0, 10)
   const content = [sender, form.surname, form.mobile, form.describe, day]
-  return `text:${createHash('sha256').update(JSON.stringify(content)).digest('hex')}`
+  return `text:${sha256(JSON.stringify(content))}`
 }
 
 /** Stores a root-tracing request once and gives its id; the same form again gives the same id. */
@@ -54,7 +59,7 @@ export async function storeRootRequest(
   })
 }
 
-/** Requests have a term of their own, to the end of their answer: an erased member leaves them. */
+/** What a member has asked goes with the account, and whatever anybody has asked after its term. */
 export const rootRequestData: PersonalData = {
   name: 'root_requests',
 
@@ -75,6 +80,11 @@ export const rootRequestData: PersonalData = {
   },
 
   async erase(tx, userId) {
-    await tx.update(rootRequests).set({ userId: null }).where(eq(rootRequests.userId, userId))
+    await tx.delete(rootRequests).where(eq(rootRequests.userId, userId))
+  },
+
+  async expire(db, now) {
+    const oldest = sql`${now}::timestamptz - make_interval(months => ${ROOT_REQUEST_MONTHS})`
+    await db.delete(rootRequests).where(lt(rootRequests.createdAt, oldest))
   },
 }

@@ -176,13 +176,13 @@ describe.skipIf(!hasDatabase)('root search', () => {
       const send = () =>
         test.data(
           'POST /api/web/roots/apply',
-          { ...application, request_key },
+          { ...application, mobile: request_key, request_key },
           { address: '10.0.0.2' },
         )
       const [first, second] = await Promise.all([send(), send()])
       expect(second?.id).toBe(first?.id)
       const rows = await test.database.db.select().from(rootRequests)
-      expect(rows.filter((row) => row.requestKey.endsWith(request_key))).toHaveLength(1)
+      expect(rows.filter((row) => row.contact === request_key)).toHaveLength(1)
     })
 
     it.each([

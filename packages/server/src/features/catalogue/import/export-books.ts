@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { books } from '../../../db/schema/catalogue.ts'
 import { listPlaces } from '../../regions/regions.service.ts'
 import { surnamesById } from '../../surnames/surnames.service.ts'
-import { ofSurname } from '../book-filter.ts'
+import { bookRows } from '../book-filter.ts'
 import type { BookRow } from '../catalogue.queries.ts'
 import { sourceOf } from './book-facts.ts'
 import { guarded, holdingItem, joinList } from './parsing/cell-text.ts'
@@ -51,7 +51,7 @@ export async function* exportBooks(
 
 function readPage(db: Queryable, filter: ExportFilter, after: number): Promise<BookRow[]> {
   const conditions: SQL[] = [gt(books.id, after)]
-  if (filter.surnameId !== undefined) conditions.push(ofSurname(filter.surnameId))
+  if (filter.surnameId !== undefined) conditions.push(isOfSurname(filter.surnameId))
   if (filter.provinceId !== undefined) conditions.push(eq(books.provinceId, filter.provinceId))
   if (filter.cityId !== undefined) conditions.push(eq(books.cityId, filter.cityId))
   return db
@@ -60,6 +60,11 @@ function readPage(db: Queryable, filter: ExportFilter, after: number): Promise<B
     .where(and(...conditions))
     .orderBy(asc(books.id))
     .limit(PAGE)
+}
+
+function isOfSurname(surnameId: number): SQL {
+  const of = { surnameId, provinceId: null, cityId: null }
+  return sql`${books.id} in (select id from (${bookRows(of)}) as found)`
 }
 
 const scanWords = { none: '无', online: '在线', 'on-request': '可申请', unknown: '' }

@@ -75,9 +75,11 @@ function DeviceItem({ device, busy, onEnd }: DeviceItemProps) {
           <span>{t('devices.since', { date: at(device.created_at) })}</span>
         </p>
       </div>
-      <Button variant="quiet" busy={busy} onClick={onEnd}>
-        {t('devices.end')} <VisuallyHidden>{name}</VisuallyHidden>
-      </Button>
+      {device.may.end && (
+        <Button variant="quiet" busy={busy} onClick={onEnd}>
+          {t('devices.end')} <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+      )}
     </li>
   )
 }

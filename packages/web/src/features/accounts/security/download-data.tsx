@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { callApi } from '../../../lib/call-api.ts'
+import { downloadFile } from '../../../lib/download-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import { failureWords } from '../forms/failure-words.ts'
@@ -10,8 +10,7 @@ import { SecurityItem } from './security-item.tsx'
 export function DownloadData() {
   const { t } = useTranslation('accounts')
   const download = useMutation({
-    mutationFn: () => callApi('POST /api/web/user/data', {}),
-    onSuccess: ({ file_name, content }) => saveJson(file_name, content),
+    mutationFn: () => downloadFile('POST /api/web/user/data', {}),
     onError(error) {
       showMessage({ kind: 'error', text: failureWords(error, t('data.failed'), t) })
     },
@@ -27,14 +26,4 @@ export function DownloadData() {
       }
     />
   )
-}
-
-function saveJson(name: string, content: object): void {
-  const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' })
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts'
 
 export const text: LegalText = {
   title: 'Privacy Policy',
-  version: '2026-11-20',
+  version: '2026-11-22',
   intro: [
     'This policy explains which personal information the Suyuan (溯源) site collects, why, who can see it, how long it is kept, and what rights you have.',
     'We collect only what we need to provide the service. We do not sell personal information, show advertising, use third-party analytics or track you. To browse and search, you need neither register nor leave contact details.',
@@ -56,6 +56,7 @@ export const text: LegalText = {
       id: 'family-trees',
       heading: '5. Family trees',
       body: [
+        'Family trees are not open yet; what this policy says about them applies from the day they open.',
         'A tree that you create holds its title, surname and compiler; for each person their name, courtesy, art and posthumous names, sex, dates and places of birth and death, whether they are living, and their relationships; and for each event its type, date, place and description. You enter or import all this, and it may include information about others. Before you enter a living person, please tell them and obtain their consent.',
         'A tree can be private, visible to anyone with the link, or public. It starts as visible to anyone with the link, and you can change this at any time. Anyone can see a public tree, and search engines may list it.',
         'Whatever the visibility, anyone but the owner and those invited sees a living person only as the surname followed by 某 (“a certain”), with sex and place in the tree; given names, dates, places and events do not appear in pages, the API or export files. Everyone is treated as living unless they are marked as deceased, were born more than 110 years ago, or the dates of relatives prove that they have died.',
@@ -137,12 +138,12 @@ export const text: LegalText = {
         'After a period has ended, data may remain in backups for some time until newer backups replace them; meanwhile it is used only for disaster recovery.',
       ],
       list: [
-        'Root-tracing requests: until they have been answered, and at most 24 months after the last contact with you; sooner if you ask us to delete them.',
-        'Accounts: until you close them. For 14 days after that you can come back; then the account is erased, and the trees you own with it.',
+        'Root-tracing requests: at most 24 months from the day they were sent; sooner if you ask us to delete them. Those sent while you were logged in are erased together with your account.',
+        'Accounts: until you close them. For 14 days after that you can come back; then the account is erased, and the trees you own with it. An account with neither its e-mail nor its mobile confirmed is erased once nobody has used it for 30 days.',
         'Family trees: until you delete them. Deleted content can be restored for 30 days and is then erased.',
         'Change records of family trees: kept and erased with the tree.',
         'Sessions and SMS codes: a session expires 30 days after its last use, a code after 5 minutes; the record of an ended session is kept for another 30 days, so that you and we can look into unusual log-ins.',
-        'Copies of text messages and e-mails: those that were not handed to a provider stay on the server for 30 days.',
+        'Text messages and e-mails: what waits to be sent is deleted once it has left or is no longer retried; a hash of the number or address stays for 1 more day, to limit how much is sent. Copies that were not handed to a provider stay on the server for 30 days.',
         'Account security log: 12 months.',
       ],
     },
@@ -201,7 +202,7 @@ export const text: LegalText = {
       id: 'changes',
       heading: '16. Changes and versions',
       body: [
-        'The version of this policy is its date of publication. When functions or laws change, we update it and publish the new version on the site; important changes are published before they take effect, and we also notify registered users separately.',
+        'The version of this policy is its date of publication. When functions or laws change, we update it and publish the new version on the site; important changes are published before they take effect.',
         'If a change brings a new purpose, a new kind of information or a new recipient, and the law requires consent, we ask for your consent again. You can ask us for earlier versions.',
       ],
     },

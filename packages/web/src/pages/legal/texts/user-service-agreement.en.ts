@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts'
 
 export const text: LegalText = {
   title: 'User Service Agreement',
-  version: '2026-11-20',
+  version: '2026-11-22',
   intro: [
     'Welcome to Suyuan (溯源). This agreement is between you and the operator of this site. It explains what we provide, what you may do, who owns the content, and what happens when something goes wrong. How we handle personal information is set out separately in the Privacy Policy.',
     'Please read the whole text before you register or submit anything. We draw your attention in particular to the parts on the nature of the information and our liability, living persons, suspension and closure, and disputes.',
@@ -30,7 +30,7 @@ export const text: LegalText = {
         'One-click root search: find related records from clues such as surname, province, city and an ancestor’s name, with the matches and the evidence for them.',
         'Root-tracing request: hand your clues to our staff, who follow them up in person.',
         'Articles: introductions to root tracing and family culture.',
-        'Family trees: registered users create and edit their own trees, with people and events.',
+        'Family trees (not open yet): registered users create and edit their own trees, with people and events.',
       ],
     },
     {
@@ -40,7 +40,7 @@ export const text: LegalText = {
         'To register you give a surname, given name, login name, e-mail address and password. Please give true details that are your own, and keep them up to date. The login name cannot be changed after registration.',
         'You can log in with your login name and password. Once a mobile number has been confirmed by an SMS code, you can also log in with that number and a code; a number that has not been confirmed cannot be used to log in or to reset a password. Logging in by SMS never creates an account.',
         'A password must have at least 5 characters; we recommend a longer one that you use nowhere else. Keep passwords and codes to yourself and do not lend your account. Our staff will never ask you for a password or a code. You can see the login sessions of your account and end any of them. If you find that someone else is using your account, change the password at once and tell us.',
-        'You may close your account at any time. For 14 days after that you can come back; then the account data is erased.',
+        'You may close your account at any time. For 14 days after that you can come back; then the account data is erased, together with the root-tracing requests you sent while logged in. An account with neither its e-mail nor its mobile confirmed is erased, too, once nobody has used it for 30 days, and its login name is free again.',
       ],
     },
     {
@@ -96,7 +96,7 @@ export const text: LegalText = {
       id: 'family-trees',
       heading: '9. Family trees and living persons',
       body: [
-        'Whoever creates a tree is its owner. The owner can edit and delete it, and can invite others to view it or help to edit it. A tree has one of three visibilities: private, anyone with the link, or public; a new tree is visible to anyone with the link. Links can be passed on, so please choose according to how sensitive the content is.',
+        'Family trees are not open yet; what follows applies from the day they open. Whoever creates a tree is its owner. The owner can edit and delete it, and can invite others to view it or help to edit it. A tree has one of three visibilities: private, anyone with the link, or public; a new tree is visible to anyone with the link. Links can be passed on, so please choose according to how sensitive the content is.',
         'To anyone but the owner and those invited, a living person is shown as the surname followed by 某 (“a certain”), with only sex and place in the tree; no given name, dates, places or events are shown. Everyone is treated as living unless they are marked as deceased, were born more than 110 years ago, or the dates of relatives prove that they have died.',
         'Before you enter a living person, please ask for their consent; before you enter a minor, ask their parent or guardian. Please do not enter identity document numbers, current home addresses, medical history, financial matters or other things that do not belong in a family tree. When a living person asks you to correct, hide or delete their details, you must do so; when we receive such a request we will act on it too.',
         'When you write about the dead, please respect their good name and the feelings of their close relatives.',
@@ -153,7 +153,7 @@ export const text: LegalText = {
       id: 'changes',
       heading: '14. Changes and versions',
       body: [
-        'The version of this agreement is its date of publication. We may change it for reasons of law, function or security. Important changes are published on the site before they take effect; where a change reduces users’ rights or adds to their duties, we also notify registered users separately. Changes do not apply to the past.',
+        'The version of this agreement is its date of publication. We may change it for reasons of law, function or security. Important changes, above all those that reduce users’ rights or add to their duties, are published on the site before they take effect. Changes do not apply to the past.',
         'If you do not agree with a change, you can stop using the site and close your account before it takes effect. If you go on using functions that need an account afterwards, you accept the new version, except where the law requires separate consent. You can ask us for earlier versions.',
       ],
     },

@@ -1,5 +1,5 @@
-import { RESTORE_DAYS } from '@suyuan/contract/limits'
-import { and, asc, eq, lt, lte, type SQL } from 'drizzle-orm'
+import { RESTORE_DAYS, UNCONFIRMED_DAYS } from '@suyuan/contract/limits'
+import { and, asc, eq, gt, isNull, lt, lte, notExists, or, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import {
   knownDevices,
@@ -11,11 +11,13 @@ import {
 } from '../../db/schema/accounts.ts'
 import { transact } from '../../db/transact.ts'
 import { clearOutbox, pruneOutbox } from '../../delivery/outbox.ts'
+import { forgetAbout } from '../../jobs/queue.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { CODES_KEPT_MS } from './code-limits.ts'
 import { DEVICE_KEPT_MS } from './known-devices.ts'
 import { logSecurityEvent } from './security-log.ts'
 import { FORGET_MS } from './throttle-counts.ts'
+import { emailKey, type UserRow } from './users.queries.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** How long a deleted account can be restored. */
@@ -25,11 +27,38 @@ const EVENTS_KEPT_MS = 365 * DAY_MS
 const ENDED_SESSIONS_KEPT_MS = 30 * DAY_MS
 const OUTBOX_KEPT_MS = 30 * DAY_MS
 
-const isDue = (now: Date) => lte(users.deletedAt, new Date(now.getTime() - RESTORE_MS))
+const UNCONFIRMED_MS = UNCONFIRMED_DAYS * DAY_MS
+
+/** Deleted, and its way back has ended. */
+const isGone = (now: Date) => lte(users.deletedAt, new Date(now.getTime() - RESTORE_MS))
+
+/** No code has ever shown that it is anybody's, and nobody has used it for long. */
+function isAbandoned(db: Queryable, now: Date): SQL | undefined {
+  const since = new Date(now.getTime() - UNCONFIRMED_MS)
+  const use = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, users.id), gt(sessions.lastUsedAt, since)))
+  return and(
+    isNull(users.email),
+    isNull(users.mobileConfirmedAt),
+    eq(users.role, 'member'),
+    lt(users.createdAt, since),
+    notExists(use),
+  )
+}
+
+const isDue = (db: Queryable, now: Date) => or(isGone(now), isAbandoned(db, now))
+
+/** Whom an account has been written to, as far as it is sure to be theirs. */
+function contactsOf({ email, mobile, mobileConfirmedAt }: UserRow): string[] {
+  // What no code has confirmed may be somebody else's.
+  return [email, mobileConfirmedAt === null ? null : mobile].filter((contact) => contact !== null)
+}
 
 /**
- * Erases those of some accounts whose way back has ended, even before the daily round: what they
- * hold is free for another member.
+ * Erases those of some accounts whose term has ended, even before the hourly round: what they hold
+ * is free for another member.
  * @returns the confirmed number and e-mail of each
  */
 export async function eraseDue(
@@ -37,43 +66,37 @@ export async function eraseDue(
   { personalData }: Pick<AccountsContext, 'personalData'>,
   which: SQL | undefined,
   now: Date,
-): Promise<(string | null)[][]> {
+): Promise<string[][]> {
   // Locked, so that none is being restored, or erased by another server.
   const rows = await tx
-    .select({
-      id: users.id,
-      email: users.email,
-      mobile: users.mobile,
-      mobileConfirmedAt: users.mobileConfirmedAt,
-    })
+    .select()
     .from(users)
-    .where(and(which, isDue(now)))
+    .where(and(which, isDue(tx, now)))
     .orderBy(asc(users.id))
     .for('update')
   for (const { id } of rows) {
     for (const part of personalData) await part.erase(tx, id)
     await logSecurityEvent(tx, 'account_erased', null, '')
   }
-  // What no code has confirmed may be somebody else's.
-  return rows.map(({ email, mobile, mobileConfirmedAt }) =>
-    mobileConfirmedAt === null ? [email] : [email, mobile],
-  )
+  const contacts = rows.map(contactsOf)
+  await forgetAbout(tx, contacts.flat().map(emailKey))
+  return contacts
 }
 
-/** The daily round: erases what is no longer kept. */
-export async function eraseExpired(
+/** The hourly round: erases what is no longer kept. */
+export async function purgeExpired(
   context: Pick<AccountsContext, 'db' | 'personalData' | 'config'>,
   now: Date = new Date(),
 ): Promise<{ accounts: number }> {
   const { db, config } = context
   const before = (ageMs: number) => new Date(now.getTime() - ageMs)
-  const due = await db.select({ id: users.id }).from(users).where(isDue(now))
-  const erased: (string | null)[][] = []
+  const due = await db.select({ id: users.id }).from(users).where(isDue(db, now))
+  const erased: string[][] = []
   for (const { id } of due) {
     erased.push(...(await transact(db, (tx) => eraseDue(tx, context, eq(users.id, id), now))))
   }
-  const contacts = erased.flat().filter((contact) => contact !== null)
-  await clearOutbox(config.dataDir, new Set(contacts))
+  await clearOutbox(config.dataDir, new Set(erased.flat()))
+  for (const part of context.personalData) await part.expire?.(db, now)
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.createdAt, before(CODES_KEPT_MS)))
   await db.delete(throttles).where(lt(throttles.touchedAt, before(FORGET_MS)))
   await db.delete(securityEvents).where(lt(securityEvents.at, before(EVENTS_KEPT_MS)))

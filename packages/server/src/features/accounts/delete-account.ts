@@ -2,10 +2,11 @@ import { AppError } from '../../app/app-error.ts'
 import type { Caller, Session } from '../../app/caller.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { transact } from '../../db/transact.ts'
+import { momentText } from './account-texts.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { confirmMember, stillAsVerified } from './change-password.ts'
-import { RESTORE_MS } from './erasure.ts'
 import { notify } from './notify.ts'
+import { RESTORE_MS } from './purge.ts'
 import { logSecurityEvent } from './security-log.ts'
 import { endSessions } from './sessions.ts'
 
@@ -32,7 +33,7 @@ export async function deleteAccount(
     if (deleted.length === 0) throw new AppError('session_expired')
     await endSessions(tx, user.id, now)
     await logSecurityEvent(tx, 'account_deleted', user.id, caller.requestId)
+    await notify(tx, context, user, 'account_deleted', { until: momentText(until, user.lang) })
   })
-  notify(context, user, 'account_deleted', { until: until.toISOString().slice(0, 10) })
   return until
 }

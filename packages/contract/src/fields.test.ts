@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { rowVersion, text } from './fields.ts'
+
+describe('typed text', () => {
+  it('keeps what scripts write, in composed form', () => {
+    expect(text(20).parse('e\u0301 Vi\u1ec7t \u0928\u093f\u0902')).toBe(
+      '\u00e9 Vi\u1ec7t \u0928\u093f\u0902',
+    )
+  })
+
+  it('takes no longer for thousands of marks on one letter than for as many letters', () => {
+    const marks = `a${'\u0301\u0323'.repeat(8000)}`
+    const started = performance.now()
+    const parsed = text(4000).safeParse(marks.slice(0, 16_000))
+    expect(performance.now() - started).toBeLessThan(60)
+    expect(parsed.data?.length).toBeLessThan(12)
+  })
+})
+
+it.each([2 ** 31, 2 ** 53, -1, 1.5, '2147483648'])(
+  'refuses %j as the version of a row',
+  (value) => {
+    expect(rowVersion.safeParse(value).success).toBe(false)
+  },
+)

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Lang } from '@suyuan/contract/lang'
+import { and, eq, gt, lte } from 'drizzle-orm'
+import type { Queryable } from '../db/client.ts'
+import { downloadTickets } from '../db/schema/download-tickets.ts'
+import { AppError } from './app-error.ts'
+
+const LIFE_MS = 60_000
+
+/** What a ticket stands for. */
+export interface TicketUse {
+  /** The endpoint's name, `METHOD /path`. */
+  call: string
+  /** The call's fields as they were sent. */
+  input: unknown
+  /** Who asked; null for a visitor. */
+  sessionId: string | null
+  lang: Lang
+}
+
+export interface Tickets {
+  /** Gives a ticket of 256 random bits, good for a minute. */
+  issue(use: TicketUse): Promise<{ ticket: string; expiresAt: Date }>
+  /**
+   * Uses a ticket up: of many at once only one gets it.
+   * @throws {AppError} ticket_expired, for a used one and an unknown one as well
+   */
+  use(ticket: string): Promise<TicketUse>
+}
+
+const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
+
+/** Tickets for downloads. They stand in the database, so any of several servers takes them. */
+export function ticketsIn(db: Queryable, now: () => Date = () => new Date()): Tickets {
+  return {
+    async issue({ input, ...use }) {
+      await db.delete(downloadTickets).where(lte(downloadTickets.expiresAt, now()))
+      const ticket = randomBytes(32).toString('base64url')
+      const expiresAt = new Date(now().getTime() + LIFE_MS)
+      await db.insert(downloadTickets).values({
+        ...use,
+        ticketHash: hashOf(ticket),
+        input: JSON.stringify(input),
+        expiresAt,
+      })
+      return { ticket, expiresAt }
+    },
+
+    async use(ticket) {
+      const [row] = await db
+        .delete(downloadTickets)
+        .where(
+          and(eq(downloadTickets.ticketHash, hashOf(ticket)), gt(downloadTickets.expiresAt, now())),
+        )
+        .returning()
+      if (!row) throw new AppError('ticket_expired')
+      const { call, input, sessionId, lang } = row
+      return { call, input: JSON.parse(input) as unknown, sessionId, lang }
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import { langs } from '@suyuan/contract/lang'
+import * as z from 'zod'
+import { SmsFailed, type SmsMessage } from '../../delivery/sms.ts'
+import { GiveUp, implementJob, type Job, type JobHandler, Needless } from '../../jobs/job.ts'
+import { pruneJobs } from '../../jobs/queue.ts'
+import type { Schedule } from '../../jobs/schedules.ts'
+import { type MailKind, smsTexts } from './account-texts.ts'
+import type { AccountsContext } from './accounts-context.ts'
+import { CODE_LIFE_MS } from './codes.ts'
+import { composeLetter } from './letters.ts'
+import { purgeExpired } from './purge.ts'
+import { userByEmail, userById, userByMobile } from './users.queries.ts'
+
+/** Tried for some four hours: a mail server may be down that long. */
+const patient = { lane: 'short', retries: 12, firstRetryS: 10 } as const
+/** Tried for as long as a code is valid. */
+const urgent = { lane: 'short', retries: 5, firstRetryS: 5 } as const
+
+const noticePayload = z.object({
+  to: z.string(),
+  kind: z.string(),
+  subject: z.string(),
+  text: z.string(),
+})
+
+type NoticeJob = Job<z.output<typeof noticePayload>>
+
+const noticeJob = (kind: MailKind): NoticeJob => ({
+  name: `accounts.notice.${kind}`,
+  payload: noticePayload,
+  ...patient,
+})
+
+/** Letters that tell of what has happened, ready to be sent; one job each, so that each is counted. */
+export const noticeJobs = {
+  password_changed: noticeJob('password_changed'),
+  new_device: noticeJob('new_device'),
+  email_changed: noticeJob('email_changed'),
+  mobile_confirmed: noticeJob('mobile_confirmed'),
+  mobile_changed: noticeJob('mobile_changed'),
+  account_deleted: noticeJob('account_deleted'),
+} as const satisfies Partial<Record<MailKind, NoticeJob>>
+
+export type NoticeKind = keyof typeof noticeJobs
+
+const smsPayload = z.object({
+  to: z.string(),
+  purpose: z.enum(['register', 'login', 'reset', 'mobile']),
+  lang: z.enum(langs),
+  code: z.string(),
+})
+export type SmsCode = z.output<typeof smsPayload>
+
+/** A code for a number, whoever has it. */
+export const smsJob: Job<SmsCode> = { name: 'accounts.sms', payload: smsPayload, ...urgent }
+
+/** A code for a number if it is a member's: that is looked up here, long after the answer. */
+export const memberSmsJob: Job<SmsCode> = {
+  name: 'accounts.member-sms',
+  payload: smsPayload,
+  ...urgent,
+}
+
+const emailCodePayload = z.object({
+  userId: z.string(),
+  email: z.string(),
+  kind: z.enum(['welcome', 'email_code']),
+  code: z.string(),
+})
+
+/** The code for an e-mail that waits for it, or word to the member whose e-mail it is already. */
+export const emailCodeJob: Job<z.output<typeof emailCodePayload>> = {
+  name: 'accounts.email-code',
+  payload: emailCodePayload,
+  ...patient,
+}
+
+const resetPayload = z.object({ email: z.string(), code: z.string() })
+
+/** The code that resets a password by e-mail, if the e-mail is a member's. */
+export const resetEmailJob: Job<z.output<typeof resetPayload>> = {
+  name: 'accounts.reset-email',
+  payload: resetPayload,
+  ...urgent,
+}
+
+const purgeJob: Job<Record<string, never>> = {
+  name: 'accounts.purge',
+  payload: z.strictObject({}),
+  lane: 'long',
+  retries: 3,
+  firstRetryS: 60,
+}
+
+/** Every hour, so that no term is overrun by more. */
+export const accountSchedules: readonly Schedule[] = [
+  { name: 'accounts.purge', everyS: 3600, job: purgeJob },
+]
+
+export function smsOf({ to, purpose, lang: inLang, code }: SmsCode): SmsMessage {
+  return { to, kind: `${purpose}_code`, text: smsTexts[inLang](code), code }
+}
+
+/** A code that has expired on its way is of no use to anybody. */
+function refuseExpired(createdAt: Date): void {
+  if (Date.now() - createdAt.getTime() >= CODE_LIFE_MS) throw new Needless('expired')
+}
+
+export function accountJobs(context: Omit<AccountsContext, 'passwords'>): JobHandler[] {
+  const { db, delivery } = context
+  const sendSms = async (code: SmsCode, job: { id: string; createdAt: Date }) => {
+    refuseExpired(job.createdAt)
+    try {
+      await delivery.sms.send(smsOf(code), job)
+    } catch (error) {
+      if (error instanceof SmsFailed && !error.passing) {
+        throw new GiveUp(error.message, { cause: error })
+      }
+      throw error
+    }
+  }
+  return [
+    ...Object.values(noticeJobs).map((notice) =>
+      implementJob(notice, (message, job) => delivery.mail.send(message, job)),
+    ),
+    implementJob(smsJob, sendSms),
+    implementJob(memberSmsJob, async (code, job) => {
+      if (!(await userByMobile(db, code.to))) throw new Needless('nobody has the number')
+      await sendSms(code, job)
+    }),
+    implementJob(emailCodeJob, async ({ userId, email, kind, code }, job) => {
+      // A welcome is welcome late, too: it says where to get another code.
+      if (kind === 'email_code') refuseExpired(job.createdAt)
+      const user = await userById(db, userId)
+      if (user?.emailPending !== email) throw new Needless('the e-mail waits no more')
+      const { loginName } = user
+      const owner = await userByEmail(db, email)
+      const message =
+        owner?.email != null
+          ? composeLetter(context, { ...owner, email: owner.email }, 'email_taken', {
+              loginName: owner.loginName,
+            })
+          : kind === 'welcome'
+            ? composeLetter(context, { email, lang: user.lang }, 'welcome', { code, loginName })
+            : composeLetter(context, { email, lang: user.lang }, 'email_code', { code })
+      await delivery.mail.send(message, job)
+    }),
+    implementJob(resetEmailJob, async ({ email, code }, job) => {
+      refuseExpired(job.createdAt)
+      const user = await userByEmail(db, email)
+      if (user?.email == null) throw new Needless('nobody has the e-mail')
+      const reader = { email: user.email, lang: user.lang }
+      const { loginName, mobile, mobileConfirmedAt } = user
+      const message =
+        mobile !== null && mobileConfirmedAt !== null
+          ? composeLetter(context, reader, 'reset_by_mobile', { lastDigits: mobile.slice(-4) })
+          : composeLetter(context, reader, 'reset_code', { code, loginName })
+      await delivery.mail.send(message, job)
+    }),
+    implementJob(purgeJob, async () => {
+      await purgeExpired(context)
+      await pruneJobs(db)
+    }),
+  ]
+}

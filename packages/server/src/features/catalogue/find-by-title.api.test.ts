@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '../../db/client.ts'
+import { hasDatabase, openTestDatabase } from '../../testing/test-database.ts'
+import { findByTitle } from './find-by-title.ts'
+
+const CHEN = { surnameId: 5, provinceId: null, cityId: null }
+const first = { offset: 0, limit: 20 }
+
+describe.skipIf(!hasDatabase)('a part of a title', () => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    await database.pool.query('analyze books')
+  })
+  afterAll(() => database.close())
+
+  async function holding(title: string): Promise<number[]> {
+    const { rows } = await database.pool.query<{ id: number }>(
+      `select id from books where title_plain like '%' || $1 || '%' and surname_id = 5
+       order by is_sample, id`,
+      [title],
+    )
+    return rows.map(({ id }) => id)
+  }
+  const find = (title: string, stretch: number, bounds: Parameters<typeof findByTitle>[4]) =>
+    findByTitle(database.db, CHEN, { title, stretch }, first, bounds)
+
+  it('is counted exactly among a bounded number of books', async () => {
+    const ids = await holding('族谱')
+    const bounds = { few: 0, countedExactly: 1000, readAtMost: 0, foundAtMost: 0 }
+    expect(await find('族谱', 500, bounds)).toEqual({
+      total: ids.length,
+      isCapped: false,
+      ids: ids.slice(0, 20),
+    })
+  })
+
+  it('that is common is counted and listed up to a bound among more', async () => {
+    const ids = await holding('族谱')
+    expect(ids.length).toBeGreaterThan(7)
+    const bounds = { few: 0, countedExactly: 10, readAtMost: 1_000_000, foundAtMost: 7 }
+    expect(await find('族谱', 5_000_000, bounds)).toEqual({
+      total: 7,
+      isCapped: true,
+      ids: ids.slice(0, 7),
+    })
+  })
+
+  it('that the first books do not hold is found through its pairs of characters', async () => {
+    const ids = await holding('宗谱')
+    const bounds = { few: 0, countedExactly: 10, readAtMost: 1, foundAtMost: 10_000 }
+    expect(await find('宗谱', 5_000_000, bounds)).toMatchObject({
+      total: ids.length,
+      isCapped: false,
+      ids: ids.slice(0, 20),
+    })
+  })
+
+  it('with a rare pair of characters leads to its books at once', async () => {
+    const { rows } = await database.pool.query<{ pair: string }>(
+      `select pair from books, unnest(title_pairs) as pair where surname_id = 5
+       group by 1 having count(*) < 3 order by 1 limit 1`,
+    )
+    const pair = rows[0]?.pair ?? ''
+    const bounds = { few: 100, countedExactly: 0, readAtMost: 0, foundAtMost: 0 }
+    const ids = await holding(pair)
+    expect(await find(pair, 5_000_000, bounds)).toMatchObject({ total: ids.length, ids })
+  })
+
+  it('of one character says that there may be more', async () => {
+    const bounds = { few: 0, countedExactly: 10, readAtMost: 5, foundAtMost: 100 }
+    expect(await find('谱', 5_000_000, bounds)).toMatchObject({ isCapped: true })
+  })
+})

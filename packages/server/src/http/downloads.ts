@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream'
+import { DOWNLOAD_PATH } from '@suyuan/contract/limits'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { AppError } from '../app/app-error.ts'
+import type { Caller, FindSession } from '../app/caller.ts'
+import type { TicketUse } from '../app/download-tickets.ts'
+import { executeCheck, executeDownload } from '../app/execute.ts'
+import type { DownloadImplementation, OutgoingFile } from '../app/implement.ts'
+import { success } from './answer.ts'
+import { callerOf, fieldsOf } from './call-check.ts'
+import { contentDisposition } from './content-disposition.ts'
+import { type Mounting, routeOf } from './mounting.ts'
+
+/**
+ * Mounts downloads: the signed call gives a ticket, and the ticket, which a plain link can carry,
+ * the file.
+ */
+export function mountDownloads(
+  api: FastifyInstance,
+  implementations: readonly DownloadImplementation[],
+  { check, limits, findSession, tickets }: Mounting,
+): void {
+  const byName = new Map<string, DownloadImplementation>()
+  for (const implementation of implementations) {
+    const { method, path } = implementation.endpoint
+    const name = `${method} ${path}`
+    byName.set(name, implementation)
+    api.route({
+      ...routeOf(implementation),
+      handler: async (request, reply) => {
+        const { sign: _sign, version: _version, ts: _ts, ...input } = fieldsOf(request)
+        const caller = await check(request, reply, fieldsOf(request))
+        await executeCheck(implementation, input, caller, limits)
+        const { ticket, expiresAt } = await tickets.issue({
+          call: name,
+          input,
+          sessionId: caller.session?.id ?? null,
+          lang: caller.lang,
+        })
+        return success({ ticket, expires_at: expiresAt.toISOString() }, caller.lang)
+      },
+    })
+  }
+  api.get<{ Querystring: { ticket?: unknown } }>(
+    DOWNLOAD_PATH,
+    // What only asks for the headers must not use the ticket up.
+    { schema: { hide: true }, exposeHeadRoute: false },
+    async (request, reply) => {
+      const { ticket } = request.query
+      if (typeof ticket !== 'string' || ticket.length > 100) throw new AppError('ticket_expired')
+      const use = await tickets.use(ticket)
+      const implementation = byName.get(use.call)
+      if (!implementation) throw new AppError('ticket_expired')
+      const caller = await holderOf(use, callerOf(request, null), findSession)
+      return sendFile(reply, await executeDownload(implementation, use.input, caller))
+    },
+  )
+}
+
+/** Who was given the ticket, if that session still holds. */
+async function holderOf(use: TicketUse, from: Caller, findSession: FindSession): Promise<Caller> {
+  if (use.sessionId === null) return { ...from, lang: use.lang }
+  const session = await findSession(use.sessionId)
+  if (!session) throw new AppError('ticket_expired')
+  return { ...from, lang: use.lang, session }
+}
+
+function sendFile(reply: FastifyReply, { name, type, size, body }: OutgoingFile): FastifyReply {
+  reply
+    .type(type)
+    .header('content-disposition', contentDisposition(name))
+    // Whatever it is, it is saved and never shown in the site's name.
+    .header('content-security-policy', "default-src 'none'; sandbox")
+  if (typeof body === 'string' || body instanceof Uint8Array) return reply.send(body)
+  if (size !== undefined) reply.header('content-length', size)
+  return reply.send(Readable.from(body, { objectMode: false }))
+}

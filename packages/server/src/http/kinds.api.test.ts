@@ -1,0 +1,299 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { DOWNLOAD_PATH, UPLOAD_FIELDS_HEADER } from '@suyuan/contract/limits'
+import { signed } from '@suyuan/contract/sign'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { downloadTickets } from '../db/schema/download-tickets.ts'
+import { kindsOf, type Witness } from '../testing/endpoint-kinds.ts'
+import { memberSteps } from '../testing/members.ts'
+import { openRaw } from '../testing/raw-request.ts'
+import { startTestApp, TEST_SECRET, type TestApp } from '../testing/test-app.ts'
+import { hasDatabase } from '../testing/test-database.ts'
+
+const nowS = () => Math.floor(Date.now() / 1000)
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+describe.skipIf(!hasDatabase)('kinds of endpoint', () => {
+  const witness: Witness = { received: [], ownEnded: 0, ticksEnded: 0, asked: 0 }
+  let test: TestApp
+  let steps: ReturnType<typeof memberSteps>
+  let origin: string
+  beforeAll(async () => {
+    test = await startTestApp(
+      {},
+      { more: kindsOf(witness), streamPace: { heartbeatMs: 150, stalledMs: 1500 } },
+    )
+    steps = memberSteps(test)
+    origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => test.close())
+
+  describe('stream', () => {
+    const open = (path: string, input: object, token?: string, signal?: AbortSignal) =>
+      fetch(`${origin}/api/web/kinds/${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(token !== undefined && { 'access-token': token }),
+        },
+        body: JSON.stringify(signed(input, token ?? TEST_SECRET, nowS())),
+        ...(signal && { signal }),
+      })
+    const linesIn = (text: string) =>
+      text
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line))
+
+    it('sends each event in an envelope of its own, and nothing undeclared', async () => {
+      const response = await open('ticks', { upTo: 3 })
+      expect(response.headers.get('content-type')).toMatch(/^application\/x-ndjson/)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(linesIn(await response.text())).toEqual(
+        [1, 2, 3].map((tick) => ({
+          code: 10000,
+          msg: '成功',
+          sub_code: 0,
+          sub_msg: '',
+          data: { tick },
+        })),
+      )
+    })
+
+    it('refuses with an envelope what it refuses before it begins', async () => {
+      const missing = await open('ticks', { upTo: 404 })
+      expect([missing.status, await missing.json()]).toMatchObject([404, { sub_code: 20005 }])
+      const wrong = await open('ticks', { upTo: 'x' })
+      expect([wrong.status, await wrong.json()]).toMatchObject([400, { sub_code: 20002 }])
+      const visitor = await open('own', {})
+      expect([visitor.status, await visitor.json()]).toMatchObject([401, { sub_code: 20001 }])
+    })
+
+    it('ends with a failure that tells nothing of what broke', async () => {
+      const lines = linesIn(await (await open('ticks', { upTo: 20 })).text())
+      expect(lines).toHaveLength(13)
+      expect(lines.at(-1)).toMatchObject({ code: 20000, sub_code: 20099 })
+      expect(JSON.stringify(lines)).not.toContain('unlucky')
+    })
+
+    it('says that it is there, and ends when the session does', async () => {
+      const member = await steps.enter()
+      const response = await open('own', {}, member.token)
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+      let text = ''
+      let done = false
+      const reading = (async () => {
+        while (reader) {
+          const piece = await reader.read()
+          if (piece.done) break
+          text += piece.value
+        }
+        done = true
+      })()
+      await pause(700)
+      expect(linesIn(text)).toMatchObject([{ data: { uid: member.uid } }])
+      expect(text.split('\n').length).toBeGreaterThan(4)
+      expect(done).toBe(false)
+      await test.data('POST /api/web/user/logout', {}, { token: member.token })
+      await reading
+      expect(linesIn(text).at(-1)).toMatchObject({ code: 20000, sub_code: 20004 })
+    })
+
+    it('lets a member have a dozen open, and again one when one has closed', async () => {
+      const member = await steps.enter()
+      const leaving = new AbortController()
+      const first = await open('own', {}, member.token, leaving.signal)
+      const rest = new AbortController()
+      for (let count = 2; count <= 12; count++) await open('own', {}, member.token, rest.signal)
+      const refused = await open('own', {}, member.token)
+      expect([refused.status, await refused.json()]).toMatchObject([429, { sub_code: 20006 }])
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      const before = witness.ownEnded
+      leaving.abort()
+      await first.text().catch(() => undefined)
+      await vi.waitFor(() => expect(witness.ownEnded).toBe(before + 1))
+      await vi.waitFor(async () => {
+        const again = await open('own', {}, member.token, rest.signal)
+        expect(again.status).toBe(200)
+      })
+      rest.abort()
+    })
+
+    it('asks for no more than is taken, and lets go of who takes nothing', async () => {
+      const socket = await openRaw(origin, flood())
+      socket.pause()
+      const closed = once(socket, 'close')
+      const before = witness.ticksEnded
+      await pause(800)
+      const asked = witness.asked
+      await pause(400)
+      expect(witness.asked).toBe(asked)
+      await vi.waitFor(() => expect(witness.ticksEnded).toBe(before + 1), 5000)
+      socket.resume()
+      await closed
+    })
+
+    /** A stream of far more than sockets hold. */
+    function flood(): string {
+      const fields = signed({ upTo: 1e9, everyMs: 0, from: 14 }, TEST_SECRET, nowS())
+      return httpText('POST /api/web/kinds/ticks', JSON.stringify(fields))
+    }
+  })
+
+  describe('upload', () => {
+    interface Sent {
+      text?: string
+      fields?: object
+      claimed?: object
+      token?: string
+    }
+    const describe = (text: string) => ({
+      note: 'a note',
+      sha256: sha256(text),
+      size: Buffer.byteLength(text),
+      file_name: '谱.txt',
+      file_type: 'text/plain',
+    })
+    const upload = ({ text = 'a genealogy', fields, claimed = {} }: Sent) => {
+      const all = fields ?? signed({ ...describe(text), ...claimed }, TEST_SECRET, nowS())
+      return fetch(`${origin}/api/web/kinds/keep`, {
+        method: 'POST',
+        headers: { [UPLOAD_FIELDS_HEADER]: Buffer.from(JSON.stringify(all)).toString('base64url') },
+        body: text,
+      })
+    }
+    const left = () => readdirSync(join(test.dataDir, 'uploads'))
+
+    it('hands over the whole file and removes it afterwards', async () => {
+      const response = await upload({})
+      expect(await response.json()).toMatchObject({
+        code: 10000,
+        data: { note: 'a note', text: 'a genealogy', name: '谱.txt' },
+      })
+      expect(existsSync(witness.received.at(-1) ?? '')).toBe(false)
+      expect(left()).toEqual([])
+    })
+
+    it('takes a file of many pieces, and an empty one', async () => {
+      expect((await upload({ text: 'x'.repeat(1_900_000) })).status).toBe(200)
+      expect((await upload({ text: '' })).status).toBe(200)
+      expect(left()).toEqual([])
+    })
+
+    it.each<[string, Sent, number, number]>([
+      ['another file than was signed', { claimed: { sha256: sha256('other') } }, 400, 20031],
+      ['another size than was signed', { claimed: { size: 5 } }, 400, 20031],
+      ['a file that is too large', { text: 'x'.repeat(2_100_000) }, 413, 20013],
+      ['a kind of file it does not take', { claimed: { file_type: 'text/html' } }, 415, 20014],
+      ['fields that do not fit', { claimed: { note: 'x'.repeat(21) } }, 400, 20002],
+      ['a hash that is none', { claimed: { sha256: 'zz' } }, 400, 20002],
+      ['no signature', { fields: describe('a genealogy') }, 400, 20008],
+      ['fields that are none', { fields: [] }, 400, 20002],
+      ['a refusal of the handler', { text: 'refuse this' }, 409, 20007],
+    ])('refuses %s and keeps nothing', async (_, sent, status, sub_code) => {
+      const response = await upload(sent)
+      expect([response.status, await response.json()]).toMatchObject([status, { sub_code }])
+      expect(left()).toEqual([])
+    })
+
+    it('keeps nothing of a file that stops in the middle', async () => {
+      const text = 'y'.repeat(500_000)
+      const fields = signed(describe(text), TEST_SECRET, nowS())
+      const before = witness.received.length
+      const socket = await openRaw(
+        origin,
+        httpText('POST /api/web/kinds/keep', text, {
+          [UPLOAD_FIELDS_HEADER]: Buffer.from(JSON.stringify(fields)).toString('base64url'),
+        }).slice(0, -1000),
+      )
+      await vi.waitFor(() => expect(left()).toHaveLength(1), 5000)
+      socket.destroy()
+      await vi.waitFor(() => expect(left()).toEqual([]), 5000)
+      expect(witness.received).toHaveLength(before)
+    })
+
+    it('refuses a second use of the signed fields with another file', async () => {
+      const fields = signed(describe('first'), TEST_SECRET, nowS())
+      expect((await upload({ text: 'first', fields })).status).toBe(200)
+      expect((await upload({ text: 'other', fields })).status).toBe(400)
+    })
+  })
+
+  describe('download', () => {
+    const ask = async (id: number, token?: string) => {
+      const response = await test.app.inject({
+        method: 'POST',
+        url: '/api/web/kinds/file',
+        headers: { lang: 'en', ...(token !== undefined && { 'access-token': token }) },
+        payload: signed({ id }, token ?? TEST_SECRET, nowS()),
+      })
+      return { status: response.statusCode, body: response.json() }
+    }
+    const fetchFile = (ticket: string, method: 'GET' | 'HEAD' = 'GET') =>
+      test.app.inject({ method, url: DOWNLOAD_PATH, query: { ticket } })
+
+    it('gives a file once, in the language and the name of who asked', async () => {
+      const member = await steps.enter()
+      const { body } = await ask(7, member.token)
+      const life = Date.parse(body.data.expires_at) - Date.now()
+      expect(life).toBeGreaterThan(50_000)
+      expect(life).toBeLessThanOrEqual(60_000)
+      expect((await fetchFile(body.data.ticket, 'HEAD')).statusCode).not.toBe(200)
+      const file = await fetchFile(body.data.ticket)
+      expect(file.body).toBe(`en ${member.uid} `)
+      expect(file.headers['content-disposition']).toContain("filename*=UTF-8''%E8%B0%B1%207.txt")
+      expect(file.headers['cache-control']).toBe('no-store')
+      expect(file.headers['x-content-type-options']).toBe('nosniff')
+      expect(file.headers['content-security-policy']).toContain('sandbox')
+      const again = await fetchFile(body.data.ticket)
+      expect([again.statusCode, again.json()]).toMatchObject([404, { sub_code: 20030 }])
+    })
+
+    it('gives it to one of many who come at once', async () => {
+      const { body } = await ask(7)
+      const all = await Promise.all(Array.from({ length: 8 }, () => fetchFile(body.data.ticket)))
+      expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(404)])
+    })
+
+    it('refuses before there is a ticket', async () => {
+      expect(await ask(404)).toMatchObject({ status: 404, body: { sub_code: 20005 } })
+    })
+
+    it('keeps only the hash of a ticket, and none beyond its minute', async () => {
+      const { body } = await ask(7)
+      const rows = await test.database.db.select().from(downloadTickets)
+      expect(rows).toHaveLength(1)
+      expect(JSON.stringify(rows)).not.toContain(body.data.ticket)
+      const hourAgo = new Date(Date.now() - 3_600_000)
+      await test.database.db.update(downloadTickets).set({ expiresAt: hourAgo })
+      expect((await fetchFile(body.data.ticket)).statusCode).toBe(404)
+      await ask(7)
+      expect(await test.database.db.select().from(downloadTickets)).toHaveLength(1)
+    })
+
+    it('gives nothing to a session that has ended since', async () => {
+      const member = await steps.enter()
+      const { body } = await ask(7, member.token)
+      await test.data('POST /api/web/user/logout', {}, { token: member.token })
+      expect((await fetchFile(body.data.ticket)).json()).toMatchObject({ sub_code: 20030 })
+    })
+
+    it.each(['', 'x', 'x'.repeat(5000)])('knows no ticket %j', async (ticket) => {
+      expect((await fetchFile(ticket)).json()).toMatchObject({ sub_code: 20030 })
+    })
+  })
+})
+
+function httpText(name: string, body: string, headers: Record<string, string> = {}): string {
+  const head = [
+    `${name} HTTP/1.1`,
+    'host: 127.0.0.1',
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    ...Object.entries(headers).map(([field, value]) => `${field}: ${value}`),
+  ]
+  return `${head.join('\r\n')}\r\n\r\n${body}`
+}

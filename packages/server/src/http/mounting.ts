@@ -1,0 +1,43 @@
+import type { FindSession } from '../app/caller.ts'
+import type { Tickets } from '../app/download-tickets.ts'
+import type { Implementation } from '../app/implement.ts'
+import type { Limits } from '../app/limits.ts'
+import type { CallCheck, CheckCall } from './call-check.ts'
+import { openApiSchema } from './openapi.ts'
+
+/** Milliseconds. */
+export interface StreamPace {
+  /** After so long without an event an empty line goes out, and the session is looked at. */
+  heartbeatMs: number
+  /** A caller that has taken nothing for so long is gone. */
+  stalledMs: number
+}
+
+/** What the ways of transport work with. */
+export interface ApiContext extends CallCheck {
+  findSession: FindSession
+  limits: Limits
+  tickets: Tickets
+  /** Where files lie while they arrive. */
+  uploadFolder: string
+  /** How streams are kept; the usual where it is absent. */
+  streamPace?: StreamPace
+}
+
+/** What mounting one endpoint needs, whatever its kind. */
+export interface Mounting extends ApiContext {
+  check: CheckCall
+}
+
+/** The parts of a route that endpoints of every kind share. */
+export function routeOf({ endpoint }: Implementation) {
+  return {
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: openApiSchema(endpoint),
+    // The pipeline validates, alike for HTTP and for pages; this schema is documentation.
+    validatorCompiler: () => () => true,
+    serializerCompiler: () => (data: unknown) => JSON.stringify(data),
+    config: { countsItself: true },
+  }
+}

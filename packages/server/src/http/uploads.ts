@@ -1,0 +1,158 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { type FileFields, fileFields, type UploadRules } from '@suyuan/contract/endpoint'
+import { UPLOAD_FIELDS_HEADER } from '@suyuan/contract/limits'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../app/app-error.ts'
+import type { Caller } from '../app/caller.ts'
+import { admit, executeUpload } from '../app/execute.ts'
+import type { ReceivedFile, UploadImplementation } from '../app/implement.ts'
+import { networkOf } from '../app/network.ts'
+import { OpenSlots } from '../app/open-slots.ts'
+import { success } from './answer.ts'
+import { NO_DEADLINE } from './body-deadline.ts'
+import { asFields, header } from './call-check.ts'
+import { type Mounting, routeOf } from './mounting.ts'
+
+/** Files arriving at once, on each server. */
+const OPEN_BY_MEMBER = 4
+const OPEN_BY_NETWORK = 24
+
+/** Without a byte for so long an upload has failed. */
+const IDLE_MS = 30_000
+/** The slowest connection that is waited for, over the whole file. */
+const SLOWEST_BYTES_A_MS = 8
+const GRACE_MS = 60_000
+
+/** What a killed process has left behind is removed once it is this old. */
+const ABANDONED_MS = 24 * 3_600_000
+
+/** Mounts uploads: fields and signature in a header, the file itself as the body, to disk. */
+export async function mountUploads(
+  uploads: FastifyInstance,
+  implementations: readonly UploadImplementation[],
+  { check, limits, uploadFolder }: Mounting,
+): Promise<void> {
+  if (implementations.length === 0) return
+  await mkdir(uploadFolder, { recursive: true, mode: 0o700 })
+  await clearAbandoned(uploadFolder)
+  const slots = new OpenSlots()
+  uploads.removeAllContentTypeParsers()
+  uploads.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+  for (const implementation of implementations) {
+    const { endpoint } = implementation
+    uploads.route({
+      ...routeOf(implementation),
+      // The file has a deadline of its own, by its size.
+      config: { countsItself: true, bodyMs: NO_DEADLINE },
+      handler: async (request, reply) => {
+        const fields = uploadFields(request)
+        const caller = await check(request, reply, fields)
+        const call = await admit(endpoint, fields, caller, limits)
+        const described = describedFile(fields, endpoint.file, request)
+        const giveBack = slots.take(slotsOf(caller))
+        const path = join(uploadFolder, `${randomUUID()}.part`)
+        try {
+          await receive(request, described, path)
+          const file: ReceivedFile = { ...described, path }
+          return success(await executeUpload(implementation, call, file), caller.lang)
+        } finally {
+          giveBack()
+          await rm(path, { force: true })
+        }
+      },
+    })
+  }
+}
+
+function slotsOf({ session, address }: Caller) {
+  const network = { holder: `network:${networkOf(address)}`, max: OPEN_BY_NETWORK }
+  return session
+    ? [network, { holder: `member:${session.userId}`, max: OPEN_BY_MEMBER }]
+    : [network]
+}
+
+function uploadFields(request: FastifyRequest): Record<string, unknown> {
+  const encoded = header(request, UPLOAD_FIELDS_HEADER) ?? ''
+  try {
+    return asFields(JSON.parse(Buffer.from(encoded, 'base64url').toString()))
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new AppError('invalid_input')
+    throw error
+  }
+}
+
+/** What the caller says of the file, before a byte of it is read. */
+function describedFile(
+  fields: Record<string, unknown>,
+  rules: UploadRules,
+  request: FastifyRequest,
+): FileFields {
+  const described = fileFields.safeParse(fields)
+  if (!described.success) {
+    const names = new Set(described.error.issues.map((issue) => String(issue.path[0])))
+    throw new AppError('invalid_input', {
+      fields: [...names].map((name) => ({ name, reason: 'invalid' })),
+    })
+  }
+  const file = described.data
+  if (file.size > rules.maxBytes) throw new AppError('payload_too_large')
+  if (!rules.types.includes(file.file_type)) throw new AppError('unsupported_media')
+  const announced = request.headers['content-length']
+  if (announced !== undefined && Number(announced) !== file.size)
+    throw new AppError('upload_broken')
+  return file
+}
+
+/**
+ * Writes the body to a new file and compares it with what was signed. What is left of a refused body
+ * is left unread, so that the refusal can still be answered.
+ * @throws {AppError} upload_broken, request_timeout
+ */
+async function receive(request: FastifyRequest, file: FileFields, path: string): Promise<void> {
+  const source = request.body instanceof Readable ? request.body : Readable.from([])
+  const chunks = source.iterator({ destroyOnReturn: false })
+  const hash = createHash('sha256')
+  const late = Promise.withResolvers<never>()
+  const expire = () => late.reject(new AppError('request_timeout'))
+  const idle = setTimeout(expire, IDLE_MS)
+  const whole = setTimeout(expire, GRACE_MS + file.size / SLOWEST_BYTES_A_MS)
+  const target = await open(path, 'wx', 0o600)
+  let size = 0
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([chunks.next(), late.promise])
+      if (done) break
+      const chunk: Buffer = value
+      idle.refresh()
+      size += chunk.length
+      if (size > file.size) throw new AppError('upload_broken')
+      hash.update(chunk)
+      await target.writeFile(chunk)
+    }
+  } catch (error) {
+    throw isCutOff(error) ? new AppError('upload_broken') : error
+  } finally {
+    clearTimeout(idle)
+    clearTimeout(whole)
+    await target.close()
+  }
+  if (size !== file.size || hash.digest('hex') !== file.sha256) throw new AppError('upload_broken')
+}
+
+/** Whether the caller has gone away in the middle. */
+function isCutOff(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  return error.code === 'ECONNRESET' || error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+}
+
+async function clearAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    if (!name.endsWith('.part')) continue
+    const { mtimeMs } = await stat(path)
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import type { OpenDatabase } from '../db/client.ts'
+import { long, type OwedWork, owedWork, short, until } from '../testing/owed-work.ts'
+import { hasDatabase, openTestDatabase } from '../testing/test-database.ts'
+import { implementJob, type Job } from './job.ts'
+import { cancelJob, countAbout, forgetAbout, ownJob, pruneJobs } from './queue.ts'
+import { startDueJobs } from './schedules.ts'
+
+const regular: Job<Record<string, never>> = {
+  ...short,
+  name: 'test.regular',
+  payload: z.strictObject({}),
+}
+
+describe.skipIf(!hasDatabase)('a queue', () => {
+  let database: OpenDatabase
+  let work: OwedWork
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    work = owedWork(database)
+  })
+  afterAll(() => database.close())
+  beforeEach(() => work.clear())
+
+  it('waits for its time, and is there once for its key', async () => {
+    const first = await work.owe(short, { key: 'one', afterS: 60 })
+    expect(first).toMatchObject({ id: expect.any(String), createdAt: expect.any(Date) })
+    expect(await work.owe(short, { key: 'one' })).toBeUndefined()
+    expect(await work.owe(short, { key: 'two', afterS: 60 })).toBeDefined()
+    const worker = work.startWorker(implementJob(short, async () => {}))
+    await worker.idle()
+    await worker.stop()
+    expect((await work.rows()).map(({ state }) => state)).toEqual(['waiting', 'waiting'])
+    await database.pool.query("update jobs set state = 'done' where key = 'one'")
+    expect(await work.owe(short, { key: 'one' })).toBeDefined()
+  })
+
+  it('tells its owner how far it is, and nobody else', async () => {
+    let go = false
+    const worker = work.startWorker(
+      implementJob(long, async (_, { report }) => {
+        report({ rows: 10 })
+        await until(() => go)
+        report({ rows: 20 })
+      }),
+    )
+    const owed = await work.owe(long, { ownerId: 'member-1' })
+    const id = owed?.id ?? ''
+    const seen = () => ownJob(database.db, 'member-1', id)
+    await until(async () => (await seen())?.progress !== null)
+    expect(await seen()).toMatchObject({ state: 'running', progress: { rows: 10 } })
+    expect(await ownJob(database.db, 'member-2', id)).toBeUndefined()
+    go = true
+    await until(async () => (await seen())?.state === 'done')
+    await worker.stop()
+    expect(await seen()).toMatchObject({ progress: { rows: 20 } })
+  })
+
+  it('is cancelled by its owner, waiting or running, and by nobody else', async () => {
+    const waiting = await work.owe(short, { ownerId: 'member-1', afterS: 60 })
+    const { db } = database
+    expect(await cancelJob(db, 'member-2', waiting?.id ?? '')).toBe(false)
+    expect(await cancelJob(db, 'member-1', waiting?.id ?? '')).toBe(true)
+    expect(await work.rows()).toMatchObject([{ state: 'cancelled', payload: {} }])
+    expect(await cancelJob(db, 'member-1', waiting?.id ?? '')).toBe(false)
+    let running = false
+    const worker = work.startWorker(
+      implementJob(long, async (_, { signal }) => {
+        running = true
+        await until(() => signal.aborted)
+      }),
+    )
+    const owed = await work.owe(long, { ownerId: 'member-1' })
+    await until(() => running)
+    expect(await cancelJob(db, 'member-1', owed?.id ?? '')).toBe(true)
+    await until(async () => (await ownJob(db, 'member-1', owed?.id ?? ''))?.state === 'cancelled')
+    await worker.stop()
+    expect(work.failures).toEqual([])
+  })
+
+  it('is counted by whom it is about, without naming them, until it is forgotten', async () => {
+    const { db } = database
+    const about = 'chen@example.org'
+    await work.owe(short, { about })
+    await work.owe(short, { about })
+    await work.owe(long, { about })
+    expect(await countAbout(db, short, about, 60)).toBe(2)
+    expect(await countAbout(db, short, 'lin@example.org', 60)).toBe(0)
+    expect(JSON.stringify(await work.rows())).not.toContain(about)
+    await database.pool.query("update jobs set created_at = now() - interval '2 minutes'")
+    expect(await countAbout(db, short, about, 60)).toBe(0)
+    await forgetAbout(db, [about])
+    expect(await work.rows()).toEqual([])
+  })
+
+  it('goes a day after its end, whatever became of it; what is owed stays', async () => {
+    for (const state of ['waiting', 'running', 'done', 'failed', 'cancelled']) {
+      for (const hours of [23, 25]) {
+        await database.pool.query(
+          `insert into jobs (kind, payload, state, ended_at)
+           values ('test.short', '{}', $1, now() - make_interval(hours => $2))`,
+          [state, hours],
+        )
+      }
+    }
+    await pruneJobs(database.db)
+    const left = (await work.rows()).map(({ state }) => state).sort()
+    expect(left).toEqual([
+      'cancelled',
+      'done',
+      'failed',
+      'running',
+      'running',
+      'waiting',
+      'waiting',
+    ])
+  })
+
+  describe('again and again', () => {
+    const schedules = [{ name: 'hourly', everyS: 3600, job: regular }]
+    const ask = () => startDueJobs(database.db, work.queue, schedules)
+    const due = async () => {
+      const { rows: found } = await database.pool.query<{ s: number }>(
+        'select extract(epoch from due_at - now())::float8 as s from job_schedules',
+      )
+      return found[0]?.s ?? 0
+    }
+    const move = (by: string) =>
+      database.pool.query('update job_schedules set due_at = now() + $1::interval', [by])
+    const end = () => database.pool.query("update jobs set state = 'done'")
+
+    it('starts once among many servers that ask at once', async () => {
+      await Promise.all(Array.from({ length: 8 }, ask))
+      expect(await work.rows()).toHaveLength(1)
+      await end()
+      await Promise.all(Array.from({ length: 8 }, ask))
+      expect(await work.rows()).toHaveLength(1)
+      await move('-1 second')
+      await Promise.all(Array.from({ length: 8 }, ask))
+      expect(await work.rows()).toHaveLength(2)
+    })
+
+    it('keeps its hours, and makes up for missed ones once', async () => {
+      await ask()
+      await end()
+      await move('-150 minutes')
+      await ask()
+      expect(await work.rows()).toHaveLength(2)
+      expect(Math.round((await due()) / 60)).toBe(30)
+    })
+
+    it('is not put off by a clock that ran ahead', async () => {
+      await ask()
+      await end()
+      await move('40 days')
+      await ask()
+      expect(await work.rows()).toHaveLength(2)
+      expect(await due()).toBeLessThanOrEqual(3600)
+    })
+  })
+})

@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/client.ts'
+import { jobSchedules } from '../db/schema/jobs.ts'
+import { transact } from '../db/transact.ts'
+import type { Job } from './job.ts'
+import type { Queue } from './queue.ts'
+
+/** A job without payload that is owed again and again. */
+export interface Schedule {
+  name: string
+  everyS: number
+  job: Job<Record<string, never>>
+}
+
+/**
+ * Starts the jobs whose time has come, each once however many servers ask: the one that moves the
+ * time on enqueues the job, in the same transaction. Times missed while no server ran count as one.
+ */
+export async function startDueJobs(
+  db: Database,
+  queue: Queue,
+  schedules: readonly Schedule[],
+): Promise<void> {
+  for (const { name, everyS, job } of schedules) {
+    await transact(db, async (tx) => {
+      await tx.insert(jobSchedules).values({ name, dueAt: sql`now()` }).onConflictDoNothing()
+      const every = sql`make_interval(secs => ${everyS})`
+      const late = sql`extract(epoch from now() - ${jobSchedules.dueAt})`
+      // A time further ahead than one interval was set by a clock that has been put right since.
+      const moved = await tx
+        .update(jobSchedules)
+        .set({
+          dueAt: sql`case when ${jobSchedules.dueAt} > now() then now() + ${every}
+            else ${jobSchedules.dueAt} + ${every} * (floor(${late} / ${everyS}::float8) + 1) end`,
+        })
+        .where(
+          sql`${eq(jobSchedules.name, name)} and (${jobSchedules.dueAt} <= now()
+            or ${jobSchedules.dueAt} > now() + ${every})`,
+        )
+        .returning({ name: jobSchedules.name })
+      if (moved.length > 0) await queue.enqueue(tx, job, {}, { key: name })
+    })
+  }
+}

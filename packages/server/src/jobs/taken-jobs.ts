@@ -1,0 +1,145 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '../db/client.ts'
+import { jobs } from '../db/schema/jobs.ts'
+
+/** Seconds for which a job belongs to the worker that took it, unless it says that it still runs. */
+export const LEASE_S = 30
+
+/** A job in the hands of one worker. */
+export interface TakenJob {
+  id: string
+  kind: string
+  payload: unknown
+  attempts: number
+  /** Names this taking: writes with an old one change nothing. */
+  lease: string
+  cancelAsked: boolean
+  createdAt: Date
+}
+
+const unfinished = sql`state in ('waiting', 'running')`
+
+/**
+ * Takes jobs that are due, the longest due first: waiting ones, and those whose worker has not been
+ * heard of for a lease. Servers that ask at once get different ones.
+ */
+export async function takeJobs(
+  db: Queryable,
+  kinds: readonly string[],
+  atMost: number,
+): Promise<TakenJob[]> {
+  const due = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(unfinished, sql`${jobs.runAt} <= now()`, inArray(jobs.kind, [...kinds])))
+    .orderBy(jobs.runAt)
+    .limit(atMost)
+    .for('update', { skipLocked: true })
+  return db
+    .update(jobs)
+    .set({
+      state: 'running',
+      attempts: sql`${jobs.attempts} + 1`,
+      lease: sql`gen_random_uuid()`,
+      runAt: sql`now() + make_interval(secs => ${LEASE_S})`,
+    })
+    .where(sql`${jobs.id} = any(array(${due}))`)
+    .returning({
+      id: jobs.id,
+      kind: jobs.kind,
+      payload: jobs.payload,
+      attempts: jobs.attempts,
+      lease: sql<string>`${jobs.lease}`,
+      cancelAsked: jobs.cancelAsked,
+      createdAt: jobs.createdAt,
+    })
+}
+
+/** Whether any job of some kinds could be taken now, or is being worked on. */
+export async function hasWork(db: Queryable, kinds: readonly string[]): Promise<boolean> {
+  const rows = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        inArray(jobs.kind, [...kinds]),
+        sql`(${jobs.state} = 'running' or (${jobs.state} = 'waiting' and ${jobs.runAt} <= now()))`,
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Prolongs leases; gives those that still hold, with whether somebody asked to cancel. */
+export async function prolong(
+  db: Queryable,
+  leases: readonly string[],
+): Promise<Map<string, { cancelAsked: boolean }>> {
+  const rows = await db
+    .update(jobs)
+    .set({ runAt: sql`now() + make_interval(secs => ${LEASE_S})` })
+    .where(inArray(jobs.lease, [...leases]))
+    .returning({ lease: sql<string>`${jobs.lease}`, cancelAsked: jobs.cancelAsked })
+  return new Map(rows.map(({ lease, ...rest }) => [lease, rest]))
+}
+
+export async function reportProgress(
+  db: Queryable,
+  lease: string,
+  progress: unknown,
+): Promise<void> {
+  await db.update(jobs).set({ progress }).where(eq(jobs.lease, lease))
+}
+
+/** Ends a job: what it was given is forgotten. */
+export async function endJob(
+  db: Queryable,
+  lease: string,
+  state: 'done' | 'failed' | 'cancelled',
+  { error = null, progress }: { error?: string | null; progress?: unknown } = {},
+): Promise<void> {
+  await db
+    .update(jobs)
+    .set({
+      state,
+      payload: {},
+      lease: null,
+      error,
+      endedAt: sql`now()`,
+      ...(progress !== undefined && { progress }),
+    })
+    .where(eq(jobs.lease, lease))
+}
+
+/** Puts a job off after a failed attempt. */
+export async function putOff(
+  db: Queryable,
+  lease: string,
+  afterS: number,
+  error: string,
+): Promise<void> {
+  await db
+    .update(jobs)
+    .set({
+      state: 'waiting',
+      lease: null,
+      error,
+      endedAt: sql`now()`,
+      runAt: sql`now() + make_interval(secs => ${afterS})`,
+    })
+    .where(eq(jobs.lease, lease))
+}
+
+/** Gives jobs back untouched, for another server or for the next start. */
+export async function giveBack(db: Queryable, leases: readonly string[]): Promise<void> {
+  if (leases.length === 0) return
+  await db
+    .update(jobs)
+    .set({
+      state: 'waiting',
+      lease: null,
+      attempts: sql`${jobs.attempts} - 1`,
+      runAt: sql`now()`,
+    })
+    .where(inArray(jobs.lease, [...leases]))
+}

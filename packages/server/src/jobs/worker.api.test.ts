@@ -1,0 +1,228 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '../db/client.ts'
+import { transact } from '../db/transact.ts'
+import { long, type OwedWork, owedWork, short, until } from '../testing/owed-work.ts'
+import { hasDatabase, openTestDatabase } from '../testing/test-database.ts'
+import { GiveUp, implementJob, type JobRun, pauseAfter } from './job.ts'
+import { Worker } from './worker.ts'
+
+describe.skipIf(!hasDatabase)('work that is owed', () => {
+  let database: OpenDatabase
+  let work: OwedWork
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    work = owedWork(database)
+  })
+  afterAll(() => database.close())
+  beforeEach(() => work.clear())
+
+  it('is done once, and forgotten but for that it was', async () => {
+    const done: unknown[] = []
+    const worker = work.startWorker(implementJob(short, async (given) => void done.push(given)))
+    await work.owe()
+    await until(() => done.length > 0)
+    await worker.idle()
+    await worker.stop()
+    expect(done).toEqual([{ secret: 'hush' }])
+    expect(await work.rows()).toMatchObject([
+      { state: 'done', payload: {}, attempts: 1, lease: null },
+    ])
+  })
+
+  it('is owed by the transaction that commits, and by no other', async () => {
+    const refused = transact(database.db, async (tx) => {
+      await work.queue.enqueue(tx, short, { secret: 'hush' })
+      throw new Error('rolled back')
+    })
+    await expect(refused).rejects.toThrow('rolled back')
+    expect(await work.rows()).toEqual([])
+  })
+
+  it('is not looked for within the transaction that owes it, however long that takes', async () => {
+    const done: unknown[] = []
+    const worker = work.startWorker(implementJob(short, async (given) => void done.push(given)))
+    await transact(database.db, async (tx) => {
+      await work.queue.enqueue(tx, short, { secret: 'hush' })
+      await pause(300)
+    })
+    await until(() => done.length > 0)
+    await worker.stop()
+    expect(work.failures).toEqual([])
+  })
+
+  it('comes soon after it was owed, without waiting for the next regular question', async () => {
+    let doneAt = 0
+    const log = { error: () => {} }
+    const handlers = [
+      implementJob(short, async () => {
+        doneAt = performance.now()
+      }),
+    ]
+    const worker = new Worker({ db: database.db, queue: work.queue, handlers, log, pollMs: 60_000 })
+    worker.start()
+    await pause(100)
+    const owedAt = performance.now()
+    await work.owe()
+    await until(() => doneAt > 0)
+    await worker.stop()
+    expect(doneAt - owedAt).toBeLessThan(20_000)
+  })
+
+  it('is shared by several workers, each job taken by one', async () => {
+    const done: string[] = []
+    const handler = implementJob(short, async (_, { id }) => {
+      await pause(2)
+      done.push(id)
+    })
+    const workers = [1, 2, 3].map(() => work.startWorker(handler))
+    for (let job = 0; job < 60; job++) await work.owe()
+    await until(() => done.length >= 60)
+    await Promise.all(workers.map((worker) => worker.stop()))
+    expect(new Set(done).size).toBe(60)
+    expect(done).toHaveLength(60)
+  })
+
+  it('is tried again after a failure, and given up in the end', async () => {
+    let attempts = 0
+    const worker = work.startWorker(
+      implementJob(short, async () => {
+        attempts += 1
+        throw new TypeError('for +8613800138000')
+      }),
+    )
+    await work.owe()
+    await until(async () => (await work.rows())[0]?.['state'] === 'failed')
+    await worker.stop()
+    expect(attempts).toBe(3)
+    const [row] = await work.rows()
+    expect(row).toMatchObject({ payload: {}, error: 'TypeError', attempts: 3 })
+    expect(work.failures).toHaveLength(3)
+  })
+
+  it('waits longer each time', () => {
+    const pauses = [1, 2, 3, 4, 20].map((failed) => pauseAfter({ firstRetryS: 10 }, failed))
+    expect(pauses).toEqual([10, 20, 40, 80, 3600])
+  })
+
+  it('is not tried again where that cannot help', async () => {
+    let attempts = 0
+    const worker = work.startWorker(
+      implementJob(short, async () => {
+        attempts += 1
+        throw new GiveUp('refused')
+      }),
+    )
+    await work.owe()
+    await until(async () => (await work.rows())[0]?.['state'] === 'failed')
+    await worker.stop()
+    expect(attempts).toBe(1)
+  })
+
+  it('with a payload of former days fails instead of running', async () => {
+    let ran = false
+    const worker = work.startWorker(
+      implementJob(short, async () => {
+        ran = true
+      }),
+    )
+    await database.pool.query("insert into jobs (kind, payload) values ('test.short', '{}')")
+    await until(async () => (await work.rows())[0]?.['state'] === 'failed')
+    await worker.stop()
+    expect(ran).toBe(false)
+  })
+
+  it('is taken again once the lease of a killed worker has ended', async () => {
+    const done: string[] = []
+    await work.owe()
+    await database.pool.query(
+      `update jobs set state = 'running', attempts = 1, lease = gen_random_uuid(),
+         run_at = now() + interval '1 second'`,
+    )
+    const worker = work.startWorker(implementJob(short, async (_, { id }) => void done.push(id)))
+    await pause(300)
+    expect(done).toEqual([])
+    await until(() => done.length === 1)
+    await worker.stop()
+    expect(await work.rows()).toMatchObject([{ state: 'done', attempts: 2 }])
+  })
+
+  it('that ends each of its workers ends none for ever', async () => {
+    let ran = false
+    await work.owe()
+    await database.pool.query(
+      "update jobs set state = 'running', attempts = 3, lease = gen_random_uuid()",
+    )
+    const worker = work.startWorker(
+      implementJob(short, async () => {
+        ran = true
+      }),
+    )
+    await until(async () => (await work.rows())[0]?.['state'] === 'failed')
+    await worker.stop()
+    expect(ran).toBe(false)
+  })
+
+  it('keeps its lease while it runs, and is dropped by who has lost it', async () => {
+    const seen: { end?: JobRun } = {}
+    const worker = work.startWorker(
+      implementJob(long, async (_, run) => {
+        seen.end = run
+        await until(() => run.signal.aborted)
+      }),
+    )
+    await work.owe(long)
+    await until(() => seen.end !== undefined)
+    const lease = async () => Number((await work.rows())[0]?.['run_at'])
+    const before = await lease()
+    await until(async () => (await lease()) > before)
+    await database.pool.query('update jobs set lease = gen_random_uuid()')
+    await until(() => seen.end?.signal.aborted === true)
+    await worker.stop()
+    expect(await work.rows()).toMatchObject([{ state: 'running' }])
+  })
+
+  it('is finished at a stop where it is short, and given back where it is long', async () => {
+    let begun = 0
+    let finished = 0
+    const worker = work.startWorker(
+      implementJob(short, async () => {
+        begun += 1
+        await pause(300)
+        finished += 1
+      }),
+      implementJob(long, async (_, { signal }) => {
+        begun += 1
+        await until(() => signal.aborted)
+      }),
+    )
+    await work.owe(short)
+    await work.owe(long)
+    await until(() => begun === 2)
+    await worker.stop()
+    expect(finished).toBe(1)
+    const [first, second] = await work.rows()
+    expect(first).toMatchObject({ state: 'done' })
+    expect(second).toMatchObject({ state: 'waiting', attempts: 0, payload: { secret: 'hush' } })
+  })
+
+  it('never keeps short work waiting behind long work', async () => {
+    let go = false
+    let running = false
+    const done: string[] = []
+    const worker = work.startWorker(
+      implementJob(long, async () => {
+        running = true
+        await until(() => go)
+      }),
+      implementJob(short, async (_, { id }) => void done.push(id)),
+    )
+    for (let job = 0; job < 3; job++) await work.owe(long)
+    await until(() => running)
+    await work.owe(short)
+    await until(() => done.length === 1)
+    go = true
+    await worker.idle()
+    await worker.stop()
+  })
+})

@@ -1,0 +1,229 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ErrorLog } from '../app/error-log.ts'
+import type { Database } from '../db/client.ts'
+import { GiveUp, type JobHandler, type Lane, Needless, pauseAfter } from './job.ts'
+import type { Queue } from './queue.ts'
+import { type Schedule, startDueJobs } from './schedules.ts'
+import {
+  endJob,
+  giveBack,
+  hasWork,
+  prolong,
+  putOff,
+  reportProgress,
+  type TakenJob,
+  takeJobs,
+} from './taken-jobs.ts'
+
+/** How many jobs one server does at once. */
+const PLACES: Record<Lane, number> = { short: 4, long: 1 }
+
+/** How often the database is asked for work that other servers wrote down. */
+const POLL_MS = 2000
+/** How often while work of our own may have been written down a moment ago. */
+const EAGER_POLL_MS = 100
+const EAGER_FOR_MS = 1000
+const FIRST_EAGER_MS = 20
+const SCHEDULES_EVERY_MS = 60_000
+const REPORT_EVERY_MS = 500
+/** How long a stop waits for what is under way. */
+const STOP_MS = 7000
+
+class Stopping extends Error {}
+class LeaseLost extends Error {}
+
+interface Running {
+  taken: TakenJob
+  handler: JobHandler
+  abort: AbortController
+  ended: Promise<void>
+}
+
+export interface WorkerOptions {
+  db: Database
+  queue: Queue
+  handlers: readonly JobHandler[]
+  log: ErrorLog
+  /** Milliseconds between two questions for work; tests of failures need it shorter. */
+  pollMs?: number
+}
+
+/** Does what is owed; any number of servers may have one. */
+export class Worker {
+  private readonly options: WorkerOptions
+  private readonly handlers: Map<string, JobHandler>
+  /** Where it was made: work is owed within transactions, but not done in them. */
+  private readonly outside = AsyncLocalStorage.snapshot()
+  private readonly running = new Map<string, Running>()
+  private schedules: readonly Schedule[] = []
+  private schedulesAt = 0
+  private owedAt = Number.NEGATIVE_INFINITY
+  private timer: NodeJS.Timeout | undefined
+  private turn: Promise<void> | undefined
+  private started = false
+  private stopped = false
+
+  constructor(options: WorkerOptions) {
+    this.options = options
+    this.handlers = new Map(options.handlers.map((handler) => [handler.job.name, handler]))
+    options.queue.onOwed(() => {
+      this.owedAt = performance.now()
+      if (this.started) this.wakeIn(FIRST_EAGER_MS)
+    })
+  }
+
+  start(): void {
+    this.started = true
+    this.wakeIn(0)
+  }
+
+  /** Also starts jobs that are owed at regular times. */
+  keep(schedules: readonly Schedule[]): void {
+    this.schedules = schedules
+    if (this.started) this.wakeIn(0)
+  }
+
+  /** Settles when nothing is owed that could be done now. */
+  async idle(): Promise<void> {
+    const kinds = [...this.handlers.keys()]
+    while (!this.stopped && (await hasWork(this.options.db, kinds))) {
+      await this.takeTurn()
+      await Promise.all([...this.running.values()].map(({ ended }) => ended))
+      await pause(1)
+    }
+  }
+
+  /** Finishes what is under way, or gives it back: long work at once, short work after a while. */
+  async stop(): Promise<void> {
+    if (this.stopped) return
+    this.stopped = true
+    clearTimeout(this.timer)
+    await this.turn
+    const all = [...this.running.values()]
+    for (const { handler, abort } of all) {
+      if (handler.job.lane === 'long') abort.abort(new Stopping())
+    }
+    let timer: NodeJS.Timeout | undefined
+    const tooLong = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, STOP_MS)
+    })
+    await Promise.race([Promise.all(all.map(({ ended }) => ended)), tooLong])
+    clearTimeout(timer)
+    await giveBack(this.options.db, [...this.running.keys()])
+  }
+
+  private wakeIn(ms: number): void {
+    if (this.stopped) return
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => this.outside(() => void this.takeTurn()), ms)
+  }
+
+  /** One question for work; whoever asks meanwhile waits for the same. */
+  private takeTurn(): Promise<void> {
+    this.turn ??= this.work()
+      .catch((error: unknown) => this.options.log.error({ err: error }, 'work not taken'))
+      .finally(() => {
+        this.turn = undefined
+        const eager = performance.now() - this.owedAt < EAGER_FOR_MS
+        if (this.started) this.wakeIn(eager ? EAGER_POLL_MS : (this.options.pollMs ?? POLL_MS))
+      })
+    return this.turn
+  }
+
+  private async work(): Promise<void> {
+    const { db, queue } = this.options
+    if (this.running.size > 0) await this.holdOn()
+    if (this.schedules.length > 0 && Date.now() - this.schedulesAt >= SCHEDULES_EVERY_MS) {
+      this.schedulesAt = Date.now()
+      await startDueJobs(db, queue, this.schedules)
+    }
+    for (const lane of ['short', 'long'] as const) {
+      const handlers = [...this.handlers.values()].filter(({ job }) => job.lane === lane)
+      const free = PLACES[lane] - this.runningIn(lane)
+      if (handlers.length === 0 || free <= 0 || this.stopped) continue
+      const kinds = handlers.map(({ job }) => job.name)
+      for (const taken of await takeJobs(db, kinds, free)) this.begin(taken)
+    }
+  }
+
+  private runningIn(lane: Lane): number {
+    return [...this.running.values()].filter(({ handler }) => handler.job.lane === lane).length
+  }
+
+  /** Keeps what is under way, and hears of what is to end. */
+  private async holdOn(): Promise<void> {
+    const held = await prolong(this.options.db, [...this.running.keys()])
+    for (const [lease, { abort }] of this.running) {
+      const kept = held.get(lease)
+      if (!kept) abort.abort(new LeaseLost())
+      else if (kept.cancelAsked) abort.abort(new Needless())
+    }
+  }
+
+  private begin(taken: TakenJob): void {
+    const handler = this.handlers.get(taken.kind)
+    if (!handler) throw new Error(`taken without a handler: ${taken.kind}`)
+    const abort = new AbortController()
+    const ended = this.run(taken, handler, abort.signal)
+      .catch((error: unknown) => this.options.log.error({ err: error }, 'end of work not noted'))
+      .finally(() => {
+        this.running.delete(taken.lease)
+        if (this.started && !this.stopped) this.wakeIn(0)
+      })
+    this.running.set(taken.lease, { taken, handler, abort, ended })
+  }
+
+  private async run(taken: TakenJob, handler: JobHandler, signal: AbortSignal): Promise<void> {
+    const { db } = this.options
+    const { lease, id, createdAt, attempts } = taken
+    const report = this.reporter(lease)
+    try {
+      if (taken.cancelAsked) throw new Needless()
+      // Its worker ended with it, again and again: it must not end all of them.
+      if (attempts > handler.job.retries + 1) throw new GiveUp('its workers ended')
+      const payload = handler.job.payload.parse(taken.payload)
+      await handler.run(payload, { id, createdAt, signal, report: report.note })
+      await report.settled()
+      // Whoever was told to end may have ended early.
+      signal.throwIfAborted()
+      await endJob(db, lease, 'done', { progress: report.last() })
+    } catch (error) {
+      await report.settled()
+      await this.settle(taken, handler, signal.aborted ? signal.reason : error)
+    }
+  }
+
+  private async settle(taken: TakenJob, { job }: JobHandler, error: unknown): Promise<void> {
+    const { db, log } = this.options
+    const { lease, id, attempts } = taken
+    if (error instanceof LeaseLost) return
+    if (error instanceof Stopping) return giveBack(db, [lease])
+    if (error instanceof Needless) return endJob(db, lease, 'cancelled')
+    log.error({ err: error, job: job.name, id, attempts }, 'job failed')
+    const name = error instanceof Error ? error.constructor.name : 'unknown'
+    const last = error instanceof GiveUp || attempts > job.retries
+    if (last) await endJob(db, lease, 'failed', { error: name })
+    else await putOff(db, lease, pauseAfter(job, attempts), name)
+  }
+
+  /** Writes progress down now and then, and not twice at once. */
+  private reporter(lease: string) {
+    const { db, log } = this.options
+    let last: unknown
+    let writing = Promise.resolve()
+    let writtenAt = Number.NEGATIVE_INFINITY
+    return {
+      last: () => last,
+      settled: () => writing,
+      note: (progress: unknown) => {
+        last = progress
+        if (performance.now() - writtenAt < REPORT_EVERY_MS) return
+        writtenAt = performance.now()
+        writing = writing
+          .then(() => reportProgress(db, lease, progress))
+          .catch((error: unknown) => log.error({ err: error }, 'progress not noted'))
+      },
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import { allEndpoints } from '@suyuan/contract/api'
+import type { Endpoint } from '@suyuan/contract/endpoint'
+import { signed } from '@suyuan/contract/sign'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import type { Session } from './app/caller.ts'
+import { type Role, rolesOf } from './app/policy.ts'
+import { createSession } from './features/accounts/sessions.ts'
+import { changeRole } from './features/accounts/staff-roles.ts'
+import { policies } from './policies.ts'
+import { requestOf } from './testing/endpoint-request.ts'
+import { freshAddress, type Member, memberSteps } from './testing/members.ts'
+import { startTestApp, TEST_SECRET, type TestApp } from './testing/test-app.ts'
+import { hasDatabase } from './testing/test-database.ts'
+
+const people = ['visitor', 'owner', 'other member', 'staff', 'admin'] as const
+type Person = (typeof people)[number]
+
+const role = (person: Person): Session['role'] =>
+  person === 'staff' || person === 'admin' ? person : 'member'
+
+/** Refusals: session_unknown, not_permitted, not_found. */
+const refusals = [20001, 20003, 20005]
+
+/**
+ * Endpoints whose input names an object: what names one of the owner's. All others with a policy act
+ * on what the caller owns, whoever calls.
+ */
+const named: Record<string, (test: TestApp, owner: Member) => Promise<object>> = {
+  'POST /api/web/user/sessions/end': async ({ database }, { uid }) => {
+    await createSession(database.db, { id: uid, role: 'member' }, 'of the owner', new Date())
+    const { rows } = await database.pool.query<{ id: string }>(
+      `select id from sessions where device = 'of the owner' and user_id = $1
+        and revoked_at is null order by created_at desc limit 1`,
+      [uid],
+    )
+    return { id: rows[0]?.id }
+  },
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** What the policy of an endpoint says to somebody; `undefined` where it has none. */
+function allowedBy(endpoint: Endpoint): readonly string[] | undefined {
+  if (endpoint.policy === undefined) return undefined
+  const [object, action = ''] = endpoint.policy.split('.')
+  return policies.find((each) => each.object === object)?.allows[action]
+}
+
+function isAllowed(endpoint: Endpoint, person: Person): boolean {
+  const session = person === 'visitor' ? null : { id: '', userId: '', role: role(person) }
+  const roles: readonly string[] = rolesOf({ session })
+  const who = allowedBy(endpoint)
+  if (!who) return roles.includes(endpoint.auth === 'public' ? 'visitor' : endpoint.auth)
+  const owns = session !== null && (person === 'owner' || !(nameOf(endpoint) in named))
+  return who.some((each) => roles.includes(each) || (owns && each === 'owner'))
+}
+
+describe.skipIf(!hasDatabase)('policies', () => {
+  let test: TestApp
+  const members = new Map<Person, Member>()
+  beforeAll(async () => {
+    test = await startTestApp()
+    const steps = memberSteps(test)
+    for (const person of people) {
+      if (person === 'visitor') continue
+      const member = await steps.join()
+      members.set(person, member)
+      if (person === 'staff' || person === 'admin') {
+        await changeRole(test.database.db, member.loginName, person)
+      }
+    }
+  })
+  afterAll(() => test.close())
+
+  /** Each call has a session of its own: some end it. */
+  async function tokenOf(person: Person): Promise<string | undefined> {
+    const member = members.get(person)
+    if (!member) return undefined
+    const holder = { id: member.uid, role: role(person) }
+    return (await createSession(test.database.db, holder, 'a device', new Date())).token
+  }
+
+  async function callAs(person: Person, endpoint: Endpoint): Promise<number> {
+    const owner = members.get('owner')
+    if (!owner) throw new Error('there is no owner')
+    const input = (await named[nameOf(endpoint)]?.(test, owner)) ?? {}
+    const token = await tokenOf(person)
+    const fields = signed(input, token ?? TEST_SECRET, Math.floor(Date.now() / 1000))
+    const request = requestOf(endpoint, fields)
+    const response = await test.app.inject({
+      ...request,
+      remoteAddress: freshAddress(),
+      headers: { ...request.headers, ...(token !== undefined && { 'access-token': token }) },
+    })
+    return response.json<{ sub_code: number }>().sub_code
+  }
+
+  const cells = allEndpoints().flatMap((endpoint) =>
+    people.map((person) => ({
+      name: nameOf(endpoint),
+      policy: endpoint.policy ?? endpoint.auth,
+      person,
+      says: isAllowed(endpoint, person) ? 'yes' : 'no',
+      endpoint,
+    })),
+  )
+
+  it.each(cells)('$name ($policy) says $says to $person', async ({ endpoint, person, says }) => {
+    const sub = await callAs(person, endpoint)
+    if (says === 'yes') {
+      if (nameOf(endpoint) in named) expect(sub).toBe(0)
+      else expect([20001, 20003]).not.toContain(sub)
+      return
+    }
+    if (person === 'visitor') expect(sub).toBe(20001)
+    else if (nameOf(endpoint) in named) expect(refusals).toContain(sub)
+    else expect(sub).toBe(20003)
+  })
+
+  it('are named by endpoints as they are declared, and no action stands for nothing', () => {
+    const actions = policies.flatMap(({ object, allows }) =>
+      Object.keys(allows).map((action) => `${object}.${action}`),
+    )
+    const named = new Set(allEndpoints().flatMap(({ policy }) => policy ?? []))
+    expect([...named].sort()).toEqual(actions.sort())
+  })
+
+  it('ask no more and no less of a caller than their endpoints', () => {
+    for (const endpoint of allEndpoints()) {
+      const who = allowedBy(endpoint)
+      if (!who) continue
+      const roles: readonly Role[] = ['visitor', 'staff', 'admin']
+      const least = roles.find((each) => who.includes(each))
+      const relations = who.some((each) => !roles.some((known) => known === each))
+      const auth = least === 'visitor' ? 'public' : relations ? 'member' : 'staff'
+      expect([nameOf(endpoint), endpoint.auth]).toEqual([nameOf(endpoint), auth])
+    }
+  })
+
+  it('has every endpoint that takes an id of something owned tried with somebody else’s', () => {
+    for (const endpoint of allEndpoints()) {
+      if (endpoint.policy === undefined) continue
+      const { properties = {} } = z.toJSONSchema(endpoint.input, {
+        io: 'input',
+        unrepresentable: 'any',
+      })
+      const takesId = 'id' in properties
+      expect([nameOf(endpoint), nameOf(endpoint) in named]).toEqual([nameOf(endpoint), takesId])
+    }
+  })
+})
