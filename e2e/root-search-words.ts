@@ -44,7 +44,7 @@ export const words = {
     fujian: '福建省',
     quanzhou: '泉州市',
     resultTitle: '陳氏尋根結果',
-    unknown: '暫未收錄該姓氏資料',
+    unknown: '尚未收錄這個姓氏的資料',
     apply: '申請人工尋根',
     sorry: '非常抱歉',
     gotIt: '我知道了',

@@ -1,5 +1,6 @@
 import { ConverterBuilder } from 'opencc-js/core'
 import * as tables from 'opencc-js/preset'
+import { taiwanStandard } from './taiwan-standard.ts'
 import {
   bearers,
   charactersOfNames,
@@ -7,13 +8,17 @@ import {
   ordinaryWords,
   surnameForms,
 } from './traditional-forms.ts'
+import { formsSpokenOf, undividedPatterns, undividedWords } from './undivided-words.ts'
 
-const toTaiwan = taiwanConverter()
+const toTaiwanVariants = taiwanConverter()
 const toSimplified = ConverterBuilder(tables)({ from: 't', to: 'cn' })
 
-/** OpenCC's converter to Taiwan's words, with our phrases and characters before its own. */
+/**
+ * OpenCC's converter to Taiwan's characters, with our phrases and characters before its own. Not the
+ * one to Taiwan's words: that one reads 支持 as what software does (支援), in a life of 1911 too.
+ */
 function taiwanConverter(): (text: string) => string {
-  const usual = tables.configs.s2twp
+  const usual = tables.configs.s2tw
   const [first, ...rest] = usual?.conversionChain ?? []
   if (!usual || !first || typeof usual.segmentation === 'string') {
     throw new Error('opencc-js no longer has the tables from simplified to Taiwan')
@@ -23,7 +28,11 @@ function taiwanConverter(): (text: string) => string {
     segmentation: [phrases, ...usual.segmentation.map(String)],
     conversionChain: [[phrases, dictionary(charactersOfNames), ...first], ...rest],
   }
-  return ConverterBuilder({ ...tables, configs: { s2twp: own } })({ from: 'cn', to: 'twp' })
+  return ConverterBuilder({ ...tables, configs: { s2tw: own } })({ from: 'cn', to: 'tw' })
+}
+
+function toTaiwan(text: string): string {
+  return taiwanStandard(toTaiwanVariants(text))
 }
 
 function dictionary(words: Readonly<Record<string, string>>): string {
@@ -53,7 +62,15 @@ const asBearer = new RegExp(
   'gu',
 )
 
-const asName = new RegExp(Object.keys(names).join('|'), 'gu')
+/** Longer words first, since one may begin with another. */
+function anyOf(words: Readonly<Record<string, string>>): RegExp {
+  const longestFirst = Object.keys(words).sort((a, b) => b.length - a.length)
+  return new RegExp(longestFirst.join('|'), 'gu')
+}
+
+const asName = anyOf(names)
+const words: Readonly<Record<string, string>> = { ...undividedWords, ...formsSpokenOf }
+const asWord = anyOf(words)
 
 /** A surname that stands alone, as in a list of surnames or in brackets. */
 const alone = /(?<!\p{Script=Han})[于郁丑种干朴占党](?!\p{Script=Han})/gu
@@ -77,8 +94,8 @@ function cornerQuotes(text: string): string {
 }
 
 /**
- * Simplified text in traditional characters, with Taiwan's words and quotation marks; surnames stay
- * what they are.
+ * Simplified text in traditional characters, with Taiwan's forms and quotation marks; the words and
+ * the surnames stay what they are.
  */
 export function toTraditional(simplified: string): string {
   return cornerQuotes(traditionalWords(simplified))
@@ -88,6 +105,12 @@ function traditionalWords(simplified: string): string {
   const kept: { start: number; end: number; text: string }[] = []
   for (const match of simplified.matchAll(asName)) {
     keep(match.index, match[0], names[match[0]] ?? match[0])
+  }
+  for (const match of simplified.matchAll(asWord)) {
+    keep(match.index, match[0], words[match[0]] ?? match[0])
+  }
+  for (const [pattern, text] of undividedPatterns) {
+    for (const match of simplified.matchAll(pattern)) keep(match.index, match[0], text)
   }
   for (const match of simplified.matchAll(asBearer)) {
     const [surname = '', ...given] = match[0]

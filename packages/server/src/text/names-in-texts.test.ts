@@ -1,27 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readPersons } from '../../../../seed/persons/load-persons.ts'
 import { readSurnames } from '../../../../seed/surnames/surname-record.ts'
 import { toTraditional, traditionalName } from './chinese-scripts.ts'
-
-const seed = new URL('../../../../seed/', import.meta.url).pathname
-
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(textsOf)
-}
-
-function seedTexts(): string[] {
-  return ['articles', 'books', 'persons', 'surnames'].flatMap((folder) =>
-    readdirSync(join(seed, folder), { recursive: true, encoding: 'utf8' }).flatMap((name) => {
-      const read = () => readFileSync(join(seed, folder, name), 'utf8')
-      if (name.endsWith('.json')) return textsOf(JSON.parse(read()))
-      return name.endsWith('zh.html') ? [read()] : []
-    }),
-  )
-}
+import { seedTexts } from './testing/seed-texts.ts'
 
 /** Names that a text writes otherwise than the list of persons, with the reason. */
 const differing: Readonly<Record<string, string>> = {
@@ -30,7 +11,7 @@ const differing: Readonly<Record<string, string>> = {
 
 it('writes every known person in every text as the family does', () => {
   const traditional = new Map(readSurnames().map((one) => [one.surname, one.traditional]))
-  const texts = [...new Set(seedTexts())]
+  const texts = seedTexts()
   const converted = texts.map((text) => toTraditional(text))
   const persons = readPersons().filter(({ name }) => !(name in differing))
   const wrong = persons.flatMap((person) => {
@@ -40,7 +21,7 @@ it('writes every known person in every text as the family does', () => {
     }
     const expected = traditionalName(person.name, forms)
     return texts.flatMap((text, index) => {
-      const sought = text.split(person.name).length
+      const sought = text.replaceAll('曹魏征南', '').split(person.name).length
       const found = (converted[index] ?? '').split(expected).length
       if (found >= sought) return []
       const at = text.indexOf(person.name)

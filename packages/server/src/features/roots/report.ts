@@ -74,29 +74,29 @@ const sentences = {
   },
   'zh-TW': {
     surname: {
-      found: (n, count) => `譜牒目錄中收有${n.surname}氏譜籍 ${count} 部。`,
-      missing: (n) => `譜牒目錄中暫未收錄${n.surname}氏譜籍。`,
+      found: (n, count) => `譜牒目錄中收有${n.surname}氏家譜 ${count} 部。`,
+      missing: (n) => `譜牒目錄中尚未收錄${n.surname}氏家譜。`,
       unasked: () => '',
     },
     province_books: {
       found: (n, count) => `其中 ${count} 部出自${n.province}。`,
-      missing: (n) => `目錄中沒有出自${n.province}的${n.surname}氏譜籍。`,
+      missing: (n) => `目錄中沒有出自${n.province}的${n.surname}氏家譜。`,
       unasked: () => '您沒有選擇祖籍省份；補上省份可以縮小範圍。',
     },
     city_books: {
       found: (n, count) => `${n.city}有 ${count} 部。`,
-      missing: (n) => `目錄中沒有出自${n.city}的${n.surname}氏譜籍。`,
+      missing: (n) => `目錄中沒有出自${n.city}的${n.surname}氏家譜。`,
       unasked: () => '您沒有選擇祖籍城市；補上城市可以縮小範圍。',
     },
     ancestor: {
       found: (n, count) =>
         `「${n.ancestor}」這個名字見於${zhTw(count)} 部譜的世系紀錄（同名者未必是同一人，請核對世代與年代）。`,
-      missing: (n) => `已收錄的世系紀錄中沒有查到「${n.ancestor}」。`,
+      missing: (n) => `已收錄的世系紀錄中找不到「${n.ancestor}」。`,
       unasked: () => '您沒有填寫祖先姓名；祖先姓名是最有力的線索。',
     },
     generation: {
       found: (n, count) => `${zhTw(count).trim()} 部譜的字輩中有「${n.ancestor}」名字裡的字。`,
-      missing: (n) => `已收錄的字輩中沒有查到「${n.ancestor}」名字裡的字。`,
+      missing: (n) => `已收錄的字輩中找不到「${n.ancestor}」名字裡的字。`,
       unasked: () => '',
     },
     celebrities: {
@@ -105,7 +105,7 @@ const sentences = {
       unasked: () => '',
     },
     sources: {
-      found: (n, count) => `有 ${count} 條文獻提到${n.surname}姓與${n.province}的淵源。`,
+      found: (n, count) => `有 ${count} 則文獻提到${n.surname}姓與${n.province}的淵源。`,
       missing: (n) => `本站尚未收錄${n.surname}姓與${n.province}有關的文獻。`,
       unasked: () => '',
     },

@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { matchKindTexts } from '../features/surnames/surnames.texts.ts'
+import { answerTexts } from '../http/error-texts.ts'
+
+const source = new URL('../../../', import.meta.url).pathname
+const interfaceTexts = join(source, 'web/src/i18n/zh-TW')
+const legalTexts = join(source, 'web/src/pages/legal/texts')
+
+/** What stands between `'zh-TW': {` and the next language of a table of texts. */
+function inTaiwan(file: string): string {
+  const [, rest = ''] = readFileSync(join(source, file), 'utf8').split(/\n {2}'zh-TW': \{\n/u)
+  const [texts = ''] = rest.split(/\n {2}en: \{/u)
+  return texts
+}
+
+const filesIn = (folder: string, ending: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const)
+
+const texts: readonly (readonly [name: string, text: string])[] = [
+  ...filesIn(interfaceTexts, '.json'),
+  ...filesIn(legalTexts, '.zh-TW.ts'),
+  ['letters', inTaiwan('server/src/features/accounts/account-texts.ts')],
+  ['report', inTaiwan('server/src/features/roots/report.ts')],
+  ['answers', Object.values(answerTexts['zh-TW']).join('\n')],
+  ['spellings', Object.values(matchKindTexts['zh-TW']).join('\n')],
+]
+
+/** Words that Taiwan does not say on a website, with those it says. */
+const outlawed: Readonly<Record<string, string>> = {
+  查找: '搜尋、查詢',
+  資訊中心: '文章與消息',
+  示例: '範例',
+  豎排: '直排',
+  賬: '帳',
+  侄: '姪',
+  渠道: '管道',
+  工作階段: '登入紀錄、登入',
+  權杖: '登入憑證',
+  信息: '資訊、訊息',
+  數據: '資料',
+  視頻: '影片',
+  圖像: '圖片、影像',
+  網絡: '網路',
+  服務器: '伺服器',
+  登錄: '登入',
+  注銷: '刪除',
+  註銷: '刪除',
+  賬號: '帳號',
+  用戶: '使用者',
+  默認: '預設',
+  設置: '設定',
+  獲取: '取得',
+  刷新: '重新整理',
+  點擊: '點選',
+  鏈接: '連結',
+  鼠標: '滑鼠',
+  屏幕: '螢幕',
+  打印: '列印',
+  搜索: '搜尋',
+  文檔: '文件',
+  文件夾: '資料夾',
+  軟件: '軟體',
+  硬件: '硬體',
+  程序員: '程式設計師',
+  移動端: '手機版',
+  短信: '簡訊',
+  郵箱: '電子郵件、信箱',
+  郵箱地址: '電子郵件',
+  聯系: '聯絡',
+  反饋: '意見回饋',
+  提交: '送出',
+  保密: '不公開',
+  導航: '導覽',
+  首字母查找: '首字母查詢',
+  主頁: '首頁',
+  界面: '介面',
+  質量: '品質',
+  優化: '改善',
+  高級: '進階',
+  重置: '重設',
+  復位: '還原',
+  個人中心: '會員中心',
+  館藏譜牒: '收錄的譜牒',
+  影印本: '掃描檔',
+  暫未: '尚未',
+  沒能: '無法',
+  去譜牒: '前往譜牒',
+  條文獻: '則文獻',
+  台灣: '臺灣',
+  裏: '裡',
+  爲: '為',
+  衆: '眾',
+  着: '著',
+  羣: '群',
+  身份: '身分',
+  記錄: '紀錄 (the noun)',
+  佈: '布',
+  籍貫: '祖籍',
+  智能: '智慧',
+  缺省: '預設',
+  粘貼: '貼上',
+  拷貝: '複製',
+  撤銷: '復原',
+  回滾: '復原',
+  激活: '啟用',
+  在線: '線上',
+  離線數: '離線資料',
+  兼容: '相容',
+  分辨率: '解析度',
+  二維碼: 'QR Code',
+  客服熱線: '客服專線',
+}
+
+/** Uses that are right: a verb, a word of the law's own. */
+const allowed = /《中華人民共和國個人信息保護法》|記錄請求編號|日誌記錄登入/gu
+
+it('reads every text', () => {
+  for (const [name, text] of texts) expect(text.length, name).toBeGreaterThan(50)
+})
+
+it.each(texts)('%s has no word that sounds strange in Taiwan', (_name, text) => {
+  const read = text.replaceAll(allowed, '')
+  const found = Object.entries(outlawed)
+    .filter(([word]) => read.includes(word))
+    .map(([word, instead]) => `${word} → ${instead}`)
+  expect(found).toEqual([])
+})
+
+it('has no simplified character', () => {
+  const simplifiedOnly =
+    /[这们个来说时国会对没为过发现实经开关东车马鸟鱼门问间见贝页风飞饭钱铁长陈刘张]/u
+  for (const [name, text] of texts) {
+    // The search box shows that simplified characters are understood.
+    const read = text.replaceAll('陳、陈、Chen', '').replaceAll('不論陳、陈', '')
+    expect(simplifiedOnly.exec(read)?.[0], name).toBeUndefined()
+  }
+})
