@@ -31,6 +31,7 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
+        mediaSrc: ["'self'"],
         connectSrc: ["'self'", ...(dev ? ['ws:'] : []), ...mapOrigins(config)],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],

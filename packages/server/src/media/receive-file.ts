@@ -8,6 +8,7 @@ import { AppError } from '../app/app-error.ts'
 import type { Session } from '../app/caller.ts'
 import type { Database, Queryable } from '../db/client.ts'
 import { mediaFiles } from '../db/schema/media.ts'
+import { transact } from '../db/transact.ts'
 import { acceptFile } from './accept-file.ts'
 import type { AcceptedFile } from './accepted-file.ts'
 import { bareName } from './file-name.ts'
@@ -100,7 +101,7 @@ async function keep(
     for (const rendition of renditions) {
       await store.put(objectKey(row.id, `${rendition.width}`), rendition.path, 'image/webp')
     }
-    kept = await db.transaction((tx) => insert(tx, row, quota))
+    kept = await transact(db, (tx) => insert(tx, row, quota))
     return kept
   } finally {
     if (kept?.id !== row.id) await deleteBytes(store, row)

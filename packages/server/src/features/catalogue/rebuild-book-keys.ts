@@ -1,6 +1,7 @@
 import { and, asc, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { books } from '../../db/schema/catalogue.ts'
+import { transact } from '../../db/transact.ts'
 import { BOOK_KEYS_VERSION } from './book-keys.ts'
 import { factsOf } from './import/book-facts.ts'
 import { tryLockCatalogue, updateBooks } from './import/storing/book-records.ts'
@@ -31,7 +32,7 @@ export function rebuildSomeBooks(
   after: KeysPlace,
   most: number,
 ): Promise<{ rebuilt: number; last: KeysPlace } | 'busy'> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     if (!(await tryLockCatalogue(tx))) return 'busy'
     const rows = await tx
       .select()
