@@ -49,7 +49,7 @@ describe.skipIf(!hasDatabase)('a member whom strangers would lock out', () => {
     const key = createHash('sha256').update(`account:name:${loginName}`).digest('hex')
     const blocked = delayAfter('account', times)
     const { rowCount } = await test.database.pool.query(
-      `update throttles set failures = $2, blocked_until = now() + make_interval(secs => $3)
+      `update throttles set failures = $2, blocked_until = date_trunc('milliseconds', now()) + make_interval(secs => $3)
        where key = $1`,
       [key, times, blocked],
     )
