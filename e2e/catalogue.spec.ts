@@ -109,7 +109,7 @@ for (const lang of langs) {
     await open(page, inLang('/genealogy-list', lang))
     const address = page.url()
     await page.getByRole('button', { name: t.search, exact: true }).click()
-    const province = page.locator('[data-province] input')
+    const province = page.locator('[data-province] input[role=combobox]')
     await expect(province).toBeFocused()
     await expect(province).toHaveAccessibleDescription(t.provinceMissing)
     expect(page.url()).toBe(address)
