@@ -59,12 +59,17 @@ export function usePlaces(parentId: number | null, known: readonly Region[] | nu
   }
 }
 
+/** The places of a list whose name holds a typed text. */
+export function matchingPlaces(places: readonly Region[], typed: string): Region[] {
+  const text = typed.trim().toLowerCase()
+  return text === '' ? [] : places.filter(({ aname }) => aname.toLowerCase().includes(text))
+}
+
 /** The place that a typed text names without doubt: by its whole name, or as the only match. */
 export function certainPlace(places: readonly Region[], typed: string): Region | null {
-  const text = typed.trim().toLowerCase()
-  if (text === '') return null
-  const matching = places.filter(({ aname }) => aname.toLowerCase().includes(text))
+  const matching = matchingPlaces(places, typed)
   const [only, ...others] = matching
   if (only && others.length === 0) return only
+  const text = typed.trim().toLowerCase()
   return matching.find(({ aname }) => aname.toLowerCase() === text) ?? null
 }
