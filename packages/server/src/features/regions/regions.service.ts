@@ -127,6 +127,25 @@ export async function findPlace(
   return { provinceId: first.provinceId, cityId: found.length === 1 ? first.cityId : null }
 }
 
+/**
+ * The ids that a written province and city stand for; null where that is not certain. A county is
+ * left as it was written, for its city says less.
+ */
+export async function findWrittenPlace(
+  db: Queryable,
+  written: { provinceId: number | null; province: string; city: string },
+): Promise<{ provinceId: number | null; cityId: number | null }> {
+  const named = written.province === '' ? undefined : await findPlace(db, written.province)
+  const provinceId = written.provinceId ?? named?.provinceId ?? null
+  if (provinceId === null && written.province !== '') return { provinceId, cityId: null }
+  const cities = (await placeResolver(db))
+    .resolve(written.city, provinceId)
+    .filter(({ cityId }) => cityId !== null)
+  const [city] = cities
+  if (!city || cities.length > 1 || city.county !== '') return { provinceId, cityId: null }
+  return { provinceId: city.provinceId, cityId: city.cityId }
+}
+
 /** Anxi 安溪县 */
 function countyInEnglish(county: string): string {
   const spelled = syllablesOf(shortName(county)).join('')
