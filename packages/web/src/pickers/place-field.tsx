@@ -6,7 +6,7 @@ import { listBelow } from '../ui/list-below.ts'
 import { useListInView } from '../ui/use-list-in-view.ts'
 import { candidateLabel, PlaceCandidates } from './place-candidates.tsx'
 import styles from './place-field.module.css'
-import { certainPlace, matchingPlaces, type PlaceList } from './places.ts'
+import { certainPlace, matchingPlaces, namesPlace, type PlaceList } from './places.ts'
 import { type Lookup, type MeantPlace, meantBy, useResolvedPlace } from './use-resolved-place.ts'
 
 /** No place has this id. */
@@ -82,7 +82,9 @@ export function PlaceField({
         placeholder={list.loading ? t('places.loading') : placeholder}
         nothingFoundMessage={t(nothingFound(list.loading, asking))}
         data={[...options, ...offered]}
-        {...(offered.length > 0 && { filter: () => offered })}
+        filter={({ search }) =>
+          offered.length > 0 ? offered : options.filter(({ label }) => namesPlace(label, search))
+        }
         value={value}
         onChange={(id) => {
           const candidate = candidates[-1 - (id ?? 0)]

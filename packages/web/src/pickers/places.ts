@@ -59,10 +59,20 @@ export function usePlaces(parentId: number | null, known: readonly Region[] | nu
   }
 }
 
-/** The places of a list whose name holds a typed text. */
-export function matchingPlaces(places: readonly Region[], typed: string): Region[] {
+/**
+ * Whether a place's name is one that somebody may be typing: Chinese anywhere in it, letters from the
+ * beginning of a word, for Anxi is not on the way to Shaanxi.
+ */
+export function namesPlace(name: string, typed: string): boolean {
   const text = typed.trim().toLowerCase()
-  return text === '' ? [] : places.filter(({ aname }) => aname.toLowerCase().includes(text))
+  const whole = name.toLowerCase()
+  if (/\p{Script=Han}/u.test(text)) return whole.includes(text)
+  return whole.startsWith(text) || whole.includes(` ${text}`)
+}
+
+/** The places of a list that a typed text may name. */
+export function matchingPlaces(places: readonly Region[], typed: string): Region[] {
+  return typed.trim() === '' ? [] : places.filter(({ aname }) => namesPlace(aname, typed))
 }
 
 /** The place that a typed text names without doubt: by its whole name, or as the only match. */
