@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { optionalId, requiredId, requiredText, text } from './fields.ts'
-import { MAX_CONTACT, MAX_MESSAGE, MAX_NAME, MAX_SURNAME } from './limits.ts'
+import { MAX_CONTACT, MAX_MESSAGE, MAX_NAME, MAX_PLACE, MAX_SURNAME } from './limits.ts'
 import { surnameCandidate } from './surnames.ts'
 
 /** What a step found so far. */
@@ -64,6 +64,8 @@ export const requestContext = z.object({
   surname_id: optionalId,
   province_id: optionalId,
   city_id: optionalId,
+  /** The county or town that was typed for the place, as it was typed. */
+  place: text(MAX_PLACE).optional(),
   ancestors: text(MAX_NAME).optional(),
 })
 

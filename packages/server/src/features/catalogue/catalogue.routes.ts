@@ -3,12 +3,7 @@ import type { Lang } from '@suyuan/contract/lang'
 import { AppError } from '../../app/app-error.ts'
 import { implement } from '../../app/implement.ts'
 import type { Database, Queryable } from '../../db/client.ts'
-import {
-  findProvince,
-  type KnownPlace,
-  regionName,
-  requirePlace,
-} from '../regions/regions.service.ts'
+import { findPlace, type KnownPlace, regionName, requirePlace } from '../regions/regions.service.ts'
 import { displayedSurname } from '../surnames/displayed-surname.ts'
 import { resolveSurname } from '../surnames/resolver.ts'
 import { celebritiesOf, requireSurname, type SurnameRow } from '../surnames/surnames.service.ts'
@@ -33,7 +28,7 @@ async function meantSurname(
   return best.row
 }
 
-/** The place that is meant by ids, or by a province's name where no province is given by id. */
+/** The place that is meant by ids, or by a name where no province is given by id. */
 async function meantPlace(
   db: Queryable,
   ids: { province_id: number | null; city_id: number | null },
@@ -41,9 +36,9 @@ async function meantPlace(
 ): Promise<KnownPlace> {
   const { province_id: provinceId, city_id: cityId } = ids
   if (provinceId !== null || name === '') return requirePlace(db, { provinceId, cityId })
-  const named = await findProvince(db, name)
+  const named = await findPlace(db, name)
   if (!named) throw new AppError('not_found')
-  return requirePlace(db, { provinceId: named.id, cityId })
+  return requirePlace(db, { provinceId: named.provinceId, cityId: cityId ?? named.cityId })
 }
 
 /** One character of a poem stands in too many books to mean anything. */

@@ -53,6 +53,17 @@ describe.skipIf(!hasDatabase)('surname resolver', () => {
     expect(first).toMatchObject({ surname, why: `“${written}”是“${surname}”的另一写法` })
   })
 
+  it.each([
+    ['Ong', '王翁汪'],
+    ['Wong', '王黄汪'],
+    ['Au', '区欧'],
+    ['陈氏', '陈'],
+    ['chen2', '陈谌'],
+  ])('drops no surname that is spelled %s: %s', async (typed, surnames) => {
+    const found = (await resolve(typed)).map(({ surname }) => surname)
+    expect(found).toEqual(expect.arrayContaining([...surnames]))
+  })
+
   it('gives the reason', async () => {
     const [chen, tan] = await resolve('Tan')
     expect(chen).toMatchObject({ surname: '陈', kinds: expect.arrayContaining(['hokkien']) })

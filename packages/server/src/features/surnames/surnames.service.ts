@@ -71,6 +71,7 @@ export async function surnameOptions(
       books_num: books.get(row.id) ?? 0,
       celebrity_num: persons.get(row.id) ?? 0,
       start_in: row.initial,
+      spellings: row.spellings,
     }))
 }
 

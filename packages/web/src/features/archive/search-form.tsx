@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { PlaceField } from '../../pickers/place-field.tsx'
 import { type KnownPlaces, knownUnder, usePlaces } from '../../pickers/places.ts'
 import { SurnameField } from '../../pickers/surname-field.tsx'
+import type { MeantPlace } from '../../pickers/use-resolved-place.ts'
 import { Button } from '../../ui/button.tsx'
 import type { SearchType } from './archive-query.ts'
 import { withoutPlace, withProvince } from './search-draft.ts'
@@ -85,6 +86,8 @@ export function AdvancedFields({ form, known }: AdvancedFieldsProps) {
   const { provinceId } = draft
   const provinces = usePlaces(COUNTRY_ID, known.provinces)
   const cities = usePlaces(provinceId, knownUnder(provinceId, known))
+  const takeMeant = (place: MeantPlace) =>
+    change({ ...draft, provinceId: place.provinceId, cityId: place.cityId })
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the field being left */}
@@ -96,6 +99,7 @@ export function AdvancedFields({ form, known }: AdvancedFieldsProps) {
           list={provinces}
           value={provinceId}
           onChange={(place) => change(withProvince(draft, place?.id ?? null))}
+          onMeant={takeMeant}
           error={shown.includes('province') ? t('form.provinceMissing') : null}
           clearable
         />
@@ -106,7 +110,9 @@ export function AdvancedFields({ form, known }: AdvancedFieldsProps) {
         placeholder={provinceId === null ? t('form.cityFirst') : t('form.cityPlaceholder')}
         list={cities}
         value={draft.cityId}
+        within={provinceId}
         onChange={(place) => change({ ...draft, cityId: place?.id ?? null })}
+        onMeant={takeMeant}
         disabled={provinceId === null}
         clearable
       />

@@ -28,6 +28,10 @@ export function ListForm({ query, answer, provinces, busy, onSearch }: ListFormP
   const [missing, setMissing] = useState(false)
   const { surname, provinceId, title } = draft
   const change = (fields: Partial<ListDraft>) => setDraft({ ...draft, ...fields })
+  const takeProvince = (id: number | null) => {
+    change({ provinceId: id })
+    setMissing(false)
+  }
 
   if (followed.answer !== answer) {
     const answered = draftOf(query, answer)
@@ -75,10 +79,9 @@ export function ListForm({ query, answer, provinces, busy, onSearch }: ListFormP
           error={missing ? t('list.provinceMissing') : null}
           list={provinces}
           value={provinceId}
-          onChange={(place) => {
-            change({ provinceId: place?.id ?? null })
-            setMissing(false)
-          }}
+          provinceOnly
+          onChange={(place) => takeProvince(place?.id ?? null)}
+          onMeant={(place) => takeProvince(place.provinceId)}
         />
       </div>
       <TextInput

@@ -34,6 +34,8 @@ export interface Flow {
   surname: ChosenSurname | null
   province: Named | null
   city: Named | null
+  /** The county or town by which the place was found, as typed; else ''. */
+  place: string
   ancestors: string
   counts: Counts
   /** The surnames that the typed text can stand for: the visitor is asked which is meant. */
@@ -47,6 +49,7 @@ export const initialFlow: Flow = {
   surname: null,
   province: null,
   city: null,
+  place: '',
   ancestors: '',
   counts: noCounts,
   candidates: null,
@@ -69,13 +72,14 @@ export function queryOfFlow(flow: Flow): RootQuery {
     surnameId: flow.surname?.id ?? null,
     provinceId: flow.province?.id ?? null,
     cityId: flow.city?.id ?? null,
+    place: flow.place,
     ancestors: flow.ancestors,
   }
 }
 
 /** The search without what is cleared, and without what was asked after it. */
 export function queryWithout(flow: Flow, what: Clearable): RootQuery {
-  const query = { ...queryOfFlow(flow), cityId: null }
+  const query = { ...queryOfFlow(flow), cityId: null, place: '' }
   if (what === 'city') return query
   if (what === 'province') return { ...query, provinceId: null }
   return { ...query, surname: '', surnameId: null, provinceId: null }

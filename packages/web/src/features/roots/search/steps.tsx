@@ -7,6 +7,7 @@ import { PlaceField } from '../../../pickers/place-field.tsx'
 import type { PlaceList } from '../../../pickers/places.ts'
 import { SurnameCandidates } from '../../../pickers/surname-candidates.tsx'
 import { SurnameField } from '../../../pickers/surname-field.tsx'
+import type { MeantPlace } from '../../../pickers/use-resolved-place.ts'
 import { Button } from '../../../ui/button.tsx'
 import { addressFields } from '../root-query.ts'
 import { type Flow, queryOfFlow } from './search-flow.ts'
@@ -136,12 +137,16 @@ export function PlaceStep({ about, search, list }: PlaceStepProps) {
   const { t } = useTranslation('roots')
   const { flow, answer, skip } = search
   const [placeId, setPlaceId] = useState(flow[about]?.id ?? null)
+  // A name that the list does not hold may mean more than this question asks for.
+  const [meant, setMeant] = useState<MeantPlace | null>(null)
   const [missing, setMissing] = useState(false)
 
   function submit() {
     setMissing(placeId === null)
     if (placeId === null) return
-    answer(about === 'province' ? { provinceId: placeId, cityId: null } : { cityId: placeId })
+    if (meant) answer({ provinceId: meant.provinceId, cityId: meant.cityId, place: meant.words })
+    else if (about === 'province') answer({ provinceId: placeId, cityId: null, place: '' })
+    else answer({ cityId: placeId, place: '' })
   }
 
   return (
@@ -162,8 +167,15 @@ export function PlaceStep({ about, search, list }: PlaceStepProps) {
         placeholder={t(`${about}.placeholder`)}
         list={list}
         value={placeId}
+        within={about === 'city' ? flow.province?.id : null}
         onChange={(place) => {
           setPlaceId(place?.id ?? null)
+          setMeant(null)
+          setMissing(false)
+        }}
+        onMeant={(place) => {
+          setPlaceId(about === 'city' ? place.cityId : place.provinceId)
+          setMeant(place)
           setMissing(false)
         }}
         error={missing ? t(`${about}.missing`) : null}
