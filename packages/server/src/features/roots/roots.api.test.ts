@@ -139,16 +139,19 @@ describe.skipIf(!hasDatabase)('root search', () => {
     expect(counts.sample_cnt).toBeGreaterThan(0)
   })
 
-  it.each(['陈嘉庚', '陳嘉庚', '嘉庚'])('finds %s among the persons, where no lineage names him', async (ancestors) => {
-    const question = { surname_id: CHEN, province_id: FUJIAN, ancestors }
-    const { report_msg, evidence } = await test.data('POST /api/web/roots/search', question)
-    const about = report_msg.filter((line) => line.includes(ancestors))
-    expect(about[0]).toMatch(/见于本站收录的陈姓历史人物.*世系中暂无/)
-    expect(evidence.find(({ kind }) => kind === 'ancestor')).toMatchObject({
-      found: true,
-      points: 0,
-    })
-  })
+  it.each(['陈嘉庚', '陳嘉庚', '嘉庚'])(
+    'finds %s among the persons, where no lineage names him',
+    async (ancestors) => {
+      const question = { surname_id: CHEN, province_id: FUJIAN, ancestors }
+      const { report_msg, evidence } = await test.data('POST /api/web/roots/search', question)
+      const about = report_msg.filter((line) => line.includes(ancestors))
+      expect(about[0]).toMatch(/见于本站收录的陈姓历史人物.*世系中暂无/)
+      expect(evidence.find(({ kind }) => kind === 'ancestor')).toMatchObject({
+        found: true,
+        points: 0,
+      })
+    },
+  )
 
   it('gives the same answer to the same question', async () => {
     const question = {

@@ -44,7 +44,7 @@ describe('the book as data', () => {
     })
   })
 
-  it('names compilers without what they did, the families\' place and the source', () => {
+  it("names compilers without what they did, the families' place and the source", () => {
     const data = dataOf({
       ...book,
       author: '陈宝琛、陈某等纂修',

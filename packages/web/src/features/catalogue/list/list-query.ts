@@ -14,6 +14,8 @@ export interface ListQuery {
   cityId: number | null
   title: string
   page: number
+  /** Whether samples are listed after the documented books. */
+  samples: boolean
 }
 
 /** Reads an address; what cannot be meant is left out. */
@@ -26,6 +28,7 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
     cityId: idParam(params, 'city_id'),
     title: textParam(params, 'book_name', MAX_TITLE),
     page: pageParam(params),
+    samples: params.get('samples') === '1',
   }
 }
 
@@ -39,6 +42,7 @@ export function listParams(query: ListQuery) {
     city_id: query.cityId,
     book_name: query.title,
     page: query.page > 1 ? query.page : null,
+    samples: query.samples ? (1 as const) : null,
   }
 }
 
