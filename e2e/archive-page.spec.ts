@@ -82,7 +82,7 @@ for (const { lang, t, title, name } of languages) {
     page,
     journey: _journey,
   }) => {
-    await open(page, `?samples=1&surname=陈&lang=${lang}`)
+    await open(page, `?surname=陈&lang=${lang}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.getByRole('radio', { name: t.form.quick })).toBeChecked()
     await expect(page.getByRole('combobox', { name: t.form.surname })).toHaveValue('陈')
@@ -119,6 +119,24 @@ for (const { lang, t, title, name } of languages) {
     await expectAccessible(page)
   })
 }
+
+test('samples stand behind a switch, marked and counted apart', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '?surname=陈')
+  await expect(results(page).getByText('示例数据', { exact: true })).toHaveCount(0)
+  const documented = await page.locator('[data-summary]').textContent()
+  await expect(page.locator('[data-samples]')).toContainText(/另有示例数据 \d+ 条（虚构/)
+  await page.getByRole('button', { name: '显示示例数据' }).click()
+  await expect(page).toHaveURL(/samples=1/)
+  await expect(results(page).getByText('示例数据', { exact: true }).first()).toBeVisible()
+  await expect(page.locator('[data-summary]')).toHaveText(documented ?? '')
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await page.getByRole('button', { name: '隐藏示例数据' }).click()
+  await expect(results(page).getByText('示例数据', { exact: true })).toHaveCount(0)
+})
 
 test('a narrow screen starts with the advanced search, a wide one with the quick', async ({
   page,

@@ -338,4 +338,5 @@ test('a sample says that it is one', async ({ page, journey: _journey }) => {
   await open(page, '/genealogy-detail?book_id=1001')
   await expect(page.getByText('示例数据', { exact: true }).first()).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expect(page.getByRole('button', { name: '向专员咨询这部谱' })).toHaveCount(0)
 })

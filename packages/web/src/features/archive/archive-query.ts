@@ -65,6 +65,7 @@ export function parseArchiveQuery(params: URLSearchParams): ArchiveQuery {
 /** The fields of an address; empty ones are left out by the path builder. */
 export function addressFields(query: ArchiveQuery) {
   return {
+    samples: query.samples ? (1 as const) : null,
     type: query.type,
     surname: query.surname,
     surname_id: query.surnameId,
@@ -74,7 +75,6 @@ export function addressFields(query: ArchiveQuery) {
     page: query.page === 1 ? null : query.page,
     open: query.open === 'chosen' ? null : query.open,
     panel: query.panel ? null : ('hidden' as const),
-    samples: query.samples ? (1 as const) : null,
   }
 }
 

@@ -35,6 +35,7 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
 /** The query parameters of a list, the shortest that mean it. */
 export function listParams(query: ListQuery) {
   return {
+    samples: query.samples ? (1 as const) : null,
     surname_id: query.surnameId,
     surname: query.surnameId === null ? query.surname : '',
     spelling: query.surnameId === null ? '' : query.spelling,
@@ -42,7 +43,6 @@ export function listParams(query: ListQuery) {
     city_id: query.cityId,
     book_name: query.title,
     page: query.page > 1 ? query.page : null,
-    samples: query.samples ? (1 as const) : null,
   }
 }
 
