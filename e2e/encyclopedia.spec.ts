@@ -465,7 +465,7 @@ test('search engines get one address a surname and its structured data @desktop'
   await open(page, `${CHEN}&utm=x`)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     'href',
-    /\/surname\?surname-id=5$/,
+    /\/surname\?surname-id=5&lang=zh-CN$/,
   )
   const text = await page.locator('script[type="application/ld+json"]').textContent()
   expect(JSON.parse(text ?? '')).toMatchObject({

@@ -30,7 +30,9 @@ export const surnameOption = z.object({
   alias: z.string(),
   surname: z.string(),
   pinyin: z.string(),
+  /** Documented books alone. */
   books_num: z.number(),
+  samples_num: z.number(),
   celebrity_num: z.number(),
   /** Initial letter of the surname's pinyin. */
   start_in: z.string(),
@@ -100,7 +102,9 @@ export const surnameInfo = z.object({
       source: z.string(),
     }),
   ),
+  /** Documented books alone. */
   books_num: z.number(),
+  samples_num: z.number(),
   celebrity_num: z.number(),
 })
 

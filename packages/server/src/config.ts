@@ -59,6 +59,8 @@ const environment = z.object({
   MAP_SERVICE_URL: optional(z.url({ protocol: /^https?$/ })),
   /** Whether this server does what is owed, or another process does: npm run worker. */
   WORKER: z.preprocess(emptyIsAbsent, z.enum(['inside', 'apart']).default('inside')),
+  /** Whether made-up books stand beside the documented ones, to show what a full catalogue is like. */
+  SAMPLE_RECORDS: z.preprocess(emptyIsAbsent, z.enum(['on', 'off']).default('on')),
   LOG_LEVEL: z.preprocess(
     emptyIsAbsent,
     z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -115,6 +117,7 @@ export interface Config {
   mapServiceUrl: string | undefined
   worker: 'inside' | 'apart'
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  sampleRecords: boolean
   site: SiteDetails
   sms: SmsSettings
   smsDailyBudget: number
@@ -153,6 +156,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mapServiceUrl: values.MAP_SERVICE_URL?.replace(/\/+$/, ''),
     worker: values.WORKER,
     logLevel: values.LOG_LEVEL,
+    sampleRecords: values.SAMPLE_RECORDS === 'on',
     site: {
       url: values.SITE_URL?.replace(/\/+$/, ''),
       operator: values.SITE_OPERATOR ?? '',
@@ -171,14 +175,24 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
+export interface ToolSettings extends DatabaseSettings {
+  sampleRecords: boolean
+}
+
 /**
- * Reads what a command line needs to reach the database.
+ * Reads what a command line needs to reach the database and to fill it.
  * @throws {ConfigError} naming each variable with a wrong value
  */
-export function readDatabaseSettings(env: NodeJS.ProcessEnv): DatabaseSettings {
-  const parsed = environment.pick({ DATA_DIR: true, DATABASE_URL: true }).safeParse(env)
+export function readDatabaseSettings(env: NodeJS.ProcessEnv): ToolSettings {
+  const parsed = environment
+    .pick({ DATA_DIR: true, DATABASE_URL: true, SAMPLE_RECORDS: true })
+    .safeParse(env)
   if (!parsed.success) throw wrongSetting(parsed.error)
-  return { dataDir: resolve(parsed.data.DATA_DIR), databaseUrl: parsed.data.DATABASE_URL }
+  return {
+    dataDir: resolve(parsed.data.DATA_DIR),
+    databaseUrl: parsed.data.DATABASE_URL,
+    sampleRecords: parsed.data.SAMPLE_RECORDS === 'on',
+  }
 }
 
 function wrongSetting({ issues }: z.ZodError): ConfigError {

@@ -17,7 +17,10 @@ async function start(): Promise<void> {
   // React picks its production or development build when it is first imported.
   process.env['NODE_ENV'] = config.mode
   const database = await openDatabase(config)
-  await migrateDatabase(database, (db) => loadSeed(db, (line) => console.info(line)))
+  const { sampleRecords } = config
+  await migrateDatabase(database, (db) =>
+    loadSeed(db, { say: (line) => console.info(line), sampleRecords }),
+  )
   const app = await createApp({ config, database, pages: true })
   const leaving = new AbortController()
   let stopping = false

@@ -1,5 +1,5 @@
 import { surnameMatchKind } from '@suyuan/contract/surnames'
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { perHandle } from '../../db/per-handle.ts'
 import {
@@ -12,9 +12,9 @@ import {
 import type { FoundForm } from './rank.ts'
 
 /** A surname as reference works know it: what changes with a release of the site alone. */
-export type SurnameRow = Omit<typeof surnames.$inferSelect, 'booksNum'>
+export type SurnameRow = Omit<typeof surnames.$inferSelect, 'booksNum' | 'samplesNum'>
 
-const { booksNum, ...lasting } = getTableColumns(surnames)
+const { booksNum, samplesNum, ...lasting } = getTableColumns(surnames)
 
 const formsUnder = perHandle((db) =>
   db
@@ -41,13 +41,18 @@ export function listSurnames(db: Queryable): Promise<SurnameRow[]> {
 }
 
 const numbersOf = perHandle((db) =>
-  db.select({ id: surnames.id, booksNum }).from(surnames).prepare(''),
+  db.select({ id: surnames.id, booksNum, samplesNum }).from(surnames).prepare(''),
 )
 
+export interface BookNumbers {
+  documented: number
+  samples: number
+}
+
 /** How many books each surname has, by its id. */
-export async function listBookNumbers(db: Queryable): Promise<Map<number, number>> {
+export async function listBookNumbers(db: Queryable): Promise<Map<number, BookNumbers>> {
   const rows = await numbersOf(db).execute()
-  return new Map(rows.map((row) => [row.id, row.booksNum]))
+  return new Map(rows.map((row) => [row.id, { documented: row.booksNum, samples: row.samplesNum }]))
 }
 
 /** How many historical persons are recorded of each surname that has any, by its id. */
@@ -97,6 +102,39 @@ export function listCelebrities(db: Queryable, surnameId: number, place: Place, 
     .limit(limit)
 }
 
+/** Historical persons of a surname with one of these names, in simplified characters. */
+export function listCelebritiesNamed(db: Queryable, surnameId: number, names: readonly string[]) {
+  return db
+    .select()
+    .from(celebrities)
+    .where(and(eq(celebrities.surnameId, surnameId), inArray(celebrities.name, [...names])))
+    .orderBy(asc(celebrities.rank), asc(celebrities.id))
+}
+
+/** The names under which the historical persons of a surname are known. */
+export function listCelebrityNames(db: Queryable, surnameId: number) {
+  return db
+    .select({ name: celebrities.name, nameEn: celebrities.nameEn })
+    .from(celebrities)
+    .where(eq(celebrities.surnameId, surnameId))
+}
+
+/** How many passages about a surname hold a text, in either language. */
+export async function countSourcesWith(
+  db: Queryable,
+  surnameId: number,
+  part: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ num: sql<number>`count(*)::int` })
+    .from(surnameSources)
+    .where(
+      sql`${surnameSources.surnameId} = ${surnameId} and (position(${part} in ${surnameSources.content}) > 0
+        or position(lower(${part}) in lower(coalesce(${surnameSources.contentEn}, ''))) > 0)`,
+    )
+  return row?.num ?? 0
+}
+
 export function listSources(db: Queryable, surnameId: number, place: Place, limit: number) {
   return db
     .select()
@@ -109,7 +147,7 @@ export function listSources(db: Queryable, surnameId: number, place: Place, limi
 /** The encyclopedia's account of a surname, and how many books there are. */
 export async function findAccount(db: Queryable, surnameId: number) {
   const [row] = await db
-    .select({ booksNum, account: surnameAccounts })
+    .select({ booksNum, samplesNum, account: surnameAccounts })
     .from(surnames)
     .leftJoin(surnameAccounts, eq(surnameAccounts.surnameId, surnames.id))
     .where(eq(surnames.id, surnameId))

@@ -60,7 +60,7 @@ export function useMapView({ provinceId, places, names, enabled }: Wanted) {
       boundaries: data,
       part: provinceId === null ? COUNTRY_PART : PROVINCE_PART,
       colours: new Map(places.map(({ id, num }) => [id, colourOf(num, largest)])),
-      places: onMap.sort((a, b) => b.num - a.num),
+      places: onMap.sort((a, b) => b.num - a.num || b.samples - a.samples),
       labels: labels.sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0)),
     }
   }, [data, provinceId, places, names])

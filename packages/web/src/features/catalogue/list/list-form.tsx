@@ -59,6 +59,7 @@ export function ListForm({ query, answer, provinces, busy, onSearch }: ListFormP
       cityId: null,
       title: title.trim(),
       page: 1,
+      samples: query.samples,
     })
   }
 

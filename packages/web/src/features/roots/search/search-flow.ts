@@ -6,11 +6,18 @@ import { addressFields, type RootQuery } from '../root-query.ts'
 /** What a search found so far, as the four figures. */
 export type Counts = Omit<RootCounts, 'surname_id'>
 
-export const noCounts: Counts = { article_cnt: 0, book_cnt: 0, celebrity_cnt: 0, source_cnt: 0 }
+export const noCounts: Counts = {
+  article_cnt: 0,
+  book_cnt: 0,
+  sample_cnt: 0,
+  celebrity_cnt: 0,
+  source_cnt: 0,
+}
 
-/** The four figures of an answer that may hold more. */
-export function countsOf({ article_cnt, book_cnt, celebrity_cnt, source_cnt }: Counts): Counts {
-  return { article_cnt, book_cnt, celebrity_cnt, source_cnt }
+/** The figures of an answer that may hold more. */
+export function countsOf(counts: Counts): Counts {
+  const { article_cnt, book_cnt, sample_cnt, celebrity_cnt, source_cnt } = counts
+  return { article_cnt, book_cnt, sample_cnt, celebrity_cnt, source_cnt }
 }
 
 export interface Named {

@@ -120,7 +120,7 @@ const kinds = [
 
 /** The four figures of what was found so far; screen readers hear the final ones once. */
 export function CountsPanel({ flow, busy }: { flow: Flow; busy: boolean }) {
-  const { t } = useTranslation('roots')
+  const { t } = useTranslation(['roots', 'common'])
   const format = useNumberFormat()
   const headingId = useId()
   const { counts } = flow
@@ -149,6 +149,14 @@ export function CountsPanel({ flow, busy }: { flow: Flow; busy: boolean }) {
           </div>
         ))}
       </dl>
+      {counts.sample_cnt > 0 && (
+        <p className={countsPanelStyles.samples}>
+          {t('common:samples.noEvidence', {
+            count: counts.sample_cnt,
+            total: format(counts.sample_cnt),
+          })}
+        </p>
+      )}
       <VisuallyHidden role="status">
         {busy ? t('searching') : flow.step > 1 && announcement}
       </VisuallyHidden>
