@@ -156,8 +156,8 @@ for (const lang of langs) {
   test(`the links under the log-in form in ${lang}`, async ({ page, journey: _journey }) => {
     await open(page, inLang('/auth/login', lang))
     const main = page.getByRole('main')
-    await expect(main.getByRole('link', { name: text.agreement })).toBeVisible()
-    await expect(main.getByRole('link', { name: text.privacy })).toBeVisible()
+    await expect(main.getByRole('link', { name: text.agreement }).first()).toBeVisible()
+    await expect(main.getByRole('link', { name: text.privacy }).first()).toBeVisible()
     await main.getByRole('link', { name: text.forgot }).click()
     await expect(page).toHaveURL(/\/auth\/reset-pwd/)
     await page.goBack()

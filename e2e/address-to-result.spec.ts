@@ -122,7 +122,7 @@ for (const { name, first, call, failure, ask, before, after, backSteps } of page
         .getByRole('button', { name: '我知道了' })
         .click()
     }
-    await expect(page.locator('main')).toContainText(/连接不上|没有查到|再试|再查|出错|姓/)
+    await expect(page.locator('main')).toContainText(/连接不上|没有完成|再试|再查|出错|姓/)
     await expect(page.getByRole('combobox', { name: '姓氏' }).first()).toHaveValue('李')
     await page.unroute(call)
     await page.getByRole('combobox', { name: '姓氏' }).first().press('Enter')

@@ -47,7 +47,7 @@ const languages = [
     t: zhCN.archive,
     pickers: zhCN.pickers,
     title: '谱牒档案 · 陈氏',
-    name: '陈氏谱牒档案, 福建省, 10个收藏',
+    name: '陈氏谱牒档案，福建省，10个收藏',
     fujian: '福建省',
     fuzhou: '福州市',
     guangdong: '广东省',
@@ -322,7 +322,7 @@ test('a page beyond the last is the last @desktop', async ({ page, journey: _jou
   await expect(page).toHaveURL(/&page=[2-9]$/)
   await expect(results(page)).toContainText(/第 ([2-9]) \/ \1 页/)
   await expect(results(page).getByRole('listitem').first()).toBeVisible()
-  await results(page).getByRole('link', { name: '首页' }).click()
+  await results(page).getByRole('link', { name: '第一页' }).click()
   await expect(results(page)).toContainText(/第 1 \/ [2-9] 页/)
   // Books may go while somebody reads.
   await page.route(SEARCH, async (route) => {

@@ -25,7 +25,12 @@ const places = {
 }
 
 const words = {
-  'zh-CN': { list: '陈氏家谱书目', cite: '引用', ask: '向专员咨询这部谱', citeTitle: '引用这部谱' },
+  'zh-CN': {
+    list: '陈氏家谱书目',
+    cite: '引用',
+    ask: '向寻根专员咨询这部家谱',
+    citeTitle: '引用这部家谱',
+  },
   'zh-TW': { list: '陳氏家譜書目', cite: '引用', ask: '向專員諮詢這部譜', citeTitle: '引用這部譜' },
   en: {
     list: 'Genealogy books: 陈',
@@ -229,7 +234,7 @@ test('the list by keyboard: what is pressed keeps the focus or hands it to the b
   journey: _journey,
 }) => {
   await open(page, '/genealogy-list?samples=1&surname_id=5')
-  const books = page.getByRole('region', { name: /^共找到 \d+ 部谱籍/ })
+  const books = page.getByRole('region', { name: /^共找到 \d+ 部家谱/ })
   const title = page.getByRole('textbox', { name: '书名' })
   const province = page.getByRole('link', { name: /^福建省/ })
   await province.press('Enter')

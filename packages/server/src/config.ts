@@ -13,6 +13,7 @@ import {
   type SmsSettings,
   smsSettings,
 } from './delivery/settings.ts'
+import { type LegalDetails, legalDetails, legalEnvironment } from './legal-settings.ts'
 import {
   type MediaQuota,
   type MediaSettings,
@@ -73,6 +74,7 @@ const environment = z.object({
   SITE_PHONE: optional(z.string()),
   SITE_FILING: optional(z.string()),
   SITE_OPERATOR: optional(z.string()),
+  ...legalEnvironment,
   ...deliveryEnvironment,
   ...mediaEnvironment,
 })
@@ -119,6 +121,7 @@ export interface Config {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   sampleRecords: boolean
   site: SiteDetails
+  legal: LegalDetails
   sms: SmsSettings
   smsDailyBudget: number
   mail: MailSettings
@@ -144,6 +147,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const faults = mediaFaults(values)
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   const dataDir = resolve(values.DATA_DIR)
+  const sms = smsSettings(values)
+  const media = mediaSettings(values, dataDir)
   return {
     mode: values.NODE_ENV,
     port: values.PORT,
@@ -165,9 +170,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       phone: values.SITE_PHONE ?? '',
       filing: values.SITE_FILING ?? '',
     },
-    sms: smsSettings(values),
+    legal: legalDetails(values, {
+      sms,
+      smtpUrl: values.SMTP_URL,
+      media,
+      mapServiceUrl: values.MAP_SERVICE_URL,
+    }),
+    sms,
     smsDailyBudget: values.SMS_DAILY_BUDGET,
-    media: mediaSettings(values, dataDir),
+    media,
     mediaQuota: mediaQuota(values),
     passwordCost,
     answerFloors: { quickMs: 50, passwordMs: 400 },

@@ -6,6 +6,7 @@ import { openDatabase } from './db/client.ts'
 import { DataDirInUse } from './db/lock.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { loggedError } from './http/logged-error.ts'
+import { notYetPublic } from './legal-settings.ts'
 import { rebuildKeys } from './rebuild-keys.ts'
 import { schedules } from './work.ts'
 
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   console.info(`溯源 Suyuan: http://localhost:${port}`)
+  for (const line of notYetPublic(config.site)) console.info(line)
 }
 
 /** @throws {ConfigError} where the port is taken or not allowed, else the error as it is */

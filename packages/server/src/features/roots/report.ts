@@ -25,30 +25,34 @@ interface Sentences {
 const isMore = (count: number) => count > NAMED_AT_MOST
 const zh = (count: number) => (isMore(count) ? `超过 ${NAMED_AT_MOST}` : ` ${count}`)
 const zhTw = (count: number) => (isMore(count) ? `超過 ${NAMED_AT_MOST}` : ` ${count}`)
-const books = (count: number) => (count === 1 ? 'one book' : `${count} books`)
+const english = new Intl.PluralRules('en')
+/** The form that agrees with the number: a verb in English, or a noun. */
+const agree = (count: number, one: string, other: string) =>
+  english.select(count) === 'one' ? one : other
+const books = (count: number) => agree(count, 'one book', `${count} books`)
 const booksNamed = (count: number) =>
   isMore(count) ? `more than ${NAMED_AT_MOST} books` : books(count)
 const persons = (count: number) =>
-  count === 1 ? 'one historical person' : `${count} historical persons`
-const passages = (count: number) => (count === 1 ? 'one passage' : `${count} passages`)
+  agree(count, 'one historical person', `${count} historical persons`)
+const passages = (count: number) => agree(count, 'one passage', `${count} passages`)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const place = ({ province, city }: ReportNames) => city || province
 
 const sentences = {
   'zh-CN': {
     surname: {
-      found: (n, count) => `谱牒目录中收有${n.surname}氏谱籍 ${count} 部。`,
-      missing: (n) => `谱牒目录中暂未收录${n.surname}氏谱籍。`,
+      found: (n, count) => `谱牒目录中收有${n.surname}氏家谱 ${count} 部。`,
+      missing: (n) => `谱牒目录中暂未收录${n.surname}氏家谱。`,
       unasked: () => '',
     },
     province_books: {
       found: (n, count) => `其中 ${count} 部出自${n.province}。`,
-      missing: (n) => `目录中暂无出自${n.province}的${n.surname}氏谱籍。`,
+      missing: (n) => `目录中暂无出自${n.province}的${n.surname}氏家谱。`,
       unasked: () => '您没有选择祖籍省份；补充省份可以缩小范围。',
     },
     city_books: {
       found: (n, count) => `${n.city}有 ${count} 部。`,
-      missing: (n) => `目录中暂无出自${n.city}的${n.surname}氏谱籍。`,
+      missing: (n) => `目录中暂无出自${n.city}的${n.surname}氏家谱。`,
       unasked: () => '您没有选择祖籍城市；补充城市可以缩小范围。',
     },
     ancestor: {
@@ -118,24 +122,25 @@ const sentences = {
       unasked: () => '',
     },
     province_books: {
-      found: (n, count) => `${capital(books(count))} of them from ${n.province}.`,
+      found: (n, count) =>
+        `${agree(count, 'One of them comes', `${count} of them come`)} from ${n.province}.`,
       missing: (n) => `The catalogue has no record yet of a ${n.surname} book from ${n.province}.`,
       unasked: () => 'You chose no province; naming one would narrow the search.',
     },
     city_books: {
-      found: (n, count) => `${capital(books(count))} from ${n.city}.`,
+      found: (n, count) => `${agree(count, 'One comes', `${count} come`)} from ${n.city}.`,
       missing: (n) => `The catalogue has no record yet of a ${n.surname} book from ${n.city}.`,
       unasked: () => 'You chose no city; naming one would narrow the search.',
     },
     ancestor: {
       found: (n, count) =>
-        `The name “${n.ancestor}” stands in the recorded lineage of ${booksNamed(count)}. A namesake need not be your ancestor: compare generations and dates.`,
+        `The name “${n.ancestor}” stands in the recorded ${agree(count, 'lineage', 'lineages')} of ${booksNamed(count)}. A namesake need not be your ancestor: compare generations and dates.`,
       missing: (n) => `The lineages recorded here have no record of “${n.ancestor}” yet.`,
-      unasked: () => "You named no ancestor; an ancestor's name is the strongest clue.",
+      unasked: () => 'You named no ancestor; an ancestor’s name is the strongest clue.',
     },
     generation: {
       found: (n, count) =>
-        `A character of “${n.ancestor}” stands in the generation poem of ${booksNamed(count)}.`,
+        `A character of “${n.ancestor}” stands in the generation ${agree(count, 'poem', 'poems')} of ${booksNamed(count)}.`,
       missing: (n) => `No generation poem recorded here holds a character of “${n.ancestor}”.`,
       unasked: () => '',
     },
@@ -147,7 +152,7 @@ const sentences = {
     },
     sources: {
       found: (n, count) =>
-        `${capital(passages(count))} in the sources tie the ${n.surname} families to ${n.province}.`,
+        `${capital(passages(count))} in the sources ${agree(count, 'ties', 'tie')} the ${n.surname} families to ${n.province}.`,
       missing: (n) => `No source recorded here ties the ${n.surname} families to ${n.province}.`,
       unasked: () => '',
     },

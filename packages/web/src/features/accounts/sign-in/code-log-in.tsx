@@ -4,6 +4,7 @@ import { CodeField } from '../forms/code-field.tsx'
 import { CODE_MINUTES } from '../forms/code-minutes.ts'
 import type { DialCode } from '../forms/dial-codes.ts'
 import formStyles from '../forms/forms.module.css'
+import { LegalNote } from '../forms/legal-links.tsx'
 import { PhoneField } from '../forms/phone-field.tsx'
 import { accountRules } from '../forms/rules.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -68,6 +69,7 @@ export function CodeLogIn({ next, dialCodes }: CodeLogInProps) {
         aria-required
         {...field('sms_code')}
       />
+      <LegalNote />
       <div className={formStyles.submit}>
         <SubmitButton busy={account.busy}>{t('login.submit')}</SubmitButton>
       </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
 import formStyles from '../forms/forms.module.css'
+import { LegalNote } from '../forms/legal-links.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { accountRules } from '../forms/rules.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -43,6 +44,7 @@ export function PasswordLogIn({ next }: { next: string | null }) {
         aria-required
         {...field('passwd')}
       />
+      <LegalNote />
       <div className={formStyles.submit}>
         <SubmitButton busy={busy}>{t('login.submit')}</SubmitButton>
       </div>

@@ -4,6 +4,7 @@ import { FailureDialog } from '../../../ui/failure-dialog.tsx'
 import { CodeField } from '../forms/code-field.tsx'
 import type { DialCode } from '../forms/dial-codes.ts'
 import formStyles from '../forms/forms.module.css'
+import { LegalNote } from '../forms/legal-links.tsx'
 import { NewPasswordFields } from '../forms/new-password-fields.tsx'
 import { PhoneField } from '../forms/phone-field.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -65,6 +66,7 @@ export function ResetForm({ by, next, dialCodes }: ResetFormProps) {
         {...field('sms_code')}
       />
       <NewPasswordFields account={account} label={t('field.newPassword')} />
+      <LegalNote />
       <div className={formStyles.submit}>
         <SubmitButton busy={account.busy}>{t('reset.submit')}</SubmitButton>
       </div>
