@@ -328,7 +328,10 @@ test('a page beyond the last is the last @desktop', async ({ page, journey: _jou
   await page.route(SEARCH, async (route) => {
     const response = await route.fetch()
     const answer = await response.json()
-    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, total_count: 5, total_page: 1 } } })
+    await route.fulfill({
+      response,
+      json: { ...answer, data: { ...answer.data, total_count: 5, total_page: 1 } },
+    })
   })
   const asked = page.waitForRequest(SEARCH)
   await results(page).getByRole('link', { name: '下一页' }).click()

@@ -62,7 +62,7 @@ export const answerTexts = {
     clock_out_of_range: '裝置時間不準，請校正後再試',
     wrong_credentials: '登入名稱或密碼不正確，請檢查後再試；忘記密碼可以重設',
     wrong_code: '驗證碼不正確或已過期，請檢查後再填，或重新取得',
-    surname_not_found: '暫未收錄該姓氏資料',
+    surname_not_found: '尚未收錄這個姓氏的資料',
     payload_too_large: '送出的內容太大，請精簡後再試',
     unsupported_media: '不支援這種送出格式，請重新整理頁面後再試',
     unavailable: '服務暫時無法使用，請稍後再試',

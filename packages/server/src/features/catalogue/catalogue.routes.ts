@@ -3,6 +3,7 @@ import type { Lang } from '@suyuan/contract/lang'
 import { AppError } from '../../app/app-error.ts'
 import { implement } from '../../app/implement.ts'
 import type { Database, Queryable } from '../../db/client.ts'
+import { plainName } from '../../text/plain-name.ts'
 import { findPlace, type KnownPlace, regionName, requirePlace } from '../regions/regions.service.ts'
 import { displayedSurname } from '../surnames/displayed-surname.ts'
 import { resolveSurname } from '../surnames/resolver.ts'
@@ -15,7 +16,7 @@ import {
 import { bookDetails, bookSummaries } from './book-summaries.ts'
 import type { BookRow } from './catalogue.queries.ts'
 import { requireBook, searchBooks } from './catalogue.service.ts'
-import { plainName, plainTitle } from './match-keys.ts'
+import { plainTitle } from './match-keys.ts'
 import { relatedBooks } from './related-books.ts'
 
 /** Historical persons that a book's page shows. */

@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { books } from '../../db/schema/catalogue.ts'
+import { plainName } from '../../text/plain-name.ts'
 import { isOfSurname, textArray } from './book-filter.ts'
 import { type BookRow, findListed, firstOfEach, type ListedBook } from './catalogue.queries.ts'
-import { pairs, plainName, poemKeys } from './match-keys.ts'
+import { pairs, poemKeys } from './match-keys.ts'
 
 /** Related books that a detail page shows. */
 const SHOWN = 10

@@ -17,6 +17,7 @@ const told = (count: number) =>
   report(
     counted.map((kind) => ({ kind, count, found: true, points: 0 })),
     names,
+    { persons: 0, passages: 0 },
     'en',
   )
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/client.ts'
-import { plainName } from '../catalogue/match-keys.ts'
+import { plainName } from '../../text/plain-name.ts'
 import { countSourcesWith, listCelebrityNames, type SurnameRow } from './surnames.queries.ts'
 
 /** Where a name stands outside the books. */
