@@ -8,6 +8,7 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import type { PageHandle } from './page-handle.ts'
 import styles from './shell.module.css'
 import { useSessionUpkeep } from './use-session-upkeep.ts'
+import { useStayOffline } from './use-stay-offline.ts'
 
 interface ShellProps {
   children: React.ReactNode
@@ -19,6 +20,7 @@ export function Shell({ children }: ShellProps) {
   const { background, footer = true } = usePageHandle()
   const content = useFocusOnNewPage()
   useSessionUpkeep()
+  useStayOffline()
   return (
     <div className={styles.shell} data-background={background}>
       <a href="#content" className={styles.skip}>

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import type { DialCode } from '../forms/dial-codes.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
 import formStyles from '../forms/forms.module.css'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -46,6 +47,7 @@ export function ProfileForm({ user, provinces, dialCodes }: ProfileFormProps) {
           <PlaceFields account={account} editing={editing} provinces={provinces} />
           <ContactFields account={account} editing={editing} user={user} dialCodes={dialCodes} />
         </div>
+        <FormFailure text={account.kept} />
         <div className={styles.actions}>
           {editing ? (
             <>

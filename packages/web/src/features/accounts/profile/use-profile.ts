@@ -1,14 +1,16 @@
 import { errorTable } from '@suyuan/contract/errors'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { isCallFailure } from '../../../lib/call-failure.ts'
 import { type CurrentUser, currentUserKey } from '../../../lib/current-user.ts'
+import { onSessionEnd } from '../../../lib/session-end.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import { failureWords } from '../forms/failure-words.ts'
 import { accountRules } from '../forms/rules.ts'
 import { type AccountForm, useAccountForm } from '../forms/use-account-form.ts'
+import { keepProfile, takeKeptProfile } from './kept-profile.ts'
 import { type ProfileValues, profileValues } from './profile-values.ts'
 
 /** Two states of one profile, of which the member chooses one. */
@@ -69,6 +71,21 @@ export function useProfile(user: CurrentUser) {
     send: (values) => save(values, user.row_version),
     onFailure: (error) => void fail(error, account.form.getValues()),
   })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes to life
+  useEffect(() => {
+    const kept = takeKeptProfile(user.uid, profileValues(user))
+    if (kept === null) return
+    account.form.setValues(kept)
+    setEditing(true)
+  }, [])
+
+  // Read as the session ends, so that it is what stands in the form then.
+  const { getValues } = account.form
+  useEffect(
+    () => (editing ? onSessionEnd(() => keepProfile(user.uid, getValues())) : undefined),
+    [editing, user.uid, getValues],
+  )
 
   return {
     account,
