@@ -12,7 +12,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/auth-reset-pwd.ts'
 import { AuthPage } from './auth/auth-page.tsx'
 
-export const handle: PageHandle = { footer: false }
+export const handle: PageHandle = { footer: false, floating: false }
 
 const PANEL = 'reset'
 

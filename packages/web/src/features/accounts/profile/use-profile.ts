@@ -6,6 +6,7 @@ import { callApi } from '../../../lib/call-api.ts'
 import { isCallFailure } from '../../../lib/call-failure.ts'
 import { type CurrentUser, currentUserKey } from '../../../lib/current-user.ts'
 import { onSessionEnd } from '../../../lib/session-end.ts'
+import { letGo, useUnsaved } from '../../../lib/unsaved.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import { failureWords } from '../forms/failure-words.ts'
 import { accountRules } from '../forms/rules.ts'
@@ -30,6 +31,7 @@ export function useProfile(user: CurrentUser) {
   function show(saved: CurrentUser): void {
     queryClient.setQueryData(currentUserKey, saved)
     account.form.setValues(profileValues(saved))
+    account.form.resetDirty(profileValues(saved))
     account.form.clearErrors()
     setConflict(null)
     setEditing(false)
@@ -66,7 +68,10 @@ export function useProfile(user: CurrentUser) {
       last_name: rules.lastName,
       mobile: (mobile, { country }) => rules.mobile(mobile, country),
       email: rules.email,
-      birthday: () => (halfTyped(account.node.current) ? t('rule.birthday') : null),
+      birthday: (birthday) => {
+        if (halfTyped(account.node.current)) return t('rule.birthday')
+        return rules.birthday(birthday)
+      },
     },
     send: (values) => save(values, user.row_version),
     onFailure: (error) => void fail(error, account.form.getValues()),
@@ -80,10 +85,18 @@ export function useProfile(user: CurrentUser) {
     setEditing(true)
   }, [])
 
+  useUnsaved(editing && account.form.isDirty())
+
   // Read as the session ends, so that it is what stands in the form then.
   const { getValues } = account.form
   useEffect(
-    () => (editing ? onSessionEnd(() => keepProfile(user.uid, getValues())) : undefined),
+    () =>
+      editing
+        ? onSessionEnd(() => {
+            keepProfile(user.uid, getValues())
+            letGo()
+          })
+        : undefined,
     [editing, user.uid, getValues],
   )
 

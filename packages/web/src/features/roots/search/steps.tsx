@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { MAX_NAME } from '@suyuan/contract/limits'
-import { useState } from 'react'
+import type { Region } from '@suyuan/contract/regions'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../paths.ts'
 import { PlaceField } from '../../../pickers/place-field.tsx'
@@ -8,6 +9,7 @@ import type { PlaceList } from '../../../pickers/places.ts'
 import { SurnameCandidates } from '../../../pickers/surname-candidates.tsx'
 import { SurnameField } from '../../../pickers/surname-field.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { SearchButton } from '../../../ui/search-button.tsx'
 import { addressFields } from '../root-query.ts'
 import { type Flow, queryOfFlow } from './search-flow.ts'
 import stepFormStyles from './step-form.module.css'
@@ -19,6 +21,8 @@ interface StepFormProps {
   hint: string
   onSubmit: () => void
   submit: string
+  /** Sent, before the list had come in which the answer is to be found. */
+  waiting?: boolean
   /** The field. */
   children: React.ReactNode
   /** A way on without an answer. */
@@ -30,7 +34,7 @@ interface StepFormProps {
  * which searches by itself.
  */
 export function StepForm(props: StepFormProps) {
-  const { search, heading, hint, onSubmit, submit, children, skip } = props
+  const { search, heading, hint, onSubmit, submit, waiting = false, children, skip } = props
   const { t } = useTranslation('roots')
   const { flow, busy, finished } = search
   return (
@@ -51,9 +55,9 @@ export function StepForm(props: StepFormProps) {
       </div>
       <div className={stepFormStyles.entry}>
         {children}
-        <Button type="submit" variant="primary" size="large" busy={busy || finished}>
+        <SearchButton size="large" searching={busy || waiting} busy={finished}>
           {submit}
-        </Button>
+        </SearchButton>
       </div>
       {skip && <div className={stepFormStyles.skip}>{skip}</div>}
       {flow.step > 1 && <KnownFields flow={flow} />}
@@ -137,12 +141,32 @@ export function PlaceStep({ about, search, list }: PlaceStepProps) {
   const { flow, answer, skip } = search
   const [placeId, setPlaceId] = useState(flow[about]?.id ?? null)
   const [missing, setMissing] = useState(false)
+  // Sent before the list has come: what was typed is taken, or asked for, once it is there.
+  const [sent, setSent] = useState(false)
+
+  function send(id: number) {
+    answer(about === 'province' ? { provinceId: id, cityId: null } : { cityId: id })
+  }
 
   function submit() {
-    setMissing(placeId === null)
-    if (placeId === null) return
-    answer(about === 'province' ? { provinceId: placeId, cityId: null } : { cityId: placeId })
+    if (placeId !== null) send(placeId)
+    else if (list.loading && list.places.length === 0) setSent(true)
+    else setMissing(true)
   }
+
+  function choose(place: Region | null) {
+    setPlaceId(place?.id ?? null)
+    setMissing(false)
+    if (sent && place) send(place.id)
+    setSent(false)
+  }
+
+  // After the field itself, which takes a certain text as soon as the list is there.
+  useEffect(() => {
+    if (!sent || list.loading) return
+    setSent(false)
+    setMissing(placeId === null)
+  }, [sent, list.loading, placeId])
 
   return (
     <StepForm
@@ -151,6 +175,7 @@ export function PlaceStep({ about, search, list }: PlaceStepProps) {
       hint={t(`${about}.hint`)}
       onSubmit={submit}
       submit={t(`${about}.submit`)}
+      waiting={sent}
       skip={
         <Button variant="quiet" size="large" onClick={skip}>
           {t('forgot')}
@@ -162,10 +187,7 @@ export function PlaceStep({ about, search, list }: PlaceStepProps) {
         placeholder={t(`${about}.placeholder`)}
         list={list}
         value={placeId}
-        onChange={(place) => {
-          setPlaceId(place?.id ?? null)
-          setMissing(false)
-        }}
+        onChange={choose}
         error={missing ? t(`${about}.missing`) : null}
       />
     </StepForm>
