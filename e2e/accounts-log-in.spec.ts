@@ -45,7 +45,7 @@ for (const lang of langs) {
     await field(page, text.loginName).fill(member.login_name)
     await field(page, text.password).fill('not this one')
     await submit(page).click()
-    await expect(page.getByText(text.wrongLogIn)).toHaveCSS('color', 'rgb(255, 255, 255)')
+    await expect(page.locator('form').getByRole('alert')).toContainText(text.wrongLogIn)
     await field(page, text.password).fill(member.passwd)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/ancestry$/)

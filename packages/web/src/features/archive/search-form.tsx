@@ -8,6 +8,7 @@ import { type KnownPlaces, knownUnder, usePlaces } from '../../pickers/places.ts
 import { SurnameField } from '../../pickers/surname-field.tsx'
 import type { MeantPlace } from '../../pickers/use-resolved-place.ts'
 import { Button } from '../../ui/button.tsx'
+import { SearchButton } from '../../ui/search-button.tsx'
 import type { SearchType } from './archive-query.ts'
 import { withoutPlace, withProvince } from './search-draft.ts'
 import searchFormStyles from './search-form.module.css'
@@ -54,9 +55,9 @@ export function SearchForm({ form, known, busy }: SearchFormProps) {
         </div>
       )}
       <div className={searchFormStyles.buttons}>
-        <Button type="submit" variant="primary" busy={busy} wide>
+        <SearchButton searching={busy} wide>
           {t('form.submit')}
-        </Button>
+        </SearchButton>
         {mode !== 1 && (
           <span className={searchFormStyles.reset}>
             <Button onClick={() => form.change(withoutPlace(draft))}>{t('form.reset')}</Button>

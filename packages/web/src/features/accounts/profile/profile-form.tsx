@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import type { DialCode } from '../forms/dial-codes.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
 import formStyles from '../forms/forms.module.css'
 import { LegalNote } from '../forms/legal-links.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -47,6 +48,7 @@ export function ProfileForm({ user, provinces, dialCodes }: ProfileFormProps) {
           <PlaceFields account={account} editing={editing} provinces={provinces} />
           <ContactFields account={account} editing={editing} user={user} dialCodes={dialCodes} />
         </div>
+        <FormFailure text={account.kept} />
         {editing && <LegalNote />}
         <div className={styles.actions}>
           {editing ? (

@@ -6,7 +6,7 @@ import { PlaceField } from '../../../pickers/place-field.tsx'
 import type { PlaceList } from '../../../pickers/places.ts'
 import { SurnameField } from '../../../pickers/surname-field.tsx'
 import { isHan } from '../../../pickers/surname-names.ts'
-import { Button } from '../../../ui/button.tsx'
+import { SearchButton } from '../../../ui/search-button.tsx'
 import type { ListAnswer } from './find-list.ts'
 import { draftOf, followAnswer, type ListDraft } from './list-draft.ts'
 import styles from './list-form.module.css'
@@ -95,9 +95,9 @@ export function ListForm({ query, answer, provinces, busy, onSearch }: ListFormP
         value={title}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
-      <Button type="submit" variant="primary" size="large" busy={busy}>
+      <SearchButton size="large" searching={busy}>
         {t('list.search')}
-      </Button>
+      </SearchButton>
     </form>
   )
 }

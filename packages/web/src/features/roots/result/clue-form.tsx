@@ -9,7 +9,7 @@ import { type KnownPlaces, knownUnder, usePlaces } from '../../../pickers/places
 import { SurnameField } from '../../../pickers/surname-field.tsx'
 import type { TypedSurname } from '../../../pickers/surname-names.ts'
 import type { MeantPlace } from '../../../pickers/use-resolved-place.ts'
-import { Button } from '../../../ui/button.tsx'
+import { SearchButton } from '../../../ui/search-button.tsx'
 import { addressFields, type RootQuery } from '../root-query.ts'
 import styles from './clue-form.module.css'
 
@@ -71,9 +71,9 @@ export function ClueForm({ query, surname, known }: ClueFormProps) {
         value={ancestors}
         onChange={(event) => change({ ancestors: event.currentTarget.value })}
       />
-      <Button type="submit" variant="primary" size="large" wide busy={searching}>
+      <SearchButton size="large" wide searching={searching}>
         {surname.text === '' ? t('detail.clue.first') : t('detail.clue.submit')}
-      </Button>
+      </SearchButton>
     </form>
   )
 }
@@ -94,7 +94,7 @@ function useClue(query: RootQuery, surname: TypedSurname) {
     const asked = { ...clue, surname: clue.surname.trim(), ancestors: clue.ancestors.trim() }
     setMissing(asked.surname === '')
     if (asked.surname === '') event.currentTarget.querySelector('input')?.focus()
-    else if (!searching) go(paths.ancestryDetail(addressFields(asked)))
+    else go(paths.ancestryDetail(addressFields(asked)))
   }
 
   return { clue, change, missing, searching, submit }
