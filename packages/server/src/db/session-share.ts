@@ -102,12 +102,13 @@ export class SessionShare {
     this.owner = endsInTransaction(answer) ? client : undefined
     this.ownerAnsweredAt = performance.now()
     if (client.socket.writable) client.socket.write(answer)
-    if (this.owner?.gone) await this.rollBack(client)
-    else if (!this.owner) this.order.end(client)
+    if (!this.owner) this.order.end(client)
     // What came in meanwhile is read first, so that a call of the server is seen before a tool's;
     // only between two rounds of the loop does Node look for what came in.
     await turnOfLoop()
     await turnOfLoop()
+    // Also whoever went while the batch ran, of which this thread hears only now.
+    if (this.owner?.gone) await this.rollBack(this.owner)
   }
 
   private leave(client: Client): void {
