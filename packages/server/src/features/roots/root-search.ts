@@ -16,7 +16,7 @@ import {
   requirePlace,
 } from '../regions/regions.service.ts'
 import { displayedSurname } from '../surnames/displayed-surname.ts'
-import { findNamesake } from '../surnames/namesakes.ts'
+import { countWithNamesake } from '../surnames/namesakes.ts'
 import {
   celebritiesOf,
   countKnowledge,
@@ -81,14 +81,14 @@ export async function searchRoots(
 ): Promise<RootResult> {
   const { surname, place, books } = await understand(db, question)
   const somewhere = place.provinceId !== null
-  const [catalogue, known, counts, celebrities, sources, articles] = await Promise.all([
+  const [catalogue, counts, celebrities, sources, articles] = await Promise.all([
     searchRootBooks(db, books, SHOWN),
-    findNamesake(db, surname, question.ancestor),
-    countKnowledge(db, surname.id, place),
+    countWithNamesake(db, surname, place, question.ancestor),
     celebritiesOf(db, surname, place, lang, SHOWN),
     sourcesOf(db, surname, place, lang, SHOWN),
     articlesAbout(db, surname.id, place.provinceId, lang, SHOWN),
   ])
+  const known = counts.namesake
   const { percent, evidence } = judge({
     ...catalogue.evidence,
     ancestorPersons: known.persons,

@@ -93,6 +93,29 @@ export async function countCelebritiesAndSources(db: Queryable, surnameId: numbe
   return result.rows[0] ?? { celebrities: 0, sources: 0 }
 }
 
+/**
+ * The same together with what names are looked for in: the names of all persons of the surname, in
+ * Chinese and English, and how many of its passages hold a text in either language.
+ */
+export async function countAndName(db: Queryable, surnameId: number, place: Place, part: string) {
+  const holds = sql`(position(${part} in ${surnameSources.content}) > 0
+    or position(lower(${part}) in lower(coalesce(${surnameSources.contentEn}, ''))) > 0)`
+  const result = await db.execute<{
+    celebrities: number
+    sources: number
+    names: [name: string, nameEn: string][]
+    passages: number
+  }>(sql`
+    select
+      (select count(*)::int from ${celebrities} where ${celebritiesAt(surnameId, place)}) as celebrities,
+      (select count(*)::int from ${surnameSources} where ${sourcesAt(surnameId, place)}) as sources,
+      (select coalesce(json_agg(json_build_array(${celebrities.name}, ${celebrities.nameEn})), '[]')
+        from ${celebrities} where ${celebrities.surnameId} = ${surnameId}) as names,
+      (select count(*)::int from ${surnameSources}
+        where ${surnameSources.surnameId} = ${surnameId} and ${holds}) as passages`)
+  return result.rows[0] ?? { celebrities: 0, sources: 0, names: [], passages: 0 }
+}
+
 export function listCelebrities(db: Queryable, surnameId: number, place: Place, limit: number) {
   return db
     .select()
@@ -109,30 +132,6 @@ export function listCelebritiesNamed(db: Queryable, surnameId: number, names: re
     .from(celebrities)
     .where(and(eq(celebrities.surnameId, surnameId), inArray(celebrities.name, [...names])))
     .orderBy(asc(celebrities.rank), asc(celebrities.id))
-}
-
-/** The names under which the historical persons of a surname are known. */
-export function listCelebrityNames(db: Queryable, surnameId: number) {
-  return db
-    .select({ name: celebrities.name, nameEn: celebrities.nameEn })
-    .from(celebrities)
-    .where(eq(celebrities.surnameId, surnameId))
-}
-
-/** How many passages about a surname hold a text, in either language. */
-export async function countSourcesWith(
-  db: Queryable,
-  surnameId: number,
-  part: string,
-): Promise<number> {
-  const [row] = await db
-    .select({ num: sql<number>`count(*)::int` })
-    .from(surnameSources)
-    .where(
-      sql`${surnameSources.surnameId} = ${surnameId} and (position(${part} in ${surnameSources.content}) > 0
-        or position(lower(${part}) in lower(coalesce(${surnameSources.contentEn}, ''))) > 0)`,
-    )
-  return row?.num ?? 0
 }
 
 export function listSources(db: Queryable, surnameId: number, place: Place, limit: number) {
