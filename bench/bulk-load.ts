@@ -20,7 +20,12 @@ async function* sampleRows(tx: Transaction, count: number): AsyncGenerator<Row> 
   for (const sample of samples) {
     const surnameId = ids.get(sample.surnames[0] ?? '')
     if (surnameId === undefined) throw new Error(`no surname ${sample.surnames[0]}`)
-    yield bookRow(sample, [surnameId], placeOf(sample.province, sample.city))
+    // Documented books are what every search reads and counts.
+    yield bookRow(
+      { ...sample, is_sample: false },
+      [surnameId],
+      placeOf(sample.province, sample.city),
+    )
   }
 }
 
@@ -71,7 +76,7 @@ export async function copyBooks({ db, pool }: OpenDatabase, count: number): Prom
   try {
     const indexes = await dropIndexes(client)
     await client.query(
-      'truncate books, book_other_surnames, merged_books, merged_identities, book_counts; update surnames set books_num = 0',
+      'truncate books, book_other_surnames, merged_books, merged_identities, book_counts; update surnames set books_num = 0, samples_num = 0',
     )
     await client.query('alter table books disable trigger user')
     const names = columns.map(([, column]) => `"${column.name}"`).join(', ')
@@ -102,7 +107,7 @@ async function recount(client: pg.PoolClient): Promise<void> {
     select surname, id, province_id, city_id, is_sample, title_plain
     from books, unnest(other_surname_ids) as surname where other_surname_ids <> '{}'`)
   await client.query(`
-    select add_book_counts(array_agg(row(surname, province_id, city_id, num)::book_counts)) from (
+    select add_book_counts(array_agg(row(surname, province_id, city_id, num, 0)::book_counts)) from (
       select surname, coalesce(province_id, 0) as province_id, coalesce(city_id, 0) as city_id, count(*)::int as num
       from books, unnest(array[0, surname_id] || other_surname_ids) as surname group by 1, 2, 3) as counted`)
 }

@@ -65,7 +65,7 @@ async function openSite(kind: DatabaseKind): Promise<Site> {
     kind === 'PGlite' ? await openFolder(dataDir) : await openCluster()
   await migrateDatabase(database)
   const unhurried = database.openUpkeep()
-  await loadSeed(unhurried.db, () => {})
+  await loadSeed(unhurried.db, { say: () => {}, sampleRecords: true })
   await unhurried.close()
   const config = readConfig({
     APP_SIGN_SECRET: BENCH_SECRET,

@@ -96,7 +96,7 @@ async function startPostgresSite(books: number): Promise<BenchSite> {
 
 async function fill(database: OpenDatabase): Promise<void> {
   await migrateDatabase(database)
-  await loadSeed(database.db, () => {})
+  await loadSeed(database.db, { say: () => {}, sampleRecords: true })
 }
 
 export async function readCounts({ pool }: Pick<OpenDatabase, 'pool'>): Promise<PlaceShare[]> {

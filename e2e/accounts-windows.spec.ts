@@ -196,3 +196,29 @@ test('a consent given before the scripts were there counts @desktop', async ({
   await submit(page).click()
   await expect(page.getByText('注册成功')).toBeVisible()
 })
+
+test('an ended session says so once, and what was typed comes back after log-in @desktop', async ({
+  page,
+  request,
+  journey,
+}) => {
+  journey.expectFailure(/401/)
+  const text = words['zh-CN']
+  const member = await register(request, { withMobile: true })
+  const token = await logIn(page.context(), request, member)
+  await open(page, '/profile?tab=1')
+  await button(page, text.update).click()
+  await field(page, text.nativePlace).fill('福建安溪')
+  await call(request, 'POST /api/web/user/logout', {}, { token })
+  await button(page, text.save).click()
+  await expect(page.getByText(text.expired)).toHaveCount(1)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.waitForURL(/\/auth\/login\?next=/)
+  await field(page, text.loginName).fill(member.login_name)
+  await field(page, text.password).fill(member.passwd)
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/profile\?tab=1/)
+  await expect(field(page, text.nativePlace)).toHaveValue('福建安溪')
+  await button(page, text.save).click()
+  await expect(page.getByText(text.saved)).toBeVisible()
+})

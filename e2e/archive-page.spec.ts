@@ -47,7 +47,7 @@ const languages = [
     t: zhCN.archive,
     pickers: zhCN.pickers,
     title: '谱牒档案 · 陈氏',
-    name: '陈氏谱牒档案, 福建省, 10个收藏',
+    name: '陈氏谱牒档案，福建省，10个收藏',
     fujian: '福建省',
     fuzhou: '福州市',
     guangdong: '广东省',
@@ -119,6 +119,24 @@ for (const { lang, t, title, name } of languages) {
     await expectAccessible(page)
   })
 }
+
+test('samples stand behind a switch, marked and counted apart', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '?surname=陈')
+  await expect(results(page).getByText('示例数据', { exact: true })).toHaveCount(0)
+  const documented = await page.locator('[data-summary]').textContent()
+  await expect(page.locator('[data-samples]')).toContainText(/另有示例数据 \d+ 条（虚构/)
+  await page.getByRole('button', { name: '显示示例数据' }).click()
+  await expect(page).toHaveURL(/samples=1/)
+  await expect(results(page).getByText('示例数据', { exact: true }).first()).toBeVisible()
+  await expect(page.locator('[data-summary]')).toHaveText(documented ?? '')
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await page.getByRole('button', { name: '隐藏示例数据' }).click()
+  await expect(results(page).getByText('示例数据', { exact: true })).toHaveCount(0)
+})
 
 test('a narrow screen starts with the advanced search, a wide one with the quick', async ({
   page,
@@ -237,7 +255,7 @@ for (const { lang, t, fujian, guangdong, fuzhou, guangzhou } of languages) {
     page,
     journey: _journey,
   }) => {
-    await open(page, `?surname=陈&lang=${lang}`)
+    await open(page, `?samples=1&surname=陈&lang=${lang}`)
     const first = province(page, fujian)
     const second = province(page, guangdong)
     await first.click()
@@ -262,7 +280,7 @@ for (const { lang, t, fujian, guangdong, fuzhou, guangzhou } of languages) {
     page,
     journey: _journey,
   }) => {
-    await open(page, `?type=2&surname=陈&lang=${lang}`)
+    await open(page, `?samples=1&type=2&surname=陈&lang=${lang}`)
     await page.getByRole('button', { name: t.summary.expandAll }).click()
     await expect(province(page, fuzhou)).toBeVisible()
     await expect(province(page, guangzhou)).toBeVisible()
@@ -284,7 +302,7 @@ test('results: details in a new tab, sample mark, pages with their messages', as
   page,
   journey: _journey,
 }) => {
-  await open(page, '?surname=陈')
+  await open(page, '?samples=1&surname=陈')
   const link = results(page)
     .getByRole('link', { name: /查看详情/ })
     .first()
@@ -300,11 +318,11 @@ test('results: details in a new tab, sample mark, pages with their messages', as
 })
 
 test('a page beyond the last is the last @desktop', async ({ page, journey: _journey }) => {
-  await open(page, '?surname=陈&page=99')
+  await open(page, '?samples=1&surname=陈&page=99')
   await expect(page).toHaveURL(/&page=[2-9]$/)
   await expect(results(page)).toContainText(/第 ([2-9]) \/ \1 页/)
   await expect(results(page).getByRole('listitem').first()).toBeVisible()
-  await results(page).getByRole('link', { name: '首页' }).click()
+  await results(page).getByRole('link', { name: '第一页' }).click()
   await expect(results(page)).toContainText(/第 1 \/ [2-9] 页/)
   // Books may go while somebody reads.
   await page.route(SEARCH, async (route) => {
@@ -326,7 +344,7 @@ test('results beside the search, put away and taken out again @desktop', async (
   page,
   journey: _journey,
 }) => {
-  await open(page, '?surname=陈')
+  await open(page, '?samples=1&surname=陈')
   const panel = page.locator('[data-results]')
   expect((await panel.boundingBox())?.width).toBe(640)
   await page.getByRole('button', { name: '收起搜索结果' }).click()
@@ -339,7 +357,7 @@ test('results beside the search, put away and taken out again @desktop', async (
 })
 
 test('results take the full width @mobile', async ({ page, journey: _journey }) => {
-  await open(page, '?surname=陈')
+  await open(page, '?samples=1&surname=陈')
   await expect(page.getByRole('button', { name: '收起搜索结果' })).toBeHidden()
   const width = await page.evaluate(() => document.documentElement.clientWidth)
   expect((await results(page).locator('..').boundingBox())?.width).toBe(width)
@@ -355,7 +373,7 @@ test('the map: markers, their words, a province and back, moving and zooming', a
   isMobile,
   journey: _journey,
 }) => {
-  await open(page, '?surname=陈')
+  await open(page, '?samples=1&surname=陈')
   await goToMap(page)
   const fujian = marker(page, FUJIAN)
   await fujian.scrollIntoViewIfNeeded()
@@ -394,7 +412,7 @@ test('markers show their words to the keyboard and hide them on Escape @desktop'
   page,
   journey: _journey,
 }) => {
-  await open(page, '?surname=陈')
+  await open(page, '?samples=1&surname=陈')
   await goToMap(page)
   await marker(page, FUJIAN).waitFor()
   await page.locator('#archive-map').focus()
@@ -447,7 +465,7 @@ test('a quick search that fails the second time empties the list, too @desktop',
 
 test('a failed advanced search leaves everything as it was @desktop', async ({ page, journey }) => {
   journey.expectFailure(BROKEN_OFF)
-  await open(page, '?type=2&surname=陈')
+  await open(page, '?samples=1&type=2&surname=陈')
   await page.route(SEARCH, (route) => route.abort())
   await province(page, '福建省').click()
   await expect(page.locator('[data-failure]')).toBeVisible()
@@ -459,7 +477,7 @@ test('a failed advanced search leaves everything as it was @desktop', async ({ p
 test('a map that fails leaves the rest, and comes with another try', async ({ page, journey }) => {
   journey.expectFailure(BROKEN_OFF)
   await page.route(BOUNDARIES, (route) => route.abort())
-  await open(page, '?surname=陈')
+  await open(page, '?samples=1&surname=陈')
   await goToMap(page)
   await expect(page.locator('[data-map-failed]')).toBeVisible()
   await province(page, '福建省').click()

@@ -13,7 +13,7 @@ import {
   test,
 } from './site.ts'
 
-const CHEN_IN_FUJIAN = '/genealogy-list?surname_id=5&province_id=350000'
+const CHEN_IN_FUJIAN = '/genealogy-list?samples=1&surname_id=5&province_id=350000'
 const SHAOSHAN = '/genealogy-detail?book_id=10'
 
 const texts = { 'zh-CN': zhCN, 'zh-TW': zhTW, en }
@@ -25,7 +25,12 @@ const places = {
 }
 
 const words = {
-  'zh-CN': { list: '陈氏家谱书目', cite: '引用', ask: '向专员咨询这部谱', citeTitle: '引用这部谱' },
+  'zh-CN': {
+    list: '陈氏家谱书目',
+    cite: '引用',
+    ask: '向寻根专员咨询这部家谱',
+    citeTitle: '引用这部家谱',
+  },
   'zh-TW': { list: '陳氏家譜書目', cite: '引用', ask: '向專員諮詢這部譜', citeTitle: '引用這部譜' },
   en: {
     list: 'Genealogy books: 陈',
@@ -122,7 +127,7 @@ for (const lang of langs) {
     page,
     journey: _journey,
   }) => {
-    await open(page, inLang('/genealogy-list?surname_id=5&page=2', lang))
+    await open(page, inLang('/genealogy-list?samples=1&surname_id=5&page=2', lang))
     const province = page.getByRole('link', { name: new RegExp(`^${place.fujian}`) })
     await province.click()
     await expect(page).toHaveURL(/surname_id=5&province_id=350000$/)
@@ -147,7 +152,7 @@ for (const lang of langs) {
     journey: _journey,
   }) => {
     const { previous, next } = common.pager
-    await open(page, inLang('/genealogy-list?surname_id=5', lang))
+    await open(page, inLang('/genealogy-list?samples=1&surname_id=5', lang))
     await page.getByRole('button', { name: previous, exact: true }).click()
     await expect(page.getByText(t.alreadyFirst)).toBeVisible()
     await page.getByRole('link', { name: next, exact: true }).click()
@@ -165,7 +170,7 @@ test('a spelling is understood and stands in the address by its id @desktop', as
   page,
   journey: _journey,
 }) => {
-  await open(page, '/genealogy-list?surname=Tan&province_id=350000')
+  await open(page, '/genealogy-list?samples=1&surname=Tan&province_id=350000')
   await expect(page).toHaveURL(/surname_id=5/)
   await expect(page.locator('h1')).toHaveText('陈氏家谱书目')
 })
@@ -175,12 +180,12 @@ test('a spelling that can mean several surnames offers the others, by link and b
   journey: _journey,
 }) => {
   const others = page.getByText('“Tan”也可以是：')
-  await open(page, '/genealogy-list?surname=Tan&province_id=350000')
+  await open(page, '/genealogy-list?samples=1&surname=Tan&province_id=350000')
   await expect(page.locator('h1')).toHaveText('陈氏家谱书目')
   await others.getByRole('link', { name: /^谭/ }).click()
   await expect(page.locator('h1')).toHaveText('谭氏家谱书目')
   await expect(others.getByRole('link', { name: /^陈/ })).toBeVisible()
-  await open(page, '/genealogy-list?province_id=350000')
+  await open(page, '/genealogy-list?samples=1&province_id=350000')
   await page.getByRole('combobox', { name: '姓氏' }).fill('Tan')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '查找' }).click()
@@ -216,11 +221,11 @@ test('searching rewrites the address; chips take filters away', async ({
 })
 
 test('a page beyond the last is the last @desktop', async ({ page, journey: _journey }) => {
-  await open(page, '/genealogy-list?surname_id=5&page=9999&lang=zh-CN')
+  await open(page, '/genealogy-list?samples=1&surname_id=5&page=9999&lang=zh-CN')
   await expect(page).toHaveURL(/surname_id=5&page=[2-9]&lang=zh-CN$/)
   await expect(page.getByRole('navigation', { name: '翻页' })).toContainText(/第 ([2-9]) \/ \1 页/)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await open(page, '/genealogy-list?surname=Tan&book_name=没有这本书&page=2')
+  await open(page, '/genealogy-list?samples=1&surname=Tan&book_name=没有这本书&page=2')
   await expect(page).toHaveURL(/surname_id=5&spelling=Tan&book_name=[^&]+$/)
 })
 
@@ -228,8 +233,8 @@ test('the list by keyboard: what is pressed keeps the focus or hands it to the b
   page,
   journey: _journey,
 }) => {
-  await open(page, '/genealogy-list?surname_id=5')
-  const books = page.getByRole('region', { name: /^共找到 \d+ 部谱籍/ })
+  await open(page, '/genealogy-list?samples=1&surname_id=5')
+  const books = page.getByRole('region', { name: /^共找到 \d+ 部家谱/ })
   const title = page.getByRole('textbox', { name: '书名' })
   const province = page.getByRole('link', { name: /^福建省/ })
   await province.press('Enter')
@@ -338,4 +343,5 @@ test('a sample says that it is one', async ({ page, journey: _journey }) => {
   await open(page, '/genealogy-detail?book_id=1001')
   await expect(page.getByText('示例数据', { exact: true }).first()).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expect(page.getByRole('button', { name: '向专员咨询这部谱' })).toHaveCount(0)
 })

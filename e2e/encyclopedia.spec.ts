@@ -350,7 +350,7 @@ test('leads on to books, root search, sections and articles', async ({
   journey: _journey,
 }) => {
   await open(page, CHEN)
-  await expect(page.getByRole('link', { name: '在地图上看谱牒' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: '在地图上看家谱' })).toHaveAttribute(
     'href',
     '/genealogy?surname_id=5&surname=%E9%99%88',
   )
@@ -465,7 +465,7 @@ test('search engines get one address a surname and its structured data @desktop'
   await open(page, `${CHEN}&utm=x`)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     'href',
-    /\/surname\?surname-id=5$/,
+    /\/surname\?surname-id=5&lang=zh-CN$/,
   )
   const text = await page.locator('script[type="application/ld+json"]').textContent()
   expect(JSON.parse(text ?? '')).toMatchObject({
@@ -489,7 +489,7 @@ test('everything is reached by keyboard', { tag: '@desktop' }, async ({
   await page.keyboard.press('Enter')
   await expect(card(page).getByRole('heading', { level: 2 })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: '在地图上看谱牒' })).toBeFocused()
+  await expect(page.getByRole('link', { name: '在地图上看家谱' })).toBeFocused()
 })
 
 test('fingers find every letter and surname', { tag: '@mobile' }, async ({

@@ -24,6 +24,30 @@ for (const lang of langs) {
   }
 }
 
+const legal = {
+  'zh-CN': { summary: '要点', notReady: /尚未准备好向公众开放/ },
+  'zh-TW': { summary: '重點', notReady: /尚未準備好對公眾開放/ },
+  en: { summary: 'In short', notReady: /not yet ready for the public/ },
+} as const
+
+for (const lang of langs) {
+  test(`the legal texts begin with what matters in ${lang} @desktop`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    for (const path of ['/user-service-agreement', '/privacy-policy']) {
+      await open(page, inLang(path, lang))
+      // The site of the journeys names no operator.
+      await expect(page.getByRole('note')).toHaveText(legal[lang].notReady)
+      const summary = page.getByRole('region', { name: legal[lang].summary })
+      const box = await summary.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThan(
+        page.viewportSize()?.height ?? 0,
+      )
+    }
+  })
+}
+
 test('the language stays in a cookie and the address keeps its other parts', async ({
   page,
   journey: _journey,

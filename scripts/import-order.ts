@@ -39,7 +39,7 @@ const serverFeatures: Record<string, readonly string[]> = {
   regions: [],
   surnames: [],
   news: [],
-  accounts: [],
+  accounts: ['regions'],
   catalogue: ['surnames', 'regions'],
   roots: ['regions', 'surnames', 'news', 'accounts', 'catalogue'],
   trees: ['accounts', 'surnames'],

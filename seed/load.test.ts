@@ -15,7 +15,9 @@ describe.skipIf(inject('postgresUrl') === '')('an empty PostgreSQL database', ()
       try {
         await Promise.all(
           servers.map((server) =>
-            migrateDatabase(server, (db) => loadSeed(db, (line) => said.push(line))),
+            migrateDatabase(server, (db) =>
+              loadSeed(db, { say: (line) => said.push(line), sampleRecords: true }),
+            ),
           ),
         )
         expect(said.map((line) => line.split(' ').at(-1))).toEqual([

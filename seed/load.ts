@@ -6,7 +6,7 @@ import type { Database, Transaction } from '@suyuan/server/db/client'
 import { seedParts } from '@suyuan/server/db/schema/seed'
 import { transact } from '@suyuan/server/db/transact'
 import { loadArticles } from './articles/load-articles.ts'
-import { loadBooks } from './books/load-books.ts'
+import { loadBooks, removeSamples } from './books/load-books.ts'
 import { loadPersons } from './persons/load-persons.ts'
 import { loadRegions } from './regions/load-regions.ts'
 import { loadSurnames } from './surnames/load-surnames.ts'
@@ -14,7 +14,9 @@ import { loadSurnames } from './surnames/load-surnames.ts'
 interface Part {
   /** Also the name of its folder. */
   name: string
-  load(tx: Transaction): Promise<number>
+  load(tx: Transaction, options: { sampleRecords: boolean }): Promise<number>
+  /** Whether what is loaded depends on samples being wanted. */
+  hasSamples?: boolean
 }
 
 /** In the order in which they refer to each other. */
@@ -23,7 +25,7 @@ const parts: Part[] = [
   { name: 'surnames', load: loadSurnames },
   { name: 'persons', load: loadPersons },
   { name: 'articles', load: loadArticles },
-  { name: 'books', load: loadBooks },
+  { name: 'books', load: loadBooks, hasSamples: true },
 ]
 
 const seedFolder = fileURLToPath(new URL('.', import.meta.url))
@@ -43,20 +45,26 @@ function digest(name: string): string {
   return hash.digest('hex')
 }
 
+interface LoadOptions {
+  say(line: string): void
+  /** Without them the samples of the catalogue go, whoever entered them. */
+  sampleRecords: boolean
+}
+
 /**
  * Loads the parts of the site's own content that are new or have changed since they were loaded.
  * Each part is one transaction and safe to repeat; what members and staff have entered is not
  * touched.
  */
-export async function loadSeed(db: Database, say: (line: string) => void): Promise<void> {
+export async function loadSeed(db: Database, { say, sampleRecords }: LoadOptions): Promise<void> {
   const loaded = new Map(
     (await db.select().from(seedParts)).map((part) => [part.name, part.digest]),
   )
-  for (const { name, load } of parts) {
-    const now = digest(name)
+  for (const { name, load, hasSamples = false } of parts) {
+    const now = digest(name) + (hasSamples && !sampleRecords ? ' without samples' : '')
     if (loaded.get(name) === now) continue
     const count = await transact(db, async (tx) => {
-      const records = await load(tx)
+      const records = await load(tx, { sampleRecords })
       await tx
         .insert(seedParts)
         .values({ name, digest: now })
@@ -65,4 +73,5 @@ export async function loadSeed(db: Database, say: (line: string) => void): Promi
     })
     say(`loaded ${count} ${name}`)
   }
+  if (!sampleRecords) await transact(db, removeSamples)
 }

@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url'
 import type { Transaction } from '@suyuan/server/db/client'
 import { books, mergedBooks } from '@suyuan/server/db/schema/catalogue'
 import { regions } from '@suyuan/server/db/schema/regions'
+import { seedRows } from '@suyuan/server/db/schema/seed'
 import { bookKeys } from '@suyuan/server/features/catalogue/book-keys'
 import { lockCatalogue } from '@suyuan/server/features/catalogue/import/storing/book-records'
 import { safeHtml } from '@suyuan/server/text/safe-html'
+import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type PlaceIds, placeIds } from '../place-ids.ts'
 import { readJson } from '../read-json.ts'
@@ -109,9 +111,25 @@ async function mergedIds(tx: Transaction): Promise<Set<number>> {
   return new Set(rows.flatMap(({ id, into }) => [id, into]))
 }
 
-export async function loadBooks(tx: Transaction): Promise<number> {
+/**
+ * Takes every sample out of the catalogue. The seed forgets having written them, so that they can be
+ * loaded again; those that staff had removed stay removed.
+ */
+export async function removeSamples(tx: Transaction): Promise<void> {
+  await lockCatalogue(tx)
+  await tx.execute(sql`
+    with gone as (delete from ${books} where ${books.isSample} returning ${books.id})
+    delete from ${seedRows} where ${seedRows.tableName} = 'books'
+      and ${seedRows.rowId} in (select id from gone)`)
+}
+
+export async function loadBooks(
+  tx: Transaction,
+  { sampleRecords }: { sampleRecords: boolean },
+): Promise<number> {
   // An import or a merge under way would change records between the look at them and the write.
   await lockCatalogue(tx)
+  if (!sampleRecords) await removeSamples(tx)
   const surnames = readSurnames()
   const ids = new Map(surnames.map(({ surname, id }) => [surname, id]))
   const placeOf = await placeIds(tx)
@@ -130,7 +148,7 @@ export async function loadBooks(tx: Transaction): Promise<number> {
     surnames: surnames.toSorted((a, b) => a.id - b.id),
     regions: await sampleRegions(tx),
   }
-  const samples = generateSampleBooks(SAMPLES, options)
+  const samples = generateSampleBooks(sampleRecords ? SAMPLES : 0, options)
   const rows = [
     ...readDocumentedBooks().map((record) => rowOf(record, record.id)),
     ...[...samples].map((record, index) => rowOf(record, FIRST_SAMPLE_ID + index)),

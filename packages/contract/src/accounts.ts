@@ -14,7 +14,7 @@ import {
   sex,
 } from './account-fields.ts'
 import { downloadEndpoint, endpoint } from './endpoint.ts'
-import { rowVersion } from './fields.ts'
+import { optionalId, rowVersion } from './fields.ts'
 import { langs } from './lang.ts'
 import { MAX_NAME, MAX_SURNAME, MAX_TITLE } from './limits.ts'
 import { sessionItem, signedIn, user } from './member.ts'
@@ -195,15 +195,18 @@ const profile = {
       native_place: line(MAX_TITLE).default(''),
       country,
       mobile,
+      /** Names, for a place that is not given by id: those that are known become ids. */
       province: line(MAX_NAME).default(''),
       city: line(MAX_NAME).default(''),
+      province_id: optionalId,
+      city_id: optionalId,
       email,
       birthday,
       sex,
       row_version: rowVersion.optional(),
     }),
     output: user,
-    errors: ['conflict'],
+    errors: ['conflict', 'not_found'],
   }),
   mobileSms: endpoint({
     method: 'POST',

@@ -3,13 +3,23 @@ import { endpoint } from './endpoint.ts'
 import { limit, optionalId, page, requiredId, requiredText, text } from './fields.ts'
 import { BOOKS_PAGE_SIZE, MAX_NAME, MAX_TITLE } from './limits.ts'
 
-/** A place with the number of books found there; `id` 0 gathers the books without a place in China. */
-const city = z.object({ id: z.number(), city: z.string(), title: z.string(), num: z.number() })
+/**
+ * A place with the number of documented books found there, and of samples beside them; `id` 0
+ * gathers the books without a place in China.
+ */
+const city = z.object({
+  id: z.number(),
+  city: z.string(),
+  title: z.string(),
+  num: z.number(),
+  sample_num: z.number(),
+})
 
 export const location = z.object({
   id: z.number(),
   title: z.string(),
   num: z.number(),
+  sample_num: z.number(),
   children: z.array(city),
 })
 
@@ -61,6 +71,8 @@ export const book = bookSummary.extend({
   /** 始迁祖. */
   migrant_ancestor: z.string(),
   notable_members: z.array(z.string()),
+  /** Names that the recorded lineage holds, in order of generation. */
+  lineage: z.array(z.string()),
   /** 字辈: the characters in order; variants as the record gives them. */
   generation_poem: z.string(),
   generation_poem_variants: z.array(z.string()),
@@ -73,12 +85,22 @@ export const book = bookSummary.extend({
 
 export type Book = z.output<typeof book>
 
-const celebrity = z.object({ surname: z.string(), name: z.string(), detail: z.string() })
+/** A historical person; `own` where the book's record names him, else only of its surname. */
+const celebrity = z.object({
+  surname: z.string(),
+  name: z.string(),
+  detail: z.string(),
+  own: z.boolean(),
+})
 
 const found = {
   location: z.array(location),
+  /** Documented books; samples after them where they were asked for. */
   list: z.array(bookSummary),
+  /** Documented books alone. */
   total_count: z.number(),
+  /** Samples beside them, listed or not. */
+  sample_count: z.number(),
   /** There are more than are counted, listed and, for a poem, placed: the search is too wide. */
   total_is_capped: z.boolean(),
   /** Pages that can be opened; a very long list ends before its last book. */
@@ -89,6 +111,9 @@ const found = {
 
 /** Two or three successive characters of a generation poem; empty where none is asked for. */
 const generation = text(12).default('')
+
+/** Whether samples are listed and placed, too; they are counted apart in any case. */
+const samples = z.boolean().default(false)
 
 export const catalogue = {
   search: endpoint({
@@ -101,6 +126,7 @@ export const catalogue = {
       province_id: optionalId,
       city_id: optionalId,
       generation,
+      samples,
       page,
       limit: limit(BOOKS_PAGE_SIZE),
     }),
@@ -115,6 +141,7 @@ export const catalogue = {
     input: z.object({
       surname: text(MAX_NAME).default(''),
       province: requiredText(MAX_NAME),
+      samples,
       page,
       limit: limit(BOOKS_PAGE_SIZE),
     }),
@@ -142,6 +169,7 @@ export const catalogue = {
       province: text(MAX_NAME).default(''),
       city_id: optionalId,
       book_name: text(MAX_TITLE).default(''),
+      samples,
       page,
       limit: limit(BOOKS_PAGE_SIZE),
     }),

@@ -37,6 +37,7 @@ export const BOOKS_PAGE_SIZE = 20
 /** Longest inputs, in characters. */
 export const MAX_SURNAME = 40
 export const MAX_NAME = 60
+export const MAX_PLACE = 60
 export const MAX_TITLE = 120
 export const MAX_CONTACT = 120
 export const MAX_MESSAGE = 4000

@@ -17,8 +17,11 @@ export const user = z.object({
   mobile: z.string(),
   /** Only a confirmed number serves log-in and reset. */
   mobile_confirmed: z.boolean(),
+  /** Names in the reader's language; as the member wrote them where no id stands for them. */
   province: z.string(),
   city: z.string(),
+  province_id: z.number().nullable(),
+  city_id: z.number().nullable(),
   /** The address last given. */
   email: z.string(),
   /** False while the address last given waits for its code; until then the former one serves. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { requiredId } from './fields.ts'
+import { optionalId, requiredId, requiredText } from './fields.ts'
+import { MAX_PLACE } from './limits.ts'
 
 /** A place: a province's or city's id is its six-digit administrative code. */
 export const region = z.object({
@@ -11,7 +12,56 @@ export const region = z.object({
 
 export type Region = z.output<typeof region>
 
+/** How a text that somebody typed leads to a place. */
+export const placeMatchKind = z.enum([
+  'today',
+  'abbreviation',
+  'former',
+  'county',
+  'town',
+  'pinyin',
+  'cantonese',
+  'hokkien',
+  'teochew',
+  'hakka',
+  'hainanese',
+  'foochow',
+  'postal',
+  'wade-giles',
+])
+
+export type PlaceMatchKind = z.output<typeof placeMatchKind>
+
+export const placeCandidate = z.object({
+  /** The city's id, or the province's where no city is meant. */
+  id: z.number(),
+  name: z.string(),
+  level: z.enum(['province', 'city']),
+  province_id: z.number(),
+  province: z.string(),
+  /** What the text says beyond the city, such as 安溪县; empty where it says no more. */
+  county: z.string(),
+  kinds: z.array(placeMatchKind),
+  /** The same in the reader's words, e.g. "Cantonese spelling, county". */
+  why: z.string(),
+})
+
+export type PlaceCandidate = z.output<typeof placeCandidate>
+
 export const regions = {
+  resolve: endpoint({
+    method: 'POST',
+    path: '/api/web/pub/place/resolve',
+    summary: 'The provinces and cities a typed text can stand for, with the reason',
+    auth: 'public',
+    input: z.object({
+      place: requiredText(MAX_PLACE),
+      /** The province in which the place lies, where it is known. */
+      province_id: optionalId,
+    }),
+    output: z.object({ candidates: z.array(placeCandidate) }),
+    errors: [],
+  }),
   children: endpoint({
     method: 'POST',
     path: '/api/web/pub/city',

@@ -1,14 +1,17 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { optionalId, requiredId, requiredText, text } from './fields.ts'
-import { MAX_CONTACT, MAX_MESSAGE, MAX_NAME, MAX_SURNAME } from './limits.ts'
+import { MAX_CONTACT, MAX_MESSAGE, MAX_NAME, MAX_PLACE, MAX_SURNAME } from './limits.ts'
 import { surnameCandidate } from './surnames.ts'
 
 /** What a step found so far. */
 export const rootCounts = z.object({
   surname_id: z.number(),
   article_cnt: z.number(),
+  /** Documented books alone. */
   book_cnt: z.number(),
+  /** Samples beside them. */
+  sample_cnt: z.number(),
   celebrity_cnt: z.number(),
   source_cnt: z.number(),
 })
@@ -50,7 +53,10 @@ export const rootResult = z.object({
   percent: z.number().int().min(0).max(100),
   report_msg: z.array(z.string()),
   evidence: z.array(z.object({ kind: evidenceKind, found: z.boolean(), points: z.number() })),
+  /** Documented books alone. */
   books: z.array(rootBook),
+  /** Samples of the surname at the chosen place; they are no evidence. */
+  sample_count: z.number(),
   celebrities: z.array(z.object({ surname: z.string(), name: z.string(), detail: z.string() })),
   sources: z.array(z.object({ content: z.string() })),
   articles: z.array(z.object({ id: z.number(), title: z.string(), created_at: z.string() })),
@@ -64,6 +70,8 @@ export const requestContext = z.object({
   surname_id: optionalId,
   province_id: optionalId,
   city_id: optionalId,
+  /** The county or town that was typed for the place, as it was typed. */
+  place: text(MAX_PLACE).optional(),
   ancestors: text(MAX_NAME).optional(),
 })
 

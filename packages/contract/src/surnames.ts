@@ -2,20 +2,6 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { optionalId, requiredId, requiredText, text } from './fields.ts'
 
-/** `alias` shows and is searched: surname, traditional form, variants, pinyin and spellings. */
-export const surnameOption = z.object({
-  id: z.number(),
-  alias: z.string(),
-  surname: z.string(),
-  pinyin: z.string(),
-  books_num: z.number(),
-  celebrity_num: z.number(),
-  /** Initial letter of the surname's pinyin. */
-  start_in: z.string(),
-})
-
-export type SurnameOption = z.output<typeof surnameOption>
-
 /** How a text that somebody typed leads to a surname. */
 export const surnameMatchKind = z.enum([
   'same',
@@ -37,6 +23,24 @@ export const surnameMatchKind = z.enum([
 ])
 
 export type SurnameMatchKind = z.output<typeof surnameMatchKind>
+
+/** `alias` shows and is searched: surname, traditional form, variants, pinyin and spellings. */
+export const surnameOption = z.object({
+  id: z.number(),
+  alias: z.string(),
+  surname: z.string(),
+  pinyin: z.string(),
+  /** Documented books alone. */
+  books_num: z.number(),
+  samples_num: z.number(),
+  celebrity_num: z.number(),
+  /** Initial letter of the surname's pinyin. */
+  start_in: z.string(),
+  /** Its spellings by kind, all of which stand in `alias` too: which of them was typed. */
+  spellings: z.partialRecord(surnameMatchKind, z.array(z.string())),
+})
+
+export type SurnameOption = z.output<typeof surnameOption>
 
 export const surnameCandidate = z.object({
   id: z.number(),
@@ -98,7 +102,9 @@ export const surnameInfo = z.object({
       source: z.string(),
     }),
   ),
+  /** Documented books alone. */
   books_num: z.number(),
+  samples_num: z.number(),
   celebrity_num: z.number(),
 })
 

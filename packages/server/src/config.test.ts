@@ -19,6 +19,7 @@ describe('configuration', () => {
       dataDir: folder,
       databaseUrl: undefined,
       logLevel: 'info',
+      sampleRecords: true,
     })
   })
 
@@ -45,6 +46,7 @@ describe('configuration', () => {
     ['TRUST_PROXY', '10.0.0.1,300.0.0.1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['LOG_LEVEL', 'loud'],
+    ['SAMPLE_RECORDS', 'some'],
     ['SITE_URL', 'example.org'],
     ['SITE_EMAIL', 'nobody'],
     ['MAP_SERVICE_URL', 'maps.example.org'],

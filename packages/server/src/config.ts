@@ -13,6 +13,7 @@ import {
   type SmsSettings,
   smsSettings,
 } from './delivery/settings.ts'
+import { type LegalDetails, legalDetails, legalEnvironment } from './legal-settings.ts'
 import {
   type MediaQuota,
   type MediaSettings,
@@ -59,6 +60,8 @@ const environment = z.object({
   MAP_SERVICE_URL: optional(z.url({ protocol: /^https?$/ })),
   /** Whether this server does what is owed, or another process does: npm run worker. */
   WORKER: z.preprocess(emptyIsAbsent, z.enum(['inside', 'apart']).default('inside')),
+  /** Whether made-up books stand beside the documented ones, to show what a full catalogue is like. */
+  SAMPLE_RECORDS: z.preprocess(emptyIsAbsent, z.enum(['on', 'off']).default('on')),
   LOG_LEVEL: z.preprocess(
     emptyIsAbsent,
     z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -71,6 +74,7 @@ const environment = z.object({
   SITE_PHONE: optional(z.string()),
   SITE_FILING: optional(z.string()),
   SITE_OPERATOR: optional(z.string()),
+  ...legalEnvironment,
   ...deliveryEnvironment,
   ...mediaEnvironment,
 })
@@ -115,7 +119,9 @@ export interface Config {
   mapServiceUrl: string | undefined
   worker: 'inside' | 'apart'
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  sampleRecords: boolean
   site: SiteDetails
+  legal: LegalDetails
   sms: SmsSettings
   smsDailyBudget: number
   mail: MailSettings
@@ -141,6 +147,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const faults = mediaFaults(values)
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   const dataDir = resolve(values.DATA_DIR)
+  const sms = smsSettings(values)
+  const media = mediaSettings(values, dataDir)
   return {
     mode: values.NODE_ENV,
     port: values.PORT,
@@ -153,6 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mapServiceUrl: values.MAP_SERVICE_URL?.replace(/\/+$/, ''),
     worker: values.WORKER,
     logLevel: values.LOG_LEVEL,
+    sampleRecords: values.SAMPLE_RECORDS === 'on',
     site: {
       url: values.SITE_URL?.replace(/\/+$/, ''),
       operator: values.SITE_OPERATOR ?? '',
@@ -161,9 +170,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       phone: values.SITE_PHONE ?? '',
       filing: values.SITE_FILING ?? '',
     },
-    sms: smsSettings(values),
+    legal: legalDetails(values, {
+      sms,
+      smtpUrl: values.SMTP_URL,
+      media,
+      mapServiceUrl: values.MAP_SERVICE_URL,
+    }),
+    sms,
     smsDailyBudget: values.SMS_DAILY_BUDGET,
-    media: mediaSettings(values, dataDir),
+    media,
     mediaQuota: mediaQuota(values),
     passwordCost,
     answerFloors: { quickMs: 50, passwordMs: 400 },
@@ -171,14 +186,24 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
+export interface ToolSettings extends DatabaseSettings {
+  sampleRecords: boolean
+}
+
 /**
- * Reads what a command line needs to reach the database.
+ * Reads what a command line needs to reach the database and to fill it.
  * @throws {ConfigError} naming each variable with a wrong value
  */
-export function readDatabaseSettings(env: NodeJS.ProcessEnv): DatabaseSettings {
-  const parsed = environment.pick({ DATA_DIR: true, DATABASE_URL: true }).safeParse(env)
+export function readDatabaseSettings(env: NodeJS.ProcessEnv): ToolSettings {
+  const parsed = environment
+    .pick({ DATA_DIR: true, DATABASE_URL: true, SAMPLE_RECORDS: true })
+    .safeParse(env)
   if (!parsed.success) throw wrongSetting(parsed.error)
-  return { dataDir: resolve(parsed.data.DATA_DIR), databaseUrl: parsed.data.DATABASE_URL }
+  return {
+    dataDir: resolve(parsed.data.DATA_DIR),
+    databaseUrl: parsed.data.DATABASE_URL,
+    sampleRecords: parsed.data.SAMPLE_RECORDS === 'on',
+  }
 }
 
 function wrongSetting({ issues }: z.ZodError): ConfigError {

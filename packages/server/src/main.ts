@@ -6,6 +6,7 @@ import { openDatabase } from './db/client.ts'
 import { DataDirInUse } from './db/lock.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { loggedError } from './http/logged-error.ts'
+import { notYetPublic } from './legal-settings.ts'
 import { rebuildKeys } from './rebuild-keys.ts'
 import { schedules } from './work.ts'
 
@@ -17,7 +18,10 @@ async function start(): Promise<void> {
   // React picks its production or development build when it is first imported.
   process.env['NODE_ENV'] = config.mode
   const database = await openDatabase(config)
-  await migrateDatabase(database, (db) => loadSeed(db, (line) => console.info(line)))
+  const { sampleRecords } = config
+  await migrateDatabase(database, (db) =>
+    loadSeed(db, { say: (line) => console.info(line), sampleRecords }),
+  )
   const app = await createApp({ config, database, pages: true })
   const leaving = new AbortController()
   let stopping = false
@@ -40,6 +44,7 @@ async function start(): Promise<void> {
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   console.info(`溯源 Suyuan: http://localhost:${port}`)
+  for (const line of notYetPublic(config.site)) console.info(line)
 }
 
 /** @throws {ConfigError} where the port is taken or not allowed, else the error as it is */

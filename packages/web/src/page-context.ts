@@ -19,6 +19,16 @@ export interface Site {
   filing: string
 }
 
+/** What the operator has chosen and the legal texts say. */
+export interface LegalDetails {
+  /** Two-letter code of the country or region whose law governs the agreement. */
+  law: string
+  /** Codes of where servers and providers are; empty where the operator has not said. */
+  servers: readonly string[]
+  /** Who is given personal data to do something for the site. */
+  providers: readonly { task: 'sms' | 'email' | 'files' | 'map'; name: string }[]
+}
+
 /** What the server gives the pages for one request. */
 export interface PageContext {
   lang: Lang
@@ -29,6 +39,7 @@ export interface PageContext {
   signSecret: string
   origin: string
   site: Site
+  legal: LegalDetails
   /** Shown on the error page, so that a reader can name the failure. */
   requestId?: string | undefined
   /** Takes what goes wrong while a page is made. */

@@ -27,7 +27,7 @@ export const pageTexts = {
   '/auth/login': ['accounts'],
   '/auth/register': ['accounts'],
   '/auth/reset-pwd': ['accounts'],
-  '/profile': ['accounts'],
+  '/profile': ['accounts', 'pickers'],
   '/user-service-agreement': ['legal'],
   '/privacy-policy': ['legal'],
 } as const satisfies Record<keyof typeof pages, readonly PageNamespace[]>

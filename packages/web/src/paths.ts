@@ -28,6 +28,7 @@ interface GenealogyQuery {
   page?: number | null | undefined
   open?: 'all' | 'none' | null | undefined
   panel?: 'hidden' | null | undefined
+  samples?: 1 | null | undefined
 }
 
 interface GenealogyListQuery {
@@ -38,6 +39,7 @@ interface GenealogyListQuery {
   city_id?: number | null | undefined
   book_name?: string | undefined
   page?: number | null | undefined
+  samples?: 1 | null | undefined
 }
 
 interface SurnameQuery {

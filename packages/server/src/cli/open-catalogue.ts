@@ -4,5 +4,7 @@ import { openForTool } from './open-for-tool.ts'
 
 /** Opens the site's database with its own content in it. */
 export function openCatalogue(): Promise<OpenDatabase> {
-  return openForTool((db) => loadSeed(db, (line) => console.error(line)))
+  return openForTool((db, { sampleRecords }) =>
+    loadSeed(db, { say: (line) => console.error(line), sampleRecords }),
+  )
 }

@@ -1,4 +1,4 @@
-import { readDatabaseSettings } from '../config.ts'
+import { readDatabaseSettings, type ToolSettings } from '../config.ts'
 import { type Database, type OpenDatabase, openDatabase, openShared } from '../db/client.ts'
 import { upkeep } from '../db/connection-use.ts'
 import { socketPath } from '../db/embedded.ts'
@@ -15,7 +15,9 @@ export interface ToolDatabase extends OpenDatabase {
  * the embedded database, through the local socket of the server that holds it.
  * @param fill what else is done where no server has done it
  */
-export async function openForTool(fill?: (db: Database) => Promise<void>): Promise<ToolDatabase> {
+export async function openForTool(
+  fill?: (db: Database, settings: ToolSettings) => Promise<void>,
+): Promise<ToolDatabase> {
   const settings = readDatabaseSettings(process.env)
   let database: OpenDatabase
   try {
@@ -24,6 +26,6 @@ export async function openForTool(fill?: (db: Database) => Promise<void>): Promi
     if (!(error instanceof DataDirInUse)) throw error
     return { ...openShared(socketPath(settings.dataDir)), held: true }
   }
-  await migrateDatabase(database, fill)
+  await migrateDatabase(database, async (db) => fill?.(db, settings))
   return { ...database, held: false }
 }

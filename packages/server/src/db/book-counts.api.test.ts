@@ -20,10 +20,13 @@ interface Place {
 
 const surnameId = fc.constantFrom(...surnameIds)
 /** The main surname with any of the others beside it. */
-const surnames = fc.tuple(surnameId, fc.subarray(surnameIds)).map(([main, others]) => ({
-  surname_id: main,
-  other_surname_ids: others.filter((id) => id !== main),
-}))
+const surnames = fc
+  .tuple(surnameId, fc.subarray(surnameIds), fc.boolean())
+  .map(([main, others, is_sample]) => ({
+    surname_id: main,
+    other_surname_ids: others.filter((id) => id !== main),
+    is_sample,
+  }))
 const place: fc.Arbitrary<Place> = fc
   .constantFrom(...places)
   .map(([province_id, city_id]) => ({ province_id, city_id }))
@@ -39,7 +42,7 @@ const addBooks = `
 const moveBooks = `
   update books set surname_id = coalesce($1, surname_id),
     other_surname_ids = coalesce($2::int[], array_remove(other_surname_ids, $1)),
-    province_id = $3, city_id = $4
+    province_id = $3, city_id = $4, is_sample = is_sample <> (id % 3 = 0)
   where id >= 1000000 and id % $5 = 0`
 
 const removeBooks = 'delete from books where id >= 1000000 and id % $1 = 0'
@@ -73,23 +76,28 @@ const transaction = fc.record({
 const differences = `
   with counted as (
     select surname as surname_id, coalesce(province_id, 0) as province_id,
-      coalesce(city_id, 0) as city_id, count(*)::int as num
+      coalesce(city_id, 0) as city_id, count(*) filter (where not is_sample)::int as num,
+      count(*) filter (where is_sample)::int as samples
     from books, unnest(surname_id || other_surname_ids) as surname group by 1, 2, 3
     union all
-    select 0, coalesce(province_id, 0), coalesce(city_id, 0), count(*)::int from books group by 2, 3
+    select 0, coalesce(province_id, 0), coalesce(city_id, 0),
+      count(*) filter (where not is_sample)::int, count(*) filter (where is_sample)::int
+    from books group by 2, 3
   )
-  select surname_id, province_id, city_id, kept.num as kept, counted.num as counted
-  from (select * from book_counts where num <> 0) as kept
+  select surname_id, province_id, city_id, kept.num as kept, counted.num as counted,
+    kept.sample_num, counted.samples
+  from (select * from book_counts where num <> 0 or sample_num <> 0) as kept
   full join counted using (surname_id, province_id, city_id)
-  where kept.num is distinct from counted.num`
+  where kept.num is distinct from counted.num or kept.sample_num is distinct from counted.samples`
 
 const surnameDifferences = `
-  select id, books_num, num from surnames
+  select id, books_num, samples_num, num, samples from surnames
   left join (
-    select surname, count(*)::int as num
+    select surname, count(*) filter (where not is_sample)::int as num,
+      count(*) filter (where is_sample)::int as samples
     from books, unnest(surname_id || other_surname_ids) as surname group by 1
   ) as counted on counted.surname = id
-  where books_num <> coalesce(num, 0)`
+  where books_num <> coalesce(num, 0) or samples_num <> coalesce(samples, 0)`
 
 /** Where the rows of further surnames are not what the books say. */
 const otherDifferences = `

@@ -22,7 +22,7 @@ const serverEntry = join(web, 'build/server/index.js')
 
 /** What pages are made with. */
 export interface PagesContext {
-  config: Pick<Config, 'signSecret' | 'site' | 'trustProxy'>
+  config: Pick<Config, 'signSecret' | 'site' | 'legal' | 'trustProxy'>
   resolveSession: ResolveSession
   limits: Limits
   call: ReturnType<typeof inProcessCalls>
@@ -99,6 +99,7 @@ export function mountPages(
           signSecret: config.signSecret,
           origin: config.site.url ?? new URL(webRequest.url).origin,
           site: config.site,
+          legal: config.legal,
           requestId: request.id,
           reportError(error) {
             // A reader who has left breaks off what was being made for them.

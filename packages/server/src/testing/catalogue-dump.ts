@@ -6,7 +6,10 @@ const tables = [
   ['select to_jsonb(c)::text as row, c as place from book_counts c', 'place'],
   ['select to_jsonb(m)::text as row, id as place from merged_books m', 'place'],
   ['select to_jsonb(i)::text as row, i as place from merged_identities i', 'place'],
-  ["select id || ' ' || books_num as row, id as place from surnames", 'place'],
+  [
+    "select id || ' ' || books_num || ' ' || samples_num as row, id as place from surnames",
+    'place',
+  ],
 ] as const
 
 /** Every row of the catalogue in one word: equal for equal contents. */
@@ -41,11 +44,12 @@ export async function dumpRecordsShort({ pool }: OpenDatabase): Promise<string> 
 export async function wrongCounts({ pool }: OpenDatabase): Promise<unknown[]> {
   const { rows } = await pool.query(`
     select * from (
-      select surname surname_id, coalesce(province_id, 0) p, coalesce(city_id, 0) c, count(*)::int n
+      select surname surname_id, coalesce(province_id, 0) p, coalesce(city_id, 0) c, count(*)::int n,
+        count(*) filter (where is_sample)::int samples
       from books, unnest(surname_id || other_surname_ids) as surname group by 1, 2, 3
     ) counted
-    full join (select * from book_counts where surname_id > 0 and num > 0) kept
+    full join (select * from book_counts where surname_id > 0 and (num > 0 or sample_num > 0)) kept
       on kept.surname_id = counted.surname_id and province_id = p and city_id = c
-    where n is distinct from num`)
+    where n - samples is distinct from num or samples is distinct from sample_num`)
   return rows
 }

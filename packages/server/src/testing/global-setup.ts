@@ -21,7 +21,7 @@ declare module 'vitest' {
 export const TEMPLATE = 'suyuan_template'
 
 async function fill(database: OpenDatabase): Promise<void> {
-  await migrateDatabase(database, (db) => loadSeed(db, () => {}))
+  await migrateDatabase(database, (db) => loadSeed(db, { say: () => {}, sampleRecords: true }))
 }
 
 async function embeddedImage(folder: string): Promise<string> {

@@ -8,5 +8,5 @@ export async function reloadSeed({ db }: OpenDatabase, ...parts: string[]): Prom
   await db.execute(
     sql`update seed_parts set digest = 'other' where name = any(${which}) or cardinality(${which}) = 0`,
   )
-  await loadSeed(db, () => {})
+  await loadSeed(db, { say: () => {}, sampleRecords: true })
 }

@@ -67,7 +67,7 @@ it('English speaks of one thing in the singular', () => {
   ]).toEqual([
     'Found <n>1</n> book',
     'Your genealogy appears in <n>1</n> place',
-    'within range of <n>1</n> book',
+    '<n>1</n> book in all',
     'Show the 1 result',
     'Search results: <n>1</n> item',
   ])

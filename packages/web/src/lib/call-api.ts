@@ -1,9 +1,12 @@
+import { sessionInvalidSubCodes } from '@suyuan/contract/errors'
 import { langOr } from '@suyuan/contract/lang'
 import { browserI18n } from '../i18n/browser-i18n.ts'
 import { paths } from '../paths.ts'
 import { showMessage } from '../ui/messages.ts'
 import { type ApiClient, type CallApi, createApiClient } from './api-client.ts'
+import { isCallFailure } from './call-failure.ts'
 import { dropToken, keptToken } from './session-cookie.ts'
+import { tellSessionEnd } from './session-end.ts'
 import { waitWords } from './wait-words.ts'
 
 /** How long a message about a lost session shows before the reader is led on. */
@@ -35,12 +38,24 @@ export const apiClient: ApiClient = createApiClient({
   onSessionInvalid,
 })
 
-/** Calls an endpoint from the browser. */
-export const callApi: CallApi = apiClient.call
+/**
+ * Calls an endpoint from the browser. A call that finds the session ended gets no answer, unless it
+ * is silent: the page has said so and is being left, and nothing else is to be said of it.
+ */
+export const callApi: CallApi = (name, input, options) =>
+  apiClient.call(name, input, options).catch((error: unknown) => {
+    if (!options?.silent && endsSession(error)) return new Promise(() => undefined)
+    throw error
+  })
+
+function endsSession(error: unknown): boolean {
+  return isCallFailure(error) && sessionInvalidSubCodes.includes(error.subCode)
+}
 
 function onSessionInvalid(msg: string, silent: boolean): void {
   dropToken()
   if (silent) return
+  tellSessionEnd()
   showMessage({ kind: 'error', text: msg, durationMs: SESSION_MESSAGE_MS })
   const next = `${location.pathname}${location.search}`
   setTimeout(() => location.assign(paths.login({ next })), SESSION_MESSAGE_MS)

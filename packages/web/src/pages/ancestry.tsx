@@ -19,15 +19,32 @@ import type { Route } from './+types/ancestry.ts'
 
 export const handle: PageHandle = { background: 'grey', footer: false }
 
+/** Asked for its totals alone. */
+const everyBook = {
+  surname_id: '',
+  province_id: '',
+  city_id: '',
+  generation: '',
+  page: 1,
+  limit: 1,
+} as const
+
 /** What an address asks for, on the server and in the browser. */
 async function findAncestry(call: ServerCall, params: URLSearchParams) {
   const page = pageParam(params)
   const list = { id: ARTICLE_CATEGORY, page, limit: ANCESTRY_PAGE_SIZE }
-  const [{ provinces }, articles] = await Promise.all([
+  const [{ provinces }, articles, books] = await Promise.all([
     findPlaces(call, null),
     callOrNull(call, 'POST /api/web/article/list', list),
+    callOrNull(call, 'POST /api/web/books/search', everyBook),
   ])
-  return { page, provinces, articles, flow: await findFlow(call, params, provinces ?? []) }
+  const held = books &&
+    articles && {
+      books: books.total_count,
+      places: books.location.length,
+      articles: articles.total_count,
+    }
+  return { page, provinces, articles, held, flow: await findFlow(call, params, provinces ?? []) }
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -47,6 +64,7 @@ export default function Ancestry({ loaderData }: Route.ComponentProps) {
       <AncestryHero>
         <RootSearch
           flow={loaderData.flow}
+          held={loaderData.held}
           provinces={loaderData.provinces}
           onAskStaff={(surname) => application?.open(surname ? { surname } : {})}
         />

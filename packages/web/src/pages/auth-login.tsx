@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { ChoiceTabs } from '../features/accounts/forms/choice-tabs.tsx'
 import { dialCodes } from '../features/accounts/forms/dial-codes.ts'
 import { LogInLinks } from '../features/accounts/sign-in/auth-links.tsx'
@@ -12,18 +13,24 @@ import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/auth-login.ts'
 import { AuthPage } from './auth/auth-page.tsx'
 
-export const handle: PageHandle = { footer: false }
+export const handle: PageHandle = { footer: false, floating: false }
 
 const PANEL = 'log-in'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const type = url.searchParams.get('type') === '2' ? 2 : 1
   const next = returnPath(url.searchParams.get('next'))
-  return { type, next, dialCodes: type === 2 ? dialCodes(context.get(pageContext).lang) : [] }
+  return { next, dialCodes: dialCodes(context.get(pageContext).lang) }
 }
 
-export default function AuthLogin({ loaderData: { type, next, dialCodes } }: Route.ComponentProps) {
+/** Its tabs need nothing from the server: they switch at once, and without a connection. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.searchParams.get('next') !== nextUrl.searchParams.get('next')
+}
+
+export default function AuthLogin({ loaderData: { next, dialCodes } }: Route.ComponentProps) {
   const { t } = useTranslation('accounts')
+  const [params] = useSearchParams()
+  const type = params.get('type') === '2' ? 2 : 1
   return (
     <>
       <PageHead title={t('login.title')} description={t('login.description')} hidden />

@@ -10,7 +10,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/auth-register.ts'
 import { AuthPage } from './auth/auth-page.tsx'
 
-export const handle: PageHandle = { footer: false }
+export const handle: PageHandle = { footer: false, floating: false }
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { ChoiceTabs } from '../features/accounts/forms/choice-tabs.tsx'
 import { dialCodes } from '../features/accounts/forms/dial-codes.ts'
 import { ResetLinks } from '../features/accounts/sign-in/auth-links.tsx'
@@ -11,22 +12,27 @@ import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/auth-reset-pwd.ts'
 import { AuthPage } from './auth/auth-page.tsx'
 
-export const handle: PageHandle = { footer: false }
+export const handle: PageHandle = { footer: false, floating: false }
 
 const PANEL = 'reset'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const by = url.searchParams.get('by') === 'email' ? ('email' as const) : ('mobile' as const)
   return {
-    by,
     next: returnPath(url.searchParams.get('next')),
-    dialCodes: by === 'mobile' ? dialCodes(context.get(pageContext).lang) : [],
+    dialCodes: dialCodes(context.get(pageContext).lang),
   }
+}
+
+/** Its tabs need nothing from the server: they switch at once, and without a connection. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.searchParams.get('next') !== nextUrl.searchParams.get('next')
 }
 
 export default function AuthResetPwd({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('accounts')
-  const { by, next } = loaderData
+  const { next } = loaderData
+  const [params] = useSearchParams()
+  const by = params.get('by') === 'email' ? 'email' : 'mobile'
   const choices = [
     { to: paths.resetPassword({ next }), text: t('reset.byMobile'), current: by === 'mobile' },
     {
@@ -41,7 +47,7 @@ export default function AuthResetPwd({ loaderData }: Route.ComponentProps) {
       <AuthPage title={t('reset.title')} intro={t('reset.intro')}>
         <ChoiceTabs label={t('reset.tabs')} panelId={PANEL} choices={choices} />
         <div role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-tab`}>
-          <ResetForm key={by} {...loaderData} />
+          <ResetForm key={by} by={by} {...loaderData} />
         </div>
         <ResetLinks next={next} />
       </AuthPage>

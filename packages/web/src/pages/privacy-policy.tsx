@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { pageContext } from '../page-context.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import type { Route } from './+types/privacy-policy.ts'
-import { fillContact } from './legal/fill-contact.ts'
+import { fillDetails } from './legal/fill-details.ts'
 import { LegalPage } from './legal/legal-page.tsx'
 import { text as en } from './legal/texts/privacy-policy.en.ts'
 import { text as zhCn } from './legal/texts/privacy-policy.zh-CN.ts'
@@ -11,11 +11,12 @@ import { text as zhTw } from './legal/texts/privacy-policy.zh-TW.ts'
 export const handle: PageHandle = { background: 'grey' }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { lang, site } = context.get(pageContext)
-  return fillContact({ 'zh-CN': zhCn, 'zh-TW': zhTw, en }[lang], site)
+  const { lang, site, legal } = context.get(pageContext)
+  const text = fillDetails({ 'zh-CN': zhCn, 'zh-TW': zhTw, en }[lang], site, legal, lang)
+  return { text, ready: site.operator !== '' }
 }
 
 export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('legal')
-  return <LegalPage text={loaderData} description={t('privacyDescription')} />
+  return <LegalPage {...loaderData} description={t('privacyDescription')} />
 }

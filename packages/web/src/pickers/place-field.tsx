@@ -1,11 +1,13 @@
 import { Select } from '@mantine/core'
-import type { Region } from '@suyuan/contract/regions'
+import type { PlaceCandidate, Region } from '@suyuan/contract/regions'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listBelow } from '../ui/list-below.ts'
 import { useListInView } from '../ui/use-list-in-view.ts'
+import { candidateLabel, PlaceCandidates } from './place-candidates.tsx'
 import styles from './place-field.module.css'
-import { certainPlace, type PlaceList } from './places.ts'
+import { certainPlace, matchingPlaces, namesPlace, type PlaceList } from './places.ts'
+import { type Lookup, type MeantPlace, meantBy, useResolvedPlace } from './use-resolved-place.ts'
 
 /** No place has this id. */
 const NOWHERE = 0
@@ -16,6 +18,12 @@ interface PlaceFieldProps {
   list: PlaceList
   value: number | null
   onChange: (place: Region | null) => void
+  /** Takes the place of a name that the list does not hold: a county, an older or foreign spelling. */
+  onMeant: (place: MeantPlace) => void
+  /** The province in which such a name is looked for; without it, in all. */
+  within?: number | null
+  /** Only the province counts. */
+  provinceOnly?: boolean
   error?: string | null
   name?: string
   disabled?: boolean
@@ -35,12 +43,21 @@ export function PlaceField({
   value,
   placeholder,
   optional = false,
+  onMeant,
+  within = null,
+  provinceOnly = false,
   ...field
 }: PlaceFieldProps) {
   const { t } = useTranslation(['pickers', 'common'])
   const { root, onDropdownOpen } = useListInView()
-  const typing = useTypedPlace(list, value, onChange)
+  const resolved = useResolvedPlace({ provinceId: within, provinceOnly })
+  const typing = useTypedPlace({ list, value, onChange, onMeant }, resolved)
   const places = list.places.map(({ id, aname }) => ({ value: id, label: aname }))
+  const options = optional ? [{ value: NOWHERE, label: t('places.any') }, ...places] : places
+  const { lookup } = resolved
+  const candidates = lookup?.state === 'answered' ? lookup.candidates : []
+  const offered = candidates.map((each, at) => ({ value: -1 - at, label: candidateLabel(each) }))
+  const asking = lookup?.state === 'asking'
   return (
     <div
       ref={root}
@@ -63,11 +80,30 @@ export function PlaceField({
         autoComplete="off"
         allowDeselect={false}
         placeholder={list.loading ? t('places.loading') : placeholder}
-        nothingFoundMessage={list.loading ? t('places.loading') : t('places.none')}
-        data={optional ? [{ value: NOWHERE, label: t('places.any') }, ...places] : places}
+        nothingFoundMessage={t(nothingFound(list.loading, asking))}
+        data={[...options, ...offered]}
+        filter={({ search }) =>
+          offered.length > 0 ? offered : options.filter(({ label }) => namesPlace(label, search))
+        }
         value={value}
-        onChange={(id) => onChange(list.places.find((place) => place.id === id) ?? null)}
+        onChange={(id) => {
+          const candidate = candidates[-1 - (id ?? 0)]
+          if (candidate) typing.choose(candidate)
+          else onChange(list.places.find((place) => place.id === id) ?? null)
+        }}
       />
+      {typing.left && lookup && candidates.length > 1 && (
+        <PlaceCandidates
+          typed={lookup.typed}
+          candidates={candidates}
+          onChoose={(candidate) => typing.choose(candidate)}
+        />
+      )}
+      {typing.left && lookup && candidates.length === 0 && !list.failed && (
+        <p className={styles.failed} role="status">
+          {t(unresolved[lookup.state], { typed: lookup.typed })}
+        </p>
+      )}
       {list.failed && (
         <p className={styles.failed} role="status">
           {t('places.failed')}
@@ -80,17 +116,37 @@ export function PlaceField({
   )
 }
 
+/** What stands beside the field after it was left with a name that led to no place. */
+const unresolved = {
+  asking: 'places.seeking',
+  answered: 'places.unknown',
+  failed: 'places.notResolved',
+} as const
+
+function nothingFound(loading: boolean, asking: boolean) {
+  if (loading) return 'places.loading'
+  return asking ? 'places.seeking' : 'places.none'
+}
+
+interface TypedPlaceProps {
+  list: PlaceList
+  value: number | null
+  onChange: (place: Region | null) => void
+  onMeant: (place: MeantPlace) => void
+}
+
 /** What is typed into the field, and which place it comes to. */
 function useTypedPlace(
-  list: PlaceList,
-  value: number | null,
-  onChange: (place: Region | null) => void,
+  { list, value, onChange, onMeant }: TypedPlaceProps,
+  { lookup, ask, askSoon, forget }: ReturnType<typeof useResolvedPlace>,
 ) {
   const label = list.places.find(({ id }) => id === value)?.aname ?? ''
   const [text, setText] = useState(label)
   // Given by the reader before the list was there to find it in.
   const [awaited, setAwaited] = useState('')
   const [open, setOpen] = useState(false)
+  // Left or confirmed: from then on what was typed is answered beside the field.
+  const [left, setLeft] = useState(false)
 
   useEffect(() => {
     if (awaited === '' || list.places.length === 0) return
@@ -99,20 +155,54 @@ function useTypedPlace(
     if (place) onChange(place)
   }, [awaited, list.places, onChange])
 
+  function choose(candidate: PlaceCandidate, typed = lookup?.typed ?? ''): void {
+    forget()
+    setLeft(false)
+    onMeant(meantBy(candidate, typed))
+  }
+
+  /** Has the server say what the list does not know. */
+  function resolve(typed: string): void {
+    setLeft(true)
+    if (lookup?.typed === typed && lookup.state === 'answered') takeOnly(lookup)
+    else void ask(typed).then((found) => found && takeOnly(found))
+  }
+
+  function takeOnly({ candidates, typed }: Lookup): void {
+    const [only, ...others] = candidates
+    if (only && others.length === 0) choose(only, typed)
+  }
+
   /** @returns whether the text came to a place, or may yet */
   function take(typed: string): boolean {
     if (typed.trim() === '' || typed === label) return false
-    if (list.places.length === 0) {
-      setAwaited(list.loading ? typed : '')
-      return list.loading
-    }
+    // One of the places on offer, put into the field by choosing it.
+    if (lookup?.candidates.some((each) => candidateLabel(each) === typed)) return false
     const place = certainPlace(list.places, typed)
-    if (place) onChange(place)
-    return place !== null
+    if (place) {
+      onChange(place)
+      return true
+    }
+    if (list.places.length === 0 && list.loading) {
+      setAwaited(typed)
+      return true
+    }
+    if (matchingPlaces(list.places, typed).length > 0) return false
+    resolve(typed)
+    return true
   }
 
   return {
-    onInput: () => setAwaited(''),
+    left,
+    choose,
+    onInput({ target }: React.InputEvent) {
+      setAwaited('')
+      setLeft(false)
+      forget()
+      if (!(target instanceof HTMLInputElement) || target.value.trim() === '') return
+      const known = list.places.length === 0 || matchingPlaces(list.places, target.value).length > 0
+      if (!known) askSoon(target.value)
+    },
     onLeave: ({ target }: React.FocusEvent) => {
       if (target instanceof HTMLInputElement) take(target.value)
     },

@@ -20,6 +20,8 @@ it.each([
   ['广西', 3],
   ['hainan', 4],
   ['Hainan P', 5],
+  ['prefecture', 5],
+  ['ainan p', null],
   ['台湾', null],
   ['', null],
 ])('%j names the place %j without doubt', (typed, id) => {

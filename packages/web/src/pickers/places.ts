@@ -59,12 +59,27 @@ export function usePlaces(parentId: number | null, known: readonly Region[] | nu
   }
 }
 
+/**
+ * Whether a place's name is one that somebody may be typing: Chinese anywhere in it, letters from the
+ * beginning of a word, for Anxi is not on the way to Shaanxi.
+ */
+export function namesPlace(name: string, typed: string): boolean {
+  const text = typed.trim().toLowerCase()
+  const whole = name.toLowerCase()
+  if (/\p{Script=Han}/u.test(text)) return whole.includes(text)
+  return whole.startsWith(text) || whole.includes(` ${text}`)
+}
+
+/** The places of a list that a typed text may name. */
+export function matchingPlaces(places: readonly Region[], typed: string): Region[] {
+  return typed.trim() === '' ? [] : places.filter(({ aname }) => namesPlace(aname, typed))
+}
+
 /** The place that a typed text names without doubt: by its whole name, or as the only match. */
 export function certainPlace(places: readonly Region[], typed: string): Region | null {
-  const text = typed.trim().toLowerCase()
-  if (text === '') return null
-  const matching = places.filter(({ aname }) => aname.toLowerCase().includes(text))
+  const matching = matchingPlaces(places, typed)
   const [only, ...others] = matching
   if (only && others.length === 0) return only
+  const text = typed.trim().toLowerCase()
   return matching.find(({ aname }) => aname.toLowerCase() === text) ?? null
 }

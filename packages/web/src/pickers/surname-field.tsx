@@ -3,11 +3,18 @@ import { MAX_SURNAME } from '@suyuan/contract/limits'
 import type { SurnameOption } from '@suyuan/contract/surnames'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { answerQuery } from '../lib/answers.ts'
 import { listBelow } from '../ui/list-below.ts'
 import { useListInView } from '../ui/use-list-in-view.ts'
 import styles from './surname-field.module.css'
-import { suggest, surnameIdOf, type TypedSurname } from './surname-names.ts'
+import {
+  longerThan,
+  matchedSpellings,
+  suggest,
+  surnameIdOf,
+  type TypedSurname,
+} from './surname-names.ts'
 
 const SUGGESTIONS = 8
 
@@ -33,10 +40,12 @@ export function SurnameField({ value, onChange, ...field }: SurnameFieldProps) {
     ...answerQuery('POST /api/web/pub/surname', {}),
     enabled: used,
   })
-  // A surname that is certain needs no list over what stands below.
+  // A surname that is certain needs no list over what stands below, except for longer ones.
   // Asked of the list itself: it may have come after the surname was typed.
   const certain = value.id !== null || surnameIdOf(options, value.text) !== null
-  const suggestions = certain ? [] : suggest(options, value.text, SUGGESTIONS)
+  const suggestions = certain
+    ? longerThan(options, value.text).slice(0, SUGGESTIONS)
+    : suggest(options, value.text, SUGGESTIONS)
   const bySurname = new Map(suggestions.map((option) => [option.surname, option]))
   return (
     <div ref={root}>
@@ -74,12 +83,33 @@ export function SurnameField({ value, onChange, ...field }: SurnameFieldProps) {
                 {option.value}
               </span>
               <span className={styles.pinyin}>{surname?.pinyin}</span>
-              <span className={styles.spellings}>{surname && otherSpellings(surname)}</span>
+              {surname && <Spellings option={surname} typed={value.text} />}
             </span>
           )
         }}
       />
     </div>
+  )
+}
+
+/** The spelling that was typed, in full and with its speech; else what the list does not show yet. */
+function Spellings({ option, typed }: { option: SurnameOption; typed: string }) {
+  const { t } = useTranslation('pickers')
+  const matched = matchedSpellings(option, typed)
+  if (matched.length === 0) {
+    return <span className={styles.spellings}>{otherSpellings(option)}</span>
+  }
+  return (
+    <span className={styles.matched}>
+      {matched.map(({ form, kinds }) => (
+        <span key={form}>
+          {t('spelling', {
+            form,
+            speech: kinds.map((kind) => t(`speech.${kind}`)).join(t('speechSeparator')),
+          })}
+        </span>
+      ))}
+    </span>
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { suggest, surnameIdOf } from './surname-names.ts'
+import { longerThan, matchedSpellings, suggest, surnameIdOf } from './surname-names.ts'
 
 const options = [
   { id: 5, surname: '陈', alias: '陈 陳 chén Chan Tan Chin chen' },
@@ -18,6 +18,10 @@ describe('suggestions for a surname', () => {
     ['chen', [5, 300, 60]],
     ['Chén', [5, 300, 60]],
     ['CHAN', [5]],
+    ['chen2', [5, 300, 60]],
+    ['陈氏', [5]],
+    ['姓陳', [5]],
+    ['ch en', [5, 300, 60]],
     ['tan', [5, 40]],
     ['ng', [8, 60]],
     ['ham', [300]],
@@ -41,9 +45,36 @@ describe('suggestions for a surname', () => {
 it.each([
   ['陈', 5],
   [' 谭 ', 40],
+  ['谭氏', 40],
+  ['姓谭', 40],
   ['陳', null],
   ['tan', null],
   ['', null],
 ])('knows the id of %s without asking: %s', (typed, id) => {
   expect(surnameIdOf(options, typed)).toBe(id)
+})
+
+it('offers longer surnames beside a certain one', () => {
+  const some = [{ surname: '欧', alias: '欧' }, { surname: '欧阳', alias: '欧阳' }, ...options]
+  expect(longerThan(some, '欧').map(({ surname }) => surname)).toEqual(['欧阳'])
+  expect(longerThan(some, '欧氏').map(({ surname }) => surname)).toEqual(['欧阳'])
+  expect(longerThan(some, '陈')).toEqual([])
+})
+
+describe('the spelling that was typed', () => {
+  const wong = {
+    surname: '黄',
+    pinyin: 'huáng',
+    spellings: { cantonese: ['Wong'], hokkien: ['Ng', 'Ooi', 'Wee'], hakka: ['Wong', 'Vong'] },
+  }
+  it.each([
+    ['Wong', [['Wong', ['cantonese', 'hakka']]]],
+    ['wong', [['Wong', ['cantonese', 'hakka']]]],
+    ['Oo', [['Ooi', ['hokkien']]]],
+    ['ng', [['Ng', ['hokkien']]]],
+    ['huang', []],
+    ['黄', []],
+  ])('%s', (typed, expected) => {
+    expect(matchedSpellings(wong, typed).map(({ form, kinds }) => [form, kinds])).toEqual(expected)
+  })
 })

@@ -1,4 +1,4 @@
-import type { SurnameOption } from '@suyuan/contract/surnames'
+import type { SurnameMatchKind, SurnameOption } from '@suyuan/contract/surnames'
 
 /** A surname as somebody enters it: any spelling, and the surname's id once that is certain. */
 export interface TypedSurname {
@@ -27,6 +27,16 @@ function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
+/** Written beside a surname out of politeness or habit: 陈氏, 陈姓, 姓陈. */
+const trimmings = /^姓(?=.)|(?<=.)[氏姓]$/gu
+
+/** What is looked for: 陈氏 asks for 陈, chen2 for chen, Ou Yang for ouyang. */
+function sought(typed: string): string {
+  const text = typed.trim()
+  if (isHan(text)) return folded(text.replace(trimmings, ''))
+  return folded(text).replace(/[1-5\s]/g, '')
+}
+
 /** 0 where a word of the alias is the typed text, 1 where one begins with it, 2 where it is inside. */
 function closeness(alias: string, typed: string): number | null {
   if (!alias.includes(typed)) return null
@@ -41,7 +51,7 @@ export function suggest<Option extends Suggestable>(
   typed: string,
   limit: number,
 ): Option[] {
-  const key = folded(typed.trim())
+  const key = sought(typed)
   if (key === '') return []
   const found = options.flatMap((option) => {
     const rank = closeness(folded(option.alias), key)
@@ -55,11 +65,48 @@ export function suggest<Option extends Suggestable>(
   return [...distinct.values()].slice(0, limit)
 }
 
+/** Longer surnames that begin as a certain one does: 欧阳 beside 欧. */
+export function longerThan<Option extends Suggestable>(
+  options: readonly Option[],
+  typed: string,
+): Option[] {
+  const text = typed.trim().replace(trimmings, '')
+  return text === ''
+    ? []
+    : options.filter(({ surname }) => surname.startsWith(text) && surname !== text)
+}
+
+/** The spelling for which a surname is suggested, in full, and in which speech it is spelled so. */
+export interface MatchedSpelling {
+  form: string
+  kinds: readonly SurnameMatchKind[]
+}
+
+/** The spellings of a surname, the one that was typed first, then those that begin with it. */
+export function matchedSpellings(
+  { spellings, pinyin, surname }: Pick<SurnameOption, 'spellings' | 'pinyin' | 'surname'>,
+  typed: string,
+): MatchedSpelling[] {
+  const key = sought(typed)
+  const byForm = new Map<string, SurnameMatchKind[]>()
+  for (const [kind, forms] of Object.entries(spellings) as [SurnameMatchKind, string[]][]) {
+    for (const form of forms) byForm.set(form, [...(byForm.get(form) ?? []), kind])
+  }
+  const all = [...byForm].filter(([form]) => form !== surname && form !== pinyin)
+  const matching = all.flatMap(([form, kinds]) => {
+    const rank = closeness(folded(form), key)
+    return rank === null ? [] : [{ form, kinds, rank }]
+  })
+  matching.sort((a, b) => a.rank - b.rank)
+  const exact = matching.filter(({ rank }) => rank === 0)
+  return (exact.length > 0 ? exact : matching).map(({ form, kinds }) => ({ form, kinds }))
+}
+
 /** The surname that a typed text names without doubt: its own character. */
 export function surnameIdOf(
   options: readonly Pick<SurnameOption, 'id' | 'surname'>[],
   typed: string,
 ): number | null {
-  const text = typed.trim()
+  const text = typed.trim().replace(trimmings, '')
   return options.find(({ surname }) => surname === text)?.id ?? null
 }

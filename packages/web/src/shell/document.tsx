@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { Links, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { MEMBER_META, SIGN_SECRET_META } from '../lib/call-api.ts'
 import { useRootData } from '../lib/root-data.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { textsOf } from '../page-texts.ts'
 import sealUrl from '../ui/seal.svg'
+import { carryOutEarlyPress, keepEarlyPresses } from './early-presses.ts'
 import { useNonce } from './nonce.ts'
 import { startScripts } from './start-scripts.ts'
 
@@ -23,7 +25,12 @@ export function Document({ children }: { children: React.ReactNode }) {
     .filter((url) => url !== undefined)
 
   // Says that the scripts answer, for whoever drives the page by program.
-  useEffect(() => document.documentElement.setAttribute('data-live', ''), [])
+  const live = useHydrated()
+  useEffect(() => {
+    if (!live) return
+    document.documentElement.setAttribute('data-live', '')
+    carryOutEarlyPress()
+  }, [live])
 
   return (
     <html lang={lang} data-mantine-color-scheme="light">
@@ -54,8 +61,8 @@ export function Document({ children }: { children: React.ReactNode }) {
           nonce={nonce}
           // The browser's copy is minified; the server's is the one that runs.
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this folder
-          dangerouslySetInnerHTML={{ __html: `(${startScripts})()` }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: functions of this folder
+          dangerouslySetInnerHTML={{ __html: `(${keepEarlyPresses})();(${startScripts})()` }}
         />
       </body>
     </html>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { isPageFailure } from '../lib/page-call.ts'
 import { useRootData } from '../lib/root-data.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { showMessage } from '../ui/messages.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageHead } from './page-head.tsx'
 
@@ -13,9 +14,19 @@ interface ErrorPageProps {
 
 /** What a reader sees where a page failed: no internals, but a reference that the log has too. */
 export function ErrorPage({ error }: ErrorPageProps) {
-  const { t } = useTranslation('errors')
-  const requestId = useRootData()?.requestId
+  const { t } = useTranslation(['errors', 'common'])
+  const root = useRootData()
+  const ownDocument = useLocation().key === 'default'
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  // In the browser a page's data did not arrive.
+  const lost = error instanceof TypeError && !ownDocument
+  function tryAgain(): void {
+    if (navigator.onLine) window.location.reload()
+    else showMessage({ kind: 'error', text: t('common:call.offline') })
+  }
+  // The number is that of the document; and there must be somebody to tell it to.
+  const reachable = root !== undefined && root.site.email + root.site.phone !== ''
+  const requestId = ownDocument && reachable ? root.requestId : undefined
   return (
     <>
       <PageHead title={t('failure.title')} description={t('failure.description')} hidden />
@@ -24,7 +35,7 @@ export function ErrorPage({ error }: ErrorPageProps) {
         title={t('failure.title')}
         hint={
           <>
-            {wordsOf(error) ?? t('failure.hint')}
+            {wordsOf(error) ?? (lost ? t('common:call.offline') : t('failure.hint'))}
             {requestId && (
               <>
                 <br />
@@ -34,7 +45,7 @@ export function ErrorPage({ error }: ErrorPageProps) {
           </>
         }
         action={
-          <Button variant="primary" onClick={() => window.location.reload()}>
+          <Button variant="primary" onClick={tryAgain}>
             {t('failure.action')}
           </Button>
         }

@@ -4,4 +4,6 @@ export interface PageHandle {
   background?: 'grey' | 'pale-grey' | 'pale-blue'
   /** False where the page has no footer. */
   footer?: boolean
+  /** False where nothing may float over the page's own form. */
+  floating?: boolean
 }

@@ -1,4 +1,4 @@
-import { isLang, langOr, langs } from '@suyuan/contract/lang'
+import { type Lang, langOr, langs } from '@suyuan/contract/lang'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useRootData } from '../lib/root-data.ts'
@@ -23,8 +23,9 @@ export function PageHead({
   type = 'website',
 }: PageHeadProps) {
   const { t, i18n } = useTranslation('shell')
-  const address = useAddresses(params)
-  const site = langOr(i18n.language) === 'en' ? t('brandLatin') : t('brand')
+  const lang = langOr(i18n.language)
+  const address = useAddresses(params, lang)
+  const site = lang === 'en' ? t('brandLatin') : t('brand')
   return (
     <>
       <title>{`${title} · ${site}`}</title>
@@ -39,8 +40,8 @@ export function PageHead({
         <>
           <meta property="og:url" content={address.canonical} />
           <link rel="canonical" href={address.canonical} />
-          {langs.map((lang) => (
-            <link key={lang} rel="alternate" hrefLang={lang} href={address.inLang(lang)} />
+          {langs.map((each) => (
+            <link key={each} rel="alternate" hrefLang={each} href={address.inLang(each)} />
           ))}
           <link rel="alternate" hrefLang="x-default" href={address.inLang(null)} />
         </>
@@ -49,7 +50,8 @@ export function PageHead({
   )
 }
 
-function useAddresses(params: readonly string[]) {
+/** A page in a language is one address, whichever way a reader came to it. */
+function useAddresses(params: readonly string[], shown: Lang) {
   const origin = useRootData()?.origin ?? ''
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
@@ -63,6 +65,5 @@ function useAddresses(params: readonly string[]) {
     const text = kept.toString()
     return `${origin}${pathname}${text === '' ? '' : `?${text}`}`
   }
-  const asked = query.get('lang')
-  return { inLang, canonical: inLang(isLang(asked) ? asked : null) }
+  return { inLang, canonical: inLang(shown) }
 }

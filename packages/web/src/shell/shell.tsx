@@ -8,6 +8,7 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import type { PageHandle } from './page-handle.ts'
 import styles from './shell.module.css'
 import { useSessionUpkeep } from './use-session-upkeep.ts'
+import { useStaying } from './use-staying.ts'
 
 interface ShellProps {
   children: React.ReactNode
@@ -16,9 +17,10 @@ interface ShellProps {
 /** Header, footer and floating links around a page. */
 export function Shell({ children }: ShellProps) {
   const { t } = useTranslation('shell')
-  const { background, footer = true } = usePageHandle()
+  const { background, footer = true, floating = true } = usePageHandle()
   const content = useFocusOnNewPage()
   useSessionUpkeep()
+  useStaying()
   return (
     <div className={styles.shell} data-background={background}>
       <a href="#content" className={styles.skip}>
@@ -29,8 +31,8 @@ export function Shell({ children }: ShellProps) {
       <main id="content" ref={content} tabIndex={-1} className={styles.content}>
         {children}
       </main>
+      {floating && <Floating />}
       {footer && <Footer />}
-      <Floating />
     </div>
   )
 }

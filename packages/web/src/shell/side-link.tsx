@@ -1,4 +1,4 @@
-import { IconMessageCircleSearch } from '@tabler/icons-react'
+import { IconAdjustmentsSearch, IconMessageCircleSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useRootApplication } from '../lib/root-application-context.ts'
@@ -14,16 +14,11 @@ export function SideLink() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const application = useRootApplication()
-  const content = (
-    <>
-      <IconMessageCircleSearch size={22} aria-hidden="true" />
-      <span>{t('sideLink')}</span>
-    </>
-  )
   if (pathname === CLUE_PAGE) {
     return (
       <a href={`#${CLUE_SECTION}`} className={styles.sideLink} onClick={goToClue}>
-        {content}
+        <IconAdjustmentsSearch size={22} aria-hidden="true" />
+        <span>{t('changeSearch')}</span>
       </a>
     )
   }
@@ -34,7 +29,8 @@ export function SideLink() {
       className={styles.sideLink}
       onClick={() => application.open({ context: { page: pathname } })}
     >
-      {content}
+      <IconMessageCircleSearch size={22} aria-hidden="true" />
+      <span>{t('sideLink')}</span>
     </button>
   )
 }

@@ -19,16 +19,19 @@ type ButtonProps = ButtonLook &
   React.ComponentProps<'button'> & {
     /** Under way: it keeps its words and its width, and takes no second press. */
     busy?: boolean
+    /** Under way, yet it takes another press: the newest one counts. */
+    working?: boolean
   }
 
-export function Button({ variant, size, wide, busy = false, onClick, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, wide, busy = false, working = false, onClick, ...rest } = props
   return (
     <button
       type="button"
       {...rest}
       className={classOf({ variant, size, wide })}
       aria-disabled={busy || undefined}
-      data-busy={busy || undefined}
+      data-busy={busy || working || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault()
         else onClick?.(event)

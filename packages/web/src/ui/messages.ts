@@ -30,6 +30,11 @@ export function showMessage(message: Message): void {
   setTimeout(() => dismissMessage(id), message.durationMs ?? DEFAULT_DURATION_MS)
 }
 
+/** Takes a message away that no longer holds. */
+export function withdrawMessage(text: string): void {
+  replace(shown.filter((message) => message.text !== text))
+}
+
 function dismissMessage(id: number): void {
   replace(shown.filter((message) => message.id !== id))
 }

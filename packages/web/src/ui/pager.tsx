@@ -1,6 +1,7 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from './button.tsx'
-import { showMessage } from './messages.ts'
+import { showMessage, withdrawMessage } from './messages.ts'
 import styles from './pager.module.css'
 
 interface PagerProps {
@@ -16,6 +17,15 @@ interface PagerProps {
 export function Pager({ page, totalPages, hrefOf, alreadyFirst, alreadyLast }: PagerProps) {
   const { t } = useTranslation('common')
   const last = Math.max(1, totalPages)
+  // Said of the page before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page shows
+  useEffect(
+    () => () => {
+      withdrawMessage(alreadyFirst)
+      withdrawMessage(alreadyLast)
+    },
+    [page, alreadyFirst, alreadyLast],
+  )
   const step = (to: number, label: string) => {
     const bound = to < 1 || page === to ? alreadyFirst : to > last ? alreadyLast : null
     if (bound === null) {

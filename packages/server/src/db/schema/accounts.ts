@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { regions } from './regions.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 const roles = ['member', 'staff', 'admin'] as const
@@ -33,8 +34,11 @@ export const users = pgTable(
     /** International form, such as +8613800138000. */
     mobile: text(),
     mobileConfirmedAt: instant('mobile_confirmed_at'),
+    /** As it was written, where no id stands for it. */
     province: text().notNull().default(''),
     city: text().notNull().default(''),
+    provinceId: integer('province_id').references(() => regions.id),
+    cityId: integer('city_id').references(() => regions.id),
     /** One that a code has confirmed; anybody may type any address, only this one is theirs. */
     email: text(),
     /** The same without regard to case and width. */

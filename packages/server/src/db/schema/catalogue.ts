@@ -214,7 +214,7 @@ export const importRuns = pgTable('import_runs', {
 /**
  * Number of books by surname and place, kept by a trigger on `books`: a book counts under each of
  * its surnames, and once under surname 0, which stands for all of them together. Province and city
- * are 0 where the books name none.
+ * are 0 where the books name none. Documented books and samples are counted apart.
  */
 export const bookCounts = pgTable(
   'book_counts',
@@ -222,7 +222,9 @@ export const bookCounts = pgTable(
     surnameId: integer('surname_id').notNull(),
     provinceId: integer('province_id').notNull(),
     cityId: integer('city_id').notNull(),
+    /** Documented books. */
     num: integer().notNull().default(sql`0`),
+    sampleNum: integer('sample_num').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.surnameId, table.provinceId, table.cityId] })],
 )

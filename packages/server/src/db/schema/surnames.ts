@@ -35,8 +35,10 @@ export const surnames = pgTable('surnames', {
   /** 堂号. */
   halls: jsonb().$type<string[]>().notNull(),
   alias: text().notNull(),
-  /** Books in the catalogue, kept by the trigger that keeps `book_counts`. */
+  /** Documented books in the catalogue, kept by the trigger that keeps `book_counts`. */
   booksNum: integer('books_num').notNull().default(0),
+  /** Samples beside them. */
+  samplesNum: integer('samples_num').notNull().default(0),
   /** Which rule made the initial, the alias and the forms: see `surname-keys.ts`. */
   keysVersion: integer('keys_version').notNull().default(0),
 })

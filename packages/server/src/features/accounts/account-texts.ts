@@ -4,7 +4,8 @@ import { UNCONFIRMED_DAYS } from '@suyuan/contract/limits'
 /** What each e-mail to a member speaks of. */
 export interface MailFacts {
   welcome: { loginName: string; code: string }
-  password_changed: object
+  /** A change keeps the device it was made on logged in, a reset none. */
+  password_changed: { by: 'change' | 'reset' }
   new_device: { device: string }
   email_taken: { loginName: string }
   reset_code: { code: string; loginName: string }
@@ -25,19 +26,21 @@ const letters: Record<Lang, Letters> = {
   'zh-CN': {
     welcome: ({ loginName, code }) => [
       '欢迎来到溯源',
-      `您的账号已注册，登录名是 ${loginName}。您可以登录后完善个人信息，寻找家族的来处。`,
-      `确认这个邮箱的验证码是 ${code}，5 分钟内有效，请登录后在个人中心填写；过期后可以在那里重新获取。`,
-      `请不要把验证码告诉任何人。如果不是您本人注册，不必理会这封邮件：邮箱和手机号都未确认的账号，连续 ${UNCONFIRMED_DAYS} 天无人使用即自动清除。`,
+      `您的账号已注册，登录名是 ${loginName}。您可以登录后完善个人资料，寻找家族的来处。`,
+      `验证这个邮箱的验证码是 ${code}，5 分钟内有效，请登录后在个人中心填写；过期后可以在那里重新获取。`,
+      `请不要把验证码告诉任何人。如果不是您本人注册，不必理会这封邮件：邮箱和手机号码都未验证的账号，连续 ${UNCONFIRMED_DAYS} 天无人使用即自动清除。`,
     ],
-    password_changed: () => [
-      '您的溯源密码已更改',
-      '您的账号密码刚刚更改，所有设备都已退出登录。',
+    password_changed: ({ by }) => [
+      '您的溯源密码已修改',
+      by === 'reset'
+        ? '您的账号密码刚刚用验证码重置，所有设备都已退出登录。'
+        : '您的账号密码刚刚修改；除修改密码的那台设备外，其他设备都已退出登录。',
       '如果不是您本人操作，请立即重置密码。',
     ],
     new_device: ({ device }) => [
-      '您的溯源账号在新设备登录',
-      `您的账号刚刚在新设备登录：${device || '未知设备'}。`,
-      '如果不是您本人操作，请立即更改密码，并在个人中心结束该设备的登录。',
+      '您的溯源账号在新设备上登录',
+      `您的账号刚刚在新设备上登录：${device || '未知设备'}。`,
+      '如果不是您本人操作，请立即修改密码，并在个人中心结束该设备的登录。',
     ],
     email_taken: ({ loginName }) => [
       '您在溯源已有账号',
@@ -52,33 +55,33 @@ const letters: Record<Lang, Letters> = {
     ],
     reset_by_mobile: ({ lastDigits }) => [
       '重置溯源密码',
-      `您的账号已确认手机号（尾号 ${lastDigits}），请在重置密码页用该手机号获取验证码。`,
-      '如果手机号已不再使用，请与我们联系。如果不是您本人操作，不必理会这封邮件。',
+      `您的账号已验证手机号码（尾号 ${lastDigits}），请在重置密码页用这个号码获取验证码。`,
+      '如果这个号码已不再使用，请与我们联系。如果不是您本人操作，不必理会这封邮件。',
     ],
     email_code: ({ code }) => [
-      '确认您的邮箱',
+      '验证您的邮箱',
       `您的验证码是 ${code}，5 分钟内有效。`,
       '请不要把验证码告诉任何人。如果不是您本人操作，不必理会这封邮件。',
     ],
     email_changed: () => [
-      '您的溯源邮箱已更改',
+      '您的溯源账号已更换邮箱',
       '您的账号已改用另一个邮箱，今后的邮件不再发到这里。',
       '如果不是您本人操作，请立即与我们联系。',
     ],
     mobile_confirmed: ({ lastDigits }) => [
-      '您的溯源账号已确认手机号',
-      `您的账号刚刚确认了手机号（尾号 ${lastDigits}），今后可以用它登录和重置密码。`,
-      '如果不是您本人操作，请立即更改密码，并在个人中心改回您自己的手机号。',
+      '您的溯源账号已验证手机号码',
+      `您的账号刚刚验证了手机号码（尾号 ${lastDigits}），今后可以用它登录和重置密码。`,
+      '如果不是您本人操作，请立即修改密码，并在个人中心改回您自己的手机号码。',
     ],
     mobile_changed: () => [
-      '您的溯源手机号已更改',
-      '您的账号改填了另一个手机号。原来的号码不再用于登录和重置密码。',
-      '如果不是您本人操作，请立即更改密码。',
+      '您的溯源账号已更换手机号码',
+      '您的账号改填了另一个手机号码。原来的号码不再用于登录和重置密码。',
+      '如果不是您本人操作，请立即修改密码。',
     ],
     account_deleted: ({ until }) => [
       '您的溯源账号已注销',
       `您的账号已注销。在 ${until} 之前重新登录，可以恢复账号；此后全部资料将被清除，无法找回。`,
-      '如果不是您本人操作，请立即登录恢复，并更改密码。',
+      '如果不是您本人操作，请立即登录恢复，并修改密码。',
     ],
   },
   'zh-TW': {
@@ -88,9 +91,11 @@ const letters: Record<Lang, Letters> = {
       `驗證這個信箱的驗證碼是 ${code}，5 分鐘內有效，請登入後在會員中心填寫；逾期後可以在那裡重新取得。`,
       `請不要把驗證碼告訴任何人。如果不是您本人註冊，不必理會這封郵件：信箱和手機號碼都未驗證的帳號，連續 ${UNCONFIRMED_DAYS} 天無人使用即自動清除。`,
     ],
-    password_changed: () => [
+    password_changed: ({ by }) => [
       '您的溯源密碼已變更',
-      '您的帳號密碼剛剛變更，所有裝置都已登出。',
+      by === 'reset'
+        ? '您的帳號密碼剛剛用驗證碼重設，所有裝置都已登出。'
+        : '您的帳號密碼剛剛變更；除了變更密碼的那台裝置，其他裝置都已登出。',
       '如果不是您本人操作，請立即重設密碼。',
     ],
     new_device: ({ device }) => [
@@ -143,13 +148,15 @@ const letters: Record<Lang, Letters> = {
   en: {
     welcome: ({ loginName, code }) => [
       'Welcome to Suyuan',
-      `Your account is ready. Your login name is ${loginName}. Log in to complete your profile and look for where your family came from.`,
+      `Your account is ready. Your log-in name is ${loginName}. Log in to complete your profile and look for where your family came from.`,
       `The code that confirms this e-mail address is ${code}; it is valid for 5 minutes. Please enter it in your profile once you have logged in; you can ask for another one there.`,
-      `Please tell the code to nobody. If you did not register, you can ignore this message: an account with neither its e-mail nor its mobile confirmed is erased once nobody has used it for ${UNCONFIRMED_DAYS} days.`,
+      `Please do not tell anyone the code. If you did not register, you can ignore this message: an account with neither its e-mail nor its mobile confirmed is erased once nobody has used it for ${UNCONFIRMED_DAYS} days.`,
     ],
-    password_changed: () => [
+    password_changed: ({ by }) => [
       'Your Suyuan password was changed',
-      'The password of your account has just been changed, and every device was logged out.',
+      by === 'reset'
+        ? 'The password of your account has just been reset with a code, and every device was logged out.'
+        : 'The password of your account has just been changed. Every device was logged out except the one it was changed on.',
       'If this was not you, please reset your password at once.',
     ],
     new_device: ({ device }) => [
@@ -160,13 +167,13 @@ const letters: Record<Lang, Letters> = {
     email_taken: ({ loginName }) => [
       'You already have a Suyuan account',
       'Somebody has just asked to use this e-mail address on Suyuan. It belongs to your account, so nothing was changed.',
-      `Your login name is ${loginName}. If you forgot your password, you can reset it on the log-in page.`,
+      `Your log-in name is ${loginName}. If you forgot your password, you can reset it on the log-in page.`,
       'If this was not you, you can ignore this message.',
     ],
     reset_code: ({ code, loginName }) => [
       'Reset your Suyuan password',
-      `Your login name is ${loginName}. Your code is ${code}; it is valid for 5 minutes.`,
-      'Please tell the code to nobody. If this was not you, you can ignore this message.',
+      `Your log-in name is ${loginName}. Your code is ${code}; it is valid for 5 minutes.`,
+      'Please do not tell anyone the code. If this was not you, you can ignore this message.',
     ],
     reset_by_mobile: ({ lastDigits }) => [
       'Reset your Suyuan password',
@@ -176,7 +183,7 @@ const letters: Record<Lang, Letters> = {
     email_code: ({ code }) => [
       'Confirm your e-mail address',
       `Your code is ${code}; it is valid for 5 minutes.`,
-      'Please tell the code to nobody. If this was not you, you can ignore this message.',
+      'Please do not tell anyone the code. If this was not you, you can ignore this message.',
     ],
     email_changed: () => [
       'Your Suyuan e-mail address was changed',
@@ -239,5 +246,5 @@ export function letter<Kind extends MailKind>(
 export const smsTexts = {
   'zh-CN': (code) => `【溯源】您的验证码是 ${code}，5 分钟内有效。请不要告诉任何人。`,
   'zh-TW': (code) => `【溯源】您的驗證碼是 ${code}，5 分鐘內有效。請不要告訴任何人。`,
-  en: (code) => `[Suyuan] Your code is ${code}, valid for 5 minutes. Please tell it to nobody.`,
+  en: (code) => `[Suyuan] Your code is ${code}, valid for 5 minutes. Please do not tell anyone.`,
 } as const satisfies Record<Lang, (code: string) => string>

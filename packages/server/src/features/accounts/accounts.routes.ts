@@ -58,7 +58,7 @@ const visitorRoutes = (context: AccountsContext) => [
 
 const profileRoutes = (context: AccountsContext) => [
   implement(accounts.info, async ({ caller }) =>
-    presentUser(await requireUser(context.db, caller.session)),
+    presentUser(context.db, await requireUser(context.db, caller.session), caller.lang),
   ),
   implement(accounts.setLang, async ({ input, caller }) => {
     await setLang(context.db, caller.session, input.lang)

@@ -78,7 +78,7 @@ export async function changePassword(
     await forgetDevices(tx, saved.id, caller)
     await logSecurityEvent(tx, 'password_changed', saved.id, caller.requestId)
     const opened = await createSession(tx, saved, describeDevice(caller.userAgent), now)
-    await notify(tx, context, saved, 'password_changed', {})
+    await notify(tx, context, saved, 'password_changed', { by: 'change' })
     return { saved, opened }
   })
   return present(saved, opened)

@@ -102,7 +102,7 @@ async function confirm(
     checkCode(context.db, subject, code, now),
   )
   try {
-    return await transact(context.db, async (tx) => {
+    const confirmed = await transact(context.db, async (tx) => {
       await consumeCode(tx, codeId, now)
       await eraseDue(tx, context, holders, now)
       const [saved] = await tx
@@ -113,8 +113,9 @@ async function confirm(
       if (!saved) throw new AppError('conflict')
       await logSecurityEvent(tx, event, user.id, caller.requestId)
       await tell(tx)
-      return presentUser(saved)
+      return saved
     })
+    return await presentUser(context.db, confirmed, caller.lang)
   } catch (error) {
     if (isUniqueViolation(error)) throw fieldError(field, 'taken')
     throw error

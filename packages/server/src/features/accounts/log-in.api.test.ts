@@ -163,7 +163,10 @@ describe.skipIf(!hasDatabase)('log-in', () => {
     const wrong = await byPassword(loginName, 'wrong-password')
     const unknown = await byPassword(`${loginName}x`, 'wrong-password')
     expect(wrong.status).toBe(400)
-    expect(wrong.body).toMatchObject({ sub_code: 20010, msg: '账号或密码不正确' })
+    expect(wrong.body).toMatchObject({
+      sub_code: 20010,
+      msg: expect.stringContaining('登录名或密码不正确'),
+    })
     const { data: _one, ...wrongRest } = wrong.body
     const { data: _other, ...unknownRest } = unknown.body
     expect(unknownRest).toEqual(wrongRest)

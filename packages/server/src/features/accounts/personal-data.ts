@@ -38,7 +38,7 @@ export const accountData: PersonalData = {
       .where(eq(securityEvents.userId, userId))
       .orderBy(asc(securityEvents.at))
     return {
-      profile: presentUser(user),
+      profile: await presentUser(db, user, user.lang),
       former_email: user.emailPending === null ? null : user.email,
       created_at: user.createdAt,
       mobile_confirmed_at: user.mobileConfirmedAt,

@@ -1,12 +1,14 @@
+import type { Lang } from '@suyuan/contract/lang'
 import type { User } from '@suyuan/contract/member'
 import { AppError } from '../../app/app-error.ts'
 import type { Session } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
 import { nationalMobile } from './phone.ts'
+import { presentPlace } from './place-of-profile.ts'
 import { type UserRow, userById } from './users.queries.ts'
 
-/** What a member sees of themselves. */
-export function presentUser(row: UserRow): User {
+/** What a member sees of themselves, in their language. */
+export async function presentUser(db: Queryable, row: UserRow, lang: Lang): Promise<User> {
   return {
     uid: row.id,
     surname: row.surname,
@@ -16,8 +18,7 @@ export function presentUser(row: UserRow): User {
     native_place: row.nativePlace,
     ...nationalMobile(row.mobile),
     mobile_confirmed: row.mobileConfirmedAt !== null,
-    province: row.province,
-    city: row.city,
+    ...(await presentPlace(db, row, lang)),
     email: row.emailPending ?? row.email ?? '',
     email_confirmed: row.emailPending === null && row.email !== null,
     birthday: row.birthday ?? '',

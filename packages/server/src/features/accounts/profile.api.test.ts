@@ -1,3 +1,4 @@
+import { errorTable } from '@suyuan/contract/errors'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   freshAddress,
@@ -46,12 +47,52 @@ describe.skipIf(!hasDatabase)('profile', () => {
   }
   afterEach(() => vi.restoreAllMocks())
 
+  it('keeps the place by id and names it in the reader’s language', async () => {
+    const member = await steps.join()
+    const chosen = { province: '', city: '', province_id: 350_000, city_id: '350500' }
+    expect((await save(member, chosen)).status).toBe(200)
+    expect(await info(member)).toMatchObject({ province: '福建省', city: '泉州市' })
+    const reader = { token: member.token, lang: 'en' as const }
+    expect(await test.data('GET /api/web/user/info', {}, reader)).toMatchObject({
+      province: 'Fujian',
+      city: 'Quanzhou',
+      province_id: 350_000,
+      city_id: 350_500,
+    })
+    const apart = { province_id: 440_000, city_id: 350_500 }
+    expect((await save(member, apart)).body).toMatchObject({ sub_code: errorTable.not_found.sub })
+    await save(member, { province: '', city: '' })
+    expect(await info(member)).toMatchObject({ province: '', province_id: null, city_id: null })
+  })
+
+  it.each([
+    ['福建省', '泉州市', ['福建省', '泉州市', 350_000, 350_500]],
+    ['Fukien', 'Amoy', ['福建省', '厦门市', 350_000, 350_200]],
+    ['福建', '安溪', ['福建省', '安溪', 350_000, null]],
+    ['', '泉州', ['福建省', '泉州市', 350_000, 350_500]],
+    ['Penang', 'George Town', ['Penang', 'George Town', null, null]],
+    ['', '兴化', ['', '兴化', null, null]],
+  ])('understands %j, %j as written', async (province, city, [name, cityName, id, cityId]) => {
+    const place = { province: name, city: cityName, province_id: id, city_id: cityId }
+    const member = await steps.join()
+    await save(member, { province, city })
+    expect(await info(member)).toMatchObject(place)
+    // Written before ids were kept.
+    await test.database.pool.query(
+      'update users set province = $1, city = $2, province_id = null, city_id = null where id = $3',
+      [province, city, member.uid],
+    )
+    expect(await info(member)).toMatchObject(place)
+  })
+
   it('is saved and comes back', async () => {
     const member = await steps.join({ mobile: freshMobile() })
     const { row_version } = await info(member)
     const { body } = await save(member, { row_version, login_name: 'other' })
     const expected = {
       ...fields(member),
+      province_id: 350_000,
+      city_id: 350_500,
       uid: member.uid,
       login_name: member.loginName,
       country: '86',

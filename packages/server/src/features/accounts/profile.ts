@@ -12,6 +12,7 @@ import type { AccountsContext } from './accounts-context.ts'
 import { oweEmailCode } from './confirm-contact.ts'
 import { notify } from './notify.ts'
 import { internationalMobile } from './phone.ts'
+import { placeToKeep } from './place-of-profile.ts'
 import { presentUser, requireUser } from './present-user.ts'
 import { logSecurityEvent } from './security-log.ts'
 import { emailKey, type UserRow } from './users.queries.ts'
@@ -40,7 +41,7 @@ function emailChange(user: UserRow, email: string) {
 
 /**
  * Saves the whole profile.
- * @throws {AppError} invalid_input, conflict where it was saved elsewhere since it was read
+ * @throws {AppError} invalid_input, not_found, conflict where it was saved elsewhere since it was read
  */
 export async function saveProfile(
   context: AccountsContext,
@@ -51,7 +52,8 @@ export async function saveProfile(
 ): Promise<User> {
   const mobile = internationalMobile(input.mobile, input.country)
   checkBirthday(input.birthday, now)
-  return transact(context.db, async (tx) => {
+  const place = await placeToKeep(context.db, input)
+  const changed = await transact(context.db, async (tx) => {
     const user = await requireUser(tx, session)
     const [saved] = await tx
       .update(users)
@@ -60,8 +62,7 @@ export async function saveProfile(
         surname: input.surname,
         lastName: input.last_name,
         nativePlace: input.native_place,
-        province: input.province,
-        city: input.city,
+        ...place,
         birthday: input.birthday === '' ? null : input.birthday,
         sex: input.sex,
         ...mobileChange(user, mobile),
@@ -78,8 +79,9 @@ export async function saveProfile(
       await logSecurityEvent(tx, 'email_change_asked', user.id, caller.requestId)
     }
     await tellOfChanges(tx, context, { before: user, after: saved }, caller)
-    return presentUser(saved)
+    return saved
   })
+  return presentUser(context.db, changed, caller.lang)
 }
 
 function asksForEmail(before: UserRow, after: UserRow): boolean {

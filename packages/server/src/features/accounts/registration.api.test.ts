@@ -281,7 +281,7 @@ describe.skipIf(!hasDatabase)('registration', () => {
     const { consent_version: _unsaid, ...input } = registration()
     const { body } = await register(input, 'en')
     expect(body).toMatchObject({
-      data: { fields: [{ name: 'consent_version', msg: 'Required' }] },
+      data: { fields: [{ name: 'consent_version', msg: 'Required. Please fill it in' }] },
     })
     expect(await row(input.login_name)).toBeUndefined()
   })

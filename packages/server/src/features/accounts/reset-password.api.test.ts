@@ -57,7 +57,10 @@ describe.skipIf(!hasDatabase)('a new password', () => {
       expect((await info(member.token)).body).toMatchObject({ sub_code: 20004 })
       await steps.logIn(member.loginName, {}, NEW)
       await expect(steps.logIn(member.loginName)).rejects.toThrow('20010')
-      expect(await steps.lastMessage(member.email)).toMatchObject({ kind: 'password_changed' })
+      expect(await steps.lastMessage(member.email)).toMatchObject({
+        kind: 'password_changed',
+        text: expect.stringContaining('所有设备都已退出登录'),
+      })
       expect((await reset({ login_name, mobile, sms_code })).body).toMatchObject({
         sub_code: 20011,
       })
@@ -168,7 +171,11 @@ describe.skipIf(!hasDatabase)('a new password', () => {
         expect((await info(token)).body).toMatchObject({ sub_code: 20004 })
       }
       expect((await info(body.data.token)).status).toBe(200)
-      expect(await steps.lastMessage(member.email)).toMatchObject({ kind: 'password_changed' })
+      // The device that made the change stays logged in, and the letter says so.
+      expect(await steps.lastMessage(member.email)).toMatchObject({
+        kind: 'password_changed',
+        text: expect.stringContaining('除修改密码的那台设备外'),
+      })
       await steps.logIn(member.loginName, {}, NEW)
     })
 

@@ -100,6 +100,6 @@ export async function resetPassword(
     await forgetDevices(tx, user.id)
     await forgetFailures(tx, guardsOf(`name:${user.loginKey}`, caller, undefined).slice(0, 2))
     await logSecurityEvent(tx, 'password_reset', user.id, caller.requestId)
-    await notify(tx, context, user, 'password_changed', {})
+    await notify(tx, context, user, 'password_changed', { by: 'reset' })
   })
 }

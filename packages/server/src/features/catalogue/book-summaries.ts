@@ -73,6 +73,7 @@ export async function bookDetails(db: Queryable, row: BookRow, lang: Lang): Prom
     first_ancestor: persons(row.firstAncestor),
     migrant_ancestor: persons(row.migrantAncestor),
     notable_members: row.notableMembers.map(persons),
+    lineage: row.lineage.map(persons),
     generation_poem: text(row.generationPoem),
     generation_poem_variants: row.generationPoemVariants.map(text),
     remark: localized(lang, row.abstract, row.abstractEn),

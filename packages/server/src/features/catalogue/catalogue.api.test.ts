@@ -23,6 +23,7 @@ describe.skipIf(!hasDatabase)('catalogue', () => {
       surname_id: '',
       province_id: '',
       city_id: '',
+      samples: true,
       ...input,
     })
   const surnameId = async (surname: string) => {
@@ -33,16 +34,41 @@ describe.skipIf(!hasDatabase)('catalogue', () => {
     ).rows
     return row?.id ?? 0
   }
-  const list = (input: object) => test.data('POST /api/web/genealogy/list', input)
+  const list = (input: object) =>
+    test.data('POST /api/web/genealogy/list', { samples: true, ...input })
 
   it('counts every place, and the counts add up', async () => {
-    const { location, total_count, list: books } = await search({ surname_id: CHEN })
+    const found = await search({ surname_id: CHEN })
+    const { location, total_count, sample_count, list: books } = found
     expect(location.reduce((sum, place) => sum + place.num, 0)).toBe(total_count)
+    expect(location.reduce((sum, place) => sum + place.sample_num, 0)).toBe(sample_count)
     for (const place of location.filter(({ id }) => id !== 0)) {
       expect(place.children.reduce((sum, city) => sum + city.num, 0)).toBe(place.num)
     }
     expect(books).toHaveLength(20)
     expect(books.every((book) => book.surname_id === CHEN)).toBe(true)
+  })
+
+  it('leaves samples out of lists, totals and places unless they are asked for', async () => {
+    const { rows } = await test.database.pool.query<{ id: number }>(
+      'select id from books where $1 = any(surname_id || other_surname_ids) and not is_sample order by id',
+      [CHEN],
+    )
+    const documented = rows.map(({ id }) => id)
+    const shown = await search({ surname_id: CHEN, samples: false })
+    expect(shown.list.map(({ id }) => id)).toEqual(documented)
+    expect(shown).toMatchObject({ total_count: documented.length, total_page: 1 })
+    expect(shown.location.every(({ num }) => num > 0)).toBe(true)
+    const all = await search({ surname_id: CHEN })
+    expect(all).toMatchObject({ total_count: documented.length, sample_count: shown.sample_count })
+    expect(all.sample_count).toBeGreaterThan(20)
+    expect(all.location.length).toBeGreaterThan(shown.location.length)
+    const marked = all.list.map(({ is_sample }) => is_sample)
+    expect(marked).toEqual([...marked].sort())
+    const titled = { surname_id: CHEN, book_name: '谱' }
+    const byTitle = await list({ ...titled, samples: false })
+    expect(byTitle.list.some((book) => book.is_sample)).toBe(false)
+    expect(byTitle.total_count).toBe((await list(titled)).total_count)
   })
 
   it('keeps the counts of all places when a province is chosen', async () => {
@@ -56,8 +82,8 @@ describe.skipIf(!hasDatabase)('catalogue', () => {
   })
 
   it('searches a province without a surname', async () => {
-    const { total_count, list: books } = await search({ province_id: ZHEJIANG })
-    expect(total_count).toBeGreaterThan(100)
+    const { total_count, sample_count, list: books } = await search({ province_id: ZHEJIANG })
+    expect(total_count + sample_count).toBeGreaterThan(100)
     expect(new Set(books.map((book) => book.surname_id)).size).toBeGreaterThan(1)
   })
 
@@ -92,7 +118,8 @@ describe.skipIf(!hasDatabase)('catalogue', () => {
 
   it('lists by surname, province and part of the title, on every page', async () => {
     const first = await list({ surname: '陈', province_id: FUJIAN, book_name: '族谱' })
-    expect(first.total_count).toBeGreaterThan(0)
+    const total = first.total_count + first.sample_count
+    expect(total).toBeGreaterThan(0)
     const ids: number[] = []
     for (let page = 1; page <= first.total_page; page++) {
       const { list: books } = await list({
@@ -106,8 +133,8 @@ describe.skipIf(!hasDatabase)('catalogue', () => {
         ids.push(book.id)
       }
     }
-    expect(ids).toHaveLength(first.total_count)
-    expect(new Set(ids).size).toBe(first.total_count)
+    expect(ids).toHaveLength(total)
+    expect(new Set(ids).size).toBe(total)
   })
 
   it('pages forward and backward in one order', async () => {
@@ -119,7 +146,7 @@ describe.skipIf(!hasDatabase)('catalogue', () => {
     )
     const ids = pages.flatMap((page) => page.list.map((book) => book.id))
     const { rows } = await test.database.pool.query<{ id: number }>(
-      'select id from books where surname_id = $1 order by is_sample, id',
+      'select id from books where $1 = any(surname_id || other_surname_ids) order by is_sample, id',
       [CHEN],
     )
     expect(ids).toEqual(rows.map((row) => row.id))
@@ -227,15 +254,33 @@ describe.skipIf(!hasDatabase)('catalogue', () => {
     })
   })
 
-  it('gives a book with persons and related books', async () => {
-    const { list: books } = await search({ surname_id: CHEN, province_id: FUJIAN })
-    const id = books[0]?.id ?? 0
+  it('gives a book with persons and related books, none of them samples', async () => {
+    const id = 1
     const { book, like, celebrities } = await test.data('POST /api/web/genealogy/info', { id })
-    expect(book).toMatchObject({ id, surname: '陈', province_id: FUJIAN })
+    expect(book).toMatchObject({ id, surname: '孔', is_sample: false })
     expect(like.map((other) => other.id)).not.toContain(id)
-    expect(like[0]).toMatchObject({ surname: '陈', city: book.city })
-    expect(celebrities.every((person) => person.surname === '陈')).toBe(true)
+    expect(like[0]).toMatchObject({ surname: '孔', city: book.city })
+    expect(like.some((other) => other.is_sample)).toBe(false)
+    expect(celebrities.every((person) => person.surname === '孔')).toBe(true)
     expect(await test.data('POST /api/web/books/info', { id })).toEqual(book)
+  })
+
+  it('tells persons whom the book names from others of the surname, its own first', async () => {
+    const { rows } = await test.database.pool.query<{ name: string; detail: string }>(
+      'select name, detail from celebrities where surname_id = $1 order by rank limit 20',
+      [CHEN],
+    )
+    const [named, other] = [rows.at(-1)?.name ?? '', rows[0]?.name ?? '']
+    await insertBooks(test.database.db, [
+      { ...bareBook, title: '陈氏有人谱', lineage: [named], provinceId: null, cityId: null },
+    ])
+    const { list: books } = await list({ book_name: '陈氏有人谱' })
+    const id = books[0]?.id ?? 0
+    const { book, celebrities } = await test.data('POST /api/web/genealogy/info', { id })
+    expect(book.lineage).toEqual([named])
+    expect(celebrities[0]).toMatchObject({ name: named, own: true })
+    expect(celebrities.filter((person) => person.own)).toHaveLength(1)
+    expect(celebrities.find((person) => person.name === other)).toMatchObject({ own: false })
   })
 
   it.each([

@@ -10,7 +10,23 @@ export interface PlaceCount {
   /** 0 where the books name no province or no city. */
   provinceId: number
   cityId: number
+  /** Documented books. */
   num: number
+  sampleNum: number
+}
+
+/** How many books there are, documented ones and samples apart. */
+export interface BookCount {
+  num: number
+  sampleNum: number
+}
+
+/** Which part of a list is asked for. */
+export interface Listing {
+  offset: number
+  limit: number
+  /** Whether samples follow the documented books. */
+  samples: boolean
 }
 
 const countsOf = perHandle((db) =>
@@ -19,9 +35,15 @@ const countsOf = perHandle((db) =>
       provinceId: bookCounts.provinceId,
       cityId: bookCounts.cityId,
       num: bookCounts.num,
+      sampleNum: bookCounts.sampleNum,
     })
     .from(bookCounts)
-    .where(and(eq(bookCounts.surnameId, sql.placeholder('surnameId')), sql`${bookCounts.num} > 0`))
+    .where(
+      and(
+        eq(bookCounts.surnameId, sql.placeholder('surnameId')),
+        sql`(${bookCounts.num} > 0 or ${bookCounts.sampleNum} > 0)`,
+      ),
+    )
     .prepare(''),
 )
 
@@ -31,14 +53,21 @@ export function countsByPlace(db: Queryable, surnameId: number | null): Promise<
 }
 
 /** How many of the counted books are of a place. */
-export function countAt(counts: readonly PlaceCount[], place: BookPlace): number {
-  return counts
-    .filter(
+export function countAt(counts: readonly PlaceCount[], place: BookPlace): BookCount {
+  return addedUp(
+    counts.filter(
       ({ provinceId, cityId }) =>
         (place.provinceId === null || provinceId === place.provinceId) &&
         (place.cityId === null || cityId === place.cityId),
-    )
-    .reduce((sum, { num }) => sum + num, 0)
+    ),
+  )
+}
+
+export function addedUp(counts: readonly BookCount[]): BookCount {
+  return {
+    num: counts.reduce((sum, { num }) => sum + num, 0),
+    sampleNum: counts.reduce((sum, { sampleNum }) => sum + sampleNum, 0),
+  }
 }
 
 const listed = {
@@ -69,16 +98,17 @@ export async function findListed(db: Queryable, ids: readonly number[]): Promise
 /**
  * A page of books: documented ones before samples, then by id. The ids come from an index alone,
  * from whichever end is nearer.
- * @param count how many the filter finds in all
+ * @param count how many the filter finds
  */
 export async function listBooks(
   db: Queryable,
   filter: BookFilter,
-  { offset, limit, count }: { offset: number; limit: number; count: number },
+  { offset, limit, samples }: Listing,
+  count: BookCount,
 ): Promise<ListedBook[]> {
-  const size = Math.min(limit, count - offset)
+  const size = Math.min(limit, count.num + (samples ? count.sampleNum : 0) - offset)
   if (size <= 0) return []
-  const afterwards = count - offset - size
+  const afterwards = count.num + count.sampleNum - offset - size
   const fromEnd = afterwards < offset
   const direction = fromEnd ? sql`desc` : sql`asc`
   const ids = sql`select id from (${bookRows(filter)}) as found
@@ -90,7 +120,7 @@ export async function listBooks(
     .orderBy(asc(books.isSample), asc(books.id))
 }
 
-/** The first books of each filter, by id, in one statement. */
+/** The first documented books of each filter, by id, in one statement. */
 export async function firstOfEach(
   db: Queryable,
   filters: readonly BookFilter[],
@@ -99,7 +129,8 @@ export async function firstOfEach(
   if (filters.length === 0) return []
   const lists: SQL[] = filters.map(
     (filter) =>
-      sql`array(select id from (${bookRows(filter)}) as found order by is_sample, id limit ${limit})`,
+      sql`array(select id from (${bookRows(filter)}) as found where not is_sample
+        order by is_sample, id limit ${limit})`,
   )
   const { rows } = await db.execute<Record<string, number[]>>(
     sql`select ${sql.join(

@@ -3,18 +3,20 @@ import type { Lang } from '@suyuan/contract/lang'
 import { AppError } from '../../app/app-error.ts'
 import { implement } from '../../app/implement.ts'
 import type { Database, Queryable } from '../../db/client.ts'
-import {
-  findProvince,
-  type KnownPlace,
-  regionName,
-  requirePlace,
-} from '../regions/regions.service.ts'
+import { plainName } from '../../text/plain-name.ts'
+import { findPlace, type KnownPlace, regionName, requirePlace } from '../regions/regions.service.ts'
 import { displayedSurname } from '../surnames/displayed-surname.ts'
 import { resolveSurname } from '../surnames/resolver.ts'
-import { celebritiesOf, requireSurname, type SurnameRow } from '../surnames/surnames.service.ts'
+import {
+  celebritiesNamed,
+  celebritiesOf,
+  requireSurname,
+  type SurnameRow,
+} from '../surnames/surnames.service.ts'
 import { bookDetails, bookSummaries } from './book-summaries.ts'
+import type { BookRow } from './catalogue.queries.ts'
 import { requireBook, searchBooks } from './catalogue.service.ts'
-import { plainName, plainTitle } from './match-keys.ts'
+import { plainTitle } from './match-keys.ts'
 import { relatedBooks } from './related-books.ts'
 
 /** Historical persons that a book's page shows. */
@@ -33,7 +35,7 @@ async function meantSurname(
   return best.row
 }
 
-/** The place that is meant by ids, or by a province's name where no province is given by id. */
+/** The place that is meant by ids, or by a name where no province is given by id. */
 async function meantPlace(
   db: Queryable,
   ids: { province_id: number | null; city_id: number | null },
@@ -41,9 +43,9 @@ async function meantPlace(
 ): Promise<KnownPlace> {
   const { province_id: provinceId, city_id: cityId } = ids
   if (provinceId !== null || name === '') return requirePlace(db, { provinceId, cityId })
-  const named = await findProvince(db, name)
+  const named = await findPlace(db, name)
   if (!named) throw new AppError('not_found')
-  return requirePlace(db, { provinceId: named.id, cityId })
+  return requirePlace(db, { provinceId: named.provinceId, cityId: cityId ?? named.cityId })
 }
 
 /** One character of a poem stands in too many books to mean anything. */
@@ -55,17 +57,28 @@ function successiveCharacters(typed: string): string {
   return characters
 }
 
-/** Persons of the surname from the book's province; where none is recorded, from anywhere. */
-async function ancestorCelebrities(
-  db: Queryable,
-  surname: SurnameRow,
-  provinceId: number | null,
-  lang: Lang,
-) {
+/**
+ * The persons whom the book itself names, then others of the surname: from the book's province or,
+ * where none is recorded, from anywhere.
+ */
+async function celebritiesFor(db: Queryable, surname: SurnameRow, book: BookRow, lang: Lang) {
+  const { provinceId } = book
   const from = (province: number | null) =>
     celebritiesOf(db, surname, { provinceId: province, cityId: null }, lang, CELEBRITIES_SHOWN)
-  const celebrities = await from(provinceId)
-  return celebrities.length > 0 || provinceId === null ? celebrities : from(null)
+  const own = await celebritiesNamed(db, surname, namesIn(book), lang)
+  const near = await from(provinceId)
+  const others = near.length > 0 || provinceId === null ? near : await from(null)
+  const known = new Set(own.map(({ name }) => name))
+  return [
+    ...own.map((person) => ({ ...person, own: true })),
+    ...others.filter(({ name }) => !known.has(name)).map((person) => ({ ...person, own: false })),
+  ]
+}
+
+/** Everybody whom a record names, in simplified characters. */
+function namesIn({ lineage, notableMembers, firstAncestor, migrantAncestor }: BookRow): string[] {
+  const names = [...lineage, ...notableMembers, firstAncestor ?? '', migrantAncestor ?? '']
+  return [...new Set(names.map(plainName))].filter((name) => name !== '')
 }
 
 export const catalogueRoutes = (db: Database) => [
@@ -75,6 +88,7 @@ export const catalogueRoutes = (db: Database) => [
       place: await meantPlace(db, input, ''),
       title: null,
       generation: successiveCharacters(input.generation),
+      samples: input.samples,
     }
     return searchBooks(db, search, input, caller.lang)
   }),
@@ -84,6 +98,7 @@ export const catalogueRoutes = (db: Database) => [
       place: await meantPlace(db, { province_id: null, city_id: null }, input.province),
       title: null,
       generation: '',
+      samples: input.samples,
     }
     return searchBooks(db, search, input, caller.lang)
   }),
@@ -94,7 +109,7 @@ export const catalogueRoutes = (db: Database) => [
     const surname = await meantSurname(db, input.surname_id, input.surname)
     const place = await meantPlace(db, input, input.province)
     const title = input.book_name === '' ? null : plainTitle(input.book_name)
-    const search = { surname, place, title, generation: '' }
+    const search = { surname, place, title, generation: '', samples: input.samples }
     const { province } = place
     return {
       ...(await searchBooks(db, search, input, caller.lang)),
@@ -109,7 +124,7 @@ export const catalogueRoutes = (db: Database) => [
     const surname = await requireSurname(db, row.surnameId)
     const [book, celebrities, related] = await Promise.all([
       bookDetails(db, row, caller.lang),
-      ancestorCelebrities(db, surname, row.provinceId, caller.lang),
+      celebritiesFor(db, surname, row, caller.lang),
       relatedBooks(db, row),
     ])
     return { book, celebrities, like: await bookSummaries(db, related, caller.lang) }

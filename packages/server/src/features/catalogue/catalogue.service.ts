@@ -6,12 +6,14 @@ import type { SurnameRow } from '../surnames/surnames.service.ts'
 import type { BookFilter, BookPlace } from './book-filter.ts'
 import { bookSummaries } from './book-summaries.ts'
 import {
+  type BookCount,
   type BookRow,
   countAt,
   countsByPlace,
   findBook,
   findListed,
   type ListedBook,
+  type Listing,
   listBooks,
   type PlaceCount,
 } from './catalogue.queries.ts'
@@ -30,12 +32,15 @@ export interface BookSearch {
   title: string | null
   /** Successive characters of the generation poem. */
   generation: string
+  /** Whether samples are listed and placed, too. */
+  samples: boolean
 }
 
 export interface BookPage {
   location: Location[]
   list: BookSummary[]
   total_count: number
+  sample_count: number
   total_is_capped: boolean
   total_page: number
   page: number
@@ -49,7 +54,7 @@ interface Paging {
 interface FoundPage {
   rows: ListedBook[]
   counts: PlaceCount[]
-  total: number
+  total: BookCount
   isCapped: boolean
   pages: number
   page: number
@@ -71,9 +76,10 @@ export async function searchBooks(
     ? findInCounts(db, search, paging)
     : findInPoems(db, search, paging))
   return {
-    location: await countedPlaces(db, found.counts, lang),
+    location: await countedPlaces(db, found.counts, search.samples, lang),
     list: await bookSummaries(db, found.rows, lang, search.generation),
-    total_count: found.total,
+    total_count: found.total.num,
+    sample_count: found.total.sampleNum,
     total_is_capped: found.isCapped,
     total_page: found.pages,
     page: found.page,
@@ -87,23 +93,30 @@ function filterOf({ surname, place }: BookSearch): BookFilter {
 /** Books of a surname at a place, with any title or a part of one. */
 async function findInCounts(db: Queryable, search: BookSearch, paging: Paging): Promise<FoundPage> {
   const { limit } = paging
+  const { samples } = search
   const filter = filterOf(search)
   const counts = await countsByPlace(db, filter.surnameId)
   const total = countAt(counts, filter)
   if (search.title !== null) {
-    const wanted = { title: search.title, stretch: total }
-    return { ...(await foundPage(db, paging, (at) => findByTitle(db, filter, wanted, at))), counts }
+    const wanted = { title: search.title, stretch: total.num + total.sampleNum }
+    const find = (at: Listing) => findByTitle(db, filter, wanted, at)
+    return { ...(await foundPage(db, paging, samples, find)), counts }
   }
-  const pages = Math.ceil(Math.min(total, LISTED_AT_MOST) / limit)
+  const pages = Math.ceil(Math.min(listed(total, samples), LISTED_AT_MOST) / limit)
   const page = Math.min(paging.page, Math.max(1, pages))
-  const rows = await listBooks(db, filter, { offset: (page - 1) * limit, limit, count: total })
+  const rows = await listBooks(db, filter, { offset: (page - 1) * limit, limit, samples }, total)
   return { rows, counts, total, isCapped: false, pages, page }
+}
+
+/** How many books a list runs through. */
+function listed({ num, sampleNum }: BookCount, samples: boolean): number {
+  return samples ? num + sampleNum : num
 }
 
 async function findInPoems(db: Queryable, search: BookSearch, paging: Paging): Promise<FoundPage> {
   const filter = filterOf(search)
   let counts: PlaceCount[] = []
-  const found = await foundPage(db, paging, async (at) => {
+  const found = await foundPage(db, paging, search.samples, async (at) => {
     const { places, ...rest } = await findByPoem(db, filter, search.generation, at)
     counts = places
     return rest
@@ -115,12 +128,14 @@ async function findInPoems(db: Queryable, search: BookSearch, paging: Paging): P
 async function foundPage(
   db: Queryable,
   { page, limit }: Paging,
-  find: (at: { offset: number; limit: number }) => Promise<Found>,
+  samples: boolean,
+  find: (at: Listing) => Promise<Found>,
 ) {
-  let found = await find({ offset: (page - 1) * limit, limit })
-  const pages = Math.ceil(found.total / limit)
+  let found = await find({ offset: (page - 1) * limit, limit, samples })
+  const pages = Math.ceil(listed(found.total, samples) / limit)
   const shown = Math.min(page, Math.max(1, pages))
-  if (shown !== page && found.total > 0) found = await find({ offset: (shown - 1) * limit, limit })
+  if (shown !== page && pages > 0)
+    found = await find({ offset: (shown - 1) * limit, limit, samples })
   const { total, isCapped, ids } = found
   return { rows: await findListed(db, ids), total, isCapped, pages, page: shown }
 }

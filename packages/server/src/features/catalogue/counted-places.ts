@@ -2,7 +2,7 @@ import type { Location } from '@suyuan/contract/catalogue'
 import type { Lang } from '@suyuan/contract/lang'
 import type { Queryable } from '../../db/client.ts'
 import { regionNames } from '../regions/regions.service.ts'
-import type { PlaceCount } from './catalogue.queries.ts'
+import { addedUp, type PlaceCount } from './catalogue.queries.ts'
 
 /** Where a book names no place in China, or none that is known. */
 const elsewhere: Record<Lang, { place: string; city: string }> = {
@@ -11,37 +11,46 @@ const elsewhere: Record<Lang, { place: string; city: string }> = {
   en: { place: 'Unknown / overseas', city: 'Elsewhere in the province' },
 }
 
-/** Counts by place as provinces with their cities, the fullest first; together they are all books. */
+/**
+ * Counts by place as provinces with their cities, the fullest first; together they are all books.
+ * @param samples whether places that have samples alone are among them
+ */
 export async function countedPlaces(
   db: Queryable,
   counts: readonly PlaceCount[],
+  samples: boolean,
   lang: Lang,
 ): Promise<Location[]> {
   const nameOf = await regionNames(db, lang)
   const byProvince = Map.groupBy(counts, ({ provinceId }) => provinceId)
   const provinces = [...byProvince].map(([id, cities]) => {
     const title = nameOf(id) || elsewhere[lang].place
+    const { num, sampleNum } = addedUp(cities)
+    const shown = cities.filter((city) => city.num > 0 || samples)
     return {
       id,
       title,
-      num: cities.reduce((sum, { num }) => sum + num, 0),
-      children: id === 0 ? [] : citiesOf(cities, nameOf, elsewhere[lang].city),
+      num,
+      sample_num: sampleNum,
+      children: id === 0 ? [] : citiesOf(shown, nameOf, elsewhere[lang].city),
     }
   })
-  return provinces.sort(fullestFirst)
+  return provinces.filter(({ num }) => num > 0 || samples).sort(fullestFirst)
 }
 
 function citiesOf(counts: readonly PlaceCount[], nameOf: (id: number) => string, rest: string) {
   return counts
-    .map(({ cityId, num }) => {
+    .map(({ cityId, num, sampleNum }) => {
       const title = nameOf(cityId) || rest
-      return { id: cityId, city: title, title, num }
+      return { id: cityId, city: title, title, num, sample_num: sampleNum }
     })
     .sort(fullestFirst)
 }
 
+type Counted = Pick<Location, 'id' | 'num' | 'sample_num'>
+
 /** What has no place comes last. */
-function fullestFirst(a: { id: number; num: number }, b: { id: number; num: number }): number {
+function fullestFirst(a: Counted, b: Counted): number {
   if ((a.id === 0) !== (b.id === 0)) return a.id === 0 ? 1 : -1
-  return b.num - a.num || a.id - b.id
+  return b.num - a.num || b.sample_num - a.sample_num || a.id - b.id
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { books } from '../../db/schema/catalogue.ts'
 import { atPlace, type BookFilter, textArray } from './book-filter.ts'
-import { countAt, type PlaceCount } from './catalogue.queries.ts'
+import { countAt, type Listing, type PlaceCount } from './catalogue.queries.ts'
 import type { Found } from './find-by-title.ts'
 import { poemKeys } from './match-keys.ts'
 
@@ -23,7 +23,7 @@ export async function findByPoem(
   db: Queryable,
   filter: BookFilter,
   characters: string,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, samples }: Listing,
 ): Promise<FoundByPoem> {
   const { rows } = await db.execute<{ places: PlaceCount[]; ids: number[] }>(sql`
     with found as materialized (
@@ -33,16 +33,22 @@ export async function findByPoem(
       limit ${READ_AT_MOST + 1}
     )
     select array(
-      select id from found where ${atPlace(filter)}
+      select id from found where ${atPlace(filter)} and (${samples} or not is_sample)
       order by is_sample, id offset ${offset} limit ${limit}
     ) as ids, (
       select coalesce(json_agg(place), '[]') from (
         select coalesce(province_id, 0) as "provinceId", coalesce(city_id, 0) as "cityId",
-          count(*)::int as num
+          count(*) filter (where not is_sample)::int as num,
+          count(*) filter (where is_sample)::int as "sampleNum"
         from found group by 1, 2
       ) as place
     ) as places`)
   const { places = [], ids = [] } = rows[0] ?? {}
   const anywhere = countAt(places, { provinceId: null, cityId: null })
-  return { places, ids, total: countAt(places, filter), isCapped: anywhere > READ_AT_MOST }
+  return {
+    places,
+    ids,
+    total: countAt(places, filter),
+    isCapped: anywhere.num + anywhere.sampleNum > READ_AT_MOST,
+  }
 }

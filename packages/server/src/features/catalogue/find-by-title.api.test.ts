@@ -4,7 +4,7 @@ import { hasDatabase, openTestDatabase } from '../../testing/test-database.ts'
 import { findByTitle } from './find-by-title.ts'
 
 const CHEN = { surnameId: 5, provinceId: null, cityId: null }
-const first = { offset: 0, limit: 20 }
+const first = { offset: 0, limit: 20, samples: true }
 
 describe.skipIf(!hasDatabase)('a part of a title', () => {
   let database: OpenDatabase
@@ -22,8 +22,27 @@ describe.skipIf(!hasDatabase)('a part of a title', () => {
     )
     return rows.map(({ id }) => id)
   }
-  const find = (title: string, stretch: number, bounds: Parameters<typeof findByTitle>[4]) =>
-    findByTitle(database.db, CHEN, { title, stretch }, first, bounds)
+  /** Documented books and samples together. */
+  async function find(title: string, stretch: number, bounds: Parameters<typeof findByTitle>[4]) {
+    const found = await findByTitle(database.db, CHEN, { title, stretch }, first, bounds)
+    return { ...found, total: found.total.num + found.total.sampleNum }
+  }
+
+  it('counts samples apart and lists them only where asked for', async () => {
+    const ids = await holding('谱')
+    const { rows } = await database.pool.query<{ id: number }>(
+      'select id from books where id = any($1) and not is_sample',
+      [ids],
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    const alone = { ...first, samples: false }
+    const wanted = { title: '谱', stretch: 500 }
+    expect(await findByTitle(database.db, CHEN, wanted, alone)).toEqual({
+      total: { num: rows.length, sampleNum: ids.length - rows.length },
+      isCapped: false,
+      ids: ids.slice(0, rows.length),
+    })
+  })
 
   it('is counted exactly among a bounded number of books', async () => {
     const ids = await holding('族谱')

@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import { remembered } from '../../db/per-handle.ts'
 import { books } from '../../db/schema/catalogue.ts'
 import { type BookFilter, bookCondition, bookRows, textArray } from './book-filter.ts'
+import type { BookCount, Listing } from './catalogue.queries.ts'
 import { pairs } from './match-keys.ts'
 
 /** How much a search may read; numbers of books. */
@@ -25,7 +26,7 @@ const bounded: Bounds = {
 
 export interface Found {
   /** How many there are; where `isCapped`, how many of more can be listed. */
-  total: number
+  total: BookCount
   isCapped: boolean
   /** The books of the page asked for. */
   ids: number[]
@@ -42,10 +43,10 @@ export async function findByTitle(
   db: Queryable,
   filter: BookFilter,
   { title, stretch }: { title: string; stretch: number },
-  page: { offset: number; limit: number },
+  page: Listing,
   { few, countedExactly, readAtMost, foundAtMost }: Bounds = bounded,
 ): Promise<Found> {
-  if (title === '' || stretch === 0) return { total: 0, isCapped: false, ids: [] }
+  if (title === '' || stretch === 0) return { total: none, isCapped: false, ids: [] }
   const holds = sql`title_plain like ${likePart(title)}`
   if (stretch > few && (await mostBooksWith(db, title)) <= few) {
     return pageOf(db, throughPairs(filter, title, holds), page)
@@ -64,7 +65,8 @@ export async function findByTitle(
     listed: foundAtMost,
     sure: isAll ? foundAtMost : -1,
   })
-  if (isAll || found.total === foundAtMost || pairs(title).length === 0) return found
+  if (isAll || found.total.num + found.total.sampleNum === foundAtMost || pairs(title).length === 0)
+    return found
   // Each of its pairs is common, and yet it is not: few books have all of them.
   const held = sql`${throughPairs(filter, title, holds)} limit ${foundAtMost + 1}`
   return pageOf(db, held, page, { listed: foundAtMost, sure: foundAtMost })
@@ -79,21 +81,27 @@ function throughPairs(filter: BookFilter, title: string, holds: SQL): SQL {
 async function pageOf(
   db: Queryable,
   found: SQL,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, samples }: Listing,
   most?: { listed: number; sure: number },
 ): Promise<Found> {
   const last = Math.min(offset + limit, most?.listed ?? Number.MAX_SAFE_INTEGER)
-  const { rows } = await db.execute<{ total: number; ids: number[] }>(sql`
+  const { rows } = await db.execute<{ num: number; all: number; ids: number[] }>(sql`
     with found as materialized (
-      select id, row_number() over (order by is_sample, id) as place from (${found}) as f
+      select id, is_sample, row_number() over (order by is_sample, id) as place from (${found}) as f
     )
-    select (select count(*)::int from found) as total, array(
-      select id from found where place > ${offset} and place <= ${last} order by place
+    select (select count(*)::int from found where not is_sample) as num,
+      (select count(*)::int from found) as all, array(
+      select id from found
+      where place > ${offset} and place <= ${last} and (${samples} or not is_sample) order by place
     ) as ids`)
-  const { total = 0, ids = [] } = rows[0] ?? {}
-  if (!most) return { total, isCapped: false, ids }
-  return { total: Math.min(total, most.listed), isCapped: total > most.sure, ids }
+  const { num = 0, all = 0, ids = [] } = rows[0] ?? {}
+  const listed = most?.listed ?? all
+  const documented = Math.min(num, listed)
+  const total = { num: documented, sampleNum: Math.min(all, listed) - documented }
+  return { total, isCapped: most !== undefined && all > most.sure, ids }
 }
+
+const none: BookCount = { num: 0, sampleNum: 0 }
 
 /** `%` and `_` stand for themselves. */
 function likePart(text: string): string {

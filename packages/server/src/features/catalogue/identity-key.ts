@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { plainName } from './match-keys.ts'
+import { plainName } from '../../text/plain-name.ts'
 
 /** What tells one edition of one book from another. */
 export interface BookIdentity {

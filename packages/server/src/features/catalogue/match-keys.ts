@@ -1,4 +1,5 @@
 import { simplified } from '../../text/chinese-scripts.ts'
+import { plainName } from '../../text/plain-name.ts'
 
 /**
  * Keys under which a book is found by what its lineage and generation poem hold: `5:n:` before a
@@ -11,11 +12,6 @@ export function nameKey(surnameId: number, name: string): string {
 
 export function generationKey(surnameId: number, character: string): string {
   return `${surnameId}:g:${character}`
-}
-
-/** A personal name as it is compared: simplified, without spaces and punctuation. */
-export function plainName(name: string): string {
-  return simplified(name.normalize('NFKC').replace(/[^\p{L}]/gu, '')).toLowerCase()
 }
 
 /** An index cannot hold an entry of more than 2704 bytes. */

@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { books } from '../../db/schema/catalogue.ts'
+import { plainName } from '../../text/plain-name.ts'
 import { isOfSurname, textArray } from './book-filter.ts'
 import { type BookRow, findListed, firstOfEach, type ListedBook } from './catalogue.queries.ts'
-import { pairs, plainName, poemKeys } from './match-keys.ts'
+import { pairs, poemKeys } from './match-keys.ts'
 
 /** Related books that a detail page shows. */
 const SHOWN = 10
@@ -18,7 +19,7 @@ const POEMS_COMPARED = 1000
 /**
  * Books related to one, by a fixed rule: the same surname in the same city, then in the same
  * province; then the same surname with the same first or first migrant ancestor, or with a pair of
- * characters of the generation poem in common. Documented books come before samples in each.
+ * characters of the generation poem in common. Samples are related to nothing.
  */
 export async function relatedBooks(db: Queryable, book: BookRow): Promise<ListedBook[]> {
   const { surnameId, provinceId, cityId } = book
@@ -45,7 +46,7 @@ async function kinOf(db: Queryable, book: BookRow): Promise<number[]> {
   ]
   if (sorts.length === 0) return []
   const { rows } = await db.execute<{ id: number }>(sql`
-    select id from (${sql.join(sorts, sql` union `)}) as kin where id <> ${book.id}
+    select id from (${sql.join(sorts, sql` union `)}) as kin where id <> ${book.id} and not is_sample
     order by is_sample, id limit ${SHOWN}`)
   return rows.map(({ id }) => id)
 }
@@ -53,7 +54,7 @@ async function kinOf(db: Queryable, book: BookRow): Promise<number[]> {
 function sameAncestor(column: PgColumn, name: string | null, surnameId: number): SQL[] {
   if (name === null) return []
   return [
-    sql`(select id, is_sample from ${books} where ${column} = ${name} and ${isOfSurname(surnameId)}
+    sql`(select id, is_sample from ${books} where ${column} = ${name} and not is_sample and ${isOfSurname(surnameId)}
       order by is_sample, id limit ${SHOWN + 1})`,
   ]
 }
@@ -66,6 +67,6 @@ function samePoem({ surnameId, generationPoem }: BookRow): SQL[] {
     .map((pair) => sql`${books.matchKeys} @> ${textArray(poemKeys(surnameId, pair))}`)
   if (holds.length === 0) return []
   return [
-    sql`(select id, is_sample from ${books} where ${sql.join(holds, sql` or `)} limit ${POEMS_COMPARED})`,
+    sql`(select id, is_sample from ${books} where (${sql.join(holds, sql` or `)}) and not is_sample limit ${POEMS_COMPARED})`,
   ]
 }

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { books } from '../../db/schema/catalogue.ts'
 import { atPlace, type BookPlace, holdsKeys } from './book-filter.ts'
 import {
+  type BookCount,
   countAt,
   countsByPlace,
   findListed,
@@ -25,6 +26,7 @@ export interface BookQuestion {
 export const NAMED_AT_MOST = 1000
 
 export interface BookEvidence {
+  /** Documented books, as are the next; samples prove nothing. */
   surnameBooks: number
   provinceBooks: number | null
   cityBooks: number | null
@@ -40,15 +42,16 @@ export interface FoundBook extends ListedBook {
 const anywhere: BookPlace = { provinceId: null, cityId: null }
 
 /** The books that a step of the root search speaks of: those naming the ancestor, once named. */
-export async function countRootBooks(db: Queryable, question: BookQuestion): Promise<number> {
+export async function countRootBooks(db: Queryable, question: BookQuestion): Promise<BookCount> {
   const { surnameId, place, ancestor } = question
   if (ancestor === '') return countAt(await countsByPlace(db, surnameId), place)
   const { names } = keysOf(question)
-  const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from (
-      select 1 from ${books} where ${holdsKeys(names, place)} limit ${NAMED_AT_MOST}
-    ) as named`)
-  return rows[0]?.total ?? 0
+  const atMost = (is: SQL) => sql`(select count(*)::int from (
+    select 1 from ${books} where ${holdsKeys(names, place)} and ${is} limit ${NAMED_AT_MOST}
+  ) as named)`
+  const { rows } = await db.execute<{ num: number; sampleNum: number }>(sql`
+    select ${atMost(sql`not is_sample`)} as num, ${atMost(sql`is_sample`)} as "sampleNum"`)
+  return rows[0] ?? { num: 0, sampleNum: 0 }
 }
 
 /**
@@ -61,7 +64,7 @@ export async function searchRootBooks(
   db: Queryable,
   question: BookQuestion,
   limit: number,
-): Promise<{ evidence: BookEvidence; found: FoundBook[] }> {
+): Promise<{ evidence: BookEvidence; found: FoundBook[]; samples: number }> {
   const { surnameId, place, ancestor } = question
   const keys = keysOf(question)
   const province = { provinceId: place.provinceId, cityId: null }
@@ -79,13 +82,14 @@ export async function searchRootBooks(
   const rows = await findListed(db, ids)
   return {
     evidence: {
-      surnameBooks: countAt(counts, anywhere),
-      provinceBooks: place.provinceId === null ? null : countAt(counts, province),
-      cityBooks: place.cityId === null ? null : countAt(counts, place),
+      surnameBooks: countAt(counts, anywhere).num,
+      provinceBooks: place.provinceId === null ? null : countAt(counts, province).num,
+      cityBooks: place.cityId === null ? null : countAt(counts, place).num,
       ancestorBooks: ancestor === '' ? null : named.nameCount,
       generationBooks: keys.generations.length === 0 ? null : named.sharingCount,
     },
     found: rows.map((row) => ({ ...row, hasAncestor: naming.has(row.id) })),
+    samples: countAt(counts, place).sampleNum,
   }
 }
 
@@ -117,9 +121,10 @@ async function findByAncestor(
   const first = sql`order by is_sample, id limit ${limit}`
   const { rows } = await db.execute<Record<string, unknown> & FoundByAncestor>(sql`
     with named as materialized (
-      select ${columns} from ${books} where ${holdsKeys(names, anywhere)} limit ${NAMED_AT_MOST + 1}
+      select ${columns} from ${books} where ${holdsKeys(names, anywhere)} and not is_sample
+      limit ${NAMED_AT_MOST + 1}
     ), sharing as materialized (
-      select ${columns} from ${books} where ${holdsKeys(generations, province)}
+      select ${columns} from ${books} where ${holdsKeys(generations, province)} and not is_sample
       limit ${NAMED_AT_MOST + 1}
     )
     select (select count(*)::int from named) as "nameCount",

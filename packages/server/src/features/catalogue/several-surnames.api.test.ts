@@ -106,7 +106,8 @@ describe.skipIf(!hasDatabase)('a book of several surnames', () => {
     const ids: number[] = []
     let pages = 1
     for (let page = 1; page <= pages; page += 1) {
-      const answer = await test.data('POST /api/web/genealogy/list', { surname_id: BAI, page })
+      const input = { surname_id: BAI, page, samples: true }
+      const answer = await test.data('POST /api/web/genealogy/list', input)
       pages = answer.total_page
       ids.push(...answer.list.map(({ id }) => id))
     }

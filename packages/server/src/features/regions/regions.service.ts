@@ -1,10 +1,14 @@
 import type { Lang } from '@suyuan/contract/lang'
+import type { PlaceCandidate } from '@suyuan/contract/regions'
 import { AppError } from '../../app/app-error.ts'
 import type { Queryable } from '../../db/client.ts'
 import { remembered } from '../../db/per-handle.ts'
-import { simplified } from '../../text/chinese-scripts.ts'
 import { localized } from '../../text/localized.ts'
+import { syllablesOf } from './pinyin-of-place.ts'
+import { shortName } from './place-key.ts'
 import { listRegions, type RegionRow } from './regions.queries.ts'
+import { whyPlace } from './regions.texts.ts'
+import { PlaceResolver } from './resolve-place.ts'
 
 /** Places change with a release of the site alone; another server may have loaded one just now. */
 const MAX_AGE_MS = 60_000
@@ -13,6 +17,7 @@ const allRegions = remembered(async (db) => {
   const rows = await listRegions(db)
   return {
     rows,
+    names: JSON.stringify(rows.map(({ id, name, nameEn }) => [id, name, nameEn])),
     byId: new Map(rows.map((row) => [row.id, row])),
     byParent: Map.groupBy(rows, (row) => row.parentId),
   }
@@ -70,15 +75,79 @@ export async function listPlaces(db: Queryable): Promise<RegionRow[]> {
   return (await allRegions(db)).rows
 }
 
-/** A province by its name in any of the site's languages, with or without its suffix. */
-export async function findProvince(db: Queryable, name: string): Promise<RegionRow | undefined> {
-  const wanted = simplified(name.normalize('NFKC').trim()).toLowerCase()
-  const { rows } = await allRegions(db)
-  const provinces = rows.filter(({ level }) => level === 'province')
-  return provinces.find(
-    (province) =>
-      province.name === wanted ||
-      province.nameEn.toLowerCase() === wanted ||
-      (wanted.length > 1 && province.name.startsWith(wanted)),
-  )
+/** Its tables change with a release alone; names of places are compared, not the rows' age. */
+let known: { names: string; resolver: PlaceResolver } | undefined
+
+async function placeResolver(db: Queryable): Promise<PlaceResolver> {
+  const { rows, names } = await allRegions(db)
+  if (known?.names !== names) known = { names, resolver: new PlaceResolver(rows) }
+  return known.resolver
+}
+
+/**
+ * The provinces and cities that a typed text can stand for, in the reader's language. Empty where
+ * none is known.
+ * @param provinceId the province in which the place lies, where it is known
+ */
+export async function resolvePlace(
+  db: Queryable,
+  typed: string,
+  lang: Lang,
+  provinceId: number | null = null,
+): Promise<PlaceCandidate[]> {
+  const { byId } = await allRegions(db)
+  const resolver = await placeResolver(db)
+  return resolver.resolve(typed, provinceId).flatMap((found) => {
+    const province = byId.get(found.provinceId)
+    const region = found.cityId === null ? province : byId.get(found.cityId)
+    if (!province || !region) return []
+    return [
+      {
+        id: region.id,
+        name: regionName(region, lang),
+        level: found.cityId === null ? ('province' as const) : ('city' as const),
+        province_id: province.id,
+        province: regionName(province, lang),
+        county: found.county && localized(lang, found.county, countyInEnglish(found.county)),
+        kinds: found.kinds,
+        why: whyPlace(found.kinds, lang),
+      },
+    ]
+  })
+}
+
+/** The one place that a text means; the province alone where its cities differ; else undefined. */
+export async function findPlace(
+  db: Queryable,
+  typed: string,
+): Promise<{ provinceId: number; cityId: number | null } | undefined> {
+  const found = (await placeResolver(db)).resolve(typed)
+  const [first] = found
+  if (!first || found.some(({ provinceId }) => provinceId !== first.provinceId)) return undefined
+  return { provinceId: first.provinceId, cityId: found.length === 1 ? first.cityId : null }
+}
+
+/**
+ * The ids that a written province and city stand for; null where that is not certain. A county is
+ * left as it was written, for its city says less.
+ */
+export async function findWrittenPlace(
+  db: Queryable,
+  written: { provinceId: number | null; province: string; city: string },
+): Promise<{ provinceId: number | null; cityId: number | null }> {
+  const named = written.province === '' ? undefined : await findPlace(db, written.province)
+  const provinceId = written.provinceId ?? named?.provinceId ?? null
+  if (provinceId === null && written.province !== '') return { provinceId, cityId: null }
+  const cities = (await placeResolver(db))
+    .resolve(written.city, provinceId)
+    .filter(({ cityId }) => cityId !== null)
+  const [city] = cities
+  if (!city || cities.length > 1 || city.county !== '') return { provinceId, cityId: null }
+  return { provinceId: city.provinceId, cityId: city.cityId }
+}
+
+/** Anxi 安溪县 */
+function countyInEnglish(county: string): string {
+  const spelled = syllablesOf(shortName(county)).join('')
+  return `${spelled.charAt(0).toUpperCase()}${spelled.slice(1)} ${county}`
 }

@@ -6,6 +6,8 @@ const nothing: Findings = {
   provinceBooks: 0,
   cityBooks: 0,
   ancestorBooks: 0,
+  ancestorPersons: 0,
+  ancestorPassages: 0,
   generationBooks: 0,
   celebrities: 0,
   sources: 0,
@@ -16,6 +18,8 @@ const everything: Findings = {
   provinceBooks: 40,
   cityBooks: 7,
   ancestorBooks: 1,
+  ancestorPersons: 0,
+  ancestorPassages: 0,
   generationBooks: 2,
   celebrities: 3,
   sources: 4,
@@ -54,6 +58,19 @@ describe('root match rule', () => {
       judge({ ...nothing, surnameBooks: 5000 }).percent,
     )
   })
+
+  it.each(['ancestorPersons', 'ancestorPassages'])(
+    'finds an ancestor in %s, for no points',
+    (field) => {
+      const { percent, evidence } = judge({ ...nothing, [field]: 1 })
+      expect(percent).toBe(0)
+      expect(evidence.find(({ kind }) => kind === 'ancestor')).toMatchObject({
+        found: true,
+        count: 0,
+        points: 0,
+      })
+    },
+  )
 
   it('tells a question not asked from one answered with none', () => {
     const { evidence } = judge({ ...nothing, ancestorBooks: null })

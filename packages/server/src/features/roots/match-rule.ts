@@ -11,6 +11,9 @@ export interface Findings {
   cityBooks: number | null
   /** Books in whose recorded lineage the ancestor's name stands. */
   ancestorBooks: number | null
+  /** Historical persons of that name, and passages that name them. */
+  ancestorPersons: number
+  ancestorPassages: number
   /** Books whose generation poem holds a character of the ancestor's given name. */
   generationBooks: number | null
   /** Persons and passages of the chosen place; null where no place is chosen. */
@@ -52,16 +55,22 @@ const countOf: { [Kind in EvidenceKind]: (findings: Findings) => number | null }
 
 const kinds = Object.keys(points) as EvidenceKind[]
 
+/** A namesake among persons and passages shows that the name is known; only a lineage adds points. */
+function isKnown({ ancestorPersons, ancestorPassages }: Findings): boolean {
+  return ancestorPersons + ancestorPassages > 0
+}
+
 /**
- * The one rule of the root match: each kind of evidence that was found adds its points, nothing
- * else counts. So any evidence alone raises the percent, 100 needs all of it, and the same
+ * The one rule of the root match: each kind of evidence that was counted adds its points, nothing
+ * else does. So any evidence alone raises the percent, 100 needs all of it, and the same
  * findings always give the same answer. The percent measures evidence, it does not prove descent.
  */
 export function judge(findings: Findings): { percent: number; evidence: Evidence[] } {
   const evidence = kinds.map((kind) => {
     const count = countOf[kind](findings)
-    const found = count !== null && count > 0
-    return { kind, count, found, points: found ? points[kind] : 0 }
+    const counted = count !== null && count > 0
+    const known = kind === 'ancestor' && count !== null && isKnown(findings)
+    return { kind, count, found: counted || known, points: counted ? points[kind] : 0 }
   })
   return { percent: evidence.reduce((sum, item) => sum + item.points, 0), evidence }
 }

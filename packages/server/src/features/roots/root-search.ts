@@ -16,6 +16,7 @@ import {
   requirePlace,
 } from '../regions/regions.service.ts'
 import { displayedSurname } from '../surnames/displayed-surname.ts'
+import { countWithNamesake } from '../surnames/namesakes.ts'
 import {
   celebritiesOf,
   countKnowledge,
@@ -65,7 +66,8 @@ export async function countRoots(db: Queryable, question: RootQuestion): Promise
   return {
     surname_id: surname.id,
     article_cnt: articles,
-    book_cnt: bookCount,
+    book_cnt: bookCount.num,
+    sample_cnt: bookCount.sampleNum,
     celebrity_cnt: knowledge.celebrities,
     source_cnt: knowledge.sources,
   }
@@ -81,13 +83,16 @@ export async function searchRoots(
   const somewhere = place.provinceId !== null
   const [catalogue, counts, celebrities, sources, articles] = await Promise.all([
     searchRootBooks(db, books, SHOWN),
-    countKnowledge(db, surname.id, place),
+    countWithNamesake(db, surname, place, question.ancestor),
     celebritiesOf(db, surname, place, lang, SHOWN),
     sourcesOf(db, surname, place, lang, SHOWN),
     articlesAbout(db, surname.id, place.provinceId, lang, SHOWN),
   ])
+  const known = counts.namesake
   const { percent, evidence } = judge({
     ...catalogue.evidence,
+    ancestorPersons: known.persons,
+    ancestorPassages: known.passages,
     celebrities: somewhere ? counts.celebrities : null,
     sources: somewhere ? counts.sources : null,
   })
@@ -95,9 +100,10 @@ export async function searchRoots(
     surname_id: surname.id,
     surname: displayedSurname(surname, lang),
     percent,
-    report_msg: report(evidence, namesFor(surname, place, question.ancestor, lang), lang),
+    report_msg: report(evidence, namesFor(surname, place, question.ancestor, lang), known, lang),
     evidence: evidence.map(({ kind, found, points }) => ({ kind, found, points })),
     books: await matchedBooks(db, catalogue.found, lang),
+    sample_count: catalogue.samples,
     celebrities,
     sources,
     articles: articles.map(({ id, title, created_at }) => ({ id, title, created_at })),

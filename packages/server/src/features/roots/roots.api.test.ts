@@ -105,7 +105,7 @@ describe.skipIf(!hasDatabase)('root search', () => {
 
   it('finds an ancestor only where the recorded lineage names him', async () => {
     const { rows } = await test.database.pool.query<{ lineage: string[]; id: number }>(
-      'select id, lineage from books where surname_id = $1 and cardinality(lineage) > 3 order by id limit 1',
+      'select id, lineage from books where surname_id = $1 and cardinality(lineage) > 3 and not is_sample order by id limit 1',
       [CHEN],
     )
     const ancestor = rows[0]?.lineage[2] ?? ''
@@ -118,12 +118,40 @@ describe.skipIf(!hasDatabase)('root search', () => {
     const marked = result.books.filter((book) => book.has_your_ancestors).map((book) => book.id)
     expect(marked).toContain(rows[0]?.id)
     const { rows: named } = await test.database.pool.query<{ id: number }>(
-      'select id from books where surname_id = $1 and $2 = any(lineage)',
+      'select id from books where surname_id = $1 and $2 = any(lineage) and not is_sample',
       [CHEN, ancestor],
     )
     expect(new Set(marked)).toEqual(new Set(named.map((book) => book.id).slice(0, 20)))
     expect(result.evidence.find((item) => item.kind === 'ancestor')).toMatchObject({ found: true })
   })
+
+  it('takes samples for no evidence', async () => {
+    const { rows } = await test.database.pool.query<{ surname_id: number; lineage: string[] }>(
+      `select surname_id, lineage from books where is_sample and cardinality(lineage) > 3
+         and surname_id in (select id from surnames where books_num = 0) order by id limit 1`,
+    )
+    const question = { surname_id: rows[0]?.surname_id ?? 0, ancestors: rows[0]?.lineage[2] ?? '' }
+    const result = await test.data('POST /api/web/roots/search', question)
+    expect(result).toMatchObject({ percent: 0, books: [] })
+    expect(result.sample_count).toBeGreaterThan(0)
+    const counts = await test.data('POST /api/web/roots/search/step-4', question)
+    expect(counts.book_cnt).toBe(0)
+    expect(counts.sample_cnt).toBeGreaterThan(0)
+  })
+
+  it.each(['陈嘉庚', '陳嘉庚', '嘉庚'])(
+    'finds %s among the persons, where no lineage names him',
+    async (ancestors) => {
+      const question = { surname_id: CHEN, province_id: FUJIAN, ancestors }
+      const { report_msg, evidence } = await test.data('POST /api/web/roots/search', question)
+      const about = report_msg.filter((line) => line.includes(ancestors))
+      expect(about[0]).toMatch(/见于本站收录的陈姓历史人物.*世系中暂无/)
+      expect(evidence.find(({ kind }) => kind === 'ancestor')).toMatchObject({
+        found: true,
+        points: 0,
+      })
+    },
+  )
 
   it('gives the same answer to the same question', async () => {
     const question = {

@@ -15,6 +15,8 @@ export interface RankedSurname {
   kinds: SurnameMatchKind[]
   /** Only for comparison within one answer. */
   score: number
+  /** Whether it is written just as typed: that is never dropped, however rare the surname. */
+  exact: boolean
 }
 
 /**
@@ -43,7 +45,7 @@ const weights: Record<SurnameMatchKind, number> = {
 /** Somebody who marks the tone means exactly that reading. */
 const TONE_MARKED = 10
 
-/** A candidate this much weaker than the best is not worth asking about. */
+/** A candidate of another tone than the typed one is not worth asking about when this much weaker. */
 const PLAUSIBLE = 0.05
 
 /** Falls with the surname's place in the order of commonness. */
@@ -63,11 +65,16 @@ export function rankSurnames(forms: readonly FoundForm[], toned?: string): Ranke
       .map(({ kind, form }) => ({ kind, weight: weightOf(kind, form, toned) }))
       .sort((a, b) => b.weight - a.weight)
     const score = (weighed[0]?.weight ?? 0) * commonness(rank)
-    return { surnameId, rank, kinds: [...new Set(weighed.map(({ kind }) => kind))], score }
+    const exact = found.some(({ kind, form }) => isExact(kind, form, toned))
+    return { surnameId, rank, kinds: [...new Set(weighed.map(({ kind }) => kind))], score, exact }
   })
   ranked.sort((a, b) => b.score - a.score || a.rank - b.rank)
   const best = ranked[0]?.score ?? 0
-  return ranked.filter(({ score }) => score >= best * PLAUSIBLE)
+  return ranked.filter(({ score, exact }) => exact || score >= best * PLAUSIBLE)
+}
+
+function isExact(kind: SurnameMatchKind, form: string, toned: string | undefined): boolean {
+  return toned === undefined || kind !== 'pinyin' || form === toned
 }
 
 function weightOf(kind: SurnameMatchKind, form: string, toned: string | undefined): number {

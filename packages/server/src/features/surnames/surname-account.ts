@@ -57,6 +57,7 @@ export async function surnameAccount(
       source: localized(lang, person.source),
     })),
     books_num: found?.booksNum ?? 0,
+    samples_num: found?.samplesNum ?? 0,
     celebrity_num: persons.length,
   }
 }

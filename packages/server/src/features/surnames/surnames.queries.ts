@@ -1,5 +1,5 @@
 import { surnameMatchKind } from '@suyuan/contract/surnames'
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { perHandle } from '../../db/per-handle.ts'
 import {
@@ -12,9 +12,9 @@ import {
 import type { FoundForm } from './rank.ts'
 
 /** A surname as reference works know it: what changes with a release of the site alone. */
-export type SurnameRow = Omit<typeof surnames.$inferSelect, 'booksNum'>
+export type SurnameRow = Omit<typeof surnames.$inferSelect, 'booksNum' | 'samplesNum'>
 
-const { booksNum, ...lasting } = getTableColumns(surnames)
+const { booksNum, samplesNum, ...lasting } = getTableColumns(surnames)
 
 const formsUnder = perHandle((db) =>
   db
@@ -41,13 +41,18 @@ export function listSurnames(db: Queryable): Promise<SurnameRow[]> {
 }
 
 const numbersOf = perHandle((db) =>
-  db.select({ id: surnames.id, booksNum }).from(surnames).prepare(''),
+  db.select({ id: surnames.id, booksNum, samplesNum }).from(surnames).prepare(''),
 )
 
+export interface BookNumbers {
+  documented: number
+  samples: number
+}
+
 /** How many books each surname has, by its id. */
-export async function listBookNumbers(db: Queryable): Promise<Map<number, number>> {
+export async function listBookNumbers(db: Queryable): Promise<Map<number, BookNumbers>> {
   const rows = await numbersOf(db).execute()
-  return new Map(rows.map((row) => [row.id, row.booksNum]))
+  return new Map(rows.map((row) => [row.id, { documented: row.booksNum, samples: row.samplesNum }]))
 }
 
 /** How many historical persons are recorded of each surname that has any, by its id. */
@@ -88,6 +93,29 @@ export async function countCelebritiesAndSources(db: Queryable, surnameId: numbe
   return result.rows[0] ?? { celebrities: 0, sources: 0 }
 }
 
+/**
+ * The same together with what names are looked for in: the names of all persons of the surname, in
+ * Chinese and English, and how many of its passages hold a text in either language.
+ */
+export async function countAndName(db: Queryable, surnameId: number, place: Place, part: string) {
+  const holds = sql`(position(${part} in ${surnameSources.content}) > 0
+    or position(lower(${part}) in lower(coalesce(${surnameSources.contentEn}, ''))) > 0)`
+  const result = await db.execute<{
+    celebrities: number
+    sources: number
+    names: [name: string, nameEn: string][]
+    passages: number
+  }>(sql`
+    select
+      (select count(*)::int from ${celebrities} where ${celebritiesAt(surnameId, place)}) as celebrities,
+      (select count(*)::int from ${surnameSources} where ${sourcesAt(surnameId, place)}) as sources,
+      (select coalesce(json_agg(json_build_array(${celebrities.name}, ${celebrities.nameEn})), '[]')
+        from ${celebrities} where ${celebrities.surnameId} = ${surnameId}) as names,
+      (select count(*)::int from ${surnameSources}
+        where ${surnameSources.surnameId} = ${surnameId} and ${holds}) as passages`)
+  return result.rows[0] ?? { celebrities: 0, sources: 0, names: [], passages: 0 }
+}
+
 export function listCelebrities(db: Queryable, surnameId: number, place: Place, limit: number) {
   return db
     .select()
@@ -95,6 +123,15 @@ export function listCelebrities(db: Queryable, surnameId: number, place: Place, 
     .where(celebritiesAt(surnameId, place))
     .orderBy(asc(celebrities.rank), asc(celebrities.id))
     .limit(limit)
+}
+
+/** Historical persons of a surname with one of these names, in simplified characters. */
+export function listCelebritiesNamed(db: Queryable, surnameId: number, names: readonly string[]) {
+  return db
+    .select()
+    .from(celebrities)
+    .where(and(eq(celebrities.surnameId, surnameId), inArray(celebrities.name, [...names])))
+    .orderBy(asc(celebrities.rank), asc(celebrities.id))
 }
 
 export function listSources(db: Queryable, surnameId: number, place: Place, limit: number) {
@@ -109,7 +146,7 @@ export function listSources(db: Queryable, surnameId: number, place: Place, limi
 /** The encyclopedia's account of a surname, and how many books there are. */
 export async function findAccount(db: Queryable, surnameId: number) {
   const [row] = await db
-    .select({ booksNum, account: surnameAccounts })
+    .select({ booksNum, samplesNum, account: surnameAccounts })
     .from(surnames)
     .leftJoin(surnameAccounts, eq(surnameAccounts.surnameId, surnames.id))
     .where(eq(surnames.id, surnameId))

@@ -10,6 +10,7 @@ import {
   countCelebritiesAndSources,
   listBookNumbers,
   listCelebrities,
+  listCelebritiesNamed,
   listCelebrityNumbers,
   listSources,
   listSurnames,
@@ -68,9 +69,11 @@ export async function surnameOptions(
       alias: row.alias,
       surname: displayedSurname(row, lang),
       pinyin: row.pinyin,
-      books_num: books.get(row.id) ?? 0,
+      books_num: books.get(row.id)?.documented ?? 0,
+      samples_num: books.get(row.id)?.samples ?? 0,
       celebrity_num: persons.get(row.id) ?? 0,
       start_in: row.initial,
+      spellings: row.spellings,
     }))
 }
 
@@ -87,7 +90,23 @@ export async function celebritiesOf(
   lang: Lang,
   limit: number,
 ) {
-  const persons = await listCelebrities(db, surname.id, place, limit)
+  return shownPersons(await listCelebrities(db, surname.id, place, limit), surname, lang)
+}
+
+/** Those of a surname that bear one of these names, in simplified characters. */
+export async function celebritiesNamed(
+  db: Queryable,
+  surname: SurnameRow,
+  names: readonly string[],
+  lang: Lang,
+) {
+  if (names.length === 0) return []
+  return shownPersons(await listCelebritiesNamed(db, surname.id, names), surname, lang)
+}
+
+type Person = Awaited<ReturnType<typeof listCelebrities>>[number]
+
+function shownPersons(persons: readonly Person[], surname: SurnameRow, lang: Lang) {
   const forms = { simplified: surname.surname, traditional: surname.traditional }
   return persons.map((person) => ({
     surname: displayedSurname(surname, lang),

@@ -41,11 +41,11 @@ export function ArchivePage({
   // Until the answer comes, the page still shows the surname of the one before.
   const named = confirmed?.id === query.surnameId ? confirmed?.name : undefined
   const form = useSearchForm(query, named ?? '', (next) => go(next))
-  const { provinceId } = query
+  const { provinceId, samples } = query
   // The map is drawn anew for another list only.
   const places = useMemo(
-    () => (books === null ? [] : placesOnMap(books.location, provinceId)),
-    [books, provinceId],
+    () => (books === null ? [] : placesOnMap(books.location, provinceId, samples)),
+    [books, provinceId, samples],
   )
   const searched = isSearch(query) && books !== null && books.list.length > 0
   const shown = searched && query.panel && query.open !== 'none'

@@ -23,6 +23,7 @@ describe('the address of the archive', () => {
       page: 1,
       open: 'chosen',
       panel: true,
+      samples: false,
     })
     expect(isSearch(query)).toBe(false)
     expect(paths.genealogy(addressFields(query))).toBe('/genealogy')

@@ -19,6 +19,8 @@ export interface ArchiveQuery {
   open: 'chosen' | 'all' | 'none'
   /** False where the reader put the results away. */
   panel: boolean
+  /** Whether samples are shown beside the documented books. */
+  samples: boolean
 }
 
 /** Two or three Chinese characters and nothing else. */
@@ -56,12 +58,14 @@ export function parseArchiveQuery(params: URLSearchParams): ArchiveQuery {
     page: pageParam(params),
     open: openOf(params.get('open')),
     panel: params.get('panel') !== 'hidden',
+    samples: params.get('samples') === '1',
   }
 }
 
 /** The fields of an address; empty ones are left out by the path builder. */
 export function addressFields(query: ArchiveQuery) {
   return {
+    samples: query.samples ? (1 as const) : null,
     type: query.type,
     surname: query.surname,
     surname_id: query.surnameId,
@@ -86,8 +90,8 @@ export function isSearch(query: ArchiveQuery): boolean {
 
 /** What the answer depends on. */
 function answerKey(query: ArchiveQuery) {
-  const { surname, surnameId, provinceId, cityId, generation, page } = query
-  return [surname, surnameId, provinceId, cityId, generation, page] as const
+  const { surname, surnameId, provinceId, cityId, generation, page, samples } = query
+  return [surname, surnameId, provinceId, cityId, generation, page, samples] as const
 }
 
 /** Whether two addresses have the same books. */

@@ -1,17 +1,24 @@
 import { expect, it } from 'vitest'
 import { placeName, placesOnMap, totalsOf } from './counts.ts'
 
-const city = (id: number, title: string, num: number) => ({ id, city: title, title, num })
+const city = (id: number, title: string, num: number, sample_num = 0) => ({
+  id,
+  city: title,
+  title,
+  num,
+  sample_num,
+})
 
 const locations = [
   {
     id: 350000,
     title: '福建省',
     num: 10,
-    children: [city(350500, '泉州市', 6), city(0, '其他', 4)],
+    sample_num: 2,
+    children: [city(350500, '泉州市', 6), city(0, '其他', 4), city(350200, '厦门市', 0, 2)],
   },
-  { id: 440000, title: '广东省', num: 9, children: [] },
-  { id: 0, title: '不详 / 海外', num: 3, children: [] },
+  { id: 440000, title: '广东省', num: 9, sample_num: 0, children: [] },
+  { id: 0, title: '不详 / 海外', num: 3, sample_num: 0, children: [] },
 ]
 
 it('counts the provinces with books, and the books over them', () => {
@@ -20,9 +27,17 @@ it('counts the provinces with books, and the books over them', () => {
 })
 
 it('shows provinces, or the cities of one; never what has no place', () => {
-  expect(placesOnMap(locations, null).map(({ id }) => id)).toEqual([350000, 440000])
-  expect(placesOnMap(locations, 350000).map(({ id }) => id)).toEqual([350500])
-  expect(placesOnMap(locations, 110000)).toEqual([])
+  expect(placesOnMap(locations, null, false).map(({ id }) => id)).toEqual([350000, 440000])
+  expect(placesOnMap(locations, 350000, false).map(({ id }) => id)).toEqual([350500])
+  expect(placesOnMap(locations, 110000, false)).toEqual([])
+})
+
+it('shows samples beside documented books, apart from them, where they are wanted', () => {
+  expect(placesOnMap(locations, 350000, true)).toEqual([
+    { id: 350500, title: '泉州市', num: 6, samples: 0 },
+    { id: 350200, title: '厦门市', num: 0, samples: 2 },
+  ])
+  expect(placesOnMap(locations, null, false)[0]).toMatchObject({ num: 10, samples: 0 })
 })
 
 it.each([

@@ -20,7 +20,10 @@ export function totalsOf(locations: readonly Location[]): Totals {
 export interface CountedPlace {
   id: number
   title: string
+  /** Documented books. */
   num: number
+  /** Samples that show beside them. */
+  samples: number
 }
 
 /** The city or province that a search is narrowed to; empty where it is not, or has no books. */
@@ -37,10 +40,18 @@ export function placeName(
 export function placesOnMap(
   locations: readonly Location[],
   provinceId: number | null,
+  samples: boolean,
 ): CountedPlace[] {
   const shown =
     provinceId === null
       ? locations
       : (locations.find(({ id }) => id === provinceId)?.children ?? [])
-  return shown.filter(({ id, num }) => id !== ELSEWHERE && num > 0)
+  return shown
+    .map(({ id, title, num, sample_num }) => ({
+      id,
+      title,
+      num,
+      samples: samples ? sample_num : 0,
+    }))
+    .filter((place) => place.id !== ELSEWHERE && place.num + place.samples > 0)
 }

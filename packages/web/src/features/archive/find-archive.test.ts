@@ -21,7 +21,7 @@ function fakeServer(failure?: CallFailure) {
     }
     if (name === 'POST /api/web/surname/info') return { surname: '陈', pinyin: 'chén' }
     if (failure) throw failure
-    return { location: [], list: [], total_count: 0, total_page: 0 }
+    return { location: [], list: [], total_count: 0, sample_count: 0, total_page: 0 }
   }
   const searches = () =>
     asked
@@ -47,6 +47,8 @@ describe('what the archive has for an address', () => {
     ['surname_id=5', { surname_id: 5 }],
     ['province_id=350000&city_id=350500', { province_id: 350000, city_id: 350500 }],
     ['surname=陈&generation=家声&page=2', { surname_id: 5, generation: '家声', page: 2 }],
+    ['surname=陈', { samples: false }],
+    ['surname=陈&samples=1', { samples: true }],
   ])('%s searches for %o', async (search, input) => {
     const server = fakeServer()
     expect(await find(server, search)).toMatchObject({ kind: 'found' })
@@ -100,6 +102,7 @@ describe('a page beyond the last', () => {
       location: [],
       list: [],
       total_count,
+      sample_count: 0,
       total_page,
       total_is_capped: false,
       page: 1,

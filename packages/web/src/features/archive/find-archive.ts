@@ -97,6 +97,7 @@ async function find(call: ServerCall, query: ArchiveQuery): Promise<ArchiveAnswe
       province_id: query.provinceId ?? '',
       city_id: query.cityId ?? '',
       generation: query.generation,
+      samples: query.samples,
       page: query.page,
       limit: isSearch(query) ? BOOKS_PAGE_SIZE : FEWEST,
     })

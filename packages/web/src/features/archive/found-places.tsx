@@ -4,6 +4,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { useNumberFormat } from '../../lib/use-number-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { SampleSwitch } from '../../ui/sample-switch.tsx'
 import type { ArchiveQuery } from './archive-query.ts'
 import { placeName, totalsOf } from './counts.ts'
 import type { ConfirmedSurname, FoundBooks } from './find-archive.ts'
@@ -41,6 +42,13 @@ export function FoundPlaces({
 }: FoundPlacesProps) {
   const { t } = useTranslation('archive')
   const { query, go } = archive
+  const samples = (
+    <SampleSwitch
+      count={books.sample_count}
+      shown={query.samples}
+      onSwitch={(shown) => go({ samples: shown, page: 1 })}
+    />
+  )
   if (books.location.length === 0) {
     return (
       <EmptyState
@@ -48,7 +56,10 @@ export function FoundPlaces({
         title={t('places.noneTitle')}
         hint={t('places.noneHint')}
         action={
-          <Button onClick={() => rest.onAskStaff(surname?.name)}>{t('places.askStaff')}</Button>
+          <>
+            <Button onClick={() => rest.onAskStaff(surname?.name)}>{t('places.askStaff')}</Button>
+            {samples}
+          </>
         }
       />
     )
@@ -56,6 +67,7 @@ export function FoundPlaces({
   return (
     <div className={foundPlacesStyles.places} data-busy={archive.busy || undefined}>
       <SearchSummary locations={books.location} yours={surname !== null} />
+      {samples}
       <Ways
         {...rest}
         total={books.total_count}

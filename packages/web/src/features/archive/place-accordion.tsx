@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumberFormat } from '../../lib/use-number-format.ts'
 import { Button } from '../../ui/button.tsx'
+import { SampleCount } from '../../ui/sample-switch.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { ArchiveQuery, SearchType } from './archive-query.ts'
 import { ELSEWHERE } from './counts.ts'
@@ -15,7 +16,7 @@ const FIRST_ROWS = 6
 
 interface PlaceAccordionProps {
   locations: readonly Location[]
-  query: Pick<ArchiveQuery, 'provinceId' | 'cityId' | 'open'>
+  query: Pick<ArchiveQuery, 'provinceId' | 'cityId' | 'open' | 'samples'>
   /** The advanced search has a switch that opens or shuts all provinces at once. */
   mode: SearchType | 'auto'
   /** Follows the words of the chosen province. */
@@ -57,6 +58,7 @@ export function PlaceAccordion({
             <ProvinceRow
               key={location.id}
               location={location}
+              samples={query.samples}
               open={all || (chosen && query.open === 'chosen')}
               shutable={!all}
               chosen={chosen}
@@ -83,6 +85,8 @@ export function PlaceAccordion({
 
 interface ProvinceRowProps {
   location: Location
+  /** Whether the samples of each place are told. */
+  samples: boolean
   open: boolean
   /** Whether a press on the open province shuts it; where all are open it only chooses. */
   shutable: boolean
@@ -103,6 +107,7 @@ export function ProvinceRow({ location, open, shutable, chosen, ...rest }: Provi
     <>
       <span className={provinceRowStyles.title}>{title}</span>{' '}
       <span className={provinceRowStyles.num}>{format(num)}</span>
+      {rest.samples && <SampleCount num={location.sample_num} />}
     </>
   )
   if (id === ELSEWHERE) {
@@ -134,6 +139,7 @@ export function ProvinceRow({ location, open, shutable, chosen, ...rest }: Provi
             {rest.note}
             <CityRows
               cities={children}
+              samples={rest.samples}
               cityId={chosen ? rest.cityId : null}
               onChoose={rest.onChoose}
             />
@@ -146,19 +152,21 @@ export function ProvinceRow({ location, open, shutable, chosen, ...rest }: Provi
 
 interface CityRowsProps {
   cities: Location['children']
+  samples: boolean
   cityId: number | null
   onChoose: (cityId: number) => void
 }
 
-function CityRows({ cities, cityId, onChoose }: CityRowsProps) {
+function CityRows({ cities, samples, cityId, onChoose }: CityRowsProps) {
   const format = useNumberFormat()
   return (
     <ul className={provinceRowStyles.cities}>
-      {cities.map(({ id, title, num }) => {
+      {cities.map(({ id, title, num, sample_num }) => {
         const words = (
           <>
             <span className={provinceRowStyles.title}>{title}</span>{' '}
             <span className={provinceRowStyles.num}>{format(num)}</span>
+            {samples && <SampleCount num={sample_num} />}
           </>
         )
         return (

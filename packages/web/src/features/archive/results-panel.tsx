@@ -6,6 +6,7 @@ import { useNumberFormat } from '../../lib/use-number-format.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { SampleCount } from '../../ui/sample-switch.tsx'
 import { SampleTag } from '../../ui/sample-tag.tsx'
 import { type ArchiveQuery, addressFields } from './archive-query.ts'
 import { type FoundBooks, pagesOf } from './find-archive.ts'
@@ -58,6 +59,11 @@ export function ResultsPanel({ query, books, place, busy, onHide }: ResultsPanel
           </Button>
         </div>
       </div>
+      {query.samples && books.sample_count > 0 && (
+        <p className={resultsPanelStyles.place}>
+          <SampleCount num={books.sample_count} />
+        </p>
+      )}
       {place !== '' && <p className={resultsPanelStyles.place}>{t('results.place', { place })}</p>}
       <ul className={resultsPanelStyles.list}>
         {books.list.map((book) => (

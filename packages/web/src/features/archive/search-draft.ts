@@ -52,8 +52,11 @@ export function faultsOf(draft: SearchDraft, type: SearchType): DraftFault[] {
   ]
 }
 
+/** What the form asks for; whether samples are shown is switched elsewhere. */
+export type FormQuery = Omit<ArchiveQuery, 'samples'>
+
 /** The address of a filled-in form: from its first page, with its results open. */
-export function queryOfDraft(draft: SearchDraft, type: SearchType): ArchiveQuery {
+export function queryOfDraft(draft: SearchDraft, type: SearchType): FormQuery {
   const { surname, provinceId, cityId, generation } = type === 1 ? withoutPlace(draft) : draft
   return {
     type,

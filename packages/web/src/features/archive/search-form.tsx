@@ -6,7 +6,9 @@ import { paths } from '../../paths.ts'
 import { PlaceField } from '../../pickers/place-field.tsx'
 import { type KnownPlaces, knownUnder, usePlaces } from '../../pickers/places.ts'
 import { SurnameField } from '../../pickers/surname-field.tsx'
+import type { MeantPlace } from '../../pickers/use-resolved-place.ts'
 import { Button } from '../../ui/button.tsx'
+import { SearchButton } from '../../ui/search-button.tsx'
 import type { SearchType } from './archive-query.ts'
 import { withoutPlace, withProvince } from './search-draft.ts'
 import searchFormStyles from './search-form.module.css'
@@ -53,9 +55,9 @@ export function SearchForm({ form, known, busy }: SearchFormProps) {
         </div>
       )}
       <div className={searchFormStyles.buttons}>
-        <Button type="submit" variant="primary" busy={busy} wide>
+        <SearchButton searching={busy} wide>
           {t('form.submit')}
-        </Button>
+        </SearchButton>
         {mode !== 1 && (
           <span className={searchFormStyles.reset}>
             <Button onClick={() => form.change(withoutPlace(draft))}>{t('form.reset')}</Button>
@@ -85,6 +87,8 @@ export function AdvancedFields({ form, known }: AdvancedFieldsProps) {
   const { provinceId } = draft
   const provinces = usePlaces(COUNTRY_ID, known.provinces)
   const cities = usePlaces(provinceId, knownUnder(provinceId, known))
+  const takeMeant = (place: MeantPlace) =>
+    change({ ...draft, provinceId: place.provinceId, cityId: place.cityId })
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the field being left */}
@@ -96,6 +100,7 @@ export function AdvancedFields({ form, known }: AdvancedFieldsProps) {
           list={provinces}
           value={provinceId}
           onChange={(place) => change(withProvince(draft, place?.id ?? null))}
+          onMeant={takeMeant}
           error={shown.includes('province') ? t('form.provinceMissing') : null}
           clearable
         />
@@ -106,7 +111,9 @@ export function AdvancedFields({ form, known }: AdvancedFieldsProps) {
         placeholder={provinceId === null ? t('form.cityFirst') : t('form.cityPlaceholder')}
         list={cities}
         value={draft.cityId}
+        within={provinceId}
         onChange={(place) => change({ ...draft, cityId: place?.id ?? null })}
+        onMeant={takeMeant}
         disabled={provinceId === null}
         clearable
       />

@@ -6,6 +6,7 @@ import type { ArchiveQuery, SearchType } from './archive-query.ts'
 import {
   type DraftFault,
   draftOf,
+  type FormQuery,
   faultsOf,
   queryOfDraft,
   type SearchDraft,
@@ -29,7 +30,7 @@ export interface SearchForm {
 export function useSearchForm(
   query: ArchiveQuery,
   confirmedName: string,
-  onSearch: (query: ArchiveQuery) => void,
+  onSearch: (query: FormQuery) => void,
 ): SearchForm {
   const { t } = useTranslation('archive')
   const narrow = useNarrow()

@@ -4,7 +4,7 @@ import { useAddressSearch } from '../../lib/use-address-search.ts'
 import { paths } from '../../paths.ts'
 import { SurnameField } from '../../pickers/surname-field.tsx'
 import type { TypedSurname } from '../../pickers/surname-names.ts'
-import { Button } from '../../ui/button.tsx'
+import { SearchButton } from '../../ui/search-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import heroStyles from './hero.module.css'
 import surnameSearchStyles from './surname-search.module.css'
@@ -86,9 +86,9 @@ export function SurnameSearch({ typed, busy }: SurnameSearchProps) {
         }}
         error={missing ? t('search.missing') : null}
       />
-      <Button type="submit" variant="primary" size="large" busy={busy}>
+      <SearchButton size="large" searching={busy}>
         {t('search.submit')}
-      </Button>
+      </SearchButton>
     </form>
   )
 }

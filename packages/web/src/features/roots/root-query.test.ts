@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
 import { addressFields, contextOfAddress, parseRootQuery } from './root-query.ts'
 
-const nothing = { surname: '', surnameId: null, provinceId: null, cityId: null, ancestors: '' }
+const nothing = {
+  surname: '',
+  surnameId: null,
+  provinceId: null,
+  cityId: null,
+  place: '',
+  ancestors: '',
+}
 
 describe('what an address asks', () => {
   it.each([
@@ -14,7 +21,12 @@ describe('what an address asks', () => {
     ['surname_id=99999999999', nothing],
     [
       'surname_id=5&province_id=350000&city_id=350500&ancestors=x',
-      { surname: '', surnameId: 5, provinceId: 350000, cityId: 350500, ancestors: 'x' },
+      { surname: '', surnameId: 5, provinceId: 350000, cityId: 350500, place: '', ancestors: 'x' },
+    ],
+    ['surname_id=5&place=安溪', { ...nothing, surnameId: 5 }],
+    [
+      'province_id=350000&city_id=350500&place=安溪',
+      { ...nothing, provinceId: 350000, cityId: 350500, place: '安溪' },
     ],
     ['surname_id=5&city_id=350500', { ...nothing, surnameId: 5 }],
     [`surname=${'x'.repeat(99)}`, { ...nothing, surname: 'x'.repeat(40) }],
@@ -36,7 +48,12 @@ it('tells the staff where a visitor stands, within the limits', () => {
     surname_id: 5,
     province_id: null,
     city_id: null,
+    place: '',
     ancestors: '',
+  })
+  expect(contextOfAddress('/', '?province_id=440000&city_id=440700&place=Toishan')).toMatchObject({
+    city_id: 440700,
+    place: 'Toishan',
   })
   expect(contextOfAddress('/', `?x=${'y'.repeat(500)}`).page).toHaveLength(200)
 })

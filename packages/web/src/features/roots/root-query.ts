@@ -1,5 +1,5 @@
 import type { Calls } from '@suyuan/contract/api'
-import { MAX_NAME, MAX_SURNAME } from '@suyuan/contract/limits'
+import { MAX_NAME, MAX_PLACE, MAX_SURNAME } from '@suyuan/contract/limits'
 import { idParam, textParam } from '../../lib/address-params.ts'
 import { isHan } from '../../pickers/surname-names.ts'
 
@@ -9,6 +9,8 @@ export interface RootQuery {
   surnameId: number | null
   provinceId: number | null
   cityId: number | null
+  /** The county or town as it was typed, where the place was found by one; else ''. */
+  place: string
   ancestors: string
 }
 
@@ -22,6 +24,7 @@ export function parseRootQuery(params: URLSearchParams): RootQuery {
     surnameId: idParam(params, 'surname_id'),
     provinceId,
     cityId: provinceId === null ? null : idParam(params, 'city_id'),
+    place: provinceId === null ? '' : textParam(params, 'place', MAX_PLACE),
     ancestors: textParam(params, 'ancestors', MAX_NAME),
   }
 }
@@ -33,6 +36,7 @@ export function addressFields(query: RootQuery) {
     surname_id: query.surnameId,
     province_id: query.provinceId,
     city_id: query.cityId,
+    place: query.place,
     ancestors: query.ancestors,
   }
 }
@@ -47,6 +51,7 @@ export function contextOfAddress(pathname: string, search: string): ApplicationC
     surname_id: query.surnameId,
     province_id: query.provinceId,
     city_id: query.cityId,
+    place: query.place,
     ancestors: query.ancestors,
   }
 }

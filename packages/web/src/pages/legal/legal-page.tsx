@@ -5,11 +5,13 @@ import type { LegalSection, LegalText } from './texts/legal-text.ts'
 
 interface LegalPageProps {
   text: LegalText
+  /** Whether somebody answers for the site. */
+  ready: boolean
   description: string
 }
 
-/** A long legal text with its table of contents. */
-export function LegalPage({ text, description }: LegalPageProps) {
+/** A long legal text with its table of contents, and what matters most of it on top. */
+export function LegalPage({ text, ready, description }: LegalPageProps) {
   const { t } = useTranslation('legal')
   return (
     <div className={styles.page}>
@@ -17,6 +19,21 @@ export function LegalPage({ text, description }: LegalPageProps) {
       <header className={styles.head}>
         <h1 className={styles.title}>{text.title}</h1>
         <p className={styles.version}>{t('version', { date: text.version })}</p>
+        {!ready && (
+          <p className={styles.notReady} role="note">
+            {t('notReady')}
+          </p>
+        )}
+        <section className={styles.summary} aria-labelledby="summary">
+          <h2 id="summary" className={styles.summaryName}>
+            {t('summary')}
+          </h2>
+          <ul className={styles.list}>
+            {text.summary.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
       </header>
       <nav className={styles.contents} aria-labelledby="contents">
         <h2 id="contents" className={styles.contentsName}>

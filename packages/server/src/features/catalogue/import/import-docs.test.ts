@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { DIVIDED_CITIES, OLD_CITIES } from './parsing/old-cities.ts'
-import { DIVIDED_PROVINCES, OLD_PROVINCES } from './parsing/old-provinces.ts'
+import { DIVIDED_CITIES, OLD_CITIES } from '../../regions/old-cities.ts'
+import { DIVIDED_PROVINCES, OLD_PROVINCES } from '../../regions/old-provinces.ts'
 import { parseRow } from './parsing/parse-row.ts'
 import { columnNames, columns, type RowCells, readHeader } from './reading/columns.ts'
 import { CsvRecords } from './reading/csv-records.ts'
@@ -51,7 +51,7 @@ function placeTables(): string {
   return `# Former names of places
 
 What \`import:books\` understands besides today's names; the tables it is made from are
-\`old-provinces.ts\` and \`old-cities.ts\` in \`packages/server/src/features/catalogue/import/parsing\`.
+\`old-provinces.ts\` and \`old-cities.ts\` in \`packages/server/src/features/regions\`.
 
 ## Provinces
 

@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../paths.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './forms.module.css'
+import { LegalLinks } from './legal-links.tsx'
 
 interface ConsentFieldProps {
   name: string
@@ -39,10 +38,7 @@ export function ConsentField({ name, version, value, onChange, error }: ConsentF
           onChange={({ currentTarget }) => onChange(currentTarget.checked ? version : '')}
         />
         <span>
-          {t('consent.before')}{' '}
-          <LegalLink to={paths.userServiceAgreement()}>{t('consent.agreement')}</LegalLink>{' '}
-          {t('consent.and')}{' '}
-          <LegalLink to={paths.privacyPolicy()}>{t('consent.privacy')}</LegalLink>{' '}
+          {t('consent.before')} <LegalLinks />{' '}
           <span className={styles.version}>{t('consent.version', { version })}</span>
         </span>
       </label>
@@ -52,15 +48,5 @@ export function ConsentField({ name, version, value, onChange, error }: ConsentF
         </p>
       )}
     </div>
-  )
-}
-
-function LegalLink({ to, children }: { to: string; children: React.ReactNode }) {
-  const { t } = useTranslation('accounts')
-  return (
-    <a href={to} target="_blank" rel="noopener">
-      {children}
-      <VisuallyHidden>{t('consent.newTab')}</VisuallyHidden>
-    </a>
   )
 }

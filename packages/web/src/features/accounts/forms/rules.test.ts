@@ -55,3 +55,12 @@ describe('password', () => {
     expect(rules.confirmation('12345', '12345')).toBeNull()
   })
 })
+
+it.each([
+  ['', null],
+  ['2026-03-09', null],
+  ['2026-03-10', 'rule.birthdayFuture'],
+  ['9999-12-31', 'rule.birthdayFuture'],
+])('the birthday %s is told %s on the ninth of March', (birthday, expected) => {
+  expect(rules.birthday(birthday, new Date(2026, 2, 9, 23, 30))).toBe(expected)
+})

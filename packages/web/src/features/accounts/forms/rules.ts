@@ -30,6 +30,11 @@ export function isEmail(value: string): boolean {
   return email.test(value.normalize('NFKC').trim())
 }
 
+function dayOf(moment: Date): string {
+  const month = String(moment.getMonth() + 1).padStart(2, '0')
+  return `${moment.getFullYear()}-${month}-${String(moment.getDate()).padStart(2, '0')}`
+}
+
 /** The rules of the account forms (specification, section 5). */
 export function accountRules(t: AccountsT) {
   const required =
@@ -55,6 +60,9 @@ export function accountRules(t: AccountsT) {
       if (value === '') return t('rule.confirmation')
       return password(value) ?? (value === of ? null : t('rule.mismatch'))
     },
+    /** Empty, or YYYY-MM-DD; today as it is on this machine. */
+    birthday: (value: string, now = new Date()) =>
+      value > dayOf(now) ? t('rule.birthdayFuture') : null,
     email: (value: string) => {
       if (value.trim() === '') return t('rule.email')
       return isEmail(value) ? null : t('rule.emailFormat')

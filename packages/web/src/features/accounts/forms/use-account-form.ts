@@ -23,12 +23,16 @@ export function useAccountForm<V extends Values>(input: AccountFormInput<V>) {
   const sending = useRef(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const [kept, keepFailure] = useState<string | null>(null)
   const form = useForm<V>({
     initialValues,
     validate: validate as never,
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,
-    ...(onValuesChange && { onValuesChange }),
+    onValuesChange(values, before) {
+      keepFailure(null)
+      onValuesChange?.(values, before)
+    },
   })
 
   // Typed, or filled in by a password manager, before the page's scripts were there.
@@ -50,6 +54,7 @@ export function useAccountForm<V extends Values>(input: AccountFormInput<V>) {
     if (hasErrors) return focusFirst(node.current, Object.keys(errors))
     sending.current = true
     setBusy(true)
+    keepFailure(null)
     try {
       await send(form.getValues())
     } catch (error) {
@@ -87,8 +92,16 @@ export function useAccountForm<V extends Values>(input: AccountFormInput<V>) {
     field: (name: keyof V & string) => ({ name, ...form.getInputProps(name as never) }),
     /** What a dialog says of the last try; null while it has nothing to say. */
     failure,
-    tellFailure: setFailure,
+    /** Says it in a dialog, and beside the form once that has been read. */
+    tellFailure(text: string) {
+      setFailure(text)
+      keepFailure(text)
+    },
     readFailure: () => setFailure(null),
+    /** Says it beside the form alone. */
+    keepFailure,
+    /** What stands beside the form; nothing where a dialog or a field says it. */
+    kept: failure === null && Object.keys(form.errors).length === 0 ? kept : null,
   }
 }
 

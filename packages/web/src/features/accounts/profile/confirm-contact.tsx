@@ -8,10 +8,11 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import { CodeField } from '../forms/code-field.tsx'
 import { CODE_MINUTES } from '../forms/code-minutes.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
 import formStyles from '../forms/forms.module.css'
 import { accountRules } from '../forms/rules.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
-import { useAccountForm } from '../forms/use-account-form.ts'
+import { type AccountForm, useAccountForm } from '../forms/use-account-form.ts'
 import { useCodeSender } from '../forms/use-code-sender.ts'
 import { mobileText } from './profile-values.ts'
 
@@ -45,6 +46,7 @@ export function ConfirmContact({ contact, user, onClose }: ConfirmContactProps) 
           {t('contact.sendTo')} <strong>{ofMobile ? mobileText(user) : user.email}</strong>
         </p>
         <CodeField sender={sender} mayAsk={() => true} aria-required {...account.field('code')} />
+        <FormFailure text={account.kept} />
         <div className={formStyles.submit}>
           <SubmitButton busy={account.busy}>{t('contact.submit')}</SubmitButton>
         </div>
@@ -53,15 +55,17 @@ export function ConfirmContact({ contact, user, onClose }: ConfirmContactProps) 
   )
 }
 
+type Confirmation = { code: string }
+
 function useConfirmation(contact: Contact, onDone: () => void) {
   const { t } = useTranslation('accounts')
   const queryClient = useQueryClient()
   const ofMobile = contact === 'mobile'
 
-  const account = useAccountForm({
+  const account: AccountForm<Confirmation> = useAccountForm<Confirmation>({
     initialValues: { code: '' },
     validate: { code: accountRules(t).code },
-    async send({ code }: { code: string }) {
+    async send({ code }) {
       const saved = ofMobile
         ? await callApi('POST /api/web/user/mobile/confirm', { sms_code: code })
         : await callApi('POST /api/web/user/email/confirm', { email_code: code })
@@ -77,7 +81,7 @@ function useConfirmation(contact: Contact, onDone: () => void) {
       const text = failure?.fields[0]?.msg ?? (failure?.msg || t('contact.failed'))
       if (failure?.subCode === errorTable.wrong_code.sub || failure?.fields.length) {
         account.form.setErrors({ code: text })
-      } else showMessage({ kind: 'error', text })
+      } else account.keepFailure(text)
     },
   })
 

@@ -1,7 +1,9 @@
-import { NativeSelect } from '@mantine/core'
+import { COUNTRY_ID } from '@suyuan/contract/limits'
 import type { Region } from '@suyuan/contract/regions'
 import { useTranslation } from 'react-i18next'
+import { PlaceField } from '../../../pickers/place-field.tsx'
 import { usePlaces } from '../../../pickers/places.ts'
+import type { MeantPlace } from '../../../pickers/use-resolved-place.ts'
 import type { AccountForm } from '../forms/use-account-form.ts'
 import type { ProfileValues } from './profile-values.ts'
 import { ReadField } from './read-field.tsx'
@@ -12,13 +14,11 @@ interface PlaceFieldsProps {
   provinces: readonly Region[] | null
 }
 
-/** Province and city, chosen from the lists; a name that is in neither stays as it was given. */
+/** Province and city; a name that is in neither list stays as it was given until another is chosen. */
 export function PlaceFields({ account, editing, provinces }: PlaceFieldsProps) {
   const { t } = useTranslation('accounts')
-  const { form, field } = account
+  const { form } = account
   const { province, city } = form.values
-  const provinceId = provinces?.find(({ aname }) => aname === province)?.id ?? null
-  const cities = usePlaces(editing ? provinceId : null, null)
   if (!editing) {
     return (
       <>
@@ -27,32 +27,69 @@ export function PlaceFields({ account, editing, provinces }: PlaceFieldsProps) {
       </>
     )
   }
-  const options = (places: readonly Region[], current: string, none: string) => [
-    { value: '', label: none },
-    ...[...new Set([...places.map(({ aname }) => aname), current])].filter(Boolean),
-  ]
+  return <ChosenPlace form={form} provinces={provinces} />
+}
+
+interface ChosenPlaceProps {
+  form: AccountForm<ProfileValues>['form']
+  provinces: readonly Region[] | null
+}
+
+function ChosenPlace({ form, provinces }: ChosenPlaceProps) {
+  const { t } = useTranslation('accounts')
+  const { province, city } = form.values
+  const provinceId = idOf(form.values.province_id)
+  const cityId = idOf(form.values.city_id)
+  const provinceList = usePlaces(COUNTRY_ID, provinces)
+  const cityList = usePlaces(provinceId, null)
+
+  function takeCity(place: Region | null): void {
+    form.setValues({ city: place?.aname ?? '', city_id: String(place?.id ?? '') })
+  }
+
+  function takeMeant(meant: MeantPlace): void {
+    // Their names come from the server when the profile is saved.
+    form.setValues({
+      province: '',
+      province_id: String(meant.provinceId),
+      city: '',
+      city_id: String(meant.cityId ?? ''),
+    })
+  }
+
   return (
     <>
-      <NativeSelect
-        size="lg"
+      <PlaceField
+        optional
         label={t('field.province')}
-        data={options(provinces ?? [], province, t('field.notChosen'))}
-        {...field('province')}
-        onChange={({ currentTarget }) => {
-          form.setValues({ province: currentTarget.value, city: '' })
-        }}
+        placeholder={(provinceId === null && province) || t('field.notChosen')}
+        list={provinceList}
+        value={provinceId}
+        onChange={(place) =>
+          form.setValues({
+            province: place?.aname ?? '',
+            province_id: String(place?.id ?? ''),
+            city: '',
+            city_id: '',
+          })
+        }
+        onMeant={takeMeant}
       />
-      <NativeSelect
-        size="lg"
+      <PlaceField
+        optional
         label={t('field.city')}
-        data={options(
-          cities.places,
-          city,
-          cities.loading ? t('field.loading') : t('field.notChosen'),
-        )}
-        {...field('city')}
-        error={cities.failed ? t('form.citiesFailed') : undefined}
+        placeholder={(cityId === null && city) || t('field.notChosen')}
+        disabled={provinceId === null}
+        list={cityList}
+        value={cityId}
+        within={provinceId}
+        onChange={takeCity}
+        onMeant={takeMeant}
       />
     </>
   )
+}
+
+function idOf(digits: string): number | null {
+  return digits === '' ? null : Number(digits)
 }

@@ -7,7 +7,9 @@ import { Card } from '../../../ui/card.tsx'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import type { DialCode } from '../forms/dial-codes.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
 import formStyles from '../forms/forms.module.css'
+import { LegalNote } from '../forms/legal-links.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -46,6 +48,8 @@ export function ProfileForm({ user, provinces, dialCodes }: ProfileFormProps) {
           <PlaceFields account={account} editing={editing} provinces={provinces} />
           <ContactFields account={account} editing={editing} user={user} dialCodes={dialCodes} />
         </div>
+        <FormFailure text={account.kept} />
+        {editing && <LegalNote />}
         <div className={styles.actions}>
           {editing ? (
             <>

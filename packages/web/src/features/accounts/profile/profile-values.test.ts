@@ -10,6 +10,8 @@ const values: ProfileValues = {
   birthday: '1988-03-02',
   province: '福建省',
   city: '漳州市',
+  province_id: '350000',
+  city_id: '350600',
   country: '86',
   mobile: '13800138000',
   email: 'a@b.cc',
@@ -18,7 +20,7 @@ const values: ProfileValues = {
 it('finds what differs, blanks at the ends aside', () => {
   expect(differences(values, values)).toEqual([])
   expect(differences({ ...values, nick_name: ' ' }, values)).toEqual([])
-  expect(differences({ ...values, last_name: '嘉禾', city: '' }, values)).toEqual([
+  expect(differences({ ...values, last_name: '嘉禾', city: '', city_id: '' }, values)).toEqual([
     'last_name',
     'city',
   ])

@@ -11,6 +11,9 @@ export interface ProfileValues {
   birthday: string
   province: string
   city: string
+  /** Digits; '' where no id stands for the place. */
+  province_id: string
+  city_id: string
   country: string
   mobile: string
   email: string
@@ -28,18 +31,23 @@ export function profileValues(user: CurrentUser): ProfileValues {
     birthday: user.birthday,
     province: user.province,
     city: user.city,
+    province_id: String(user.province_id ?? ''),
+    city_id: String(user.city_id ?? ''),
     country: user.country,
     mobile: user.mobile,
     email: user.email,
   }
 }
 
-/** The fields in which two states of a profile differ; a mobile's country counts with its number. */
+/** What is shown by another field: a number's country, the id of a place beside its name. */
+const beside = ['country', 'province_id', 'city_id']
+
+/** The fields in which two states of a profile differ. */
 export function differences(mine: ProfileValues, theirs: ProfileValues): string[] {
   const shown = (values: ProfileValues, name: string) =>
     name === 'mobile' ? mobileText(values) : (values[name] ?? '').trim()
   return Object.keys(theirs).filter(
-    (name) => name !== 'country' && shown(mine, name) !== shown(theirs, name),
+    (name) => !beside.includes(name) && shown(mine, name) !== shown(theirs, name),
   )
 }
 

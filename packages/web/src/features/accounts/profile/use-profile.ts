@@ -1,14 +1,17 @@
 import { errorTable } from '@suyuan/contract/errors'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { isCallFailure } from '../../../lib/call-failure.ts'
 import { type CurrentUser, currentUserKey } from '../../../lib/current-user.ts'
+import { onSessionEnd } from '../../../lib/session-end.ts'
+import { letGo, useUnsaved } from '../../../lib/unsaved.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import { failureWords } from '../forms/failure-words.ts'
 import { accountRules } from '../forms/rules.ts'
 import { type AccountForm, useAccountForm } from '../forms/use-account-form.ts'
+import { keepProfile, takeKeptProfile } from './kept-profile.ts'
 import { type ProfileValues, profileValues } from './profile-values.ts'
 
 /** Two states of one profile, of which the member chooses one. */
@@ -28,6 +31,7 @@ export function useProfile(user: CurrentUser) {
   function show(saved: CurrentUser): void {
     queryClient.setQueryData(currentUserKey, saved)
     account.form.setValues(profileValues(saved))
+    account.form.resetDirty(profileValues(saved))
     account.form.clearErrors()
     setConflict(null)
     setEditing(false)
@@ -64,11 +68,37 @@ export function useProfile(user: CurrentUser) {
       last_name: rules.lastName,
       mobile: (mobile, { country }) => rules.mobile(mobile, country),
       email: rules.email,
-      birthday: () => (halfTyped(account.node.current) ? t('rule.birthday') : null),
+      birthday: (birthday) => {
+        if (halfTyped(account.node.current)) return t('rule.birthday')
+        return rules.birthday(birthday)
+      },
     },
     send: (values) => save(values, user.row_version),
     onFailure: (error) => void fail(error, account.form.getValues()),
   })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes to life
+  useEffect(() => {
+    const kept = takeKeptProfile(user.uid, profileValues(user))
+    if (kept === null) return
+    account.form.setValues(kept)
+    setEditing(true)
+  }, [])
+
+  useUnsaved(editing && account.form.isDirty())
+
+  // Read as the session ends, so that it is what stands in the form then.
+  const { getValues } = account.form
+  useEffect(
+    () =>
+      editing
+        ? onSessionEnd(() => {
+            keepProfile(user.uid, getValues())
+            letGo()
+          })
+        : undefined,
+    [editing, user.uid, getValues],
+  )
 
   return {
     account,

@@ -8,12 +8,13 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import { confirmationFollows } from '../forms/confirmation-follows.ts'
 import { failureWords } from '../forms/failure-words.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
 import formStyles from '../forms/forms.module.css'
 import { NewPasswordFields } from '../forms/new-password-fields.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { accountRules } from '../forms/rules.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
-import { useAccountForm } from '../forms/use-account-form.ts'
+import { type AccountForm, useAccountForm } from '../forms/use-account-form.ts'
 import { devicesKey } from './devices-key.ts'
 import { SecurityItem } from './security-item.tsx'
 import { UserNameForManagers } from './user-name-for-managers.tsx'
@@ -42,7 +43,7 @@ function PasswordForm({ loginName, onDone }: { loginName: string; onDone: () => 
   const { t } = useTranslation('accounts')
   const queryClient = useQueryClient()
   const rules = accountRules(t)
-  const account = useAccountForm<typeof initialValues>({
+  const account: AccountForm<typeof initialValues> = useAccountForm<typeof initialValues>({
     initialValues,
     validate: {
       passwd_old: rules.typedPassword,
@@ -58,8 +59,7 @@ function PasswordForm({ loginName, onDone }: { loginName: string; onDone: () => 
       await queryClient.invalidateQueries({ queryKey: devicesKey })
     },
     onFailure(error) {
-      const text = failureWords(error, t('password.failed'), t)
-      showMessage({ kind: 'error', text })
+      account.keepFailure(failureWords(error, t('password.failed'), t))
     },
   })
   return (
@@ -78,6 +78,7 @@ function PasswordForm({ loginName, onDone }: { loginName: string; onDone: () => 
         {...account.field('passwd_old')}
       />
       <NewPasswordFields account={account} label={t('field.newPassword')} />
+      <FormFailure text={account.kept} />
       <div className={formStyles.submit}>
         <SubmitButton busy={account.busy}>{t('password.submit')}</SubmitButton>
       </div>

@@ -6,13 +6,13 @@ import { dropToken } from '../../../lib/session-cookie.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { showMessage } from '../../../ui/messages.ts'
 import { failureWords } from '../forms/failure-words.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
 import formStyles from '../forms/forms.module.css'
 import { PasswordField } from '../forms/password-field.tsx'
 import { accountRules } from '../forms/rules.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
-import { useAccountForm } from '../forms/use-account-form.ts'
+import { type AccountForm, useAccountForm } from '../forms/use-account-form.ts'
 import styles from './security.module.css'
 import { SecurityItem } from './security-item.tsx'
 import { UserNameForManagers } from './user-name-for-managers.tsx'
@@ -65,19 +65,20 @@ interface DeleteFormProps {
   onDone: (restorableUntil: string) => void
 }
 
+type Deletion = { passwd: string }
+
 function DeleteForm({ loginName, onCancel, onDone }: DeleteFormProps) {
   const { t } = useTranslation('accounts')
-  const account = useAccountForm({
+  const account: AccountForm<Deletion> = useAccountForm<Deletion>({
     initialValues: { passwd: '' },
     validate: { passwd: accountRules(t).typedPassword },
-    async send({ passwd }: { passwd: string }) {
+    async send({ passwd }) {
       const { restorable_until } = await callApi('POST /api/web/user/delete', { passwd })
       dropToken()
       onDone(restorable_until)
     },
     onFailure(error) {
-      const text = failureWords(error, t('removal.failed'), t)
-      showMessage({ kind: 'error', text })
+      account.keepFailure(failureWords(error, t('removal.failed'), t))
     },
   })
   return (
@@ -97,6 +98,7 @@ function DeleteForm({ loginName, onCancel, onDone }: DeleteFormProps) {
         aria-required
         {...account.field('passwd')}
       />
+      <FormFailure text={account.kept} />
       <div className={styles.dialogActions}>
         <SubmitButton size="normal" busy={account.busy}>
           {t('removal.submit')}

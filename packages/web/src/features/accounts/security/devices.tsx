@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { FormFailure } from '../forms/form-failure.tsx'
 import styles from './devices.module.css'
 import securityStyles from './security.module.css'
 import { SecurityItem } from './security-item.tsx'
@@ -15,7 +16,7 @@ type Device = Calls['POST /api/web/user/sessions']['output'][number]
 /** Where the member is logged in, and how to end it. */
 export function Devices() {
   const { t } = useTranslation('accounts')
-  const { devices, failed, loading, retry, end, endOthers } = useDevices()
+  const { devices, failed, loading, retry, end, endOthers, failure } = useDevices()
   return (
     <SecurityItem
       title={t('devices.title')}
@@ -30,6 +31,7 @@ export function Devices() {
       }
     >
       <div className={securityStyles.full}>
+        <FormFailure text={failure} />
         {failed ? (
           <ErrorState message={t('devices.failed')} onRetry={retry} busy={loading} />
         ) : devices ? (

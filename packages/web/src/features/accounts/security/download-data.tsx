@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { downloadFile } from '../../../lib/download-file.ts'
 import { Button } from '../../../ui/button.tsx'
-import { showMessage } from '../../../ui/messages.ts'
 import { failureWords } from '../forms/failure-words.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import styles from './security.module.css'
 import { SecurityItem } from './security-item.tsx'
 
 /** Hands the member everything the site holds about them. */
@@ -11,9 +12,6 @@ export function DownloadData() {
   const { t } = useTranslation('accounts')
   const download = useMutation({
     mutationFn: () => downloadFile('POST /api/web/user/data', {}),
-    onError(error) {
-      showMessage({ kind: 'error', text: failureWords(error, t('data.failed'), t) })
-    },
   })
   return (
     <SecurityItem
@@ -24,6 +22,10 @@ export function DownloadData() {
           {t('data.submit')}
         </Button>
       }
-    />
+    >
+      <div className={styles.full}>
+        <FormFailure text={download.error && failureWords(download.error, t('data.failed'), t)} />
+      </div>
+    </SecurityItem>
   )
 }

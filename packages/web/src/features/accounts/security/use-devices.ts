@@ -21,11 +21,6 @@ export function useDevices() {
   })
 
   const refresh = () => queryClient.invalidateQueries({ queryKey: devicesKey })
-  const failed = (error: Error) => {
-    const text = failureWords(error, t('devices.endFailed'), t)
-    showMessage({ kind: 'error', text })
-    return refresh()
-  }
 
   const end = useMutation({
     mutationFn: ({ id }: Device) => callApi('POST /api/web/user/sessions/end', { id }),
@@ -38,7 +33,7 @@ export function useDevices() {
       showMessage({ kind: 'success', text: t('devices.ended') })
       return refresh()
     },
-    onError: failed,
+    onError: refresh,
   })
 
   const endOthers = useMutation({
@@ -47,9 +42,10 @@ export function useDevices() {
       showMessage({ kind: 'success', text: t('devices.othersEnded') })
       return refresh()
     },
-    onError: failed,
+    onError: refresh,
   })
 
+  const failure = end.error ?? endOthers.error
   return {
     devices: list.data,
     failed: list.isError,
@@ -57,5 +53,7 @@ export function useDevices() {
     retry: () => void list.refetch(),
     end,
     endOthers,
+    /** Why the last one could not be ended. */
+    failure: failure && failureWords(failure, t('devices.endFailed'), t),
   }
 }

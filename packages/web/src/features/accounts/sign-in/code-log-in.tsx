@@ -3,11 +3,13 @@ import { callApi } from '../../../lib/call-api.ts'
 import { CodeField } from '../forms/code-field.tsx'
 import { CODE_MINUTES } from '../forms/code-minutes.ts'
 import type { DialCode } from '../forms/dial-codes.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
 import formStyles from '../forms/forms.module.css'
+import { LegalNote } from '../forms/legal-links.tsx'
 import { PhoneField } from '../forms/phone-field.tsx'
 import { accountRules } from '../forms/rules.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
-import { useAccountForm } from '../forms/use-account-form.ts'
+import { type AccountForm, useAccountForm } from '../forms/use-account-form.ts'
 import { useCodeSender } from '../forms/use-code-sender.ts'
 import { useLogIn } from './use-log-in.tsx'
 
@@ -16,15 +18,18 @@ interface CodeLogInProps {
   dialCodes: readonly DialCode[]
 }
 
+type CodeValues = { country: string; mobile: string; sms_code: string }
+
 export function CodeLogIn({ next, dialCodes }: CodeLogInProps) {
   const { t } = useTranslation('accounts')
   const rules = accountRules(t)
   const { send, failed, wayBack } = useLogIn(
     next,
-    (values: { country: string; mobile: string; sms_code: string }, restore) =>
+    (values: CodeValues, restore) =>
       callApi('POST /api/web/user/login/sms', { ...values, restore }),
+    (text) => account.keepFailure(text),
   )
-  const account = useAccountForm({
+  const account: AccountForm<CodeValues> = useAccountForm<CodeValues>({
     initialValues: { country: '86', mobile: '', sms_code: '' },
     validate: {
       mobile: (mobile, { country }) => rules.mobile(mobile, country),
@@ -68,6 +73,8 @@ export function CodeLogIn({ next, dialCodes }: CodeLogInProps) {
         aria-required
         {...field('sms_code')}
       />
+      <FormFailure text={account.kept} />
+      <LegalNote />
       <div className={formStyles.submit}>
         <SubmitButton busy={account.busy}>{t('login.submit')}</SubmitButton>
       </div>

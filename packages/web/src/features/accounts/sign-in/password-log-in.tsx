@@ -2,13 +2,17 @@ import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
 import formStyles from '../forms/forms.module.css'
+import { LegalNote } from '../forms/legal-links.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { accountRules } from '../forms/rules.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
-import { useAccountForm } from '../forms/use-account-form.ts'
+import { type AccountForm, useAccountForm } from '../forms/use-account-form.ts'
 import { registeredName } from './registered-name.ts'
 import { useLogIn } from './use-log-in.tsx'
+
+type PasswordValues = { login_name: string; passwd: string }
 
 export function PasswordLogIn({ next }: { next: string | null }) {
   const { t } = useTranslation('accounts')
@@ -16,15 +20,17 @@ export function PasswordLogIn({ next }: { next: string | null }) {
   const login_name = registeredName(useLocation().state)
   const { send, failed, wayBack } = useLogIn(
     next,
-    (values: { login_name: string; passwd: string }, restore) =>
+    (values: PasswordValues, restore) =>
       callApi('POST /api/web/user/login/pwd', { ...values, restore }),
+    (text) => account.keepFailure(text),
   )
-  const { node, field, busy, submit } = useAccountForm({
+  const account: AccountForm<PasswordValues> = useAccountForm<PasswordValues>({
     initialValues: { login_name, passwd: '' },
     validate: { login_name: rules.loginName, passwd: rules.typedPassword },
     send,
     onFailure: failed,
   })
+  const { node, field, busy, submit, kept } = account
   return (
     <form ref={node} className={formStyles.form} method="post" noValidate onSubmit={submit}>
       <TextInput
@@ -43,6 +49,8 @@ export function PasswordLogIn({ next }: { next: string | null }) {
         aria-required
         {...field('passwd')}
       />
+      <FormFailure text={kept} />
+      <LegalNote />
       <div className={formStyles.submit}>
         <SubmitButton busy={busy}>{t('login.submit')}</SubmitButton>
       </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
 import { ConsentField } from '../forms/consent-field.tsx'
 import type { DialCode } from '../forms/dial-codes.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
 import formStyles from '../forms/forms.module.css'
 import { NewPasswordFields } from '../forms/new-password-fields.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -76,6 +77,7 @@ export function RegisterForm({ next, dialCodes, consentVersion }: RegisterFormPr
         onChange={(version) => form.setFieldValue('consent_version', version)}
         error={form.errors['consent_version']}
       />
+      <FormFailure text={account.kept} />
       <div className={formStyles.submit}>
         <SubmitButton busy={account.busy}>{t('register.submit')}</SubmitButton>
       </div>

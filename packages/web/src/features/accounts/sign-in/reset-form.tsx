@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
 import { CodeField } from '../forms/code-field.tsx'
 import type { DialCode } from '../forms/dial-codes.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
 import formStyles from '../forms/forms.module.css'
+import { LegalNote } from '../forms/legal-links.tsx'
 import { NewPasswordFields } from '../forms/new-password-fields.tsx'
 import { PhoneField } from '../forms/phone-field.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -65,6 +67,8 @@ export function ResetForm({ by, next, dialCodes }: ResetFormProps) {
         {...field('sms_code')}
       />
       <NewPasswordFields account={account} label={t('field.newPassword')} />
+      <FormFailure text={account.kept} />
+      <LegalNote />
       <div className={formStyles.submit}>
         <SubmitButton busy={account.busy}>{t('reset.submit')}</SubmitButton>
       </div>

@@ -9,7 +9,6 @@ import { keepToken } from '../../../lib/session-cookie.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { showMessage } from '../../../ui/messages.ts'
 import { failureWords } from '../forms/failure-words.ts'
 
 type SignedIn = Calls['POST /api/web/user/login/pwd']['output']
@@ -29,18 +28,19 @@ function enter({ token, lang }: SignedIn, next: string | null): void {
  * offered its way back.
  * @param next where to go afterwards
  * @param call logs in; with `restore` it brings a deleted account back as well
+ * @param tell says beside the form what failed
  */
 export function useLogIn<V>(
   next: string | null,
   call: (values: V, restore: boolean) => Promise<SignedIn>,
+  tell: (failure: string) => void,
 ) {
   const { t } = useTranslation('accounts')
   const [deleted, setDeleted] = useState<V | null>(null)
   const [restoring, setRestoring] = useState(false)
 
   function failed(error: unknown): void {
-    const text = failureWords(error, t('login.failed'), t)
-    showMessage({ kind: 'error', text })
+    tell(failureWords(error, t('login.failed'), t))
   }
 
   async function send(values: V): Promise<void> {

@@ -100,7 +100,7 @@ export function ArchiveMap({ provinceId, cityId, places, names, ...rest }: Archi
           {view && provinceId === null && (
             <SouthSeaInset boundaries={view.boundaries} colours={view.colours} />
           )}
-          <MapLegend />
+          <MapLegend largest={Math.max(0, ...places.map(({ num }) => num))} />
         </div>
       </div>
       {drawing && view && <MapControls drawing={drawing} onReset={() => drawing.reset()} />}

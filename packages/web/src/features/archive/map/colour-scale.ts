@@ -17,3 +17,14 @@ export function colourOf(num: number, largest: number): string {
   const step = Math.min(SCALE.length - 1, Math.floor(part * SCALE.length))
   return SCALE[step] ?? BLANK
 }
+
+/** The smallest count of each colour beside the largest one; colours that no count has are left out. */
+export function stepsOf(largest: number): { colour: string; from: number }[] {
+  const many = Math.max(largest, MANY_AT_LEAST)
+  const froms = SCALE.map((_, step) => Math.max(1, Math.ceil((step / SCALE.length) ** 2 * many)))
+  return SCALE.flatMap((colour, step) => {
+    const from = froms[step]
+    const next = froms[step + 1]
+    return from === undefined || from === next ? [] : [{ colour, from }]
+  })
+}

@@ -1,15 +1,29 @@
 import { useTranslation } from 'react-i18next'
-import { SCALE } from './colour-scale.ts'
+import { stepsOf } from './colour-scale.ts'
 import styles from './map-legend.module.css'
+import { shortCount } from './short-count.ts'
 
-/** What the colours say: few to many. */
-export function MapLegend() {
+interface MapLegendProps {
+  /** The largest count on the map. */
+  largest: number
+}
+
+/** What the colours say: from how many books each is given. */
+export function MapLegend({ largest }: MapLegendProps) {
   const { t } = useTranslation('archive')
+  const steps = stepsOf(largest)
   return (
-    <div className={styles.legend} role="img" aria-label={t('map.legend')}>
+    <div
+      className={styles.legend}
+      role="img"
+      aria-label={t('map.legend', { steps: steps.map(({ from }) => from).join(', ') })}
+    >
       <span aria-hidden="true">{t('map.few')}</span>
-      {SCALE.map((colour) => (
-        <span key={colour} className={styles.step} style={{ background: colour }} />
+      {steps.map(({ colour, from }) => (
+        <span key={colour} className={styles.step} aria-hidden="true">
+          <span className={styles.colour} style={{ background: colour }} />
+          {shortCount(from)}
+        </span>
       ))}
       <span aria-hidden="true">{t('map.many')}</span>
     </div>

@@ -53,14 +53,22 @@ export function MarkerLayer({ drawing, places, labels, ...rest }: MarkerLayerPro
           if (event.key === 'Escape') setTold(null)
         }}
       >
-        {places.map(({ id, title, num }) => (
-          <li key={id} className={styles.marker} data-told={told === id || undefined}>
+        {places.map(({ id, title, num, samples }) => (
+          <li
+            key={id}
+            className={styles.marker}
+            data-told={told === id || undefined}
+            data-sample={num === 0 || undefined}
+          >
             <span className={styles.leader} aria-hidden="true" />
             <button
               type="button"
               className={styles.button}
               data-marker={id}
-              aria-label={t('map.marker', { records, place: title, num: format(num) })}
+              aria-label={[
+                t('map.marker', { records, place: title, num: format(num) }),
+                ...(samples > 0 ? [t('map.sampleHeld', { num: format(samples) })] : []),
+              ].join(', ')}
               aria-current={id === chosenId || undefined}
               onClick={() => onChoose(id)}
               onPointerEnter={() => setTold(id)}
@@ -71,7 +79,7 @@ export function MarkerLayer({ drawing, places, labels, ...rest }: MarkerLayerPro
               onBlur={() => setTold(null)}
             >
               <span className={styles.pin} aria-hidden="true">
-                {shortCount(num)}
+                {shortCount(num === 0 ? samples : num)}
               </span>
             </button>
             {told === id && (
@@ -79,6 +87,7 @@ export function MarkerLayer({ drawing, places, labels, ...rest }: MarkerLayerPro
                 <b>{records}</b>
                 <span>{title}</span>
                 <span>{t('map.held', { num: format(num) })}</span>
+                {samples > 0 && <span>{t('map.sampleHeld', { num: format(samples) })}</span>}
               </div>
             )}
           </li>

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boxOfMarker, MARKER, placeMarkers, showable } from './marker-places.ts'
+import { boxOfMarker, chooseBoxes, MARKER, placeMarkers } from './marker-places.ts'
+
+const tipsOf = (anchors: Parameters<typeof placeMarkers>[0]) =>
+  placeMarkers(anchors).map(({ tip }) => tip)
 
 describe('markers', () => {
   it('stand at their places where there is room', () => {
@@ -9,11 +12,11 @@ describe('markers', () => {
       { x: 100, y: 0 },
       { x: 0, y: 60 },
     ]
-    expect(placeMarkers(anchors)).toEqual(anchors)
+    expect(tipsOf(anchors)).toEqual(anchors)
   })
 
   it('give way to more important ones', () => {
-    const [first, second] = placeMarkers([
+    const [first, second] = tipsOf([
       { x: 50, y: 50 },
       { x: 52, y: 50 },
     ])
@@ -27,8 +30,18 @@ describe('markers', () => {
       { x: 15, y: 12 },
       { x: 20, y: 30 },
     ]
-    const moved = placeMarkers(anchors.map(({ x, y }) => ({ x: x + 64, y: y - 32 })))
-    expect(moved).toEqual(placeMarkers(anchors).map(({ x, y }) => ({ x: x + 64, y: y - 32 })))
+    const moved = tipsOf(anchors.map(({ x, y }) => ({ x: x + 64, y: y - 32 })))
+    expect(moved).toEqual(tipsOf(anchors).map(({ x, y }) => ({ x: x + 64, y: y - 32 })))
+  })
+
+  it('stay near their places, and where there is no room another stands for them', () => {
+    const crowd = Array.from({ length: 20 }, () => ({ x: 100, y: 100 }))
+    const placed = placeMarkers(crowd)
+    expect(placed.some(({ within }) => within !== null)).toBe(true)
+    for (const { tip, within } of placed) {
+      expect(Math.hypot(tip.x - 100, tip.y - 100)).toBeLessThan(40)
+      if (within !== null) expect(placed[within]?.within).toBeNull()
+    }
   })
 
   it('never lie over each other, however near their places are', () => {
@@ -38,7 +51,9 @@ describe('markers', () => {
     })
     fc.assert(
       fc.property(fc.array(point, { maxLength: 25 }), (anchors) => {
-        const placed = placeMarkers(anchors)
+        const placed = placeMarkers(anchors).flatMap(({ tip, within }) =>
+          within === null ? [tip] : [],
+        )
         for (const [index, a] of placed.entries()) {
           for (const b of placed.slice(index + 1)) {
             const apart =
@@ -51,13 +66,9 @@ describe('markers', () => {
   })
 })
 
-it('shows only names that cover neither a marker nor an earlier name', () => {
+it('gives a name the first of its spots that covers neither a marker nor an earlier name', () => {
   const box = (left: number, top: number) => ({ left, top, right: left + 40, bottom: top + 16 })
   const fixed = [boxOfMarker({ x: 200, y: 100 })]
-  expect(showable([box(0, 0), box(20, 8), box(180, 90), box(60, 0)], fixed)).toEqual([
-    true,
-    false,
-    false,
-    true,
-  ])
+  const spots = [[box(0, 0)], [box(20, 8), box(60, 8)], [box(180, 90)], [box(60, 0)]]
+  expect(chooseBoxes(spots, fixed)).toEqual([box(0, 0), box(60, 8), undefined, undefined])
 })

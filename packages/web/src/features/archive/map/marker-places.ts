@@ -8,7 +8,8 @@ export const MARKER = { width: 26, height: 35 } as const
 
 const GAP = 1
 const RING_STEP = 9
-const RINGS = 14
+/** Further away a marker would seem to belong to another place. */
+const RINGS = 3
 const DIRECTIONS = 16
 
 /** Where a marker may stand around its place: there, or on ever wider rings. */
@@ -39,13 +40,19 @@ export function boxOfMarker({ x, y }: Point): Box {
   return { left: x - half, right: x + half, top: y - MARKER.height, bottom: y }
 }
 
-/** Which of these boxes can show: none that would lie over a fixed one or over an earlier one. */
-export function showable(boxes: readonly Box[], fixed: readonly Box[]): boolean[] {
+/**
+ * Chooses for each in turn the first of its boxes that lies neither over a fixed one nor over one
+ * that was chosen before; undefined where it has none.
+ */
+export function chooseBoxes(
+  spots: readonly (readonly Box[])[],
+  fixed: readonly Box[],
+): (Box | undefined)[] {
   const taken = [...fixed]
-  return boxes.map((box) => {
-    if (taken.some((other) => crossing(box, other))) return false
-    taken.push(box)
-    return true
+  return spots.map((boxes) => {
+    const free = boxes.find((box) => !taken.some((other) => crossing(box, other)))
+    if (free) taken.push(free)
+    return free
   })
 }
 
@@ -53,18 +60,35 @@ function overlap(a: Point, b: Point): boolean {
   return Math.abs(a.x - b.x) < MARKER.width + GAP && Math.abs(a.y - b.y) < MARKER.height + GAP
 }
 
+export interface PlacedMarker {
+  /** Where its tip stands. */
+  tip: Point
+  /** The marker that stands for this one too, where there is no room beside it. */
+  within: number | null
+}
+
 /**
  * Sets markers so that none hides another. Earlier ones keep their place; a later one that would
- * cover them moves to the nearest free spot. Where there is none near, it stays.
+ * cover them moves to the nearest free spot. Where there is none near, the nearest marker stands
+ * for both.
  * @param anchors the places themselves, the most important first
- * @returns where each marker's tip stands
  */
-export function placeMarkers(anchors: readonly Point[]): Point[] {
-  const placed: Point[] = []
+export function placeMarkers(anchors: readonly Point[]): PlacedMarker[] {
+  const placed: PlacedMarker[] = []
   for (const anchor of anchors) {
+    const standing = placed.filter(({ within }) => within === null)
     const spots = offsets.map(({ x, y }) => ({ x: anchor.x + x, y: anchor.y + y }))
-    const free = spots.find((spot) => !placed.some((other) => overlap(spot, other)))
-    placed.push(free ?? anchor)
+    const free = spots.find((spot) => !standing.some(({ tip }) => overlap(spot, tip)))
+    placed.push(
+      free ? { tip: free, within: null } : { tip: anchor, within: nearest(placed, anchor) },
+    )
   }
   return placed
+}
+
+function nearest(placed: readonly PlacedMarker[], { x, y }: Point): number {
+  const distances = placed.map(({ tip, within }) =>
+    within === null ? Math.hypot(tip.x - x, tip.y - y) : Number.POSITIVE_INFINITY,
+  )
+  return distances.indexOf(Math.min(...distances))
 }

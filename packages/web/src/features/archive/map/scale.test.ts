@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BLANK, colourOf, SCALE } from './colour-scale.ts'
+import { BLANK, colourOf, SCALE, stepsOf } from './colour-scale.ts'
 import { shortCount } from './short-count.ts'
 
 it.each([
@@ -31,3 +31,14 @@ it.each([
 ])('%i of %i has the colour %s', (num, largest, colour) => {
   expect(colourOf(num, largest)).toBe(colour)
 })
+
+it.each([1, 3, 10, 47, 1204])(
+  'the legend of %i says from where each colour is given',
+  (largest) => {
+    const steps = stepsOf(largest)
+    for (let num = 1; num <= largest; num++) {
+      const step = steps.findLast(({ from }) => from <= num)
+      expect(step?.colour).toBe(colourOf(num, largest))
+    }
+  },
+)

@@ -1,5 +1,12 @@
 import type { MapDrawing } from './map-drawing.ts'
-import { boxOfMarker, MARKER, type Point, placeMarkers, showable } from './marker-places.ts'
+import {
+  type Box,
+  boxOfMarker,
+  chooseBoxes,
+  MARKER,
+  type Point,
+  placeMarkers,
+} from './marker-places.ts'
 import type { Label, PlaceOnMap } from './use-map-view.ts'
 
 /** A marker this near to its place needs no line to it. */
@@ -21,10 +28,15 @@ export function setMarkers(
 ): Point[] {
   const { clientWidth: width, clientHeight: height } = layer
   const anchors = places.map(({ position }) => drawing.project(position) ?? { x: -999, y: -999 })
-  const tips = placeMarkers(anchors)
+  const placed = placeMarkers(anchors)
+  const joined = new Map<number, number>()
+  for (const { within } of placed) {
+    if (within !== null) joined.set(within, (joined.get(within) ?? 0) + 1)
+  }
   for (const [index, marker] of [...layer.children].entries()) {
-    const [anchor, tip] = [anchors[index], tips[index]]
-    if (!anchor || !tip || !(marker instanceof HTMLElement)) continue
+    const [anchor, stand] = [anchors[index], placed[index]]
+    if (!anchor || !stand || !(marker instanceof HTMLElement)) continue
+    const { tip, within } = stand
     marker.style.left = `${Math.round(tip.x - MARKER.width / 2)}px`
     marker.style.top = `${Math.round(tip.y - MARKER.height)}px`
     const away = { x: anchor.x - tip.x, y: anchor.y - tip.y }
@@ -32,18 +44,43 @@ export function setMarkers(
     marker.style.setProperty('--leader', distance > NEAR ? `${distance}px` : '0px')
     marker.style.setProperty('--angle', `${Math.atan2(away.y, away.x)}rad`)
     // What is out of sight must not take the keyboard's focus.
-    marker.hidden = tip.x < 0 || tip.x > width || tip.y < MARKER.height / 2 || tip.y > height + 9
+    const outside = tip.x < 0 || tip.x > width || tip.y < MARKER.height / 2 || tip.y > height + 9
+    marker.hidden = outside || within !== null
+    const more = joined.get(index)
+    if (more === undefined) delete marker.dataset['more']
+    else marker.dataset['more'] = `+${more}`
     marker.dataset['side'] = tip.x > width - TIP.width ? 'before' : 'after'
     marker.dataset['rise'] = tip.y > height - TIP.height ? 'up' : 'down'
   }
-  return tips
+  return placed.flatMap(({ tip, within }) => (within === null ? [tip] : []))
 }
 
 /** Height of a name, and the width of its characters by kind. */
-const NAME = { height: 16, wide: 12, slim: 6.5, below: 3 }
+const NAME = { height: 18, wide: 14, slim: 7.6, below: 3 }
+
+/** Where a name may stand: under its place, else beside it or above. */
+function spotsAround({ x, y }: Point, width: number): Box[] {
+  const box = (left: number, top: number) => {
+    return { left, right: left + width, top, bottom: top + NAME.height }
+  }
+  const side = MARKER.width / 2 + NAME.below
+  const above = y - MARKER.height - NAME.below - NAME.height
+  const beside = y - MARKER.height / 2 - NAME.height / 2
+  return [
+    box(x - width / 2, y + NAME.below),
+    box(x + side, beside),
+    box(x - side - width, beside),
+    box(x - width / 2, above),
+    box(x - width, above),
+    box(x, above),
+    box(x - width, y + NAME.below),
+    box(x, y + NAME.below),
+    box(x - width - 2 * side, above),
+  ]
+}
 
 /**
- * Puts names under their places, as many as have room.
+ * Puts names at their places, as many as have room.
  * @param layer its children are the names, in the order of the labels
  * @param tips where the markers stand, which no name may cover
  */
@@ -53,19 +90,17 @@ export function setLabels(
   tips: readonly Point[],
   drawing: MapDrawing,
 ): void {
-  const boxes = labels.map(({ name, position }) => {
-    const { x, y } = drawing.project(position) ?? { x: -999, y: -999 }
-    const half = widthOf(name) / 2
-    const top = y + NAME.below
-    return { left: x - half, right: x + half, top, bottom: top + NAME.height }
-  })
-  const shown = showable(boxes, tips.map(boxOfMarker))
+  const spots = labels.map(({ name, position }) =>
+    spotsAround(drawing.project(position) ?? { x: -999, y: -999 }, widthOf(name)),
+  )
+  const boxes = chooseBoxes(spots, tips.map(boxOfMarker))
   for (const [index, label] of [...layer.children].entries()) {
+    if (!(label instanceof HTMLElement)) continue
     const box = boxes[index]
-    if (!box || !(label instanceof HTMLElement)) continue
+    label.hidden = !box
+    if (!box) continue
     label.style.left = `${Math.round((box.left + box.right) / 2)}px`
     label.style.top = `${Math.round(box.top)}px`
-    label.hidden = !shown[index]
   }
 }
 

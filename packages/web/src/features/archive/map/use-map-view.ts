@@ -10,6 +10,9 @@ import type { MapView } from './map-drawing.ts'
 const COUNTRY_PART = 1.2
 const PROVINCE_PART = 1
 
+/** Names that readers look for first: Jiangsu, Guangdong, Beijing, Shanghai. */
+const known: ReadonlySet<number> = new Set([320000, 440000, 110000, 310000])
+
 export interface PlaceOnMap extends CountedPlace {
   position: Position
 }
@@ -60,8 +63,12 @@ export function useMapView({ provinceId, places, names, enabled }: Wanted) {
       boundaries: data,
       part: provinceId === null ? COUNTRY_PART : PROVINCE_PART,
       colours: new Map(places.map(({ id, num }) => [id, colourOf(num, largest)])),
-      places: onMap.sort((a, b) => b.num - a.num),
-      labels: labels.sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0)),
+      places: onMap.sort((a, b) => b.num - a.num || b.samples - a.samples),
+      labels: labels.sort(
+        (a, b) =>
+          Number(known.has(b.id)) - Number(known.has(a.id)) ||
+          (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0),
+      ),
     }
   }, [data, provinceId, places, names])
   const [last, setLast] = useState<CompleteView | null>(null)

@@ -9,7 +9,7 @@ import { useContentFonts } from '../../../ui/use-content-fonts.ts'
 import { BookTable } from '../book-table.tsx'
 import { BookCover } from './book-cover.tsx'
 import styles from './book-detail.module.css'
-import { BookFacts } from './book-facts.tsx'
+import { BookFacts, BookPersons } from './book-facts.tsx'
 import { CelebrityTable } from './celebrity-table.tsx'
 import { CiteAndShare } from './cite-and-share.tsx'
 import { GenerationPoem } from './generation-poem.tsx'
@@ -26,6 +26,8 @@ interface BookDetailProps extends BookDetailData {
 export function BookDetail({ book, celebrities, like, url, onAskStaff }: BookDetailProps) {
   const { t } = useTranslation('catalogue')
   useContentFonts()
+  const own = celebrities.filter((person) => person.own)
+  const others = celebrities.filter((person) => !person.own)
   return (
     <div className={styles.page}>
       <Breadcrumb surname={book.surname} surnameId={book.surname_id} />
@@ -58,8 +60,19 @@ export function BookDetail({ book, celebrities, like, url, onAskStaff }: BookDet
             )}
           </Card>
           <Card>
+            <h2 className={styles.heading}>{t('detail.personsHeading')}</h2>
+            <BookPersons book={book} />
+            {own.length > 0 && (
+              <CelebrityTable celebrities={own} caption={t('detail.personsHeading')} />
+            )}
+          </Card>
+          <Card>
             <h2 className={styles.heading}>{t('detail.celebritiesHeading')}</h2>
-            <CelebrityTable celebrities={celebrities} />
+            {others.length > 0 ? (
+              <CelebrityTable celebrities={others} caption={t('detail.celebritiesHeading')} />
+            ) : (
+              <p className={styles.hint}>{t('detail.noCelebrities')}</p>
+            )}
           </Card>
           <Card>
             <h2 className={styles.heading}>{t('detail.likeHeading')}</h2>

@@ -15,11 +15,27 @@ export function BookFacts({ book }: { book: Book }) {
     [t('detail.edition'), [...year, book.edition_kind].filter(Boolean).join(' · ')],
     [t('detail.volumes'), book.volumes],
     [t('detail.hall'), book.hall],
-    [t('detail.firstAncestor'), book.first_ancestor],
-    [t('detail.migrantAncestor'), book.migrant_ancestor],
-    [t('detail.notableMembers'), book.notable_members.join(t('detail.separator'))],
     [t('detail.source'), book.source],
   ]
+  return <FactList facts={facts} />
+}
+
+/** The persons that the book itself names. */
+export function BookPersons({ book }: { book: Book }) {
+  const { t } = useTranslation('catalogue')
+  const persons: [string, string][] = [
+    [t('detail.firstAncestor'), book.first_ancestor],
+    [t('detail.migrantAncestor'), book.migrant_ancestor],
+    [t('detail.lineage'), book.lineage.join(t('detail.separator'))],
+    [t('detail.notableMembers'), book.notable_members.join(t('detail.separator'))],
+  ]
+  if (persons.every(([, value]) => value === '')) {
+    return <p className={styles.hint}>{t('detail.noPersons')}</p>
+  }
+  return <FactList facts={persons} />
+}
+
+function FactList({ facts }: { facts: readonly [string, string][] }) {
   return (
     <dl className={styles.facts}>
       {facts

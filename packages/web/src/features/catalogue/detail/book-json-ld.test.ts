@@ -24,6 +24,7 @@ const book: Book = {
   first_ancestor: '',
   migrant_ancestor: '',
   notable_members: [],
+  lineage: [],
   generation_poem: '',
   generation_poem_variants: [],
   remark: '',
@@ -41,6 +42,22 @@ describe('the book as data', () => {
       name: '[sample record] 陈氏宗谱',
       creativeWorkStatus: 'sample record',
     })
+  })
+
+  it("names compilers without what they did, the families' place and the source", () => {
+    const data = dataOf({
+      ...book,
+      author: '陈宝琛、陈某等纂修',
+      province: '福建省',
+      source: '《中国家谱总目》',
+    })
+    expect(data.author).toEqual([
+      { '@type': 'Person', name: '陈宝琛' },
+      { '@type': 'Person', name: '陈某' },
+    ])
+    expect(data.contentLocation).toEqual({ '@type': 'Place', name: '福建省' })
+    expect(data).not.toHaveProperty('locationCreated')
+    expect(data.subjectOf).toEqual({ '@type': 'CreativeWork', name: '《中国家谱总目》' })
   })
 
   it('gives a documented book its plain name', () => {

@@ -5,15 +5,15 @@ import styles from './book-detail.module.css'
 
 interface CelebrityTableProps {
   celebrities: readonly { surname: string; name: string; detail: string }[]
+  caption: string
 }
 
-/** Historical persons of the surname from the book's province. */
-export function CelebrityTable({ celebrities }: CelebrityTableProps) {
+/** Historical persons and who they were. */
+export function CelebrityTable({ celebrities, caption }: CelebrityTableProps) {
   const { t } = useTranslation('catalogue')
-  if (celebrities.length === 0) return <p className={styles.hint}>{t('detail.noCelebrities')}</p>
   return (
     <table className={`${tableStyles.table} ${styles.celebrities}`}>
-      <caption className={tableStyles.caption}>{t('detail.celebritiesHeading')}</caption>
+      <caption className={tableStyles.caption}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{t('detail.personName')}</th>

@@ -1,4 +1,5 @@
 import type { Book } from '@suyuan/contract/catalogue'
+import { compilersIn } from './compilers.ts'
 
 /** What a citation says of a book, besides where it was seen. */
 type Cited = Pick<
@@ -10,6 +11,8 @@ type Cited = Pick<
   | 'edition_kind'
   | 'province'
   | 'city'
+  | 'area'
+  | 'source'
   | 'id'
   | 'is_sample'
 >
@@ -20,6 +23,9 @@ export interface Seen {
   on: string
   /** What a made-up record is called in the reader's language. */
   sampleMark: string
+  /** What the place of the families and the source of the record are called there. */
+  placeLabel: string
+  sourceLabel: string
 }
 
 /** Nobody must take a sample for a book, wherever its citation ends up. */
@@ -27,7 +33,14 @@ function title({ book_name, is_sample }: Cited, { sampleMark }: Seen): string {
   return is_sample ? `[${sampleMark}] ${book_name}` : book_name
 }
 
-const place = ({ province, city }: Cited) => [province, city].filter(Boolean).join(' ')
+/** Where the families live: no record says where a book was printed, so no citation does. */
+function place({ province, city, area }: Cited, { placeLabel }: Seen): string {
+  const named = [province, city, area].filter(Boolean).join(' ')
+  return named && `${placeLabel}: ${named}`
+}
+
+const source = (book: Cited, { sourceLabel }: Seen) =>
+  book.source && `${sourceLabel}: ${book.source}`
 
 function year({ edition_year, edition_era }: Cited): string {
   if (edition_era && edition_year) return `${edition_era} [${edition_year}]`
@@ -37,7 +50,14 @@ function year({ edition_year, edition_era }: Cited): string {
 /** One line, as a footnote has it. */
 export function plainCitation(book: Cited, seen: Seen): string {
   const { url, on } = seen
-  const parts = [book.author, title(book, seen), place(book), year(book), book.edition_kind]
+  const parts = [
+    book.author,
+    title(book, seen),
+    year(book),
+    book.edition_kind,
+    place(book, seen),
+    source(book, seen),
+  ]
   return `${parts.filter(Boolean).join('. ')}. ${url} (${on})`
 }
 
@@ -46,14 +66,22 @@ function bibtexText(text: string): string {
   return text.replace(/[\\{}]/g, '').replace(/[#$%&_]/g, '\\$&')
 }
 
+/** Names in braces: BibTeX would take a Chinese name apart. */
+function bibtexAuthors(author: string): string {
+  const { names, others } = compilersIn(author)
+  return [...names.map((name) => `{${bibtexText(name)}}`), ...(others ? ['others'] : [])].join(
+    ' and ',
+  )
+}
+
 export function bibtexCitation(book: Cited, seen: Seen): string {
   const { url, on } = seen
   const fields: [string, string][] = [
     ['title', bibtexText(title(book, seen))],
-    ['author', book.author && `{${bibtexText(book.author)}}`],
+    ['author', bibtexAuthors(book.author)],
     ['year', book.edition_year ? String(book.edition_year) : ''],
-    ['address', bibtexText(place(book))],
-    ['note', bibtexText([book.edition_era, book.edition_kind].filter(Boolean).join(', '))],
+    ['edition', bibtexText([book.edition_era, book.edition_kind].filter(Boolean).join(', '))],
+    ['note', bibtexText([place(book, seen), source(book, seen)].filter(Boolean).join('; '))],
     ['url', url],
     ['urldate', on],
   ]
@@ -70,10 +98,11 @@ export function risCitation(book: Cited, seen: Seen): string {
   const fields: [string, string][] = [
     ['TY', 'BOOK'],
     ['TI', oneLine(title(book, seen))],
-    ['AU', oneLine(book.author)],
+    ...compilersIn(book.author).names.map((name): [string, string] => ['AU', oneLine(name)]),
     ['PY', book.edition_year ? String(book.edition_year) : ''],
-    ['CY', place(book)],
     ['ET', oneLine([book.edition_era, book.edition_kind].filter(Boolean).join(', '))],
+    ['N1', oneLine(place(book, seen))],
+    ['DB', oneLine(book.source)],
     ['UR', url],
     ['Y2', on.replaceAll('-', '/')],
   ]

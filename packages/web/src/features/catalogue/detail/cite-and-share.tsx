@@ -61,7 +61,13 @@ interface CitationsProps extends CiteAndShareProps {
 function Citations({ book, url, onCopy }: CitationsProps) {
   const { t } = useTranslation('catalogue')
   const on = new Date().toISOString().slice(0, 10)
-  const seen = { url, on, sampleMark: t('sample', { ns: 'common' }) }
+  const seen = {
+    url,
+    on,
+    sampleMark: t('sample', { ns: 'common' }),
+    placeLabel: t('detail.location'),
+    sourceLabel: t('detail.source'),
+  }
   const forms = [
     { name: t('detail.plainText'), file: null, text: plainCitation(book, seen) },
     { name: 'BibTeX', file: `suyuan-${book.id}.bib`, text: bibtexCitation(book, seen) },

@@ -9,7 +9,7 @@ interface SeeTheBookProps {
   onAskStaff: () => void
 }
 
-/** Who holds the book and how one comes to see it; there is always a next step. */
+/** Who holds the book and how one comes to see it; of a sample there is nothing to be seen. */
 export function SeeTheBook({ book, onAskStaff }: SeeTheBookProps) {
   const { t } = useTranslation('catalogue')
   const advice = {
@@ -45,11 +45,13 @@ export function SeeTheBook({ book, onAskStaff }: SeeTheBookProps) {
           <p>{advice}</p>
         </>
       )}
-      <div className={styles.ask}>
-        <Button variant="primary" wide onClick={onAskStaff}>
-          {t('detail.askStaff')}
-        </Button>
-      </div>
+      {!book.is_sample && (
+        <div className={styles.ask}>
+          <Button variant="primary" wide onClick={onAskStaff}>
+            {t('detail.askStaff')}
+          </Button>
+        </div>
+      )}
     </Card>
   )
 }

@@ -63,6 +63,7 @@ export async function findList(call: ServerCall, query: ListQuery): Promise<List
       province_id: query.provinceId,
       city_id: query.cityId,
       book_name: query.title,
+      samples: query.samples,
       page: query.page,
       limit: BOOKS_PAGE_SIZE,
     })

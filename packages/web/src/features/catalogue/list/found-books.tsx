@@ -1,4 +1,3 @@
-import { BOOKS_PAGE_SIZE } from '@suyuan/contract/limits'
 import { IconX } from '@tabler/icons-react'
 import { type Ref, useId } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
+import { SampleSwitch } from '../../../ui/sample-switch.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { BookTable } from '../book-table.tsx'
 import filterChipsStyles from './filter-chips.module.css'
@@ -31,6 +31,7 @@ export function FoundBooks({ ref, query, list, busy, hrefOf }: FoundBooksProps) 
   const totalId = useId()
   const pageId = useId()
   const { page } = query
+  const navigate = useNavigate()
   const hrefOfPage = (page: number) => hrefOf({ ...query, page })
   return (
     <div className={foundBooksStyles.columns}>
@@ -44,9 +45,17 @@ export function FoundBooks({ ref, query, list, busy, hrefOf }: FoundBooksProps) 
             components={{ n: <strong /> }}
           />
         </p>
+        <SampleSwitch
+          count={list.sample_count}
+          shown={query.samples}
+          onSwitch={(samples) =>
+            navigate(hrefOf({ ...query, samples, page: 1 }), { preventScrollReset: true })
+          }
+        />
         <h2 className={foundBooksStyles.placesTitle}>{t('list.placesTitle')}</h2>
         <PlaceCounts
           places={list.location}
+          samples={query.samples}
           provinceId={query.provinceId}
           cityId={query.cityId}
           hrefOf={(provinceId, cityId) => hrefOf({ ...query, provinceId, cityId, page: 1 })}
@@ -69,7 +78,7 @@ export function FoundBooks({ ref, query, list, busy, hrefOf }: FoundBooksProps) 
         ) : (
           <BookTable books={list.list} caption={t('list.caption')} />
         )}
-        {list.total_count > BOOKS_PAGE_SIZE && (
+        {list.total_page > 1 && (
           <div className={foundBooksStyles.pages}>
             <Pager
               page={page}

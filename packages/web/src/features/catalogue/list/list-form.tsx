@@ -6,7 +6,7 @@ import { PlaceField } from '../../../pickers/place-field.tsx'
 import type { PlaceList } from '../../../pickers/places.ts'
 import { SurnameField } from '../../../pickers/surname-field.tsx'
 import { isHan } from '../../../pickers/surname-names.ts'
-import { Button } from '../../../ui/button.tsx'
+import { SearchButton } from '../../../ui/search-button.tsx'
 import type { ListAnswer } from './find-list.ts'
 import { draftOf, followAnswer, type ListDraft } from './list-draft.ts'
 import styles from './list-form.module.css'
@@ -28,6 +28,10 @@ export function ListForm({ query, answer, provinces, busy, onSearch }: ListFormP
   const [missing, setMissing] = useState(false)
   const { surname, provinceId, title } = draft
   const change = (fields: Partial<ListDraft>) => setDraft({ ...draft, ...fields })
+  const takeProvince = (id: number | null) => {
+    change({ provinceId: id })
+    setMissing(false)
+  }
 
   if (followed.answer !== answer) {
     const answered = draftOf(query, answer)
@@ -55,6 +59,7 @@ export function ListForm({ query, answer, provinces, busy, onSearch }: ListFormP
       cityId: null,
       title: title.trim(),
       page: 1,
+      samples: query.samples,
     })
   }
 
@@ -75,10 +80,9 @@ export function ListForm({ query, answer, provinces, busy, onSearch }: ListFormP
           error={missing ? t('list.provinceMissing') : null}
           list={provinces}
           value={provinceId}
-          onChange={(place) => {
-            change({ provinceId: place?.id ?? null })
-            setMissing(false)
-          }}
+          provinceOnly
+          onChange={(place) => takeProvince(place?.id ?? null)}
+          onMeant={(place) => takeProvince(place.provinceId)}
         />
       </div>
       <TextInput
@@ -91,9 +95,9 @@ export function ListForm({ query, answer, provinces, busy, onSearch }: ListFormP
         value={title}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
-      <Button type="submit" variant="primary" size="large" busy={busy}>
+      <SearchButton size="large" searching={busy}>
         {t('list.search')}
-      </Button>
+      </SearchButton>
     </form>
   )
 }

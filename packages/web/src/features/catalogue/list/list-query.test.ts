@@ -9,6 +9,7 @@ const nothing = {
   cityId: null,
   title: '',
   page: 1,
+  samples: false,
 }
 
 describe('address of the book list', () => {
@@ -16,6 +17,7 @@ describe('address of the book list', () => {
     ['', nothing],
     ['surname_id=5&province_id=350000', { ...nothing, surnameId: 5, provinceId: 350000 }],
     ['surname=Tan&book_name=+颍川+&page=3', { ...nothing, surname: 'Tan', title: '颍川', page: 3 }],
+    ['samples=1', { ...nothing, samples: true }],
     ['surname_id=abc&province_id=-1&page=0', nothing],
     ['page=99999999999', nothing],
   ])('%s', (search, expected) => {
@@ -30,6 +32,7 @@ describe('address of the book list', () => {
       provinceId: 350000,
       title: '堂',
       page: 7,
+      samples: true,
     }
     const params = new URLSearchParams()
     for (const [name, value] of Object.entries(listParams(query))) {

@@ -14,6 +14,8 @@ export interface ListQuery {
   cityId: number | null
   title: string
   page: number
+  /** Whether samples are listed after the documented books. */
+  samples: boolean
 }
 
 /** Reads an address; what cannot be meant is left out. */
@@ -26,12 +28,14 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
     cityId: idParam(params, 'city_id'),
     title: textParam(params, 'book_name', MAX_TITLE),
     page: pageParam(params),
+    samples: params.get('samples') === '1',
   }
 }
 
 /** The query parameters of a list, the shortest that mean it. */
 export function listParams(query: ListQuery) {
   return {
+    samples: query.samples ? (1 as const) : null,
     surname_id: query.surnameId,
     surname: query.surnameId === null ? query.surname : '',
     spelling: query.surnameId === null ? '' : query.spelling,

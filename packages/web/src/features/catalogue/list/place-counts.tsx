@@ -3,17 +3,20 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { SampleCount } from '../../../ui/sample-switch.tsx'
 import styles from './place-counts.module.css'
 
 interface PlaceCountsProps {
   places: readonly Location[]
+  /** Whether the samples of each place are told. */
+  samples: boolean
   provinceId: number | null
   cityId: number | null
   hrefOf: (provinceId: number, cityId: number | null) => string
 }
 
 /** Provinces with their number of books; the chosen one is open and shows its cities. */
-export function PlaceCounts({ places, provinceId, cityId, hrefOf }: PlaceCountsProps) {
+export function PlaceCounts({ places, samples, provinceId, cityId, hrefOf }: PlaceCountsProps) {
   const [closed, setClosed] = useState<number | null>(null)
   return (
     <ul className={styles.list}>
@@ -21,13 +24,14 @@ export function PlaceCounts({ places, provinceId, cityId, hrefOf }: PlaceCountsP
         <li key={place.id} className={styles.province}>
           <Province
             place={place}
+            samples={samples}
             chosen={place.id === provinceId}
             open={place.id === provinceId && closed !== place.id}
             href={hrefOf(place.id, null)}
             onToggle={(open) => setClosed(open ? null : place.id)}
           />
           {place.id === provinceId && closed !== place.id && place.children.length > 0 && (
-            <Cities place={place} cityId={cityId} hrefOf={hrefOf} />
+            <Cities place={place} samples={samples} cityId={cityId} hrefOf={hrefOf} />
           )}
         </li>
       ))}
@@ -37,6 +41,7 @@ export function PlaceCounts({ places, provinceId, cityId, hrefOf }: PlaceCountsP
 
 interface ProvinceProps {
   place: Location
+  samples: boolean
   chosen: boolean
   open: boolean
   href: string
@@ -47,13 +52,16 @@ interface ProvinceProps {
  * Opening a province searches in it; books without a place in China cannot be opened. Open or shut,
  * it is the same element, so that the keyboard stays on it.
  */
-function Province({ place, chosen, open, href, onToggle }: ProvinceProps) {
+function Province({ place, samples, chosen, open, href, onToggle }: ProvinceProps) {
   const { i18n } = useTranslation('catalogue')
   const count = place.num.toLocaleString(i18n.language)
   const words = (
     <>
       <span className={styles.name}>{place.title}</span>
-      <span className={styles.count}>{count}</span>
+      <span className={styles.count}>
+        {count}
+        {samples && <SampleCount num={place.sample_num} />}
+      </span>
     </>
   )
   if (place.id === 0) return <div className={styles.row}>{words}</div>
@@ -78,11 +86,12 @@ function Province({ place, chosen, open, href, onToggle }: ProvinceProps) {
 
 interface CitiesProps {
   place: Location
+  samples: boolean
   cityId: number | null
   hrefOf: PlaceCountsProps['hrefOf']
 }
 
-function Cities({ place, cityId, hrefOf }: CitiesProps) {
+function Cities({ place, samples, cityId, hrefOf }: CitiesProps) {
   const { i18n } = useTranslation('catalogue')
   return (
     <ul className={styles.cities}>
@@ -90,7 +99,10 @@ function Cities({ place, cityId, hrefOf }: CitiesProps) {
         const words = (
           <>
             <span className={styles.name}>{city.title}</span>
-            <span className={styles.count}>{city.num.toLocaleString(i18n.language)}</span>
+            <span className={styles.count}>
+              {city.num.toLocaleString(i18n.language)}
+              {samples && <SampleCount num={city.sample_num} />}
+            </span>
           </>
         )
         const chosen = city.id === cityId

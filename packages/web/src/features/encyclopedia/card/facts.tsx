@@ -33,7 +33,11 @@ export function Facts({ info }: { info: SurnameInfo }) {
     ...info,
     traditional: info.traditional === info.surname ? '' : info.traditional,
     variants: info.variants.join(' '),
-    books: t('facts.booksNumber', { number: formatted(info.books_num) }),
+    books:
+      t('facts.booksNumber', { number: formatted(info.books_num) }) +
+      (info.samples_num > 0
+        ? t('facts.samplesNumber', { number: formatted(info.samples_num) })
+        : ''),
     persons: t('facts.personsNumber', { number: formatted(info.celebrity_num) }),
   }
   const known = fields.filter(({ key }) => values[key] !== '')

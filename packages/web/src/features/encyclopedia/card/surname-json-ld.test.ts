@@ -27,6 +27,7 @@ const info = {
   mottoes: [],
   celebrities: [],
   books_num: 0,
+  samples_num: 0,
   celebrity_num: 0,
 }
 

@@ -21,7 +21,15 @@ function server(answers: Record<string, unknown>) {
   return { call, asked }
 }
 
-const option = { id: 5, surname: '陈', pinyin: 'chén', start_in: 'C', alias: 'x', books_num: 1 }
+const option = {
+  id: 5,
+  surname: '陈',
+  pinyin: 'chén',
+  start_in: 'C',
+  alias: 'x',
+  books_num: 1,
+  samples_num: 0,
+}
 const usual = {
   'surname/zimu': [{ zimu: 'C' }],
   'surname/list': Array.from({ length: 60 }, () => option),

@@ -50,19 +50,28 @@ export function ApplicationForm({ form, busy, submit }: RootApplicationForm) {
           })}
         </p>
       </div>
-      <div className={applicationFormStyles.foot}>
+      <p className={applicationFormStyles.terms}>
+        {t('privacy')}{' '}
+        <NewTabLink to={paths.userServiceAgreement()}>{t('agreementLink')}</NewTabLink> {t('and')}{' '}
+        <NewTabLink to={paths.privacyPolicy()}>{t('privacyLink')}</NewTabLink>
+        {t('privacyAfter')}
+      </p>
+      <div>
         <Button type="submit" variant="primary" size="large" busy={busy}>
           {t('submit')}
         </Button>
-        <p className={applicationFormStyles.privacy}>
-          {t('privacy')}{' '}
-          <a href={paths.privacyPolicy()} target="_blank" rel="noopener">
-            {t('privacyLink')}
-            <VisuallyHidden>{t('newTab')}</VisuallyHidden>
-          </a>
-        </p>
       </div>
     </form>
+  )
+}
+
+function NewTabLink({ to, children }: { to: string; children: React.ReactNode }) {
+  const { t } = useTranslation('application')
+  return (
+    <a href={to} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden>{t('newTab')}</VisuallyHidden>
+    </a>
   )
 }
 

@@ -8,7 +8,8 @@ import { PlaceField } from '../../../pickers/place-field.tsx'
 import { type KnownPlaces, knownUnder, usePlaces } from '../../../pickers/places.ts'
 import { SurnameField } from '../../../pickers/surname-field.tsx'
 import type { TypedSurname } from '../../../pickers/surname-names.ts'
-import { Button } from '../../../ui/button.tsx'
+import type { MeantPlace } from '../../../pickers/use-resolved-place.ts'
+import { SearchButton } from '../../../ui/search-button.tsx'
 import { addressFields, type RootQuery } from '../root-query.ts'
 import styles from './clue-form.module.css'
 
@@ -27,6 +28,7 @@ export function ClueForm({ query, surname, known }: ClueFormProps) {
   const provinceList = usePlaces(COUNTRY_ID, known.provinces)
   const cityList = usePlaces(provinceId, knownUnder(provinceId, known))
   const address = paths.ancestryDetail({})
+  const takeMeant = ({ words, ...place }: MeantPlace) => change({ ...place, place: words })
   return (
     <form className={styles.form} action={address} method="get" noValidate onSubmit={submit}>
       <SurnameField
@@ -44,7 +46,8 @@ export function ClueForm({ query, surname, known }: ClueFormProps) {
         placeholder={t('pickers:places.any')}
         list={provinceList}
         value={provinceId}
-        onChange={(place) => change({ provinceId: place?.id ?? null, cityId: null })}
+        onChange={(place) => change({ provinceId: place?.id ?? null, cityId: null, place: '' })}
+        onMeant={takeMeant}
       />
       <PlaceField
         optional
@@ -54,8 +57,11 @@ export function ClueForm({ query, surname, known }: ClueFormProps) {
         disabled={provinceId === null}
         list={cityList}
         value={cityId}
-        onChange={(place) => change({ cityId: place?.id ?? null })}
+        within={provinceId}
+        onChange={(place) => change({ cityId: place?.id ?? null, place: '' })}
+        onMeant={takeMeant}
       />
+      {clue.place !== '' && <input type="hidden" name="place" value={clue.place} />}
       <TextInput
         size="lg"
         name="ancestors"
@@ -65,9 +71,9 @@ export function ClueForm({ query, surname, known }: ClueFormProps) {
         value={ancestors}
         onChange={(event) => change({ ancestors: event.currentTarget.value })}
       />
-      <Button type="submit" variant="primary" size="large" wide busy={searching}>
+      <SearchButton size="large" wide searching={searching}>
         {surname.text === '' ? t('detail.clue.first') : t('detail.clue.submit')}
-      </Button>
+      </SearchButton>
     </form>
   )
 }
@@ -88,7 +94,7 @@ function useClue(query: RootQuery, surname: TypedSurname) {
     const asked = { ...clue, surname: clue.surname.trim(), ancestors: clue.ancestors.trim() }
     setMissing(asked.surname === '')
     if (asked.surname === '') event.currentTarget.querySelector('input')?.focus()
-    else if (!searching) go(paths.ancestryDetail(addressFields(asked)))
+    else go(paths.ancestryDetail(addressFields(asked)))
   }
 
   return { clue, change, missing, searching, submit }

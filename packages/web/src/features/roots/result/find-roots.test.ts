@@ -2,7 +2,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '../../../lib/call-failure.ts'
 import { findRoots, statusOf, withKnownPlaces } from './find-roots.ts'
 
-const nothing = { surname: '', surnameId: null, provinceId: null, cityId: null, ancestors: '' }
+const nothing = {
+  surname: '',
+  surnameId: null,
+  provinceId: null,
+  cityId: null,
+  place: '',
+  ancestors: '',
+}
 const fujian = { id: 350000, aname: '福建省', parent_id: 1 }
 const quanzhou = { id: 350500, aname: '泉州市', parent_id: 350000 }
 

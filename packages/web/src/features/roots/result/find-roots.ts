@@ -71,8 +71,9 @@ export async function findRoots(call: ServerCall, query: RootQuery): Promise<Roo
 export function withKnownPlaces(query: RootQuery, { provinces, cities }: KnownPlaces): RootQuery {
   const known = (list: readonly Region[] | null, id: number | null) =>
     id === null || list === null || list.some((place) => place.id === id)
-  if (!known(provinces, query.provinceId)) return { ...query, provinceId: null, cityId: null }
-  return known(cities?.places ?? null, query.cityId) ? query : { ...query, cityId: null }
+  const nowhere = { provinceId: null, cityId: null, place: '' }
+  if (!known(provinces, query.provinceId)) return { ...query, ...nowhere }
+  return known(cities?.places ?? null, query.cityId) ? query : { ...query, cityId: null, place: '' }
 }
 
 /** The page's own status, for search engines and link checkers. */

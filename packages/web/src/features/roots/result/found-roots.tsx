@@ -25,7 +25,11 @@ export function FoundRoots({ answer: { result }, query, onAskStaff }: FoundRoots
   const nothing = [books, celebrities, sources, articles].every((list) => list.length === 0)
   return (
     <>
-      <MatchCard percent={result.percent} lines={reportLines(result, query)} />
+      <MatchCard
+        percent={result.percent}
+        lines={reportLines(result, query)}
+        samples={result.sample_count}
+      />
       {nothing ? (
         <NothingFound query={query} onAskStaff={() => onAskStaff('')} />
       ) : (

@@ -1,5 +1,6 @@
-import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleDashed, IconCircleMinus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useNumberFormat } from '../../../lib/use-number-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import matchCardStyles from './match-card.module.css'
@@ -10,11 +11,14 @@ import reportListStyles from './report-list.module.css'
 interface MatchCardProps {
   percent: number
   lines: readonly ReportLine[]
+  /** Samples of the surname at the place: told apart, never evidence. */
+  samples: number
 }
 
 /** How far the evidence goes, and what it is. */
-export function MatchCard({ percent, lines }: MatchCardProps) {
-  const { t } = useTranslation('roots')
+export function MatchCard({ percent, lines, samples }: MatchCardProps) {
+  const { t } = useTranslation(['roots', 'common'])
+  const format = useNumberFormat()
   return (
     <Card>
       <section className={matchCardStyles.match}>
@@ -27,6 +31,11 @@ export function MatchCard({ percent, lines }: MatchCardProps) {
       <section>
         <h3 className={matchCardStyles.reportHeading}>{t('detail.report.heading')}</h3>
         <ReportList lines={lines} />
+        {samples > 0 && (
+          <p className={matchCardStyles.samples}>
+            {t('common:samples.noEvidence', { count: samples, total: format(samples) })}
+          </p>
+        )}
       </section>
     </Card>
   )
@@ -69,7 +78,7 @@ type Stand = NonNullable<ReportLine['stand']>
 
 const icons = {
   for: IconCircleCheck,
-  against: IconCircleX,
+  none: IconCircleMinus,
   open: IconCircleDashed,
 } satisfies Record<Stand, typeof IconCircleCheck>
 

@@ -32,12 +32,12 @@ describe('stand of each sentence', () => {
   it('everything asked', () => {
     expect(stands(['surname', 'city_books', 'generation'], 7, everything)).toEqual([
       'for',
-      'against',
+      'none',
       'for',
-      'against',
+      'none',
       'for',
-      'against',
-      'against',
+      'none',
+      'none',
     ])
   })
 
@@ -45,10 +45,10 @@ describe('stand of each sentence', () => {
     const query = { ...nowhere, provinceId: 350000 }
     expect(stands(['surname', 'sources'], 6, query)).toEqual([
       'for',
-      'against',
+      'none',
       'open',
       'open',
-      'against',
+      'none',
       'for',
     ])
   })
@@ -57,10 +57,10 @@ describe('stand of each sentence', () => {
     const query = { ...everything, ancestors: 'Tan Kah Kee' }
     expect(stands(['surname', 'sources'], 6, query)).toEqual([
       'for',
-      'against',
-      'against',
-      'against',
-      'against',
+      'none',
+      'none',
+      'none',
+      'none',
       'for',
     ])
   })

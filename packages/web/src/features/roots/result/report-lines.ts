@@ -4,7 +4,8 @@ import type { RootQuery } from '../root-query.ts'
 /** A sentence of the report and which way it points; null where that cannot be told. */
 export interface ReportLine {
   text: string
-  stand: 'for' | 'against' | 'open' | null
+  /** `none`: the site has no record of it. */
+  stand: 'for' | 'none' | 'open' | null
   points: number
 }
 
@@ -38,7 +39,7 @@ export function reportLines(
   return report_msg.map((text, index) => {
     const item = fits ? told[index] : undefined
     if (!item) return { text, stand: null, points: 0 }
-    const stand = item.found ? 'for' : asked[item.kind] ? 'against' : 'open'
+    const stand = item.found ? 'for' : asked[item.kind] ? 'none' : 'open'
     return { text, stand, points: item.points }
   })
 }

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { RootQuery } from '../root-query.ts'
 import type { RootAnswer } from './find-roots.ts'
 import { FoundRoots } from './found-roots.tsx'
@@ -22,6 +23,7 @@ interface RootOutcomeProps {
 /** What the search came to: found, nothing asked, surname unknown, or failed; each with a next step. */
 export function RootOutcome({ answer, query, onAskStaff }: RootOutcomeProps) {
   const { t } = useTranslation('roots')
+  if (useAddressSearch().busy) return <Searching />
   switch (answer.kind) {
     case 'found':
       return (
@@ -63,6 +65,17 @@ export function RootOutcome({ answer, query, onAskStaff }: RootOutcomeProps) {
     case 'failed':
       return <Failed msg={answer.msg || t('noData')} />
   }
+}
+
+/** What was found before is not the answer to what is asked now. */
+function Searching() {
+  const { t } = useTranslation('common')
+  return (
+    <Card>
+      <p role="status">{t('searching')}</p>
+      <Skeleton lines={8} />
+    </Card>
+  )
 }
 
 /** The specification's dialog, and the same words where the result would stand. */

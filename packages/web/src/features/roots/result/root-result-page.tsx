@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { RootApplicationPrefill } from '../../../lib/root-application-context.ts'
+import { useAddressSearch } from '../../../lib/use-address-search.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
@@ -77,7 +78,8 @@ function nameOf(places: readonly Region[] | null, id: number | null): string | u
 
 /** What was searched, and which other surnames the typed text can stand for. */
 export function ResultHead({ title, query, answer, known }: ResultHeadProps) {
-  const { t } = useTranslation('roots')
+  const { t } = useTranslation(['roots', 'common'])
+  const { busy } = useAddressSearch()
   const head = useFocusOnNewSearch()
   const asked = [
     nameOf(known.provinces, query.provinceId),
@@ -87,8 +89,15 @@ export function ResultHead({ title, query, answer, known }: ResultHeadProps) {
   const others = answer.kind === 'found' ? answer.others : []
   return (
     <div ref={head} tabIndex={-1} className={resultHeadStyles.head}>
-      <SectionTitle level={1} title={title} hint={asked.join(' · ')} />
-      {others.length > 0 && (
+      <SectionTitle
+        level={1}
+        title={busy ? t('common:searching') : title}
+        hint={busy ? '' : asked.join(' · ')}
+      />
+      <a className={resultHeadStyles.change} href="#root-clue">
+        {t('detail.clue.change')}
+      </a>
+      {others.length > 0 && !busy && (
         <p className={resultHeadStyles.others}>
           {t('detail.also', { typed: query.surname })}
           {others.map(({ id, surname, pinyin, why }) => (

@@ -5,7 +5,7 @@ import type { ServerCall } from '../../../page-context.ts'
 import { findFlow } from './find-flow.ts'
 import { initialFlow, noCounts } from './search-flow.ts'
 
-const counts = { article_cnt: 1, book_cnt: 2, celebrity_cnt: 3, source_cnt: 4 }
+const counts = { article_cnt: 1, book_cnt: 2, sample_cnt: 5, celebrity_cnt: 3, source_cnt: 4 }
 const chen = { id: 5, surname: '陈', pinyin: 'chén', kinds: [], why: '' }
 const tan = { id: 67, surname: '谭', pinyin: 'tán', kinds: [], why: '' }
 const fujian = { id: 350000, aname: '福建省', parent_id: 1 }

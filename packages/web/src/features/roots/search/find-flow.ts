@@ -14,8 +14,8 @@ export async function findFlow(
   params: URLSearchParams,
   provinces: readonly Region[],
 ): Promise<Flow> {
-  const { surname, ancestors } = parseRootQuery(params)
-  let reached: Flow = { ...initialFlow, typed: surname, ancestors }
+  const { surname, place, ancestors } = parseRootQuery(params)
+  let reached: Flow = { ...initialFlow, typed: surname, place, ancestors }
   try {
     for await (const flow of retrace(call, params, provinces, reached)) reached = flow
     return reached

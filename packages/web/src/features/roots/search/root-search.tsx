@@ -8,9 +8,10 @@ import { Card } from '../../../ui/card.tsx'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
 import { ProgressLine } from '../../../ui/progress-line.tsx'
 import { useSteppedValue } from '../../../ui/use-stepped-value.ts'
+import { CountsPanel, type Held } from './counts-panel.tsx'
 import styles from './root-search.module.css'
 import { type Flow, progressOf } from './search-flow.ts'
-import { ChosenChips, CountsPanel, Stepper } from './search-progress.tsx'
+import { ChosenChips, Stepper } from './search-progress.tsx'
 import { AncestorStep, PlaceStep, SurnameStep } from './steps.tsx'
 import { type RootSearch as Search, useRootSearch } from './use-root-search.ts'
 
@@ -21,13 +22,15 @@ const PROGRESS_EVERY_MS = 200
 interface RootSearchProps {
   /** What the address stands for. */
   flow: Flow
+  /** What the site holds; null where the page could not bring it along. */
+  held: Held | null
   /** Null where the page could not bring the list along. */
   provinces: readonly Region[] | null
   onAskStaff: (surname?: string) => void
 }
 
 /** The guided search: surname, province, city, ancestor. */
-export function RootSearch({ flow: found, provinces, onAskStaff }: RootSearchProps) {
+export function RootSearch({ flow: found, held, provinces, onAskStaff }: RootSearchProps) {
   const { t } = useTranslation('roots')
   const search = useRootSearch(found)
   const { flow, finished } = search
@@ -56,7 +59,7 @@ export function RootSearch({ flow: found, provinces, onAskStaff }: RootSearchPro
           {flow.step === 3 && <PlaceStep about="city" search={search} list={cityList} />}
           {flow.step === 4 && <AncestorStep search={search} />}
         </div>
-        <CountsPanel flow={flow} busy={search.busy} />
+        <CountsPanel flow={flow} held={held} busy={search.busy} />
       </div>
       <Failures search={search} onAskStaff={onAskStaff} />
     </Card>

@@ -6,11 +6,18 @@ import { addressFields, type RootQuery } from '../root-query.ts'
 /** What a search found so far, as the four figures. */
 export type Counts = Omit<RootCounts, 'surname_id'>
 
-export const noCounts: Counts = { article_cnt: 0, book_cnt: 0, celebrity_cnt: 0, source_cnt: 0 }
+export const noCounts: Counts = {
+  article_cnt: 0,
+  book_cnt: 0,
+  sample_cnt: 0,
+  celebrity_cnt: 0,
+  source_cnt: 0,
+}
 
-/** The four figures of an answer that may hold more. */
-export function countsOf({ article_cnt, book_cnt, celebrity_cnt, source_cnt }: Counts): Counts {
-  return { article_cnt, book_cnt, celebrity_cnt, source_cnt }
+/** The figures of an answer that may hold more. */
+export function countsOf(counts: Counts): Counts {
+  const { article_cnt, book_cnt, sample_cnt, celebrity_cnt, source_cnt } = counts
+  return { article_cnt, book_cnt, sample_cnt, celebrity_cnt, source_cnt }
 }
 
 export interface Named {
@@ -34,6 +41,8 @@ export interface Flow {
   surname: ChosenSurname | null
   province: Named | null
   city: Named | null
+  /** The county or town by which the place was found, as typed; else ''. */
+  place: string
   ancestors: string
   counts: Counts
   /** The surnames that the typed text can stand for: the visitor is asked which is meant. */
@@ -47,6 +56,7 @@ export const initialFlow: Flow = {
   surname: null,
   province: null,
   city: null,
+  place: '',
   ancestors: '',
   counts: noCounts,
   candidates: null,
@@ -69,13 +79,14 @@ export function queryOfFlow(flow: Flow): RootQuery {
     surnameId: flow.surname?.id ?? null,
     provinceId: flow.province?.id ?? null,
     cityId: flow.city?.id ?? null,
+    place: flow.place,
     ancestors: flow.ancestors,
   }
 }
 
 /** The search without what is cleared, and without what was asked after it. */
 export function queryWithout(flow: Flow, what: Clearable): RootQuery {
-  const query = { ...queryOfFlow(flow), cityId: null }
+  const query = { ...queryOfFlow(flow), cityId: null, place: '' }
   if (what === 'city') return query
   if (what === 'province') return { ...query, provinceId: null }
   return { ...query, surname: '', surnameId: null, provinceId: null }

@@ -1,13 +1,16 @@
 import { TextInput } from '@mantine/core'
 import { MAX_NAME } from '@suyuan/contract/limits'
-import { useState } from 'react'
+import type { Region } from '@suyuan/contract/regions'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../paths.ts'
 import { PlaceField } from '../../../pickers/place-field.tsx'
 import type { PlaceList } from '../../../pickers/places.ts'
 import { SurnameCandidates } from '../../../pickers/surname-candidates.tsx'
 import { SurnameField } from '../../../pickers/surname-field.tsx'
+import type { MeantPlace } from '../../../pickers/use-resolved-place.ts'
 import { Button } from '../../../ui/button.tsx'
+import { SearchButton } from '../../../ui/search-button.tsx'
 import { addressFields } from '../root-query.ts'
 import { type Flow, queryOfFlow } from './search-flow.ts'
 import stepFormStyles from './step-form.module.css'
@@ -19,6 +22,8 @@ interface StepFormProps {
   hint: string
   onSubmit: () => void
   submit: string
+  /** Sent, before the list had come in which the answer is to be found. */
+  waiting?: boolean
   /** The field. */
   children: React.ReactNode
   /** A way on without an answer. */
@@ -30,7 +35,7 @@ interface StepFormProps {
  * which searches by itself.
  */
 export function StepForm(props: StepFormProps) {
-  const { search, heading, hint, onSubmit, submit, children, skip } = props
+  const { search, heading, hint, onSubmit, submit, waiting = false, children, skip } = props
   const { t } = useTranslation('roots')
   const { flow, busy, finished } = search
   return (
@@ -51,9 +56,9 @@ export function StepForm(props: StepFormProps) {
       </div>
       <div className={stepFormStyles.entry}>
         {children}
-        <Button type="submit" variant="primary" size="large" busy={busy || finished}>
+        <SearchButton size="large" searching={busy || waiting} busy={finished}>
           {submit}
-        </Button>
+        </SearchButton>
       </div>
       {skip && <div className={stepFormStyles.skip}>{skip}</div>}
       {flow.step > 1 && <KnownFields flow={flow} />}
@@ -136,13 +141,53 @@ export function PlaceStep({ about, search, list }: PlaceStepProps) {
   const { t } = useTranslation('roots')
   const { flow, answer, skip } = search
   const [placeId, setPlaceId] = useState(flow[about]?.id ?? null)
+  // A name that the list does not hold may mean more than this question asks for.
+  const [meant, setMeant] = useState<MeantPlace | null>(null)
   const [missing, setMissing] = useState(false)
+  // Sent before the list has come: what was typed is taken, or asked for, once it is there.
+  const [sent, setSent] = useState(false)
+
+  function send(id: number) {
+    answer(
+      about === 'province'
+        ? { provinceId: id, cityId: null, place: '' }
+        : { cityId: id, place: '' },
+    )
+  }
+
+  function sendMeant({ provinceId, cityId, words }: MeantPlace) {
+    answer({ provinceId, cityId, place: words })
+  }
 
   function submit() {
-    setMissing(placeId === null)
-    if (placeId === null) return
-    answer(about === 'province' ? { provinceId: placeId, cityId: null } : { cityId: placeId })
+    if (placeId !== null && meant) sendMeant(meant)
+    else if (placeId !== null) send(placeId)
+    else if (list.loading && list.places.length === 0) setSent(true)
+    else setMissing(true)
   }
+
+  function choose(place: Region | null) {
+    setPlaceId(place?.id ?? null)
+    setMeant(null)
+    setMissing(false)
+    if (sent && place) send(place.id)
+    setSent(false)
+  }
+
+  function chooseMeant(place: MeantPlace) {
+    setPlaceId(about === 'city' ? place.cityId : place.provinceId)
+    setMeant(place)
+    setMissing(false)
+    if (sent) sendMeant(place)
+    setSent(false)
+  }
+
+  // After the field itself, which takes a certain text as soon as the list is there.
+  useEffect(() => {
+    if (!sent || list.loading) return
+    setSent(false)
+    setMissing(placeId === null)
+  }, [sent, list.loading, placeId])
 
   return (
     <StepForm
@@ -151,6 +196,7 @@ export function PlaceStep({ about, search, list }: PlaceStepProps) {
       hint={t(`${about}.hint`)}
       onSubmit={submit}
       submit={t(`${about}.submit`)}
+      waiting={sent}
       skip={
         <Button variant="quiet" size="large" onClick={skip}>
           {t('forgot')}
@@ -162,10 +208,9 @@ export function PlaceStep({ about, search, list }: PlaceStepProps) {
         placeholder={t(`${about}.placeholder`)}
         list={list}
         value={placeId}
-        onChange={(place) => {
-          setPlaceId(place?.id ?? null)
-          setMissing(false)
-        }}
+        within={about === 'city' ? flow.province?.id : null}
+        onChange={choose}
+        onMeant={chooseMeant}
         error={missing ? t(`${about}.missing`) : null}
       />
     </StepForm>

@@ -58,7 +58,7 @@ export function useRootSearch(flow: Flow): RootSearch {
     finished: last.finished,
     lastFailure: last.failure,
     answer: (changed) => {
-      if (!busy) goTo({ ...queryOfFlow(flow), ...changed }, {})
+      goTo({ ...queryOfFlow(flow), ...changed }, {})
     },
     skip: () => goTo(queryOfFlow(flow), { skips: true }),
     clear: (what) => goTo(queryWithout(flow, what), { anew: { anew: askedBefore[what] } }),
@@ -89,9 +89,12 @@ function useLastStep(flow: Flow, keepInAddress: (query: RootQuery) => void) {
   const [state, setState] = useState<LastStep>(idle)
   const [found, setFound] = useState<RootQuery | null>(null)
   const here = useRef(true)
+  const newest = useRef(0)
 
   async function ask(ancestors: string): Promise<void> {
     const query = { ...queryOfFlow(flow), ancestors }
+    const serial = ++newest.current
+    const overtaken = () => !here.current || serial !== newest.current
     setState({ ...idle, asking: true })
     try {
       const answer = await browserCall('POST /api/web/roots/search/step-4', {
@@ -100,14 +103,14 @@ function useLastStep(flow: Flow, keepInAddress: (query: RootQuery) => void) {
         city_id: query.cityId ?? 0,
         ancestors,
       })
-      if (!here.current) return
+      if (overtaken()) return
       setState({ ...idle, asking: true, counts: countsOf(answer) })
       setFound(query)
       // A finished search is no step to go back to.
       keepInAddress(query)
     } catch (error) {
       const failure = (isCallFailure(error) && error.msg) || t('noData')
-      if (here.current) setState({ asking: false, failure, counts: noCounts })
+      if (!overtaken()) setState({ asking: false, failure, counts: noCounts })
     }
   }
 
@@ -129,7 +132,7 @@ function useLastStep(flow: Flow, keepInAddress: (query: RootQuery) => void) {
     ...state,
     finished: found !== null,
     finish: (ancestors: string) => {
-      if (!state.asking) void ask(ancestors)
+      if (found === null) void ask(ancestors)
     },
     readFailure: () => setState((now) => ({ ...now, failure: null })),
   }

@@ -11,14 +11,17 @@ export type LegalSection = {
 /**
  * The full text of a legal page in one language.
  *
- * Only the section `contact` holds placeholders: `{operator}`, `{email}`, `{phone}` and
- * `{address}`, each alone in its own paragraph. They are filled from configuration; a
- * paragraph whose value is empty is left out, so nothing is invented about the operator.
+ * Placeholders stand one to a paragraph: `{operator}`, `{email}`, `{phone}` and `{address}` in the
+ * section `contact`, `{law}` in the agreement, `{recipients}` and `{regions}` in the policy. They
+ * are filled from configuration; a paragraph whose value is empty is left out, so nothing is
+ * invented about the operator.
  */
 export type LegalText = {
   title: string
   /** Day of publication, YYYY-MM-DD. It changes in all three languages at once. */
   version: string
+  /** What matters most, in plain words on one screen; the sections are what counts. */
+  summary: readonly string[]
   intro: readonly string[]
   sections: readonly LegalSection[]
 }

@@ -16,7 +16,18 @@ const documents: Record<string, Record<string, LegalText>> = {
   'privacy-policy': { 'zh-CN': privacyZhCn, 'zh-TW': privacyZhTw, en: privacyEn },
 }
 
-const placeholders = ['{operator}', '{email}', '{phone}', '{address}']
+/** Placeholders by the section they stand in. */
+const placeholders: Record<string, Record<string, string[]>> = {
+  'user-service-agreement': {
+    law: ['{law}'],
+    contact: ['{operator}', '{email}', '{phone}', '{address}'],
+  },
+  'privacy-policy': {
+    sharing: ['{recipients}'],
+    storage: ['{regions}'],
+    contact: ['{operator}', '{email}', '{phone}', '{address}'],
+  },
+}
 const anyBrace = /[{}]/
 
 const cases = Object.entries(documents).flatMap(([name, languages]) =>
@@ -32,6 +43,7 @@ const cases = Object.entries(documents).flatMap(([name, languages]) =>
 function shapeOf(text: LegalText) {
   return {
     version: text.version,
+    summaryPoints: text.summary.length,
     introParagraphs: text.intro.length,
     sections: text.sections.map(({ id, body, list }) => ({
       id,
@@ -44,6 +56,7 @@ function shapeOf(text: LegalText) {
 function allStrings(text: LegalText): string[] {
   return [
     text.title,
+    ...text.summary,
     ...text.intro,
     ...text.sections.flatMap(({ heading, body, list }) => [heading, ...body, ...(list ?? [])]),
   ]
@@ -51,15 +64,17 @@ function allStrings(text: LegalText): string[] {
 
 /** The figures of a text (days, months, ages, sizes), section by section, without headings. */
 function figuresOf(text: LegalText): Record<string, string[]> {
-  return Object.fromEntries(
-    text.sections.map(({ id, body, list }) => [
-      id,
-      [...body, ...(list ?? [])].flatMap((part) => part.match(/\d+/g) ?? []).sort(),
-    ]),
-  )
+  const figures = (parts: readonly string[]) =>
+    parts.flatMap((part) => part.match(/\d+/g) ?? []).sort()
+  return {
+    summary: figures(text.summary),
+    ...Object.fromEntries(
+      text.sections.map(({ id, body, list }) => [id, figures([...body, ...(list ?? [])])]),
+    ),
+  }
 }
 
-describe.each(cases)('$name in $lang', ({ text, original }) => {
+describe.each(cases)('$name in $lang', ({ name, text, original }) => {
   it('has the version, sections, paragraphs and list items of the original', () => {
     expect(shapeOf(text)).toEqual(shapeOf(original))
   })
@@ -87,13 +102,32 @@ describe.each(cases)('$name in $lang', ({ text, original }) => {
     }
   })
 
-  it('gives each placeholder one paragraph of the contact section, and none elsewhere', () => {
-    const contact = text.sections.find(({ id }) => id === 'contact')
-    const withBraces = contact?.body.filter((part) => anyBrace.test(part)) ?? []
-    expect(withBraces.map((part) => part.match(/\{.*\}/)?.[0])).toEqual(placeholders)
+  it('gives each placeholder one paragraph of its section, and none elsewhere', () => {
+    const found = text.sections.flatMap(({ id, body }) => {
+      const here = body.flatMap((part) => part.match(/\{.*\}/)?.[0] ?? [])
+      return here.length > 0 ? [[id, here]] : []
+    })
+    expect(Object.fromEntries(found)).toEqual(placeholders[name])
 
     const total = allStrings(text).filter((part) => anyBrace.test(part)).length
-    expect(total).toBe(placeholders.length)
+    expect(total).toBe(Object.values(placeholders[name] ?? {}).flat().length)
+  })
+
+  it('says what matters most on one screen', () => {
+    expect(text.summary.length).toBeGreaterThan(3)
+    expect(text.summary.length).toBeLessThanOrEqual(8)
+    expect(text.summary.join('').length).toBeLessThan(900)
+  })
+
+  it('promises nothing of family trees, which are not open', () => {
+    const told = text.sections.filter(({ id }) => id !== 'family-trees')
+    const tree = /家[谱譜](?!功能：尚未[开開]放)|family trees?\b(?!: not open yet)/i
+    for (const { id, body, list } of told) {
+      expect(
+        [...body, ...(list ?? [])].filter((part) => tree.test(part)),
+        id,
+      ).toEqual([])
+    }
   })
 
   it('states the same figures as the original in every section', () => {

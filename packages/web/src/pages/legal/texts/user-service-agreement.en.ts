@@ -3,16 +3,24 @@ import type { LegalText } from './legal-text.ts'
 export const text: LegalText = {
   title: 'User Service Agreement',
   version: '2026-11-22',
+  summary: [
+    'Browsing and searching are free, and you need not register.',
+    'The site is a help for tracing roots; the match shows only how well the clues agree and proves no descent.',
+    'Records marked “sample record” are not real documents; please do not cite them.',
+    'Please enter only what you may pass on, and ask living relatives before you write about them.',
+    'You can delete your account at any time and restore it within 14 days.',
+    'Family trees and paid downloads are not open yet.',
+  ],
   intro: [
     'Welcome to Suyuan (溯源). This agreement is between you and the operator of this site. It explains what we provide, what you may do, who owns the content, and what happens when something goes wrong. How we handle personal information is set out separately in the Privacy Policy.',
-    'Please read the whole text before you register or submit anything. We draw your attention in particular to the parts on the nature of the information and our liability, living persons, suspension and closure, and disputes.',
+    'Please read the whole text before you register or submit anything. We draw your attention in particular to the parts on the nature of the information and our liability, living persons, suspension and end of an account, and disputes.',
   ],
   sections: [
     {
       id: 'acceptance',
       heading: '1. Accepting this agreement',
       body: [
-        'You need no account to browse the surname encyclopedia, the genealogy catalogue, root search results and articles; only the parts of this agreement that concern browsing apply. By registering an account, creating a family tree or sending a root-tracing request, you confirm that you have read this agreement and accept it. If you do not accept it, please do not use those functions.',
+        'You need no account to browse the surname encyclopedia, the genealogy catalogue, root search results and articles; only the parts of this agreement that concern browsing apply. By registering an account or sending a root-tracing request, you confirm that you have read this agreement and accept it. If you do not accept it, please do not use those functions.',
         'You must be legally able to enter into this agreement. If you are a minor, a parent or guardian must read and accept it for you, and you should use the site under their guidance.',
         'This agreement exists in simplified Chinese, traditional Chinese and English, with the same content. If they are understood differently, the simplified Chinese text prevails, unless the law gives consumers a more favourable rule.',
       ],
@@ -27,29 +35,29 @@ export const text: LegalText = {
       list: [
         'Surname encyclopedia: look up a surname directly or by its pinyin initial, and read about its origins, commanderies (郡望), hall names (堂号) and distribution.',
         'Genealogy archive: search the catalogue of genealogy books by surname and region, and see on a map how many there are in each place. The map only shows roughly where places are.',
-        'One-click root search: find related records from clues such as surname, province, city and an ancestor’s name, with the matches and the evidence for them.',
+        'Trace your roots: find related records from clues such as surname, province, city and an ancestor’s name, with the match and the evidence for it.',
         'Root-tracing request: hand your clues to our staff, who follow them up in person.',
         'Articles: introductions to root tracing and family culture.',
-        'Family trees (not open yet): registered users create and edit their own trees, with people and events.',
+        'Family trees: not open yet.',
       ],
     },
     {
       id: 'accounts',
       heading: '3. Accounts',
       body: [
-        'To register you give a surname, given name, login name, e-mail address and password. Please give true details that are your own, and keep them up to date. The login name cannot be changed after registration.',
-        'You can log in with your login name and password. Once a mobile number has been confirmed by an SMS code, you can also log in with that number and a code; a number that has not been confirmed cannot be used to log in or to reset a password. Logging in by SMS never creates an account.',
-        'A password must have at least 5 characters; we recommend a longer one that you use nowhere else. Keep passwords and codes to yourself and do not lend your account. Our staff will never ask you for a password or a code. You can see the login sessions of your account and end any of them. If you find that someone else is using your account, change the password at once and tell us.',
-        'You may close your account at any time. For 14 days after that you can come back; then the account data is erased, together with the root-tracing requests you sent while logged in. An account with neither its e-mail nor its mobile confirmed is erased, too, once nobody has used it for 30 days, and its login name is free again.',
+        'To register you give a surname, given name, log-in name, e-mail address and password. Please give true details that are your own, and keep them up to date. The log-in name cannot be changed after registration.',
+        'You can log in with your log-in name and password. Once a mobile number has been confirmed by an SMS code, you can also log in with that number and a code; a number that has not been confirmed cannot be used to log in or to reset a password. Logging in by SMS never creates an account.',
+        'A password must have at least 5 characters; we recommend a longer one that you use nowhere else. Keep passwords and codes to yourself and do not lend your account. Our staff will never ask you for a password or a code. You can see the sessions of your account and end any of them. If you find that someone else is using your account, change the password at once and tell us.',
+        'You may delete your account at any time. For 14 days after that you can restore it; then the account is erased, together with the root-tracing requests you sent while logged in. An account with neither its e-mail nor its mobile confirmed is erased, too, once nobody has used it for 30 days, and its log-in name is free again.',
       ],
     },
     {
       id: 'publishing',
-      heading: '4. What you may publish',
+      heading: '4. What you enter',
       body: [
-        'In family trees, your profile and root-tracing requests you may enter names, dates, places, events and other content about your family. Please publish only what you have the right to publish: what you wrote yourself, what your family asked you to compile, what is in the public domain, or what the law allows you to use.',
+        'In your profile and in root-tracing requests you may write about yourself and your family. Please enter only what you have the right to pass on: what you wrote yourself, what your family asked you to compile, what is in the public domain, or what the law allows you to use.',
         'Please name your sources where you can, and keep apart what a genealogy book says, what is carved in stone and what has been handed down by word of mouth. Where you are not sure, write “by tradition” or “to be verified”. Those who come after you deserve it, and it helps others to check.',
-        'Those who publish are responsible for what they publish. We do not review every entry in users’ trees beforehand, but we deal with complaints and with plainly unlawful content as this agreement describes.',
+        'You are responsible for what you enter. We deal with complaints and with plainly unlawful content as this agreement describes.',
       ],
     },
     {
@@ -60,7 +68,7 @@ export const text: LegalText = {
         'Catalogue data: the catalogue records facts such as title, compiler, surname and region. Facts belong to no one. Our selection and arrangement of the catalogue, and the summaries we wrote, belong to the operator as far as the law protects them.',
         'Genealogy books themselves: copyright belongs to the compilers, the families or other right holders, and the rights of a collector to the holding institution or person. Listing a title does not mean that we own the book or can supply its text.',
         'Works made for this site: the articles, surname introductions and interface texts written for this site, and the drawings, videos and marks made for it, belong to the operator or to those who license them to the operator. You may use them for private study and research and within your family, and may quote them fairly with the source named. To republish a whole work, or to use one commercially, you need written consent first.',
-        'Your family trees: the trees and other content that you enter remain yours, or belong to whoever held the rights before. So that we can provide the service, you give us a free, non-exclusive and limited licence: only to store and back up the content, to convert it between simplified and traditional characters, to make charts and export files from it, and to show it to others within the visibility you chose. The licence ends when the content has been deleted and the time for restoring it has passed. We do not sell your trees or use them for advertising.',
+        'What you enter remains yours, or belongs to whoever held the rights before. You give us a free, non-exclusive and limited licence: only to store it, back it up and search with it as far as the service for you needs it. The licence ends when the content has been erased. We do not sell it or use it for advertising.',
         'Third-party material: map data, fonts, open-source software and the like are used under their own licences.',
       ],
     },
@@ -77,10 +85,10 @@ export const text: LegalText = {
       heading: '7. Nature of the information and liability',
       body: [
         'Our information and articles about surnames, genealogy books and persons are for reference only. We try to name sources and to say what is doubtful, but we cannot promise that every entry is complete and correct. Before you rely on it for legal purposes, inheritance, nationality matters or academic conclusions, please check the original books and archives.',
-        'The match percentage in root search results is computed from the evidence listed on the result page: for example, whether the surname is in the catalogue, whether there are related books for the place, and whether an ancestor’s name or generation character (字辈) appears in one. It shows only how well the clues agree and is no proof of blood relationship or descent. A high percentage does not mean that the ancestor has been found, and a low one does not mean that there is no connection.',
+        'The match in root search results is computed from the evidence listed on the result page: for example, whether the surname is in the catalogue, whether there are related books for the place, and whether an ancestor’s name or generation character (字辈) appears in one. It shows only how well the clues agree and is no proof of blood relationship or descent. A high match does not mean that the ancestor has been found, and a low one does not mean that there is no connection.',
         'Genealogy books often set recorded history and legend side by side. Some accounts of founding ancestors, commanderies and migrations stand in the histories; others have only been handed down in the family, and the earlier the period, the harder they are to prove. We try to keep the two apart; please read what is marked “by tradition” (相传) as tradition. Where there are several accounts of one matter, giving one of them does not deny the others.',
         'Recognising spellings and dialect readings of surnames, and converting between simplified and traditional characters, is done by software and may be wrong. The original text is what counts.',
-        'We do our best to keep the service available, but cannot promise that it will never be interrupted or free of every fault; please keep your own copy of important trees. As far as the law allows, we are not liable for losses caused by events beyond anyone’s control, by network failures that we cannot influence, or by causes on your side. This does not apply to losses that we cause by intent or gross negligence, or to liability that the law does not allow us to exclude.',
+        'We do our best to keep the service available, but cannot promise that it will never be interrupted or free of every fault; please keep your own copy of whatever is important. As far as the law allows, we are not liable for losses caused by events beyond anyone’s control, by network failures that we cannot influence, or by causes on your side. This does not apply to losses that we cause by intent or gross negligence, or to liability that the law does not allow us to exclude.',
       ],
     },
     {
@@ -96,11 +104,9 @@ export const text: LegalText = {
       id: 'family-trees',
       heading: '9. Family trees and living persons',
       body: [
-        'Family trees are not open yet; what follows applies from the day they open. Whoever creates a tree is its owner. The owner can edit and delete it, and can invite others to view it or help to edit it. A tree has one of three visibilities: private, anyone with the link, or public; a new tree is visible to anyone with the link. Links can be passed on, so please choose according to how sensitive the content is.',
-        'To anyone but the owner and those invited, a living person is shown as the surname followed by 某 (“a certain”), with only sex and place in the tree; no given name, dates, places or events are shown. Everyone is treated as living unless they are marked as deceased, were born more than 110 years ago, or the dates of relatives prove that they have died.',
-        'Before you enter a living person, please ask for their consent; before you enter a minor, ask their parent or guardian. Please do not enter identity document numbers, current home addresses, medical history, financial matters or other things that do not belong in a family tree. When a living person asks you to correct, hide or delete their details, you must do so; when we receive such a request we will act on it too.',
+        'Family trees are not open yet. Before they open, we will change this agreement to say who owns a tree, who can see it and how the details of living persons are protected, and ask you to read it again.',
+        'If a root-tracing request speaks of living persons, please ask for their consent first; for a minor, ask their parent or guardian. Please do not enter identity document numbers, current home addresses, medical history, financial matters or other things that root tracing does not need. When a living person asks us to correct or delete their details, we will act on it.',
         'When you write about the dead, please respect their good name and the feelings of their close relatives.',
-        'Changes to a tree are recorded and can be undone. Deleted content can be restored for 30 days; after that it cannot be recovered.',
       ],
     },
     {
@@ -112,7 +118,7 @@ export const text: LegalText = {
         'forge lines of descent, genealogy books or sources, or pose as a clan association, a holding institution, our staff or anyone else;',
         'infringe other people’s copyright, reputation, likeness, privacy or personal information rights;',
         'use root tracing or genealogy compiling as a pretext to obtain money by deception, advertise, or collect contact details without consent;',
-        'harass or stalk others, or use family trees to find people who do not wish to be contacted;',
+        'harass or stalk others, or use this site to find people who do not wish to be contacted;',
         'get round access limits, attack the site, spread malicious programs, or extract data in bulk without permission;',
         'transfer or rent out accounts, or use several accounts to evade measures taken against you.',
       ],
@@ -136,17 +142,17 @@ export const text: LegalText = {
       heading: '12. Takedown procedure',
       body: [
         'Copyright complaints: when we receive a complete notice, we examine it promptly. If it appears justified, we take the necessary measures, such as deleting or blocking the content or removing links, and pass the notice on to the person who published it. If they believe that there is no infringement, they can send an explanation and evidence, which we pass on to the complainant. If the complainant does not complain to the competent authority or start legal proceedings within a reasonable time, we restore the content.',
-        'Privacy complaints: those about living persons come first, and we may hide the content before we verify the complaint. If the complainant can show that they are that living person, or their parent or guardian, we normally hide or delete it. Where the dead are concerned, we hear the close relatives and the owner of the tree, and decide with care for both the historical record and the family’s feelings.',
+        'Privacy complaints: those about living persons come first, and we may hide the content before we verify the complaint. If the complainant can show that they are that living person, or their parent or guardian, we normally hide or delete it. Where the dead are concerned, we hear the close relatives and whoever entered the content, and decide with care for both the historical record and the family’s feelings.',
         'If something is missing, we will ask you for it. Anyone who knowingly makes an untrue complaint and causes loss to others is responsible for it. Accounts that infringe repeatedly are dealt with under the next section.',
       ],
     },
     {
       id: 'suspension',
-      heading: '13. Suspension and closure',
+      heading: '13. Suspension and end of an account',
       body: [
-        'If someone breaks the law or this agreement, we may, according to how serious it is, give a warning, hide content, restrict functions, or suspend or close the account. Unless the matter is urgent or the law forbids it, we tell you why and listen to your explanation. If you disagree with the outcome, you can appeal to us.',
-        'When an account is closed, we give you a reasonable time to retrieve your own trees, as long as no unlawful content is involved.',
-        'If we change or end a service, we announce it on the site in advance; if we end the family-tree service, we leave a reasonable time for you to retrieve your data.',
+        'If someone breaks the law or this agreement, we may, according to how serious it is, give a warning, hide content, restrict functions, or suspend or end the account. Unless the matter is urgent or the law forbids it, we tell you why and listen to your explanation. If you disagree with the outcome, you can appeal to us.',
+        'When we end an account, we give you a reasonable time to retrieve your own data, as long as no unlawful content is involved.',
+        'If we change or end a service, we announce it on the site in advance and leave a reasonable time for you to retrieve your data.',
       ],
     },
     {
@@ -154,14 +160,15 @@ export const text: LegalText = {
       heading: '14. Changes and versions',
       body: [
         'The version of this agreement is its date of publication. We may change it for reasons of law, function or security. Important changes, above all those that reduce users’ rights or add to their duties, are published on the site before they take effect. Changes do not apply to the past.',
-        'If you do not agree with a change, you can stop using the site and close your account before it takes effect. If you go on using functions that need an account afterwards, you accept the new version, except where the law requires separate consent. You can ask us for earlier versions.',
+        'If you do not agree with a change, you can stop using the site and delete your account before it takes effect. If you go on using functions that need an account afterwards, you accept the new version, except where the law requires separate consent. You can ask us for earlier versions.',
       ],
     },
     {
       id: 'law',
       heading: '15. Applicable law and disputes',
       body: [
-        'This agreement is governed by the law of the People’s Republic of China. Where mandatory consumer protection law of the place where you live gives you more protection, that law applies.',
+        'The law that governs this agreement is that of: {law}',
+        'Where mandatory consumer protection law of the place where you live gives you more protection, that law applies.',
         'If there is a dispute, both sides first try to settle it by friendly negotiation; failing that, it is brought before a competent court.',
         'If one provision of this agreement is invalid, the others remain in force.',
       ],
@@ -170,7 +177,7 @@ export const text: LegalText = {
       id: 'contact',
       heading: '16. Contact',
       body: [
-        'For questions, comments or complaints about this agreement, please use the contact details published on this site. They are also listed on the Contact page, and you can write to us in the message of a root-tracing request as well.',
+        'For questions, comments or complaints about this agreement, please use the contact details published on this site. They also stand at the foot of the pages, and you can write to us in the message of a root-tracing request as well.',
         'Operator of this site: {operator}',
         'E-mail: {email}',
         'Phone: {phone}',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Region } from './place-index.ts'
+import type { Region } from '../../../regions/place-index.ts'
 import { PlaceRecogniser } from './recognise-place.ts'
 
 interface RegionRecord {

@@ -1,6 +1,7 @@
+import { ABROAD, NO_PLACE } from '../../../regions/old-provinces.ts'
+import { type Place, PlaceIndex, type Region } from '../../../regions/place-index.ts'
+import { placeKey } from '../../../regions/place-key.ts'
 import type { Fault } from '../faults.ts'
-import { ABROAD, NO_PLACE } from './old-provinces.ts'
-import { type Place, PlaceIndex, placeKey, type Region } from './place-index.ts'
 
 export interface PlaceCells {
   province: string

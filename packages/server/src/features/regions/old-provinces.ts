@@ -11,12 +11,12 @@ export const OLD_PROVINCES: Readonly<Record<string, string>> = {
   江苏省: '苏北行署区 苏南行署区 Kiangsu',
   浙江省: 'Chekiang',
   安徽省: '皖北行署区 皖南行署区 Anhwei',
-  福建省: '八闽 Fukien Hokkien',
+  福建省: '八闽 Fukien',
   江西省: 'Kiangsi',
   山东省: 'Shantung',
   河南省: 'Honan',
   湖北省: 'Hupeh Hupei',
-  广东省: 'Kwangtung',
+  广东省: 'Kwangtung Canton',
   广西壮族自治区: '广西省 Kwangsi',
   海南省: '琼崖 海南特别行政区',
   重庆市: 'Chungking',
@@ -29,8 +29,6 @@ export const OLD_PROVINCES: Readonly<Record<string, string>> = {
   宁夏回族自治区: '宁夏省 Ningsia Ninghsia',
   新疆维吾尔自治区: '新疆省 Sinkiang',
   台湾省: 'Formosa',
-  香港特别行政区: 'Hongkong',
-  澳门特别行政区: 'Macau',
 }
 
 /** One-character names. */
@@ -43,7 +41,7 @@ export const PROVINCE_SIGNS: Readonly<Record<string, string>> = {
   辽宁省: '辽',
   吉林省: '吉',
   黑龙江省: '黑',
-  上海市: '沪',
+  上海市: '沪 申',
   江苏省: '苏',
   浙江省: '浙',
   安徽省: '皖',

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoSideScroll, inLang, langs, open, test } from './site.ts'
+
+const widths = [1440, 1024, 960, 390, 320]
+
+/** Controls of the page that lie under what floats over it. */
+async function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const over = document.querySelector('aside button, aside a')?.getBoundingClientRect()
+    if (!over) return []
+    const under = document.querySelectorAll('main :is(a, button, input, [data-marker])')
+    return [...under]
+      .filter((element) => {
+        const box = element.getBoundingClientRect()
+        if (box.width === 0 || getComputedStyle(element).visibility === 'hidden') return false
+        return (
+          box.left < over.right &&
+          over.left < box.right &&
+          box.top < over.bottom &&
+          over.top < box.bottom
+        )
+      })
+      .map((element) => element.outerHTML.slice(0, 120))
+  })
+}
+
+for (const path of ['/ancestry', '/genealogy', '/surname', '/genealogy-list?province_id=350000']) {
+  test(`nothing floats over the controls of ${path} @desktop`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 })
+      await open(page, path)
+      await expectNoSideScroll(page)
+      expect(await covered(page), `${width} px`).toEqual([])
+    }
+  })
+}
+
+test('the button for our staff is not there on log-in, nor while somebody writes', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/auth/login')
+  await expect(page.getByRole('button', { name: '人工寻根' })).toHaveCount(0)
+  await open(page, '/ancestry')
+  await expect(page.getByRole('button', { name: '人工寻根' })).toBeVisible()
+  await page.getByRole('main').getByRole('combobox', { name: '姓氏' }).focus()
+  await expect(page.getByRole('button', { name: '人工寻根' })).toBeHidden()
+})
+
+for (const lang of langs) {
+  test(`the first view shows the field, its button and what is held in ${lang}`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    await open(page, inLang('/ancestry', lang))
+    const button = page.locator('main form button[type="submit"]').first()
+    await expect(button).toBeInViewport()
+    const figures = page.locator('main dl dd')
+    await expect(figures).toHaveCount(3)
+    for (const figure of await figures.all()) await expect(figure).not.toHaveText(/^0/)
+  })
+}
+
+test('the result leads to its clue form at once, and its button says so @mobile', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/ancestry-detail?surname=陈&province_id=350000')
+  await expect(page.getByRole('complementary').getByRole('link')).toHaveText('修改寻根条件')
+  const change = page.getByRole('main').getByRole('link', { name: '修改寻根条件' })
+  await expect(change).toBeInViewport()
+  await change.click()
+  await expect(page.locator('#root-clue').getByRole('combobox').first()).toBeInViewport()
+})
+
+test('a newer search wins over one that is under way, and nothing old stands meanwhile', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/ancestry-detail?surname=陈')
+  await page.route('**/api/web/roots/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue().catch(() => undefined)
+  })
+  const clue = page.locator('#root-clue')
+  const surname = clue.getByRole('combobox', { name: '姓氏' })
+  const send = clue.locator('button[type="submit"]')
+  await surname.fill('林')
+  await page.keyboard.press('Escape')
+  await send.click()
+  await expect(send).toHaveText('正在查找…')
+  await expect(page.locator('h1')).toHaveText('正在查找…')
+  await surname.fill('黄')
+  await page.keyboard.press('Escape')
+  await send.click()
+  await expect(page.locator('h1')).toHaveText('黄氏寻根结果')
+  await expect(page).toHaveURL(/surname=%E9%BB%84/)
+})
+
+test('a place typed and sent before its list has come is taken when it comes @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/ancestry?surname=陈&province_id=350000')
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/web/pub/city', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.reload()
+  await page.locator('html[data-live]').waitFor({ state: 'attached' })
+  const city = page.getByRole('combobox').first()
+  await city.fill('泉州')
+  await page.locator('main form button[type="submit"]').click()
+  release()
+  await expect(page).toHaveURL(/city_id=350500/)
+})
+
+test('the map names the best known places first, in 14 px, with numbers in its legend @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/genealogy')
+  const map = page.locator('#map, [data-drawn="100000"]').first()
+  await expect(map).toBeVisible()
+  for (const name of ['江苏省', '广东省', '北京市', '上海市']) {
+    const label = map.locator('span', { hasText: new RegExp(`^${name}$`) }).first()
+    await expect(label).toBeVisible()
+    await expect(label).toHaveCSS('font-size', '14px')
+  }
+  await expect(page.getByRole('img', { name: /每色起于 1, / })).toBeVisible()
+})

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { words } from './account-words.ts'
+import { register } from './members.ts'
+import { button, expect, expectNoSideScroll, field, inLang, langs, open, test } from './site.ts'
+
+/** Holds the page's scripts back until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+const text = words['zh-CN']
+
+test('a log-in pressed before the scripts have come is carried out, and seen to wait', async ({
+  page,
+  request,
+  journey: _journey,
+}) => {
+  const member = await register(request)
+  const release = await holdScripts(page)
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await field(page, text.loginName).fill(member.login_name)
+  await field(page, text.password).fill(member.passwd)
+  const press = page.locator('[data-sends]')
+  await press.click()
+  await expect(press).toHaveCSS('cursor', 'progress')
+  release()
+  await expect(page).toHaveURL(/\/ancestry$/)
+})
+
+test('Enter before the scripts have come sends the form, too @desktop', async ({
+  page,
+  request,
+  journey: _journey,
+}) => {
+  const member = await register(request)
+  const release = await holdScripts(page)
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await field(page, text.loginName).fill(member.login_name)
+  await field(page, text.password).fill(member.passwd)
+  await field(page, text.password).press('Enter')
+  release()
+  await expect(page).toHaveURL(/\/ancestry$/)
+})
+
+for (const path of ['/auth/register', '/auth/reset-pwd', '/auth/login?type=2']) {
+  test(`${path} pressed early says what is missing @desktop`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    const release = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.locator('[data-sends]').click()
+    release()
+    await expect(page.locator('.mantine-InputWrapper-error').first()).toBeVisible()
+  })
+}
+
+test('the tabs switch without the server @desktop', async ({
+  page,
+  context,
+  journey: _journey,
+}) => {
+  await open(page, '/auth/login')
+  await context.setOffline(true)
+  await page.getByRole('tab', { name: text.byCode }).click()
+  await expect(field(page, text.mobile)).toBeVisible()
+  await expect(page.getByLabel(text.country).locator('option')).not.toHaveCount(0)
+  await context.setOffline(false)
+  await open(page, '/auth/reset-pwd')
+  await context.setOffline(true)
+  await page.getByRole('tab', { name: text.byEmail }).click()
+  await expect(field(page, text.email)).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const lang of langs) {
+    test(`the forms say what is needed in ${lang}`, async ({ page }) => {
+      for (const path of ['/auth/login', '/auth/register', '/auth/reset-pwd']) {
+        await page.goto(inLang(path, lang))
+        await expect(page.locator('form noscript p')).toContainText('JavaScript')
+        await expect(page.locator('form noscript p')).toBeVisible()
+        await expect(page.locator('[data-sends]')).toBeHidden()
+      }
+    })
+  }
+})
+
+for (const lang of langs) {
+  test(`a refused log-in stays beside the form until it is mended in ${lang}`, async ({
+    page,
+    journey,
+  }) => {
+    journey.expectFailure(/400/)
+    await open(page, inLang('/auth/login', lang))
+    await field(page, words[lang].loginName).fill('nobody at all')
+    await field(page, words[lang].password).fill('not this one')
+    await page.locator('[data-sends]').click()
+    const told = page.locator('form').getByRole('alert')
+    await expect(told).toContainText(words[lang].wrongLogIn)
+    await expectNoSideScroll(page)
+    // Longer than any message that goes away by itself.
+    await page.waitForTimeout(4500)
+    await expect(told).toBeVisible()
+    await field(page, words[lang].password).fill('this one')
+    await expect(told).toBeHidden()
+  })
+}
+
+test('what a failed registration says stays after its dialog has been read @desktop', async ({
+  page,
+  journey,
+}) => {
+  journey.expectFailure(/ERR_FAILED/)
+  await page.route('**/api/web/user/login/getSms', (route) => route.abort())
+  await page.route('**/api/web/user/pwd/reset', (route) => route.abort())
+  await open(page, '/auth/reset-pwd?by=email')
+  await field(page, text.loginName).fill('somebody')
+  await field(page, text.email).fill('somebody@example.com')
+  await field(page, text.code).fill('123456')
+  await field(page, text.newPassword).fill('颍川堂下一九八八')
+  await field(page, text.confirmation).fill('颍川堂下一九八八')
+  await page.locator('[data-sends]').click()
+  const dialog = page.getByRole('dialog', { name: text.sorry })
+  await dialog.getByRole('button', { name: text.gotIt }).click()
+  await expect(page.locator('form').getByRole('alert')).toContainText(text.resetFailed)
+  await expect(field(page, text.email)).toHaveValue('somebody@example.com')
+})
+
+test('without a connection a menu link keeps the page and what was typed, and says so', async ({
+  page,
+  context,
+  journey: _journey,
+}) => {
+  await open(page, '/auth/login')
+  await field(page, text.loginName).fill('somebody')
+  await context.setOffline(true)
+  await page.getByRole('main').getByRole('link', { name: text.toRegister }).click()
+  await expect(page.getByText('连接不上服务器')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await expect(field(page, text.loginName)).toHaveValue('somebody')
+  await context.setOffline(false)
+  await page.getByRole('main').getByRole('link', { name: text.toRegister }).click()
+  await expect(page).toHaveURL(/\/auth\/register/)
+  await expect(button(page, text.register)).toBeVisible()
+})

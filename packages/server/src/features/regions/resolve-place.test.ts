@@ -1,0 +1,252 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { Region } from './place-index.ts'
+import { PlaceResolver } from './resolve-place.ts'
+
+interface RegionRecord {
+  id: number
+  parent_id: number
+  level: Region['level']
+  name: string
+  name_en: string
+}
+
+const file = new URL('../../../../../seed/regions/regions.json', import.meta.url)
+const records = JSON.parse(readFileSync(file, 'utf8')) as RegionRecord[]
+const nameOf = new Map(records.map(({ id, name }) => [id, name]))
+const places = new PlaceResolver(
+  records.map(({ id, parent_id, level, name, name_en }) => ({
+    id,
+    parentId: parent_id,
+    level,
+    name,
+    nameEn: name_en,
+  })),
+)
+
+/** What a text can mean, in names of today: province, city and county of each. */
+function meanings(typed: string, provinceId: number | null = null): string[] {
+  return places
+    .resolve(typed, provinceId)
+    .map(({ provinceId: province, cityId, county }) =>
+      [nameOf.get(province), nameOf.get(cityId ?? 0), county].filter(Boolean).join(' '),
+    )
+}
+
+/** One place, without doubt. */
+const certain: [typed: string, place: string][] = [
+  // Both scripts, with and without the rank.
+  ['廣東', '广东省'],
+  ['福建省', '福建省'],
+  ['臺灣', '台湾省'],
+  ['廣西', '广西壮族自治区'],
+  ['泉州市', '福建省 泉州市'],
+  ['潮州', '广东省 潮州市'],
+  // One character.
+  ['粤', '广东省'],
+  ['粵', '广东省'],
+  ['閩', '福建省'],
+  ['沪', '上海市'],
+  ['申', '上海市'],
+  ['皖', '安徽省'],
+  ['滇', '云南省'],
+  ['穗', '广东省 广州市'],
+  ['甬', '浙江省 宁波市'],
+  // Pinyin.
+  ['fujian', '福建省'],
+  ['Fújiàn', '福建省'],
+  ['Fu Jian', '福建省'],
+  ['fujiansheng', '福建省'],
+  ['Fujian Province', '福建省'],
+  ['Fu2jian4', '福建省'],
+  ['guangdong sheng', '广东省'],
+  ['Quanzhou Shi', '福建省 泉州市'],
+  ['Xiàmén', '福建省 厦门市'],
+  ["Xi'an", '陕西省 西安市'],
+  ['Anxi', '福建省 泉州市 安溪县'],
+  ['Ānxī', '福建省 泉州市 安溪县'],
+  ['Anxi County', '福建省 泉州市 安溪县'],
+  ['jinjiang fujian', '福建省 泉州市 晋江市'],
+  ['Wenchang', '海南省 文昌市'],
+  // Postal and older spellings.
+  ['Fukien', '福建省'],
+  ['Kwangtung', '广东省'],
+  ['Kwangsi', '广西壮族自治区'],
+  ['Chekiang', '浙江省'],
+  ['Szechuan', '四川省'],
+  ['Swatow', '广东省 汕头市'],
+  ['Amoy', '福建省 厦门市'],
+  ['Foochow', '福建省 福州市'],
+  ['Ningpo', '浙江省 宁波市'],
+  ['Peking', '北京市'],
+  ['Nanking', '江苏省 南京市'],
+  ['Soochow', '江苏省 苏州市'],
+  ['Kiungchow', '海南省 海口市'],
+  ['Kityang', '广东省 揭阳市'],
+  ['Namoa', '广东省 汕头市 南澳县'],
+  ['Quemoy', '台湾省 金门县'],
+  ['Kuang-tung', '广东省'],
+  ['Fu-chien', '福建省'],
+  ["Ch'üan-chou", '福建省 泉州市'],
+  ["Ch'ao-chou", '广东省 潮州市'],
+  ['Tsinan', '山东省 济南市'],
+  ['Kaiping, Guangdong', '广东省 江门市 开平市'],
+  ['Meixian Guangdong', '广东省 梅州市 梅县区'],
+  // Hokkien, Hinghwa, Foochow.
+  ['Hokkien', '福建省'],
+  ['Chinchew', '福建省 泉州市'],
+  ['Eng Choon', '福建省 泉州市 永春县'],
+  ['Lam Ann', '福建省 泉州市 南安市'],
+  ['Ann Koai', '福建省 泉州市 安溪县'],
+  ['Hui Ann', '福建省 泉州市 惠安县'],
+  ['Chin Kang', '福建省 泉州市 晋江市'],
+  ['Kim Mui', '台湾省 金门县'],
+  ['Heng Hua', '福建省 莆田市'],
+  ['Hinghwa', '福建省 莆田市'],
+  ['Hockchew', '福建省 福州市'],
+  ['Hockchia', '福建省 福州市 福清市'],
+  ['Eng Teng', '福建省 龙岩市 永定区'],
+  // Teochew.
+  ['Teochew', '广东省 潮州市'],
+  ['Teo Ann', '广东省 潮州市 潮安区'],
+  ['Theng Hai', '广东省 汕头市 澄海区'],
+  ['Chiuchow', '广东省 潮州市'],
+  // Cantonese.
+  ['Toishan', '广东省 江门市 台山市'],
+  ['Hoisan', '广东省 江门市 台山市'],
+  ['Hoiping', '广东省 江门市 开平市'],
+  ['Sunwui', '广东省 江门市 新会区'],
+  ['Sze Yup', '广东省 江门市'],
+  ['Chungshan', '广东省 中山市'],
+  ['Heungshan', '广东省 中山市'],
+  ['Shuntak', '广东省 佛山市 顺德区'],
+  ['Namhoi', '广东省 佛山市 南海区'],
+  ['Punyu', '广东省 广州市 番禺区'],
+  ['Tungkun', '广东省 东莞市'],
+  ['Fatshan', '广东省 佛山市'],
+  ['Shanxi', '山西省'],
+  ['Shensi', '陕西省'],
+  ['Hong Kong', '香港特别行政区'],
+  ['Macao', '澳门特别行政区'],
+  // Hakka, Hainanese.
+  ['Moiyan', '广东省 梅州市'],
+  ['Kaying', '广东省 梅州市'],
+  ['Char Yong', '广东省 梅州市 大埔县'],
+  ['Foong Shoon', '广东省 梅州市 丰顺县'],
+  ['Fui Chiu', '广东省 惠州市'],
+  ['Hainam', '海南省'],
+  ['Kheng Chiu', '海南省 海口市'],
+  // Counties and what was one.
+  ['台山', '广东省 江门市 台山市'],
+  ['台山县', '广东省 江门市 台山市'],
+  ['安溪', '福建省 泉州市 安溪县'],
+  ['晋江', '福建省 泉州市 晋江市'],
+  ['晉江縣', '福建省 泉州市 晋江市'],
+  ['金门', '台湾省 金门县'],
+  ['南安', '福建省 泉州市 南安市'],
+  ['福清', '福建省 福州市 福清市'],
+  ['梅县', '广东省 梅州市 梅县区'],
+  ['鄞县', '浙江省 宁波市 鄞县'],
+  ['青田', '浙江省 丽水市 青田县'],
+  ['义乌', '浙江省 金华市 义乌市'],
+  // Former names.
+  ['嘉应州', '广东省 梅州市'],
+  ['嘉應州', '广东省 梅州市'],
+  ['兴化府', '福建省 莆田市'],
+  ['徽州府', '安徽省 黄山市'],
+  ['汀州', '福建省 龙岩市'],
+  ['琼州府', '海南省 海口市'],
+  ['四邑', '广东省 江门市'],
+  ['姑苏', '江苏省 苏州市'],
+  ['直隶', '河北省'],
+  ['奉天', '辽宁省'],
+  // Townships that families name.
+  ['安海', '福建省 泉州市 晋江市安海'],
+  ['石壁', '福建省 三明市 宁化县石壁'],
+  ['珠玑巷', '广东省 韶关市 南雄市珠玑巷'],
+  ['松口', '广东省 梅州市 梅县区松口'],
+  ['河婆', '广东省 揭阳市 揭西县河婆'],
+  ['洪洞大槐树', '山西省 临汾市 洪洞县大槐树'],
+  ['瓦屑坝', '江西省 上饶市 鄱阳县瓦屑坝'],
+  // Several words.
+  ['福建安溪', '福建省 泉州市 安溪县'],
+  ['福建省泉州市安溪县', '福建省 泉州市 安溪县'],
+  ['泉州府晋江县', '福建省 泉州市 晋江市'],
+  ['闽安溪', '福建省 泉州市 安溪县'],
+  ['广东台山', '广东省 江门市 台山市'],
+  ['Anxi, Quanzhou, Fujian', '福建省 泉州市 安溪县'],
+  ['Toishan, Canton', '广东省 江门市 台山市'],
+  ['Fujian Putian', '福建省 莆田市'],
+  ['江苏兴化', '江苏省 泰州市 兴化市'],
+  ['福建省泉州市晋江县龙湖乡', '福建省 泉州市 晋江市龙湖乡'],
+]
+
+/** Several places: all of these must be offered. */
+const asked: [typed: string, places: string[]][] = [
+  ['兴化', ['江苏省 泰州市 兴化市', '福建省 莆田市']],
+  ['Suzhou', ['江苏省 苏州市', '安徽省 宿州市']],
+  ['Fuzhou', ['福建省 福州市', '江西省 抚州市']],
+  ['Changchow', ['福建省 漳州市', '江苏省 常州市']],
+  ['Taishan', ['广东省 江门市 台山市', '山东省 泰安市 泰山区']],
+  ['新宁', ['广东省 江门市 新宁', '湖南省 邵阳市 新宁县']],
+  ['长乐', ['福建省 福州市 长乐区', '广东省 梅州市 长乐']],
+  ['太平府', ['安徽省 马鞍山市', '广西壮族自治区 崇左市']],
+  ['潮汕', ['广东省 潮州市', '广东省 汕头市', '广东省 揭阳市']],
+  ['闽南', ['福建省 泉州市', '福建省 厦门市', '福建省 漳州市']],
+  ['江南', ['江苏省', '安徽省']],
+  ['吉林', ['吉林省', '吉林省 吉林市']],
+  ['海南', ['海南省', '青海省 海南藏族自治州']],
+  ['宁', ['宁夏回族自治区', '江苏省 南京市']],
+  ['Jinjiang', ['福建省 泉州市 晋江市', '四川省 成都市 锦江区']],
+  ['鼓楼', ['福建省 福州市 鼓楼区', '江苏省 南京市 鼓楼区']],
+  ['Kowloon', ['香港特别行政区', '香港特别行政区 九龙城区']],
+  ['Canton', ['广东省', '广东省 广州市']],
+  ['Kaiping', ['广东省 江门市 开平市', '河北省 唐山市 开平区']],
+  ['Meixian', ['广东省 梅州市 梅县区', '陕西省 宝鸡市 眉县']],
+]
+
+describe('places as people know them', () => {
+  it('are more than a hundred here', () => {
+    expect(certain.length + asked.length).toBeGreaterThan(100)
+  })
+
+  it.each(certain)('%s is %s', (typed, place) => {
+    expect(meanings(typed)).toEqual([place])
+  })
+
+  it.each(asked)('%s can be %j', (typed, expected) => {
+    expect(meanings(typed)).toEqual(expect.arrayContaining(expected))
+  })
+
+  it.each(['', '  ', '???', '桃花源', 'Xyzzy', 'Malaysia', '新加坡', '不详', '海外', 'a'])(
+    'nothing is made of %j',
+    (typed) => {
+      expect(meanings(typed)).toEqual([])
+    },
+  )
+
+  it('are looked for in the province that is chosen', () => {
+    expect(meanings('兴化', 350000)).toEqual(['福建省 莆田市'])
+    expect(meanings('Taishan', 440000)).toEqual(['广东省 江门市 台山市'])
+    expect(meanings('长乐', 440000)).toEqual(['广东省 梅州市 长乐'])
+    expect(meanings('安溪', 440000)).toEqual([])
+  })
+
+  it.each([
+    ['Hokkien', 'hokkien'],
+    ['Toishan', 'cantonese'],
+    ['Teo Ann', 'teochew'],
+    ['Char Yong', 'hakka'],
+    ['Kheng Chiu', 'hainanese'],
+    ['Hockchew', 'foochow'],
+    ['Swatow', 'postal'],
+    ['嘉应州', 'former'],
+    ['粤', 'abbreviation'],
+    ['安溪', 'county'],
+    ['安海', 'town'],
+    ['Anxi', 'pinyin'],
+    ['廣東', 'today'],
+  ])('%s is known as %s', (typed, kind) => {
+    expect(places.resolve(typed)[0]?.kinds).toContain(kind)
+  })
+})

@@ -1,0 +1,162 @@
+import type { PlaceMatchKind } from '@suyuan/contract/regions'
+import { ABROAD, NO_PLACE } from './old-provinces.ts'
+import { type Place, PlaceIndex, type Region } from './place-index.ts'
+import { countyRoot, placeKey } from './place-key.ts'
+
+/** A province or city of today that a text can mean. */
+export interface ResolvedPlace {
+  provinceId: number
+  cityId: number | null
+  /** What the text says beyond the city: a county's or town's Chinese name; or ''. */
+  county: string
+  /** Every way in which the text stands for the place, the closest first. */
+  kinds: PlaceMatchKind[]
+}
+
+const elsewhere = new Set([...ABROAD, ...NO_PLACE].map(placeKey))
+
+/** Words after which no rank follows: 安溪县, Anxi xian, fujiansheng. */
+const chineseRank = /(?<=..)[省市县区府州厅镇乡]$/u
+const latinRank = /(?<=.{4})(?:sheng|shi|xian|hsien|qu|fu|county|province|prov|city)$/
+
+/** A part of a county's own: 龙湖乡, 石壁村. */
+const smallPlace = /[镇乡村里庄堡寨屯社街道]$/u
+
+/** Longer texts are sentences, not places. */
+const LONGEST = 60
+
+/** Tells which places of today a typed text can mean. */
+export class PlaceResolver {
+  private readonly index: PlaceIndex
+
+  constructor(regions: readonly Region[]) {
+    this.index = new PlaceIndex(regions)
+  }
+
+  /**
+   * The places that a text can mean: in any script or spelling, of today or before, a county's for
+   * its city's, several from the largest to the smallest (福建省泉州府晋江县) or the other way
+   * round (Anxi, Fujian). Empty where none is known.
+   * @param within the province that is chosen already, or null
+   */
+  resolve(typed: string, within: number | null = null): ResolvedPlace[] {
+    const text = typed.normalize('NFKC').trim().slice(0, LONGEST)
+    if (elsewhere.has(placeKey(text))) return []
+    const found = this.composed(text)
+    const inside = within === null ? found : found.filter(({ provinceId }) => provinceId === within)
+    return merged(inside)
+  }
+
+  private composed(text: string): Place[] {
+    const whole = this.named(text)
+    if (whole.length > 0) return whole
+    return /\p{Script=Han}/u.test(text)
+      ? this.inCharacters(placeKey(text))
+      : this.inWords(text.split(/[\s,;/]+/).filter((word) => word !== ''))
+  }
+
+  /** Everything that one name means, from the surest kind that knows it. */
+  private named(text: string): Place[] {
+    const key = placeKey(text)
+    const found = this.underKey(key)
+    if (found.length > 0) return found
+    const shorter = key.replace(/^\p{Script=Han}/u.test(key) ? chineseRank : latinRank, '')
+    return shorter === key ? [] : this.underKey(shorter)
+  }
+
+  private underKey(key: string): Place[] {
+    if (key === '') return []
+    const provinces = (this.index.provinces.get(key) ?? []).map((id): Place => {
+      const kind = this.index.provinceKind(key, id)
+      return { provinceId: id, cityId: null, isCounty: false, county: '', former: [], kind }
+    })
+    const [full, short, former] = this.index.cities
+    for (const index of [full, short, former]) {
+      const cities = index.get(key)
+      // A city that has its province's name (吉林) is meant as well; a district is not.
+      if (cities) {
+        const meant = provinces.length > 0 ? cities.filter(({ isCounty }) => !isCounty) : cities
+        return [...provinces, ...meant]
+      }
+    }
+    if (provinces.length > 0) return provinces
+    const others = this.index.others.get(key) ?? []
+    const larger = others.filter(({ isCounty }) => !isCounty)
+    return larger.length > 0 ? larger : others
+  }
+
+  /** 福建省泉州市晋江县龙湖乡: the longest beginning that is a place, and what lies in it. */
+  private inCharacters(key: string): Place[] {
+    for (let length = key.length - 1; length > 0; length -= 1) {
+      const outer = this.named(key.slice(0, length))
+      if (outer.length === 0) continue
+      const rest = key.slice(length)
+      const inner = this.composed(rest)
+      const together = nested(outer, inner)
+      if (together.length > 0) return together
+      if (length > 1 && smallPlace.test(rest)) {
+        return outer.map((place) => ({
+          ...place,
+          isCounty: true,
+          county: `${place.county}${rest}`,
+        }))
+      }
+    }
+    return []
+  }
+
+  /** Anxi, Quanzhou, Fujian: words that lie in each other, in either order. */
+  private inWords(words: readonly string[]): Place[] {
+    for (let at = words.length - 1; at > 0; at -= 1) {
+      const left = this.named(words.slice(0, at).join(' '))
+      const first = left.length > 0 ? left : this.inWords(words.slice(0, at))
+      if (first.length === 0) continue
+      const last = words.slice(at).join(' ')
+      const right = this.named(last)
+      const second = right.length > 0 ? right : this.inWords(words.slice(at))
+      const together = nested(first, second)
+      if (together.length > 0) return together
+    }
+    return []
+  }
+}
+
+/** Of each pair of places that lie in each other, the smaller. */
+function nested(some: readonly Place[], others: readonly Place[]): Place[] {
+  return some.flatMap((one) =>
+    others.flatMap((other) => {
+      if (lies(other, one)) return [other]
+      return lies(one, other) ? [one] : []
+    }),
+  )
+}
+
+function lies(inner: Place, outer: Place): boolean {
+  const provinces = [inner.provinceId, ...inner.former]
+  if (outer.cityId === null) return provinces.includes(outer.provinceId)
+  if (inner.cityId !== outer.cityId) return false
+  return inner.county.startsWith(outer.county)
+}
+
+/**
+ * One entry for each place; a county's former name and its name of today are one, and a city is not
+ * asked about beside a county of its own (姑苏).
+ */
+function merged(places: readonly Place[]): ResolvedPlace[] {
+  const whole = new Set(places.filter(({ isCounty }) => !isCounty).map(({ cityId }) => cityId))
+  const byPlace = Map.groupBy(
+    places.filter(({ cityId, isCounty }) => !isCounty || cityId === null || !whole.has(cityId)),
+    ({ provinceId, cityId, county }) => `${provinceId} ${cityId} ${countyRoot(county)}`,
+  )
+  return [...byPlace.values()].flatMap((same) => {
+    // What is called so today has the longer name: 梅县区 before 梅县.
+    const [first] = [...same].sort((a, b) => rankOf(a.kind) - rankOf(b.kind))
+    if (!first) return []
+    const { provinceId, cityId, county } = first
+    const kinds = new Set(same.map(({ kind }) => kind))
+    if (county !== '' && !kinds.has('town')) kinds.add('county')
+    return [{ provinceId, cityId, county, kinds: [...kinds] }]
+  })
+}
+
+const rankOf = (kind: PlaceMatchKind) => (kind === 'former' ? 1 : 0)

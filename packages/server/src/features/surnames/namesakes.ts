@@ -1,0 +1,51 @@
+import type { Queryable } from '../../db/client.ts'
+import { plainName } from '../../text/plain-name.ts'
+import {
+  countAndName,
+  countCelebritiesAndSources,
+  type Place,
+  type SurnameRow,
+} from './surnames.queries.ts'
+
+/** Where a name stands outside the books. */
+export interface Namesake {
+  persons: number
+  passages: number
+}
+
+/** A shorter text stands in too many words by chance. */
+const SHORTEST_IN_LATIN = 5
+
+const nobody: Namesake = { persons: 0, passages: 0 }
+
+/**
+ * How many historical persons and passages a surname has at a place, and where else an ancestor's
+ * name stands: among all persons of the surname, and in the passages about it.
+ * @param typed the name in any script, with the surname or without it; nobody where it is empty
+ */
+export async function countWithNamesake(
+  db: Queryable,
+  surname: SurnameRow,
+  place: Place,
+  typed: string,
+): Promise<{ celebrities: number; sources: number; namesake: Namesake }> {
+  const name = plainName(typed)
+  const isHan = /^\p{Script=Han}+$/u.test(name)
+  const full = name.startsWith(surname.surname) ? name : surname.surname + name
+  // The surname alone stands in every passage.
+  const tooShort = isHan ? full === surname.surname : name.length < SHORTEST_IN_LATIN
+  if (tooShort) {
+    return { ...(await countCelebritiesAndSources(db, surname.id, place)), namesake: nobody }
+  }
+  const part = isHan ? full : typed
+  const { names, passages, ...counts } = await countAndName(db, surname.id, place, part)
+  const bears = isHan
+    ? ([chinese]: [string, string]) => plainName(chinese) === full
+    : ([, english]: [string, string]) => latin(english).includes(latin(typed))
+  return { ...counts, namesake: { persons: names.filter(bears).length, passages } }
+}
+
+/** Letters alone, without marks: Chén Jiāgēng and Chen Jiageng are one. */
+function latin(text: string): string {
+  return plainName(text.normalize('NFD').replace(/\p{M}/gu, ''))
+}

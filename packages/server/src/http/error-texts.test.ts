@@ -1,0 +1,20 @@
+import { langs } from '@suyuan/contract/lang'
+import { expect, it } from 'vitest'
+import { answerTexts } from './error-texts.ts'
+
+/** What a reader is asked or told to do, in each language. */
+const nextStep = {
+  'zh-CN': /请|可以|即可/,
+  'zh-TW': /請|可以|即可/,
+  en: /\bplease\b|\bcan\b|\bat least\b|\bmay be\b/i,
+} as const
+
+/** Says only how it stands: there is nothing to do. */
+const facts = new Set(['ok', 'surname_not_found', 'mismatch', 'too_short'])
+
+it.each(langs)('each error in %s says what to do next', (lang) => {
+  const silent = Object.entries(answerTexts[lang]).filter(
+    ([code, text]) => !facts.has(code) && !nextStep[lang].test(text),
+  )
+  expect(silent).toEqual([])
+})

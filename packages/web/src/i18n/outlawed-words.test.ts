@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { texts as en } from './en/texts.ts'
+import { texts as zhCn } from './zh-CN/texts.ts'
+
+const root = new URL('../../../../', import.meta.url)
+const read = (path: string) => readFileSync(fileURLToPath(new URL(path, root)), 'utf8')
+
+/**
+ * Words that `docs/glossary.md` replaces by one of their own. The spelling of a word in a language
+ * is the pattern; what it would hit rightly stands before or behind it.
+ */
+const outlawed = {
+  'zh-CN': [
+    // A book is 家谱; only the place it belongs to is 谱籍地.
+    /谱籍(?!地)/,
+    /馆藏/,
+    /影印/,
+    /编著者/,
+    // The name of an ancestor, and where the family is from.
+    /先祖|名讳/,
+    /老家|原籍/,
+    // An account, its name, and what its owner says of themselves.
+    /(?<!财务)账户|帐号|用户名|会员名|登陆/,
+    /我的信息|个人档案|完善个人信息/,
+    /账号(?:或|和)?密码(?!刚刚)/,
+    // A mobile or an e-mail is verified; a password is typed again, a deletion is confirmed.
+    /确认(?:手机|邮箱|电子邮箱|这个邮箱|您的邮箱)/,
+    /(?:手机|号码|邮箱|手机号)(?:都)?(?:已|未|还没有)?(?:经)?确认/,
+    /找回密码/,
+    /匹配百分比/,
+    /寻根请求|求助单/,
+    /地址里的省份/,
+    /没有查到(?:结果|数据)/,
+    // Half-width marks between characters.
+    /[\u4e00-\u9fff}][,;:?!][\s\u4e00-\u9fff{]/,
+  ],
+  en: [
+    /\b[Ll]ogin\b/,
+    /\bgenealogies\b/i,
+    /\bclan books?\b|\bfamily-tree books?\b|\bpedigrees?\b/i,
+    /\bhome (?:commander|region)/i,
+    /\bancestor names?\b|\bname of (?:your|the) ancestor\b/i,
+    /\bmatch percentage\b|\bmatching degree\b/i,
+    /\btracing applications?\b|\bmanual root search\b|\bone-click root search\b/i,
+    /\bask the staff\b/i,
+    /\bwithin range of\b/i,
+    /\bmy information\b|\byour information has been updated\b/i,
+    /\bclose (?:your|the|my) account\b/i,
+    /\bfirst to settle\b|\bpeople in it\b|\bkind of search\b/i,
+    /'/,
+  ],
+} as const
+
+/** Texts that the specification gives word for word. */
+const given = new Set(["I'm very sorry!"])
+
+/** Every text of a tree, by its path. */
+function* textsOf(tree: object, path: string): Generator<[string, string]> {
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') yield [`${path}${key}`, value]
+    else yield* textsOf(value, `${path}${key}.`)
+  }
+}
+
+/** The quoted strings of a source file that hold several languages, told apart by their script. */
+function* stringsOf(path: string, lang: 'zh-CN' | 'en'): Generator<[string, string]> {
+  const source = read(path)
+  const from = source.indexOf(lang === 'en' ? '\n  en: {' : "\n  'zh-CN': {")
+  const to = source.indexOf(lang === 'en' ? '\n} ' : "\n  'zh-TW': {", from)
+  const part = source.slice(from, to === -1 ? source.length : to)
+  let line = source.slice(0, from).split('\n').length
+  for (const text of part.split('\n')) {
+    // What stands in ${…} is code.
+    const words = text.replace(/\$\{[^}]*\}/g, '')
+    for (const [, single, backticked] of words.matchAll(/'([^']*)'|`([^`]*)`/g)) {
+      yield [`${path}:${line}`, single ?? backticked ?? '']
+    }
+    line++
+  }
+}
+
+/** The texts of a source file in one language alone. */
+function* paragraphsOf(path: string): Generator<[string, string]> {
+  for (const [index, line] of read(path).split('\n').entries()) {
+    for (const [, text = ''] of line.matchAll(/'([^']*)'/g)) yield [`${path}:${index + 1}`, text]
+  }
+}
+
+const LEGAL = 'packages/web/src/pages/legal/texts'
+const sources = [
+  'packages/server/src/http/error-texts.ts',
+  'packages/server/src/features/accounts/account-texts.ts',
+  'packages/server/src/features/roots/report.ts',
+  'packages/server/src/features/surnames/surnames.texts.ts',
+]
+
+it.each([
+  ['zh-CN', zhCn],
+  ['en', en],
+] as const)('the texts in %s say one word for one thing', (lang, texts) => {
+  const all = [
+    ...textsOf(texts, ''),
+    ...sources.flatMap((path) => [...stringsOf(path, lang)]),
+    ...['privacy-policy', 'user-service-agreement'].flatMap((name) => [
+      ...paragraphsOf(`${LEGAL}/${name}.${lang}.ts`),
+    ]),
+  ]
+  expect(all.length).toBeGreaterThan(900)
+  const found = all
+    .filter(([, text]) => !given.has(text))
+    .flatMap(([path, text]) =>
+      outlawed[lang].filter((word) => word.test(text)).map((word) => `${path} ${word}: ${text}`),
+    )
+  expect(found).toEqual([])
+})
