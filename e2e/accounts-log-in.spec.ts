@@ -75,7 +75,7 @@ for (const lang of langs) {
     const refused = page.getByRole('dialog', { name: text.sorry })
     await expect(refused).toContainText(/\d+\s?(秒|seconds?)/)
     await refused.getByRole('button', { name: text.gotIt }).click()
-    await expect(page.getByRole('button', { name: /^\d+ 秒|^Again in/ })).toBeDisabled()
+    await expect(page.getByRole('button', { name: /^\d+ 秒|^Resend in/ })).toBeDisabled()
 
     await letCodesAge(`+86${member.mobile}`)
     await page.evaluate(() => sessionStorage.clear())
@@ -96,7 +96,7 @@ for (const lang of langs) {
     await field(page, text.mobile).fill(mobile)
     await page.getByRole('button', { name: text.sendCode }).click()
     await expect(page.getByText(text.notice, { exact: true })).toBeVisible()
-    const waiting = page.getByRole('button', { name: /^\d+ 秒|^Again in/ })
+    const waiting = page.getByRole('button', { name: /^\d+ 秒|^Resend in/ })
     await expect(waiting).toBeDisabled()
     await page.reload()
     await expect(waiting).toBeDisabled()
@@ -213,7 +213,7 @@ test('nobody is led off the site after log-in @desktop', async ({
 
 test('the tabs are moved through by arrow keys @desktop', async ({ page, journey: _journey }) => {
   await open(page, '/auth/login')
-  await page.getByRole('tab', { name: '账号密码' }).focus()
+  await page.getByRole('tab', { name: '登录名和密码' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: '手机验证码' })).toHaveAttribute(
     'aria-selected',
