@@ -10,6 +10,7 @@ import { loadBooks, removeSamples } from './books/load-books.ts'
 import { loadPersons } from './persons/load-persons.ts'
 import { loadRegions } from './regions/load-regions.ts'
 import { loadSurnames } from './surnames/load-surnames.ts'
+import { loadTrees } from './trees/load-trees.ts'
 
 interface Part {
   /** Also the name of its folder. */
@@ -26,6 +27,7 @@ const parts: Part[] = [
   { name: 'persons', load: loadPersons },
   { name: 'articles', load: loadArticles },
   { name: 'books', load: loadBooks, hasSamples: true },
+  { name: 'trees', load: loadTrees },
 ]
 
 const seedFolder = fileURLToPath(new URL('.', import.meta.url))

@@ -3,12 +3,30 @@ import { catalogue } from './catalogue.ts'
 import type { ByName, Endpoint, Kind } from './endpoint.ts'
 import { media } from './media.ts'
 import { news } from './news.ts'
+import { persons } from './persons.ts'
 import { regions } from './regions.ts'
 import { roots } from './roots.ts'
 import { surnames } from './surnames.ts'
+import { treeHistory } from './tree-history.ts'
+import { treeNodes } from './tree-nodes.ts'
+import { treeSharing } from './tree-sharing.ts'
+import { trees } from './trees.ts'
 
 /** Every endpoint of the site, by feature: server, browser client, API page and tests read this. */
-export const api = { regions, surnames, catalogue, news, roots, accounts, media }
+export const api = {
+  regions,
+  surnames,
+  catalogue,
+  news,
+  roots,
+  accounts,
+  media,
+  trees,
+  treeNodes,
+  persons,
+  treeSharing,
+  treeHistory,
+}
 
 type Feature = (typeof api)[keyof typeof api]
 type Declared = {

@@ -9,6 +9,16 @@ export interface FailureData {
   fields?: { name: string; msg: string }[]
   /** With `puzzle_required`: who solves it need not wait. */
   puzzle?: Puzzle
+  /** With `conflict`: what was sent, and what stands there now. */
+  conflict?: Conflict
+}
+
+/** Two versions of one row: fields as they were sent, and the same as they are now. */
+export interface Conflict {
+  yours: Record<string, unknown>
+  current: Record<string, unknown>
+  /** Of what stands there now: sent back, it says that one has seen it. */
+  row_version: number
 }
 
 export interface Success<T> {
@@ -49,5 +59,12 @@ export const failureSchema = z.object({
     request_id: z.string(),
     fields: z.array(z.object({ name: z.string(), msg: z.string() })).optional(),
     puzzle: z.object({ seed: z.string(), bits: z.number().int() }).optional(),
+    conflict: z
+      .object({
+        yours: z.record(z.string(), z.unknown()),
+        current: z.record(z.string(), z.unknown()),
+        row_version: z.number(),
+      })
+      .optional(),
   }),
 })

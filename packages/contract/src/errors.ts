@@ -30,6 +30,17 @@ export const errorTable = {
   file_damaged: { sub: 20041, status: 400 },
   picture_too_large: { sub: 20042, status: 413 },
   quota_reached: { sub: 20043, status: 409 },
+  own_ancestor: { sub: 20050, status: 409 },
+  father_present: { sub: 20051, status: 409 },
+  mother_present: { sub: 20052, status: 409 },
+  mother_required: { sub: 20053, status: 400 },
+  first_person_present: { sub: 20054, status: 409 },
+  couple_present: { sub: 20055, status: 409 },
+  event_empty: { sub: 20056, status: 400 },
+  brief_empty: { sub: 20057, status: 400 },
+  brief_present: { sub: 20058, status: 409 },
+  nothing_to_undo: { sub: 20059, status: 409 },
+  later_changes: { sub: 20060, status: 409 },
   internal: { sub: 20099, status: 500 },
 } as const satisfies Record<string, { sub: number; status: number }>
 

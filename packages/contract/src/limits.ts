@@ -73,3 +73,22 @@ export const MAX_VIDEO_BYTES = 500_000_000
 
 /** How long an upload waits to be attached to something before it is deleted. */
 export const UNATTACHED_HOURS = 24
+
+/** Longest memo of a person or an event, and longest generation poem, in characters. */
+export const MAX_MEMO = 8000
+export const MAX_POEM = 400
+
+/** How long a deleted person or book can be restored, and a change be taken back. */
+export const TREE_RESTORE_DAYS = 30
+
+/** How long an invitation into a book can be taken. */
+export const INVITATION_DAYS = 14
+
+/** The event type of a person's brief history. */
+export const BRIEF_HISTORY = 14
+
+/** `node_type`: what a new person is to the one named by `master_id`. */
+export const nodeTypes = { father: 1, mother: 2, child: 3, spouse: 4 } as const
+
+/** `spouse_id` of a child whose other parent is not known (不详). */
+export const UNKNOWN_SPOUSE = 'unknown'

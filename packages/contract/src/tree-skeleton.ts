@@ -45,6 +45,8 @@ export interface SkeletonPart {
     order: number[]
     /** Index in `unionKinds`. */
     kind: number[]
+    /** 1 for the first marriage of `second`; 0 where there is none. */
+    secondOrder?: number[]
   }
   /** Children of the unions. */
   links: {

@@ -1,7 +1,13 @@
 import type { PersonalData } from './app/personal-data.ts'
 import { accountData } from './features/accounts/personal-data.ts'
 import { rootRequestData } from './features/roots/root-requests.ts'
+import { treeData } from './features/trees/personal-data.ts'
 import { mediaData } from './media/personal-data.ts'
 
 /** Every feature that holds something about members; the account itself goes last. */
-export const personalData: readonly PersonalData[] = [rootRequestData, mediaData, accountData]
+export const personalData: readonly PersonalData[] = [
+  rootRequestData,
+  treeData,
+  mediaData,
+  accountData,
+]

@@ -6,6 +6,7 @@ import { newsRoutes } from './features/news/news.routes.ts'
 import { regionRoutes } from './features/regions/regions.routes.ts'
 import { rootRoutes } from './features/roots/roots.routes.ts'
 import { surnameRoutes } from './features/surnames/surnames.routes.ts'
+import { treeRoutes } from './features/trees/trees.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import type { MediaContext } from './media/receive-file.ts'
 
@@ -20,5 +21,6 @@ export const implementations = (
   ...newsRoutes(context.db),
   ...rootRoutes(context.db),
   ...accountRoutes(context),
+  ...treeRoutes(context.db),
   ...mediaRoutes(media),
 ]

@@ -1,3 +1,4 @@
+import type { Conflict } from '@suyuan/contract/envelope'
 import { type ErrorCode, errorTable } from '@suyuan/contract/errors'
 import type { Puzzle } from '@suyuan/contract/puzzle'
 
@@ -33,16 +34,24 @@ export class AppError extends Error {
   readonly retryAfterS: number | undefined
   /** What the caller may solve instead of waiting. */
   readonly puzzle: Puzzle | undefined
+  /** Of a conflict: what was sent and what stands there. */
+  readonly conflict: Conflict | undefined
 
   constructor(
     code: ErrorCode,
-    details: { fields?: FieldProblem[]; retryAfterS?: number; puzzle?: Puzzle } = {},
+    details: {
+      fields?: FieldProblem[]
+      retryAfterS?: number
+      puzzle?: Puzzle
+      conflict?: Conflict
+    } = {},
   ) {
     super(code)
     this.errorCode = code
     this.fields = details.fields ?? []
     this.retryAfterS = details.retryAfterS
     this.puzzle = details.puzzle
+    this.conflict = details.conflict
   }
 
   get status(): number {

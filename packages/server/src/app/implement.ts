@@ -43,6 +43,8 @@ export interface OutgoingFile {
   /** Bytes, where it is known before. */
   size?: number
   body: string | Uint8Array | AsyncIterable<string | Uint8Array>
+  /** The same compressed, where it is worth it, for callers who take it so. */
+  encode?(encoding: 'br' | 'gzip'): AsyncIterable<Uint8Array>
 }
 
 /** Of each kind: the input must have passed the endpoint's schema, the caller its access. */

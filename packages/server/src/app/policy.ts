@@ -14,6 +14,8 @@ export interface Policy<Item, Relation extends string, Action extends string> {
   /** As endpoints name it, before the dot. */
   object: string
   relations(item: Item, caller: Pick<Caller, 'session'>): readonly Relation[]
+  /** Relations that need no account, such as having the link to it. */
+  open?: readonly Relation[]
   /** An action is allowed to whoever is one of these. */
   allows: Readonly<Record<Action, readonly (Role | Relation)[]>>
 }

@@ -25,6 +25,7 @@ export function failure(error: AppError, lang: Lang, requestId: string): Envelop
       request_id: requestId,
       ...(fields.length > 0 && { fields }),
       ...(error.puzzle && { puzzle: error.puzzle }),
+      ...(error.conflict && { conflict: error.conflict }),
     },
   }
 }

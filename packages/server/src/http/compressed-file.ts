@@ -57,7 +57,7 @@ function sendCompressed(
 }
 
 /** Of what a caller does not refuse with a weight of nought. */
-function bestEncoding(accepted: string): 'br' | 'gzip' | 'plain' {
+export function bestEncoding(accepted: string): 'br' | 'gzip' | 'plain' {
   const taken = new Set(
     accepted
       .split(',')

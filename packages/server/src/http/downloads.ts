@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { DOWNLOAD_PATH } from '@suyuan/contract/limits'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app/app-error.ts'
 import type { Caller, FindSession } from '../app/caller.ts'
 import type { TicketUse } from '../app/download-tickets.ts'
@@ -8,6 +8,7 @@ import { executeCheck, executeDownload } from '../app/execute.ts'
 import type { DownloadImplementation, OutgoingFile } from '../app/implement.ts'
 import { success } from './answer.ts'
 import { callerOf, fieldsOf } from './call-check.ts'
+import { bestEncoding } from './compressed-file.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { type Mounting, routeOf } from './mounting.ts'
 
@@ -52,7 +53,7 @@ export function mountDownloads(
       const implementation = byName.get(use.call)
       if (!implementation) throw new AppError('ticket_expired')
       const caller = await holderOf(use, callerOf(request, null), findSession)
-      return sendFile(reply, await executeDownload(implementation, use.input, caller))
+      return sendFile(request, reply, await executeDownload(implementation, use.input, caller))
     },
   )
 }
@@ -65,12 +66,24 @@ async function holderOf(use: TicketUse, from: Caller, findSession: FindSession):
   return { ...from, lang: use.lang, session }
 }
 
-function sendFile(reply: FastifyReply, { name, type, size, body }: OutgoingFile): FastifyReply {
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, type, size, body, encode }: OutgoingFile,
+): FastifyReply {
   reply
     .type(type)
     .header('content-disposition', contentDisposition(name))
     // Whatever it is, it is saved and never shown in the site's name.
     .header('content-security-policy', "default-src 'none'; sandbox")
+  if (encode) {
+    reply.header('vary', 'accept-encoding')
+    const encoding = bestEncoding(request.headers['accept-encoding'] ?? '')
+    if (encoding !== 'plain') {
+      reply.header('content-encoding', encoding)
+      return reply.send(Readable.from(encode(encoding), { objectMode: false }))
+    }
+  }
   if (typeof body === 'string' || body instanceof Uint8Array) return reply.send(body)
   if (size !== undefined) reply.header('content-length', size)
   return reply.send(Readable.from(body, { objectMode: false }))

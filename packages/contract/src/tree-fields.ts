@@ -1,0 +1,120 @@
+import * as z from 'zod'
+import { line, requiredLine } from './account-fields.ts'
+import { text } from './fields.ts'
+import { MAX_MEMO, MAX_NAME, MAX_SURNAME, MAX_TITLE } from './limits.ts'
+import { childKinds, unionKinds } from './tree-skeleton.ts'
+
+/** Ids of books, people, events and invitations: unguessable. */
+export const treeId = z.uuid().transform((id) => id.toLowerCase())
+
+/** `''`, `'0'`, 0, null and absent mean "none". */
+export const optionalTreeId = z
+  .union([z.literal(['', '0', 0]).transform(() => null), z.null(), treeId])
+  .optional()
+  .transform((id) => id ?? null)
+
+/** A whole number, or its digits. */
+const whole = (least: number, most: number) =>
+  z.coerce.number<number | string>().int().min(least).max(most)
+
+/** Names a person or union for good; to be found in the skeleton of its book. */
+export const serial = whole(1, 2 ** 31 - 1)
+
+const longMonths = [1, 3, 5, 7, 8, 10, 12]
+
+function lastDay(year: number, month: number): number {
+  if (month !== 2) return longMonths.includes(month) ? 31 : 30
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0 || year <= 1582) ? 29 : 28
+}
+
+/** A date as far as it is known, `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; -0551 is 551 BC. */
+function wellFormedDate(typed: string): string | undefined {
+  const parts = /^(-?)(\d{1,4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/.exec(typed)
+  if (!parts) return undefined
+  const [, sign = '', year = '', month, day] = parts
+  if (Number(year) === 0) return undefined
+  if (month !== undefined && (Number(month) < 1 || Number(month) > 12)) return undefined
+  const historical = sign === '-' ? 1 - Number(year) : Number(year)
+  if (day !== undefined && (Number(day) < 1 || Number(day) > lastDay(historical, Number(month)))) {
+    return undefined
+  }
+  const fields = [month, day].flatMap((each) => (each === undefined ? [] : each.padStart(2, '0')))
+  return sign + [year.padStart(4, '0'), ...fields].join('-')
+}
+
+export const partialDate = z
+  .string()
+  .max(40)
+  .transform((value, context): string => {
+    const typed = value.trim()
+    if (typed === '') return ''
+    const date = wellFormedDate(typed)
+    if (date !== undefined) return date
+    context.addIssue({ code: 'custom', message: 'date' })
+    return z.NEVER
+  })
+
+/** How a date is to be read. */
+export const dateReading = z.enum(['exact', 'about', 'before', 'after'])
+
+/** 1 male, 0 female, 2 unknown; as a number or its digit. */
+export const treeSex = z
+  .union([z.literal([0, 1, 2]), z.enum(['0', '1', '2']).transform(Number)])
+  .pipe(z.literal([0, 1, 2]))
+
+/** 0 alive, 1 dead. */
+const death = z
+  .union([z.literal([0, 1]), z.enum(['0', '1']).transform(Number), z.boolean().transform(Number)])
+  .pipe(z.literal([0, 1]))
+
+/** What can be said of a person; what is absent is as it was, or as usual where the person is new. */
+const details = {
+  zi: line(MAX_NAME),
+  hao: line(MAX_NAME),
+  shihao: line(MAX_NAME),
+  other_names: line(MAX_TITLE),
+  spelling: line(MAX_TITLE),
+  sex: treeSex,
+  death,
+  birth_day: partialDate,
+  birth_reading: dateReading,
+  birth_text: line(MAX_TITLE),
+  birth_address: line(MAX_TITLE),
+  death_day: partialDate,
+  death_reading: dateReading,
+  death_text: line(MAX_TITLE),
+  death_address: line(MAX_TITLE),
+  /** 0 where it is to follow from the parents'. */
+  generation: whole(0, 1000),
+  generation_char: line(8),
+  ranking: whole(0, 200),
+  branch: line(MAX_NAME),
+  memo: text(MAX_MEMO),
+}
+
+const optionalDetails = z.object(details).partial().shape
+
+export const newPerson = {
+  surname: requiredLine(MAX_SURNAME),
+  name: requiredLine(MAX_NAME),
+  ...optionalDetails,
+}
+
+export const personChanges = {
+  surname: requiredLine(MAX_SURNAME).optional(),
+  name: requiredLine(MAX_NAME).optional(),
+  ...optionalDetails,
+}
+
+export type PersonChanges = z.output<z.ZodObject<typeof personChanges>>
+
+/** Made once per form: sending the same form again changes nothing more. */
+export const requestKey = z.uuid().optional()
+
+export const unionKind = z.enum(unionKinds)
+export const childKind = z.enum(childKinds)
+
+export const visibility = z.enum(['private', 'link', 'public'])
+export const memberRole = z.enum(['viewer', 'branch_editor', 'editor'])
+/** What a caller is to a book. */
+export const treeRelation = z.enum(['owner', 'editor', 'branch_editor', 'viewer', 'reader'])

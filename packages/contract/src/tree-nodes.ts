@@ -1,0 +1,300 @@
+import * as z from 'zod'
+import { line, requiredLine } from './account-fields.ts'
+import { downloadEndpoint, endpoint, streamEndpoint } from './endpoint.ts'
+import { rowVersion } from './fields.ts'
+import { MAX_TITLE, UNKNOWN_SPOUSE } from './limits.ts'
+import {
+  childKind,
+  newPerson,
+  optionalTreeId,
+  requestKey,
+  serial,
+  treeId,
+  unionKind,
+} from './tree-fields.ts'
+import {
+  ancestor,
+  changed,
+  personChanged,
+  relative,
+  skeletonDelta,
+  treeNode,
+} from './tree-views.ts'
+import { uid } from './trees.ts'
+
+const inBook = { family_tree_id: treeId }
+const change = { ...inBook, request_key: requestKey }
+
+/** How many generations; the answer also has a largest number of people. */
+const depth = z.coerce.number<number | string>().int().min(1).max(12)
+
+const edits = ['not_found', 'not_permitted'] as const
+
+const nodes = {
+  init: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/node/init',
+    summary: 'Enters the first person of a book',
+    auth: 'member',
+    policy: 'tree.arrange',
+    input: z.object({ ...change, uid, ...newPerson }),
+    output: personChanged,
+    errors: [...edits, 'first_person_present'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/web/tree/node/list',
+    summary: 'A person with spouses and, generation by generation, descendants',
+    auth: 'public',
+    policy: 'tree.read',
+    input: z.object({ ...inBook, uid, node_id: optionalTreeId, depth: depth.default(3) }),
+    output: treeNode.extend({
+      /** Whether there are people below who were not sent. */
+      truncated: z.boolean(),
+    }),
+    errors: ['not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/node/create',
+    summary: 'Adds a father (1), a mother (2), a child (3) or a spouse (4) to a person',
+    auth: 'member',
+    policy: 'tree.edit',
+    input: z.object({
+      ...change,
+      uid,
+      ...newPerson,
+      master_id: treeId,
+      node_type: z
+        .union([z.literal([1, 2, 3, 4]), z.enum(['1', '2', '3', '4']).transform(Number)])
+        .pipe(z.literal([1, 2, 3, 4])),
+      /** Of a child: the other parent; compulsory where the person has spouses. */
+      spouse_id: z.union([z.literal(UNKNOWN_SPOUSE), optionalTreeId]).optional(),
+      union_kind: unionKind.optional(),
+      child_kind: childKind.optional(),
+    }),
+    output: personChanged,
+    errors: [...edits, 'father_present', 'mother_present', 'mother_required'],
+  }),
+  parents: endpoint({
+    method: 'GET',
+    path: '/api/web/tree/node/parent/list',
+    summary: "A person's father, his father and so on, each with the mother beside",
+    auth: 'public',
+    policy: 'tree.read',
+    input: z.object({ ...inBook, uid, node_id: treeId, depth: depth.default(1) }),
+    output: z.object({ list: z.array(ancestor), truncated: z.boolean() }),
+    errors: ['not_found'],
+  }),
+  reorder: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/node/reorder',
+    summary: 'Puts the children of a union in order',
+    auth: 'member',
+    policy: 'tree.edit',
+    input: z.object({
+      ...change,
+      union: serial,
+      /** All of them, in their new order; other children mean that somebody was faster. */
+      children: z.array(serial).min(1).max(500),
+    }),
+    output: changed,
+    errors: [...edits, 'conflict'],
+  }),
+}
+
+/** Ties between people who are in the book already. */
+const ties = {
+  marry: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/union/create',
+    summary: 'Makes a couple of two people of the book',
+    auth: 'member',
+    policy: 'tree.edit',
+    input: z.object({
+      ...change,
+      /** The one in whose line it is told. */
+      first_id: treeId,
+      second_id: treeId,
+      kind: unionKind.default('first'),
+    }),
+    output: changed,
+    errors: [...edits, 'couple_present', 'own_ancestor'],
+  }),
+  updateUnion: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/union/update',
+    summary: 'Says what kind of union it is, and the how-manieth of its first partner',
+    auth: 'member',
+    policy: 'tree.edit',
+    input: z.object({
+      ...change,
+      union: serial,
+      kind: unionKind.optional(),
+      order: z.coerce.number<number | string>().int().min(1).max(100).optional(),
+      row_version: rowVersion.optional(),
+    }),
+    output: changed,
+    errors: [...edits, 'conflict'],
+  }),
+  part: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/union/delete',
+    summary: 'Takes a couple apart; its children stay with the first partner',
+    auth: 'member',
+    policy: 'tree.edit',
+    input: z.object({ ...change, union: serial, row_version: rowVersion.optional() }),
+    output: changed,
+    errors: [...edits, 'conflict'],
+  }),
+  addParents: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/link/create',
+    summary: 'Gives a person of the book parents of the book, as in an adoption between branches',
+    auth: 'member',
+    policy: 'tree.edit',
+    input: z.object({
+      ...change,
+      child_id: treeId,
+      father_id: optionalTreeId,
+      mather_id: optionalTreeId,
+      kind: childKind,
+      /** Whether the child is drawn in this line from now on; it is where it has no other. */
+      primary: z.boolean().default(false),
+    }),
+    output: changed,
+    errors: [...edits, 'own_ancestor', 'couple_present'],
+  }),
+  updateParents: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/link/update',
+    summary: 'Says how a child belongs to its parents, and in which line it is drawn',
+    auth: 'member',
+    policy: 'tree.edit',
+    input: z.object({
+      ...change,
+      union: serial,
+      child: serial,
+      kind: childKind.optional(),
+      primary: z.literal(true).optional(),
+      row_version: rowVersion.optional(),
+    }),
+    output: changed,
+    errors: [...edits, 'conflict'],
+  }),
+  removeParents: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/link/delete',
+    summary: 'Unties a child from one set of its parents; all of them stay in the book',
+    auth: 'member',
+    policy: 'tree.edit',
+    input: z.object({
+      ...change,
+      union: serial,
+      child: serial,
+      row_version: rowVersion.optional(),
+    }),
+    output: changed,
+    errors: [...edits, 'conflict'],
+  }),
+}
+
+const chart = {
+  skeleton: downloadEndpoint({
+    path: '/api/web/tree/skeleton',
+    summary: 'The whole book as a chart needs it: lines of JSON, see tree-skeleton.ts',
+    auth: 'public',
+    policy: 'tree.read',
+    input: z.object(inBook),
+    errors: ['not_found'],
+  }),
+  changes: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/skeleton/changes',
+    summary: 'What has changed in the skeleton since a version',
+    auth: 'public',
+    policy: 'tree.read',
+    input: z.object({
+      ...inBook,
+      since: z.coerce
+        .number<number | string>()
+        .int()
+        .min(0)
+        .max(2 ** 31 - 1),
+    }),
+    output: z.object({
+      version: z.number(),
+      first_serial: z.number(),
+      /** Too much has changed, or too long ago: the skeleton is to be fetched anew. */
+      reload: z.boolean(),
+      delta: skeletonDelta,
+    }),
+    errors: ['not_found'],
+  }),
+  cards: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/node/cards',
+    summary: 'Ids and dates of some people of the skeleton',
+    auth: 'public',
+    policy: 'tree.read',
+    input: z.object({ ...inBook, serials: z.array(serial).min(1).max(200) }),
+    output: z.object({ list: z.array(relative) }),
+    errors: ['not_found'],
+  }),
+  search: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/search',
+    summary: 'People of a book by name, 字, 号, spelling or pinyin, in either script',
+    auth: 'public',
+    policy: 'tree.read',
+    input: z.object({
+      ...inBook,
+      text: requiredLine(MAX_TITLE),
+      limit: z.coerce.number<number | string>().int().min(1).max(100).default(20),
+    }),
+    output: z.object({
+      list: z.array(relative.extend({ zi: z.string(), hao: z.string(), father_name: line(200) })),
+      total_count: z.number(),
+    }),
+    errors: ['not_found'],
+  }),
+  path: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/path',
+    summary: 'The line from a person up to the root, the person first',
+    auth: 'public',
+    policy: 'tree.read',
+    input: z.object({ ...inBook, id: treeId }),
+    output: z.object({ list: z.array(relative) }),
+    errors: ['not_found'],
+  }),
+  live: streamEndpoint({
+    path: '/api/web/tree/live',
+    summary: 'Tells of every change of a book as it happens',
+    auth: 'public',
+    policy: 'tree.read',
+    input: z.object({
+      ...inBook,
+      /** Changes after this version are told at once. */
+      since: z.coerce
+        .number<number | string>()
+        .int()
+        .min(0)
+        .max(2 ** 31 - 1)
+        .optional(),
+    }),
+    event: z.object({
+      version: z.number(),
+      kind: z.string(),
+      /** Who did it, for those who belong to the book; else empty. */
+      by: z.string(),
+      /** Whether the caller did it. */
+      own: z.boolean(),
+      serials: z.array(z.number()),
+      at: z.string(),
+    }),
+    errors: ['not_found'],
+  }),
+}
+
+export const treeNodes = { ...nodes, ...ties, ...chart }

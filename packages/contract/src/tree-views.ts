@@ -1,0 +1,236 @@
+import * as z from 'zod'
+import { childKind, dateReading, treeRelation, unionKind, visibility } from './tree-fields.ts'
+
+/** What the caller may do to a book. */
+const mayBook = z.object({
+  read: z.boolean(),
+  edit: z.boolean(),
+  arrange: z.boolean(),
+  read_history: z.boolean(),
+  manage: z.boolean(),
+  leave: z.boolean(),
+})
+
+export const treeBook = z.object({
+  id: z.string(),
+  /** The owner, for those who belong to the book; else empty. */
+  uid: z.string(),
+  title: z.string(),
+  surname: z.string(),
+  author: z.string(),
+  /** 1 active, 0 deleted. */
+  status: z.literal([0, 1]),
+  /** Id of the person the book begins with; '0' where there is none. */
+  first_node_id: z.string(),
+  /** Its serial; 0 where there is none. */
+  first_serial: z.number(),
+  poem: z.string(),
+  poem_start: z.number(),
+  visibility,
+  /** Grows by one with every change of anything in the book. */
+  version: z.number(),
+  /** Counts changes of these fields. */
+  row_version: z.number(),
+  people: z.number(),
+  is_demonstration: z.boolean(),
+  sources: z.array(z.object({ title: z.string(), note: z.string() })),
+  created_at: z.string(),
+  updated_at: z.string(),
+  /** Of a deleted book the last moment at which it can be restored; else empty. */
+  restorable_until: z.string(),
+  relation: treeRelation,
+  /** Serial of the person whose descendants a branch editor edits; else 0. */
+  branch_root: z.number(),
+  may: mayBook,
+})
+
+export type TreeBook = z.output<typeof treeBook>
+
+/** A person with no more than a list shows. */
+export const relative = z.object({
+  id: z.string(),
+  serial: z.number(),
+  surname: z.string(),
+  name: z.string(),
+  sex: z.literal([0, 1, 2]),
+  death: z.literal([0, 1]),
+  birth_day: z.string(),
+  death_day: z.string(),
+  generation: z.number(),
+  ranking: z.number(),
+  /** A living person of whom no more is shown. */
+  masked: z.boolean(),
+})
+
+export type Relative = z.output<typeof relative>
+
+/** The person's own fields, under the names of the specification. */
+export const treePerson = relative.extend({
+  family_tree_id: z.string(),
+  zi: z.string(),
+  hao: z.string(),
+  shihao: z.string(),
+  other_names: z.string(),
+  spelling: z.string(),
+  birth_reading: dateReading,
+  birth_text: z.string(),
+  birth_address: z.string(),
+  death_reading: dateReading,
+  death_text: z.string(),
+  death_address: z.string(),
+  generation_char: z.string(),
+  branch: z.string(),
+  memo: z.string(),
+  row_version: z.number(),
+  /** '0' where there is none. */
+  father_id: z.string(),
+  mather_id: z.string(),
+  parent_id: z.string(),
+  spouse_id: z.string(),
+  spouse_ids: z.array(z.string()),
+  /** A JSON list, as text. */
+  children_ids: z.string(),
+  may: z.object({ edit: z.boolean() }),
+})
+
+export type TreePerson = z.output<typeof treePerson>
+
+/** Somebody in a tree of nodes: hangs at `master_id` as `node_type` says; 0 is the node asked for. */
+const placed = treePerson.extend({
+  master_id: z.string(),
+  node_type: z.number(),
+  relatedPersonInfo: relative.nullable(),
+})
+
+export const treeNode = placed.extend({
+  spouses: z.array(placed),
+  get children(): z.ZodArray<typeof treeNode> {
+    return z.array(treeNode)
+  },
+  /** How many there are, also where they are not sent. */
+  children_count: z.number(),
+})
+
+export type PlacedPerson = z.output<typeof placed>
+export type TreeNode = z.output<typeof treeNode>
+
+export const ancestor = relative.extend({ father_id: z.string(), mather: relative.nullable() })
+
+export const treeEvent = z.object({
+  id: z.string(),
+  person_id: z.string(),
+  e_type: z.number(),
+  e_date: z.string(),
+  e_reading: dateReading,
+  e_text: z.string(),
+  e_address: z.string(),
+  e_memo: z.string(),
+  row_version: z.number(),
+  type_info: z.object({ type_name: z.string() }),
+})
+
+export type TreeEvent = z.output<typeof treeEvent>
+
+/** One set of parents. */
+const parentage = z.object({
+  union: z.number(),
+  kind: childKind,
+  primary: z.boolean(),
+  row_version: z.number(),
+  father: relative.nullable(),
+  mather: relative.nullable(),
+})
+
+/** A marriage of the person with its children; `spouse` null where the other one is not known. */
+const marriage = z.object({
+  union: z.number(),
+  order: z.number(),
+  kind: unionKind,
+  row_version: z.number(),
+  spouse: relative.nullable(),
+  children: z.array(relative.extend({ kind: childKind, primary: z.boolean(), rank: z.number() })),
+})
+
+/** What contradicts itself: shown, never refused. */
+export const warning = z.enum([
+  'death_before_birth',
+  'birth_before_parent',
+  'birth_after_mother_death',
+  'birth_after_father_death',
+  'parent_too_young',
+])
+
+export const personPage = treePerson.extend({
+  book: treeBook,
+  father: relative.nullable(),
+  /** Mother. */
+  mather: relative.nullable(),
+  spouses: z.array(relative),
+  children: z.array(relative),
+  /** Siblings; `half` where they share one parent only. */
+  brother: z.array(relative.extend({ half: z.boolean() })),
+  event: z.array(treeEvent),
+  parents: z.array(parentage),
+  marriages: z.array(marriage),
+  warnings: z.array(warning),
+  relatedPersonInfo: relative.nullable(),
+})
+
+export type PersonPage = z.output<typeof personPage>
+
+const numbers = z.array(z.number())
+
+/** Rows as the skeleton carries them: see `tree-skeleton.ts`. */
+export const skeletonPart = z.object({
+  people: z.object({
+    serial: numbers,
+    name: z.array(z.string()),
+    surname: z.array(z.string()),
+    sex: numbers,
+    flags: numbers,
+    generation: numbers,
+    born: numbers,
+    died: numbers,
+  }),
+  unions: z.object({
+    serial: numbers,
+    first: numbers,
+    second: numbers,
+    order: numbers,
+    kind: numbers,
+    secondOrder: numbers.optional(),
+  }),
+  links: z.object({
+    union: numbers,
+    child: numbers,
+    kind: numbers,
+    primary: numbers,
+    rank: numbers,
+  }),
+})
+
+/** What a change did to the skeleton: rows as they now are, and what is gone. */
+export const skeletonDelta = z.object({
+  part: skeletonPart,
+  gone: z.object({
+    people: numbers,
+    unions: numbers,
+    links: z.array(z.tuple([z.number(), z.number()])),
+  }),
+})
+
+/** Every change is answered so. */
+export const changed = z.object({
+  /** Of the book, made by this change. */
+  version: z.number(),
+  first_node_id: z.string(),
+  delta: skeletonDelta,
+  warnings: z.array(warning),
+})
+
+/** A change of or about one person. */
+export const personChanged = changed.extend({
+  id: z.string(),
+  serial: z.number(),
+  person: treePerson,
+})

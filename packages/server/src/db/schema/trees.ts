@@ -1,0 +1,301 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+const there = sql`deleted_at is null`
+
+/** `exact`, or how the stated date is to be read. */
+export const dateReadings = ['exact', 'about', 'before', 'after'] as const
+
+/** A named source of what a book of the site tells. */
+export interface BookSource {
+  title: string
+  note: string
+}
+
+/** Family-tree books. What belongs to one refers to its `number`; the world knows its `id`. */
+export const treeBooks = pgTable(
+  'tree_books',
+  {
+    number: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: uuid().notNull().unique('tree_books_id').default(sql`gen_random_uuid()`),
+    /** Null: the site's own. */
+    ownerId: text('owner_id'),
+    title: text().notNull(),
+    surname: text().notNull(),
+    author: text().notNull(),
+    /** 字辈: the characters that name the generations, the first of them for `poemStart`. */
+    poem: text().notNull().default(''),
+    poemStart: integer('poem_start').notNull().default(1),
+    visibility: text({ enum: ['private', 'link', 'public'] })
+      .notNull()
+      .default('link'),
+    isDemonstration: boolean('is_demonstration').notNull().default(false),
+    /** Of a book of the site: the file it comes from, and what that rests on. */
+    seedKey: text('seed_key').unique('tree_books_seed'),
+    sources: jsonb().$type<BookSource[]>().notNull().default([]),
+    /** Serial of the person it begins with; 0 where there is none yet. */
+    firstSerial: integer('first_serial').notNull().default(0),
+    /** Grows by one with every change of anything in the book. */
+    version: integer().notNull().default(0),
+    /** The highest serials given so far; none is ever given again. */
+    lastPerson: integer('last_person').notNull().default(0),
+    lastUnion: integer('last_union').notNull().default(0),
+    people: integer().notNull().default(0),
+    /** Made once per form: sending the same form again makes no second book. */
+    requestKey: text('request_key').unique('tree_books_request'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+    deletedAt: instant('deleted_at'),
+    rowVersion: integer('row_version').notNull().default(1),
+  },
+  (table) => [
+    index('tree_books_owner').on(table.ownerId),
+    index('tree_books_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
+)
+
+/** What every row of a book has: when it last changed, and how often. */
+const kept = {
+  /** Version of the book at the row's last change. */
+  changed: integer().notNull(),
+  rowVersion: integer('row_version').notNull().default(1),
+  deletedAt: instant('deleted_at'),
+}
+
+const book = () =>
+  integer()
+    .notNull()
+    .references(() => treeBooks.number, { onDelete: 'cascade' })
+
+/** People, named within their book by a serial. Dates as `contract/tree-fields.ts` writes them. */
+export const treePersons = pgTable(
+  'tree_persons',
+  {
+    book: book(),
+    serial: integer().notNull(),
+    id: uuid().notNull().unique('tree_persons_id').default(sql`gen_random_uuid()`),
+    surname: text().notNull(),
+    name: text().notNull(),
+    /** 字 号 谥 */
+    zi: text().notNull().default(''),
+    hao: text().notNull().default(''),
+    shihao: text().notNull().default(''),
+    otherNames: text('other_names').notNull().default(''),
+    /** As it is spelled abroad. */
+    spelling: text().notNull().default(''),
+    /** 1 male, 0 female, 2 unknown. */
+    sex: smallint().notNull(),
+    isDead: boolean('is_dead').notNull(),
+    birthDay: text('birth_day').notNull().default(''),
+    birthReading: text('birth_reading', { enum: dateReadings }).notNull().default('exact'),
+    /** In the words of whoever told it, such as 光绪廿三年. */
+    birthText: text('birth_text').notNull().default(''),
+    birthAddress: text('birth_address').notNull().default(''),
+    deathDay: text('death_day').notNull().default(''),
+    deathReading: text('death_reading', { enum: dateReadings }).notNull().default('exact'),
+    deathText: text('death_text').notNull().default(''),
+    deathAddress: text('death_address').notNull().default(''),
+    /** 世, where somebody has said it; else it follows from the parents'. */
+    generation: integer(),
+    /** 字辈 */
+    generationChar: text('generation_char').notNull().default(''),
+    /** 排行, as the family counts it; 0 where it does not say. */
+    ranking: smallint().notNull().default(0),
+    /** 房 */
+    branch: text().notNull().default(''),
+    memo: text().notNull().default(''),
+    /** All that a search in the book finds the person by: `features/trees/search-key.ts`. */
+    searchKey: text('search_key').notNull(),
+    ...kept,
+  },
+  (table) => [
+    primaryKey({ columns: [table.book, table.serial] }),
+    index('tree_persons_changed').on(table.book, table.changed),
+    index('tree_persons_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
+)
+
+/** Marriages; a parent who is known alone is a union with 0 as second. */
+export const treeUnions = pgTable(
+  'tree_unions',
+  {
+    book: book(),
+    serial: integer().notNull(),
+    /** The one in whose line it is told: the husband, as a rule. */
+    first: integer().notNull(),
+    second: integer().notNull().default(0),
+    /** 1 for the first marriage of `first`; of `second`, where there is one. */
+    order: smallint('union_order').notNull(),
+    secondOrder: smallint('second_order').notNull().default(0),
+    kind: text({
+      enum: ['first', 'later', 'concubine', 'uxorilocal', 'unmarried', 'other'],
+    }).notNull(),
+    ...kept,
+  },
+  (table) => [
+    primaryKey({ columns: [table.book, table.serial] }),
+    uniqueIndex('tree_unions_order').on(table.book, table.first, table.order).where(there),
+    index('tree_unions_second').on(table.book, table.second).where(sql`second > 0`),
+    index('tree_unions_changed').on(table.book, table.changed),
+  ],
+)
+
+/** Children of unions. */
+export const treeLinks = pgTable(
+  'tree_links',
+  {
+    book: book(),
+    union: integer('union_serial').notNull(),
+    child: integer().notNull(),
+    kind: text({ enum: ['birth', 'adopted', 'dual', 'step', 'foster', 'unknown'] }).notNull(),
+    /** The line that the child is drawn in. */
+    isPrimary: boolean('is_primary').notNull(),
+    /** Place among the children of the union, from 1; 0 where it is not known. */
+    rank: smallint().notNull().default(0),
+    ...kept,
+  },
+  (table) => [
+    primaryKey({ columns: [table.book, table.union, table.child] }),
+    uniqueIndex('tree_links_primary')
+      .on(table.book, table.child)
+      .where(sql`is_primary and deleted_at is null`),
+    index('tree_links_child').on(table.book, table.child),
+    index('tree_links_changed').on(table.book, table.changed),
+  ],
+)
+
+/** What there is to tell of a life; two levels, and 14 is the brief history. */
+export const treeEventTypes = pgTable('tree_event_types', {
+  id: integer().primaryKey(),
+  /** Null: a group. */
+  parentId: integer('parent_id'),
+  name: text().notNull(),
+  nameTw: text('name_tw').notNull(),
+  nameEn: text('name_en').notNull(),
+  rank: smallint().notNull(),
+})
+
+export const treeEvents = pgTable(
+  'tree_events',
+  {
+    id: uuid().primaryKey(),
+    book: book(),
+    person: integer().notNull(),
+    type: integer()
+      .notNull()
+      .references(() => treeEventTypes.id),
+    day: text().notNull().default(''),
+    reading: text({ enum: dateReadings }).notNull().default('exact'),
+    dayText: text('day_text').notNull().default(''),
+    address: text().notNull().default(''),
+    memo: text().notNull().default(''),
+    ...kept,
+  },
+  (table) => [
+    index('tree_events_person').on(table.book, table.person),
+    // One brief history to a person.
+    uniqueIndex('tree_events_brief')
+      .on(table.book, table.person)
+      .where(sql`type = 14 and deleted_at is null`),
+    index('tree_events_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
+)
+
+/** A row as a change found and left it; null where it was not there. */
+export interface RowImage {
+  table: 'book' | 'person' | 'union' | 'link' | 'event'
+  /** Serial, `union:child`, or id; empty for the book itself. */
+  key: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  /** The row's version after the change: another one says that it has changed since. */
+  rowVersion: number
+}
+
+/** Every change of a book, by the version it made. */
+export const treeChanges = pgTable(
+  'tree_changes',
+  {
+    book: book(),
+    version: integer().notNull(),
+    kind: text().notNull(),
+    /** Whether somebody did it, or took back or did again what was done at `target`. */
+    way: text({ enum: ['edit', 'undo', 'redo'] })
+      .notNull()
+      .default('edit'),
+    target: integer(),
+    /** The version that took it back. */
+    undoneBy: integer('undone_by'),
+    /** Null for the site, and for a member whose account is erased. */
+    authorId: text('author_id'),
+    at: instant('at').notNull().default(sql`now()`),
+    /** People it is about. */
+    serials: integer().array().notNull(),
+    rows: jsonb().$type<RowImage[]>().notNull(),
+    /** The form it came from: the same form again is answered and changes nothing. */
+    requestKey: text('request_key'),
+    /** What the form was answered with: the person, event, union or link that came of it. */
+    subject: text().notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.book, table.version] }),
+    uniqueIndex('tree_changes_request')
+      .on(table.book, table.requestKey)
+      .where(sql`request_key is not null`),
+    index('tree_changes_author').on(table.authorId),
+  ],
+)
+
+const memberRoles = ['viewer', 'branch_editor', 'editor'] as const
+
+/** Whom an owner has let into a book. */
+export const treeMembers = pgTable(
+  'tree_members',
+  {
+    book: book(),
+    userId: text('user_id').notNull(),
+    role: text({ enum: memberRoles }).notNull(),
+    /** Serial of the person whose descendants a branch editor edits; 0 for the other roles. */
+    branchRoot: integer('branch_root').notNull().default(0),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.book, table.userId] }),
+    index('tree_members_user').on(table.userId),
+  ],
+)
+
+/** Invitations by link or to a member, until they are taken, withdrawn or too old. */
+export const treeInvitations = pgTable(
+  'tree_invitations',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    book: book(),
+    role: text({ enum: memberRoles }).notNull(),
+    branchRoot: integer('branch_root').notNull().default(0),
+    /** Hash of what the link carries; null where it is to a member. */
+    tokenHash: text('token_hash').unique('tree_invitations_token'),
+    /** The member it is to; null where whoever has the link may take it. */
+    inviteeId: text('invitee_id'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('tree_invitations_book').on(table.book),
+    index('tree_invitations_invitee').on(table.inviteeId).where(sql`invitee_id is not null`),
+    index('tree_invitations_age').on(table.expiresAt),
+  ],
+)

@@ -1,0 +1,199 @@
+import type { ParsedInputOf } from '@suyuan/contract/endpoint'
+import { nodeTypes, UNKNOWN_SPOUSE } from '@suyuan/contract/limits'
+import type { treeNodes } from '@suyuan/contract/tree-nodes'
+import { AppError } from '../../app/app-error.ts'
+import type { SignedInCaller } from '../../app/caller.ts'
+import type { BookEdit } from './book-edit.ts'
+import { type Change, changeBook, type TreeContext } from './change-book.ts'
+import { checkBounds } from './edit-bounds.ts'
+import {
+  childrenOf,
+  nextOrder,
+  nextSecondOrder,
+  parentsOf,
+  unionBySerial,
+  unionsOf,
+} from './kin.ts'
+import { checkParentSex, newPersonOf } from './person-fields.ts'
+import type { PersonRow, UnionRow } from './row-images.ts'
+
+type InitForm = ParsedInputOf<typeof treeNodes.init>
+type NodeForm = ParsedInputOf<typeof treeNodes.create>
+
+/**
+ * Enters the first person of a book.
+ * @throws {AppError} first_person_present, and those of `changeBook`
+ */
+export function initBook(
+  context: TreeContext,
+  form: InitForm,
+  caller: SignedInCaller,
+): Promise<Change> {
+  const call = {
+    caller,
+    book: form.family_tree_id,
+    action: 'arrange',
+    kind: 'person.first',
+    requestKey: form.request_key,
+  } as const
+  return changeBook(context, call, async (edit) => {
+    if (edit.book.row.firstSerial !== 0) throw new AppError('first_person_present')
+    const person = await edit.insertPerson(newPersonOf(form, { sex: 1 }))
+    edit.setFirst(person)
+    return person.id
+  })
+}
+
+/**
+ * Adds a relative of somebody. A father or mother joins the parent who is there already; the first
+ * person of the book stays who it is.
+ * @throws {AppError} father_present, mother_present, mother_required, and those of `changeBook`
+ */
+export function addRelative(
+  context: TreeContext,
+  form: NodeForm,
+  caller: SignedInCaller,
+): Promise<Change> {
+  const call = {
+    caller,
+    book: form.family_tree_id,
+    action: 'edit',
+    kind: `person.add.${Object.keys(nodeTypes)[form.node_type - 1]}`,
+    requestKey: form.request_key,
+  } as const
+  return changeBook(context, call, async (edit) => {
+    const master = await edit.person(form.master_id)
+    await checkBounds(edit, [master.serial])
+    const person = await addTo(edit, master, form)
+    return person.id
+  })
+}
+
+function addTo(edit: BookEdit, master: PersonRow, form: NodeForm): Promise<PersonRow> {
+  switch (form.node_type) {
+    case nodeTypes.father:
+      return addParent(edit, master, form, 'father')
+    case nodeTypes.mother:
+      return addParent(edit, master, form, 'mother')
+    case nodeTypes.child:
+      return addChild(edit, master, form)
+    case nodeTypes.spouse:
+      return addSpouse(edit, master, form)
+  }
+}
+
+/** Who of a couple is father and who mother. */
+async function parentsIn(edit: BookEdit, union: UnionRow) {
+  const rows = await edit.persons([union.first, union.second].filter((each) => each !== 0))
+  const father = rows.find(({ sex, serial }) => sex === 1 || (sex === 2 && serial === union.first))
+  return { father, mother: rows.find((row) => row !== father) }
+}
+
+async function addParent(
+  edit: BookEdit,
+  child: PersonRow,
+  form: NodeForm,
+  as: 'father' | 'mother',
+): Promise<PersonRow> {
+  checkParentSex(form.sex, as)
+  checkBelowRoot(edit, child)
+  const link = (await parentsOf(edit, child.serial)).find(({ isPrimary }) => isPrimary)
+  const union = link && (await unionBySerial(edit, link.union))
+  const present = union && (await parentsIn(edit, union))
+  if (present?.[as]) throw new AppError(`${as}_present`)
+  const parent = await edit.insertPerson(newPersonOf(form, { sex: as === 'father' ? 1 : 0 }))
+  if (union) {
+    await joinUnion(edit, union, parent, as)
+  } else {
+    const alone = await edit.insertUnion(aloneUnion(parent.serial, 1))
+    await edit.insertLink({
+      union: alone.serial,
+      child: child.serial,
+      kind: form.child_kind ?? 'birth',
+      isPrimary: true,
+      rank: 1,
+    })
+  }
+  return parent
+}
+
+/** The root of a branch is given no parents by its editor: they would not be of the branch. */
+function checkBelowRoot({ book }: BookEdit, child: PersonRow): void {
+  if (book.role === 'branch_editor' && child.serial === book.branchRoot) {
+    throw new AppError('not_permitted')
+  }
+}
+
+/** The father stands first, as a rule. */
+async function joinUnion(
+  edit: BookEdit,
+  union: UnionRow,
+  parent: PersonRow,
+  as: 'father' | 'mother',
+): Promise<void> {
+  if (as === 'mother') {
+    await edit.updateUnion(union, { second: parent.serial, secondOrder: 1 })
+    return
+  }
+  const ofMother = await unionsOf(edit, [union.first])
+  await edit.updateUnion(union, {
+    first: parent.serial,
+    order: 1,
+    second: union.first,
+    secondOrder: nextSecondOrder(ofMother, union.first),
+  })
+}
+
+const aloneUnion = (first: number, order: number) =>
+  ({ first, second: 0, order, secondOrder: 0, kind: 'other' }) as const
+
+async function addChild(edit: BookEdit, master: PersonRow, form: NodeForm): Promise<PersonRow> {
+  const unions = await unionsOf(edit, [master.serial])
+  const union = await unionForChild(edit, master, unions, form.spouse_id)
+  const siblings = await childrenOf(edit, [union.serial])
+  const child = await edit.insertPerson(newPersonOf(form, { sex: 1 }))
+  await edit.insertLink({
+    union: union.serial,
+    child: child.serial,
+    kind: form.child_kind ?? 'birth',
+    isPrimary: true,
+    rank: 1 + Math.max(0, ...siblings.map(({ rank }) => rank)),
+  })
+  return child
+}
+
+async function unionForChild(
+  edit: BookEdit,
+  master: PersonRow,
+  unions: readonly UnionRow[],
+  spouseId: NodeForm['spouse_id'],
+): Promise<UnionRow> {
+  const couples = unions.filter(({ second }) => second !== 0)
+  if (spouseId != null && spouseId !== UNKNOWN_SPOUSE) {
+    const spouse = await edit.person(spouseId)
+    const isCouple = ({ first, second }: UnionRow) =>
+      first === spouse.serial || second === spouse.serial
+    const union = couples.find(isCouple)
+    if (!union || spouse.serial === master.serial) throw new AppError('mother_required')
+    return union
+  }
+  if (couples.length > 0 && spouseId !== UNKNOWN_SPOUSE) throw new AppError('mother_required')
+  const alone = unions.find(({ first, second }) => first === master.serial && second === 0)
+  return alone ?? edit.insertUnion(aloneUnion(master.serial, nextOrder(unions, master.serial)))
+}
+
+async function addSpouse(edit: BookEdit, master: PersonRow, form: NodeForm): Promise<PersonRow> {
+  const sex = form.sex ?? (master.sex === 2 ? 2 : master.sex === 1 ? 0 : 1)
+  const spouse = await edit.insertPerson(newPersonOf(form, { sex }))
+  const unions = await unionsOf(edit, [master.serial])
+  const masterIsFirst = form.union_kind === 'uxorilocal' || !(master.sex === 0 && sex === 1)
+  const nth = 1 + unions.filter(({ second }) => second !== 0).length
+  await edit.insertUnion({
+    first: masterIsFirst ? master.serial : spouse.serial,
+    second: masterIsFirst ? spouse.serial : master.serial,
+    order: masterIsFirst ? nextOrder(unions, master.serial) : 1,
+    secondOrder: masterIsFirst ? 1 : nextSecondOrder(unions, master.serial),
+    kind: form.union_kind ?? (nth === 1 ? 'first' : 'later'),
+  })
+  return spouse
+}

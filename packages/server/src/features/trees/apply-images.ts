@@ -1,0 +1,181 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { AppError } from '../../app/app-error.ts'
+import {
+  type RowImage,
+  treeEvents,
+  treeLinks,
+  treePersons,
+  treeUnions,
+} from '../../db/schema/trees.ts'
+import type { BookEdit } from './book-edit.ts'
+import { childrenOf, unionsWhere } from './kin.ts'
+import { standsAbove } from './kin-check.ts'
+import {
+  type EventRow,
+  type EventSaid,
+  type LinkRow,
+  type LinkSaid,
+  linkKey,
+  type PersonRow,
+  type PersonSaid,
+  serialsOf,
+  type UnionRow,
+  type UnionSaid,
+} from './row-images.ts'
+
+/** Rows as they are now, deleted ones among them. */
+interface Present {
+  person: Map<string, PersonRow>
+  union: Map<string, UnionRow>
+  link: Map<string, LinkRow>
+  event: Map<string, EventRow>
+}
+
+const byKey = <Row>(rows: Row[], keyOf: (row: Row) => string) =>
+  new Map(rows.map((row) => [keyOf(row), row]))
+
+/** The rows that images are of. */
+export async function presentRows(edit: BookEdit, images: readonly RowImage[]): Promise<Present> {
+  const { tx, number } = edit
+  const keys = (table: RowImage['table']) =>
+    images.flatMap((image) => (image.table === table ? image.key : []))
+  const serials = keys('person').map(Number)
+  const unions = keys('union').map(Number)
+  const children = keys('link').map((key) => Number(key.split(':')[1]))
+  return {
+    person: byKey(
+      await tx
+        .select()
+        .from(treePersons)
+        .where(and(eq(treePersons.book, number), inArray(treePersons.serial, serials))),
+      ({ serial }) => String(serial),
+    ),
+    union: byKey(
+      await tx
+        .select()
+        .from(treeUnions)
+        .where(and(eq(treeUnions.book, number), inArray(treeUnions.serial, unions))),
+      ({ serial }) => String(serial),
+    ),
+    link: byKey(
+      await tx
+        .select()
+        .from(treeLinks)
+        .where(and(eq(treeLinks.book, number), inArray(treeLinks.child, children))),
+      linkKey,
+    ),
+    event: byKey(
+      await tx
+        .select()
+        .from(treeEvents)
+        .where(and(eq(treeEvents.book, number), inArray(treeEvents.id, keys('event')))),
+      ({ id }) => id,
+    ),
+  }
+}
+
+/**
+ * Puts rows back as they were before a change.
+ * @throws {AppError} later_changes where one has changed since, or something else now builds on it
+ */
+export async function putBack(edit: BookEdit, images: readonly RowImage[]): Promise<void> {
+  const present = await presentRows(edit, images)
+  for (const image of images) {
+    const row = image.table === 'book' ? edit.book.row : present[image.table].get(image.key)
+    if (row?.rowVersion !== image.rowVersion) throw new AppError('later_changes')
+  }
+  await park(edit, images)
+  for (const image of images) await putRow(edit, image, present)
+  await checkWhole(edit, images)
+}
+
+/** While rows are put back one by one, none of them may stand in another one's place. */
+export async function park({ tx, number }: BookEdit, images: readonly RowImage[]): Promise<void> {
+  const unions = images.flatMap(({ table, key }) => (table === 'union' ? Number(key) : []))
+  if (unions.length > 0) {
+    await tx
+      .update(treeUnions)
+      .set({ order: sql`-10000 - ${treeUnions.order}` })
+      .where(and(eq(treeUnions.book, number), inArray(treeUnions.serial, unions)))
+  }
+  const links = images.filter(({ table }) => table === 'link').map(({ key }) => key)
+  if (links.length > 0) {
+    await tx
+      .update(treeLinks)
+      .set({ isPrimary: false })
+      .where(
+        and(
+          eq(treeLinks.book, number),
+          inArray(sql`${treeLinks.union} || ':' || ${treeLinks.child}`, links),
+        ),
+      )
+  }
+}
+
+export async function putRow(
+  edit: BookEdit,
+  { table, key, before }: Pick<RowImage, 'table' | 'key' | 'before'>,
+  present: Present,
+): Promise<void> {
+  if (table === 'book') {
+    edit.updateBook(before ?? {})
+    return
+  }
+  const row = present[table].get(key)
+  if (!row) throw new AppError('later_changes')
+  // What the log keeps of a row is what `imageOf` made of it.
+  if (table === 'person') {
+    if (before) await edit.updatePerson(row as PersonRow, before as Partial<PersonSaid>)
+    else await edit.deletePerson(row as PersonRow)
+  } else if (table === 'union') {
+    await edit.updateUnion(row as UnionRow, before as Partial<UnionSaid> | null)
+  } else if (table === 'link') {
+    await edit.updateLink(row as LinkRow, before as Partial<LinkSaid> | null)
+  } else {
+    await edit.updateEvent(row as EventRow, before as Partial<EventSaid> | null)
+  }
+}
+
+/** @throws {AppError} later_changes where a tie or an event now hangs in the air, or in a circle */
+export async function checkWhole(edit: BookEdit, images: readonly RowImage[]): Promise<void> {
+  const people = serialsOf(images)
+  const unions = images.flatMap(({ table, key }) =>
+    table === 'union' || table === 'link' ? Number(key.split(':')[0]) : [],
+  )
+  if (await hangsInTheAir(edit, people, unions)) throw new AppError('later_changes')
+  const live = await unionsWhere(edit, inArray(treeUnions.serial, unions))
+  const links = await childrenOf(
+    edit,
+    live.map(({ serial }) => serial),
+  )
+  for (const { union, child } of links) {
+    const parents = live.find(({ serial }) => serial === union)
+    const above = [parents?.first ?? 0, parents?.second ?? 0].filter((serial) => serial !== 0)
+    if (await standsAbove(edit, child, above)) throw new AppError('later_changes')
+  }
+}
+
+async function hangsInTheAir(
+  { tx, number }: BookEdit,
+  people: readonly number[],
+  unions: readonly number[],
+): Promise<boolean> {
+  const among = (list: readonly number[]) => sql`any(${sql.param([...list])}::int[])`
+  const gone = (serial: unknown) => sql`not exists (select from ${treePersons} p
+    where p.book = ${number} and p.serial = ${serial} and p.deleted_at is null)`
+  const { rows } = await tx.execute<{ found: boolean }>(sql`select
+    exists (
+      select from ${treeUnions} u where u.book = ${number} and u.deleted_at is null
+        and (u.first = ${among(people)} or u.second = ${among(people)} or u.serial = ${among(unions)})
+        and (${gone(sql`u.first`)} or (u.second > 0 and ${gone(sql`u.second`)}))
+    ) or exists (
+      select from ${treeLinks} l where l.book = ${number} and l.deleted_at is null
+        and (l.child = ${among(people)} or l.union_serial = ${among(unions)})
+        and (${gone(sql`l.child`)} or not exists (select from ${treeUnions} u
+          where u.book = ${number} and u.serial = l.union_serial and u.deleted_at is null))
+    ) or exists (
+      select from ${treeEvents} e where e.book = ${number} and e.deleted_at is null
+        and e.person = ${among(people)} and ${gone(sql`e.person`)}
+    ) as found`)
+  return rows[0]?.found === true
+}

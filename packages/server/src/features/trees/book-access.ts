@@ -1,0 +1,119 @@
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '../../app/caller.ts'
+import { permitted } from '../../app/policy.ts'
+import type { Queryable } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { treeBooks, treeMembers, treePersons } from '../../db/schema/trees.ts'
+import { type BookForPolicy, isInsider, type TreeAction, treePolicy } from './trees.policy.ts'
+
+export type BookRow = typeof treeBooks.$inferSelect
+type Who = Pick<Caller, 'session'>
+
+/** A book with what the caller is to it. */
+export interface OpenBook extends BookForPolicy {
+  row: BookRow
+  /** Id of the person it begins with. */
+  firstId: string | null
+  /** Serial of the person whose descendants a branch editor edits; else 0. */
+  branchRoot: number
+  /** Whether the caller belongs to it, and so sees its living people. */
+  inside: boolean
+}
+
+export const forsaken = sql<boolean>`coalesce(${users.deletedAt} is not null, false)`
+
+const columns = {
+  row: getTableColumns(treeBooks),
+  firstId: sql<string | null>`(select first.id from ${treePersons} first
+    where first.book = ${treeBooks.number} and first.serial = ${treeBooks.firstSerial})`,
+  role: treeMembers.role,
+  branchRoot: treeMembers.branchRoot,
+  isForsaken: forsaken,
+}
+
+interface Found {
+  row: BookRow
+  firstId: string | null
+  role: OpenBook['role']
+  branchRoot: number | null
+  isForsaken: boolean
+}
+
+export function openBookOf(
+  { row, firstId, role, branchRoot, isForsaken }: Found,
+  caller: Who,
+): OpenBook {
+  const rules = {
+    ownerId: row.ownerId,
+    visibility: row.visibility,
+    isDeleted: row.deletedAt !== null,
+    isForsaken,
+    role,
+  }
+  const branch = role === 'branch_editor' ? (branchRoot ?? 0) : 0
+  return { ...rules, row, firstId, branchRoot: branch, inside: isInsider(rules, caller) }
+}
+
+function select(db: Queryable, caller: Who, where: SQL) {
+  return db
+    .select(columns)
+    .from(treeBooks)
+    .leftJoin(
+      treeMembers,
+      and(
+        eq(treeMembers.book, treeBooks.number),
+        eq(treeMembers.userId, caller.session?.userId ?? ''),
+      ),
+    )
+    .leftJoin(users, eq(users.id, treeBooks.ownerId))
+    .where(where)
+}
+
+const byId = (id: string) => eq(treeBooks.id, id)
+
+/**
+ * The book, if the caller may do this to it.
+ * @throws {AppError} not_found, not_permitted, session_unknown
+ */
+export async function openBook(
+  db: Queryable,
+  id: string,
+  action: TreeAction,
+  caller: Who,
+): Promise<OpenBook> {
+  const [found] = await select(db, caller, byId(id))
+  return allowed(action, found, caller)
+}
+
+function allowed(action: TreeAction, found: Found | undefined, caller: Who): OpenBook {
+  const isGone = action !== 'restore' && found?.row.deletedAt != null
+  const book = found && !isGone ? openBookOf(found, caller) : undefined
+  return permitted(treePolicy, action, book, caller)
+}
+
+/** The same for a change: until the transaction ends nobody else changes the book. */
+export async function lockBook(
+  tx: Queryable,
+  id: string,
+  action: TreeAction,
+  caller: Who,
+): Promise<OpenBook> {
+  const [found] = await select(tx, caller, byId(id)).for('update', { of: treeBooks })
+  return allowed(action, found, caller)
+}
+
+/** Books that the caller belongs to. */
+export async function booksWhere(db: Queryable, caller: Who, where: SQL): Promise<OpenBook[]> {
+  const rows = await select(db, caller, where).orderBy(treeBooks.createdAt, treeBooks.number)
+  return rows.map((found) => openBookOf(found, caller))
+}
+
+/** Id of the book that a person belongs to; one that nobody has where there is none. */
+export async function bookOfPerson(db: Queryable, personId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: treeBooks.id })
+    .from(treePersons)
+    .innerJoin(treeBooks, eq(treeBooks.number, treePersons.book))
+    .where(eq(treePersons.id, personId))
+  return found?.id
+}

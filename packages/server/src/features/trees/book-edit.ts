@@ -1,0 +1,279 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { AppError } from '../../app/app-error.ts'
+import type { Caller } from '../../app/caller.ts'
+import type { Transaction } from '../../db/client.ts'
+import {
+  type RowImage,
+  treeEvents,
+  treeLinks,
+  treePersons,
+  treeUnions,
+} from '../../db/schema/trees.ts'
+import type { BookRow, OpenBook } from './book-access.ts'
+import {
+  type EventRow,
+  type EventSaid,
+  imageOf,
+  type LinkRow,
+  type LinkSaid,
+  linkKey,
+  type PersonRow,
+  type PersonSaid,
+  type UnionRow,
+  type UnionSaid,
+} from './row-images.ts'
+import { searchKey } from './search-key.ts'
+
+type BookFields = Pick<
+  BookRow,
+  'title' | 'surname' | 'author' | 'poem' | 'poemStart' | 'visibility' | 'firstSerial'
+>
+
+/** How a change stands to an earlier one. */
+export interface Standing {
+  kind: string
+  way: 'undo' | 'redo'
+  target: number
+}
+
+/**
+ * What one change does to the rows of a book: every row is written through it, so that each is
+ * noted as it was and as it is. Deleted rows stay, for 30 days, and so do their serials.
+ */
+export class BookEdit {
+  readonly tx: Transaction
+  readonly book: OpenBook
+  readonly caller: Pick<Caller, 'session'>
+  /** The version that this change makes. */
+  readonly version: number
+  standing: Standing | undefined
+  private readonly noted = new Map<string, RowImage>()
+  private readonly bookPatch: Partial<BookFields> = {}
+  private lastPerson: number
+  private lastUnion: number
+  private people: number
+  private firstPersonId: string | null
+
+  constructor(tx: Transaction, book: OpenBook, caller: Pick<Caller, 'session'>) {
+    this.tx = tx
+    this.book = book
+    this.caller = caller
+    this.version = book.row.version + 1
+    this.lastPerson = book.row.lastPerson
+    this.lastUnion = book.row.lastUnion
+    this.people = book.row.people
+    this.firstPersonId = book.firstId
+  }
+
+  get number(): number {
+    return this.book.row.number
+  }
+
+  images(): RowImage[] {
+    return [...this.noted.values()]
+  }
+
+  firstId(): string | null {
+    return this.firstPersonId
+  }
+
+  bookValues(): Partial<BookRow> {
+    const isChanged = Object.keys(this.bookPatch).length > 0
+    return {
+      ...this.bookPatch,
+      lastPerson: this.lastPerson,
+      lastUnion: this.lastUnion,
+      people: this.people,
+      ...(isChanged && { rowVersion: this.book.row.rowVersion + 1 }),
+    }
+  }
+
+  /** Changes what the book says of itself. */
+  updateBook(patch: Partial<BookFields>): void {
+    const before = Object.fromEntries(
+      Object.keys(patch).map((field) => [field, this.book.row[field as keyof BookFields]]),
+    )
+    Object.assign(this.bookPatch, patch)
+    this.note('book', '', before, { ...patch }, this.book.row.rowVersion + 1)
+  }
+
+  setFirst(person: { serial: number; id: string } | null): void {
+    this.firstPersonId = person?.id ?? null
+    this.updateBook({ firstSerial: person?.serial ?? 0 })
+  }
+
+  /** @throws {AppError} not_found where there is none in this book, or no more */
+  async person(id: string): Promise<PersonRow> {
+    const [row] = await this.tx
+      .select()
+      .from(treePersons)
+      .where(
+        and(
+          eq(treePersons.id, id),
+          eq(treePersons.book, this.number),
+          isNull(treePersons.deletedAt),
+        ),
+      )
+    if (!row) throw new AppError('not_found')
+    return row
+  }
+
+  async persons(serials: readonly number[]): Promise<PersonRow[]> {
+    if (serials.length === 0) return []
+    return this.tx
+      .select()
+      .from(treePersons)
+      .where(
+        and(
+          eq(treePersons.book, this.number),
+          inArray(treePersons.serial, [...serials]),
+          isNull(treePersons.deletedAt),
+        ),
+      )
+  }
+
+  async insertPerson(said: Omit<PersonSaid, 'serial' | 'id'>): Promise<PersonRow> {
+    this.lastPerson += 1
+    const [row] = await this.tx
+      .insert(treePersons)
+      .values({
+        ...said,
+        book: this.number,
+        serial: this.lastPerson,
+        searchKey: searchKey(said),
+        changed: this.version,
+      })
+      .returning()
+    return this.wrote('person', String(this.lastPerson), null, row)
+  }
+
+  async updatePerson(before: PersonRow, patch: Partial<PersonSaid>): Promise<PersonRow> {
+    const [row] = await this.tx
+      .update(treePersons)
+      .set({
+        ...patch,
+        searchKey: searchKey({ ...before, ...patch }),
+        ...this.touched(before),
+        deletedAt: null,
+      })
+      .where(and(eq(treePersons.book, this.number), eq(treePersons.serial, before.serial)))
+      .returning()
+    return this.wrote('person', String(before.serial), before, row)
+  }
+
+  async deletePerson(before: PersonRow): Promise<PersonRow> {
+    const [row] = await this.tx
+      .update(treePersons)
+      .set({ ...this.touched(before), deletedAt: new Date() })
+      .where(and(eq(treePersons.book, this.number), eq(treePersons.serial, before.serial)))
+      .returning()
+    return this.wrote('person', String(before.serial), before, row)
+  }
+
+  async insertUnion(said: Omit<UnionSaid, 'serial'>): Promise<UnionRow> {
+    this.lastUnion += 1
+    const [row] = await this.tx
+      .insert(treeUnions)
+      .values({ ...said, book: this.number, serial: this.lastUnion, changed: this.version })
+      .returning()
+    return this.wrote('union', String(this.lastUnion), null, row)
+  }
+
+  async updateUnion(before: UnionRow, patch: Partial<UnionSaid> | null): Promise<UnionRow> {
+    const [row] = await this.tx
+      .update(treeUnions)
+      .set({ ...patch, ...this.touched(before), deletedAt: patch ? null : new Date() })
+      .where(and(eq(treeUnions.book, this.number), eq(treeUnions.serial, before.serial)))
+      .returning()
+    return this.wrote('union', String(before.serial), before, row)
+  }
+
+  /** A link that was deleted once stands there again. */
+  async insertLink(said: LinkSaid): Promise<LinkRow> {
+    const [row] = await this.tx
+      .insert(treeLinks)
+      .values({ ...said, book: this.number, changed: this.version })
+      .onConflictDoUpdate({
+        target: [treeLinks.book, treeLinks.union, treeLinks.child],
+        set: {
+          ...said,
+          changed: this.version,
+          rowVersion: sql`${treeLinks.rowVersion} + 1`,
+          deletedAt: null,
+        },
+      })
+      .returning()
+    return this.wrote('link', linkKey(said), null, row)
+  }
+
+  async updateLink(before: LinkRow, patch: Partial<LinkSaid> | null): Promise<LinkRow> {
+    const [row] = await this.tx
+      .update(treeLinks)
+      .set({ ...patch, ...this.touched(before), deletedAt: patch ? null : new Date() })
+      .where(
+        and(
+          eq(treeLinks.book, this.number),
+          eq(treeLinks.union, before.union),
+          eq(treeLinks.child, before.child),
+        ),
+      )
+      .returning()
+    return this.wrote('link', linkKey(before), before, row)
+  }
+
+  async insertEvent(said: EventSaid): Promise<EventRow> {
+    const [row] = await this.tx
+      .insert(treeEvents)
+      .values({ ...said, book: this.number, changed: this.version })
+      .returning()
+    return this.wrote('event', said.id, null, row)
+  }
+
+  async updateEvent(before: EventRow, patch: Partial<EventSaid> | null): Promise<EventRow> {
+    const [row] = await this.tx
+      .update(treeEvents)
+      .set({ ...patch, ...this.touched(before), deletedAt: patch ? null : new Date() })
+      .where(and(eq(treeEvents.book, this.number), eq(treeEvents.id, before.id)))
+      .returning()
+    return this.wrote('event', before.id, before, row)
+  }
+
+  private touched({ rowVersion }: { rowVersion: number }) {
+    return { changed: this.version, rowVersion: rowVersion + 1 }
+  }
+
+  private wrote<Row extends { deletedAt: Date | null; rowVersion: number }>(
+    table: RowImage['table'],
+    key: string,
+    before: Row | null,
+    after: Row | undefined,
+  ): Row {
+    if (!after) throw new Error(`A ${table} of a locked book vanished`)
+    if (table === 'person') {
+      const was = before !== null && before.deletedAt === null
+      this.people += Number(after.deletedAt === null) - Number(was)
+    }
+    this.note(table, key, before && imageOf(before), imageOf(after), after.rowVersion)
+    return after
+  }
+
+  /** A row that is written twice is noted once, as it first was and as it last is. */
+  private note(
+    table: RowImage['table'],
+    key: string,
+    before: Record<string, unknown> | null,
+    after: Record<string, unknown> | null,
+    rowVersion: number,
+  ): void {
+    const earlier = this.noted.get(`${table} ${key}`)
+    const first = earlier ? { ...before, ...earlier.before } : before
+    const isNew = earlier !== undefined && earlier.before === null
+    this.noted.set(`${table} ${key}`, {
+      table,
+      key,
+      before: isNew ? null : first,
+      after: table === 'book' ? { ...earlier?.after, ...after } : after,
+      rowVersion,
+    })
+  }
+}

@@ -1,0 +1,49 @@
+import type { dateReadings } from '../../db/schema/trees.ts'
+
+export type DateReading = (typeof dateReadings)[number]
+
+/** When something was, at the earliest and at the latest, as numbers that sort like dates. */
+export interface Span {
+  from: number
+  to: number
+}
+
+/** Years by which a date that is said to be about right may be wrong. */
+const ABOUT_YEARS = 5
+
+const OF_YEAR = 10_000
+
+/** Year of a stored date, negative before our era; 0 where there is none. */
+export function yearOf(day: string): number {
+  return day === '' ? 0 : Number.parseInt(day, 10)
+}
+
+/** @returns undefined where there is no date */
+export function spanOf(day: string, reading: DateReading): Span | undefined {
+  if (day === '') return undefined
+  const [, month, date] = /^-?\d+(?:-(\d+))?(?:-(\d+))?$/.exec(day) ?? []
+  const year = yearOf(day) * OF_YEAR
+  const from = year + Number(month ?? 1) * 100 + Number(date ?? 1)
+  const to = year + Number(month ?? 12) * 100 + Number(date ?? 31)
+  switch (reading) {
+    case 'exact':
+      return { from, to }
+    case 'about':
+      return { from: from - ABOUT_YEARS * OF_YEAR, to: to + ABOUT_YEARS * OF_YEAR }
+    case 'before':
+      return { from: Number.NEGATIVE_INFINITY, to }
+    case 'after':
+      return { from, to: Number.POSITIVE_INFINITY }
+  }
+}
+
+/** The latest year that a date allows; Infinity where it allows any. */
+export function latestYear(day: string, reading: DateReading): number {
+  const span = spanOf(day, reading)
+  return span === undefined ? Number.POSITIVE_INFINITY : Math.floor(span.to / OF_YEAR)
+}
+
+/** Whether one thing was certainly over before the other began, by more than some years. */
+export function isBefore(one: Span | undefined, other: Span | undefined, years = 0): boolean {
+  return one !== undefined && other !== undefined && one.to + years * OF_YEAR < other.from
+}

@@ -1,0 +1,129 @@
+import type { ParsedInputOf } from '@suyuan/contract/endpoint'
+import type { persons } from '@suyuan/contract/persons'
+import { AppError } from '../../app/app-error.ts'
+import type { SignedInCaller } from '../../app/caller.ts'
+import type { BookEdit } from './book-edit.ts'
+import { type Change, changeBook, type TreeContext } from './change-book.ts'
+import { checkBounds } from './edit-bounds.ts'
+import { childrenOf, nextOrder, parentsOf, unionBySerial, unionsOf } from './kin.ts'
+import { fieldsOf, saidOf } from './person-fields.ts'
+import type { PersonRow, UnionRow } from './row-images.ts'
+
+type UpdateForm = ParsedInputOf<typeof persons.update>
+type DeleteForm = ParsedInputOf<typeof persons.delete>
+
+/**
+ * Changes what is said of a person.
+ * @throws {AppError} conflict, with both versions, where it has changed since it was read
+ */
+export function updatePerson(
+  context: TreeContext,
+  form: UpdateForm,
+  caller: SignedInCaller,
+): Promise<Change> {
+  const call = {
+    caller,
+    book: form.family_tree_id,
+    action: 'edit',
+    kind: 'person.update',
+    requestKey: form.request_key,
+  } as const
+  return changeBook(context, call, async (edit) => {
+    const person = await edit.person(form.id)
+    await checkBounds(edit, [person.serial])
+    const said = saidOf(form)
+    checkRead(form.row_version, person, fieldsOf(said))
+    await edit.updatePerson(person, said)
+    return person.id
+  })
+}
+
+/** @throws {AppError} conflict where the row is not as it was read; carries both versions */
+export function checkRead(
+  read: number | undefined,
+  row: { rowVersion: number } & Record<string, unknown>,
+  sent: Record<string, unknown>,
+  present: (row: Record<string, unknown>) => Record<string, unknown> = fieldsOf,
+): void {
+  if (read === undefined || read === row.rowVersion) return
+  const yours = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
+  throw new AppError('conflict', {
+    conflict: { yours, current: present(row), row_version: row.rowVersion },
+  })
+}
+
+/**
+ * Takes a person out of the book. Their children stay with the other parent, or without parents
+ * where the other one is not known; marriages without children end. A book whose first person goes
+ * begins with the eldest child, else with a spouse, a parent, or nobody.
+ */
+export function deletePerson(
+  context: TreeContext,
+  form: DeleteForm,
+  caller: SignedInCaller,
+): Promise<Change> {
+  const call = {
+    caller,
+    book: form.family_tree_id,
+    action: 'edit',
+    kind: 'person.delete',
+    requestKey: form.request_key,
+  } as const
+  return changeBook(context, call, async (edit) => {
+    const person = await edit.person(form.id)
+    await checkBounds(edit, [person.serial])
+    checkRead(form.row_version, person, {})
+    const isRoot = person.serial === edit.book.branchRoot && edit.book.role === 'branch_editor'
+    if (isRoot) throw new AppError('not_permitted')
+    const unions = await unionsOf(edit, [person.serial])
+    const next = await nextFirst(edit, person, unions)
+    for (const union of unions) await leaveUnion(edit, union, person.serial)
+    for (const link of await parentsOf(edit, person.serial)) await edit.updateLink(link, null)
+    await edit.deletePerson(person)
+    if (edit.book.row.firstSerial === person.serial) edit.setFirst(next ?? null)
+    return person.id
+  })
+}
+
+/** Whom the book begins with once a person is gone. */
+async function nextFirst(
+  edit: BookEdit,
+  person: PersonRow,
+  unions: readonly UnionRow[],
+): Promise<PersonRow | undefined> {
+  if (edit.book.row.firstSerial !== person.serial) return undefined
+  const children = await childrenOf(
+    edit,
+    unions.map(({ serial }) => serial),
+  )
+  const partners = unions.map(({ first, second }) => (first === person.serial ? second : first))
+  const parents: number[] = []
+  for (const { union } of await parentsOf(edit, person.serial)) {
+    const row = await unionBySerial(edit, union)
+    if (row) parents.push(row.first, row.second)
+  }
+  const heirs = [...children.map(({ child }) => child), ...partners, ...parents]
+  const rows = await edit.persons(heirs.filter((serial) => serial !== 0))
+  return heirs.flatMap((serial) => rows.find((row) => row.serial === serial) ?? [])[0]
+}
+
+async function leaveUnion(edit: BookEdit, union: UnionRow, leaver: number): Promise<void> {
+  const rest = union.first === leaver ? union.second : union.first
+  const children = await childrenOf(edit, [union.serial])
+  if (rest === 0 || children.length === 0) {
+    for (const link of children) await edit.updateLink(link, null)
+    await edit.updateUnion(union, null)
+    return
+  }
+  if (rest === union.first) {
+    await edit.updateUnion(union, { second: 0, secondOrder: 0 })
+    return
+  }
+  const others = await unionsOf(edit, [rest])
+  await edit.updateUnion(union, {
+    first: rest,
+    order: nextOrder(others, rest),
+    second: 0,
+    secondOrder: 0,
+  })
+}

@@ -1,0 +1,178 @@
+import type { ChildKind, UnionKind } from '@suyuan/contract/tree-skeleton'
+import type { Dated } from '../date-warnings.ts'
+
+/** What of a person a whole book is kept in memory for. */
+export interface GraphPerson extends Dated {
+  serial: number
+  id: string
+  surname: string
+  name: string
+  zi: string
+  hao: string
+  sex: number
+  isDead: boolean
+  /** As somebody has said it. */
+  generation: number | null
+  ranking: number
+  searchKey: string
+}
+
+export interface GraphUnion {
+  serial: number
+  first: number
+  second: number
+  order: number
+  secondOrder: number
+  kind: UnionKind
+  rowVersion: number
+}
+
+export interface GraphLink {
+  union: number
+  child: number
+  kind: ChildKind
+  isPrimary: boolean
+  rank: number
+  rowVersion: number
+}
+
+/** What has changed since a version: rows as they are, and whether they are still there. */
+export interface GraphRows {
+  version: number
+  firstSerial: number
+  people: { row: GraphPerson; isThere: boolean }[]
+  unions: { row: GraphUnion; isThere: boolean }[]
+  links: { row: GraphLink; isThere: boolean }[]
+}
+
+const none: readonly never[] = []
+
+/** The people of a book and how they belong together, as of one version. */
+export class BookGraph {
+  version = -1
+  firstSerial = 0
+  readonly people = new Map<number, GraphPerson>()
+  readonly unions = new Map<number, GraphUnion>()
+  linkCount = 0
+  private readonly unionsByPerson = new Map<number, number[]>()
+  private readonly byUnion = new Map<number, GraphLink[]>()
+  private readonly byChild = new Map<number, GraphLink[]>()
+
+  apply(rows: GraphRows): void {
+    for (const { row, isThere } of rows.people) {
+      if (isThere) this.people.set(row.serial, row)
+      else this.people.delete(row.serial)
+    }
+    for (const { row, isThere } of rows.unions) this.putUnion(row, isThere)
+    for (const { row, isThere } of rows.links) this.putLink(row, isThere)
+    this.version = Math.max(this.version, rows.version)
+    this.firstSerial = rows.firstSerial
+  }
+
+  /** Marriages of a person, in the person's own order. */
+  unionsOf(serial: number): GraphUnion[] {
+    const found = (this.unionsByPerson.get(serial) ?? none).flatMap(
+      (each) => this.unions.get(each) ?? [],
+    )
+    return found.sort((a, b) => orderFor(a, serial) - orderFor(b, serial) || a.serial - b.serial)
+  }
+
+  /** Children of a union, in their order. */
+  childrenOf(union: number): GraphLink[] {
+    return [...(this.byUnion.get(union) ?? none)].sort(byRank)
+  }
+
+  /** The sets of parents of a person, the one it is drawn with first. */
+  parentsOf(child: number): GraphLink[] {
+    return [...(this.byChild.get(child) ?? none)].sort(
+      (a, b) => Number(b.isPrimary) - Number(a.isPrimary) || a.union - b.union,
+    )
+  }
+
+  /** The union that a person is drawn below. */
+  primaryUnion(child: number): GraphUnion | undefined {
+    const link = (this.byChild.get(child) ?? none).find(({ isPrimary }) => isPrimary)
+    return link && this.unions.get(link.union)
+  }
+
+  father(child: number): number {
+    const union = this.primaryUnion(child)
+    return union ? parentsIn(union, this.people).father : 0
+  }
+
+  mother(child: number): number {
+    const union = this.primaryUnion(child)
+    return union ? parentsIn(union, this.people).mother : 0
+  }
+
+  /** The next one up the line that a person is drawn in. */
+  parentInLine(child: number): number {
+    return this.primaryUnion(child)?.first ?? 0
+  }
+
+  *partners(serial: number): Generator<number> {
+    for (const { first, second } of this.unionsOf(serial)) {
+      const partner = first === serial ? second : first
+      if (partner !== 0) yield partner
+    }
+  }
+
+  private putUnion(union: GraphUnion, isThere: boolean): void {
+    const old = this.unions.get(union.serial)
+    for (const person of old ? [old.first, old.second] : none) {
+      dropFrom(this.unionsByPerson, person, (each) => each === union.serial)
+    }
+    this.unions.delete(union.serial)
+    if (!isThere) return
+    this.unions.set(union.serial, union)
+    for (const person of [union.first, union.second]) {
+      if (person !== 0) addTo(this.unionsByPerson, person, union.serial)
+    }
+  }
+
+  private putLink(link: GraphLink, isThere: boolean): void {
+    const isSame = (each: GraphLink) => each.union === link.union && each.child === link.child
+    if (dropFrom(this.byUnion, link.union, isSame)) this.linkCount -= 1
+    dropFrom(this.byChild, link.child, isSame)
+    if (!isThere) return
+    addTo(this.byUnion, link.union, link)
+    addTo(this.byChild, link.child, link)
+    this.linkCount += 1
+  }
+}
+
+/** The how-manieth marriage of a person a union is. */
+export function orderFor(union: GraphUnion, serial: number): number {
+  return union.first === serial ? union.order : union.secondOrder
+}
+
+/** Children by rank, those without one as they were entered. */
+function byRank(a: GraphLink, b: GraphLink): number {
+  const rank = (link: GraphLink) => (link.rank === 0 ? Number.MAX_SAFE_INTEGER : link.rank)
+  return rank(a) - rank(b) || a.child - b.child
+}
+
+/** Who of a couple is father and who mother; by sex, and where that says nothing by their places. */
+export function parentsIn(
+  { first, second }: Pick<GraphUnion, 'first' | 'second'>,
+  people: { get(serial: number): { sex: number } | undefined },
+): { father: number; mother: number } {
+  const turned = people.get(first)?.sex === 0 || people.get(second)?.sex === 1
+  return turned ? { father: second, mother: first } : { father: first, mother: second }
+}
+
+function addTo<T>(map: Map<number, T[]>, key: number, value: T): void {
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
+}
+
+/** @returns whether there was one */
+function dropFrom<T>(map: Map<number, T[]>, key: number, isIt: (value: T) => boolean): boolean {
+  const list = map.get(key)
+  const at = list?.findIndex(isIt) ?? -1
+  if (!list || at < 0) return false
+  if (list.length === 1) map.delete(key)
+  else list.splice(at, 1)
+  return true
+}

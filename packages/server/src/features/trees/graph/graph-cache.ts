@@ -1,0 +1,106 @@
+import type { Database } from '../../../db/client.ts'
+import { BookGraph } from './book-graph.ts'
+import { Generations } from './generations.ts'
+import { livingPeople } from './living.ts'
+import { changedRows, fillGraph } from './load-graph.ts'
+
+/** People kept in memory in all, some 500 bytes each; one book is kept however large it is. */
+const MOST_PEOPLE = 300_000
+
+/** A book as it is now, with what follows from it. */
+export interface BookNow {
+  graph: BookGraph
+  generationOf(serial: number): number
+  /** Whether somebody may be alive. */
+  isLiving(serial: number): boolean
+}
+
+interface Kept {
+  graph: BookGraph
+  /** The work on it: one at a time. */
+  queue: Promise<unknown>
+  isFull: boolean
+  generations: { version: number; of: Generations } | undefined
+  living: { version: number; year: number; people: Set<number> } | undefined
+}
+
+/** Books that somebody looks at, in memory; brought up to date from the database at each look. */
+export class GraphCache {
+  private readonly db: Database
+  private readonly kept = new Map<number, Kept>()
+
+  constructor(db: Database) {
+    this.db = db
+  }
+
+  /** The book as the database has it now, or newer. */
+  async now(book: number): Promise<BookNow> {
+    const kept = this.kept.get(book) ?? this.keep(book)
+    // The one used last stands last.
+    this.kept.delete(book)
+    this.kept.set(book, kept)
+    const work = kept.queue.then(() => this.refresh(book, kept))
+    kept.queue = work.catch(() => undefined)
+    await work
+    this.makeRoom(book)
+    return bookNow(kept)
+  }
+
+  /** The same where the book is in memory anyway, else nothing. */
+  async warm(book: number): Promise<BookNow | undefined> {
+    return this.kept.get(book)?.isFull ? this.now(book) : undefined
+  }
+
+  private keep(book: number): Kept {
+    const kept: Kept = {
+      graph: new BookGraph(),
+      queue: Promise.resolve(),
+      isFull: false,
+      generations: undefined,
+      living: undefined,
+    }
+    this.kept.set(book, kept)
+    return kept
+  }
+
+  private async refresh(book: number, kept: Kept): Promise<void> {
+    if (!kept.isFull) {
+      // A reading that failed half way is begun anew.
+      kept.graph = new BookGraph()
+      await fillGraph(this.db, book, kept.graph)
+      kept.isFull = true
+    }
+    kept.graph.apply(await changedRows(this.db, book, kept.graph.version))
+  }
+
+  private makeRoom(used: number): void {
+    let people = 0
+    for (const { graph } of this.kept.values()) people += graph.people.size
+    for (const [book, { graph }] of this.kept) {
+      if (people <= MOST_PEOPLE) return
+      if (book === used) continue
+      this.kept.delete(book)
+      people -= graph.people.size
+    }
+  }
+}
+
+function bookNow(kept: Kept): BookNow {
+  const { graph } = kept
+  return {
+    graph,
+    generationOf(serial) {
+      if (kept.generations?.version !== graph.version) {
+        kept.generations = { version: graph.version, of: new Generations(graph) }
+      }
+      return kept.generations.of.of(serial)
+    },
+    isLiving(serial) {
+      const year = new Date().getFullYear()
+      if (kept.living?.version !== graph.version || kept.living.year !== year) {
+        kept.living = { version: graph.version, year, people: livingPeople(graph, year) }
+      }
+      return kept.living.people.has(serial)
+    },
+  }
+}

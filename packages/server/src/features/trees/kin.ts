@@ -1,0 +1,58 @@
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { treeLinks, treeUnions } from '../../db/schema/trees.ts'
+import type { LinkRow, UnionRow } from './row-images.ts'
+
+/** Where rows of a book are read: in the transaction of a change, or before one. */
+export interface InBook {
+  tx: Queryable
+  number: number
+}
+
+export async function unionsWhere({ tx, number }: InBook, where: SQL): Promise<UnionRow[]> {
+  return tx
+    .select()
+    .from(treeUnions)
+    .where(and(eq(treeUnions.book, number), isNull(treeUnions.deletedAt), where))
+    .orderBy(asc(treeUnions.serial))
+}
+
+export function unionsOf(book: InBook, serials: readonly number[]): Promise<UnionRow[]> {
+  if (serials.length === 0) return Promise.resolve([])
+  const of = [...serials]
+  return unionsWhere(
+    book,
+    sql`(${or(inArray(treeUnions.first, of), inArray(treeUnions.second, of))})`,
+  )
+}
+
+export async function unionBySerial(book: InBook, serial: number): Promise<UnionRow | undefined> {
+  return (await unionsWhere(book, eq(treeUnions.serial, serial)))[0]
+}
+
+export async function linksWhere({ tx, number }: InBook, where: SQL): Promise<LinkRow[]> {
+  return tx
+    .select()
+    .from(treeLinks)
+    .where(and(eq(treeLinks.book, number), isNull(treeLinks.deletedAt), where))
+    .orderBy(asc(treeLinks.union), asc(treeLinks.rank), asc(treeLinks.child))
+}
+
+export const childrenOf = (book: InBook, unions: readonly number[]): Promise<LinkRow[]> =>
+  unions.length === 0
+    ? Promise.resolve([])
+    : linksWhere(book, inArray(treeLinks.union, [...unions]))
+
+export const parentsOf = (book: InBook, child: number): Promise<LinkRow[]> =>
+  linksWhere(book, eq(treeLinks.child, child))
+
+/** The next free place among the marriages in which a person stands first. */
+export function nextOrder(unions: readonly UnionRow[], first: number): number {
+  return 1 + Math.max(0, ...unions.filter((each) => each.first === first).map(({ order }) => order))
+}
+
+/** The same where the person stands second. */
+export function nextSecondOrder(unions: readonly UnionRow[], second: number): number {
+  const orders = unions.map((each) => (each.second === second ? each.secondOrder : 0))
+  return second === 0 ? 0 : 1 + Math.max(0, ...orders)
+}

@@ -1,0 +1,63 @@
+import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
+import type { treeNodes } from '@suyuan/contract/tree-nodes'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Caller } from '../../app/caller.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { treeChanges } from '../../db/schema/trees.ts'
+import { openBook } from './book-access.ts'
+import type { TreeContext } from './change-book.ts'
+import { memberName } from './member-name.ts'
+
+type LiveEvent = OutputOf<typeof treeNodes.live>
+
+/** Changes told at once; whoever is further behind is told the rest next. */
+const AT_ONCE = 100
+
+/**
+ * Tells of each change of a book. Whether the caller may know is asked anew each time: a book can be
+ * closed, and a member put out, while somebody listens.
+ */
+export async function liveChanges(
+  { db, hub }: TreeContext,
+  input: ParsedInputOf<typeof treeNodes.live>,
+  caller: Caller,
+  signal: AbortSignal,
+): Promise<AsyncIterable<LiveEvent>> {
+  const { row } = await openBook(db, input.family_tree_id, 'read', caller)
+  const watch = hub.watch(row.number)
+  let told = input.since ?? row.version
+
+  async function changesSince(version: number): Promise<LiveEvent[]> {
+    const { inside } = await openBook(db, input.family_tree_id, 'read', caller)
+    const found = await db
+      .select({ change: treeChanges, user: users })
+      .from(treeChanges)
+      .leftJoin(users, eq(users.id, treeChanges.authorId))
+      .where(and(eq(treeChanges.book, row.number), gt(treeChanges.version, version)))
+      .orderBy(asc(treeChanges.version))
+      .limit(AT_ONCE)
+    return found.map(({ change, user }) => ({
+      version: change.version,
+      kind: change.kind,
+      by: inside && user ? memberName(user) : '',
+      own: caller.session !== null && change.authorId === caller.session.userId,
+      serials: change.serials,
+      at: change.at.toISOString(),
+    }))
+  }
+
+  return (async function* () {
+    try {
+      while (!signal.aborted) {
+        const changes = await changesSince(told)
+        for (const change of changes) {
+          told = change.version
+          yield change
+        }
+        if (changes.length < AT_ONCE) await watch.next(signal)
+      }
+    } finally {
+      watch.end()
+    }
+  })()
+}

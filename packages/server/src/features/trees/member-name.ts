@@ -1,0 +1,4 @@
+/** A member as others in a book know them: by the nickname, else by the name. */
+export function memberName(user: { nickName: string; surname: string; lastName: string }): string {
+  return user.nickName === '' ? user.surname + user.lastName : user.nickName
+}

@@ -1,0 +1,166 @@
+import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
+import { nodeTypes } from '@suyuan/contract/limits'
+import type { treeNodes } from '@suyuan/contract/tree-nodes'
+import type { PlacedPerson, TreeNode } from '@suyuan/contract/tree-views'
+import { AppError } from '../../app/app-error.ts'
+import type { Caller } from '../../app/caller.ts'
+import { topOf } from './graph/generations.ts'
+import { NOBODY } from './present-book.ts'
+import { childrenOf, type Showing, showPerson, showRelative } from './present-person.ts'
+import type { PersonRow } from './row-images.ts'
+import { personRow, personRows, showBook, type Viewing } from './show-book.ts'
+
+type Forms = typeof treeNodes
+
+/** People that one answer holds. */
+const MOST_PEOPLE = 500
+/** Ancestors that a line is told of. */
+const LONGEST_LINE = 400
+
+/** Who stands in an answer, chosen generation by generation so that the nearest come first. */
+interface Choice {
+  children: Map<number, number[]>
+  people: Set<number>
+  truncated: boolean
+}
+
+function choose({ now: { graph } }: Showing, root: number, depth: number): Choice {
+  const choice: Choice = { children: new Map(), people: new Set(), truncated: false }
+  const take = (serial: number) => {
+    choice.people.add(serial)
+    for (const partner of graph.partners(serial)) choice.people.add(partner)
+  }
+  take(root)
+  let generation = [root]
+  for (let level = 0; generation.length > 0; level++) {
+    const next: number[] = []
+    for (const parent of generation) {
+      // Somebody reached by two lines hangs where first met.
+      const children = childrenOf(graph, parent).filter((child) => !choice.people.has(child))
+      if (children.length === 0) continue
+      if (level >= depth || choice.people.size + children.length > MOST_PEOPLE) {
+        choice.truncated = true
+        continue
+      }
+      choice.children.set(parent, children)
+      for (const child of children) take(child)
+      next.push(...children)
+    }
+    generation = next
+  }
+  return choice
+}
+
+/** A person with spouses and descendants, as far down as asked and as one answer holds. */
+export async function listNodes(
+  viewing: Viewing,
+  input: ParsedInputOf<Forms['list']>,
+  caller: Caller,
+): Promise<OutputOf<Forms['list']>> {
+  const showing = await showBook(viewing, input.family_tree_id, caller)
+  const { row, firstId } = showing.book
+  const id = input.node_id ?? firstId
+  if (id === null) throw new AppError('not_found')
+  const { serial } = await personRow(viewing.db, row.number, id)
+  const choice = choose(showing, serial, input.depth)
+  const rows = await personRows(viewing.db, row.number, [...choice.people])
+  const node = nodeOf(showing, choice, rows, serial, { master: 0, type: 0 })
+  if (!node) throw new AppError('not_found')
+  return { ...node, truncated: choice.truncated }
+}
+
+function nodeOf(
+  showing: Showing,
+  choice: Choice,
+  rows: ReadonlyMap<number, PersonRow>,
+  serial: number,
+  at: { master: number; type: number },
+): TreeNode | undefined {
+  const { graph } = showing.now
+  const own = placed(showing, rows, serial, at)
+  if (!own) return undefined
+  const below = choice.children.get(serial) ?? []
+  return {
+    ...own,
+    spouses: [...graph.partners(serial)].flatMap(
+      (each) => placed(showing, rows, each, { master: serial, type: nodeTypes.spouse }) ?? [],
+    ),
+    children: below.flatMap(
+      (each) =>
+        nodeOf(showing, choice, rows, each, { master: serial, type: nodeTypes.child }) ?? [],
+    ),
+    children_count: childrenOf(graph, serial).length,
+  }
+}
+
+function placed(
+  showing: Showing,
+  rows: ReadonlyMap<number, PersonRow>,
+  serial: number,
+  { master, type }: { master: number; type: number },
+): PlacedPerson | undefined {
+  const row = rows.get(serial)
+  if (!row) return undefined
+  return {
+    ...showPerson(showing, row),
+    master_id: showing.now.graph.people.get(master)?.id ?? NOBODY,
+    node_type: type,
+    relatedPersonInfo: showRelative(showing, master),
+  }
+}
+
+/** A person's father, his father and so on; of a line told through a mother, the mother. */
+export async function listParents(
+  viewing: Viewing,
+  input: ParsedInputOf<Forms['parents']>,
+  caller: Caller,
+): Promise<OutputOf<Forms['parents']>> {
+  const showing = await showBook(viewing, input.family_tree_id, caller)
+  const { serial } = await personRow(viewing.db, showing.book.row.number, input.node_id)
+  const { graph } = showing.now
+  const list: OutputOf<Forms['parents']>['list'] = []
+  let at = serial
+  while (list.length < input.depth) {
+    const father = graph.father(at)
+    const mother = graph.mother(at)
+    const next = father === 0 ? mother : father
+    const relative = showRelative(showing, next)
+    if (!relative) break
+    list.push({
+      ...relative,
+      father_id: graph.people.get(graph.father(next))?.id ?? NOBODY,
+      mather: father === 0 ? null : showRelative(showing, mother),
+    })
+    at = next
+  }
+  return { list, truncated: graph.primaryUnion(at) !== undefined }
+}
+
+/** The line from a person up to where it begins. */
+export async function pathToRoot(
+  viewing: Viewing,
+  input: ParsedInputOf<Forms['path']>,
+  caller: Caller,
+): Promise<OutputOf<Forms['path']>> {
+  const showing = await showBook(viewing, input.family_tree_id, caller)
+  const { serial } = await personRow(viewing.db, showing.book.row.number, input.id)
+  const { graph } = showing.now
+  const top = topOf(graph, serial)
+  const list = []
+  for (let at = serial; list.length < LONGEST_LINE; at = graph.parentInLine(at)) {
+    const relative = showRelative(showing, at)
+    if (relative) list.push(relative)
+    if (at === top) break
+  }
+  return { list }
+}
+
+/** Some people of the skeleton, by serial. */
+export async function cardsOf(
+  viewing: Viewing,
+  input: ParsedInputOf<Forms['cards']>,
+  caller: Caller,
+): Promise<OutputOf<Forms['cards']>> {
+  const showing = await showBook(viewing, input.family_tree_id, caller)
+  return { list: input.serials.flatMap((serial) => showRelative(showing, serial) ?? []) }
+}

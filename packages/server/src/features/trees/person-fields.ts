@@ -1,0 +1,96 @@
+import type { PersonChanges } from '@suyuan/contract/tree-fields'
+import { fieldError } from '../../app/app-error.ts'
+import type { PersonSaid } from './row-images.ts'
+
+/** Fields of a person as the API names them, and as they are stored. */
+const columns = {
+  surname: 'surname',
+  name: 'name',
+  zi: 'zi',
+  hao: 'hao',
+  shihao: 'shihao',
+  other_names: 'otherNames',
+  spelling: 'spelling',
+  sex: 'sex',
+  birth_day: 'birthDay',
+  birth_reading: 'birthReading',
+  birth_text: 'birthText',
+  birth_address: 'birthAddress',
+  death_day: 'deathDay',
+  death_reading: 'deathReading',
+  death_text: 'deathText',
+  death_address: 'deathAddress',
+  generation_char: 'generationChar',
+  ranking: 'ranking',
+  branch: 'branch',
+  memo: 'memo',
+} as const satisfies Partial<Record<keyof PersonChanges, keyof PersonSaid>>
+
+const noDeath = { deathDay: '', deathReading: 'exact', deathText: '', deathAddress: '' } as const
+
+/**
+ * What a form says of a person. Whoever is said to be alive has no death; whoever has one is dead,
+ * unless the form says nothing of it.
+ */
+export function saidOf(form: PersonChanges): Partial<PersonSaid> {
+  const said = Object.fromEntries(
+    Object.entries(columns).flatMap(([field, column]) => {
+      const value = form[field as keyof typeof columns]
+      return value === undefined ? [] : [[column, value]]
+    }),
+  ) as Partial<PersonSaid>
+  const tellsOfDeath = [form.death_day, form.death_text, form.death_address].some(Boolean)
+  return {
+    ...said,
+    ...(form.generation !== undefined && { generation: form.generation || null }),
+    ...(form.death === 0 && { isDead: false, ...noDeath }),
+    ...((form.death === 1 || (form.death === undefined && tellsOfDeath)) && { isDead: true }),
+  }
+}
+
+/** A new person: what the form leaves out is as usual. */
+export function newPersonOf(
+  form: PersonChanges & { surname: string; name: string },
+  usual: { sex: 0 | 1 | 2 },
+): Omit<PersonSaid, 'serial' | 'id'> {
+  return {
+    zi: '',
+    hao: '',
+    shihao: '',
+    otherNames: '',
+    spelling: '',
+    sex: usual.sex,
+    isDead: false,
+    birthDay: '',
+    birthReading: 'exact',
+    birthText: '',
+    birthAddress: '',
+    deathDay: '',
+    deathReading: 'exact',
+    deathText: '',
+    deathAddress: '',
+    generation: null,
+    generationChar: '',
+    ranking: 0,
+    branch: '',
+    memo: '',
+    ...saidOf(form),
+    surname: form.surname,
+    name: form.name,
+  }
+}
+
+/** @throws {AppError} invalid_input where a father is said to be a woman, or a mother a man */
+export function checkParentSex(sex: 0 | 1 | 2 | undefined, parent: 'father' | 'mother'): void {
+  if (sex === (parent === 'father' ? 0 : 1)) throw fieldError('sex', 'invalid')
+}
+
+/** Stored fields under the names of the API, for whoever compares two versions. */
+export function fieldsOf(said: Record<string, unknown>): Record<string, unknown> {
+  const named = Object.entries(columns).map(([field, column]) => [field, said[column]])
+  return {
+    ...Object.fromEntries(named),
+    death: said['isDead'] === true ? 1 : 0,
+    generation: said['generation'] ?? 0,
+  }
+}

@@ -1,0 +1,152 @@
+import type { PersonPage, TreeEvent } from '@suyuan/contract/tree-views'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Caller } from '../../app/caller.ts'
+import type { Queryable } from '../../db/client.ts'
+import { treeEvents } from '../../db/schema/trees.ts'
+import { dateWarnings } from './date-warnings.ts'
+import { eventTypes, typeName } from './events.service.ts'
+import { orderFor, parentsIn } from './graph/book-graph.ts'
+import { presentBook } from './present-book.ts'
+import { childrenOf, type Showing, showPerson, showRelative } from './present-person.ts'
+import type { EventRow, PersonRow } from './row-images.ts'
+import { personRow, showBook, type Viewing } from './show-book.ts'
+
+/** Everything about a person that the caller may see. */
+export async function personPageOf(
+  viewing: Viewing,
+  { id, family_tree_id: bookId }: { id: string; family_tree_id: string },
+  caller: Caller,
+): Promise<PersonPage> {
+  const showing = await showBook(viewing, bookId, caller)
+  const row = await personRow(viewing.db, showing.book.row.number, id)
+  const { graph } = showing.now
+  const show = (serial: number) => showRelative(showing, serial)
+  const father = show(graph.father(row.serial))
+  const mother = show(graph.mother(row.serial))
+  const all = (serials: Iterable<number>) => [...serials].flatMap((serial) => show(serial) ?? [])
+  return {
+    ...showPerson(showing, row),
+    book: presentBook(showing.book, caller),
+    father,
+    mather: mother,
+    spouses: all(graph.partners(row.serial)),
+    children: all(childrenOf(graph, row.serial)),
+    brother: siblings(showing, row.serial),
+    event: await eventsShown(viewing.db, showing, row, caller),
+    parents: parentages(showing, row.serial),
+    marriages: marriages(showing, row.serial),
+    warnings: showing.veil.hides(row.serial) ? [] : warningsIn(showing, row),
+    relatedPersonInfo: father ?? mother,
+  }
+}
+
+function siblings(showing: Showing, serial: number): PersonPage['brother'] {
+  const { graph } = showing.now
+  const own = graph.primaryUnion(serial)
+  if (!own) return []
+  const full = new Set(graph.childrenOf(own.serial).map(({ child }) => child))
+  const parents = [own.first, own.second].filter((each) => each !== 0)
+  const all = new Set([...full, ...parents.flatMap((parent) => childrenOf(graph, parent))])
+  all.delete(serial)
+  return [...all].flatMap((each) => {
+    const relative = showRelative(showing, each)
+    return relative ? [{ ...relative, half: !full.has(each) }] : []
+  })
+}
+
+function parentages(showing: Showing, serial: number): PersonPage['parents'] {
+  const { graph } = showing.now
+  return graph.parentsOf(serial).flatMap(({ union, kind, isPrimary, rowVersion }) => {
+    const parents = graph.unions.get(union)
+    if (!parents) return []
+    const { father, mother } = parentsIn(parents, graph.people)
+    return [
+      {
+        union,
+        kind,
+        primary: isPrimary,
+        row_version: rowVersion,
+        father: showRelative(showing, father),
+        mather: showRelative(showing, mother),
+      },
+    ]
+  })
+}
+
+function marriages(showing: Showing, serial: number): PersonPage['marriages'] {
+  const { graph } = showing.now
+  return graph.unionsOf(serial).map((union) => ({
+    union: union.serial,
+    order: orderFor(union, serial),
+    kind: union.kind,
+    row_version: union.rowVersion,
+    spouse: showRelative(showing, union.first === serial ? union.second : union.first),
+    children: graph.childrenOf(union.serial).flatMap(({ child, kind, isPrimary, rank }) => {
+      const relative = showRelative(showing, child)
+      return relative ? [{ ...relative, kind, primary: isPrimary, rank }] : []
+    }),
+  }))
+}
+
+/** What happened to a person; of a living one strangers hear nothing. */
+async function eventsShown(
+  db: Queryable,
+  showing: Showing,
+  row: PersonRow,
+  { lang }: Caller,
+): Promise<TreeEvent[]> {
+  if (showing.veil.hides(row.serial)) return []
+  const events = await db
+    .select()
+    .from(treeEvents)
+    .where(
+      and(
+        eq(treeEvents.book, row.book),
+        eq(treeEvents.person, row.serial),
+        isNull(treeEvents.deletedAt),
+      ),
+    )
+    .orderBy(asc(treeEvents.changed), asc(treeEvents.id))
+  const types = await eventTypes(db)
+  const names = new Map(types.map((type) => [type.id, typeName(type, lang)]))
+  return events
+    .sort((a, b) => dayKey(a) - dayKey(b))
+    .map((event) => showEvent(event, row.id, names.get(event.type) ?? '', showing.tell))
+}
+
+/** Dated events in their order, the others after them. */
+function dayKey({ day }: EventRow): number {
+  if (day === '') return Number.MAX_SAFE_INTEGER
+  const [, year = '', month = '0', date = '0'] = /^(-?\d+)(?:-(\d+))?(?:-(\d+))?$/.exec(day) ?? []
+  return Number(year) * 10_000 + Number(month) * 100 + Number(date)
+}
+
+export function showEvent(
+  event: EventRow,
+  personId: string,
+  type: string,
+  tell: (text: string) => string,
+): TreeEvent {
+  return {
+    id: event.id,
+    person_id: personId,
+    e_type: event.type,
+    e_date: event.day,
+    e_reading: event.reading,
+    e_text: tell(event.dayText),
+    e_address: tell(event.address),
+    e_memo: tell(event.memo),
+    row_version: event.rowVersion,
+    type_info: { type_name: type },
+  }
+}
+
+/** Contradictions, as far as the caller sees all dates that they are made of. */
+function warningsIn({ now: { graph }, veil }: Showing, row: PersonRow) {
+  const seen = (serial: number) => (veil.hides(serial) ? undefined : graph.people.get(serial))
+  return dateWarnings(row, {
+    father: seen(graph.father(row.serial)),
+    mother: seen(graph.mother(row.serial)),
+    children: childrenOf(graph, row.serial).flatMap((child) => seen(child) ?? []),
+  })
+}

@@ -1,0 +1,164 @@
+import { TREE_RESTORE_DAYS } from '@suyuan/contract/limits'
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { PersonalData } from '../../app/personal-data.ts'
+import type { Queryable } from '../../db/client.ts'
+import {
+  treeBooks,
+  treeChanges,
+  treeEvents,
+  treeInvitations,
+  treeLinks,
+  treeMembers,
+  treePersons,
+  treeUnions,
+} from '../../db/schema/trees.ts'
+import { eventFields } from './events.service.ts'
+import { fieldsOf } from './person-fields.ts'
+
+/** A book with everything in it, as its owner may take it along. */
+async function wholeBook(db: Queryable, book: typeof treeBooks.$inferSelect) {
+  const { number } = book
+  const people = await db
+    .select()
+    .from(treePersons)
+    .where(and(eq(treePersons.book, number), isNull(treePersons.deletedAt)))
+  const unions = await db
+    .select()
+    .from(treeUnions)
+    .where(and(eq(treeUnions.book, number), isNull(treeUnions.deletedAt)))
+  const links = await db
+    .select()
+    .from(treeLinks)
+    .where(and(eq(treeLinks.book, number), isNull(treeLinks.deletedAt)))
+  const events = await db
+    .select()
+    .from(treeEvents)
+    .where(and(eq(treeEvents.book, number), isNull(treeEvents.deletedAt)))
+  const members = await db
+    .select({ role: treeMembers.role, since: treeMembers.createdAt })
+    .from(treeMembers)
+    .where(eq(treeMembers.book, number))
+  return {
+    id: book.id,
+    title: book.title,
+    surname: book.surname,
+    author: book.author,
+    poem: book.poem,
+    visibility: book.visibility,
+    created_at: book.createdAt,
+    deleted_at: book.deletedAt,
+    people: people.map((row) => ({ serial: row.serial, id: row.id, ...fieldsOf(row) })),
+    unions: unions.map(({ serial, first, second, order, kind }) => ({
+      serial,
+      first,
+      second,
+      order,
+      kind,
+    })),
+    links: links.map(({ union, child, kind, isPrimary, rank }) => ({
+      union,
+      child,
+      kind,
+      primary: isPrimary,
+      rank,
+    })),
+    events: events.map((row) => ({ person: row.person, ...eventFields(row) })),
+    // Who they are is for themselves to tell.
+    members,
+  }
+}
+
+/**
+ * A member's books go with the account, unless they have been handed over before; what the member
+ * did in books of others stays there without the name.
+ */
+export const treeData: PersonalData = {
+  name: 'family_trees',
+
+  async collect(db, userId) {
+    const own = await db.select().from(treeBooks).where(eq(treeBooks.ownerId, userId))
+    const books = []
+    for (const book of own) books.push(await wholeBook(db, book))
+    const shared = await db
+      .select({ title: treeBooks.title, role: treeMembers.role, since: treeMembers.createdAt })
+      .from(treeMembers)
+      .innerJoin(treeBooks, eq(treeBooks.number, treeMembers.book))
+      .where(eq(treeMembers.userId, userId))
+    const changes = await db
+      .select({ book: treeBooks.title, kind: treeChanges.kind, at: treeChanges.at })
+      .from(treeChanges)
+      .innerJoin(treeBooks, eq(treeBooks.number, treeChanges.book))
+      .where(eq(treeChanges.authorId, userId))
+    return { books, shared, changes }
+  },
+
+  async erase(tx, userId) {
+    await tx.delete(treeBooks).where(eq(treeBooks.ownerId, userId))
+    await tx.delete(treeMembers).where(eq(treeMembers.userId, userId))
+    await tx.delete(treeInvitations).where(eq(treeInvitations.inviteeId, userId))
+    await tx.update(treeChanges).set({ authorId: null }).where(eq(treeChanges.authorId, userId))
+  },
+
+  async expire(db, now) {
+    const oldest = sql`${now}::timestamptz - make_interval(days => ${TREE_RESTORE_DAYS})`
+    await db.delete(treeInvitations).where(lt(treeInvitations.expiresAt, now))
+    await db.delete(treeBooks).where(lt(treeBooks.deletedAt, oldest))
+    await forgetDeletedEvents(db, oldest)
+    await forgetDeletedPeople(db, oldest)
+    await db.delete(treeLinks).where(lt(treeLinks.deletedAt, oldest))
+    await db.delete(treeUnions).where(lt(treeUnions.deletedAt, oldest))
+  },
+}
+
+/** Takes rows out of what the history keeps of changes. */
+async function forgetImages(db: Queryable, book: number, serials: number[], of: SQL) {
+  await db.execute(sql`
+    update ${treeChanges} set rows = coalesce(
+      (select jsonb_agg(image) from jsonb_array_elements(rows) image where not (${of})), '[]')
+    where book = ${book} and serials && ${sql.param(serials)}::int[]`)
+}
+
+/** The person an image of an event is about. */
+const personOfEvent = sql`coalesce(image -> 'after' ->> 'person', image -> 'before' ->> 'person')`
+
+async function forgetDeletedPeople(db: Queryable, oldest: SQL): Promise<void> {
+  const gone = await db
+    .delete(treePersons)
+    .where(lt(treePersons.deletedAt, oldest))
+    .returning({ book: treePersons.book, serial: treePersons.serial })
+  for (const [book, rows] of Map.groupBy(gone, (row) => row.book)) {
+    const serials = rows.map(({ serial }) => serial)
+    const any = sql`any(${sql.param(serials.map(String))}::text[])`
+    await db
+      .delete(treeEvents)
+      .where(
+        and(
+          eq(treeEvents.book, book),
+          sql`${treeEvents.person} = any(${sql.param(serials)}::int[])`,
+        ),
+      )
+    await forgetImages(
+      db,
+      book,
+      serials,
+      sql`image ->> 'table' = 'person' and image ->> 'key' = ${any}
+        or image ->> 'table' = 'event' and ${personOfEvent} = ${any}`,
+    )
+  }
+}
+
+async function forgetDeletedEvents(db: Queryable, oldest: SQL): Promise<void> {
+  const gone = await db
+    .delete(treeEvents)
+    .where(lt(treeEvents.deletedAt, oldest))
+    .returning({ book: treeEvents.book, person: treeEvents.person, id: treeEvents.id })
+  for (const [book, rows] of Map.groupBy(gone, (row) => row.book)) {
+    await forgetImages(
+      db,
+      book,
+      rows.map(({ person }) => person),
+      sql`image ->> 'table' = 'event'
+        and image ->> 'key' = any(${sql.param(rows.map(({ id }) => id))}::text[])`,
+    )
+  }
+}

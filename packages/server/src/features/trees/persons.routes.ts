@@ -1,0 +1,102 @@
+import type { OutputOf } from '@suyuan/contract/endpoint'
+import { TREE_RESTORE_DAYS } from '@suyuan/contract/limits'
+import { persons } from '@suyuan/contract/persons'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { SignedInCaller } from '../../app/caller.ts'
+import { implement } from '../../app/implement.ts'
+import { treeEvents, treePersons } from '../../db/schema/trees.ts'
+import { answerPerson } from './answer-change.ts'
+import { openBook } from './book-access.ts'
+import type { Change, TreeContext } from './change-book.ts'
+import { deletePerson, updatePerson } from './edit-person.ts'
+import {
+  addEvent,
+  deleteEvent,
+  eventTypes,
+  groupedTypes,
+  typeName,
+  updateEvent,
+} from './events.service.ts'
+import { personPageOf, showEvent } from './person-page.ts'
+import { restorableUntil } from './present-book.ts'
+import { sexOf } from './present-person.ts'
+import type { Viewing } from './show-book.ts'
+import { restorePerson } from './take-back.ts'
+
+export const personRoutes = (context: TreeContext, viewing: Viewing) => [
+  implement(persons.info, ({ input, caller }) => personPageOf(viewing, input, caller)),
+  implement(persons.infoAll, ({ input, caller }) => personPageOf(viewing, input, caller)),
+  implement(persons.update, async ({ input, caller }) =>
+    answerPerson(viewing, await updatePerson(context, input, caller)),
+  ),
+  implement(persons.delete, async ({ input, caller }) =>
+    answerPerson(viewing, await deletePerson(context, input, caller)),
+  ),
+  implement(persons.restore, async ({ input, caller }) => {
+    const change = await restorePerson(context, input, caller)
+    return { ...(await answerPerson(viewing, change)), whole: change.whole }
+  }),
+  implement(persons.deleted, ({ input, caller }) =>
+    listDeleted(context, input.family_tree_id, caller),
+  ),
+  implement(persons.addEvent, async ({ input, caller }) =>
+    answerEvent(context, await addEvent(context, input, caller), input.person_id, caller),
+  ),
+  implement(persons.updateEvent, async ({ input, caller }) =>
+    answerEvent(context, await updateEvent(context, input, caller), input.person_id, caller),
+  ),
+  implement(persons.deleteEvent, async ({ input, caller }) =>
+    answerEvent(context, await deleteEvent(context, input, caller), input.person_id, caller),
+  ),
+  implement(persons.eventTypes, ({ caller }) => groupedTypes(context.db, caller.lang)),
+]
+
+async function answerEvent(
+  { db }: TreeContext,
+  { version, subject }: Change,
+  personId: string,
+  { lang }: SignedInCaller,
+): Promise<OutputOf<typeof persons.addEvent>> {
+  const [event] = await db.select().from(treeEvents).where(eq(treeEvents.id, subject))
+  const type = (await eventTypes(db)).find(({ id }) => id === event?.type)
+  const name = type ? typeName(type, lang) : ''
+  const isThere = event !== undefined && event.deletedAt === null
+  return {
+    id: subject,
+    version,
+    event: isThere ? showEvent(event, personId, name, (text) => text) : null,
+    warnings: [],
+  }
+}
+
+/** People who were taken out of a book and can be restored: for those who belong to it. */
+async function listDeleted(
+  { db }: TreeContext,
+  bookId: string,
+  caller: SignedInCaller,
+): Promise<OutputOf<typeof persons.deleted>> {
+  const { row } = await openBook(db, bookId, 'read_history', caller)
+  const oldest = sql`now() - make_interval(days => ${TREE_RESTORE_DAYS})`
+  const rows = await db
+    .select()
+    .from(treePersons)
+    .where(and(eq(treePersons.book, row.number), gt(treePersons.deletedAt, oldest)))
+    .orderBy(desc(treePersons.deletedAt))
+    .limit(500)
+  return {
+    list: rows.map((person) => ({
+      id: person.id,
+      serial: person.serial,
+      surname: person.surname,
+      name: person.name,
+      sex: sexOf(person.sex),
+      death: person.isDead ? 1 : 0,
+      birth_day: person.birthDay,
+      death_day: person.deathDay,
+      generation: person.generation ?? 0,
+      ranking: person.ranking,
+      masked: false,
+      restorable_until: restorableUntil(person.deletedAt ?? new Date()).toISOString(),
+    })),
+  }
+}

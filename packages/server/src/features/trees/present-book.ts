@@ -1,0 +1,57 @@
+import { TREE_RESTORE_DAYS } from '@suyuan/contract/limits'
+import type { TreeBook } from '@suyuan/contract/tree-views'
+import type { Caller } from '../../app/caller.ts'
+import { abilities } from '../../app/policy.ts'
+import { toTraditional } from '../../text/chinese-scripts.ts'
+import type { OpenBook } from './book-access.ts'
+import { treePolicy } from './trees.policy.ts'
+
+export const NOBODY = '0'
+
+const DAY_MS = 86_400_000
+
+/** The last moment at which something deleted then can be restored. */
+export function restorableUntil(deletedAt: Date): Date {
+  return new Date(deletedAt.getTime() + TREE_RESTORE_DAYS * DAY_MS)
+}
+
+function relationOf(book: OpenBook, caller: Pick<Caller, 'session'>): TreeBook['relation'] {
+  if (book.ownerId !== null && caller.session?.userId === book.ownerId) return 'owner'
+  return book.role ?? 'reader'
+}
+
+/** How texts of a book are told: the site's own in the reader's script, a member's as written. */
+export function tellIn(book: OpenBook, lang: Caller['lang']): (text: string) => string {
+  return book.row.isDemonstration && lang === 'zh-TW' ? toTraditional : (text) => text
+}
+
+export function presentBook(book: OpenBook, caller: Pick<Caller, 'session' | 'lang'>): TreeBook {
+  const { row, inside } = book
+  const { read, edit, arrange, read_history, manage, leave } = abilities(treePolicy, book, caller)
+  const tell = tellIn(book, caller.lang)
+  const ownsIt = row.ownerId !== null && row.ownerId === caller.session?.userId
+  return {
+    id: row.id,
+    uid: inside || ownsIt ? (row.ownerId ?? '') : '',
+    title: tell(row.title),
+    surname: tell(row.surname),
+    author: tell(row.author),
+    status: row.deletedAt === null ? 1 : 0,
+    first_node_id: book.firstId ?? NOBODY,
+    first_serial: row.firstSerial,
+    poem: tell(row.poem),
+    poem_start: row.poemStart,
+    visibility: row.visibility,
+    version: row.version,
+    row_version: row.rowVersion,
+    people: row.people,
+    is_demonstration: row.isDemonstration,
+    sources: row.sources.map(({ title, note }) => ({ title: tell(title), note: tell(note) })),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    restorable_until: row.deletedAt === null ? '' : restorableUntil(row.deletedAt).toISOString(),
+    relation: relationOf(book, caller),
+    branch_root: book.branchRoot,
+    may: { read, edit, arrange, read_history, manage, leave },
+  }
+}

@@ -1,0 +1,130 @@
+import type { Relative, TreePerson } from '@suyuan/contract/tree-views'
+import type { OpenBook } from './book-access.ts'
+import type { GraphPerson } from './graph/book-graph.ts'
+import type { BookNow } from './graph/graph-cache.ts'
+import { NOBODY } from './present-book.ts'
+import type { PersonRow } from './row-images.ts'
+import { type Veil, veiled } from './veil.ts'
+
+/** What people are presented with: their book, and what of it the caller may see and do. */
+export interface Showing {
+  book: OpenBook
+  now: BookNow
+  veil: Veil
+  /** Whether the caller may change a person. */
+  mayEdit(serial: number): boolean
+  /** In the reader's script, where the site itself tells. */
+  tell(text: string): string
+}
+
+/** Somebody as lists show them; null for nobody. */
+export function showRelative(showing: Showing, serial: number): Relative | null {
+  const person = showing.now.graph.people.get(serial)
+  return person ? relativeOf(showing, person) : null
+}
+
+function relativeOf({ now, veil, tell }: Showing, person: GraphPerson): Relative {
+  return veiled(
+    {
+      id: person.id,
+      serial: person.serial,
+      surname: tell(person.surname),
+      name: tell(person.name),
+      sex: sexOf(person.sex),
+      death: person.isDead ? 1 : 0,
+      birth_day: person.birthDay,
+      death_day: person.deathDay,
+      generation: now.generationOf(person.serial),
+      ranking: person.ranking,
+    },
+    veil,
+  )
+}
+
+export const sexOf = (sex: number): 0 | 1 | 2 => (sex === 1 ? 1 : sex === 0 ? 0 : 2)
+
+/** A stored person with everything the specification's fields tell. */
+export function showPerson(showing: Showing, row: PersonRow): TreePerson {
+  const { book, now, veil, tell } = showing
+  return veiled(
+    {
+      ...ownFields(row, tell),
+      family_tree_id: book.row.id,
+      generation: now.generationOf(row.serial),
+      ...tiesOf(now, row.serial),
+      may: { edit: showing.mayEdit(row.serial) },
+    },
+    veil,
+  )
+}
+
+function ownFields(row: PersonRow, tell: Showing['tell']) {
+  return {
+    id: row.id,
+    serial: row.serial,
+    surname: tell(row.surname),
+    name: tell(row.name),
+    zi: tell(row.zi),
+    hao: tell(row.hao),
+    shihao: tell(row.shihao),
+    other_names: tell(row.otherNames),
+    spelling: row.spelling,
+    sex: sexOf(row.sex),
+    death: row.isDead ? (1 as const) : (0 as const),
+    birth_day: row.birthDay,
+    birth_reading: row.birthReading,
+    birth_text: tell(row.birthText),
+    birth_address: tell(row.birthAddress),
+    death_day: row.deathDay,
+    death_reading: row.deathReading,
+    death_text: tell(row.deathText),
+    death_address: tell(row.deathAddress),
+    generation_char: tell(row.generationChar),
+    ranking: row.ranking,
+    branch: tell(row.branch),
+    memo: tell(row.memo),
+    row_version: row.rowVersion,
+  }
+}
+
+/** The specification's views of the ties of a person. */
+function tiesOf({ graph }: BookNow, serial: number) {
+  const idOf = (each: number) => graph.people.get(each)?.id ?? NOBODY
+  const father = idOf(graph.father(serial))
+  const mother = idOf(graph.mother(serial))
+  const spouses = [...graph.partners(serial)].map(idOf)
+  const children = childrenOf(graph, serial).map(idOf)
+  return {
+    father_id: father,
+    mather_id: mother,
+    parent_id: father === NOBODY ? mother : father,
+    spouse_id: spouses[0] ?? NOBODY,
+    spouse_ids: spouses,
+    children_ids: JSON.stringify(children),
+  }
+}
+
+/** Serials of the children of all marriages, each once. */
+export function childrenOf(graph: BookNow['graph'], serial: number): number[] {
+  const links = graph.unionsOf(serial).flatMap((union) => graph.childrenOf(union.serial))
+  return [...new Set(links.map(({ child }) => child))]
+}
+
+/** A change as its author sees it at once, where the whole book is not in memory. */
+export function showChanged(
+  book: OpenBook,
+  row: PersonRow,
+  ties: Pick<
+    TreePerson,
+    'father_id' | 'mather_id' | 'parent_id' | 'spouse_id' | 'spouse_ids' | 'children_ids'
+  >,
+): TreePerson {
+  return {
+    ...ownFields(row, (text) => text),
+    family_tree_id: book.row.id,
+    generation: row.generation ?? 0,
+    ...ties,
+    masked: false,
+    may: { edit: true },
+  }
+}

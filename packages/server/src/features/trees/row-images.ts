@@ -1,0 +1,52 @@
+import type {
+  RowImage,
+  treeEvents,
+  treeLinks,
+  treePersons,
+  treeUnions,
+} from '../../db/schema/trees.ts'
+
+export type PersonRow = typeof treePersons.$inferSelect
+export type UnionRow = typeof treeUnions.$inferSelect
+export type LinkRow = typeof treeLinks.$inferSelect
+export type EventRow = typeof treeEvents.$inferSelect
+
+/** What a row says, without what keeps count of its changes. */
+type Said<Row> = Omit<Row, 'book' | 'changed' | 'rowVersion' | 'deletedAt'>
+
+export type PersonSaid = Omit<Said<PersonRow>, 'searchKey'>
+export type UnionSaid = Said<UnionRow>
+export type LinkSaid = Said<LinkRow>
+export type EventSaid = Said<EventRow>
+
+const notSaid = new Set(['book', 'changed', 'rowVersion', 'deletedAt', 'searchKey'])
+
+/** A row as the change log keeps it; null where it is deleted. */
+export function imageOf(row: { deletedAt: Date | null }): Record<string, unknown> | null {
+  if (row.deletedAt !== null) return null
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !notSaid.has(column)))
+}
+
+export const linkKey = ({ union, child }: { union: number; child: number }) => `${union}:${child}`
+
+/** The people that rows are about. */
+export function serialsOf(images: readonly RowImage[]): number[] {
+  const all = images.flatMap(aboutWhom).map(Number)
+  return [...new Set(all.filter((serial) => serial > 0))]
+}
+
+function aboutWhom({ table, key, before, after }: RowImage): unknown[] {
+  const said = after ?? before ?? {}
+  switch (table) {
+    case 'person':
+      return [key]
+    case 'union':
+      return [said['first'], said['second']]
+    case 'link':
+      return [said['child']]
+    case 'event':
+      return [said['person']]
+    case 'book':
+      return []
+  }
+}

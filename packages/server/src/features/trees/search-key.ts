@@ -1,0 +1,83 @@
+import { pinyin } from 'pinyin-pro'
+import { simplified } from '../../text/chinese-scripts.ts'
+
+/** What a person is looked for by. */
+export interface Names {
+  surname: string
+  name: string
+  zi: string
+  hao: string
+  shihao: string
+  otherNames: string
+  spelling: string
+}
+
+const syllables = new Map<string, string>()
+
+/** A character's usual reading; the script has some ten thousands, so all read so far are kept. */
+function syllableOf(char: string): string {
+  let syllable = syllables.get(char)
+  if (syllable === undefined) {
+    syllable = plainLetters(pinyin(char, { toneType: 'none' }))
+    syllables.set(char, syllable)
+  }
+  return syllable
+}
+
+/** Readings of surnames kept in memory: members type what they like. */
+const MOST_SURNAMES = 5000
+
+const surnames = new Map<string, string[]>()
+
+/** Surnames have readings of their own: 单 is shan, 仇 qiu, 尉迟 yuchi. */
+function surnameSyllables(surname: string): string[] {
+  let read = surnames.get(surname)
+  if (read === undefined) {
+    const syllables = pinyin(surname, { toneType: 'none', type: 'array', surname: 'head' })
+    read = syllables.map(plainLetters)
+    if (surnames.size < MOST_SURNAMES) surnames.set(surname, read)
+  }
+  return read
+}
+
+const han = /\p{Script=Han}/u
+
+function readingOf(text: string): string[] {
+  return [...text].filter((char) => han.test(char)).map(syllableOf)
+}
+
+/** Letters without marks, spaces and case; ü, and v for it, count as u: 'Lǚ Dòngbīn' is ludongbin. */
+function plainLetters(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\s'’.,·-]/gu, '')
+    .toLowerCase()
+    .replaceAll('v', 'u')
+}
+
+/**
+ * All that a person is found by, in words: names in simplified characters, their pinyin without
+ * tones whole and by first letters, the spelling abroad.
+ */
+export function searchKey(names: Names): string {
+  const surname = simplified(names.surname)
+  const given = simplified(names.name)
+  const family = surnameSyllables(surname)
+  const own = readingOf(given)
+  const others = [names.zi, names.hao, names.shihao, ...names.otherNames.split(/[\s、，,;；/]+/u)]
+    .filter((each) => each !== '')
+    .map((each) => simplified(each))
+  const words = [
+    plainLetters(surname + given),
+    [...family, ...own].join(''),
+    [...family, ...own].map((each) => each.charAt(0)).join(''),
+    ...others.flatMap((other) => [plainLetters(other), readingOf(other).join('')]),
+    plainLetters(names.spelling),
+  ]
+  return [...new Set(words.filter((word) => word !== ''))].join(' ')
+}
+
+/** What somebody types to find a person, in the form of the keys. */
+export function searchWord(typed: string): string {
+  return plainLetters(simplified(typed))
+}

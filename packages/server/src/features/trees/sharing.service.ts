@@ -1,0 +1,263 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
+import { INVITATION_DAYS } from '@suyuan/contract/limits'
+import type { treeSharing } from '@suyuan/contract/tree-sharing'
+import type { TreeBook } from '@suyuan/contract/tree-views'
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { AppError, fieldError } from '../../app/app-error.ts'
+import type { SignedInCaller } from '../../app/caller.ts'
+import type { Queryable } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { treeBooks, treeInvitations, treeMembers, treePersons } from '../../db/schema/trees.ts'
+import { transact } from '../../db/transact.ts'
+import { userByLoginName } from '../accounts/find-member.ts'
+import { lockBook, openBook } from './book-access.ts'
+import type { TreeContext } from './change-book.ts'
+import { memberName } from './member-name.ts'
+import { NOBODY, presentBook } from './present-book.ts'
+
+type Form<Name extends keyof typeof treeSharing> = ParsedInputOf<(typeof treeSharing)[Name]>
+
+const DAY_MS = 86_400_000
+
+const hashOf = (token: string) => createHash('sha256').update(`invite:${token}`).digest('hex')
+
+/** Who belongs to a book; the invitations are the owner's to see. */
+export async function listMembers(
+  { db }: TreeContext,
+  form: Form<'members'>,
+  caller: SignedInCaller,
+): Promise<OutputOf<typeof treeSharing.members>> {
+  const book = await openBook(db, form.family_tree_id, 'read_history', caller)
+  const { number, ownerId } = book.row
+  const members = await db
+    .select({ member: treeMembers, user: users })
+    .from(treeMembers)
+    .innerJoin(users, eq(users.id, treeMembers.userId))
+    .where(eq(treeMembers.book, number))
+    .orderBy(asc(treeMembers.createdAt))
+  const owners = await db
+    .select()
+    .from(users)
+    .where(eq(users.id, ownerId ?? ''))
+  const isOwner = ownerId === caller.session.userId
+  const invitations = isOwner ? await openInvitations(db, number) : []
+  const roots = await rootsOf(db, number, [
+    ...members.map(({ member }) => member.branchRoot),
+    ...invitations.map(({ invitation }) => invitation.branchRoot),
+  ])
+  const root = (serial: number) => ({
+    branch_root_id: roots.get(serial)?.id ?? NOBODY,
+    branch_root_name: roots.get(serial)?.name ?? '',
+  })
+  return {
+    list: [
+      ...owners.map((user) => ({ ...shownUser(user), role: 'owner' as const, ...root(0) })),
+      ...members.map(({ member, user }) => ({
+        ...shownUser(user),
+        role: member.role,
+        ...root(member.branchRoot),
+      })),
+    ],
+    invitations: invitations.map(({ invitation, loginName }) => ({
+      id: invitation.id,
+      role: invitation.role,
+      ...root(invitation.branchRoot),
+      login_name: loginName ?? '',
+      expires_at: invitation.expiresAt.toISOString(),
+    })),
+  }
+}
+
+const shownUser = (user: typeof users.$inferSelect) => ({
+  user_id: user.id,
+  name: memberName(user),
+  login_name: user.loginName,
+})
+
+function openInvitations(db: Queryable, book: number) {
+  return db
+    .select({ invitation: treeInvitations, loginName: users.loginName })
+    .from(treeInvitations)
+    .leftJoin(users, eq(users.id, treeInvitations.inviteeId))
+    .where(and(eq(treeInvitations.book, book), gt(treeInvitations.expiresAt, sql`now()`)))
+    .orderBy(asc(treeInvitations.createdAt))
+}
+
+async function rootsOf(db: Queryable, book: number, serials: readonly number[]) {
+  const rows = await db
+    .select()
+    .from(treePersons)
+    .where(and(eq(treePersons.book, book), inArray(treePersons.serial, [...serials])))
+  return new Map(rows.map((row) => [row.serial, { id: row.id, name: row.surname + row.name }]))
+}
+
+/** @throws {AppError} invalid_input where a branch editor is given no branch of this book */
+async function shareOf(
+  tx: Queryable,
+  book: number,
+  form: Pick<Form<'invite'>, 'role' | 'branch_root_id'>,
+) {
+  if (form.role !== 'branch_editor') return { role: form.role, branchRoot: 0 }
+  const [root] = await tx
+    .select({ serial: treePersons.serial })
+    .from(treePersons)
+    .where(
+      and(
+        eq(treePersons.book, book),
+        sql`${treePersons.id}::text = ${form.branch_root_id ?? ''}`,
+        isNull(treePersons.deletedAt),
+      ),
+    )
+  if (!root) throw fieldError('branch_root_id', 'required')
+  return { role: form.role, branchRoot: root.serial }
+}
+
+export async function setRole(
+  { db, hub }: TreeContext,
+  form: Form<'setRole'>,
+  caller: SignedInCaller,
+): Promise<void> {
+  const book = await transact(db, async (tx) => {
+    const { row } = await lockBook(tx, form.family_tree_id, 'manage', caller)
+    const share = await shareOf(tx, row.number, form)
+    const changed = await tx
+      .update(treeMembers)
+      // Counted anew: what was done in another role is not taken back in this one.
+      .set({ ...share, createdAt: sql`now()` })
+      .where(and(eq(treeMembers.book, row.number), eq(treeMembers.userId, form.user_id)))
+      .returning({ userId: treeMembers.userId })
+    if (changed.length === 0) throw new AppError('not_found')
+    return row.number
+  })
+  hub.changed(book)
+}
+
+/** Ends somebody's part in a book: the owner anybody's, everybody their own. */
+export async function removeMember(
+  { db, hub }: TreeContext,
+  { family_tree_id: id, user_id: userId }: Form<'removeMember'>,
+  caller: SignedInCaller,
+): Promise<void> {
+  const isOwn = userId === caller.session.userId
+  const book = await transact(db, async (tx) => {
+    const { row } = await lockBook(tx, id, isOwn ? 'leave' : 'manage', caller)
+    const removed = await tx
+      .delete(treeMembers)
+      .where(and(eq(treeMembers.book, row.number), eq(treeMembers.userId, userId)))
+      .returning({ userId: treeMembers.userId })
+    if (removed.length === 0) throw new AppError('not_found')
+    return row.number
+  })
+  hub.changed(book)
+}
+
+/** Invites a member, or whoever is given the link, whose token is told this once. */
+export async function invite(
+  { db }: TreeContext,
+  form: Form<'invite'>,
+  caller: SignedInCaller,
+): Promise<OutputOf<typeof treeSharing.invite>> {
+  const token = form.login_name === undefined ? randomBytes(32).toString('base64url') : ''
+  return transact(db, async (tx) => {
+    const { row } = await lockBook(tx, form.family_tree_id, 'manage', caller)
+    const invitee = form.login_name && (await userByLoginName(tx, form.login_name))
+    if (form.login_name && !invitee) throw fieldError('login_name', 'wrong')
+    if (invitee && invitee.id === row.ownerId) throw fieldError('login_name', 'invalid')
+    const [made] = await tx
+      .insert(treeInvitations)
+      .values({
+        book: row.number,
+        ...(await shareOf(tx, row.number, form)),
+        tokenHash: token === '' ? null : hashOf(token),
+        inviteeId: invitee ? invitee.id : null,
+        expiresAt: new Date(Date.now() + INVITATION_DAYS * DAY_MS),
+      })
+      .returning()
+    if (!made) throw new Error('An invitation was not stored')
+    return { id: made.id, token, expires_at: made.expiresAt.toISOString() }
+  })
+}
+
+export async function withdraw(
+  { db }: TreeContext,
+  form: Form<'withdraw'>,
+  caller: SignedInCaller,
+): Promise<void> {
+  const { row } = await openBook(db, form.family_tree_id, 'manage', caller)
+  const gone = await db
+    .delete(treeInvitations)
+    .where(and(eq(treeInvitations.book, row.number), eq(treeInvitations.id, form.invitation_id)))
+    .returning({ id: treeInvitations.id })
+  if (gone.length === 0) throw new AppError('not_found')
+}
+
+/**
+ * Takes an invitation. A link serves once; a higher role than the one offered is kept.
+ * @throws {AppError} not_found where there is none, it is too old, or to somebody else
+ */
+export async function accept(
+  { db, hub }: TreeContext,
+  form: Form<'accept'>,
+  caller: SignedInCaller,
+): Promise<TreeBook> {
+  const { userId } = caller.session
+  const book = await transact(db, async (tx) => {
+    const [taken] = await tx
+      .delete(treeInvitations)
+      .where(
+        and(
+          gt(treeInvitations.expiresAt, sql`now()`),
+          or(
+            form.token === undefined
+              ? undefined
+              : eq(treeInvitations.tokenHash, hashOf(form.token)),
+            form.invitation_id === undefined
+              ? undefined
+              : and(
+                  eq(treeInvitations.id, form.invitation_id),
+                  eq(treeInvitations.inviteeId, userId),
+                ),
+            sql`false`,
+          ),
+        ),
+      )
+      .returning()
+    if (!taken) throw new AppError('not_found')
+    const [row] = await tx
+      .select({ id: treeBooks.id, ownerId: treeBooks.ownerId })
+      .from(treeBooks)
+      .where(and(eq(treeBooks.number, taken.book), isNull(treeBooks.deletedAt)))
+    if (!row || row.ownerId === userId) throw new AppError('not_found')
+    const { role, branchRoot } = taken
+    await tx
+      .insert(treeMembers)
+      .values({ book: taken.book, userId, role, branchRoot })
+      .onConflictDoUpdate({
+        target: [treeMembers.book, treeMembers.userId],
+        set: { role, branchRoot, createdAt: sql`now()` },
+        setWhere: sql`${treeMembers.role} <> 'editor'
+          and (${treeMembers.role} <> 'branch_editor' or excluded.role <> 'viewer')`,
+      })
+    return openBook(tx, row.id, 'read', caller)
+  })
+  hub.changed(book.row.number)
+  return presentBook(book, caller)
+}
+
+export async function decline(
+  { db }: TreeContext,
+  form: Form<'decline'>,
+  caller: SignedInCaller,
+): Promise<void> {
+  const gone = await db
+    .delete(treeInvitations)
+    .where(
+      and(
+        eq(treeInvitations.id, form.invitation_id),
+        eq(treeInvitations.inviteeId, caller.session.userId),
+      ),
+    )
+    .returning({ id: treeInvitations.id })
+  if (gone.length === 0) throw new AppError('not_found')
+}

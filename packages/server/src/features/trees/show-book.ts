@@ -1,0 +1,72 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { AppError } from '../../app/app-error.ts'
+import type { Caller } from '../../app/caller.ts'
+import type { Database, Queryable } from '../../db/client.ts'
+import { treePersons } from '../../db/schema/trees.ts'
+import { type OpenBook, openBook } from './book-access.ts'
+import { editsWhom } from './edit-bounds.ts'
+import type { GraphCache } from './graph/graph-cache.ts'
+import { tellIn } from './present-book.ts'
+import type { Showing } from './present-person.ts'
+import type { PersonRow } from './row-images.ts'
+import { noVeil, veilOver } from './veil.ts'
+
+export interface Viewing {
+  db: Database
+  graphs: GraphCache
+}
+
+/** A book that the caller may read, with what of it the caller may see. */
+export async function showBook(
+  { db, graphs }: Viewing,
+  id: string,
+  caller: Pick<Caller, 'session' | 'lang'>,
+): Promise<Showing> {
+  const book = await openBook(db, id, 'read', caller)
+  return showing(graphs, book, caller)
+}
+
+export async function showing(
+  graphs: GraphCache,
+  book: OpenBook,
+  caller: Pick<Caller, 'session' | 'lang'>,
+): Promise<Showing> {
+  const now = await graphs.now(book.row.number)
+  return {
+    book,
+    now,
+    veil: book.inside ? noVeil : veilOver(now),
+    mayEdit: editsWhom(book, caller, now),
+    tell: tellIn(book, caller.lang),
+  }
+}
+
+/** Stored people of a book by serial. */
+export async function personRows(
+  db: Queryable,
+  book: number,
+  serials: readonly number[],
+): Promise<Map<number, PersonRow>> {
+  if (serials.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(treePersons)
+    .where(
+      and(
+        eq(treePersons.book, book),
+        inArray(treePersons.serial, [...serials]),
+        isNull(treePersons.deletedAt),
+      ),
+    )
+  return new Map(rows.map((row) => [row.serial, row]))
+}
+
+/** @throws {AppError} not_found where nobody in the book has the id */
+export async function personRow(db: Queryable, book: number, id: string): Promise<PersonRow> {
+  const [row] = await db
+    .select()
+    .from(treePersons)
+    .where(and(eq(treePersons.book, book), eq(treePersons.id, id), isNull(treePersons.deletedAt)))
+  if (!row) throw new AppError('not_found')
+  return row
+}

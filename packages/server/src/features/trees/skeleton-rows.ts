@@ -1,0 +1,90 @@
+import {
+  childKinds,
+  personFlags,
+  type SkeletonPart,
+  unionKinds,
+} from '@suyuan/contract/tree-skeleton'
+import { yearOf } from './dates.ts'
+import type { GraphLink, GraphPerson, GraphUnion } from './graph/book-graph.ts'
+import { type Showing, sexOf } from './present-person.ts'
+import { veiled } from './veil.ts'
+
+/** Rows of a skeleton, to be told one after the other. */
+export type SkeletonRow = { person: GraphPerson } | { union: GraphUnion } | { link: GraphLink }
+
+/** What telling the skeleton of a book takes. */
+export type SkeletonShowing = Pick<Showing, 'book' | 'veil' | 'tell'> & {
+  generationOf(serial: number): number
+}
+
+export function emptyPart(): SkeletonPart & { unions: { secondOrder: number[] } } {
+  return {
+    people: {
+      serial: [],
+      name: [],
+      surname: [],
+      sex: [],
+      flags: [],
+      generation: [],
+      born: [],
+      died: [],
+    },
+    unions: { serial: [], first: [], second: [], order: [], kind: [], secondOrder: [] },
+    links: { union: [], child: [], kind: [], primary: [], rank: [] },
+  }
+}
+
+/** Rows in columns. */
+export function partOf(showing: SkeletonShowing, rows: readonly SkeletonRow[]): SkeletonPart {
+  const part = emptyPart()
+  for (const row of rows) {
+    if ('person' in row) putPerson(part, showing, row.person)
+    else if ('union' in row) putUnion(part, row.union)
+    else putLink(part, row.link)
+  }
+  return part
+}
+
+function putPerson(
+  { people }: SkeletonPart,
+  { book, veil, tell, generationOf }: SkeletonShowing,
+  person: GraphPerson,
+): void {
+  const shown = veiled(
+    {
+      serial: person.serial,
+      surname: person.surname,
+      name: person.name,
+      sex: sexOf(person.sex),
+      death: person.isDead ? (1 as const) : (0 as const),
+      birth_day: person.birthDay,
+      death_day: person.deathDay,
+    },
+    veil,
+  )
+  people.serial.push(shown.serial)
+  people.name.push(tell(shown.name))
+  people.surname.push(shown.surname === book.row.surname ? '' : tell(shown.surname))
+  people.sex.push(shown.sex)
+  people.flags.push(shown.death * personFlags.dead + Number(shown.masked) * personFlags.masked)
+  people.generation.push(generationOf(person.serial))
+  people.born.push(yearOf(shown.birth_day))
+  people.died.push(yearOf(shown.death_day))
+}
+
+function putUnion({ unions }: ReturnType<typeof emptyPart>, union: GraphUnion): void {
+  unions.serial.push(union.serial)
+  unions.first.push(union.first)
+  unions.second.push(union.second)
+  unions.order.push(union.order)
+  unions.kind.push(unionKinds.indexOf(union.kind))
+  unions.secondOrder.push(union.secondOrder)
+}
+
+function putLink({ links }: SkeletonPart, link: GraphLink): void {
+  links.union.push(link.union)
+  links.child.push(link.child)
+  links.kind.push(childKinds.indexOf(link.kind))
+  links.primary.push(Number(link.isPrimary))
+  links.rank.push(link.rank)
+}

@@ -1,0 +1,228 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { AppError } from '../../app/app-error.ts'
+import type { SignedInCaller } from '../../app/caller.ts'
+import type { Queryable } from '../../db/client.ts'
+import { databaseCodeOf } from '../../db/database-errors.ts'
+import { type RowImage, treeChanges, treeMembers, treePersons } from '../../db/schema/trees.ts'
+import { checkWhole, presentRows, putBack, putRow } from './apply-images.ts'
+import type { BookEdit } from './book-edit.ts'
+import { type Change, changeBook, type TreeContext } from './change-book.ts'
+import { checkBounds } from './edit-bounds.ts'
+import { nextOrder, parentsOf, unionBySerial, unionsOf } from './kin.ts'
+import { restorableUntil } from './present-book.ts'
+import type { UnionRow } from './row-images.ts'
+
+export type ChangeRow = typeof treeChanges.$inferSelect
+
+const UNIQUE_VIOLATION = '23505'
+
+interface BackForm {
+  family_tree_id: string
+  version?: number | undefined
+  request_key?: string | undefined
+}
+
+export const isRecent = (change: ChangeRow): boolean => restorableUntil(change.at) > new Date()
+
+/** The latest change that a member can take back, and the latest that can be done again. */
+export async function stackOf(db: Queryable, book: number, userId: string) {
+  const latest = (way: ('edit' | 'undo' | 'redo')[]) =>
+    db
+      .select()
+      .from(treeChanges)
+      .where(
+        and(
+          eq(treeChanges.book, book),
+          eq(treeChanges.authorId, userId),
+          inArray(treeChanges.way, way),
+          isNull(treeChanges.undoneBy),
+        ),
+      )
+      .orderBy(desc(treeChanges.version))
+      .limit(1)
+  const [done] = await latest(['edit', 'redo'])
+  const [undone] = await latest(['undo'])
+  const [edited] = await db
+    .select({ version: sql<number | null>`max(${treeChanges.version})` })
+    .from(treeChanges)
+    .where(
+      and(
+        eq(treeChanges.book, book),
+        eq(treeChanges.authorId, userId),
+        eq(treeChanges.way, 'edit'),
+      ),
+    )
+  // A new change ends what could have been done again.
+  const isOpen = undone !== undefined && undone.version > (edited?.version ?? 0)
+  return {
+    undo: done && isRecent(done) ? done : undefined,
+    redo: isOpen && isRecent(undone) ? undone : undefined,
+  }
+}
+
+/**
+ * Takes back a change, the caller's latest where none is named.
+ * @throws {AppError} nothing_to_undo, later_changes, and those of `changeBook`
+ */
+export function undo(context: TreeContext, form: BackForm, caller: SignedInCaller) {
+  return takeBack(context, form, caller, async (edit) => {
+    if (form.version === undefined) {
+      return (await stackOf(edit.tx, edit.number, caller.session.userId)).undo
+    }
+    const [named] = await edit.tx
+      .select()
+      .from(treeChanges)
+      .where(and(eq(treeChanges.book, edit.number), eq(treeChanges.version, form.version)))
+    return named
+  })
+}
+
+/** Does again what the caller has taken back last. */
+export function redo(context: TreeContext, form: BackForm, caller: SignedInCaller) {
+  return takeBack(context, form, caller, async (edit) => {
+    return (await stackOf(edit.tx, edit.number, caller.session.userId)).redo
+  })
+}
+
+async function takeBack(
+  context: TreeContext,
+  form: BackForm,
+  caller: SignedInCaller,
+  choose: (edit: BookEdit) => Promise<ChangeRow | undefined>,
+): Promise<Change> {
+  const { family_tree_id: book, request_key: requestKey } = form
+  try {
+    const call = { caller, book, action: 'edit', kind: 'back', requestKey } as const
+    return await changeBook(context, call, async (edit) => {
+      const target = await choose(edit)
+      if (!target || target.undoneBy !== null || !isRecent(target)) {
+        throw new AppError('nothing_to_undo')
+      }
+      await checkOwnIfBounded(edit, target, caller)
+      await putBack(edit, target.rows)
+      await correctFirst(edit)
+      edit.standing = {
+        kind: target.kind,
+        way: target.way === 'undo' ? 'redo' : 'undo',
+        target: target.version,
+      }
+      await edit.tx
+        .update(treeChanges)
+        .set({ undoneBy: edit.version })
+        .where(and(eq(treeChanges.book, edit.number), eq(treeChanges.version, target.version)))
+      return target.kind
+    })
+  } catch (error) {
+    // The place that a row had is taken by now.
+    if (databaseCodeOf(error) === UNIQUE_VIOLATION) throw new AppError('later_changes')
+    throw error
+  }
+}
+
+/** The editor of a branch takes back what they did themselves since they have had this branch. */
+async function checkOwnIfBounded(
+  { tx, book, number }: BookEdit,
+  target: ChangeRow,
+  { session }: SignedInCaller,
+): Promise<void> {
+  if (book.role !== 'branch_editor' || book.ownerId === session.userId) return
+  const [since] = await tx
+    .select({ userId: treeMembers.userId })
+    .from(treeMembers)
+    .where(
+      and(
+        eq(treeMembers.book, number),
+        eq(treeMembers.userId, session.userId),
+        sql`${treeMembers.createdAt} <= ${target.at}`,
+      ),
+    )
+  if (!since || target.authorId !== session.userId) throw new AppError('not_permitted')
+}
+
+/** The first person may have come or gone with what was put back. */
+async function correctFirst(edit: BookEdit): Promise<void> {
+  const image = edit.images().find(({ table }) => table === 'book')
+  const serial = image?.after?.['firstSerial']
+  if (typeof serial !== 'number') return
+  const [row] = await edit.persons([serial])
+  edit.setFirst(row ?? null)
+}
+
+/**
+ * Puts a deleted person back, with those ties of then that nothing has taken the place of.
+ * @throws {AppError} not_found where there is none to be restored, later_changes where a tie would
+ * make somebody their own ancestor, and those of `changeBook`
+ */
+export async function restorePerson(
+  context: TreeContext,
+  form: { id: string; family_tree_id: string; request_key?: string | undefined },
+  caller: SignedInCaller,
+): Promise<Change & { whole: boolean }> {
+  const { family_tree_id: book, request_key: requestKey } = form
+  let whole = true
+  const call = { caller, book, action: 'edit', kind: 'person.restore', requestKey } as const
+  const change = await changeBook(context, call, async (edit) => {
+    whole = true
+    const [person] = await edit.tx
+      .select()
+      .from(treePersons)
+      .where(and(eq(treePersons.book, edit.number), eq(treePersons.id, form.id)))
+    if (!person?.deletedAt) throw new AppError('not_found')
+    const images = await deletionOf(edit, person.serial)
+    const own = images.filter(({ table, key }) => table === 'person' && key === `${person.serial}`)
+    const ties = images.filter(({ table }) => table === 'union' || table === 'link')
+    const present = await presentRows(edit, images)
+    for (const image of own) await putRow(edit, image, present)
+    // Unions come before their links: what hangs on one that does not fit is left out.
+    for (const tie of [...ties].sort((a, b) => b.table.localeCompare(a.table))) {
+      const row = tie.table === 'union' ? present.union.get(tie.key) : present.link.get(tie.key)
+      const fits = row?.rowVersion === tie.rowVersion && (await fitted(edit, tie))
+      if (fits) await putRow(edit, fits, present)
+      else whole = false
+    }
+    await checkWhole(edit, edit.images())
+    await checkBounds(edit, [person.serial])
+    if (edit.book.row.firstSerial === 0) edit.setFirst(person)
+    return person.id
+  })
+  return { ...change, whole }
+}
+
+/** The rows of the change that deleted a person. */
+async function deletionOf(edit: BookEdit, serial: number): Promise<RowImage[]> {
+  const changes = await edit.tx
+    .select({ rows: treeChanges.rows })
+    .from(treeChanges)
+    .where(
+      and(
+        eq(treeChanges.book, edit.number),
+        sql`${treeChanges.serials} @> ${sql.param([serial])}::int[]`,
+      ),
+    )
+    .orderBy(desc(treeChanges.version))
+    .limit(20)
+  const isIt = ({ table, key, before, after }: RowImage) =>
+    table === 'person' && key === String(serial) && before !== null && after === null
+  const found = changes.find(({ rows }) => rows.some(isIt))
+  if (!found) throw new AppError('not_found')
+  return found.rows
+}
+
+/** A tie as it can be put back now; nothing where its people are gone. */
+async function fitted(edit: BookEdit, tie: RowImage): Promise<RowImage | undefined> {
+  const before = tie.before
+  if (before === null) return undefined
+  if (tie.table === 'union') {
+    const { first, second, order } = before as unknown as UnionRow
+    const people = [first, second].filter((serial) => serial !== 0)
+    if ((await edit.persons(people)).length < people.length) return undefined
+    const others = (await unionsOf(edit, [first])).filter(({ serial }) => `${serial}` !== tie.key)
+    const isTaken = others.some((each) => each.first === first && each.order === order)
+    return isTaken ? { ...tie, before: { ...before, order: nextOrder(others, first) } } : tie
+  }
+  const { union, child } = before as { union: number; child: number }
+  if (!(await unionBySerial(edit, union))) return undefined
+  if ((await edit.persons([child])).length === 0) return undefined
+  const isDrawn = (await parentsOf(edit, child)).some(({ isPrimary }) => isPrimary)
+  return isDrawn ? { ...tie, before: { ...before, isPrimary: false } } : tie
+}

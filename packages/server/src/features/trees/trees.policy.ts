@@ -1,0 +1,60 @@
+import type { Caller } from '../../app/caller.ts'
+import { policy } from '../../app/policy.ts'
+
+/** A book as far as it decides who may do what; the role is the caller's own. */
+export interface BookForPolicy {
+  ownerId: string | null
+  visibility: 'private' | 'link' | 'public'
+  isDeleted: boolean
+  /** Whether the owner has deleted the account: until it is restored, nobody new looks in. */
+  isForsaken: boolean
+  role: 'viewer' | 'branch_editor' | 'editor' | null
+}
+
+export type TreeRelation = 'owner' | 'editor' | 'branch_editor' | 'viewer' | 'reader' | 'keeper'
+
+/**
+ * What a caller is to a book. Only the first five of a book that is there; of a deleted one its
+ * owner keeps the right to restore it, and nobody else knows of it.
+ */
+function relationsTo(
+  book: BookForPolicy,
+  { session }: Pick<Caller, 'session'>,
+): readonly TreeRelation[] {
+  const owns = session !== null && session.userId === book.ownerId
+  if (book.isDeleted) return owns ? ['keeper'] : []
+  const reads = book.visibility !== 'private' && !book.isForsaken
+  return [
+    ...(owns ? (['owner'] as const) : []),
+    ...(session !== null && book.role ? [book.role] : []),
+    ...(reads ? (['reader'] as const) : []),
+  ]
+}
+
+const editors = ['owner', 'editor', 'branch_editor'] as const
+const insiders = [...editors, 'viewer'] as const
+
+/** A family-tree book and everybody in it; a branch editor's bounds are `edit-bounds.ts`. */
+export const treePolicy = policy({
+  object: 'tree',
+  relations: relationsTo,
+  open: ['reader'],
+  allows: {
+    read: [...insiders, 'reader'],
+    read_history: insiders,
+    edit: editors,
+    arrange: ['owner', 'editor'],
+    manage: ['owner'],
+    leave: ['editor', 'branch_editor', 'viewer'],
+    restore: ['keeper', 'owner'],
+  },
+})
+
+export type TreeAction = keyof typeof treePolicy.allows
+
+/** Whether somebody belongs to a book, and so sees its living people. */
+export function isInsider(book: BookForPolicy, caller: Pick<Caller, 'session'>): boolean {
+  return relationsTo(book, caller).some(
+    (relation) => relation !== 'reader' && relation !== 'keeper',
+  )
+}

@@ -1,0 +1,187 @@
+import { treeHistory } from '@suyuan/contract/tree-history'
+import { treeNodes } from '@suyuan/contract/tree-nodes'
+import { treeSharing } from '@suyuan/contract/tree-sharing'
+import { trees } from '@suyuan/contract/trees'
+import { implement, implementDownload, implementStream } from '../../app/implement.ts'
+import type { Database } from '../../db/client.ts'
+import { addRelative, initBook } from './add-person.ts'
+import { answerChange, answerPerson } from './answer-change.ts'
+import { openBook } from './book-access.ts'
+import {
+  createBook,
+  handOver,
+  listBooks,
+  listDemonstrations,
+  setDeleted,
+  setVisibility,
+  updateBook,
+} from './books.service.ts'
+import type { Change, TreeContext } from './change-book.ts'
+import { changesSince } from './deltas.ts'
+import { GraphCache } from './graph/graph-cache.ts'
+import { listHistory } from './history.ts'
+import { KeptSkeletons } from './kept-skeletons.ts'
+import { liveChanges } from './live.ts'
+import { LiveHub } from './live-hub.ts'
+import { cardsOf, listNodes, listParents, pathToRoot } from './node-lists.ts'
+import { personRoutes } from './persons.routes.ts'
+import { presentBook } from './present-book.ts'
+import { searchBook } from './search-book.ts'
+import {
+  accept,
+  decline,
+  invite,
+  listMembers,
+  removeMember,
+  setRole,
+  withdraw,
+} from './sharing.service.ts'
+import type { Viewing } from './show-book.ts'
+import { skeletonFile } from './skeleton.ts'
+import { redo, stackOf, undo } from './take-back.ts'
+import {
+  addParents,
+  marry,
+  partCouple,
+  removeParents,
+  reorderChildren,
+  updateParents,
+  updateUnion,
+} from './ties.ts'
+
+/** Family trees; what one server keeps of them in memory begins here. */
+export const treeRoutes = (db: Database) => {
+  const context: TreeContext = { db, hub: new LiveHub(db) }
+  const viewing: Viewing = { db, graphs: new GraphCache(db) }
+  return [
+    ...bookRoutes(context),
+    ...nodeRoutes(context, viewing),
+    ...tieRoutes(context, viewing),
+    ...chartRoutes(context, viewing),
+    ...personRoutes(context, viewing),
+    ...sharingRoutes(context),
+    ...historyRoutes(context, viewing),
+  ]
+}
+
+const bookRoutes = (context: TreeContext) => [
+  implement(trees.create, ({ input, caller }) => createBook(context, input, caller)),
+  implement(trees.update, ({ input, caller }) => updateBook(context, input, caller)),
+  implement(trees.delete, ({ input, caller }) => setDeleted(context, input.id, true, caller)),
+  implement(trees.restore, ({ input, caller }) => setDeleted(context, input.id, false, caller)),
+  implement(trees.info, async ({ input, caller }) =>
+    presentBook(await openBook(context.db, input.id, 'read', caller), caller),
+  ),
+  implement(trees.list, ({ input, caller }) => listBooks(context, input, caller)),
+  implement(trees.demonstrations, ({ caller }) => listDemonstrations(context, caller)),
+  implement(trees.setVisibility, ({ input, caller }) => setVisibility(context, input, caller)),
+  implement(trees.handOver, ({ input, caller }) => handOver(context, input, caller)),
+]
+
+const nodeRoutes = (context: TreeContext, viewing: Viewing) => [
+  implement(treeNodes.init, async ({ input, caller }) =>
+    answerPerson(viewing, await initBook(context, input, caller)),
+  ),
+  implement(treeNodes.list, ({ input, caller }) => listNodes(viewing, input, caller)),
+  implement(treeNodes.create, async ({ input, caller }) =>
+    answerPerson(viewing, await addRelative(context, input, caller)),
+  ),
+  implement(treeNodes.parents, ({ input, caller }) => listParents(viewing, input, caller)),
+]
+
+const tieRoutes = (context: TreeContext, viewing: Viewing) => {
+  const answer = async (change: Change) => ({
+    ...(await answerChange(viewing, change)),
+    warnings: [],
+  })
+  return [
+    implement(treeNodes.reorder, async ({ input, caller }) =>
+      answer(await reorderChildren(context, input, caller)),
+    ),
+    implement(treeNodes.marry, async ({ input, caller }) =>
+      answer(await marry(context, input, caller)),
+    ),
+    implement(treeNodes.updateUnion, async ({ input, caller }) =>
+      answer(await updateUnion(context, input, caller)),
+    ),
+    implement(treeNodes.part, async ({ input, caller }) =>
+      answer(await partCouple(context, input, caller)),
+    ),
+    implement(treeNodes.addParents, async ({ input, caller }) =>
+      answer(await addParents(context, input, caller)),
+    ),
+    implement(treeNodes.updateParents, async ({ input, caller }) =>
+      answer(await updateParents(context, input, caller)),
+    ),
+    implement(treeNodes.removeParents, async ({ input, caller }) =>
+      answer(await removeParents(context, input, caller)),
+    ),
+  ]
+}
+
+const chartRoutes = (context: TreeContext, viewing: Viewing) => {
+  const kept = new KeptSkeletons()
+  return [
+    implementDownload(treeNodes.skeleton, {
+      async check({ input, caller }) {
+        await openBook(context.db, input.family_tree_id, 'read', caller)
+      },
+      open: ({ input, caller }) => skeletonFile({ ...viewing, kept }, input.family_tree_id, caller),
+    }),
+    implement(treeNodes.changes, ({ input, caller }) => changesSince(viewing, input, caller)),
+    implement(treeNodes.cards, ({ input, caller }) => cardsOf(viewing, input, caller)),
+    implement(treeNodes.search, ({ input, caller }) => searchBook(viewing, input, caller)),
+    implement(treeNodes.path, ({ input, caller }) => pathToRoot(viewing, input, caller)),
+    implementStream(treeNodes.live, ({ input, caller, signal }) =>
+      liveChanges(context, input, caller, signal),
+    ),
+  ]
+}
+
+const sharingRoutes = (context: TreeContext) => [
+  implement(treeSharing.members, ({ input, caller }) => listMembers(context, input, caller)),
+  implement(treeSharing.setRole, async ({ input, caller }) => {
+    await setRole(context, input, caller)
+    return {}
+  }),
+  implement(treeSharing.removeMember, async ({ input, caller }) => {
+    await removeMember(context, input, caller)
+    return {}
+  }),
+  implement(treeSharing.leave, async ({ input, caller }) => {
+    await removeMember(context, { ...input, user_id: caller.session.userId }, caller)
+    return {}
+  }),
+  implement(treeSharing.invite, ({ input, caller }) => invite(context, input, caller)),
+  implement(treeSharing.withdraw, async ({ input, caller }) => {
+    await withdraw(context, input, caller)
+    return {}
+  }),
+  implement(treeSharing.accept, ({ input, caller }) => accept(context, input, caller)),
+  implement(treeSharing.decline, async ({ input, caller }) => {
+    await decline(context, input, caller)
+    return {}
+  }),
+]
+
+const historyRoutes = (context: TreeContext, viewing: Viewing) => {
+  const answer = async (change: Change, userId: string) => {
+    const stack = await stackOf(context.db, change.book.row.number, userId)
+    return {
+      ...(await answerChange(viewing, change)),
+      warnings: [],
+      kind: change.subject,
+      undo_left: stack.undo !== undefined,
+      redo_left: stack.redo !== undefined,
+    }
+  }
+  return [
+    implement(treeHistory.list, ({ input, caller }) => listHistory(context.db, input, caller)),
+    implement(treeHistory.undo, async ({ input, caller }) =>
+      answer(await undo(context, input, caller), caller.session.userId),
+    ),
+    implement(treeHistory.redo, async ({ input, caller }) =>
+      answer(await redo(context, input, caller), caller.session.userId),
+    ),
+  ]
+}

@@ -1,0 +1,79 @@
+import type { TreePerson } from '@suyuan/contract/tree-views'
+import type { BookNow } from './graph/graph-cache.ts'
+
+/** What stands for the given name of a living person. */
+const SOMEBODY = '某'
+
+/** Whom a caller may not see more of than that there is somebody. */
+export interface Veil {
+  hides(serial: number): boolean
+}
+
+/** For those who belong to the book. */
+export const noVeil: Veil = { hides: () => false }
+
+/** For everybody else: the living. */
+export function veilOver(book: BookNow): Veil {
+  return { hides: (serial) => book.isLiving(serial) }
+}
+
+/** Fields that say something of a person; whatever is added to a person is added here. */
+type Told = Omit<
+  TreePerson,
+  | 'id'
+  | 'serial'
+  | 'family_tree_id'
+  | 'row_version'
+  | 'masked'
+  | 'may'
+  | 'father_id'
+  | 'mather_id'
+  | 'parent_id'
+  | 'spouse_id'
+  | 'spouse_ids'
+  | 'children_ids'
+>
+
+const empty: Told = {
+  surname: '',
+  name: SOMEBODY,
+  zi: '',
+  hao: '',
+  shihao: '',
+  other_names: '',
+  spelling: '',
+  sex: 2,
+  death: 0,
+  birth_day: '',
+  birth_reading: 'exact',
+  birth_text: '',
+  birth_address: '',
+  death_day: '',
+  death_reading: 'exact',
+  death_text: '',
+  death_address: '',
+  generation: 0,
+  generation_char: '',
+  ranking: 0,
+  branch: '',
+  memo: '',
+}
+
+/** What is left of a hidden person: surname, sex and the place in the tree. */
+const left = new Set<string>(['surname', 'sex', 'generation'])
+
+/**
+ * The one place where living people are hidden: everything that tells of a person passes it, whole
+ * or in part, before it goes out.
+ */
+export function veiled<T extends Partial<Told> & { serial: number }>(
+  person: T,
+  veil: Veil,
+): T & { masked: boolean } {
+  if (!veil.hides(person.serial)) return { ...person, masked: false }
+  const shown = Object.entries(person).map(([field, value]) => [
+    field,
+    field in empty && !left.has(field) ? empty[field as keyof Told] : value,
+  ])
+  return { ...(Object.fromEntries(shown) as T), masked: true }
+}
