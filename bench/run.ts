@@ -5,6 +5,7 @@ import { benchCompany } from './company.ts'
 import { benchMemory } from './memory.ts'
 import { benchPages } from './pages.ts'
 import { benchRoots } from './roots.ts'
+import { benchTrees } from './trees.ts'
 
 /** What can be measured, by the name given on the command line. */
 const parts: Record<string, () => Promise<void>> = {
@@ -14,6 +15,7 @@ const parts: Record<string, () => Promise<void>> = {
   catalogue: () => benchCatalogue(),
   memory: () => benchMemory(),
   company: () => benchCompany(),
+  trees: () => benchTrees(),
 }
 
 const asked = process.argv.slice(2)

@@ -26,6 +26,7 @@ describe.skipIf(inject('postgresUrl') === '')('an empty PostgreSQL database', ()
           'persons',
           'articles',
           'books',
+          'trees',
         ])
       } finally {
         await Promise.all(servers.map((server) => server.close()))

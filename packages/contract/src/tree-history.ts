@@ -74,7 +74,12 @@ export const treeHistory = {
     summary: "Takes back the caller's latest change, or the one named by its version",
     auth: 'member',
     policy: 'tree.edit',
-    input: z.object({ ...inBook, version: version.optional(), request_key: requestKey }),
+    input: z.object({
+      ...inBook,
+      /** The version that the change made. (`version` itself is a field of the signature.) */
+      change: version.optional(),
+      request_key: requestKey,
+    }),
     ...back,
   }),
   redo: endpoint({

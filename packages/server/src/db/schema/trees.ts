@@ -221,8 +221,6 @@ export interface RowImage {
   key: string
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
-  /** The row's version after the change: another one says that it has changed since. */
-  rowVersion: number
 }
 
 /** Every change of a book, by the version it made. */

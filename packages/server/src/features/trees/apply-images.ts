@@ -15,6 +15,7 @@ import {
   type EventSaid,
   type LinkRow,
   type LinkSaid,
+  isAsLeft,
   linkKey,
   type PersonRow,
   type PersonSaid,
@@ -82,7 +83,7 @@ export async function putBack(edit: BookEdit, images: readonly RowImage[]): Prom
   const present = await presentRows(edit, images)
   for (const image of images) {
     const row = image.table === 'book' ? edit.book.row : present[image.table].get(image.key)
-    if (row?.rowVersion !== image.rowVersion) throw new AppError('later_changes')
+    if (!isAsLeft(row, image.after)) throw new AppError('later_changes')
   }
   await park(edit, images)
   for (const image of images) await putRow(edit, image, present)

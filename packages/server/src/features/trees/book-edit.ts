@@ -94,7 +94,7 @@ export class BookEdit {
       Object.keys(patch).map((field) => [field, this.book.row[field as keyof BookFields]]),
     )
     Object.assign(this.bookPatch, patch)
-    this.note('book', '', before, { ...patch }, this.book.row.rowVersion + 1)
+    this.note('book', '', before, { ...patch })
   }
 
   setFirst(person: { serial: number; id: string } | null): void {
@@ -242,7 +242,7 @@ export class BookEdit {
     return { changed: this.version, rowVersion: rowVersion + 1 }
   }
 
-  private wrote<Row extends { deletedAt: Date | null; rowVersion: number }>(
+  private wrote<Row extends { deletedAt: Date | null }>(
     table: RowImage['table'],
     key: string,
     before: Row | null,
@@ -253,7 +253,7 @@ export class BookEdit {
       const was = before !== null && before.deletedAt === null
       this.people += Number(after.deletedAt === null) - Number(was)
     }
-    this.note(table, key, before && imageOf(before), imageOf(after), after.rowVersion)
+    this.note(table, key, before && imageOf(before), imageOf(after))
     return after
   }
 
@@ -263,7 +263,6 @@ export class BookEdit {
     key: string,
     before: Record<string, unknown> | null,
     after: Record<string, unknown> | null,
-    rowVersion: number,
   ): void {
     const earlier = this.noted.get(`${table} ${key}`)
     const first = earlier ? { ...before, ...earlier.before } : before
@@ -273,7 +272,6 @@ export class BookEdit {
       key,
       before: isNew ? null : first,
       after: table === 'book' ? { ...earlier?.after, ...after } : after,
-      rowVersion,
     })
   }
 }

@@ -69,7 +69,7 @@ export function deltaOfImages(showing: SkeletonShowing, images: readonly RowImag
     images.flatMap((image) => {
       const said = image.after ?? image.before
       if (image.table !== table || said === null) return []
-      return { row: { ...said, rowVersion: image.rowVersion } as T, isThere: image.after !== null }
+      return { row: said as T, isThere: image.after !== null }
     })
   return deltaOf(showing, {
     people: rowsOf<GraphPerson>('person'),

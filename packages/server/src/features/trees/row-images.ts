@@ -27,6 +27,16 @@ export function imageOf(row: { deletedAt: Date | null }): Record<string, unknown
   return Object.fromEntries(Object.entries(row).filter(([column]) => !notSaid.has(column)))
 }
 
+/** Whether a row still says what a change left it with. */
+export function isAsLeft(
+  row: (Record<string, unknown> & { deletedAt: Date | null }) | undefined,
+  after: Record<string, unknown> | null,
+): boolean {
+  if (row === undefined) return false
+  if (after === null) return row.deletedAt !== null
+  return row.deletedAt === null && Object.entries(after).every(([name, said]) => row[name] === said)
+}
+
 export const linkKey = ({ union, child }: { union: number; child: number }) => `${union}:${child}`
 
 /** The people that rows are about. */

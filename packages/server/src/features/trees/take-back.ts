@@ -10,7 +10,7 @@ import { type Change, changeBook, type TreeContext } from './change-book.ts'
 import { checkBounds } from './edit-bounds.ts'
 import { nextOrder, parentsOf, unionBySerial, unionsOf } from './kin.ts'
 import { restorableUntil } from './present-book.ts'
-import type { UnionRow } from './row-images.ts'
+import { isAsLeft, type UnionRow } from './row-images.ts'
 
 export type ChangeRow = typeof treeChanges.$inferSelect
 
@@ -18,7 +18,8 @@ const UNIQUE_VIOLATION = '23505'
 
 interface BackForm {
   family_tree_id: string
-  version?: number | undefined
+  /** The version that the change made. */
+  change?: number | undefined
   request_key?: string | undefined
 }
 
@@ -66,13 +67,13 @@ export async function stackOf(db: Queryable, book: number, userId: string) {
  */
 export function undo(context: TreeContext, form: BackForm, caller: SignedInCaller) {
   return takeBack(context, form, caller, async (edit) => {
-    if (form.version === undefined) {
+    if (form.change === undefined) {
       return (await stackOf(edit.tx, edit.number, caller.session.userId)).undo
     }
     const [named] = await edit.tx
       .select()
       .from(treeChanges)
-      .where(and(eq(treeChanges.book, edit.number), eq(treeChanges.version, form.version)))
+      .where(and(eq(treeChanges.book, edit.number), eq(treeChanges.version, form.change)))
     return named
   })
 }
@@ -176,7 +177,7 @@ export async function restorePerson(
     // Unions come before their links: what hangs on one that does not fit is left out.
     for (const tie of [...ties].sort((a, b) => b.table.localeCompare(a.table))) {
       const row = tie.table === 'union' ? present.union.get(tie.key) : present.link.get(tie.key)
-      const fits = row?.rowVersion === tie.rowVersion && (await fitted(edit, tie))
+      const fits = isAsLeft(row, tie.after) && (await fitted(edit, tie))
       if (fits) await putRow(edit, fits, present)
       else whole = false
     }

@@ -12,7 +12,7 @@ const OLDEST_FATHER = 100
  * Who may be alive: whoever is not marked as dead, unless it is certain that the birth was more than
  * 110 years ago. Certain by the person's own dates or by relatives': a parent is older than the
  * child, a child is born before the mother's death and at most a year after the father's, a partner
- * was there when the other one died. Adoption proves nothing: heirs are named after death, too.
+ * was born before the other one died. Adoption proves nothing: heirs are named after death, too.
  * @returns serials; linear in the size of the book
  */
 export function livingPeople(graph: BookGraph, thisYear: number): Set<number> {
@@ -78,6 +78,8 @@ class LatestBirths {
       this.lower(parents.second, year - YOUNGEST_PARENT)
     }
     for (const union of this.graph.unionsOf(serial)) {
+      const partner = union.first === serial ? union.second : union.first
+      this.lower(partner, year + LONGEST_LIFE)
       const isMother = parentsIn(union, this.graph.people).mother === serial
       for (const { child, kind } of this.graph.childrenOf(union.serial)) {
         if (kind === 'birth') this.lower(child, year + (isMother ? OLDEST_MOTHER : OLDEST_FATHER))

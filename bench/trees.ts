@@ -1,0 +1,196 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createBrotliDecompress, createGunzip } from 'node:zlib'
+import { signed } from '@suyuan/contract/sign'
+import { type OpenDatabase, openDatabase, openServer } from '@suyuan/server/db/client'
+import { upkeep } from '@suyuan/server/db/connection-use'
+import { migrateDatabase } from '@suyuan/server/db/migrate'
+import { createSession } from '@suyuan/server/features/accounts/sessions'
+import { madeUpClan } from '@suyuan/server/testing/clan'
+import { loadClan } from '@suyuan/server/testing/load-clan'
+import { startCluster } from '@suyuan/server/testing/postgres-cluster'
+import { startServer } from '@suyuan/server/testing/server-process'
+import { loadSeed } from '../seed/load.ts'
+import { BENCH_SECRET, type BenchCall, timeCalls } from './load.ts'
+import { randomNumbers } from './random.ts'
+import type { DatabaseKind } from './site.ts'
+import { type Cell, printTable, summarise, timingCells, timingHead } from './table.ts'
+
+const PEOPLE = 100_000
+const CHANGES = 200
+const SEARCHES = 200
+const OWNER = 'owner-of-the-bench'
+
+interface TreeSite {
+  origin: string
+  book: string
+  token: string
+  /** Ids of some men of the clan who may have children more. */
+  men: string[]
+  end(): Promise<void>
+}
+
+/** A book of 100,000 people: its skeleton, additions to it, searches in it. */
+export async function benchTrees(): Promise<void> {
+  const skeletons: Cell[][] = []
+  const calls: Cell[][] = []
+  for (const kind of ['PostgreSQL', 'PGlite'] as const) {
+    const site = await startTreeSite(kind)
+    try {
+      for (const [state, encoding] of [
+        ['cold', 'br'],
+        ['kept', 'br'],
+        ['warm', 'gzip'],
+      ] as const) {
+        skeletons.push([`${kind}: ${state}, ${encoding}`, ...(await fetchSkeleton(site, encoding))])
+      }
+      calls.push(...(await timeTreeCalls(kind, site)))
+    } finally {
+      await site.end()
+    }
+  }
+  printTable(
+    `Skeleton of a book of ${PEOPLE} people`,
+    ['state', 'bytes sent', 'bytes of lines', 'first part ms', 'all ms', 'lines'],
+    skeletons,
+  )
+  printTable(`Calls in a book of ${PEOPLE} people`, ['call', ...timingHead], calls)
+}
+
+async function timeTreeCalls(kind: DatabaseKind, site: TreeSite): Promise<Cell[][]> {
+  const { book, token, men } = site
+  const family_tree_id = book
+  const some = (index: number) => men[index % men.length] ?? ''
+  const all = (count: number, call: (index: number) => Omit<BenchCall, 'token'>) =>
+    Array.from({ length: count }, (_, index): BenchCall => ({ ...call(index), token }))
+  const kinds: [string, BenchCall[]][] = [
+    [
+      'node/create',
+      all(CHANGES, (index) => ({
+        name: 'POST /api/web/tree/node/create',
+        input: {
+          family_tree_id,
+          surname: '陈',
+          name: '新丁',
+          master_id: some(index),
+          node_type: 3,
+          spouse_id: 'unknown',
+        },
+      })),
+    ],
+    [
+      'person/update',
+      all(CHANGES, (index) => ({
+        name: 'POST /api/web/person/update',
+        input: { family_tree_id, id: some(index), memo: `第${index}次` },
+      })),
+    ],
+    [
+      'person/info',
+      all(CHANGES, (index) => ({
+        name: 'POST /api/web/person/info',
+        input: { family_tree_id, id: some(index) },
+      })),
+    ],
+    [
+      'node/list, 3 generations',
+      all(CHANGES, (index) => ({
+        name: 'GET /api/web/tree/node/list',
+        input: { family_tree_id, node_id: some(index), depth: 3 },
+      })),
+    ],
+    [
+      'search',
+      all(SEARCHES, (index) => ({
+        name: 'POST /api/web/tree/search',
+        input: { family_tree_id, text: ['明德', 'chenwen', '子', '陳', 'cwd', '啟龍'][index % 6] ?? '' },
+      })),
+    ],
+  ]
+  const rows: Cell[][] = []
+  for (const [name, calls] of kinds) {
+    const times = await timeCalls(site.origin, calls, 1)
+    rows.push([`${kind}: ${name}`, ...timingCells(summarise(times))])
+  }
+  return rows
+}
+
+async function startTreeSite(kind: DatabaseKind): Promise<TreeSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'suyuan-bench-'))
+  const cluster = kind === 'PostgreSQL' ? await startCluster([]) : undefined
+  if (kind === 'PostgreSQL' && !cluster) throw new Error('this machine has no initdb')
+  const database = cluster
+    ? openServer(cluster.url, 4, upkeep)
+    : await openDatabase({ databaseUrl: undefined, dataDir }, upkeep)
+  const filled = await fill(database)
+  await database.close()
+  const server = await startServer({
+    APP_SIGN_SECRET: BENCH_SECRET,
+    TRUST_PROXY: '127.0.0.1',
+    DATA_DIR: dataDir,
+    ...(cluster && { DATABASE_URL: cluster.url }),
+  })
+  return {
+    ...filled,
+    origin: server.origin,
+    async end() {
+      await server.end('SIGTERM')
+      cluster?.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function fill(database: OpenDatabase) {
+  await migrateDatabase(database, (db) => loadSeed(db, { say: () => {}, sampleRecords: false }))
+  const { db, pool } = database
+  const book = await loadClan(db, OWNER, madeUpClan(PEOPLE, randomNumbers(7)))
+  const { token } = await createSession(db, { id: OWNER, role: 'member' }, 'bench', new Date())
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from tree_persons where sex = 1 and serial % 997 = 5
+      and book = (select number from tree_books where id = $1) limit 100`,
+    [book],
+  )
+  return { book, token, men: rows.map(({ id }) => id) }
+}
+
+/** Fetches the skeleton as a page does; times from asking for the ticket. */
+async function fetchSkeleton(
+  { origin, book, token }: TreeSite,
+  encoding: 'br' | 'gzip',
+): Promise<Cell[]> {
+  const started = performance.now()
+  const response = await fetch(`${origin}/api/web/tree/skeleton`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'access-token': token },
+    body: JSON.stringify(signed({ family_tree_id: book }, token, Math.floor(Date.now() / 1000))),
+  })
+  const { data } = (await response.json()) as { data: { ticket: string } }
+  let sent = 0
+  let bytes = 0
+  let lines = 0
+  let firstMs = 0
+  const agent = new Agent()
+  await new Promise<void>((resolve, reject) => {
+    const url = `${origin}/api/web/download?ticket=${data.ticket}`
+    const asked = request(url, { agent, headers: { 'accept-encoding': encoding } }, (answer) => {
+      answer.on('data', (piece: Buffer) => {
+        sent += piece.byteLength
+      })
+      const unpacked = answer.pipe(encoding === 'br' ? createBrotliDecompress() : createGunzip())
+      unpacked.on('data', (piece: Buffer) => {
+        bytes += piece.byteLength
+        lines += piece.reduce((count, byte) => count + Number(byte === 10), 0)
+        // The head and the first people.
+        if (firstMs === 0 && lines >= 2) firstMs = performance.now() - started
+      })
+      unpacked.on('end', resolve).on('error', reject)
+    })
+    asked.on('error', reject).end()
+  })
+  agent.destroy()
+  const allMs = performance.now() - started
+  return [sent, bytes, firstMs.toFixed(0), allMs.toFixed(0), lines]
+}

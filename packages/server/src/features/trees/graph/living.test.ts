@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { BookGraph, type GraphPerson } from './book-graph.ts'
+import { Generations } from './generations.ts'
+import { livingPeople } from './living.ts'
+
+const YEAR = 2026
+
+function person(serial: number, more: Partial<GraphPerson> = {}): GraphPerson {
+  return {
+    serial,
+    id: String(serial),
+    surname: '陈',
+    name: '某',
+    zi: '',
+    hao: '',
+    sex: 1,
+    isDead: false,
+    birthDay: '',
+    birthReading: 'exact',
+    deathDay: '',
+    deathReading: 'exact',
+    generation: null,
+    ranking: 0,
+    searchKey: '',
+    ...more,
+  }
+}
+
+type Kind = 'birth' | 'adopted'
+
+/** A man (1), his wife (2), their child (3), and its child (4) by somebody unknown. */
+function family(people: Record<number, Partial<GraphPerson>>, kind: Kind = 'birth') {
+  const graph = new BookGraph()
+  const union = (serial: number, first: number, second: number) => ({
+    row: { serial, first, second, order: 1, secondOrder: 1, kind: 'first' as const, rowVersion: 1 },
+    isThere: true,
+  })
+  const link = (of: number, child: number) => ({
+    row: { union: of, child, kind, isPrimary: true, rank: 1, rowVersion: 1 },
+    isThere: true,
+  })
+  graph.apply({
+    version: 1,
+    firstSerial: 1,
+    people: [1, 2, 3, 4].map((serial) => ({
+      row: person(serial, { sex: serial === 2 ? 0 : 1, ...people[serial] }),
+      isThere: true,
+    })),
+    unions: [union(1, 1, 2), union(2, 3, 0)],
+    links: [link(1, 3), link(2, 4)],
+  })
+  return graph
+}
+
+const living = (people: Record<number, Partial<GraphPerson>>, kind?: Kind) =>
+  [...livingPeople(family(people, kind), YEAR)].sort()
+
+it.each<[string, Record<number, Partial<GraphPerson>>, number[]]>([
+  ['nothing known', {}, [1, 2, 3, 4]],
+  ['one is marked as dead', { 3: { isDead: true } }, [1, 2, 4]],
+  ['born 111 years ago', { 4: { birthDay: '1915' } }, []],
+  ['born 110 years ago', { 4: { birthDay: '1916-05' } }, [4]],
+  ['born about 1912: it may have been 1917', { 4: { birthDay: '1912', birthReading: 'about' } }, [4]],
+  ['born after 1850', { 1: { birthDay: '1850', birthReading: 'after' } }, [1, 2, 3, 4]],
+  ['a child of 100 has parents of 112', { 4: { birthDay: '1926' } }, [4]],
+  ['the mother died in 1900', { 2: { isDead: true, deathDay: '1900' } }, [4]],
+  ['the father died in 1914', { 1: { isDead: true, deathDay: '1914' } }, [4]],
+  ['the father died in 1915', { 1: { isDead: true, deathDay: '1915' } }, [3, 4]],
+  ['a mother of 1850 has no child after 1910', { 2: { birthDay: '1850' } }, [4]],
+  ['a father of 1700, two generations on', { 1: { birthDay: '1700' } }, []],
+])('%s', (_case, people, expected) => {
+  expect(living(people)).toEqual(expected)
+})
+
+it('adoption proves nothing', () => {
+  expect(living({ 1: { birthDay: '1700', isDead: true } }, 'adopted')).toEqual([3, 4])
+})
+
+it('counts generations from the first ancestor, those who married in with their partners', () => {
+  const of = (graph: BookGraph) => {
+    const generations = new Generations(graph)
+    return [1, 2, 3, 4].map((serial) => generations.of(serial))
+  }
+  expect(of(family({}))).toEqual([1, 1, 2, 3])
+  expect(of(family({ 3: { generation: 18 } }))).toEqual([1, 1, 18, 19])
+  expect(of(family({ 1: { generation: 5 } }))).toEqual([5, 5, 6, 7])
+})

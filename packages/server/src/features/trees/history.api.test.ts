@@ -1,0 +1,229 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Calls } from '@suyuan/contract/api'
+import { signed } from '@suyuan/contract/sign'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Member, memberSteps } from '../../testing/members.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { hasDatabase } from '../../testing/test-database.ts'
+import { treeSteps } from '../../testing/tree-steps.ts'
+import { treeData } from './personal-data.ts'
+
+type Page = Calls['POST /api/web/person/info']['output']
+
+const DAY_MS = 86_400_000
+
+describe.skipIf(!hasDatabase)('the history of a family tree', () => {
+  let test: TestApp
+  let steps: ReturnType<typeof treeSteps>
+  let owner: Member
+  let editor: Member
+  beforeAll(async () => {
+    test = await startTestApp()
+    steps = treeSteps(test)
+    const { enter } = memberSteps(test)
+    owner = await enter()
+    editor = await enter({ surname: '林', last_name: '助编' })
+  })
+  afterAll(() => test.close())
+
+  const token = () => ({ token: owner.token })
+  const info = (book: string, id: string) => steps.info(book, id, token())
+  const undo = (book: string, who = owner, more: object = {}) =>
+    test.call('POST /api/web/tree/undo', { family_tree_id: book, ...more }, { token: who.token })
+  const redo = (book: string, who = owner) =>
+    test.call('POST /api/web/tree/redo', { family_tree_id: book }, { token: who.token })
+  const remove = (book: string, id: string) =>
+    test.data('POST /api/web/person/delete', { family_tree_id: book, id }, token())
+
+  /** A page without what counts its changes. */
+  const lasting = (page: Page) =>
+    JSON.parse(
+      JSON.stringify(page, (key, value: unknown) =>
+        ['version', 'row_version', 'updated_at'].includes(key) ? undefined : value,
+      ),
+    ) as unknown
+
+  async function smallFamily() {
+    const { book, first } = await steps.bookWith(owner, { name: '父' })
+    const wife = await steps.addSpouse(owner, book, first.id, { name: '氏', surname: '林' })
+    const son = await steps.addChild(owner, book, first.id, { name: '子', spouse_id: wife.id })
+    return { book, first, wife, son }
+  }
+
+  it('takes changes back one by one and does them again', async () => {
+    const { book, first, wife, son } = await smallFamily()
+    await test.data(
+      'POST /api/web/person/update',
+      { family_tree_id: book, id: first.id, zi: '仲明', death: 1 },
+      token(),
+    )
+    const before = lasting(await info(book, first.id))
+    expect((await undo(book)).body.data).toMatchObject({ kind: 'person.update', redo_left: true })
+    expect(await info(book, first.id)).toMatchObject({ zi: '', death: 0 })
+    expect((await undo(book)).body.data).toMatchObject({
+      kind: 'person.add.child',
+      delta: { gone: { people: [son.serial], links: [[1, son.serial]] } },
+    })
+    expect((await undo(book)).status).toBe(200)
+    expect((await info(book, first.id)).spouse_ids).toEqual([])
+    expect((await undo(book)).body.data).toMatchObject({ first_node_id: '0', undo_left: false })
+    expect((await undo(book)).body.sub_code).toBe(20059)
+    for (let step = 0; step < 4; step++) expect((await redo(book)).status).toBe(200)
+    expect((await redo(book)).body.sub_code).toBe(20059)
+    expect(lasting(await info(book, first.id))).toEqual(before)
+    expect(await info(book, son.id)).toMatchObject({ mather_id: wife.id })
+    expect((await undo(book)).body.data).toMatchObject({ kind: 'person.update' })
+    await steps.addChild(owner, book, first.id, { name: '次子', spouse_id: wife.id })
+    expect((await redo(book)).body.sub_code).toBe(20059)
+  })
+
+  it('takes nothing back that later changes build on', async () => {
+    const { book, first, son } = await smallFamily()
+    await steps.letIn(owner, editor, book, 'editor')
+    const grandson = await steps.addChild(editor, book, son.id, { name: '孙' })
+    const refused = await undo(book)
+    expect([refused.status, refused.body.sub_code]).toEqual([409, 20060])
+    expect(refused.body.msg).toContain('后来的改动')
+    expect((await info(book, grandson.id)).father_id).toBe(son.id)
+    expect((await undo(book, editor)).status).toBe(200)
+    expect((await undo(book)).status).toBe(200)
+    expect(JSON.parse((await info(book, first.id)).children_ids)).toEqual([])
+  })
+
+  it('takes back a reorder and a change of places, whatever stands there', async () => {
+    const { book, first } = await smallFamily()
+    await steps.addSpouse(owner, book, first.id, { name: '氏', surname: '黄' })
+    const spouses = (await info(book, first.id)).spouse_ids
+    await test.data(
+      'POST /api/web/tree/union/update',
+      { family_tree_id: book, union: 2, order: 1 },
+      token(),
+    )
+    expect((await info(book, first.id)).spouse_ids).toEqual([...spouses].reverse())
+    expect((await undo(book)).status).toBe(200)
+    expect((await info(book, first.id)).spouse_ids).toEqual(spouses)
+  })
+
+  it('restores a deleted person with all ties, and with those that still fit', async () => {
+    const { book, first, wife, son } = await smallFamily()
+    const page = lasting(await info(book, son.id))
+    const gone = await remove(book, first.id)
+    expect(gone.first_node_id).toBe(son.id)
+    expect(await info(book, son.id)).toMatchObject({ father_id: '0', mather_id: wife.id })
+    const { list } = await test.data(
+      'POST /api/web/person/deleted/list',
+      { family_tree_id: book },
+      token(),
+    )
+    expect(list).toMatchObject([{ id: first.id, name: '父' }])
+    const form = { family_tree_id: book, id: first.id }
+    const back = await test.data('POST /api/web/person/restore', form, token())
+    expect(back.whole).toBe(true)
+    const again = (await info(book, son.id)) as Page
+    expect({ ...(lasting(again) as object), book: 0 }).toEqual({ ...(page as object), book: 0 })
+    await remove(book, first.id)
+    const other = await steps.addFather(owner, book, son.id, { name: '养父' })
+    const partly = await test.data('POST /api/web/person/restore', form, token())
+    expect(partly.whole).toBe(false)
+    expect(await info(book, son.id)).toMatchObject({ father_id: other.id, mather_id: wife.id })
+    expect((await info(book, first.id)).name).toBe('父')
+  })
+
+  it('lists who did what, with what was there before', async () => {
+    const { book, first } = await smallFamily()
+    await steps.letIn(owner, editor, book, 'editor')
+    await test.data(
+      'POST /api/web/person/update',
+      { family_tree_id: book, id: first.id, hao: '梅溪' },
+      { token: editor.token },
+    )
+    const history = (more: object = {}) =>
+      test.data('POST /api/web/tree/history', { family_tree_id: book, ...more }, token())
+    const { list, more } = await history({ limit: 2 })
+    expect(more).toBe(true)
+    expect(list[0]).toMatchObject({
+      kind: 'person.update',
+      by: '林助编',
+      own: false,
+      may_undo: true,
+      rows: [
+        {
+          what: 'person',
+          name: '陈父',
+          done: 'changed',
+          fields: [{ field: 'hao', before: '', after: '梅溪' }],
+        },
+      ],
+    })
+    const older = await history({ before: list[1]?.version })
+    expect(older.list.map(({ kind }) => kind)).toEqual(['person.add.spouse', 'person.first'])
+    const ofPerson = await history({ person_id: first.id })
+    expect(ofPerson.list.map(({ kind }) => kind)).toContain('person.update')
+    const mended = await undo(book, owner, { change: list[0]?.version })
+    expect(mended.status).toBe(200)
+    expect((await info(book, first.id)).hao).toBe('')
+  })
+
+  it('is told to whoever listens, until they may not listen any more', async () => {
+    const { book, first, wife } = await smallFamily()
+    const origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
+    await steps.letIn(owner, editor, book, 'viewer')
+    await test.data(
+      'POST /api/web/tree/visibility',
+      { id: book, visibility: 'private' },
+      token(),
+    )
+    const response = await fetch(`${origin}/api/web/tree/live`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'access-token': editor.token },
+      body: JSON.stringify(
+        signed({ family_tree_id: book }, editor.token, Math.floor(Date.now() / 1000)),
+      ),
+    })
+    const heard: string[] = []
+    const listening = (async () => {
+      for await (const piece of response.body ?? []) heard.push(new TextDecoder().decode(piece))
+    })()
+    await pause(300)
+    const added = await steps.addChild(owner, book, first.id, { name: '女', spouse_id: wife.id })
+    await pause(500)
+    expect(JSON.parse(heard.join('').trim()) as unknown).toMatchObject({
+      data: { version: added.version, kind: 'person.add.child', own: false, serials: [4] },
+    })
+    await test.data(
+      'POST /api/web/tree/member/remove',
+      { family_tree_id: book, user_id: editor.uid },
+      token(),
+    )
+    await listening
+    expect(heard.join('')).toContain('20005')
+  })
+
+  it('forgets after 30 days what was deleted, also in what it keeps of changes', async () => {
+    const { book, son } = await smallFamily()
+    await test.data(
+      'POST /api/web/person/update',
+      { family_tree_id: book, id: son.id, memo: '将被忘记的话' },
+      token(),
+    )
+    await remove(book, son.id)
+    const { db, pool } = test.database
+    const holds = async () => {
+      const { rows } = await pool.query<{ found: boolean }>(
+        `select exists (select from tree_persons where memo = '将被忘记的话')
+          or exists (select from tree_changes where rows::text like '%将被忘记的话%') as found`,
+      )
+      return rows[0]?.found
+    }
+    await treeData.expire?.(db, new Date(Date.now() + 29 * DAY_MS))
+    expect(await holds()).toBe(true)
+    await treeData.expire?.(db, new Date(Date.now() + 31 * DAY_MS))
+    expect(await holds()).toBe(false)
+    expect((await undo(book)).body.sub_code).toBe(20060)
+    const left = await test.data('POST /api/web/tree/create', { title: '谱', surname: '陈', author: '甲' }, token())
+    await test.data('GET /api/web/tree/del', { id: left.id }, token())
+    await treeData.expire?.(db, new Date(Date.now() + 31 * DAY_MS))
+    const gone = await test.call('POST /api/web/tree/restore', { id: left.id }, token())
+    expect(gone.body.sub_code).toBe(20005)
+  })
+})

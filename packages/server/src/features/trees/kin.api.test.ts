@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Member, memberSteps } from '../../testing/members.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { hasDatabase } from '../../testing/test-database.ts'
+import { treeSteps } from '../../testing/tree-steps.ts'
+
+describe.skipIf(!hasDatabase)('what real genealogies hold', () => {
+  let test: TestApp
+  let steps: ReturnType<typeof treeSteps>
+  let owner: Member
+  beforeAll(async () => {
+    test = await startTestApp()
+    steps = treeSteps(test)
+    owner = await memberSteps(test).enter()
+  })
+  afterAll(() => test.close())
+
+  const token = () => ({ token: owner.token })
+  const info = (book: string, id: string) => steps.info(book, id, token())
+
+  it('several wives, each with her own children, in their order', async () => {
+    const { book, first } = await steps.bookWith(owner, { name: '文德' })
+    const wife = (surname: string, union_kind?: 'concubine' | 'later') =>
+      steps.addSpouse(owner, book, first.id, { name: '氏', surname, union_kind })
+    const one = await wife('林')
+    const two = await wife('黄', 'later')
+    const three = await wife('郑', 'concubine')
+    const child = (name: string, spouse_id: string) =>
+      steps.addChild(owner, book, first.id, { name, spouse_id })
+    const a = await child('甲', one.id)
+    await child('乙', three.id)
+    await child('丙', one.id)
+    const page = await info(book, first.id)
+    expect(
+      page.marriages.map(({ kind, order, spouse, children }) => [
+        kind,
+        order,
+        spouse?.surname,
+        children.map(({ name, rank }) => `${name}${rank}`).join(),
+      ]),
+    ).toEqual([
+      ['first', 1, '林', '甲1,丙2'],
+      ['later', 2, '黄', ''],
+      ['concubine', 3, '郑', '乙1'],
+    ])
+    expect(page.spouse_ids).toEqual([one.id, two.id, three.id])
+    const [first1, , third] = page.marriages
+    if (!first1 || !third) throw new Error('there are no marriages')
+    await test.data(
+      'POST /api/web/tree/union/update',
+      {
+        family_tree_id: book,
+        union: third.union,
+        order: 1,
+        kind: 'first',
+        row_version: third.row_version,
+      },
+      token(),
+    )
+    expect((await info(book, first.id)).spouse_ids).toEqual([three.id, two.id, one.id])
+    const reordered = await test.data(
+      'POST /api/web/tree/node/reorder',
+      { family_tree_id: book, union: first1.union, children: [7, 5] },
+      token(),
+    )
+    expect(reordered.delta.part.links).toMatchObject({ child: [5, 7], rank: [2, 1] })
+    const half = (await info(book, a.id)).brother.map(({ name, half }) => [name, half])
+    expect(half).toEqual([
+      ['丙', false],
+      ['乙', true],
+    ])
+    const stale = await test.call(
+      'POST /api/web/tree/node/reorder',
+      { family_tree_id: book, union: first1.union, children: [5] },
+      token(),
+    )
+    expect(stale.body.sub_code).toBe(20007)
+  })
+
+  it('a woman who marries again, with the right fathers', async () => {
+    const { book, first } = await steps.bookWith(owner, { name: '月娥', sex: 0 })
+    const one = await steps.addSpouse(owner, book, first.id, { name: '大', surname: '林' })
+    const two = await steps.addSpouse(owner, book, first.id, { name: '小', surname: '黄' })
+    const child = await steps.addChild(owner, book, first.id, {
+      name: '遗腹',
+      surname: '黄',
+      spouse_id: two.id,
+    })
+    expect(child.person).toMatchObject({ father_id: two.id, mather_id: first.id })
+    const page = await info(book, first.id)
+    expect(page.spouse_ids).toEqual([one.id, two.id])
+    expect(page.marriages.map(({ order }) => order)).toEqual([1, 2])
+    expect(await info(book, two.id)).toMatchObject({ sex: 1, spouse_id: first.id })
+  })
+
+  it('adoption between branches, with both lines', async () => {
+    const { book, first } = await steps.bookWith(owner, { name: '祖' })
+    const elder = await steps.addChild(owner, book, first.id, { name: '长房' })
+    const younger = await steps.addChild(owner, book, first.id, { name: '次房' })
+    const son = await steps.addChild(owner, book, younger.id, { name: '继子' })
+    const adopt = (more: object = {}) =>
+      test.call(
+        'POST /api/web/tree/link/create',
+        { family_tree_id: book, child_id: son.id, father_id: elder.id, kind: 'adopted', ...more },
+        token(),
+      )
+    expect((await adopt({ primary: true })).status).toBe(200)
+    expect((await adopt()).body.sub_code).toBe(20055)
+    const page = await info(book, son.id)
+    expect(page.father_id).toBe(elder.id)
+    expect(page.parents.map(({ kind, primary, father }) => [kind, primary, father?.name])).toEqual([
+      ['adopted', true, '长房'],
+      ['birth', false, '次房'],
+    ])
+    expect(JSON.parse((await info(book, younger.id)).children_ids)).toEqual([son.id])
+    const [adopted, birth] = page.parents
+    const link = { family_tree_id: book, child: son.serial }
+    await test.data(
+      'POST /api/web/tree/link/update',
+      { ...link, union: birth?.union ?? 0, primary: true, kind: 'dual' },
+      token(),
+    )
+    expect((await info(book, son.id)).father_id).toBe(younger.id)
+    await test.data(
+      'POST /api/web/tree/link/delete',
+      { ...link, union: birth?.union ?? 0 },
+      token(),
+    )
+    const left = await info(book, son.id)
+    expect(left.parents.map(({ union, primary }) => [union, primary])).toEqual([
+      [adopted?.union, true],
+    ])
+  })
+
+  it('nobody is made their own ancestor, however far up', async () => {
+    const { book, first } = await steps.bookWith(owner, { name: '一' })
+    let last = first
+    for (const name of ['二', '三', '四', '五']) {
+      last = await steps.addChild(owner, book, last.id, { name })
+    }
+    const link = (child_id: string, father_id: string) =>
+      test.call(
+        'POST /api/web/tree/link/create',
+        { family_tree_id: book, child_id, father_id, kind: 'foster' },
+        token(),
+      )
+    expect((await link(first.id, last.id)).body.sub_code).toBe(20050)
+    expect((await link(first.id, first.id)).body.sub_code).toBe(20050)
+    expect((await link(last.id, first.id)).status).toBe(200)
+  })
+
+  it('cousins who marry are one couple, and are parted with their children at one of them', async () => {
+    const { book, first } = await steps.bookWith(owner, { name: '祖' })
+    const one = await steps.addChild(owner, book, first.id, { name: '兄' })
+    const two = await steps.addChild(owner, book, first.id, { name: '妹', sex: 0 })
+    const marry = () =>
+      test.call(
+        'POST /api/web/tree/union/create',
+        { family_tree_id: book, first_id: one.id, second_id: two.id },
+        token(),
+      )
+    expect((await marry()).status).toBe(200)
+    expect((await marry()).body.sub_code).toBe(20055)
+    const child = await steps.addChild(owner, book, two.id, { name: '子', spouse_id: one.id })
+    expect(child.person).toMatchObject({ father_id: one.id, mather_id: two.id })
+    const union = (await info(book, one.id)).marriages[0]
+    await test.data(
+      'POST /api/web/tree/union/delete',
+      { family_tree_id: book, union: union?.union ?? 0, row_version: union?.row_version },
+      token(),
+    )
+    expect(await info(book, child.id)).toMatchObject({ father_id: one.id, mather_id: '0' })
+    expect((await info(book, two.id)).marriages).toEqual([])
+  })
+
+  it('a mother joins the father’s union, a father the mother’s', async () => {
+    const { book, first } = await steps.bookWith(owner, { name: '子' })
+    const mother = await steps.addMother(owner, book, first.id, { name: '氏', surname: '林' })
+    const father = await steps.addFather(owner, book, first.id, { name: '父' })
+    const page = await info(book, first.id)
+    expect(page).toMatchObject({ father_id: father.id, mather_id: mother.id })
+    expect(page.parents).toHaveLength(1)
+    const woman = await test.call(
+      'POST /api/web/tree/node/create',
+      {
+        family_tree_id: book,
+        master_id: father.id,
+        node_type: 1,
+        surname: '陈',
+        name: '某',
+        sex: 0,
+      },
+      token(),
+    )
+    expect(woman.body.data).toMatchObject({ fields: [{ name: 'sex' }] })
+  })
+
+  it('events by type, one brief history, none of them empty', async () => {
+    const { book, first } = await steps.bookWith(owner, { name: '文德' })
+    const add = (form: object) =>
+      test.call('POST /api/web/person/event/add', { person_id: first.id, ...form }, token())
+    expect((await add({ e_type: 40 })).body).toMatchObject({ msg: '事件信息不能全部为空' })
+    expect((await add({ e_type: 14 })).body).toMatchObject({ msg: '简史信息不能全部为空' })
+    expect((await add({ e_type: 101, e_memo: '某' })).body.sub_code).toBe(20002)
+    expect((await add({ e_type: '', e_memo: '某' })).body.sub_code).toBe(20002)
+    expect((await add({ e_type: 14, e_memo: '一生' })).status).toBe(200)
+    expect((await add({ e_type: 14, e_memo: '又一生' })).body.sub_code).toBe(20058)
+    await add({ e_type: 40, e_date: '1920', e_address: '槟城', e_memo: '下南洋' })
+    await add({ e_type: 1, e_date: '1900-03' })
+    const page = await info(book, first.id)
+    expect(page.event.map(({ e_type, type_info }) => [e_type, type_info.type_name])).toEqual([
+      [1, '出生'],
+      [40, '迁徙'],
+      [14, '简史'],
+    ])
+    const event = page.event[1]
+    if (!event) throw new Error('there is no event')
+    const form = { id: event.id, person_id: first.id, e_type: 42, e_memo: '过番' }
+    const update = (row_version: number) =>
+      test.call('POST /api/web/person/event/update', { ...form, row_version }, token())
+    expect((await update(event.row_version)).body.data).toMatchObject({
+      event: { e_type: 42, e_date: '', type_info: { type_name: '下南洋、出洋' } },
+    })
+    expect((await update(event.row_version)).body.data).toMatchObject({
+      conflict: { yours: { e_memo: '过番' }, current: { e_memo: '过番' }, row_version: 2 },
+    })
+    await test.data(
+      'POST /api/web/person/event/delete',
+      { id: event.id, person_id: first.id },
+      token(),
+    )
+    expect((await info(book, first.id)).event).toHaveLength(2)
+    const types = await test.data('POST /api/web/pub/person/event/type', {}, { lang: 'en' })
+    expect(types[0]?.type_name).toBe('Life')
+    expect(types[0]?.children[0]).toEqual({ id: 1, type_name: 'Birth' })
+  })
+})

@@ -1,0 +1,106 @@
+import { allEndpoints } from '@suyuan/contract/api'
+import { langs } from '@suyuan/contract/lang'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callOfAnyKind } from '../../testing/call-kinds.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { hasDatabase } from '../../testing/test-database.ts'
+import {
+  resetTree,
+  secretWords,
+  secrets,
+  type TreeFixture,
+  type TreeMembers,
+  treeFixture,
+  treeForms,
+  treeMembers,
+} from '../../testing/tree-fixture.ts'
+import { treeSteps } from '../../testing/tree-steps.ts'
+
+const ofTrees = allEndpoints().filter(({ policy }) => policy?.startsWith('tree.'))
+
+describe.skipIf(!hasDatabase)('living people', () => {
+  let test: TestApp
+  let origin: string
+  let members: TreeMembers
+  let tree: TreeFixture
+  const log: string[] = []
+  beforeAll(async () => {
+    test = await startTestApp({ logLevel: 'debug' }, { log: { write: (line) => log.push(line) } })
+    origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
+    members = await treeMembers(test)
+    tree = await treeFixture(test, members, 'public')
+    await resetTree(test, tree, members)
+  })
+  afterAll(() => test.close())
+
+  const told = (text: string) => secretWords.filter((word) => text.includes(word))
+
+  async function walk(token?: string) {
+    const found: string[] = []
+    const forms = treeForms(tree, members.heir.uid)
+    for (const endpoint of ofTrees) {
+      const name = `${endpoint.method} ${endpoint.path}`
+      for (const lang of langs) {
+        const { text } = await callOfAnyKind(endpoint, forms[name] ?? {}, { origin, token, lang })
+        for (const word of told(text)) found.push(`${name}: ${word}`)
+      }
+    }
+    return found
+  }
+
+  it('are told to no stranger by any endpoint', async () => {
+    expect(await walk()).toEqual([])
+    expect(await walk(members['other member'].token)).toEqual([])
+    expect(told(log.join('\n'))).toEqual([])
+  })
+
+  it('are told to those who belong to the book', async () => {
+    const { token } = members.viewer
+    const page = JSON.stringify(
+      await test.data('POST /api/web/person/info', { family_tree_id: tree.book, id: tree.living }, { token }),
+    )
+    for (const word of Object.values(secrets)) expect(page).toContain(word)
+    const { skeleton } = treeSteps(test)
+    expect((await skeleton(tree.book, { token })).join('')).toContain(secrets.name)
+  })
+
+  it('leave surname, sex and place in the tree', async () => {
+    const page = await test.data('POST /api/web/person/info', {
+      family_tree_id: tree.book,
+      id: tree.living,
+    })
+    expect(page).toMatchObject({
+      surname: '陈',
+      name: '某',
+      sex: 1,
+      masked: true,
+      generation: 3,
+      birth_day: '',
+      event: [],
+      father: { name: '房祖', masked: false },
+      children: [{ name: '某', masked: true }],
+      may: { edit: false },
+    })
+    const found = await test.data('POST /api/web/tree/search', {
+      family_tree_id: tree.book,
+      text: secrets.name,
+    })
+    expect(found).toEqual({ list: [], total_count: 0 })
+    const { list } = await test.data('POST /api/web/tree/node/cards', {
+      family_tree_id: tree.book,
+      serials: [tree.livingSerial],
+    })
+    expect(list).toMatchObject([{ name: '某', masked: true, birth_day: '' }])
+  })
+
+  it('are shown once they are dead, and their relatives stay hidden', async () => {
+    const { token } = members.owner
+    const form = { family_tree_id: tree.book, id: tree.living }
+    await test.data('POST /api/web/person/update', { ...form, death: 1 }, { token })
+    const page = await test.data('POST /api/web/person/info', form)
+    expect(page).toMatchObject({ name: secrets.name, masked: false })
+    expect(page.spouses).toMatchObject([{ surname: '黄', name: '某', masked: true }])
+    await test.data('POST /api/web/person/update', { ...form, death: 0 }, { token })
+    expect(await test.data('POST /api/web/person/info', form)).toMatchObject({ masked: true })
+  })
+})

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Member, memberSteps } from '../../testing/members.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { hasDatabase } from '../../testing/test-database.ts'
+import { treeSteps } from '../../testing/tree-steps.ts'
+import { treeData } from './personal-data.ts'
+
+describe.skipIf(!hasDatabase)('sharing a family tree', () => {
+  let test: TestApp
+  let steps: ReturnType<typeof treeSteps>
+  let owner: Member
+  let guest: Member
+  let other: Member
+  beforeAll(async () => {
+    test = await startTestApp()
+    steps = treeSteps(test)
+    const { enter } = memberSteps(test)
+    owner = await enter()
+    guest = await enter()
+    other = await enter()
+  })
+  afterAll(() => test.close())
+
+  const token = () => ({ token: owner.token })
+  const bookOf = () => steps.bookWith(owner, { name: '祖' }, { visibility: 'private' })
+  const invite = (family_tree_id: string, form: object) =>
+    test.call('POST /api/web/tree/invite', { family_tree_id, ...form }, token())
+  const accept = (form: object, who: Member) =>
+    test.call('POST /api/web/tree/invite/accept', form, { token: who.token })
+
+  it('by login name: the member is asked, and nobody else', async () => {
+    const { book } = await bookOf()
+    const unknown = await invite(book, { role: 'viewer', login_name: 'nobody-at-all' })
+    expect(unknown.body.data).toMatchObject({ fields: [{ name: 'login_name' }] })
+    const { body } = await invite(book, {
+      role: 'viewer',
+      login_name: ` ${guest.loginName.toUpperCase()}`,
+    })
+    if (body.code !== 10000) throw new Error(body.msg)
+    expect(body.data.token).toBe('')
+    const asked = await test.data('POST /api/web/tree/list', {}, { token: guest.token })
+    expect(asked.invitations).toMatchObject([{ id: body.data.id, role: 'viewer' }])
+    expect((await accept({ invitation_id: body.data.id }, other)).body.sub_code).toBe(20005)
+    expect((await accept({ invitation_id: body.data.id }, guest)).status).toBe(200)
+    expect((await accept({ invitation_id: body.data.id }, guest)).body.sub_code).toBe(20005)
+    const shared = await test.data('POST /api/web/tree/list', {}, { token: guest.token })
+    expect(shared.shared).toMatchObject([{ id: book, relation: 'viewer', uid: owner.uid }])
+    const members = await test.data(
+      'POST /api/web/tree/member/list',
+      { family_tree_id: book },
+      token(),
+    )
+    expect(members.list.map(({ role }) => role)).toEqual(['owner', 'viewer'])
+    expect(members.invitations).toEqual([])
+  })
+
+  it('by link: once, for a branch of the book', async () => {
+    const { book, first } = await bookOf()
+    const wrong = await invite(book, { role: 'branch_editor' })
+    expect(wrong.body.data).toMatchObject({ fields: [{ name: 'branch_root_id' }] })
+    await steps.letIn(owner, guest, book, 'branch_editor', first.id)
+    const child = await steps.addChild(guest, book, first.id, { name: '子' })
+    const info = await test.data('GET /api/web/tree/info', { id: book }, { token: guest.token })
+    expect(info).toMatchObject({ relation: 'branch_editor', branch_root: 1 })
+    const mine = await test.data(
+      'POST /api/web/person/update',
+      { family_tree_id: book, id: child.id, zi: '某' },
+      { token: guest.token },
+    )
+    expect(mine.version).toBe(3)
+    const undone = await test.call(
+      'POST /api/web/tree/undo',
+      { family_tree_id: book },
+      { token: guest.token },
+    )
+    expect(undone.status).toBe(200)
+  })
+
+  it('a link serves once, and not after it is withdrawn', async () => {
+    const { book } = await bookOf()
+    const { body } = await invite(book, { role: 'editor' })
+    const again = await invite(book, { role: 'editor' })
+    if (body.code !== 10000 || again.body.code !== 10000) throw new Error(body.msg)
+    const answers = await Promise.all(
+      [guest, other].map((who) => accept({ token: body.data.token }, who)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    await test.data(
+      'POST /api/web/tree/invite/withdraw',
+      { family_tree_id: book, invitation_id: again.body.data.id },
+      token(),
+    )
+    expect((await accept({ token: again.body.data.token }, other)).status).toBe(404)
+    expect((await accept({}, other)).status).toBe(404)
+  })
+
+  it('a book is handed over to an editor, and the owner stays one', async () => {
+    const { book } = await bookOf()
+    const form = { id: book, user_id: guest.uid }
+    const early = await test.call('POST /api/web/tree/handover', form, token())
+    expect(early.body.sub_code).toBe(20005)
+    await steps.letIn(owner, guest, book, 'editor')
+    expect(await test.data('POST /api/web/tree/handover', form, token())).toMatchObject({
+      relation: 'editor',
+      uid: guest.uid,
+    })
+    await treeData.erase(test.database.db, owner.uid)
+    const left = await test.data('GET /api/web/tree/info', { id: book }, { token: guest.token })
+    expect(left).toMatchObject({ relation: 'owner', may: { manage: true } })
+  })
+
+  it('a member’s books are in the download, and go with the account', async () => {
+    const member = await memberSteps(test).enter()
+    const { book, first } = await steps.bookWith(member, { name: '祖', memo: '一生' })
+    await steps.letIn(member, guest, book, 'editor')
+    const collected = await treeData.collect(test.database.db, member.uid)
+    expect(collected).toMatchObject({
+      books: [{ id: book, people: [{ id: first.id, memo: '一生' }], members: [{ role: 'editor' }] }],
+      changes: [{ kind: 'person.first' }],
+    })
+    expect(JSON.stringify(collected)).not.toContain(guest.uid)
+    await test.data('POST /api/web/user/delete', { passwd: 'jade-river-9' }, { token: member.token })
+    const stranger = await test.call('GET /api/web/tree/info', { id: book })
+    expect(stranger.status).toBe(401)
+    const inside = await test.data('GET /api/web/tree/info', { id: book }, { token: guest.token })
+    expect(inside.id).toBe(book)
+    await treeData.erase(test.database.db, member.uid)
+    const { rows } = await test.database.pool.query(
+      'select 1 from tree_persons where id = $1 union select 1 from tree_changes where author_id = $2',
+      [first.id, member.uid],
+    )
+    expect(rows).toEqual([])
+  })
+})

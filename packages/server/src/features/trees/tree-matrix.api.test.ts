@@ -1,0 +1,152 @@
+import { allEndpoints } from '@suyuan/contract/api'
+import type { Endpoint } from '@suyuan/contract/endpoint'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callOfAnyKind } from '../../testing/call-kinds.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { hasDatabase } from '../../testing/test-database.ts'
+import {
+  resetTree,
+  type TreeFixture,
+  type TreeMembers,
+  type TreePersonName,
+  treeFixture,
+  treeForms,
+  treeMembers,
+  treePeople,
+} from '../../testing/tree-fixture.ts'
+import { type TreeAction, type TreeRelation, treePolicy } from './trees.policy.ts'
+
+const visibilities = ['private', 'link', 'public'] as const
+type Visibility = (typeof visibilities)[number]
+
+const ofTrees = allEndpoints().filter(({ policy }) => policy?.startsWith('tree.'))
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+const SESSION = 20001
+const NOT_PERMITTED = 20003
+const NOT_FOUND = 20005
+
+/** Restoring somebody who is there finds nobody to restore, also for those who may. */
+const findsNothing = new Set(['POST /api/web/person/restore'])
+
+function relationOf(person: TreePersonName, visibility: Visibility): readonly TreeRelation[] {
+  const open: TreeRelation[] = visibility === 'private' ? [] : ['reader']
+  switch (person) {
+    case 'owner':
+    case 'editor':
+    case 'viewer':
+      return [person, ...open]
+    case 'branch editor':
+      return ['branch_editor', ...open]
+    default:
+      return open
+  }
+}
+
+function actionOf({ policy }: Endpoint): TreeAction {
+  return policy?.split('.')[1] as TreeAction
+}
+
+function isAllowed(endpoint: Endpoint, person: TreePersonName, visibility: Visibility): boolean {
+  const who: readonly string[] = treePolicy.allows[actionOf(endpoint)]
+  return relationOf(person, visibility).some((relation) => who.includes(relation))
+}
+
+/** The refusal that tells each no more than they know already. */
+function refusal(person: TreePersonName, visibility: Visibility): number {
+  if (person === 'visitor') return SESSION
+  return relationOf(person, visibility).length > 0 ? NOT_PERMITTED : NOT_FOUND
+}
+
+describe.skipIf(!hasDatabase)('who may do what to a family tree', () => {
+  let test: TestApp
+  let origin: string
+  let members: TreeMembers
+  const trees = new Map<Visibility, TreeFixture>()
+  beforeAll(async () => {
+    test = await startTestApp()
+    origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
+    members = await treeMembers(test)
+    for (const visibility of visibilities) {
+      trees.set(visibility, await treeFixture(test, members, visibility))
+    }
+  })
+  afterAll(() => test.close())
+
+  it('is tried of every endpoint', () => {
+    const forms = treeForms({ book: '' } as TreeFixture, '')
+    expect(Object.keys(forms).sort()).toEqual(ofTrees.map(nameOf).sort())
+  })
+
+  const cells = ofTrees.flatMap((endpoint) =>
+    visibilities.flatMap((visibility) =>
+      treePeople.map((person) => ({
+        name: nameOf(endpoint),
+        visibility,
+        person,
+        says: isAllowed(endpoint, person, visibility) ? 'yes' : 'no',
+        endpoint,
+      })),
+    ),
+  )
+
+  it.each(cells)('$name of a $visibility book says $says to $person', async (cell) => {
+    const { endpoint, person, visibility, says } = cell
+    const tree = trees.get(visibility)
+    if (!tree) throw new Error('there is no such book')
+    await resetTree(test, tree, members)
+    const form = treeForms(tree, members.heir.uid)[nameOf(endpoint)] ?? {}
+    const token = person === 'visitor' ? undefined : members[person].token
+    const { sub } = await callOfAnyKind(endpoint, form, { origin, token })
+    if (says === 'no') expect(sub).toBe(refusal(person, visibility))
+    else if (findsNothing.has(nameOf(endpoint))) expect(sub).toBe(NOT_FOUND)
+    else expect([SESSION, NOT_PERMITTED, NOT_FOUND]).not.toContain(sub)
+  })
+
+  it('lets the editor of a branch change nobody else', async () => {
+    const tree = trees.get('link')
+    if (!tree) throw new Error('there is no such book')
+    await resetTree(test, tree, members)
+    const inBook = { family_tree_id: tree.book }
+    const above = { ...inBook, surname: '陈', name: '某' }
+    const tries: [string, object][] = [
+      ['POST /api/web/person/update', { ...inBook, id: tree.first, name: '改' }],
+      ['POST /api/web/person/delete', { ...inBook, id: tree.first }],
+      ['POST /api/web/person/delete', { ...inBook, id: tree.root }],
+      ['POST /api/web/tree/node/create', { ...above, master_id: tree.first, node_type: 3 }],
+      ['POST /api/web/tree/node/create', { ...above, master_id: tree.root, node_type: 2 }],
+      ['POST /api/web/person/event/add', { person_id: tree.first, e_type: 10, e_memo: '某' }],
+      ['POST /api/web/tree/union/create', { ...inBook, first_id: tree.child, second_id: tree.first }],
+      [
+        'POST /api/web/tree/link/create',
+        { ...inBook, child_id: tree.first, father_id: tree.child, kind: 'adopted' },
+      ],
+      ['POST /api/web/tree/undo', { ...inBook, change: 1 }],
+    ]
+    for (const [name, form] of tries) {
+      const endpoint = ofTrees.find((each) => nameOf(each) === name)
+      if (!endpoint) throw new Error(`there is no ${name}`)
+      const { sub } = await callOfAnyKind(endpoint, form, {
+        origin,
+        token: members['branch editor'].token,
+      })
+      expect([name, sub]).toEqual([name, NOT_PERMITTED])
+    }
+    const page = await test.data(
+      'POST /api/web/person/info',
+      { ...inBook, id: tree.first },
+      { token: members['branch editor'].token },
+    )
+    expect([page.may.edit, page.masked]).toEqual([false, false])
+  })
+
+  it('says nothing of another book by an id of this one', async () => {
+    const [one, two] = [trees.get('link'), trees.get('public')]
+    if (!one || !two) throw new Error('there is no such book')
+    const mixed = { family_tree_id: one.book, id: two.living }
+    const { token } = members.owner
+    const info = await test.call('POST /api/web/person/info', mixed, { token })
+    const update = await test.call('POST /api/web/person/update', { ...mixed, name: '改' }, { token })
+    expect([info.body.sub_code, update.body.sub_code]).toEqual([NOT_FOUND, NOT_FOUND])
+  })
+})

@@ -1,0 +1,235 @@
+import type { Member } from './members.ts'
+import { memberSteps } from './members.ts'
+import type { TestApp } from './test-app.ts'
+import { treeSteps } from './tree-steps.ts'
+
+export const treePeople = [
+  'visitor',
+  'other member',
+  'viewer',
+  'branch editor',
+  'editor',
+  'owner',
+] as const
+export type TreePersonName = (typeof treePeople)[number]
+
+/** What nobody may read who does not belong to the book: of living people, in every field. */
+export const secrets = {
+  name: '密名甲',
+  zi: '密字乙',
+  hao: '密号丙',
+  shihao: '密谥丁',
+  other_names: '密别名戊',
+  spelling: 'Secretspelling',
+  birth_day: '1987-06-05',
+  birth_text: '密生辰己',
+  birth_address: '密出生地庚',
+  generation_char: '密辈',
+  branch: '密房辛',
+  memo: '密备注壬',
+} as const
+
+/** Where events of a living person tell something. */
+const secretEvent = { e_date: '2011-10-09', e_address: '密事件地癸', e_memo: '密事件子' } as const
+
+export const secretWords: readonly string[] = [
+  ...Object.values(secrets),
+  ...Object.values(secretEvent),
+  'miming',
+]
+
+export type TreeMembers = Record<Exclude<TreePersonName, 'visitor'>, Member> & { heir: Member }
+
+export async function treeMembers(test: TestApp): Promise<TreeMembers> {
+  const { enter } = memberSteps(test)
+  return {
+    'other member': await enter(),
+    viewer: await enter(),
+    'branch editor': await enter(),
+    editor: await enter(),
+    owner: await enter(),
+    heir: await enter(),
+  }
+}
+
+/**
+ * A book with everybody in it: the first ancestor, dead; his son, the root of a branch, with a wife;
+ * in the branch a grandson, alive, who has a wife, an event and two children; and somebody deleted.
+ */
+export async function treeFixture(
+  test: TestApp,
+  members: TreeMembers,
+  visibility: 'private' | 'link' | 'public',
+) {
+  const steps = treeSteps(test)
+  const { owner } = members
+  const { book, first } = await steps.bookWith(
+    owner,
+    { name: '始祖', death: 1, birth_day: '1850' },
+    { visibility },
+  )
+  const root = await steps.addChild(owner, book, first.id, { name: '房祖', death: 1 })
+  const wife = await steps.addSpouse(owner, book, root.id, { name: '氏', surname: '林', death: 1 })
+  const living = await steps.addChild(owner, book, root.id, {
+    ...secrets,
+    spouse_id: wife.id,
+  })
+  const livingWife = await steps.addSpouse(owner, book, living.id, { ...secrets, surname: '黄' })
+  const child = await steps.addChild(owner, book, living.id, { ...secrets, spouse_id: livingWife.id })
+  const event = await test.data(
+    'POST /api/web/person/event/add',
+    { person_id: living.id, e_type: 10, ...secretEvent },
+    { token: owner.token },
+  )
+  const deleted = await steps.addChild(owner, book, living.id, {
+    ...secrets,
+    spouse_id: livingWife.id,
+  })
+  await test.data(
+    'POST /api/web/person/delete',
+    { family_tree_id: book, id: deleted.id },
+    { token: owner.token },
+  )
+  await steps.letIn(owner, members.viewer, book, 'viewer')
+  await steps.letIn(owner, members['branch editor'], book, 'branch_editor', root.id)
+  await steps.letIn(owner, members.editor, book, 'editor')
+  await steps.letIn(owner, members.heir, book, 'editor')
+  const page = await steps.info(book, living.id, { token: owner.token })
+  return {
+    book,
+    visibility,
+    first: first.id,
+    root: root.id,
+    living: living.id,
+    livingSerial: living.serial,
+    livingWife: livingWife.id,
+    child: child.id,
+    childSerial: child.serial,
+    event: event.id,
+    deleted: deleted.id,
+    /** The union of the living couple, and that of his parents. */
+    union: page.marriages[0]?.union ?? 0,
+    parents: page.parents[0]?.union ?? 0,
+  }
+}
+
+export type TreeFixture = Awaited<ReturnType<typeof treeFixture>>
+
+/** An id that nothing has. */
+export const NO_ID = '00000000-0000-4000-8000-000000000000'
+/** A version that no row has: whoever may change the row hears of a conflict. */
+const STALE = 999_999
+
+/** The invitation of each book that `resetTree` keeps in place. */
+export const invitationOf = (book: string) => `11111111${book.slice(8)}`
+
+/**
+ * For every endpoint about a family tree a form that tells whether the caller passes: whoever does
+ * is answered, or refused for what the form says, with a code that is in `passed`.
+ */
+export function treeForms(tree: TreeFixture, heir: string): Record<string, object> {
+  const inBook = { family_tree_id: tree.book }
+  const person = { ...inBook, id: tree.living }
+  const bookForm = { id: tree.book, title: '谱', surname: '陈', author: '甲' }
+  const stale = { row_version: STALE }
+  const event = { person_id: tree.living, e_type: 10 }
+  return {
+    'POST /api/web/tree/update': { ...bookForm, ...stale },
+    'GET /api/web/tree/del': { id: tree.book, uid: 'whoever' },
+    'POST /api/web/tree/restore': { id: tree.book },
+    'GET /api/web/tree/info': { id: tree.book },
+    'POST /api/web/tree/visibility': { id: tree.book, visibility: tree.visibility },
+    'POST /api/web/tree/handover': { id: tree.book, user_id: heir },
+    'POST /api/web/tree/node/init': { ...inBook, surname: '陈', name: '某' },
+    'GET /api/web/tree/node/list': { ...inBook, depth: 12 },
+    'POST /api/web/tree/node/create': {
+      ...inBook,
+      surname: '陈',
+      name: '某',
+      master_id: tree.living,
+      node_type: 1,
+    },
+    'GET /api/web/tree/node/parent/list': { ...inBook, node_id: tree.child, depth: 12 },
+    'POST /api/web/tree/node/reorder': { ...inBook, union: tree.union, children: [STALE] },
+    'POST /api/web/tree/union/create': { ...inBook, first_id: tree.child, second_id: tree.child },
+    'POST /api/web/tree/union/update': { ...inBook, union: tree.union, kind: 'later', ...stale },
+    'POST /api/web/tree/union/delete': { ...inBook, union: tree.union, ...stale },
+    'POST /api/web/tree/link/create': {
+      ...inBook,
+      child_id: tree.living,
+      father_id: tree.child,
+      kind: 'adopted',
+    },
+    'POST /api/web/tree/link/update': {
+      ...inBook,
+      union: tree.union,
+      child: tree.childSerial,
+      ...stale,
+    },
+    'POST /api/web/tree/link/delete': {
+      ...inBook,
+      union: tree.union,
+      child: tree.childSerial,
+      ...stale,
+    },
+    'POST /api/web/tree/skeleton': inBook,
+    'POST /api/web/tree/skeleton/changes': { ...inBook, since: 1 },
+    'POST /api/web/tree/node/cards': { ...inBook, serials: [1, 2, 3, 4, 5, 6, 7] },
+    'POST /api/web/tree/search': { ...inBook, text: '密' },
+    'POST /api/web/tree/path': { ...inBook, id: tree.child },
+    'POST /api/web/tree/live': { ...inBook, since: 0 },
+    'POST /api/web/person/info': person,
+    'POST /api/web/person/info/all': person,
+    'POST /api/web/person/update': { ...person, name: '某', ...stale },
+    'POST /api/web/person/delete': { ...person, ...stale },
+    'POST /api/web/person/restore': person,
+    'POST /api/web/person/deleted/list': inBook,
+    'POST /api/web/person/event/add': event,
+    'POST /api/web/person/event/update': { ...event, id: tree.event, e_memo: '某', ...stale },
+    'POST /api/web/person/event/delete': { person_id: tree.living, id: tree.event, ...stale },
+    'POST /api/web/tree/member/list': inBook,
+    'POST /api/web/tree/member/role': { ...inBook, user_id: heir, role: 'editor' },
+    'POST /api/web/tree/member/remove': { ...inBook, user_id: heir },
+    'POST /api/web/tree/member/leave': inBook,
+    'POST /api/web/tree/invite': { ...inBook, role: 'viewer' },
+    'POST /api/web/tree/invite/withdraw': { ...inBook, invitation_id: invitationOf(tree.book) },
+    'POST /api/web/tree/history': inBook,
+    'POST /api/web/tree/undo': { ...inBook, change: STALE },
+    'POST /api/web/tree/redo': inBook,
+  }
+}
+
+/** Undoes what some of these forms do, so that each can be tried by everybody. */
+export async function resetTree(
+  { database: { pool } }: TestApp,
+  { book, root }: TreeFixture,
+  members: TreeMembers,
+): Promise<void> {
+  await pool.query('update tree_books set owner_id = $2, deleted_at = null where id = $1', [
+    book,
+    members.owner.uid,
+  ])
+  const roles = [
+    [members.viewer.uid, 'viewer', NO_ID],
+    [members['branch editor'].uid, 'branch_editor', root],
+    [members.editor.uid, 'editor', NO_ID],
+    [members.heir.uid, 'editor', NO_ID],
+  ]
+  await pool.query('delete from tree_members where book = (select number from tree_books where id = $1)', [
+    book,
+  ])
+  for (const [user, role, branch] of roles) {
+    await pool.query(
+      `insert into tree_members (book, user_id, role, branch_root)
+        select number, $2, $3, coalesce((select serial from tree_persons where id = $4::uuid), 0)
+        from tree_books where id = $1::uuid`,
+      [book, user, role, branch],
+    )
+  }
+  await pool.query(
+    `insert into tree_invitations (id, book, role, token_hash, expires_at)
+      select $2::uuid, number, 'viewer', $2::text, now() + interval '1 day'
+      from tree_books where id = $1::uuid on conflict do nothing`,
+    [book, invitationOf(book)],
+  )
+}
