@@ -38,7 +38,9 @@ export interface ClanLink {
 }
 
 const poem = [...'文明启瑞国正天心顺官清民自安妻贤夫祸少子孝父心宽福禄寿康宁']
-const given = [...'德仁义礼智信忠孝廉耻勇毅刚健和平安乐寿康宁福禄祯祥瑞云龙凤麟松柏梅兰竹菊山海江河']
+const given = [
+  ...'德仁义礼智信忠孝廉耻勇毅刚健和平安乐寿康宁福禄祯祥瑞云龙凤麟松柏梅兰竹菊山海江河',
+]
 const wives = [...'林黄郑李王张吴刘蔡杨许谢郭洪曾廖赖徐周叶苏庄江吕何罗高潘简朱钟游彭詹']
 const FIRST_YEAR = 1050
 const GENERATION_YEARS = 27
@@ -103,7 +105,9 @@ class ClanMaker {
       const count = 1 + Math.floor(this.random() * 4.2)
       for (let rank = 1; rank <= count; rank++) {
         const isSon = rank === 1 || this.random() < 0.55
-        const child = isSon ? this.man(rank, father.born + GENERATION_YEARS, father.generation + 1) : this.daughter(father, rank)
+        const child = isSon
+          ? this.man(rank, father.born + GENERATION_YEARS, father.generation + 1)
+          : this.daughter(father, rank)
         this.link(union, child.serial, 'birth', true, rank)
         if (isSon) sons.push(child)
       }
@@ -135,14 +139,30 @@ class ClanMaker {
   private daughter(father: Man, ranking: number): Man {
     const born = father.born + GENERATION_YEARS + Math.floor(this.random() * 12)
     const name = this.pick(given) + this.pick(given)
-    const serial = this.person({ surname: '陈', name, zi: '', sex: 0, born, generationChar: '', ranking })
+    const serial = this.person({
+      surname: '陈',
+      name,
+      zi: '',
+      sex: 0,
+      born,
+      generationChar: '',
+      ranking,
+    })
     return { serial, born, generation: father.generation + 1 }
   }
 
   private wife({ born }: Man): number {
     const surname = this.pick(wives)
     const named = this.random() < 0.25 ? this.pick(given) + this.pick(given) : '氏'
-    return this.person({ surname, name: named, zi: '', sex: 0, born: born + 3, generationChar: '', ranking: 0 })
+    return this.person({
+      surname,
+      name: named,
+      zi: '',
+      sex: 0,
+      born: born + 3,
+      generationChar: '',
+      ranking: 0,
+    })
   }
 
   private person(said: Omit<ClanPerson, 'serial' | 'isDead' | 'died'>): number {

@@ -75,7 +75,10 @@ export async function treeFixture(
     spouse_id: wife.id,
   })
   const livingWife = await steps.addSpouse(owner, book, living.id, { ...secrets, surname: '黄' })
-  const child = await steps.addChild(owner, book, living.id, { ...secrets, spouse_id: livingWife.id })
+  const child = await steps.addChild(owner, book, living.id, {
+    ...secrets,
+    spouse_id: livingWife.id,
+  })
   const event = await test.data(
     'POST /api/web/person/event/add',
     { person_id: living.id, e_type: 10, ...secretEvent },
@@ -215,9 +218,10 @@ export async function resetTree(
     [members.editor.uid, 'editor', NO_ID],
     [members.heir.uid, 'editor', NO_ID],
   ]
-  await pool.query('delete from tree_members where book = (select number from tree_books where id = $1)', [
-    book,
-  ])
+  await pool.query(
+    'delete from tree_members where book = (select number from tree_books where id = $1)',
+    [book],
+  )
   for (const [user, role, branch] of roles) {
     await pool.query(
       `insert into tree_members (book, user_id, role, branch_root)

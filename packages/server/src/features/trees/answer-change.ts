@@ -2,17 +2,16 @@ import type { OutputOf } from '@suyuan/contract/endpoint'
 import type { persons } from '@suyuan/contract/persons'
 import type { treeNodes } from '@suyuan/contract/tree-nodes'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Queryable } from '../../db/client.ts'
-import { treePersons } from '../../db/schema/trees.ts'
+import { treePersons, treeUnions } from '../../db/schema/trees.ts'
 import type { Change } from './change-book.ts'
 import { dateWarnings } from './date-warnings.ts'
 import { deltaOfImages } from './deltas.ts'
-import { parentsIn } from './graph/book-graph.ts'
-import { childrenOf, type InBook, parentsOf, unionBySerial, unionsOf } from './kin.ts'
+import { BookGraph } from './graph/book-graph.ts'
+import { type InBook, childrenOf as linksOf, parentsOf, unionsOf, unionsWhere } from './kin.ts'
 import { NOBODY } from './present-book.ts'
-import { showChanged } from './present-person.ts'
+import { childrenOf, showChanged } from './present-person.ts'
 import type { PersonRow } from './row-images.ts'
-import type { Viewing } from './show-book.ts'
+import { personRows, type Viewing } from './show-book.ts'
 import { noVeil } from './veil.ts'
 
 type Changed = Omit<OutputOf<typeof treeNodes.marry>, 'warnings'>
@@ -34,7 +33,7 @@ export async function answerChange({ graphs }: Viewing, change: Change): Promise
 
 /** The same for what was about one person, with the person as it now is. */
 export async function answerPerson(viewing: Viewing, change: Change): Promise<PersonChanged> {
-  const { db } = viewing
+  const { db, graphs } = viewing
   const { number } = change.book.row
   const [row] = await db
     .select()
@@ -42,57 +41,53 @@ export async function answerPerson(viewing: Viewing, change: Change): Promise<Pe
     .where(and(eq(treePersons.book, number), eq(treePersons.id, change.subject)))
   if (!row) throw new Error('A person who was written a moment ago is not there')
   const answer = await answerChange(viewing, change)
-  const near = await relativesOf({ tx: db, number }, row)
-  const generation = await viewing.graphs.warm(number)
-  const person = showChanged(change.book, row, near.ties)
+  const { people: told } = answer.delta.part
+  const generation = told.generation[told.serial.indexOf(row.serial)] ?? row.generation ?? 0
+  const graph = graphs.lastKnown(number) ?? (await kinFromDatabase({ tx: db, number }, row))
+  const near = {
+    father: graph.people.get(graph.father(row.serial)),
+    mother: graph.people.get(graph.mother(row.serial)),
+    children: childrenOf(graph, row.serial).flatMap((child) => graph.people.get(child) ?? []),
+  }
   return {
     ...answer,
     id: row.id,
     serial: row.serial,
-    person: { ...person, generation: generation?.generationOf(row.serial) ?? person.generation },
+    person: showChanged(change.book, row, { graph, generation }),
     warnings: row.deletedAt === null ? dateWarnings(row, near) : [],
   }
 }
 
-/** Parents, partners and children of one person, from the database alone. */
-async function relativesOf(book: InBook, row: PersonRow) {
-  const link = (await parentsOf(book, row.serial)).find(({ isPrimary }) => isPrimary)
-  const parents = link && (await unionBySerial(book, link.union))
-  const unions = await unionsOf(book, [row.serial])
-  const links = await childrenOf(
+/** Parents, partners and children of one person, where the whole book is not in memory. */
+async function kinFromDatabase(book: InBook, row: PersonRow): Promise<BookGraph> {
+  const links = await parentsOf(book, row.serial)
+  const unions = [
+    ...(await unionsWhere(
+      book,
+      inArray(
+        treeUnions.serial,
+        links.map(({ union }) => union),
+      ),
+    )),
+    ...(await unionsOf(book, [row.serial])),
+  ]
+  const children = await linksOf(
     book,
     unions.map(({ serial }) => serial),
   )
-  const partners = unions
-    .map(({ first, second }) => (first === row.serial ? second : first))
-    .filter((serial) => serial !== 0)
-  const children = [...new Set(links.map(({ child }) => child))]
-  const rows = await rowsOf(book.tx, book.number, [
-    ...partners,
-    ...children,
-    ...(parents ? [parents.first, parents.second] : []),
-  ])
-  const idOf = (serial: number) => rows.get(serial)?.id ?? NOBODY
-  const { father, mother } = parents ? parentsIn(parents, rows) : { father: 0, mother: 0 }
-  return {
-    father: rows.get(father),
-    mother: rows.get(mother),
-    children: children.flatMap((child) => rows.get(child) ?? []),
-    ties: {
-      father_id: idOf(father),
-      mather_id: idOf(mother),
-      parent_id: father === 0 ? idOf(mother) : idOf(father),
-      spouse_id: idOf(partners[0] ?? 0),
-      spouse_ids: partners.map(idOf),
-      children_ids: JSON.stringify(children.map(idOf)),
-    },
-  }
+  const serials = [
+    ...unions.flatMap(({ first, second }) => [first, second]),
+    ...children.map(({ child }) => child),
+  ]
+  const graph = new BookGraph()
+  graph.apply({
+    version: 0,
+    firstSerial: 0,
+    people: there([...(await personRows(book.tx, book.number, serials)).values(), row]),
+    unions: there(unions),
+    links: there([...children, ...links]),
+  })
+  return graph
 }
 
-async function rowsOf(db: Queryable, book: number, serials: readonly number[]) {
-  const rows = await db
-    .select()
-    .from(treePersons)
-    .where(and(eq(treePersons.book, book), inArray(treePersons.serial, [...serials])))
-  return new Map(rows.map((row) => [row.serial, row]))
-}
+const there = <T>(rows: T[]) => rows.map((row) => ({ row, isThere: true }))

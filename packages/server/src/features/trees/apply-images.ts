@@ -13,9 +13,9 @@ import { standsAbove } from './kin-check.ts'
 import {
   type EventRow,
   type EventSaid,
+  isAsLeft,
   type LinkRow,
   type LinkSaid,
-  isAsLeft,
   linkKey,
   type PersonRow,
   type PersonSaid,

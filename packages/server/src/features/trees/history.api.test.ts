@@ -168,11 +168,7 @@ describe.skipIf(!hasDatabase)('the history of a family tree', () => {
     const { book, first, wife } = await smallFamily()
     const origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
     await steps.letIn(owner, editor, book, 'viewer')
-    await test.data(
-      'POST /api/web/tree/visibility',
-      { id: book, visibility: 'private' },
-      token(),
-    )
+    await test.data('POST /api/web/tree/visibility', { id: book, visibility: 'private' }, token())
     const response = await fetch(`${origin}/api/web/tree/live`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'access-token': editor.token },
@@ -220,7 +216,11 @@ describe.skipIf(!hasDatabase)('the history of a family tree', () => {
     await treeData.expire?.(db, new Date(Date.now() + 31 * DAY_MS))
     expect(await holds()).toBe(false)
     expect((await undo(book)).body.sub_code).toBe(20060)
-    const left = await test.data('POST /api/web/tree/create', { title: '谱', surname: '陈', author: '甲' }, token())
+    const left = await test.data(
+      'POST /api/web/tree/create',
+      { title: '谱', surname: '陈', author: '甲' },
+      token(),
+    )
     await test.data('GET /api/web/tree/del', { id: left.id }, token())
     await treeData.expire?.(db, new Date(Date.now() + 31 * DAY_MS))
     const gone = await test.call('POST /api/web/tree/restore', { id: left.id }, token())

@@ -1,6 +1,6 @@
 import type { Relative, TreePerson } from '@suyuan/contract/tree-views'
 import type { OpenBook } from './book-access.ts'
-import type { GraphPerson } from './graph/book-graph.ts'
+import type { BookGraph, GraphPerson } from './graph/book-graph.ts'
 import type { BookNow } from './graph/graph-cache.ts'
 import { NOBODY } from './present-book.ts'
 import type { PersonRow } from './row-images.ts'
@@ -51,7 +51,7 @@ export function showPerson(showing: Showing, row: PersonRow): TreePerson {
       ...ownFields(row, tell),
       family_tree_id: book.row.id,
       generation: now.generationOf(row.serial),
-      ...tiesOf(now, row.serial),
+      ...tiesOf(now.graph, row.serial),
       may: { edit: showing.mayEdit(row.serial) },
     },
     veil,
@@ -88,7 +88,7 @@ function ownFields(row: PersonRow, tell: Showing['tell']) {
 }
 
 /** The specification's views of the ties of a person. */
-function tiesOf({ graph }: BookNow, serial: number) {
+function tiesOf(graph: BookGraph, serial: number) {
   const idOf = (each: number) => graph.people.get(each)?.id ?? NOBODY
   const father = idOf(graph.father(serial))
   const mother = idOf(graph.mother(serial))
@@ -105,25 +105,25 @@ function tiesOf({ graph }: BookNow, serial: number) {
 }
 
 /** Serials of the children of all marriages, each once. */
-export function childrenOf(graph: BookNow['graph'], serial: number): number[] {
-  const links = graph.unionsOf(serial).flatMap((union) => graph.childrenOf(union.serial))
-  return [...new Set(links.map(({ child }) => child))]
+export function childrenOf(graph: BookGraph, serial: number): number[] {
+  const children = new Set<number>()
+  for (const union of graph.unionsOf(serial)) {
+    for (const { child } of graph.childrenOf(union.serial)) children.add(child)
+  }
+  return [...children]
 }
 
-/** A change as its author sees it at once, where the whole book is not in memory. */
+/** A person as whoever has just changed them sees them. */
 export function showChanged(
   book: OpenBook,
   row: PersonRow,
-  ties: Pick<
-    TreePerson,
-    'father_id' | 'mather_id' | 'parent_id' | 'spouse_id' | 'spouse_ids' | 'children_ids'
-  >,
+  { graph, generation }: { graph: BookGraph; generation: number },
 ): TreePerson {
   return {
     ...ownFields(row, (text) => text),
     family_tree_id: book.row.id,
-    generation: row.generation ?? 0,
-    ...ties,
+    generation,
+    ...tiesOf(graph, row.serial),
     masked: false,
     may: { edit: true },
   }

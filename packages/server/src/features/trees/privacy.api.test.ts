@@ -6,8 +6,8 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
 import {
   resetTree,
-  secretWords,
   secrets,
+  secretWords,
   type TreeFixture,
   type TreeMembers,
   treeFixture,
@@ -57,7 +57,11 @@ describe.skipIf(!hasDatabase)('living people', () => {
   it('are told to those who belong to the book', async () => {
     const { token } = members.viewer
     const page = JSON.stringify(
-      await test.data('POST /api/web/person/info', { family_tree_id: tree.book, id: tree.living }, { token }),
+      await test.data(
+        'POST /api/web/person/info',
+        { family_tree_id: tree.book, id: tree.living },
+        { token },
+      ),
     )
     for (const word of Object.values(secrets)) expect(page).toContain(word)
     const { skeleton } = treeSteps(test)

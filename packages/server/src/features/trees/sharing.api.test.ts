@@ -115,11 +115,17 @@ describe.skipIf(!hasDatabase)('sharing a family tree', () => {
     await steps.letIn(member, guest, book, 'editor')
     const collected = await treeData.collect(test.database.db, member.uid)
     expect(collected).toMatchObject({
-      books: [{ id: book, people: [{ id: first.id, memo: '一生' }], members: [{ role: 'editor' }] }],
+      books: [
+        { id: book, people: [{ id: first.id, memo: '一生' }], members: [{ role: 'editor' }] },
+      ],
       changes: [{ kind: 'person.first' }],
     })
     expect(JSON.stringify(collected)).not.toContain(guest.uid)
-    await test.data('POST /api/web/user/delete', { passwd: 'jade-river-9' }, { token: member.token })
+    await test.data(
+      'POST /api/web/user/delete',
+      { passwd: 'jade-river-9' },
+      { token: member.token },
+    )
     const stranger = await test.call('GET /api/web/tree/info', { id: book })
     expect(stranger.status).toBe(401)
     const inside = await test.data('GET /api/web/tree/info', { id: book }, { token: guest.token })

@@ -40,12 +40,14 @@ export async function skeletonFile(
   }
 }
 
-/** Head, parts and end, a line each. The rows are those of one moment, however slowly they are read. */
+/**
+ * Head, parts and end, a line each. Whoever reads them slowly while the book changes asks for the
+ * changes since the head's version, and has all.
+ */
 export function skeletonLines(shown: Showing): AsyncIterable<string> {
   const { graph, generationOf } = shown.now
   const showing: SkeletonShowing = { ...shown, generationOf }
   return (async function* () {
-    const rows = skeletonOrder(graph)
     const head: SkeletonHead = {
       version: graph.version,
       surname: shown.tell(shown.book.row.surname),
@@ -55,7 +57,7 @@ export function skeletonLines(shown: Showing): AsyncIterable<string> {
       links: graph.linkCount,
     }
     yield `${JSON.stringify(head)}\n`
-    for (const part of inParts(rows)) {
+    for (const part of inParts(skeletonOrder(graph))) {
       yield `${JSON.stringify(partOf(showing, part))}\n`
       // Others are answered between two parts.
       await breathe()
@@ -65,22 +67,24 @@ export function skeletonLines(shown: Showing): AsyncIterable<string> {
   })()
 }
 
-function* inParts(rows: readonly SkeletonRow[]): Generator<readonly SkeletonRow[]> {
+function* inParts(rows: Iterable<SkeletonRow>): Generator<readonly SkeletonRow[]> {
   const sizes = FIRST_PARTS.values()
   let most: number = sizes.next().value ?? NEXT_PARTS
-  let start = 0
+  let part: SkeletonRow[] = []
   let people = 0
-  for (const [index, row] of rows.entries()) {
-    if (!('person' in row)) continue
-    if (people === most) {
-      yield rows.slice(start, index)
-      start = index
-      people = 0
-      most = sizes.next().value ?? NEXT_PARTS
+  for (const row of rows) {
+    if ('person' in row) {
+      if (people === most) {
+        yield part
+        part = []
+        people = 0
+        most = sizes.next().value ?? NEXT_PARTS
+      }
+      people += 1
     }
-    people += 1
+    part.push(row)
   }
-  if (start < rows.length) yield rows.slice(start)
+  if (part.length > 0) yield part
 }
 
 /** Compresses line by line, so that each can be read as soon as it has come. */

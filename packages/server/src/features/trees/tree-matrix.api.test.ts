@@ -116,7 +116,10 @@ describe.skipIf(!hasDatabase)('who may do what to a family tree', () => {
       ['POST /api/web/tree/node/create', { ...above, master_id: tree.first, node_type: 3 }],
       ['POST /api/web/tree/node/create', { ...above, master_id: tree.root, node_type: 2 }],
       ['POST /api/web/person/event/add', { person_id: tree.first, e_type: 10, e_memo: '某' }],
-      ['POST /api/web/tree/union/create', { ...inBook, first_id: tree.child, second_id: tree.first }],
+      [
+        'POST /api/web/tree/union/create',
+        { ...inBook, first_id: tree.child, second_id: tree.first },
+      ],
       [
         'POST /api/web/tree/link/create',
         { ...inBook, child_id: tree.first, father_id: tree.child, kind: 'adopted' },
@@ -146,7 +149,11 @@ describe.skipIf(!hasDatabase)('who may do what to a family tree', () => {
     const mixed = { family_tree_id: one.book, id: two.living }
     const { token } = members.owner
     const info = await test.call('POST /api/web/person/info', mixed, { token })
-    const update = await test.call('POST /api/web/person/update', { ...mixed, name: '改' }, { token })
+    const update = await test.call(
+      'POST /api/web/person/update',
+      { ...mixed, name: '改' },
+      { token },
+    )
     expect([info.body.sub_code, update.body.sub_code]).toEqual([NOT_FOUND, NOT_FOUND])
   })
 })

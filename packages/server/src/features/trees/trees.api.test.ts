@@ -240,15 +240,17 @@ describe.skipIf(!hasDatabase)('family trees', () => {
   it('adds one person for one form', async () => {
     const { book, first } = await steps.bookWith(owner, { name: '文德' })
     const request_key = crypto.randomUUID()
-    const add = () =>
-      steps.addChild(owner, book, first.id, { name: '瑞', request_key })
+    const add = () => steps.addChild(owner, book, first.id, { name: '瑞', request_key })
     const [one, two] = await Promise.all([add(), add()])
     expect([two?.id, two?.version]).toEqual([one?.id, one?.version])
     expect(await steps.info(book, first.id, token())).toMatchObject({ children: [{ name: '瑞' }] })
   })
 
   it('finds people by characters of either script and by pinyin', async () => {
-    const { book, first } = await steps.bookWith(owner, { name: '启龙', spelling: 'Tan Khee Leong' })
+    const { book, first } = await steps.bookWith(owner, {
+      name: '启龙',
+      spelling: 'Tan Khee Leong',
+    })
     await steps.addChild(owner, book, first.id, { name: '丽华', zi: '子玉' })
     const find = async (text: string) => {
       const found = await test.data(
@@ -268,7 +270,11 @@ describe.skipIf(!hasDatabase)('family trees', () => {
   })
 
   it('tells the skeleton in parts, and what has changed since', async () => {
-    const { book, first } = await steps.bookWith(owner, { name: '文德', birth_day: '1850', death: 1 })
+    const { book, first } = await steps.bookWith(owner, {
+      name: '文德',
+      birth_day: '1850',
+      death: 1,
+    })
     const wife = await steps.addSpouse(owner, book, first.id, { name: '氏', surname: '黄' })
     await steps.addChild(owner, book, first.id, { name: '瑞', spouse_id: wife.id })
     const lines = (await steps.skeleton(book, token())).map((line) => JSON.parse(line) as unknown)

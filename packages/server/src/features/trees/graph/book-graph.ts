@@ -47,14 +47,17 @@ export interface GraphRows {
 
 const none: readonly never[] = []
 
-/** The people of a book and how they belong together, as of one version. */
+/**
+ * The people of a book and how they belong together, as of one version. What it gives is its own and
+ * in order already: walking through a hundred thousand people makes nothing anew.
+ */
 export class BookGraph {
   version = -1
   firstSerial = 0
   readonly people = new Map<number, GraphPerson>()
   readonly unions = new Map<number, GraphUnion>()
   linkCount = 0
-  private readonly unionsByPerson = new Map<number, number[]>()
+  private readonly byPerson = new Map<number, GraphUnion[]>()
   private readonly byUnion = new Map<number, GraphLink[]>()
   private readonly byChild = new Map<number, GraphLink[]>()
 
@@ -70,29 +73,24 @@ export class BookGraph {
   }
 
   /** Marriages of a person, in the person's own order. */
-  unionsOf(serial: number): GraphUnion[] {
-    const found = (this.unionsByPerson.get(serial) ?? none).flatMap(
-      (each) => this.unions.get(each) ?? [],
-    )
-    return found.sort((a, b) => orderFor(a, serial) - orderFor(b, serial) || a.serial - b.serial)
+  unionsOf(serial: number): readonly GraphUnion[] {
+    return this.byPerson.get(serial) ?? none
   }
 
   /** Children of a union, in their order. */
-  childrenOf(union: number): GraphLink[] {
-    return [...(this.byUnion.get(union) ?? none)].sort(byRank)
+  childrenOf(union: number): readonly GraphLink[] {
+    return this.byUnion.get(union) ?? none
   }
 
   /** The sets of parents of a person, the one it is drawn with first. */
-  parentsOf(child: number): GraphLink[] {
-    return [...(this.byChild.get(child) ?? none)].sort(
-      (a, b) => Number(b.isPrimary) - Number(a.isPrimary) || a.union - b.union,
-    )
+  parentsOf(child: number): readonly GraphLink[] {
+    return this.byChild.get(child) ?? none
   }
 
   /** The union that a person is drawn below. */
   primaryUnion(child: number): GraphUnion | undefined {
-    const link = (this.byChild.get(child) ?? none).find(({ isPrimary }) => isPrimary)
-    return link && this.unions.get(link.union)
+    const [link] = this.parentsOf(child)
+    return link?.isPrimary ? this.unions.get(link.union) : undefined
   }
 
   father(child: number): number {
@@ -120,13 +118,15 @@ export class BookGraph {
   private putUnion(union: GraphUnion, isThere: boolean): void {
     const old = this.unions.get(union.serial)
     for (const person of old ? [old.first, old.second] : none) {
-      dropFrom(this.unionsByPerson, person, (each) => each === union.serial)
+      dropFrom(this.byPerson, person, ({ serial }) => serial === union.serial)
     }
     this.unions.delete(union.serial)
     if (!isThere) return
     this.unions.set(union.serial, union)
     for (const person of [union.first, union.second]) {
-      if (person !== 0) addTo(this.unionsByPerson, person, union.serial)
+      const byOrder = (a: GraphUnion, b: GraphUnion) =>
+        orderFor(a, person) - orderFor(b, person) || a.serial - b.serial
+      if (person !== 0) addTo(this.byPerson, person, union, byOrder)
     }
   }
 
@@ -135,8 +135,8 @@ export class BookGraph {
     if (dropFrom(this.byUnion, link.union, isSame)) this.linkCount -= 1
     dropFrom(this.byChild, link.child, isSame)
     if (!isThere) return
-    addTo(this.byUnion, link.union, link)
-    addTo(this.byChild, link.child, link)
+    addTo(this.byUnion, link.union, link, byRank)
+    addTo(this.byChild, link.child, link, primaryFirst)
     this.linkCount += 1
   }
 }
@@ -152,6 +152,9 @@ function byRank(a: GraphLink, b: GraphLink): number {
   return rank(a) - rank(b) || a.child - b.child
 }
 
+const primaryFirst = (a: GraphLink, b: GraphLink) =>
+  Number(b.isPrimary) - Number(a.isPrimary) || a.union - b.union
+
 /** Who of a couple is father and who mother; by sex, and where that says nothing by their places. */
 export function parentsIn(
   { first, second }: Pick<GraphUnion, 'first' | 'second'>,
@@ -161,10 +164,19 @@ export function parentsIn(
   return turned ? { father: second, mother: first } : { father: first, mother: second }
 }
 
-function addTo<T>(map: Map<number, T[]>, key: number, value: T): void {
+function addTo<T>(
+  map: Map<number, T[]>,
+  key: number,
+  value: T,
+  compare: (a: T, b: T) => number,
+): void {
   const list = map.get(key)
-  if (list) list.push(value)
-  else map.set(key, [value])
+  if (!list) {
+    map.set(key, [value])
+    return
+  }
+  // A new list: somebody may be walking through the one that stood there.
+  map.set(key, [...list, value].sort(compare))
 }
 
 /** @returns whether there was one */
@@ -173,6 +185,6 @@ function dropFrom<T>(map: Map<number, T[]>, key: number, isIt: (value: T) => boo
   const at = list?.findIndex(isIt) ?? -1
   if (!list || at < 0) return false
   if (list.length === 1) map.delete(key)
-  else list.splice(at, 1)
+  else map.set(key, list.toSpliced(at, 1))
   return true
 }

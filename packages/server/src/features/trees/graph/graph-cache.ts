@@ -51,6 +51,12 @@ export class GraphCache {
     return this.kept.get(book)?.isFull ? this.now(book) : undefined
   }
 
+  /** The book as it was last looked at, where it is in memory. */
+  lastKnown(book: number): BookGraph | undefined {
+    const kept = this.kept.get(book)
+    return kept?.isFull ? kept.graph : undefined
+  }
+
   private keep(book: number): Kept {
     const kept: Kept = {
       graph: new BookGraph(),

@@ -60,7 +60,11 @@ it.each<[string, Record<number, Partial<GraphPerson>>, number[]]>([
   ['one is marked as dead', { 3: { isDead: true } }, [1, 2, 4]],
   ['born 111 years ago', { 4: { birthDay: '1915' } }, []],
   ['born 110 years ago', { 4: { birthDay: '1916-05' } }, [4]],
-  ['born about 1912: it may have been 1917', { 4: { birthDay: '1912', birthReading: 'about' } }, [4]],
+  [
+    'born about 1912: it may have been 1917',
+    { 4: { birthDay: '1912', birthReading: 'about' } },
+    [4],
+  ],
   ['born after 1850', { 1: { birthDay: '1850', birthReading: 'after' } }, [1, 2, 3, 4]],
   ['a child of 100 has parents of 112', { 4: { birthDay: '1926' } }, [4]],
   ['the mother died in 1900', { 2: { isDead: true, deathDay: '1900' } }, [4]],

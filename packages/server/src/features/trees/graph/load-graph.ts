@@ -1,155 +1,141 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { ChildKind, UnionKind } from '@suyuan/contract/tree-skeleton'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { treeBooks, treeLinks, treePersons, treeUnions } from '../../../db/schema/trees.ts'
+import type { DateReading } from '../dates.ts'
 import type { BookGraph, GraphLink, GraphPerson, GraphRows, GraphUnion } from './book-graph.ts'
 
 /** Rows fetched at a time: between two such reads the embedded database answers others. */
 const CHUNK = 5000
 
-const personColumns = {
-  serial: treePersons.serial,
-  id: treePersons.id,
-  surname: treePersons.surname,
-  name: treePersons.name,
-  zi: treePersons.zi,
-  hao: treePersons.hao,
-  sex: treePersons.sex,
-  isDead: treePersons.isDead,
-  birthDay: treePersons.birthDay,
-  birthReading: treePersons.birthReading,
-  deathDay: treePersons.deathDay,
-  deathReading: treePersons.deathReading,
-  generation: treePersons.generation,
-  ranking: treePersons.ranking,
-  searchKey: treePersons.searchKey,
+/** Rows come as JSON lists: a driver that makes an object of each column takes three times as long. */
+type PersonList = [
+  ...[serial: number, id: string, surname: string, name: string, zi: string, hao: string],
+  ...[sex: number, isDead: boolean, birthDay: string, birthReading: DateReading],
+  ...[deathDay: string, deathReading: DateReading, generation: number | null],
+  ...[ranking: number, searchKey: string, isThere: boolean],
+]
+type UnionList = [
+  ...[serial: number, first: number, second: number, order: number, secondOrder: number],
+  ...[kind: UnionKind, rowVersion: number, isThere: boolean],
+]
+type LinkList = [
+  ...[union: number, child: number, kind: ChildKind, isPrimary: boolean, rank: number],
+  ...[rowVersion: number, isThere: boolean],
+]
+
+const personList = sql.raw(`json_build_array(serial, id, surname, name, zi, hao, sex, is_dead,
+  birth_day, birth_reading, death_day, death_reading, generation, ranking, search_key,
+  deleted_at is null)`)
+const unionList = sql.raw(`json_build_array(serial, first, second, union_order, second_order, kind,
+  row_version, deleted_at is null)`)
+const linkList = sql.raw(
+  'json_build_array(union_serial, child, kind, is_primary, rank, row_version, deleted_at is null)',
+)
+
+function personOf(list: PersonList): { row: GraphPerson; isThere: boolean } {
+  const [serial, id, surname, name, zi, hao, sex, isDead, birthDay, birthReading] = list
+  const [deathDay, deathReading, generation, ranking, searchKey, isThere] = list.slice(10) as [
+    ...[string, DateReading, number | null, number, string, boolean],
+  ]
+  const names = { surname, name, zi, hao }
+  const dates = { birthDay, birthReading, deathDay, deathReading }
+  const row = { serial, id, ...names, sex, isDead, ...dates, generation, ranking, searchKey }
+  return { row, isThere }
 }
-const unionColumns = {
-  serial: treeUnions.serial,
-  first: treeUnions.first,
-  second: treeUnions.second,
-  order: treeUnions.order,
-  secondOrder: treeUnions.secondOrder,
-  kind: treeUnions.kind,
-  rowVersion: treeUnions.rowVersion,
+
+function unionOf(list: UnionList): { row: GraphUnion; isThere: boolean } {
+  const [serial, first, second, order, secondOrder, kind, rowVersion, isThere] = list
+  return { row: { serial, first, second, order, secondOrder, kind, rowVersion }, isThere }
 }
-const linkColumns = {
-  union: treeLinks.union,
-  child: treeLinks.child,
-  kind: treeLinks.kind,
-  isPrimary: treeLinks.isPrimary,
-  rank: treeLinks.rank,
-  rowVersion: treeLinks.rowVersion,
+
+function linkOf(list: LinkList): { row: GraphLink; isThere: boolean } {
+  const [union, child, kind, isPrimary, rank, rowVersion, isThere] = list
+  return { row: { union, child, kind, isPrimary, rank, rowVersion }, isThere }
 }
 
 async function head(db: Queryable, book: number) {
-  const [row] = await db
-    .select({ version: treeBooks.version, firstSerial: treeBooks.firstSerial })
-    .from(treeBooks)
-    .where(eq(treeBooks.number, book))
-  return row ?? { version: 0, firstSerial: 0 }
+  const { rows } = await db.execute<{ version: number; first_serial: number }>(
+    sql`select version, first_serial from ${treeBooks} where number = ${book}`,
+  )
+  return { version: rows[0]?.version ?? 0, firstSerial: rows[0]?.first_serial ?? 0 }
 }
 
-const there = <T>(rows: T[]) => rows.map((row) => ({ row, isThere: true }))
-
-/** What has changed since a version. A row that changed while it was read is read again next time. */
+/** What has changed since a version, deleted rows among it; one statement, so of one moment. */
 export async function changedRows(db: Queryable, book: number, since: number): Promise<GraphRows> {
-  const state = await head(db, book)
-  if (state.version <= since) return { ...state, people: [], unions: [], links: [] }
-  const people = await db
-    .select({ ...personColumns, deletedAt: treePersons.deletedAt })
-    .from(treePersons)
-    .where(and(eq(treePersons.book, book), gt(treePersons.changed, since)))
-  const unions = await db
-    .select({ ...unionColumns, deletedAt: treeUnions.deletedAt })
-    .from(treeUnions)
-    .where(and(eq(treeUnions.book, book), gt(treeUnions.changed, since)))
-  const links = await db
-    .select({ ...linkColumns, deletedAt: treeLinks.deletedAt })
-    .from(treeLinks)
-    .where(and(eq(treeLinks.book, book), gt(treeLinks.changed, since)))
+  const of = (table: Table, list: SQL) =>
+    sql`(select coalesce(json_agg(${list}), '[]') from ${table}
+      where book = ${book} and changed > ${since})`
+  const { rows } = await db.execute<{
+    version: number
+    first_serial: number
+    people: PersonList[] | null
+    unions: UnionList[] | null
+    links: LinkList[] | null
+  }>(sql`
+    select version, first_serial,
+      case when version > ${since} then ${of(treePersons, personList)} end as people,
+      case when version > ${since} then ${of(treeUnions, unionList)} end as unions,
+      case when version > ${since} then ${of(treeLinks, linkList)} end as links
+    from ${treeBooks} where number = ${book}`)
+  const [found] = rows
   return {
-    ...state,
-    people: people.map(({ deletedAt, ...row }) => ({ row, isThere: deletedAt === null })),
-    unions: unions.map(({ deletedAt, ...row }) => ({ row, isThere: deletedAt === null })),
-    links: links.map(({ deletedAt, ...row }) => ({ row, isThere: deletedAt === null })),
+    version: found?.version ?? 0,
+    firstSerial: found?.first_serial ?? 0,
+    people: (found?.people ?? []).map(personOf),
+    unions: (found?.unions ?? []).map(unionOf),
+    links: (found?.links ?? []).map(linkOf),
   }
 }
+
+type Table = typeof treePersons | typeof treeUnions | typeof treeLinks
 
 /**
  * Fills an empty graph, a piece at a time. What changes meanwhile is read once more: the graph
  * stands at the version it began with, and a refresh brings it up to date.
  */
 export async function fillGraph(db: Queryable, book: number, graph: BookGraph): Promise<void> {
-  const state = await head(db, book)
-  const nothing = { ...state, people: [], unions: [], links: [] }
-  await inPieces<number, GraphPerson>(
-    (after) =>
-      db
-        .select(personColumns)
-        .from(treePersons)
-        .where(
-          and(
-            eq(treePersons.book, book),
-            isNull(treePersons.deletedAt),
-            gt(treePersons.serial, after),
-          ),
-        )
-        .orderBy(asc(treePersons.serial))
-        .limit(CHUNK),
-    ({ serial }) => serial,
-    (rows) => graph.apply({ ...nothing, people: there(rows) }),
-    0,
-  )
-  await inPieces<number, GraphUnion>(
-    (after) =>
-      db
-        .select(unionColumns)
-        .from(treeUnions)
-        .where(
-          and(
-            eq(treeUnions.book, book),
-            isNull(treeUnions.deletedAt),
-            gt(treeUnions.serial, after),
-          ),
-        )
-        .orderBy(asc(treeUnions.serial))
-        .limit(CHUNK),
-    ({ serial }) => serial,
-    (rows) => graph.apply({ ...nothing, unions: there(rows) }),
-    0,
-  )
-  await inPieces<readonly [number, number], GraphLink>(
-    ([union, child]) =>
-      db
-        .select(linkColumns)
-        .from(treeLinks)
-        .where(
-          and(
-            eq(treeLinks.book, book),
-            isNull(treeLinks.deletedAt),
-            sql`(${treeLinks.union}, ${treeLinks.child}) > (${union}::int, ${child}::int)`,
-          ),
-        )
-        .orderBy(asc(treeLinks.union), asc(treeLinks.child))
-        .limit(CHUNK),
-    ({ union, child }) => [union, child] as const,
-    (rows) => graph.apply({ ...nothing, links: there(rows) }),
-    [0, 0],
-  )
-}
+  const nothing = { ...(await head(db, book)), people: [], unions: [], links: [] }
 
-/** Rows behind a key, then those behind the last of these, until there are no more. */
-async function inPieces<Key, Row>(
-  read: (after: Key) => Promise<Row[]>,
-  keyOf: (row: Row) => Key,
-  take: (rows: Row[]) => void,
-  start: Key,
-): Promise<void> {
-  for (let after = start; ; ) {
-    const rows = await read(after)
-    take(rows)
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < CHUNK) return
-    after = keyOf(last)
+  async function inPieces<List>(
+    table: Table,
+    { list, key, keyOf }: { list: SQL; key: SQL; keyOf(list: List): SQL },
+    take: (lists: List[]) => void,
+  ): Promise<void> {
+    for (let after: SQL | undefined; ; ) {
+      const { rows } = await db.execute<{ lists: List[] }>(sql`
+        select coalesce(json_agg(list), '[]') as lists from (
+          select ${list} as list from ${table}
+          where book = ${book} and deleted_at is null
+            ${after === undefined ? sql`` : sql`and ${key} > ${after}`}
+          order by ${key} limit ${CHUNK}
+        ) as piece`)
+      const lists = rows[0]?.lists ?? []
+      take(lists)
+      const last = lists.at(-1)
+      if (last === undefined || lists.length < CHUNK) return
+      after = keyOf(last)
+    }
   }
+
+  const serial = sql.raw('serial')
+  await inPieces<PersonList>(
+    treePersons,
+    { list: personList, key: serial, keyOf: ([last]) => sql`${last}::int` },
+    (lists) => graph.apply({ ...nothing, people: lists.map(personOf) }),
+  )
+  await inPieces<UnionList>(
+    treeUnions,
+    { list: unionList, key: serial, keyOf: ([last]) => sql`${last}::int` },
+    (lists) => graph.apply({ ...nothing, unions: lists.map(unionOf) }),
+  )
+  await inPieces<LinkList>(
+    treeLinks,
+    {
+      list: linkList,
+      key: sql.raw('(union_serial, child)'),
+      keyOf: ([union, child]) => sql`(${union}::int, ${child}::int)`,
+    },
+    (lists) => graph.apply({ ...nothing, links: lists.map(linkOf) }),
+  )
 }
