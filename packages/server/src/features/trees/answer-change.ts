@@ -20,15 +20,21 @@ type PersonChanged = OutputOf<typeof persons.update>
 /** What a change is answered with. Whoever may change a book sees all of it. */
 export async function answerChange({ graphs }: Viewing, change: Change): Promise<Changed> {
   const { book } = change
-  // Generations are counted in memory: where the book is not there, the chart counts by itself.
+  // Generations are counted in memory: where the book is not there, what was said is told alone.
   const now = await graphs.warm(book.row.number)
-  const generationOf = (serial: number) => now?.generationOf(serial) ?? 0
+  const generationOf = (serial: number) =>
+    now ? now.generationOf(serial) : saidGeneration(change, serial)
   const telling = { book, generationOf, veil: noVeil, tell: (text: string) => text }
   return {
     version: change.version,
     first_node_id: book.firstId ?? NOBODY,
     delta: deltaOfImages(telling, change.rows),
   }
+}
+
+function saidGeneration({ rows }: Change, serial: number): number {
+  const image = rows.find(({ table, key }) => table === 'person' && key === String(serial))
+  return Number(image?.after?.['generation'] ?? 0)
 }
 
 /** The same for what was about one person, with the person as it now is. */

@@ -164,6 +164,20 @@ describe.skipIf(!hasDatabase)('the history of a family tree', () => {
     expect((await info(book, first.id)).hao).toBe('')
   })
 
+  it('lets no editor take back what the owner alone may change', async () => {
+    const { book } = await smallFamily()
+    await steps.letIn(owner, editor, book, 'editor')
+    const { version } = await test.data(
+      'POST /api/web/tree/visibility',
+      { id: book, visibility: 'private' },
+      token(),
+    )
+    expect((await undo(book, editor, { change: version })).body.sub_code).toBe(20003)
+    expect((await undo(book, owner, { change: version })).status).toBe(200)
+    const info = await test.data('GET /api/web/tree/info', { id: book }, token())
+    expect(info.visibility).toBe('link')
+  })
+
   it('is told to whoever listens, until they may not listen any more', async () => {
     const { book, first, wife } = await smallFamily()
     const origin = await test.app.listen({ port: 0, host: '127.0.0.1' })

@@ -11,7 +11,7 @@ import { eventFields } from './events.service.ts'
 import { memberName } from './member-name.ts'
 import { fieldsOf } from './person-fields.ts'
 import { serialsOf } from './row-images.ts'
-import { type ChangeRow, isRecent, stackOf } from './take-back.ts'
+import { type ChangeRow, isRecent, mayPutBack, stackOf } from './take-back.ts'
 import { treePolicy } from './trees.policy.ts'
 
 type Entry = OutputOf<typeof treeHistory.list>['list'][number]
@@ -64,7 +64,7 @@ export async function listHistory(
         own,
         at: change.at.toISOString(),
         undone_by: change.undoneBy ?? 0,
-        may_undo: mayUndo(change, arrange || (edit && own)),
+        may_undo: (arrange || (edit && own)) && mayUndo(change) && mayPutBack(book, change, caller),
         rows: change.rows.slice(0, ROWS_TOLD).map((image) => entryRow(image, names)),
       }
     }),
@@ -74,8 +74,7 @@ export async function listHistory(
   }
 }
 
-const mayUndo = (change: ChangeRow, isAllowed: boolean) =>
-  isAllowed && change.undoneBy === null && isRecent(change)
+const mayUndo = (change: ChangeRow) => change.undoneBy === null && isRecent(change)
 
 async function serialOf(db: Queryable, book: number, id: string): Promise<number | undefined> {
   const [row] = await db

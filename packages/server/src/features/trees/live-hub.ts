@@ -22,14 +22,15 @@ export class LiveHub {
     for (const wake of this.watchers.get(book) ?? []) wake()
   }
 
-  /** A watch on a book, to be ended by whoever began it. */
-  watch(book: number): { next(signal: AbortSignal): Promise<void>; end(): void } {
+  /** A watch on a book that stands at a version, to be ended by whoever began it. */
+  watch(book: number, version: number): { next(signal: AbortSignal): Promise<void>; end(): void } {
     let fresh = Promise.withResolvers<void>()
     const wake = () => {
       fresh.resolve()
     }
     const all = this.watchers.get(book) ?? new Set()
     this.watchers.set(book, all.add(wake))
+    this.seen.set(book, Math.min(version, this.seen.get(book) ?? version))
     this.look()
     return {
       async next(signal) {

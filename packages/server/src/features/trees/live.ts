@@ -24,7 +24,7 @@ export async function liveChanges(
   signal: AbortSignal,
 ): Promise<AsyncIterable<LiveEvent>> {
   const { row } = await openBook(db, input.family_tree_id, 'read', caller)
-  const watch = hub.watch(row.number)
+  const watch = hub.watch(row.number, row.version)
   let told = input.since ?? row.version
 
   async function changesSince(version: number): Promise<LiveEvent[]> {
@@ -38,10 +38,11 @@ export async function liveChanges(
       .limit(AT_ONCE)
     return found.map(({ change, user }) => ({
       version: change.version,
-      kind: change.kind,
+      // What is done about whom would tell strangers of living people.
+      kind: inside ? change.kind : 'change',
       by: inside && user ? memberName(user) : '',
       own: caller.session !== null && change.authorId === caller.session.userId,
-      serials: change.serials,
+      serials: inside ? change.serials : [],
       at: change.at.toISOString(),
     }))
   }

@@ -109,15 +109,21 @@ function placed(
   }
 }
 
+/** Where somebody stands in a book. */
+async function standing(viewing: Viewing, bookId: string, personId: string, caller: Caller) {
+  const showing = await showBook(viewing, bookId, caller)
+  const { serial } = await personRow(viewing.db, showing.book.row.number, personId)
+  return { showing, serial, graph: showing.now.graph }
+}
+
 /** A person's father, his father and so on; of a line told through a mother, the mother. */
 export async function listParents(
   viewing: Viewing,
   input: ParsedInputOf<Forms['parents']>,
   caller: Caller,
 ): Promise<OutputOf<Forms['parents']>> {
-  const showing = await showBook(viewing, input.family_tree_id, caller)
-  const { serial } = await personRow(viewing.db, showing.book.row.number, input.node_id)
-  const { graph } = showing.now
+  const { family_tree_id: book, node_id: id } = input
+  const { showing, serial, graph } = await standing(viewing, book, id, caller)
   const list: OutputOf<Forms['parents']>['list'] = []
   let at = serial
   while (list.length < input.depth) {
@@ -142,9 +148,7 @@ export async function pathToRoot(
   input: ParsedInputOf<Forms['path']>,
   caller: Caller,
 ): Promise<OutputOf<Forms['path']>> {
-  const showing = await showBook(viewing, input.family_tree_id, caller)
-  const { serial } = await personRow(viewing.db, showing.book.row.number, input.id)
-  const { graph } = showing.now
+  const { showing, serial, graph } = await standing(viewing, input.family_tree_id, input.id, caller)
   const top = topOf(graph, serial)
   const list = []
   for (let at = serial; list.length < LONGEST_LINE; at = graph.parentInLine(at)) {

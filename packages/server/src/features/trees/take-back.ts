@@ -1,16 +1,19 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
+import { abilities } from '../../app/policy.ts'
 import type { Queryable } from '../../db/client.ts'
 import { databaseCodeOf } from '../../db/database-errors.ts'
 import { type RowImage, treeChanges, treeMembers, treePersons } from '../../db/schema/trees.ts'
 import { checkWhole, presentRows, putBack, putRow } from './apply-images.ts'
+import type { OpenBook } from './book-access.ts'
 import type { BookEdit } from './book-edit.ts'
 import { type Change, changeBook, type TreeContext } from './change-book.ts'
 import { checkBounds } from './edit-bounds.ts'
 import { nextOrder, parentsOf, unionBySerial, unionsOf } from './kin.ts'
 import { restorableUntil } from './present-book.ts'
 import { isAsLeft, type UnionRow } from './row-images.ts'
+import { treePolicy } from './trees.policy.ts'
 
 export type ChangeRow = typeof treeChanges.$inferSelect
 
@@ -100,6 +103,7 @@ async function takeBack(
         throw new AppError('nothing_to_undo')
       }
       await checkOwnIfBounded(edit, target, caller)
+      if (!mayPutBack(edit.book, target, caller)) throw new AppError('not_permitted')
       await putBack(edit, target.rows)
       await correctFirst(edit)
       edit.standing = {
@@ -118,6 +122,20 @@ async function takeBack(
     if (databaseCodeOf(error) === UNIQUE_VIOLATION) throw new AppError('later_changes')
     throw error
   }
+}
+
+/** What the book says of itself, and who reads it, is put back by those alone who may change it. */
+export function mayPutBack(
+  book: OpenBook,
+  { rows }: Pick<ChangeRow, 'rows'>,
+  caller: SignedInCaller,
+): boolean {
+  const able = abilities(treePolicy, book, caller)
+  const fields = rows.flatMap(({ table, before }) =>
+    table === 'book' ? Object.keys(before ?? {}) : [],
+  )
+  if (fields.includes('visibility') && !able.manage) return false
+  return able.arrange || fields.every((field) => field === 'firstSerial')
 }
 
 /** The editor of a branch takes back what they did themselves since they have had this branch. */

@@ -17,8 +17,10 @@ export interface BookNow {
 
 interface Kept {
   graph: BookGraph
-  /** The work on it: one at a time. */
-  queue: Promise<unknown>
+  /** The look at the database that is under way, or was last. */
+  current: Promise<unknown>
+  /** The one after it, for whoever came meanwhile. */
+  next: Promise<void> | undefined
   isFull: boolean
   generations: { version: number; of: Generations } | undefined
   living: { version: number; year: number; people: Set<number> } | undefined
@@ -39,9 +41,7 @@ export class GraphCache {
     // The one used last stands last.
     this.kept.delete(book)
     this.kept.set(book, kept)
-    const work = kept.queue.then(() => this.refresh(book, kept))
-    kept.queue = work.catch(() => undefined)
-    await work
+    await this.look(book, kept)
     this.makeRoom(book)
     return bookNow(kept)
   }
@@ -60,13 +60,25 @@ export class GraphCache {
   private keep(book: number): Kept {
     const kept: Kept = {
       graph: new BookGraph(),
-      queue: Promise.resolve(),
+      current: Promise.resolve(),
+      next: undefined,
       isFull: false,
       generations: undefined,
       living: undefined,
     }
     this.kept.set(book, kept)
     return kept
+  }
+
+  /** A look that begins after the call: all who ask while one is under way share the next. */
+  private look(book: number, kept: Kept): Promise<void> {
+    kept.next ??= kept.current.then(() => {
+      kept.next = undefined
+      const work = this.refresh(book, kept)
+      kept.current = work.catch(() => undefined)
+      return work
+    })
+    return kept.next
   }
 
   private async refresh(book: number, kept: Kept): Promise<void> {
