@@ -41,6 +41,7 @@ export const errorTable = {
   brief_present: { sub: 20058, status: 409 },
   nothing_to_undo: { sub: 20059, status: 409 },
   later_changes: { sub: 20060, status: 409 },
+  parents_present: { sub: 20061, status: 409 },
   internal: { sub: 20099, status: 500 },
 } as const satisfies Record<string, { sub: number; status: number }>
 

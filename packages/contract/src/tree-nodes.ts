@@ -119,7 +119,7 @@ const ties = {
       kind: unionKind.default('first'),
     }),
     output: changed,
-    errors: [...edits, 'couple_present', 'own_ancestor'],
+    errors: [...edits, 'couple_present'],
   }),
   updateUnion: endpoint({
     method: 'POST',
@@ -163,7 +163,7 @@ const ties = {
       primary: z.boolean().default(false),
     }),
     output: changed,
-    errors: [...edits, 'own_ancestor', 'couple_present'],
+    errors: [...edits, 'own_ancestor', 'parents_present'],
   }),
   updateParents: endpoint({
     method: 'POST',

@@ -105,7 +105,7 @@ describe.skipIf(!hasDatabase)('what real genealogies hold', () => {
         token(),
       )
     expect((await adopt({ primary: true })).status).toBe(200)
-    expect((await adopt()).body.sub_code).toBe(20055)
+    expect((await adopt()).body.sub_code).toBe(20061)
     const page = await info(book, son.id)
     expect(page.father_id).toBe(elder.id)
     expect(page.parents.map(({ kind, primary, father }) => [kind, primary, father?.name])).toEqual([

@@ -33,7 +33,7 @@ function change(
   })
 }
 
-/** @throws {AppError} couple_present, own_ancestor, and those of `changeBook` */
+/** @throws {AppError} couple_present, and those of `changeBook` */
 export function marry(context: TreeContext, form: Form<'marry'>, caller: SignedInCaller) {
   return change(context, 'union.add', form, caller, async (edit) => {
     const first = await edit.person(form.first_id)
@@ -117,7 +117,7 @@ export function partCouple(context: TreeContext, form: Form<'part'>, caller: Sig
   })
 }
 
-/** @throws {AppError} own_ancestor, couple_present where the child has these parents already */
+/** @throws {AppError} own_ancestor, parents_present where the child has these parents already */
 export function addParents(context: TreeContext, form: Form<'addParents'>, caller: SignedInCaller) {
   return change(context, 'link.add', form, caller, async (edit) => {
     const child = await edit.person(form.child_id)
@@ -136,7 +136,7 @@ export function addParents(context: TreeContext, form: Form<'addParents'>, calle
         : coupleOf(unions, first, second)
     const union = known ?? (await insertCouple(edit, unions, first, second, 'other'))
     const links = await parentsOf(edit, child.serial)
-    if (links.some((link) => link.union === union.serial)) throw new AppError('couple_present')
+    if (links.some((link) => link.union === union.serial)) throw new AppError('parents_present')
     const siblings = await childrenOf(edit, [union.serial])
     const primary = links.find(({ isPrimary }) => isPrimary)
     if (form.primary && primary) await edit.updateLink(primary, { isPrimary: false })
