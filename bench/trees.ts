@@ -47,7 +47,7 @@ export async function benchTrees(): Promise<void> {
       for (const [state, encoding] of [
         ['cold', 'br'],
         ['kept', 'br'],
-        ['warm', 'gzip'],
+        ['compressed anew', 'gzip'],
       ] as const) {
         skeletons.push([`${kind}: ${state}, ${encoding}`, ...(await fetchSkeleton(site, encoding))])
       }
