@@ -4,7 +4,7 @@ import { Generations } from './generations.ts'
 import { livingPeople } from './living.ts'
 import { changedRows, fillGraph } from './load-graph.ts'
 
-/** People kept in memory in all, some 500 bytes each; one book is kept however large it is. */
+/** People kept in memory in all, some 700 bytes each; one book is kept however large it is. */
 const MOST_PEOPLE = 300_000
 
 /** A book as it is now, with what follows from it. */
