@@ -1,9 +1,15 @@
 import type { Policy } from './app/policy.ts'
 import { profilePolicy, sessionPolicy } from './features/accounts/accounts.policy.ts'
 import { requestPolicy } from './features/roots/roots.policy.ts'
+import { filePolicy } from './media/media.policy.ts'
 
 /** What is told of a policy without an object at hand. */
 export type PolicyTable = Pick<Policy<never, string, string>, 'object' | 'allows'>
 
 /** Every policy; a test compares them with the endpoints and tries each of their refusals. */
-export const policies: readonly PolicyTable[] = [sessionPolicy, profilePolicy, requestPolicy]
+export const policies: readonly PolicyTable[] = [
+  sessionPolicy,
+  profilePolicy,
+  requestPolicy,
+  filePolicy,
+]

@@ -28,7 +28,7 @@ export const mediaRoutes = (context: MediaContext) => {
       }
     }),
     implement(media.delete, async ({ input, caller }) => {
-      await deleteUnattached(db, input.id, caller.session.userId)
+      await deleteUnattached(db, input.id, caller)
       return {}
     }),
   ]
