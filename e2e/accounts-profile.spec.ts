@@ -7,13 +7,13 @@ import {
   expectNoSideScroll,
   field,
   inLang,
-  langs,
+  languages,
   narrowOnce,
   open,
   test,
 } from './site.ts'
 
-for (const lang of langs) {
+for (const lang of languages('zh-TW')) {
   const text = words[lang]
 
   test(`the profile is read, changed and saved in ${lang}`, async ({

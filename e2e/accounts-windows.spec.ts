@@ -9,7 +9,7 @@ import {
   expectAccessible,
   field,
   inLang,
-  langs,
+  languages,
   open,
   submit,
   test,
@@ -31,7 +31,7 @@ const unknown = {
 
 const CINNABAR = 'rgb(163, 40, 31)'
 
-for (const lang of langs) {
+for (const lang of languages('zh-TW')) {
   const text = words[lang]
   const more = texts[lang]
 

@@ -7,7 +7,7 @@ import {
   expectNoSideScroll,
   inLang,
   type Lang,
-  langs,
+  languages,
   open,
   test,
 } from './site.ts'
@@ -49,7 +49,7 @@ async function toCity(page: Page): Promise<void> {
   await expectProgress(page, 50)
 }
 
-for (const lang of langs) {
+for (const lang of languages('zh-TW')) {
   test(`the whole search in ${lang}`, async ({ page, journey: _journey }) => {
     const text = words[lang]
     await open(page, inLang('/ancestry', lang))
