@@ -31,8 +31,9 @@ async function goToMap(page: Page): Promise<void> {
 }
 
 const results = (page: Page) => page.locator('#archive-results')
+/** A place with its number of books, that of the samples behind it. */
 const province = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^${name} [\\d,]+$`) })
+  page.getByRole('button', { name: new RegExp(`^${name} [\\d,]+(?: \\D+ [\\d,]+)?$`) })
 
 /** How often the archive was searched from now on. */
 function countSearches(page: Page) {
@@ -227,7 +228,7 @@ for (const { lang, pickers } of inLanguages('en')) {
 test('advanced: province, city, generation characters, reset and back to quick', async ({
   page,
 }) => {
-  await open(page, '?type=2&generation=家声')
+  await open(page, '?samples=1&type=2&generation=家声')
   await expect(results(page)).toContainText(/字辈第 \d+ 至 \d+ 字/)
   const place = page.locator('#content').getByRole('heading', { level: 3 }).getByRole('button')
   const name = (await place.first().innerText()).split('\n')[0]?.trim() ?? ''
@@ -298,7 +299,7 @@ test('books of no known place are counted, but not a province to search @desktop
   page,
   journey: _journey,
 }) => {
-  await open(page, '?open=all&type=2')
+  await open(page, '?samples=1&open=all&type=2')
   await expect(page.locator('[data-elsewhere]')).toContainText('不详 / 海外')
   await expect(page.locator('[data-elsewhere] button')).toHaveCount(0)
 })
@@ -393,7 +394,7 @@ test('the map: markers, their words, a province and back, moving and zooming', a
     await page.keyboard.press('Shift+Tab')
   } else {
     await fujian.hover()
-    await expect(page.locator('[data-tip]')).toHaveText(/^陈氏谱牒档案福建省\d+个收藏$/)
+    await expect(page.locator('[data-tip]')).toHaveText(/^陈氏谱牒档案福建省\d+个收藏示例数据 \d+ 条$/)
   }
   await page.getByRole('button', { name: '放大' }).click()
   await expect.poll(async () => (await fujian.boundingBox())?.x).not.toBe(box?.x)
