@@ -281,7 +281,7 @@ test('a book by keyboard: every dialog gives the focus back @desktop', async ({
 }) => {
   await open(page, SHAOSHAN)
   const dialog = page.getByRole('dialog')
-  for (const name of ['引用', '向专员咨询这部谱']) {
+  for (const name of ['引用', '向寻根专员咨询这部家谱']) {
     const opener = page.getByRole('button', { name, exact: true })
     await opener.press('Enter')
     await expect(dialog).toBeVisible()
@@ -343,5 +343,5 @@ test('a sample says that it is one', async ({ page, journey: _journey }) => {
   await open(page, '/genealogy-detail?book_id=1001')
   await expect(page.getByText('示例数据', { exact: true }).first()).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  await expect(page.getByRole('button', { name: '向专员咨询这部谱' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '向寻根专员咨询这部家谱' })).toHaveCount(0)
 })

@@ -298,7 +298,7 @@ test('an ambiguous spelling is asked about, with reasons', async ({ page, journe
 
 for (const [typed, name] of [
   ['陳', '陈氏'],
-  ['Chén', '陈氏'],
+  ['Ōuyáng', '欧阳氏'],
   ['Ouyang', '欧阳氏'],
 ] as const) {
   test(`${typed} is understood @desktop`, async ({ page, journey: _journey }) => {
