@@ -54,6 +54,12 @@ export interface AppOptions {
   bodyMs?: number
 }
 
+/**
+ * Bytes up to which an answer is packed at once. A page takes half a millisecond so, and twice that
+ * where it goes to another thread in pieces and comes back.
+ */
+const PACKED_AT_ONCE = 256 * 1024
+
 /** Everything but listening: what `main.ts` starts and tests call. */
 export async function createApp({
   config,
@@ -114,7 +120,11 @@ export async function createApp({
   await secure(app, config)
   limitRequests(app, limits)
   // A body must not unpack into a thousand times its size.
-  await app.register(compress, { threshold: 1024, globalDecompression: false })
+  await app.register(compress, {
+    threshold: 1024,
+    syncThreshold: PACKED_AT_ONCE,
+    globalDecompression: false,
+  })
   await serveApiDocs(app)
   mountApi(app, [...routes, ...more], {
     signSecret: config.signSecret,

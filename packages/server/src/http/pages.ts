@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { defaultLang, isLang, type Lang } from '@suyuan/contract/lang'
@@ -186,7 +185,11 @@ function asUnavailable(response: Response): Response {
   return new Response(response.body, { status: 503, headers })
 }
 
-function send(response: Response, reply: FastifyReply, signedIn: boolean): FastifyReply {
+async function send(
+  response: Response,
+  reply: FastifyReply,
+  signedIn: boolean,
+): Promise<FastifyReply> {
   reply.code(response.status)
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') reply.header(name, value)
@@ -197,6 +200,5 @@ function send(response: Response, reply: FastifyReply, signedIn: boolean): Fasti
     reply.header('cache-control', signedIn ? 'private, no-store' : 'private, no-cache')
   }
   reply.header('vary', 'cookie')
-  if (response.body === null) return reply.send('')
-  return reply.send(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]))
+  return reply.send(Buffer.from(await response.arrayBuffer()))
 }
