@@ -65,7 +65,7 @@ describe.skipIf(!hasDatabase)('statements of a page', () => {
   let test: TestApp
   beforeAll(async () => {
     // No job looks for work meanwhile.
-    test = await startTestApp({ worker: "apart" })
+    test = await startTestApp({ worker: 'apart' })
   })
   afterAll(() => test.close())
 

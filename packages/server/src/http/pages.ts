@@ -152,7 +152,9 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, proxied: boo
     if (value !== undefined && !name.startsWith(':')) headers.set(name, [value].flat().join(', '))
   }
   const gone = new AbortController()
-  reply.raw.on('close', () => gone.abort())
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
   return new Request(new URL(request.url, `${request.protocol}://${host}`), {
     method: request.method,
     headers,
