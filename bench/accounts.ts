@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CONSENT_VERSION } from '@suyuan/contract/limits'
@@ -8,6 +8,7 @@ import { createSession, resolveSession } from '@suyuan/server/features/accounts/
 import { startCluster } from '@suyuan/server/testing/postgres-cluster'
 import { startServer } from '@suyuan/server/testing/server-process'
 import { BENCH_SECRET, type BenchCall, timeCalls } from './load.ts'
+import { cpuSeconds } from './processor-time.ts'
 import type { DatabaseKind } from './site.ts'
 import { type Cell, printTable, summarise, timingCells, timingHead } from './table.ts'
 
@@ -105,17 +106,6 @@ async function registerMembers(origin: string): Promise<BenchCall[]> {
   })
   await timeCalls(origin, logIns.slice(0, names.length))
   return logIns
-}
-
-/** Processor time a process has used; NaN where the system does not tell. */
-function cpuSeconds(pid: number): number {
-  const file = `/proc/${pid}/stat`
-  if (!existsSync(file)) return Number.NaN
-  // Behind the name in brackets: user and system time are the 12th and 13th, in 1/100 s.
-  const fields = readFileSync(file, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
 async function measureChecks(kind: DatabaseKind): Promise<number[]> {

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { type Ref, useId } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { useNumberFormat } from '../../../lib/use-number-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -27,7 +28,8 @@ interface FoundBooksProps {
 
 /** Counts by place on the left, chips, table and pager on the right. */
 export function FoundBooks({ ref, query, list, busy, hrefOf }: FoundBooksProps) {
-  const { t, i18n } = useTranslation(['catalogue', 'common'])
+  const { t } = useTranslation(['catalogue', 'common'])
+  const format = useNumberFormat()
   const totalId = useId()
   const pageId = useId()
   const { page } = query
@@ -41,7 +43,7 @@ export function FoundBooks({ ref, query, list, busy, hrefOf }: FoundBooksProps) 
             t={t}
             i18nKey={list.total_is_capped ? 'list.totalOver' : 'list.total'}
             count={list.total_count}
-            values={{ total: list.total_count.toLocaleString(i18n.language) }}
+            values={{ total: format(list.total_count) }}
             components={{ n: <strong /> }}
           />
         </p>
