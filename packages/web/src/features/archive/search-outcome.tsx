@@ -14,6 +14,7 @@ import type { Archive } from './use-archive.ts'
 
 /** What a search has to say: places with counts, a question back, or that there is nothing. */
 export function SearchOutcome(outcome: OutcomeProps) {
+  const { t } = useTranslation('archive')
   const { archive, onAskStaff } = outcome
   const { answer, busy, go } = archive
   if (answer === null || answer.kind === 'failed') return busy ? <Skeleton lines={8} /> : null
@@ -26,8 +27,7 @@ export function SearchOutcome(outcome: OutcomeProps) {
           typed={answer.typed}
           candidates={answer.candidates}
           onChoose={(id) => {
-            const chosen = answer.candidates.find((candidate) => candidate.id === id)
-            go({ surname: chosen?.surname ?? answer.typed, surnameId: id })
+            go({ surname: answer.typed, surnameId: id })
           }}
           onNone={() => onAskStaff(answer.typed)}
         />
@@ -43,6 +43,8 @@ export function SearchOutcome(outcome: OutcomeProps) {
           />
         </>
       )
+    case 'no-poem':
+      return <EmptyState level={3} title={t('form.noPoem')} hint={t('form.generationWrong')} />
     case 'unknown-place':
       return <UnknownPlace archive={archive} />
   }
