@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { longerThan, matchedSpellings, suggest, surnameIdOf, surnameLabel } from './surname-names.ts'
+import {
+  longerThan,
+  matchedSpellings,
+  suggest,
+  surnameIdOf,
+  surnameLabel,
+} from './surname-names.ts'
 
 const options = [
   { id: 5, surname: '陈', alias: '陈 陳 chén Chan Tan Chin chen' },

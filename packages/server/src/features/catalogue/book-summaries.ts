@@ -6,7 +6,7 @@ import { traditionalNames } from '../../text/chinese-scripts.ts'
 import { localized } from '../../text/localized.ts'
 import { regionNames } from '../regions/regions.service.ts'
 import { displayedSurname } from '../surnames/displayed-surname.ts'
-import { nameInLetters, type SurnameReadings, wordInLetters } from '../surnames/in-letters.ts'
+import { hallInLetters, nameInLetters, type SurnameReadings } from '../surnames/in-letters.ts'
 import { readingsOfSurnames, surnamesById } from '../surnames/surnames.service.ts'
 import { placeInPoems } from './book-keys.ts'
 import type { BookRow, ListedBook } from './catalogue.queries.ts'
@@ -100,7 +100,7 @@ export async function bookDetails(db: Queryable, row: BookRow, lang: Lang): Prom
     surnames: [summary.surname, ...others.map((other) => displayedSurname(other, lang))],
     surname_pinyin: surnames.get(row.surnameId)?.pinyin ?? '',
     edition_kind: shown(lang, row.editionKind, editionKindInEnglish),
-    hall: shown(lang, row.hall, (hall) => `${wordInLetters(hall)} ${hall}`.trim()),
+    hall: shown(lang, row.hall, (hall) => (hall === '' ? '' : `${hallInLetters(hall)} ${hall}`)),
     first_ancestor: persons(row.firstAncestor),
     migrant_ancestor: persons(row.migrantAncestor),
     notable_members: row.notableMembers.map(persons),

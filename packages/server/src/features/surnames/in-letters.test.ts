@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameInLetters, surnameReadings, wordInLetters } from './in-letters.ts'
+import { hallInLetters, nameInLetters, surnameReadings, wordInLetters } from './in-letters.ts'
 
 const readings = surnameReadings([
   { surname: '陈', pinyin: 'chén' },
@@ -25,4 +25,6 @@ it.each([
 it('a word is one word', () => {
   expect(wordInLetters('颍川')).toBe('Yingchuan')
   expect(wordInLetters('西安')).toBe("Xi'an")
+  expect(hallInLetters('颍川堂')).toBe('Yingchuan Tang')
+  expect(hallInLetters('世德')).toBe('Shide')
 })

@@ -12,6 +12,13 @@ export function wordInLetters(word: string): string {
   return joinedWord(pinyin(word, { toneType: 'none', type: 'array', nonZh: 'removed' }))
 }
 
+/** A hall's name: 颍川堂 → Yingchuan Tang. */
+export function hallInLetters(hall: string): string {
+  return /^\p{Script=Han}{2,}堂$/u.test(hall)
+    ? `${wordInLetters(hall.slice(0, -1))} Tang`
+    : wordInLetters(hall)
+}
+
 /** A reading without its tones: Lǚ → Lü. */
 function withoutTones(reading: string): string {
   return reading

@@ -5,7 +5,7 @@ import { traditionalName } from '../../text/chinese-scripts.ts'
 import { localized } from '../../text/localized.ts'
 import { displayedSurname } from './displayed-surname.ts'
 import { dynastyInEnglish, peopleInEnglish } from './in-english.ts'
-import { wordInLetters } from './in-letters.ts'
+import { hallInLetters, wordInLetters } from './in-letters.ts'
 import { findAccount, listCelebrities, listSources, type SurnameRow } from './surnames.queries.ts'
 import { matchKindTexts } from './surnames.texts.ts'
 
@@ -40,8 +40,8 @@ export async function surnameAccount(
     variants: row.variants,
     pinyin: row.pinyin,
     zimu: row.initial,
-    junwang: joined(row.commanderies, inLetters),
-    halls: joined(row.halls, inLetters),
+    junwang: joined(row.commanderies, (name) => `${wordInLetters(name)} ${name}`),
+    halls: joined(row.halls, (hall) => `${hallInLetters(hall)} ${hall}`),
     ...texts(found?.account ?? null, lang, joined),
     attribute: unknown[lang],
     rank: unknown[lang],
@@ -65,11 +65,6 @@ export async function surnameAccount(
 }
 
 type Joined = (list: readonly string[], inEnglish: (item: string) => string | null) => string
-
-/** A name that has no English, for readers of letters: Yingchuan 颍川. */
-function inLetters(name: string): string {
-  return `${wordInLetters(name)} ${name}`
-}
 
 function texts(account: Account, lang: Lang, joined: Joined) {
   const local = (value: string) => localized(lang, value)

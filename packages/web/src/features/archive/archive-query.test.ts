@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
-import {
-  addressFields,
-  isSearch,
-  parseArchiveQuery,
-  sameAnswer,
-} from './archive-query.ts'
+import { addressFields, isSearch, parseArchiveQuery, sameAnswer } from './archive-query.ts'
 
 const parsed = (search: string) => parseArchiveQuery(new URLSearchParams(search))
 

@@ -14,7 +14,6 @@ import type { Archive } from './use-archive.ts'
 
 /** What a search has to say: places with counts, a question back, or that there is nothing. */
 export function SearchOutcome(outcome: OutcomeProps) {
-  const { t } = useTranslation('archive')
   const { archive, onAskStaff } = outcome
   const { answer, busy, go } = archive
   if (answer === null || answer.kind === 'failed') return busy ? <Skeleton lines={8} /> : null
@@ -44,7 +43,8 @@ export function SearchOutcome(outcome: OutcomeProps) {
         </>
       )
     case 'no-poem':
-      return <EmptyState level={3} title={t('form.noPoem')} hint={t('form.generationWrong')} />
+      // The field says what it takes.
+      return null
     case 'unknown-place':
       return <UnknownPlace archive={archive} />
   }
