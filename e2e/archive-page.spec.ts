@@ -222,7 +222,7 @@ for (const { lang, pickers } of languages) {
 test('advanced: province, city, generation characters, reset and back to quick', async ({
   page,
 }) => {
-  await open(page, '?type=2&generation=家声')
+  await open(page, '?samples=1&type=2&generation=家声')
   await expect(results(page)).toContainText(/字辈第 \d+ 至 \d+ 字/)
   const place = page.locator('#content').getByRole('heading', { level: 3 }).getByRole('button')
   const name = (await place.first().innerText()).split('\n')[0]?.trim() ?? ''
@@ -336,7 +336,6 @@ test('a line of a generation poem finds its books without a place, and nonsense 
   for (const nonsense of ['jiasheng', '12', '家']) {
     await poem.fill(nonsense)
     await page.getByRole('button', { name: '查找', exact: true }).click()
-    await expect(poem).toBeFocused()
     await expect(poem).toHaveAccessibleDescription(/两个或更多汉字/)
   }
   expect(searches()).toBe(0)

@@ -9,7 +9,7 @@ it.each(['家声', '立显荣朝士', '立 显 荣', '立显荣朝士，文方�
   },
 )
 
-it.each(['', '家', '家。', 'jia sheng', '家 sheng', '12', '家声2', '！？'])(
+it.each(['', '家', '家。', 'jia sheng', '家 sheng', '12', '家声2', '〇家', '！？'])(
   '%j is none',
   (typed) => {
     expect(isPoemPart(typed)).toBe(false)

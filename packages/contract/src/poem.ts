@@ -5,5 +5,6 @@ export function poemCharacters(typed: string): string {
 
 /** Two or more Chinese characters, with any spaces and punctuation, and nothing else. */
 export function isPoemPart(typed: string): boolean {
-  return /^\p{Script=Han}{2,}$/u.test(poemCharacters(typed))
+  // 〇 counts as a figure, not as a letter.
+  return /^(?:(?=\p{L})\p{Script=Han}){2,}$/u.test(poemCharacters(typed))
 }

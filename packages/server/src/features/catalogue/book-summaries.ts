@@ -34,7 +34,7 @@ export async function bookSummaries(
   const nameOf = await regionNames(db, lang)
   const surnames = await surnamesById(db)
   const readings = await readingsOfSurnames(db)
-  const latin = (text: string) => (lang === 'en' ? text : '')
+  const latin = (inLetters: () => string) => (lang === 'en' ? inLetters() : '')
   return rows.map((row) => {
     const surname = surnames.get(row.surnameId)
     const at = generation === '' ? 0 : placeInPoems(row.poemsPlain, generation)
@@ -47,8 +47,8 @@ export async function bookSummaries(
       province: nameOf(row.provinceId),
       city: nameOf(row.cityId),
       area: localized(lang, row.area ?? ''),
-      book_name_latin: latin(titleInLetters(row.title, readings)),
-      author_latin: latin(compilersInLetters(row.compilers ?? '', readings)),
+      book_name_latin: latin(() => titleInLetters(row.title, readings)),
+      author_latin: latin(() => compilersInLetters(row.compilers ?? '', readings)),
       edition_year: row.editionYear ?? 0,
       edition_era: shown(lang, row.editionEra, eraInEnglish),
       volumes: shown(lang, row.volumes, volumesInEnglish),
