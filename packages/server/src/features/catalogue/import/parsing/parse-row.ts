@@ -41,7 +41,7 @@ export function parseRow(
     firstAncestor: reader.fact('first_ancestor'),
     migrantAncestor: reader.fact('migrant_ancestor'),
     lineage: reader.list('lineage', 'names'),
-    lineageSource: null,
+    lineageSource: reader.fact('lineage_source'),
     notableMembers: reader.list('notable_members', 'names'),
     generationPoem: readPoem(reader, 'generation_poem', reader.text('generation_poem')) || null,
     generationPoemVariants: reader
@@ -52,8 +52,7 @@ export function parseRow(
     holdings: readHoldings(reader),
     scan: readChoice(reader, 'scan', scans, 'bad_scan', 'unknown'),
     source,
-    // Its number in the source stands among the external ids.
-    catalogueNumber: null,
+    catalogueNumber: reader.fact('catalogue_number'),
     externalIds: readExternalIds(reader, source),
     isSample: readChoice(reader, 'is_sample', flags, 'bad_flag', 'no') === 'yes',
   }
