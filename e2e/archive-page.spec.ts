@@ -247,7 +247,7 @@ test('advanced: province, city, generation characters, reset and back to quick',
   await expect(cityField).toBeDisabled()
   await page.getByRole('textbox', { name: '字辈' }).fill('家')
   await page.getByRole('button', { name: '查找', exact: true }).click()
-  await expect(page.getByText('请输入字辈里相连的两三个汉字')).toBeVisible()
+  await expect(page.getByText(/请输入字辈里相连的两个或更多汉字/)).toBeVisible()
   await page.getByRole('radio', { name: '快速查找' }).check()
   await expect(provinceField).toHaveCount(0)
   await page.getByRole('radio', { name: '高级查找' }).check()
@@ -295,13 +295,61 @@ for (const { lang, t, fujian, guangdong, fuzhou, guangzhou } of inLanguages('zh-
   })
 }
 
-test('books of no known place are counted, but not a province to search @desktop', async ({
+test('books without a place in China open like those of a province, here and in the list @desktop', async ({
   page,
   journey: _journey,
 }) => {
-  await open(page, '?samples=1&open=all&type=2')
-  await expect(page.locator('[data-elsewhere]')).toContainText('不详 / 海外')
-  await expect(page.locator('[data-elsewhere] button')).toHaveCount(0)
+  await open(page, '?samples=1&type=2')
+  await page.locator('[data-elsewhere] button').click()
+  await expect(page).toHaveURL(/elsewhere=1/)
+  await expect(results(page)).toContainText('查找范围：不详 / 海外')
+  const books = results(page).getByRole('link', { name: /查看详情/ })
+  await expect(books.first()).toBeVisible()
+  await expect(page.getByRole('combobox', { name: '祖籍省份' })).toHaveValue('不详 / 海外')
+  await expect(page.getByRole('combobox', { name: '祖籍城市' })).toBeDisabled()
+  await goToMap(page)
+  await expect(marker(page, FUJIAN)).toBeAttached()
+  await page.getByRole('link', { name: '看书目列表' }).click()
+  await expect(page).toHaveURL(/genealogy-list\?elsewhere=1$/)
+  await expect(page.getByRole('link', { name: '取消筛选：不详 / 海外' })).toBeVisible()
+  await page.getByRole('combobox', { name: /祖籍省份/ }).fill('海外')
+  await page.getByRole('option', { name: '不详 / 海外' }).click()
+  await page.getByRole('textbox', { name: '书名' }).fill('zupu')
+  await page.getByRole('button', { name: '查找', exact: true }).click()
+  await expect(page).toHaveURL(/elsewhere=1&book_name=zupu/)
+  await page.getByRole('link', { name: '在地图上看' }).click()
+  await expect(page).toHaveURL(/genealogy\?elsewhere=1$/)
+})
+
+test('a line of a generation poem finds its books without a place, and nonsense is refused in words', async ({
+  page,
+  journey,
+}) => {
+  journey.expectFailure(/400/)
+  await open(page, '?samples=1&type=1')
+  const poem = page.getByRole('textbox', { name: '字辈' })
+  await poem.fill('家声')
+  await page.getByRole('button', { name: '查找', exact: true }).click()
+  await expect(results(page)).toContainText(/字辈第 \d+ 至 \d+ 字/)
+  const first = results(page).getByRole('listitem').first()
+  const range = /字辈第 (\d+) 至 (\d+) 字/.exec((await first.textContent()) ?? '')
+  expect(Number(range?.[2]) - Number(range?.[1])).toBe(1)
+  await poem.fill('家 ，声')
+  await page.getByRole('button', { name: '查找', exact: true }).click()
+  await expect(page).toHaveURL(/generation=%E5%AE%B6\+/)
+  await expect(first).toContainText(range?.[0] ?? '')
+  const searches = countSearches(page)
+  for (const nonsense of ['jiasheng', '12', '家']) {
+    await poem.fill(nonsense)
+    await page.getByRole('button', { name: '查找', exact: true }).click()
+    await expect(poem).toHaveAccessibleDescription(/两个或更多汉字/)
+  }
+  expect(searches()).toBe(0)
+  await open(page, '?generation=abc')
+  await expect(poem).toHaveValue('abc')
+  await expect(poem).toHaveAccessibleDescription(/两个或更多汉字/)
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
 })
 
 test('results: details in a new tab, sample mark, pages with their messages', async ({

@@ -33,7 +33,7 @@ const words = {
   },
   'zh-TW': { list: '陳氏家譜書目', cite: '引用', ask: '向專員諮詢這部譜', citeTitle: '引用這部譜' },
   en: {
-    list: 'Genealogy books: 陈',
+    list: 'Genealogy books: Chén 陈',
     cite: 'Cite',
     ask: 'Ask our staff about this book',
     citeTitle: 'Cite this book',
@@ -344,4 +344,77 @@ test('a sample says that it is one', async ({ page, journey: _journey }) => {
   await expect(page.getByText('示例数据', { exact: true }).first()).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(page.getByRole('button', { name: '向寻根专员咨询这部家谱' })).toHaveCount(0)
+})
+
+test('book, surname, list and map lead to each other, and a surname without books says so @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/genealogy-detail?book_id=3')
+  await expect(page.getByText('尚未与目录核对')).toBeVisible()
+  await expect(page.getByText('陈三立《清故太傅赠太师陈文忠公墓志铭》')).toBeVisible()
+  await page.getByRole('link', { name: '陈姓的历史人物' }).click()
+  await expect(page).toHaveURL(/\/surname\?surname-id=5#persons$/)
+  await page.getByRole('link', { name: '看家谱书目' }).click()
+  await expect(page).toHaveURL(/\/genealogy-list\?surname_id=5$/)
+  await page.getByRole('link', { name: '在地图上看' }).click()
+  await expect(page.locator('h1')).toHaveText('谱牒档案 · 陈氏')
+  await page.getByRole('link', { name: '陈姓的源流与人物' }).click()
+  await expect(page).toHaveURL(/\/surname\?surname-id=5$/)
+  await open(page, '/surname?surname-id=500')
+  await expect(page.getByText('本站还没有收录这个姓氏的家谱。')).toBeVisible()
+  await expect(page.getByRole('link', { name: /在地图上看|看家谱书目/ })).toHaveCount(0)
+})
+
+test('a title in pinyin, its counts, and the columns of the list at every width', async ({
+  page,
+  isMobile,
+  journey: _journey,
+}) => {
+  await open(page, '/genealogy-list?book_name=luojiang')
+  const row = page.getByRole('row').filter({ hasText: '螺江陈氏家谱' })
+  await expect(row).toContainText('民国二十一年 (1932)')
+  await expect(page.getByRole('link', { name: '福建省 1' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^浙江省/ })).toHaveCount(0)
+  const top = async (element: ReturnType<typeof page.getByRole>) =>
+    (await element.boundingBox())?.y ?? 0
+  const count = page.getByText('共找到')
+  const table = page.getByRole('table')
+  const places = page.getByRole('heading', { name: '家谱分布' })
+  for (const width of isMobile ? [390, 320] : [1440, 1024, 960]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSideScroll(page)
+    await expect(row).toBeVisible()
+    expect(await top(count)).toBeLessThan(await top(places))
+    if (width < 1200) expect(await top(count)).toBeLessThan(await top(table))
+  }
+  await expectAccessible(page)
+})
+
+test('who spells the surname Tan reads Tan, and reads titles and persons in letters', async ({
+  page,
+  isMobile,
+  journey: _journey,
+}) => {
+  await open(page, '/genealogy-list?surname=Tan&lang=en')
+  await expect(page.locator('h1')).toHaveText('Genealogy books: Tan (陈 Chén)')
+  await expect(page.getByRole('row').filter({ hasText: '螺江陈氏家谱' })).toContainText(
+    /Luojiang Chenshi Jiapu.*Minguo 21 \(1932\).*Chen Baochen et al\./s,
+  )
+  await open(page, '/genealogy?surname=Tan&type=1&lang=en')
+  await page.locator('[data-candidate]').filter({ hasText: '陈' }).click()
+  await expect(page.locator('h1')).toHaveText('Genealogy archive · Tan (陈 Chén)')
+  await open(page, '/ancestry-detail?surname=Tan&surname_id=5&lang=en')
+  await expect(page.locator('h1')).toContainText('Tan (陈 Chén)')
+  await expect(page.locator('#content')).toContainText('Luojiang Chenshi Jiapu')
+  await open(page, '/genealogy-detail?book_id=3&lang=en')
+  await expect(page.locator('#content')).toContainText('letterpress print')
+  await expect(page.locator('#content')).toContainText('General Catalogue of Chinese Genealogies')
+  await expect(page.locator('#content')).toContainText('not yet checked against the catalogue')
+  await expect(page.locator('#content')).toContainText('Chen Ruolin 陈若霖')
+  for (const width of isMobile ? [390, 320] : [1440, 1024, 960]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.locator('header').getByText('Suyuan', { exact: true })).toBeVisible()
+    await expectNoSideScroll(page)
+  }
 })

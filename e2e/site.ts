@@ -82,14 +82,16 @@ export function inLang(path: string, lang: Lang): string {
   return `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
 }
 
-/** Title, language and the addresses of the other languages. */
+/** Title, language, the page's address in it and those in the other languages. */
 export async function expectHead(page: Page, lang: Lang): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   await expect(page).toHaveTitle(/.+ · .+/)
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{10,}/)
-  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
+  const inLanguage = new RegExp(`[?&]lang=${lang}$`)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', inLanguage)
   for (const other of langs) {
-    await expect(page.locator(`link[rel="alternate"][hreflang="${other}"]`)).toHaveCount(1)
+    const alternate = page.locator(`link[rel="alternate"][hreflang="${other}"]`)
+    await expect(alternate).toHaveAttribute('href', new RegExp(`[?&]lang=${other}$`))
   }
 }
 

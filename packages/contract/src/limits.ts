@@ -39,6 +39,7 @@ export const MAX_SURNAME = 40
 export const MAX_NAME = 60
 export const MAX_PLACE = 60
 export const MAX_TITLE = 120
+export const MAX_GENERATION = 200
 export const MAX_CONTACT = 120
 export const MAX_MESSAGE = 4000
 

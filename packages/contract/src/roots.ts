@@ -39,6 +39,8 @@ const place = {
 export const rootBook = z.object({
   id: z.number(),
   book_name: z.string(),
+  /** For readers of English, the title in letters; else empty. */
+  book_name_latin: z.string(),
   /** True only where the ancestor's name stands in the book's recorded lineage. */
   has_your_ancestors: z.boolean(),
   province: z.string(),
@@ -84,6 +86,8 @@ export const roots = {
     input: z.object({ surname: text(MAX_SURNAME).default(''), surname_id: optionalId }),
     output: rootCounts.extend({
       surname: z.string(),
+      /** With tone marks. */
+      pinyin: z.string(),
       /** All surnames the typed text can stand for, the best first. */
       candidates: z.array(surnameCandidate),
     }),

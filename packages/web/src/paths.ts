@@ -24,6 +24,7 @@ interface GenealogyQuery {
   surname_id?: number | string | null | undefined
   province_id?: number | string | null | undefined
   city_id?: number | string | null | undefined
+  elsewhere?: 1 | null | undefined
   generation?: string | undefined
   page?: number | null | undefined
   open?: 'all' | 'none' | null | undefined
@@ -37,6 +38,7 @@ interface GenealogyListQuery {
   spelling?: string | undefined
   province_id?: number | null | undefined
   city_id?: number | null | undefined
+  elsewhere?: 1 | null | undefined
   book_name?: string | undefined
   page?: number | null | undefined
   samples?: 1 | null | undefined
@@ -72,6 +74,8 @@ export const paths = {
   genealogyList: (query: GenealogyListQuery = {}) => withQuery('/genealogy-list', { ...query }),
   genealogyDetail: (bookId: number) => withQuery('/genealogy-detail', { book_id: bookId }),
   surname: (query: SurnameQuery = {}) => withQuery('/surname', { ...query }),
+  /** The people of a surname, on its page. */
+  surnamePersons: (id: number) => `${withQuery('/surname', { 'surname-id': id })}#persons`,
   news: () => '/news',
   newsDetail: (id: number) => withQuery('/news-detail', { 'news-id': id }),
   login: (query: LoginQuery = {}) => withQuery('/auth/login', { ...query }),

@@ -96,7 +96,8 @@ const REPUBLIC_CYCLE_YEARS = 38
 const STEMS = '甲乙丙丁戊己庚辛壬癸'
 const BRANCHES = '子丑寅卯辰巳午未申酉戌亥'
 
-const reignNames = [...REIGNS.keys()].join('|')
+/** Every reign title, for a pattern. */
+export const reignNames = [...REIGNS.keys()].join('|')
 const reignYear = new RegExp(
   `(${reignNames})(?:(元|[一二三四五六七八九十百零〇廿卅]+|\\d{1,3})年|([${STEMS}])([${BRANCHES}]))`,
   'gu',

@@ -8,6 +8,7 @@ import {
   type FoundBook,
   searchRootBooks,
 } from '../catalogue/root-books.ts'
+import { titleInLetters } from '../catalogue/title-in-letters.ts'
 import { articlesAbout, countArticlesAbout } from '../news/news.service.ts'
 import {
   type KnownPlace,
@@ -20,6 +21,7 @@ import { countWithNamesake } from '../surnames/namesakes.ts'
 import {
   celebritiesOf,
   countKnowledge,
+  readingsOfSurnames,
   requireSurname,
   type SurnameRow,
   sourcesOf,
@@ -127,9 +129,11 @@ function namesFor(
 
 async function matchedBooks(db: Queryable, books: FoundBook[], lang: Lang) {
   const nameOf = await regionNames(db, lang)
+  const readings = await readingsOfSurnames(db)
   return books.map((book) => ({
     id: book.id,
     book_name: localized(lang, book.title),
+    book_name_latin: lang === 'en' ? titleInLetters(book.title, readings) : '',
     has_your_ancestors: book.hasAncestor,
     province: nameOf(book.provinceId),
     city: nameOf(book.cityId),

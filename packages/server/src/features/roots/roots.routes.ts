@@ -39,6 +39,7 @@ export const rootRoutes = (db: Database) => [
     return {
       ...(await countRoots(db, { surnameId: chosen.id, ...nowhere })),
       surname: displayedSurname(chosen, caller.lang),
+      pinyin: chosen.pinyin,
       candidates: resolved.map(({ row: _row, ...candidate }) => candidate),
     }
   }),

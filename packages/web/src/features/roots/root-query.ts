@@ -58,20 +58,26 @@ export function contextOfAddress(pathname: string, search: string): ApplicationC
 
 type FirstAnswer = Calls['POST /api/web/roots/search/step-1']['output']
 
-/** The surname that a search settled on; `pinyin` is null where only its id was known. */
+/** The surname that a search settled on. */
 export interface ChosenSurname {
   id: number
   name: string
-  pinyin: string | null
+  pinyin: string
+  /** What was typed for it in letters; empty where it was not. */
+  spelling: string
 }
 
-export function surnameOfAnswer({
-  surname_id,
-  surname,
-  candidates,
-}: Pick<FirstAnswer, 'surname_id' | 'surname' | 'candidates'>): ChosenSurname {
-  const pinyin = candidates.find(({ id }) => id === surname_id)?.pinyin ?? null
-  return { id: surname_id, name: surname, pinyin }
+export function surnameOfAnswer(
+  {
+    surname_id,
+    surname,
+    pinyin,
+    candidates,
+  }: Pick<FirstAnswer, 'surname_id' | 'surname' | 'pinyin' | 'candidates'>,
+  typed: string,
+): ChosenSurname {
+  const meant = !isHan(typed) && candidates.some(({ id }) => id === surname_id)
+  return { id: surname_id, name: surname, pinyin, spelling: meant ? typed : '' }
 }
 
 /** Whether a spelling can stand for several surnames; a character stands for itself. */

@@ -86,6 +86,7 @@ function bookCells(book: BookRow, names: Names): string[] {
     first_ancestor: book.firstAncestor,
     migrant_ancestor: book.migrantAncestor,
     lineage: joinList(book.lineage, 'names'),
+    lineage_source: book.lineageSource,
     notable_members: joinList(book.notableMembers, 'names'),
     generation_poem: book.generationPoem,
     generation_poem_variants: joinList(book.generationPoemVariants, 'titles'),
@@ -94,6 +95,7 @@ function bookCells(book: BookRow, names: Names): string[] {
     holdings: joinList(book.holdings.map(holdingItem), 'long'),
     scan: scanWords[book.scan],
     source: book.source,
+    catalogue_number: book.catalogueNumber,
     is_sample: book.isSample ? '是' : '否',
     external_id: joinList(externalIds(book), 'long'),
   }

@@ -37,7 +37,7 @@ export function FoundBooks({ ref, query, list, busy, hrefOf }: FoundBooksProps) 
   const hrefOfPage = (page: number) => hrefOf({ ...query, page })
   return (
     <div className={foundBooksStyles.columns}>
-      <Card className={foundBooksStyles.places}>
+      <Card className={foundBooksStyles.count}>
         <p id={totalId} className={foundBooksStyles.total} role="status">
           <Trans
             t={t}
@@ -54,6 +54,8 @@ export function FoundBooks({ ref, query, list, busy, hrefOf }: FoundBooksProps) 
             navigate(hrefOf({ ...query, samples, page: 1 }), { preventScrollReset: true })
           }
         />
+      </Card>
+      <Card className={foundBooksStyles.places}>
         <h2 className={foundBooksStyles.placesTitle}>{t('list.placesTitle')}</h2>
         <PlaceCounts
           places={list.location}
@@ -78,7 +80,7 @@ export function FoundBooks({ ref, query, list, busy, hrefOf }: FoundBooksProps) 
         {list.list.length === 0 ? (
           <EmptyState title={t('list.emptyTitle')} hint={t('list.emptyHint')} />
         ) : (
-          <BookTable books={list.list} caption={t('list.caption')} />
+          <BookTable books={list.list} caption={t('list.caption')} editions />
         )}
         {list.total_page > 1 && (
           <div className={foundBooksStyles.pages}>
@@ -99,13 +101,10 @@ export function FoundBooks({ ref, query, list, busy, hrefOf }: FoundBooksProps) 
 
 function chipsOf(query: ListQuery, list: BookList, hrefOf: (query: ListQuery) => string): Chip[] {
   const without = (change: Partial<ListQuery>) => hrefOf({ ...query, ...change, page: 1 })
-  const city = list.location
-    .flatMap((place) => place.children)
-    .find(({ id }) => id === query.cityId)
   const chips = [
     { label: list.surname, href: without({ surnameId: null, surname: '', spelling: '' }) },
     { label: list.province, href: without({ provinceId: null, cityId: null }) },
-    { label: query.cityId === null ? '' : (city?.title ?? ''), href: without({ cityId: null }) },
+    { label: list.city, href: without({ cityId: null }) },
     { label: query.title, href: without({ title: '' }) },
   ]
   return chips.filter(({ label }) => label !== '')

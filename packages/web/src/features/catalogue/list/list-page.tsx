@@ -3,12 +3,14 @@ import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAddressSearch } from '../../../lib/use-address-search.ts'
-import { usePlaces } from '../../../pickers/places.ts'
+import { paths } from '../../../paths.ts'
+import { placeParams, usePlaces, withElsewhere } from '../../../pickers/places.ts'
+import { surnameLabel } from '../../../pickers/surname-names.ts'
 import { UnknownSurname, UnknownSurnameDialog } from '../../../pickers/unknown-surname.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
-import type { ListData } from './find-list.ts'
+import type { BookList, ListData } from './find-list.ts'
 import { FoundBooks } from './found-books.tsx'
 import { ListForm } from './list-form.tsx'
 import styles from './list-page.module.css'
@@ -21,9 +23,13 @@ interface ListPageProps extends ListData {
 }
 
 export function BookListPage({ title, query, answer, known, onAskStaff }: ListPageProps) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation(['catalogue', 'pickers'])
   const { go, busy } = useAddressSearch()
-  const provinces = usePlaces(COUNTRY_ID, known.provinces)
+  const provinces = withElsewhere(
+    usePlaces(COUNTRY_ID, known.provinces),
+    t('pickers:places.elsewhere'),
+  )
+  const list = answer.kind === 'found' ? answer.list : null
   const results = useRef<HTMLDivElement>(null)
   const awaitAnswer = useAnswerFocus(results, query, answer)
   const others = answer.kind === 'found' ? answer.others : []
@@ -32,6 +38,7 @@ export function BookListPage({ title, query, answer, known, onAskStaff }: ListPa
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.hint}>{t('list.hint')}</p>
+        {list && <ListLinks query={query} list={list} />}
       </header>
       <Card>
         <ListForm
@@ -88,6 +95,26 @@ function Outcome({ query, answer, busy, results, onAskStaff }: OutcomeProps) {
       />
       <ErrorState message={message} onRetry={again} busy={busy} />
     </Card>
+  )
+}
+
+/** The same books on the map; what is told of their surname. */
+function ListLinks({ query, list }: { query: ListQuery; list: BookList }) {
+  const { t, i18n } = useTranslation('catalogue')
+  const { surname, surname_id: id, surname_pinyin: pinyin } = list
+  const label = surnameLabel({ name: surname, pinyin }, i18n.language)
+  const onMap = id > 0 ? { surname_id: id, surname: query.spelling || surname } : {}
+  return (
+    <p className={styles.links} data-print="hide">
+      {list.total_count + list.sample_count > 0 && (
+        <Link to={paths.genealogy({ ...onMap, ...placeParams(query) })}>{t('list.toMap')}</Link>
+      )}
+      {id > 0 && (
+        <Link to={paths.surname({ 'surname-id': id })}>
+          {t('list.toSurname', { surname: label })}
+        </Link>
+      )}
+    </p>
   )
 }
 

@@ -49,8 +49,8 @@ interface ProvinceProps {
 }
 
 /**
- * Opening a province searches in it; books without a place in China cannot be opened. Open or shut,
- * it is the same element, so that the keyboard stays on it.
+ * Opening a province, or what has none, searches in it. Open or shut, it is the same element, so
+ * that the keyboard stays on it.
  */
 function Province({ place, samples, chosen, open, href, onToggle }: ProvinceProps) {
   const count = useNumberFormat()(place.num)
@@ -63,7 +63,6 @@ function Province({ place, samples, chosen, open, href, onToggle }: ProvinceProp
       </span>
     </>
   )
-  if (place.id === 0) return <div className={styles.row}>{words}</div>
   const Sign = open ? IconChevronDown : IconChevronRight
   return (
     <Link

@@ -31,7 +31,7 @@ describe('finding roots for an address', () => {
   it('understands a spelling first, then searches, and tells the other surnames', async () => {
     const call = vi.fn().mockResolvedValueOnce(first).mockResolvedValueOnce({ percent: 15 })
     const answer = await findRoots(call, { ...nothing, surname: 'Tan', ancestors: 'x' })
-    expect(answer).toMatchObject({ kind: 'found', surname: { id: 5, pinyin: 'chén' } })
+    expect(answer).toMatchObject({ kind: 'found', surname: { id: 5, spelling: 'Tan' } })
     expect(answer).toHaveProperty('others', [tan])
     expect(call).toHaveBeenLastCalledWith('POST /api/web/roots/search', {
       surname_id: 5,

@@ -59,7 +59,7 @@ export async function findRoots(call: ServerCall, query: RootQuery): Promise<Roo
     })
     const asked = query.surnameId === null ? first.candidates : []
     const others = asked.filter(({ id }) => id !== first.surname_id)
-    return { kind: 'found', surname: surnameOfAnswer(first), result, others }
+    return { kind: 'found', surname: surnameOfAnswer(first, query.surname), result, others }
   } catch (error) {
     if (!isCallFailure(error)) throw error
     if (error.subCode === errorTable.surname_not_found.sub) return { kind: 'unknown-surname' }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Latin } from '../../../ui/latin.tsx'
 import { SampleTag } from '../../../ui/sample-tag.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import bookListStyles from './book-list.module.css'
@@ -87,7 +88,10 @@ export function BookItem({ book, onView }: BookItemProps) {
   return (
     <li className={bookItemStyles.book}>
       <div className={bookItemStyles.words}>
-        <p className={bookItemStyles.name}>{book.book_name}</p>
+        <p className={bookItemStyles.name}>
+          {book.book_name}
+          <Latin>{book.book_name_latin}</Latin>
+        </p>
         <p className={bookItemStyles.facts}>
           {[book.province, book.city].filter(Boolean).join(' · ')}
           {book.is_sample && <SampleTag />}

@@ -104,7 +104,7 @@ export function ResultHead({ title, query, answer, known }: ResultHeadProps) {
             <Link
               key={id}
               className={resultHeadStyles.other}
-              to={paths.ancestryDetail({ ...addressFields(query), surname, surname_id: id })}
+              to={paths.ancestryDetail({ ...addressFields(query), surname_id: id })}
             >
               <strong>{surname}</strong> {pinyin} · {why}
             </Link>

@@ -45,7 +45,7 @@ async function* retrace(
     return
   }
   const last = skipsToLastStep(params) ? 4 : null
-  const surname = surnameOfAnswer(first)
+  const surname = surnameOfAnswer(first, query.surname)
   const atProvince: Flow = {
     ...start,
     step: 2,

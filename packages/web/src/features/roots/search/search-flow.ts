@@ -75,7 +75,7 @@ export function progressOf({ step }: Flow, finished: boolean): number {
 /** What a search in steps has gathered. */
 export function queryOfFlow(flow: Flow): RootQuery {
   return {
-    surname: flow.surname?.name ?? '',
+    surname: flow.surname?.spelling || (flow.surname?.name ?? ''),
     surnameId: flow.surname?.id ?? null,
     provinceId: flow.province?.id ?? null,
     cityId: flow.city?.id ?? null,

@@ -41,6 +41,7 @@ export function parseRow(
     firstAncestor: reader.fact('first_ancestor'),
     migrantAncestor: reader.fact('migrant_ancestor'),
     lineage: reader.list('lineage', 'names'),
+    lineageSource: reader.fact('lineage_source'),
     notableMembers: reader.list('notable_members', 'names'),
     generationPoem: readPoem(reader, 'generation_poem', reader.text('generation_poem')) || null,
     generationPoemVariants: reader
@@ -51,6 +52,7 @@ export function parseRow(
     holdings: readHoldings(reader),
     scan: readChoice(reader, 'scan', scans, 'bad_scan', 'unknown'),
     source,
+    catalogueNumber: reader.fact('catalogue_number'),
     externalIds: readExternalIds(reader, source),
     isSample: readChoice(reader, 'is_sample', flags, 'bad_flag', 'no') === 'yes',
   }
