@@ -442,7 +442,9 @@ test('the map: markers, their words, a province and back, moving and zooming', a
     await page.keyboard.press('Shift+Tab')
   } else {
     await fujian.hover()
-    await expect(page.locator('[data-tip]')).toHaveText(/^陈氏谱牒档案福建省\d+个收藏示例数据 \d+ 条$/)
+    await expect(page.locator('[data-tip]')).toHaveText(
+      /^陈氏谱牒档案福建省\d+个收藏示例数据 \d+ 条$/,
+    )
   }
   await page.getByRole('button', { name: '放大' }).click()
   await expect.poll(async () => (await fujian.boundingBox())?.x).not.toBe(box?.x)
