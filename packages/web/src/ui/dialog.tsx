@@ -19,7 +19,14 @@ interface DialogProps {
  * A titled window over the page. The browser itself keeps the focus inside, closes it on Escape
  * and gives the focus back; the way back closes it, too; a press outside does nothing, so that nothing typed gets lost.
  */
-export function Dialog({ open, onClose, title, children, actions, opensWithAddress = false }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  opensWithAddress = false,
+}: DialogProps) {
   const { t } = useTranslation('common')
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
