@@ -54,11 +54,7 @@ export function RootResultPage(props: RootResultPageProps) {
         <div className={rootResultPageStyles.finding}>
           <RootOutcome key={search} {...{ answer, query, onAskStaff }} />
         </div>
-        <section
-          aria-labelledby={applyId}
-          className={rootResultPageStyles.apply}
-          data-print="hide"
-        >
+        <section aria-labelledby={applyId} className={rootResultPageStyles.apply} data-print="hide">
           <Card>
             <SectionTitle
               id={applyId}
