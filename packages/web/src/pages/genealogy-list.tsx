@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { findListPage, statusOf } from '../features/catalogue/list/find-list.ts'
 import { BookListPage } from '../features/catalogue/list/list-page.tsx'
 import { browserCall } from '../lib/answers.ts'
-import { useRootApplication } from '../lib/root-application-context.ts'
+import { useKnownForApplication, useRootApplication } from '../lib/root-application-context.ts'
 import { pageContext } from '../page-context.ts'
 import { surnameLabel } from '../pickers/surname-names.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
@@ -37,6 +37,7 @@ export default function GenealogyList({ loaderData }: Route.ComponentProps) {
         )
       : ''
   const province = answer.kind === 'found' ? answer.list.province : ''
+  useKnownForApplication(surname || loaderData.query.surname)
   const title = surname ? t('list.titleOf', { surname }) : t('list.title')
   return (
     <>

@@ -6,7 +6,7 @@ import { parseArchiveQuery, sameAnswer } from '../features/archive/archive-query
 import { findArchivePage, statusOf } from '../features/archive/find-archive.ts'
 import { useArchive } from '../features/archive/use-archive.ts'
 import { browserCall } from '../lib/answers.ts'
-import { useRootApplication } from '../lib/root-application-context.ts'
+import { useKnownForApplication, useRootApplication } from '../lib/root-application-context.ts'
 import { pageContext } from '../page-context.ts'
 import { knownUnder, realProvince, usePlaces } from '../pickers/places.ts'
 import { surnameLabel } from '../pickers/surname-names.ts'
@@ -51,6 +51,7 @@ export default function Genealogy({ loaderData }: Route.ComponentProps) {
   const { known } = loaderData
   const confirmed = answer?.kind === 'found' ? answer.surname : null
   const surname = confirmed ? surnameLabel(confirmed, i18n.language) : ''
+  useKnownForApplication(confirmed?.name ?? query.surname)
   const title = confirmed ? t('page.surnameTitle', { surname }) : t('page.title')
   const shownId = realProvince(query.provinceId) ?? COUNTRY_ID
   const { places } = usePlaces(shownId, knownUnder(shownId, known))

@@ -7,7 +7,7 @@ import type { Database, Queryable } from '../../db/client.ts'
 import { plainName } from '../../text/plain-name.ts'
 import { findPlace, type KnownPlace, regionName, requirePlace } from '../regions/regions.service.ts'
 import { displayedSurname } from '../surnames/displayed-surname.ts'
-import { resolveSurname } from '../surnames/resolver.ts'
+import { namedSurname, resolveSurname } from '../surnames/resolver.ts'
 import {
   celebritiesNamed,
   celebritiesOf,
@@ -24,17 +24,16 @@ import { relatedBooks } from './related-books.ts'
 /** Historical persons that a book's page shows. */
 const CELEBRITIES_SHOWN = 12
 
-/** The surname that is meant by an id or, without one, by what was typed; null for neither. */
+/** The surname that is meant by an id and by what was typed; null for neither. */
 async function meantSurname(
   db: Queryable,
   id: number | null,
   typed: string,
 ): Promise<SurnameRow | null> {
-  if (id !== null) return requireSurname(db, id)
-  if (typed === '') return null
-  const [best] = await resolveSurname(db, typed, 'zh-CN')
-  if (!best) throw new AppError('surname_not_found')
-  return best.row
+  const resolved = typed === '' ? [] : await resolveSurname(db, typed, 'zh-CN')
+  const named = await namedSurname(db, id, resolved)
+  if (named === null && typed !== '') throw new AppError('surname_not_found')
+  return named
 }
 
 /** The place that is meant by ids, or by a name where no province is given by id. */

@@ -45,6 +45,18 @@ describe.skipIf(!hasDatabase)('root search', () => {
     expect((await step1('Tan', 'en')).candidates[0]?.why).toMatch(/Hokkien/)
   })
 
+  it.each([
+    ['陈', 1],
+    ['Chan', 1],
+    ['Xyzzy', CHEN],
+    ['', CHEN],
+  ])('takes %s beside the id %i for 陈', async (surname, surname_id) => {
+    const input = { surname, surname_id }
+    expect(await test.data('POST /api/web/roots/search/step-1', input)).toMatchObject({
+      surname_id: CHEN,
+    })
+  })
+
   it('says that a surname is unknown', async () => {
     const { status, body } = await test.call('POST /api/web/roots/search/step-1', {
       surname: 'Xyzzy',

@@ -3,8 +3,7 @@ import { AppError } from '../../app/app-error.ts'
 import { implement } from '../../app/implement.ts'
 import type { Database } from '../../db/client.ts'
 import { displayedSurname } from '../surnames/displayed-surname.ts'
-import { resolveSurname } from '../surnames/resolver.ts'
-import { requireSurname } from '../surnames/surnames.service.ts'
+import { namedSurname, resolveSurname } from '../surnames/resolver.ts'
 import { storeRootRequest } from './root-requests.ts'
 import { countRoots, type RootQuestion, searchRoots } from './root-search.ts'
 
@@ -33,8 +32,7 @@ export const rootRoutes = (db: Database) => [
     }
     const resolved =
       input.surname === '' ? [] : await resolveSurname(db, input.surname, caller.lang)
-    const chosen =
-      input.surname_id === null ? resolved[0]?.row : await requireSurname(db, input.surname_id)
+    const chosen = await namedSurname(db, input.surname_id, resolved)
     if (!chosen) throw new AppError('surname_not_found')
     return {
       ...(await countRoots(db, { surnameId: chosen.id, ...nowhere })),

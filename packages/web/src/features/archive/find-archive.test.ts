@@ -44,6 +44,8 @@ describe('what the archive has for an address', () => {
     ['surname=陈', { surname_id: 5, limit: 20 }],
     ['surname=Ong', { surname_id: 56 }],
     ['surname=Tan&surname_id=5', { surname_id: 5 }],
+    ['surname=陈&surname_id=1', { surname_id: 5 }],
+    ['surname=zzz&surname_id=5', { surname_id: 5 }],
     ['surname_id=5', { surname_id: 5 }],
     ['province_id=350000&city_id=350500', { province_id: 350000, city_id: 350500 }],
     ['surname=陈&generation=家声&page=2', { surname_id: 5, generation: '家声', page: 2 }],
@@ -59,6 +61,7 @@ describe('what the archive has for an address', () => {
 
   it.each([
     ['surname=Tan', 'ambiguous'],
+    ['surname=Tan&surname_id=1', 'ambiguous'],
     ['surname=zzz', 'unknown-surname'],
     ['generation=jiasheng', 'no-poem'],
     ['surname=陈&generation=家', 'no-poem'],

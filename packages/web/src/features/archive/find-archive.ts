@@ -113,39 +113,36 @@ async function find(call: ServerCall, query: ArchiveQuery): Promise<ArchiveAnswe
       page: query.page,
       limit: isSearch(query) ? BOOKS_PAGE_SIZE : FEWEST,
     })
-  if (query.surnameId !== null) {
-    const [surname, books] = await Promise.all([
-      nameSurname(call, query.surnameId, query.surname),
-      search(query.surnameId),
-    ])
-    return { kind: 'found', asked: query, surname, books }
-  }
-  const surname = await understandSurname(call, query.surname)
+  const surname = await understandSurname(call, query.surname, query.surnameId)
   if (surname !== null && 'kind' in surname) return surname
-  return { kind: 'found', asked: query, surname, books: await search(surname?.id ?? null) }
+  const asked = { ...query, surnameId: query.surnameId === null ? null : (surname?.id ?? null) }
+  return { kind: 'found', asked, surname, books: await search(surname?.id ?? null) }
 }
 
 function confirmed({ id, surname, pinyin }: SurnameCandidate, typed: string): ConfirmedSurname {
   return { id, name: surname, pinyin, spelling: isHan(typed) ? '' : typed }
 }
 
-/** The surname of an id, named by the text beside it where the two agree. */
-async function nameSurname(call: ServerCall, id: number, text: string): Promise<ConfirmedSurname> {
-  if (text !== '') {
-    const { candidates } = await call('POST /api/web/surname/resolve', { surname: text })
-    const named = candidates.find((candidate) => candidate.id === id)
-    if (named) return confirmed(named, text)
-  }
-  const { surname, pinyin } = await call('POST /api/web/surname/info', { id })
-  return { id, name: surname, pinyin, spelling: '' }
-}
-
-/** A spelling can stand for several surnames; a character stands for itself. */
-async function understandSurname(call: ServerCall, typed: string): Promise<Understood> {
-  if (typed === '') return null
-  const { candidates } = await call('POST /api/web/surname/resolve', { surname: typed })
+/**
+ * The surname of an id, named by the text beside it. Where the text can only be another one, it
+ * counts: a spelling can stand for several surnames; a character stands for itself.
+ */
+async function understandSurname(
+  call: ServerCall,
+  typed: string,
+  id: number | null,
+): Promise<Understood> {
+  const { candidates } =
+    typed === ''
+      ? { candidates: [] }
+      : await call('POST /api/web/surname/resolve', { surname: typed })
   const [first, second] = candidates
-  if (!first) return { kind: 'unknown-surname', typed }
-  if (second && !isHan(typed)) return { kind: 'ambiguous', typed, candidates }
-  return confirmed(first, typed)
+  const named = candidates.find((candidate) => candidate.id === id)
+  if (id !== null && !named && !first) {
+    const { surname, pinyin } = await call('POST /api/web/surname/info', { id })
+    return { id, name: surname, pinyin, spelling: '' }
+  }
+  if (!first) return typed === '' ? null : { kind: 'unknown-surname', typed }
+  if (!named && second && !isHan(typed)) return { kind: 'ambiguous', typed, candidates }
+  return confirmed(named ?? first, typed)
 }

@@ -41,6 +41,7 @@ export function LogOutDialog({ open }: { open: boolean }) {
   return (
     <Dialog
       open={open}
+      opensWithAddress
       onClose={cancel}
       title={t('logOut.title')}
       actions={

@@ -23,11 +23,13 @@ interface FoundBooksProps {
   query: ListQuery
   list: BookList
   busy: boolean
+  /** What became of another page of them that was asked for. */
+  notice?: React.ReactNode
   hrefOf: (query: ListQuery) => string
 }
 
 /** Counts by place on the left, chips, table and pager on the right. */
-export function FoundBooks({ ref, query, list, busy, hrefOf }: FoundBooksProps) {
+export function FoundBooks({ ref, query, list, busy, notice, hrefOf }: FoundBooksProps) {
   const { t } = useTranslation(['catalogue', 'common'])
   const format = useNumberFormat()
   const totalId = useId()
@@ -77,6 +79,7 @@ export function FoundBooks({ ref, query, list, busy, hrefOf }: FoundBooksProps) 
           {t('common:pager.position', { page, total: Math.max(1, list.total_page) })}
         </VisuallyHidden>
         <FilterChips chips={chipsOf(query, list, hrefOf)} />
+        {notice}
         {list.list.length === 0 ? (
           <EmptyState title={t('list.emptyTitle')} hint={t('list.emptyHint')} />
         ) : (

@@ -10,7 +10,7 @@ import { UnknownSurname, UnknownSurnameDialog } from '../../../pickers/unknown-s
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
-import type { BookList, ListData } from './find-list.ts'
+import type { BookList, ListAnswer, ListData } from './find-list.ts'
 import { FoundBooks } from './found-books.tsx'
 import { ListForm } from './list-form.tsx'
 import styles from './list-page.module.css'
@@ -40,7 +40,7 @@ export function BookListPage({ title, query, answer, known, onAskStaff }: ListPa
         <p className={styles.hint}>{t('list.hint')}</p>
         {list && <ListLinks query={query} list={list} />}
       </header>
-      <Card>
+      <Card data-print="hide">
         <ListForm
           query={query}
           answer={answer}
@@ -73,6 +73,7 @@ function Outcome({ query, answer, busy, results, onAskStaff }: OutcomeProps) {
   const { t } = useTranslation('catalogue')
   const { again, serial } = useAddressSearch()
   const [read, setRead] = useState('')
+  const last = useLastFound(query, answer)
   if (answer.kind === 'found') {
     return (
       <FoundBooks ref={results} query={query} list={answer.list} busy={busy} hrefOf={listHref} />
@@ -87,6 +88,18 @@ function Outcome({ query, answer, busy, results, onAskStaff }: OutcomeProps) {
     )
   }
   const message = answer.msg || t('list.failed')
+  if (last && listHref({ ...last.query, page: 1 }) === listHref({ ...query, page: 1 })) {
+    const said = [t('list.pageFailed', { page: query.page }), message].join(' ')
+    return (
+      <FoundBooks
+        {...last}
+        ref={results}
+        busy={busy}
+        notice={<ErrorState message={said} onRetry={again} busy={busy} />}
+        hrefOf={listHref}
+      />
+    )
+  }
   return (
     <Card>
       <FailureDialog
@@ -116,6 +129,13 @@ function ListLinks({ query, list }: { query: ListQuery; list: BookList }) {
       )}
     </p>
   )
+}
+
+/** The list that stood before one that could not be had: another page of it leaves it there. */
+function useLastFound(query: ListQuery, answer: ListAnswer) {
+  const [last, setLast] = useState<{ query: ListQuery; list: BookList } | null>(null)
+  if (answer.kind === 'found' && last?.list !== answer.list) setLast({ query, list: answer.list })
+  return last
 }
 
 /** A spelling can stand for several surnames: the list shows the likeliest, and offers the others. */

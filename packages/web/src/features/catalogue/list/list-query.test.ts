@@ -54,6 +54,11 @@ describe('what an answer makes of an address', () => {
 
   it.each([
     ['a spelling, which can mean others', { surname: 'Tan' }, { surnameId: 5, spelling: 'Tan' }],
+    [
+      'a character beside the id of another',
+      { surname: '陈', surnameId: 1 },
+      { surnameId: 5, spelling: '' },
+    ],
     ['a character, which means itself', { surname: '陈' }, { surnameId: 5, spelling: '' }],
     [
       'the spelling of the form',

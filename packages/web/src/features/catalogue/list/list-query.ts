@@ -62,7 +62,7 @@ export function understoodQuery(
   answer: { surname_id: number; total_page: number },
 ): ListQuery {
   const page = Math.min(query.page, Math.max(1, answer.total_page))
-  if (query.surnameId === null && answer.surname_id > 0) {
+  if (answer.surname_id > 0 && answer.surname_id !== query.surnameId) {
     const spelling = query.spelling || (isHan(query.surname) ? '' : query.surname)
     return { ...query, surnameId: answer.surname_id, surname: '', spelling, page }
   }

@@ -57,7 +57,7 @@ export async function findRoots(call: ServerCall, query: RootQuery): Promise<Roo
       city_id: query.cityId,
       ancestors: query.ancestors,
     })
-    const asked = query.surnameId === null ? first.candidates : []
+    const asked = query.surnameId === first.surname_id ? [] : first.candidates
     const others = asked.filter(({ id }) => id !== first.surname_id)
     return { kind: 'found', surname: surnameOfAnswer(first, query.surname), result, others }
   } catch (error) {

@@ -24,7 +24,7 @@ interface BookListProps {
 /** Books of the surname, the most telling first. */
 export function BookList({ books, onAskStaff }: BookListProps) {
   const { t } = useTranslation(['roots', 'common', 'pickers'])
-  const [asked, setAsked] = useState('')
+  const [asked, setAsked] = useState<RootResult['books'][number] | null>(null)
   const [open, setOpen] = useState(false)
   const rest = books.slice(SHOWN_AT_ONCE)
   const list = (some: RootResult['books']) => (
@@ -34,7 +34,7 @@ export function BookList({ books, onAskStaff }: BookListProps) {
           key={book.id}
           book={book}
           onView={() => {
-            setAsked(book.book_name)
+            setAsked(book)
             setOpen(true)
           }}
         />
@@ -64,7 +64,7 @@ export function BookList({ books, onAskStaff }: BookListProps) {
             <Button
               onClick={() => {
                 setOpen(false)
-                onAskStaff(t('detail.books.ask', { book: asked }))
+                onAskStaff(t('detail.books.ask', { book: asked?.book_name }))
               }}
             >
               {t('pickers:unknown.apply')}
@@ -72,7 +72,20 @@ export function BookList({ books, onAskStaff }: BookListProps) {
           </>
         }
       >
-        <p>{t('detail.books.closedText', { book: asked })}</p>
+        <p>{t('detail.books.closedText', { book: asked?.book_name })}</p>
+        {asked && (
+          <p>
+            <a
+              href={paths.genealogyDetail(asked.id)}
+              target="_blank"
+              rel="noopener"
+              className={bookListStyles.catalogue}
+            >
+              {t('detail.books.inCatalogue')}
+              <VisuallyHidden>{t('newTab')}</VisuallyHidden>
+            </a>
+          </p>
+        )}
       </Dialog>
     </>
   )

@@ -40,6 +40,7 @@ export function RootResultPage(props: RootResultPageProps) {
           tabIndex={-1}
           aria-labelledby={clueId}
           className={rootResultPageStyles.clue}
+          data-print="hide"
         >
           <Card>
             <SectionTitle
@@ -53,7 +54,7 @@ export function RootResultPage(props: RootResultPageProps) {
         <div className={rootResultPageStyles.finding}>
           <RootOutcome key={search} {...{ answer, query, onAskStaff }} />
         </div>
-        <section aria-labelledby={applyId} className={rootResultPageStyles.apply}>
+        <section aria-labelledby={applyId} className={rootResultPageStyles.apply} data-print="hide">
           <Card>
             <SectionTitle
               id={applyId}

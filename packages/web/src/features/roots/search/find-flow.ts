@@ -40,7 +40,7 @@ async function* retrace(
     surname: query.surname,
     surname_id: query.surnameId,
   })
-  if (query.surnameId === null && needsChoice(query.surname, first)) {
+  if (query.surnameId !== first.surname_id && needsChoice(query.surname, first)) {
     yield { ...start, candidates: first.candidates }
     return
   }
