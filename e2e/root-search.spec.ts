@@ -12,6 +12,9 @@ import {
   test,
 } from './site.ts'
 
+/** The seed's articles, 20 a page under the search. */
+const ARTICLE_PAGES = 3
+
 const step = (number: number) => `**/api/web/roots/search/step-${number}`
 
 /** The card of the guided search. */
@@ -375,8 +378,11 @@ test('articles stand under the search, page by page', async ({ page, journey: _j
   await open(page, '/ancestry')
   await page.getByRole('button', { name: '上一页' }).click()
   await expect(page.getByText('已经在第一页了')).toBeVisible()
-  await page.getByRole('link', { name: '下一页' }).click()
-  await expect(page).toHaveURL(/page=2/)
+  for (let next = 2; next <= ARTICLE_PAGES; next += 1) {
+    await page.getByRole('link', { name: '下一页' }).click()
+    await expect(page).toHaveURL(new RegExp(`page=${next}`))
+    await expect(page.getByText(`第 ${next} / ${ARTICLE_PAGES} 页`)).toBeVisible()
+  }
   await page.getByRole('button', { name: '下一页' }).click()
   await expect(page.getByText('已经在最后一页了')).toBeVisible()
 })
