@@ -13,6 +13,8 @@ export const undividedWords: Readonly<Record<string, string>> = {
   魏征南: '魏征南',
   晓征: '曉徵',
   '“文征”': '“文徵”',
+  // The name of a law of another place is kept as it is called there.
+  个人信息保护法: '個人信息保護法',
   大多采: '大多採',
   多采另: '多採另',
   采服: '采服',
