@@ -3,6 +3,7 @@ import { benchAccounts } from './accounts.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchCompany } from './company.ts'
 import { benchMemory } from './memory.ts'
+import { tuneMatch } from './match/tune.ts'
 import { benchPages } from './pages.ts'
 import { benchRoots } from './roots.ts'
 
@@ -12,6 +13,7 @@ const parts: Record<string, () => Promise<void>> = {
   pages: () => benchPages(),
   accounts: () => benchAccounts(),
   catalogue: () => benchCatalogue(),
+  'match-tune': () => tuneMatch(),
   memory: () => benchMemory(),
   company: () => benchCompany(),
 }

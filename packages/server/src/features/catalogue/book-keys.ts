@@ -1,20 +1,17 @@
 import { type BookIdentity, identityKey } from './identity-key.ts'
-import { matchKeys, pairs, plainPoems, plainTitle } from './match-keys.ts'
+import { type KeyedRecord, matchKeys, pairs, plainPoems, plainTitle } from './match-keys.ts'
 
 /** Between the poems of one record: no character that anybody can look for. */
-const BETWEEN_POEMS = '|'
+export const BETWEEN_POEMS = '|'
 
 /**
  * Goes up by one whenever a rule changes by which a record's keys are made, here or in what this file
  * imports (the table of characters included): older records are then made anew at the next start.
  */
-export const BOOK_KEYS_VERSION = 1
+export const BOOK_KEYS_VERSION = 2
 
-interface Described extends BookIdentity {
+interface Described extends BookIdentity, KeyedRecord {
   otherSurnameIds: readonly number[]
-  lineage: readonly string[]
-  generationPoem: string | null
-  generationPoemVariants: readonly string[]
 }
 
 /** All that a record is found by; whoever writes a record writes these with it. */
