@@ -9,7 +9,9 @@ export class Dice {
 
   constructor(seed: number, index = 0) {
     this.seed = seed
-    this.random = randomNumbers(Math.imul(seed ^ 0x5bd1e995, 2654435761) ^ Math.imul(index + 1, 40503))
+    this.random = randomNumbers(
+      Math.imul(seed ^ 0x5bd1e995, 2654435761) ^ Math.imul(index + 1, 40503),
+    )
     // Neighbouring seeds begin alike.
     for (let warm = 0; warm < 3; warm++) this.random()
   }
@@ -46,7 +48,9 @@ export class Dice {
   fixed(word: string): number {
     const before = this.known.get(word)
     if (before !== undefined) return before
-    const hash = createHash('md5').update(`${this.seed & 0} ${word}`).digest()
+    const hash = createHash('md5')
+      .update(`${this.seed & 0} ${word}`)
+      .digest()
     const number = hash.readUInt32BE(0) / 4_294_967_296
     this.known.set(word, number)
     return number

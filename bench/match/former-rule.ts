@@ -6,12 +6,20 @@ import {
   countsByPlace,
   firstOfEach,
 } from '@suyuan/server/features/catalogue/catalogue.queries'
-import { ancestorKeys } from '@suyuan/server/features/catalogue/match-keys'
+import { ancestorKeys, generationKey } from '@suyuan/server/features/catalogue/match-keys'
 import { countKnowledge } from '@suyuan/server/features/surnames/surnames.service'
 import { sql } from 'drizzle-orm'
 
 /** Fixed points for what was found, as the site gave them before: together 100. */
-const points = { surname: 15, province: 15, city: 15, ancestor: 30, poem: 10, persons: 8, passages: 7 }
+const points = {
+  surname: 15,
+  province: 15,
+  city: 15,
+  ancestor: 30,
+  poem: 10,
+  persons: 8,
+  passages: 7,
+}
 
 const SHOWN = 20
 const NAMED_AT_MOST = 1000
@@ -30,6 +38,12 @@ export async function formerMatch(
 ): Promise<{ percent: number; ids: number[] }> {
   const province = { provinceId: place.provinceId, cityId: null }
   const anywhere = { provinceId: null, cityId: null }
+  /** Only a given name of two characters has a generation character, in either place. */
+  const inName = (name: string) => {
+    const given = [...(name.startsWith(surname) ? name.slice(surname.length) : name)]
+    const isTwo = given.length === 2 && /^\p{Script=Han}+$/u.test(given.join(''))
+    return isTwo ? given.map((character) => generationKey(surnameId, character)) : []
+  }
   const [counts, near, knowledge, named] = await Promise.all([
     countsByPlace(db, surnameId),
     firstOfEach(
@@ -38,7 +52,11 @@ export async function formerMatch(
       SHOWN,
     ),
     countKnowledge(db, surnameId, place),
-    namedBooks(db, ancestorKeys(surnameId, surname, ancestor), place),
+    namedBooks(
+      db,
+      { names: ancestorKeys(surnameId, surname, ancestor), generations: inName(ancestor) },
+      place,
+    ),
   ])
   const somewhere = place.provinceId !== null
   const percent =
@@ -61,7 +79,7 @@ interface Named {
 
 async function namedBooks(
   db: Database,
-  { names, generations }: ReturnType<typeof ancestorKeys>,
+  { names, generations }: { names: string[]; generations: string[] },
   place: BookPlace,
 ): Promise<Named> {
   const nobody: Named = { here: [], anywhere: [], sharing: [] }

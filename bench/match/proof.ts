@@ -4,8 +4,7 @@ import { areaUnderCurve, brier, recallAt, reliability } from './figures.ts'
 
 type Known = [name: string, has: (answer: Answer) => boolean]
 
-const knowsName = ({ family }: Answer) =>
-  family.nameError !== null && family.nameError !== 'part'
+const knowsName = ({ family }: Answer) => family.nameError !== null && family.nameError !== 'part'
 const knowsTwo = ({ family }: Answer) => family.generationsKnown >= 2
 const knowsOne = (answer: Answer) => knowsName(answer) || knowsTwo(answer)
 const knowsCity = ({ family }: Answer) => family.told.cityId !== null
@@ -18,7 +17,10 @@ const groups: Known[] = [
   ['province, and one of them', (a) => knowsProvince(a) && knowsOne(a)],
   ['city, two generation characters', (a) => knowsCity(a) && knowsTwo(a)],
   ['city, a name told rightly', (a) => knowsCity(a) && a.family.nameError === 'none'],
-  ['city, a name with one error', (a) => knowsCity(a) && knowsName(a) && a.family.nameError !== 'none'],
+  [
+    'city, a name with one error',
+    (a) => knowsCity(a) && knowsName(a) && a.family.nameError !== 'none',
+  ],
   ['city, neither', (a) => knowsCity(a) && !knowsOne(a)],
   ['neither city nor province', ({ family }) => family.told.provinceId === null],
 ]
@@ -47,7 +49,18 @@ export function printProof(title: string, asked: readonly AskedBoth[]): void {
   })
   printTable(
     `Match, ${title}`,
-    ['families that know', 'recorded', 'rank 1 %', 'before', 'among 5 %', 'before', 'area', 'before', 'Brier', 'before'],
+    [
+      'families that know',
+      'recorded',
+      'rank 1 %',
+      'before',
+      'among 5 %',
+      'before',
+      'area',
+      'before',
+      'Brier',
+      'before',
+    ],
     rows,
   )
   const former10 = reliability(former)

@@ -31,7 +31,12 @@ function printLevels(asked: readonly AskedBoth[]): void {
   const rows = [...Map.groupBy(own, ({ kind }) => kind)].flatMap(([kind, found]) =>
     [...Map.groupBy(found, ({ level }) => level)].map(([level, some]): Cell[] => {
       const mean = some.reduce((sum, { ratio }) => sum + Math.log(ratio), 0) / some.length
-      return [`${kind} ${level}`, some.length, (some.length / found.length).toFixed(3), Math.exp(mean).toFixed(2)]
+      return [
+        `${kind} ${level}`,
+        some.length,
+        (some.length / found.length).toFixed(3),
+        Math.exp(mean).toFixed(2),
+      ]
     }),
   )
   printTable('What the own book shows', ['finding', 'n', 'share', 'usual ratio'], rows)
@@ -79,5 +84,9 @@ function printKnots(asked: readonly AskedBoth[]): void {
 
 function outOfOrder(pools: readonly Pool[]): boolean {
   const [before, last] = pools.slice(-2)
-  return before !== undefined && last !== undefined && before.right * last.count >= last.right * before.count
+  return (
+    before !== undefined &&
+    last !== undefined &&
+    before.right * last.count >= last.right * before.count
+  )
 }

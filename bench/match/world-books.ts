@@ -64,7 +64,8 @@ export function worldBook(clan: WorldClan, edition: number): WorldBook {
 function recordedLine({ surname, line }: WorldClan, dice: Dice): string[] {
   const kind = dice.number()
   if (kind < 0.1) return []
-  const part = kind < 0.3 ? line.slice(0, dice.between(3, 8)) : line.slice(0, line.length - dice.between(0, 4))
+  const part =
+    kind < 0.3 ? line.slice(0, dice.between(3, 8)) : line.slice(0, line.length - dice.between(0, 4))
   return part.map((one) => entry(surname, one, dice))
 }
 

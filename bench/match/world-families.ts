@@ -71,7 +71,8 @@ function tellAncestor(clan: WorldClan, dice: Dice): { text: string; error: NameE
   const error = drawn === 'style' && one.style === null ? 'none' : drawn
   const characters = [...one.given]
   const at = dice.between(0, characters.length - 1)
-  const change = (to: string) => characters.map((each, index) => (index === at ? to : each)).join('')
+  const change = (to: string) =>
+    characters.map((each, index) => (index === at ? to : each)).join('')
   const text = {
     none: one.given,
     homophone: change(homophone(characters[at] ?? '', dice)),
@@ -90,7 +91,9 @@ function tellGenerations(clan: WorldClan, dice: Dice): { text: string; known: nu
   const poem = [...clan.poem]
   const from = dice.between(0, Math.max(0, poem.length - known - 1))
   const skips = known > 1 && dice.chance(0.12)
-  const told = poem.slice(from, from + known + (skips ? 1 : 0)).filter((_, at) => !(skips && at === 1))
+  const told = poem
+    .slice(from, from + known + (skips ? 1 : 0))
+    .filter((_, at) => !(skips && at === 1))
   const wrong = told.map((character) => {
     if (!dice.chance(0.07)) return character
     return dice.chance(0.7) ? homophone(character, dice) : ownCharacter(dice)
@@ -110,7 +113,9 @@ function tellArea(clan: WorldClan, dice: Dice): string {
 
 function tellMove({ place }: WorldClan, dice: Dice): string {
   const year = dice.between(1840, 1949)
-  return dice.chance(0.5) ? `${year}` : `${year}年从${dice.chance(0.6) ? place.city : place.province}迁出`
+  return dice.chance(0.5)
+    ? `${year}`
+    : `${year}年从${dice.chance(0.6) ? place.city : place.province}迁出`
 }
 
 /** The spelling of the homeland's speech, where the surname has one; often no surer than pinyin. */

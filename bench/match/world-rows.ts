@@ -1,8 +1,8 @@
 import { bookKeys } from '@suyuan/server/features/catalogue/book-keys'
 import { noHtml } from '@suyuan/server/text/safe-html'
 import type { Row, RowSource } from '../bulk-load.ts'
-import { type WorldBook, worldBooks } from './world-books.ts'
 import type { World } from './world.ts'
+import { type WorldBook, worldBooks } from './world-books.ts'
 
 const SOURCE = '评测'
 

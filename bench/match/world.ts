@@ -144,7 +144,9 @@ type Naming = Pick<WorldClan, 'poem' | 'poemFrom' | 'generationFirst'>
 export function person(dice: Dice, naming: Naming, generation: number): WorldPerson {
   const own = ownCharacter(dice)
   const character = [...naming.poem][generation - naming.poemFrom] ?? ownCharacter(dice)
-  const style = dice.chance(0.3) ? `${ownCharacter(dice)}${dice.pick([...'斋轩亭溪山峰庵谷庭堂'])}` : null
+  const style = dice.chance(0.3)
+    ? `${ownCharacter(dice)}${dice.pick([...'斋轩亭溪山峰庵谷庭堂'])}`
+    : null
   const whole = naming.generationFirst ? character + own : own + character
   return { given: dice.chance(0.07) ? own : whole, generation, style }
 }

@@ -159,7 +159,13 @@ function readBlock(db: Database, after: number): Promise<CountedBook[]> {
 
 async function storeRows(db: Database, version: number, rows: readonly Frequency[]): Promise<void> {
   const records = JSON.stringify(
-    rows.map(({ surnameId, kind, key, num }) => ({ version, surname_id: surnameId, kind, key, num })),
+    rows.map(({ surnameId, kind, key, num }) => ({
+      version,
+      surname_id: surnameId,
+      kind,
+      key,
+      num,
+    })),
   )
   await db.execute(sql`
     insert into ${bookFrequencies} (version, surname_id, kind, key, num)

@@ -55,14 +55,17 @@ export interface BooksByPlace {
   cityId: number | null
   own: number
   all: number
+  /** Samples of the surname, apart. */
+  samples: number
 }
 
 export async function booksByPlace(db: Queryable, surnameId: number): Promise<BooksByPlace[]> {
   const { rows } = await db.execute<Record<string, unknown> & BooksByPlace>(sql`
     select nullif(province_id, 0) as "provinceId", nullif(city_id, 0) as "cityId",
       coalesce(sum(num) filter (where surname_id = ${surnameId}), 0)::int as own,
-      coalesce(sum(num) filter (where surname_id = 0), 0)::int as "all"
-    from ${bookCounts} where surname_id in (0, ${surnameId}) and num > 0
+      coalesce(sum(num) filter (where surname_id = 0), 0)::int as "all",
+      coalesce(sum(sample_num) filter (where surname_id = ${surnameId}), 0)::int as samples
+    from ${bookCounts} where surname_id in (0, ${surnameId}) and (num > 0 or sample_num > 0)
     group by province_id, city_id`)
   return rows
 }

@@ -125,27 +125,11 @@ export function pairs(text: string): string[] {
   return [...new Set(characters.slice(1).map((char, index) => `${characters[index]}${char}`))]
 }
 
-/** What an ancestor's name can be compared by within a surname. */
-export interface AncestorKeys {
-  /** The name as written, with the surname before it, and without it. */
-  names: string[]
-  /** Characters of the given name that can be a generation character. */
-  generations: string[]
-}
-
-/**
- * The keys of an ancestor's name. Only a given name of two characters has a generation character,
- * and it may stand in either place.
- */
-export function ancestorKeys(surnameId: number, surname: string, typed: string): AncestorKeys {
+/** The keys of an ancestor's name: with the surname before it, and without it. */
+export function ancestorKeys(surnameId: number, surname: string, typed: string): string[] {
   const name = plainName(typed)
-  if (name === '') return { names: [], generations: [] }
+  if (name === '') return []
   const given = name.startsWith(surname) ? name.slice(surname.length) : name
   const forms = given === '' ? [name] : [surname + given, given]
-  const characters = given.match(han) ?? []
-  return {
-    names: forms.map((form) => nameKey(surnameId, form)),
-    generations:
-      characters.length === 2 ? characters.map((char) => generationKey(surnameId, char)) : [],
-  }
+  return forms.map((form) => nameKey(surnameId, form))
 }

@@ -17,6 +17,8 @@ export interface FoundCandidates {
   samples: Candidate[]
   /** Every documented book of the surname by place. */
   recorded: BooksAt[]
+  /** Every sample likewise. */
+  sampleCounts: BooksAt[]
   /** How often a random family shows what this one tells. */
   background: Background
 }

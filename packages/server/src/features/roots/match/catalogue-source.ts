@@ -2,10 +2,10 @@ import { plainName } from '../../../text/plain-name.ts'
 import { readingOf } from '../../../text/readings.ts'
 import { BETWEEN_POEMS } from '../../catalogue/book-keys.ts'
 import {
+  booksByPlace,
   type Frequency,
   type FrequencyKey,
   findFrequencies,
-  booksByPlace,
 } from '../../catalogue/frequencies.ts'
 import { lastTwo, nameForms, plainArea, plainHall } from '../../catalogue/name-forms.ts'
 import {
@@ -29,7 +29,12 @@ export const catalogueSource: CandidateSource = {
     return {
       candidates: documented.map(candidateOf),
       samples: rows.filter(({ isSample }) => isSample).map(candidateOf),
-      recorded: places.map(({ own, all: _all, ...place }) => ({ ...place, num: own })),
+      recorded: places.map(({ provinceId, cityId, own }) => ({ provinceId, cityId, num: own })),
+      sampleCounts: places.map(({ provinceId, cityId, samples }) => ({
+        provinceId,
+        cityId,
+        num: samples,
+      })),
       background: backgroundOf({
         rank: question.surname.rank,
         places,
@@ -65,7 +70,9 @@ function searchFor({ surname, clues }: SourceQuestion): CandidateSearch {
 
 /** A record's names are found by the sound of their last two characters: see `match-keys.ts`. */
 function soundOf(sounds: readonly string[], surname: string): string {
-  return sounds.length > 1 ? sounds.slice(-2).join('') : readingOf(lastTwo(surname)) + sounds.join('')
+  return sounds.length > 1
+    ? sounds.slice(-2).join('')
+    : readingOf(lastTwo(surname)) + sounds.join('')
 }
 
 function keysOf({ ancestor, generations, hall, area }: Clues): FrequencyKey[] {

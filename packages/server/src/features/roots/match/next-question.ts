@@ -73,7 +73,10 @@ const askings: Record<MatchAsked, Asking> = {
 }
 
 /** Below this much, in bits, an answer would hardly move anything. */
-const LEAST_GAIN = 0.002
+const LEAST_GAIN = 0.02
+
+/** Where no candidate is worth naming, any answer may bring others: then something is always asked. */
+const WORTH_NAMING = 0.1
 
 /** Candidates that are looked at; the others are too unlikely to matter. */
 const LOOKED_AT = 60
@@ -99,14 +102,17 @@ export function nextQuestion(
   })
   const [best] = gains.sort((a, b) => b.gain - a.gain)
   if (best && best.gain >= LEAST_GAIN) return best.kind
-  if (clans.length > 0) return null
+  if ((clans[0]?.probability ?? 0) >= WORTH_NAMING) return null
   return matchQuestions.find((kind) => !askings[kind].told(clues)) ?? null
 }
 
 /** Expected fall of entropy, in bits, for a family that can answer. */
 function expectedGain(clans: readonly JudgedBook[], { answer, right }: Asking): number {
-  const named = clans.map(({ probability }) => probability)
-  const none = Math.max(0, 1 - named.reduce((sum, each) => sum + each, 0))
+  const sum = clans.reduce((total, { probability }) => total + probability, 0)
+  if (sum < NO_ODDS) return 0
+  // However unlikely the candidates are, an answer is to tell them apart if it is one of them.
+  const none = Math.min(Math.max(0, 1 - sum), sum) / (sum + Math.min(Math.max(0, 1 - sum), sum))
+  const named = clans.map(({ probability }) => (probability / sum) * (1 - none))
   const answers = clans.map(answer)
   const values = [...new Set(answers.filter((value) => value !== ''))]
   // What nobody of these would say is said as often as each of their answers.
