@@ -26,7 +26,7 @@ export async function tuneMatch(books = 5000, families = 2500): Promise<void> {
 }
 
 /** For each kind of finding how often the family's own book shows each level. */
-function printLevels(asked: readonly AskedBoth[]): void {
+export function printLevels(asked: readonly AskedBoth[]): void {
   const own = asked.flatMap(({ own }) => own?.findings ?? [])
   const rows = [...Map.groupBy(own, ({ kind }) => kind)].flatMap(([kind, found]) =>
     [...Map.groupBy(found, ({ level }) => level)].map(([level, some]): Cell[] => {
@@ -49,7 +49,7 @@ interface Pool {
 }
 
 /** Isotonic regression by pooling neighbours that are out of order; then a knot a pool. */
-function printKnots(asked: readonly AskedBoth[]): void {
+export function printKnots(asked: readonly AskedBoth[]): void {
   const sorted = asked.map(({ match }) => match).sort((a, b) => a.percent - b.percent)
   const size = Math.max(40, Math.floor(sorted.length / 25))
   const pools: Pool[] = []

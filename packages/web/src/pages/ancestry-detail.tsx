@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { findRootResult, statusOf } from '../features/roots/result/find-roots.ts'
 import { RootResultPage } from '../features/roots/result/root-result-page.tsx'
+import { isPrivate } from '../features/roots/root-query.ts'
 import { browserCall } from '../lib/answers.ts'
 import { useRootApplication } from '../lib/root-application-context.ts'
 import { pageContext } from '../page-context.ts'
@@ -31,8 +32,8 @@ export default function AncestryDetail({ loaderData }: Route.ComponentProps) {
         title={title}
         description={found ? t('detail.descriptionOf', { surname }) : t('detail.description')}
         params={['surname', 'surname_id', 'province_id', 'city_id']}
-        // Names of private families do not belong into search engines.
-        hidden={found === null || query.ancestors !== ''}
+        // Names and stories of private families do not belong into search engines.
+        hidden={found === null || isPrivate(query)}
       />
       <RootResultPage
         {...loaderData}

@@ -182,7 +182,8 @@ describe.skipIf(!hasDatabase)('root search', () => {
 
   it('understands every further clue, and each moves the figure', async () => {
     const place = { surname_id: CHEN, province_id: FUJIAN }
-    const search = (clues: object) => test.data('POST /api/web/roots/search', { ...place, ...clues })
+    const search = (clues: object) =>
+      test.data('POST /api/web/roots/search', { ...place, ...clues })
     const plain = await search({})
     const weightIn = (result: typeof plain, kind: string) =>
       result.books
@@ -250,9 +251,15 @@ describe.skipIf(!hasDatabase)('root search', () => {
     const documented = await db.$count(books, eq(books.isSample, false))
     expect(rows).toEqual([{ num: documented }])
     const [first] = await db.select({ id: books.id }).from(books).where(eq(books.isSample, false))
-    await db.update(books).set({ isSample: true }).where(eq(books.id, first?.id ?? 0))
+    await db
+      .update(books)
+      .set({ isSample: true })
+      .where(eq(books.id, first?.id ?? 0))
     expect(await countFrequencies(db)).toBe(documented - 1)
-    await db.update(books).set({ isSample: false }).where(eq(books.id, first?.id ?? 0))
+    await db
+      .update(books)
+      .set({ isSample: false })
+      .where(eq(books.id, first?.id ?? 0))
     const versions = await test.database.pool.query('select distinct version from book_frequencies')
     expect(versions.rows).toHaveLength(1)
   })

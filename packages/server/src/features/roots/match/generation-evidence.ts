@@ -26,9 +26,9 @@ export function generationFinding(
 ): MatchFinding | null {
   const { generations: told } = clues
   if (told.length === 0) return null
-  const { ofPoem, ofLineage } = weights.generations
+  const { ofPoem, ofLineage, unseen } = weights.generations
   const chance = told.reduce((all, { character }) => all * background.poemCharacter(character), 1)
-  const common = sharing / Math.max(1, background.poems) / USUAL_POEM / chance
+  const common = (sharing + unseen) / Math.max(1, background.poems) / USUAL_POEM / chance
   const poems = book.poems.map(
     (poem): Sequence => ({
       generations: poem.map((character) => new Set([character])),

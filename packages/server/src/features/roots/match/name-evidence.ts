@@ -1,6 +1,6 @@
 import type { NameForms } from '../../catalogue/name-forms.ts'
 import type { Background, Candidate, Clues, MatchFinding, MatchLevel, NameClue } from './clues.ts'
-import { EXPECTED_CHARACTER, weights } from './weights.ts'
+import { EXPECTED_CHARACTER, RAREST_NAME, weights } from './weights.ts'
 
 /** How many clans of the surname are known to record the name itself, and its sound. */
 export interface Bearers {
@@ -20,7 +20,8 @@ export interface NameChances {
 
 /** An observed number of names among many, drawn towards what the characters let expect. */
 function drawn(bearers: number, names: number, expected: number): number {
-  return (Math.max(0, bearers) + 1) / (names + 1 / expected)
+  const likely = Math.max(expected, RAREST_NAME)
+  return (Math.max(0, bearers) + 1) / (names + 1 / likely)
 }
 
 /**

@@ -116,7 +116,10 @@ describe('the next question', () => {
   const ask = (clues: Parameters<typeof plainQuestion>[0], books: ReturnType<typeof clan>[]) =>
     nextQuestion(
       { ...nothingTold, ...clues },
-      judgeCandidates(plainQuestion(clues, books, { clans: 10, place: () => 0.01 })),
+      judgeCandidates({
+        ...plainQuestion(clues, books, { clans: 10, place: () => 0.01 }),
+        recorded: [],
+      }),
     )
 
   it('is the one that tells the candidates apart', () => {

@@ -9,7 +9,6 @@ import { addressFields, type RootQuery } from '../root-query.ts'
 import type { RootAnswer } from './find-roots.ts'
 import { ArticleLinks, BookList, CelebrityList, SourceList } from './found-lists.tsx'
 import { MatchCard } from './match-card.tsx'
-import { reportLines } from './report-lines.ts'
 import resultSectionStyles from './result-section.module.css'
 
 interface FoundRootsProps {
@@ -25,11 +24,7 @@ export function FoundRoots({ answer: { result }, query, onAskStaff }: FoundRoots
   const nothing = [books, celebrities, sources, articles].every((list) => list.length === 0)
   return (
     <>
-      <MatchCard
-        percent={result.percent}
-        lines={reportLines(result, query)}
-        samples={result.sample_count}
-      />
+      <MatchCard result={result} />
       {nothing ? (
         <NothingFound query={query} onAskStaff={() => onAskStaff('')} />
       ) : (
