@@ -1,6 +1,7 @@
 import { type Cell, printTable } from '../table.ts'
 import type { Answer, AskedBoth } from './ask.ts'
 import { areaUnderCurve, brier, recallAt, reliability } from './figures.ts'
+import { worldBook } from './world-books.ts'
 
 type Known = [name: string, has: (answer: Answer) => boolean]
 
@@ -11,10 +12,24 @@ const knowsCity = ({ family }: Answer) => family.told.cityId !== null
 const knowsProvince = (answer: Answer) =>
   answer.family.told.provinceId !== null && !knowsCity(answer)
 
+/** What the family knows stands in a record of its clan: only then can it lead there. */
+const isHeld = (answer: Answer) => {
+  const { clan, ancestor } = answer.family
+  const books = Array.from({ length: clan.editions }, (_, edition) => worldBook(clan, edition))
+  const named = ancestor !== null && knowsName(answer)
+  const isNamed = (entry: string) => entry.split('（')[0] === clan.surname + (ancestor ?? '')
+  return (
+    (named && books.some(({ lineage }) => lineage.some(isNamed))) ||
+    (knowsTwo(answer) && books.some(({ generationPoem }) => generationPoem !== null))
+  )
+}
+
 const groups: Known[] = [
   ['all families', () => true],
   ['city, and two generation characters or a name', (a) => knowsCity(a) && knowsOne(a)],
   ['province, and one of them', (a) => knowsProvince(a) && knowsOne(a)],
+  ['city, and one of them that the record holds', (a) => knowsCity(a) && isHeld(a)],
+  ['province, and one of them that the record holds', (a) => knowsProvince(a) && isHeld(a)],
   ['city, two generation characters', (a) => knowsCity(a) && knowsTwo(a)],
   ['city, a name told rightly', (a) => knowsCity(a) && a.family.nameError === 'none'],
   [
@@ -26,6 +41,11 @@ const groups: Known[] = [
 ]
 
 const percent = (share: number) => (Number.isNaN(share) ? '–' : (share * 100).toFixed(1))
+
+/** Unrecorded families have no record that could hold anything. */
+function area(answers: readonly Answer[]): string {
+  return answers.every(({ isRecorded }) => isRecorded) ? '–' : areaUnderCurve(answers).toFixed(3)
+}
 
 /** Both rules side by side: ranks, area, Brier, reliability. */
 export function printProof(title: string, asked: readonly AskedBoth[]): void {
@@ -41,8 +61,8 @@ export function printProof(title: string, asked: readonly AskedBoth[]): void {
       percent(recallAt(before, 1)),
       percent(recallAt(now, 5)),
       percent(recallAt(before, 5)),
-      areaUnderCurve(now).toFixed(3),
-      areaUnderCurve(before).toFixed(3),
+      area(now),
+      area(before),
       brier(now).toFixed(3),
       brier(before).toFixed(3),
     ]

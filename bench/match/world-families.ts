@@ -19,6 +19,8 @@ export interface WorldFamily {
   /** How many generation characters it tells, and how the ancestor's name differs. */
   generationsKnown: number
   nameError: NameError | null
+  /** The ancestor's given name in truth; null where none is told. */
+  ancestor: string | null
 }
 
 export type NameError = 'none' | 'homophone' | 'style' | 'character' | 'part' | 'letters'
@@ -46,6 +48,7 @@ export function worldFamily(world: World, number: number): WorldFamily {
     },
     generationsKnown: generations.known,
     nameError: ancestor?.error ?? null,
+    ancestor: ancestor?.given ?? null,
   }
 }
 
@@ -64,7 +67,10 @@ function tellPlace(world: World, clan: WorldClan, dice: Dice) {
 }
 
 /** Half remember somebody whom the books name, half another of his generation. */
-function tellAncestor(clan: WorldClan, dice: Dice): { text: string; error: NameError } | null {
+function tellAncestor(
+  clan: WorldClan,
+  dice: Dice,
+): { text: string; error: NameError; given: string } | null {
   const late = clan.line.slice(Math.floor(clan.line.length * 0.4))
   const one = dice.chance(0.6) ? dice.pick(late) : person(dice, clan, dice.pick(late).generation)
   const drawn = dice.weighted(ERRORS, ERROR_WEIGHTS)
@@ -82,7 +88,7 @@ function tellAncestor(clan: WorldClan, dice: Dice): { text: string; error: NameE
     letters: inLetters(one.given),
   }[error]
   const withSurname = error !== 'letters' && error !== 'part' && dice.chance(0.7)
-  return { text: withSurname ? clan.surname + text : text, error }
+  return { text: withSurname ? clan.surname + text : text, error, given: one.given }
 }
 
 function tellGenerations(clan: WorldClan, dice: Dice): { text: string; known: number } {

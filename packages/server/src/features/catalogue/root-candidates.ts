@@ -54,10 +54,10 @@ export type CandidateBook = Pick<typeof books.$inferSelect, keyof typeof columns
  * Most books that each way of finding gives. Ways that say much give many; a place alone says the same
  * of all its books, so a few of them stand for the rest.
  */
-const MOST = { named: 150, near: 150, alike: 80, place: 30, samples: 5 }
+const MOST = { named: 150, near: 200, alike: 80, place: 30, samples: 5 }
 
-/** Books at a place that are compared before the most telling ones are taken. */
-const COMPARED = 2000
+/** Of a long row of characters the first ones: each pair of them is looked for. */
+const SIGNS_AT_MOST = 4
 
 /**
  * The books of a surname that may be the family's own, a few hundred at most, each way by an index:
@@ -132,27 +132,26 @@ function byHallAndArea({ surnameId, places, hall, area }: CandidateSearch): SQL[
   return ways
 }
 
-/** Books at a place that share single characters, hall or area: those that share most kinds first. */
+/**
+ * Books at a place that share single characters, hall or area: those that share two of them first,
+ * then some that share one. All from the index of keys: to read the keys themselves would cost more.
+ */
 function nearby(search: CandidateSearch, place: BookPlace): SQL[] {
   if (place.provinceId === null) return []
   const { surnameId, characters, generations, hall, area } = search
-  const single = [...new Set([...characters, ...generations])]
+  const single = [...new Set([...characters, ...generations])].slice(0, SIGNS_AT_MOST)
   const signs = [
     ...single.map((char) => [generationKey(surnameId, char), characterKey(surnameId, char)]),
     ...(hall === '' ? [] : [[hallKey(surnameId, hall)]]),
-    ...areaKeys(surnameId, area).map((key) => [key]),
-  ]
+    ...(area === '' ? [] : [areaKeys(surnameId, area)]),
+  ].filter((keys) => keys.length > 0)
   if (signs.length === 0) return []
-  const shared = sql.join(
-    signs.map((keys) => sql`(match_keys && ${textArray(keys)})::int`),
-    sql` + `,
+  const two = signs.flatMap((one, at) =>
+    signs.slice(at + 1).map((other) => sql`(${anyOf(one)} and ${anyOf(other)})`),
   )
-  return [
-    sql`(select id from (
-      select id, match_keys from ${books}
-      where ${anyOf(signs.flat())} and ${atPlace(place)} and not is_sample limit ${COMPARED}
-    ) as near order by ${shared} desc limit ${MOST.near})`,
-  ]
+  const one = having(allOf([anyOf(signs.flat()), atPlace(place)]), MOST.alike)
+  if (two.length === 0) return [one]
+  return [having(allOf([sql`(${sql.join(two, sql` or `)})`, atPlace(place)]), MOST.near), one]
 }
 
 /** Some of the place's, the province's and the surname's; samples are listed where nothing else is. */

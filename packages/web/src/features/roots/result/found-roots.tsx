@@ -31,7 +31,7 @@ export function FoundRoots({ answer: { result }, query, onAskStaff }: FoundRoots
         <>
           <ResultSection
             title={t('detail.books.heading')}
-            hint={t('detail.books.hint')}
+            hint={result.only_samples ? '' : t('detail.books.hint')}
             none={t('detail.books.none')}
             empty={books.length === 0}
           >
