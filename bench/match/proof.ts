@@ -12,8 +12,12 @@ const knowsCity = ({ family }: Answer) => family.told.cityId !== null
 const knowsProvince = (answer: Answer) =>
   answer.family.told.provinceId !== null && !knowsCity(answer)
 
-/** What the family knows stands in a record of its clan: only then can it lead there. */
+/**
+ * What the family knows stands in a record of its clan: only then can it lead there. Families without
+ * a record are their counterpart.
+ */
 const isHeld = (answer: Answer) => {
+  if (!answer.isRecorded) return knowsOne(answer)
   const { clan, ancestor } = answer.family
   const books = Array.from({ length: clan.editions }, (_, edition) => worldBook(clan, edition))
   const named = ancestor !== null && knowsName(answer)
@@ -42,11 +46,6 @@ const groups: Known[] = [
 
 const percent = (share: number) => (Number.isNaN(share) ? '–' : (share * 100).toFixed(1))
 
-/** Unrecorded families have no record that could hold anything. */
-function area(answers: readonly Answer[]): string {
-  return answers.every(({ isRecorded }) => isRecorded) ? '–' : areaUnderCurve(answers).toFixed(3)
-}
-
 /** Both rules side by side: ranks, area, Brier, reliability. */
 export function printProof(title: string, asked: readonly AskedBoth[]): void {
   const match = asked.map((each) => each.match)
@@ -61,8 +60,8 @@ export function printProof(title: string, asked: readonly AskedBoth[]): void {
       percent(recallAt(before, 1)),
       percent(recallAt(now, 5)),
       percent(recallAt(before, 5)),
-      area(now),
-      area(before),
+      areaUnderCurve(now).toFixed(3),
+      areaUnderCurve(before).toFixed(3),
       brier(now).toFixed(3),
       brier(before).toFixed(3),
     ]

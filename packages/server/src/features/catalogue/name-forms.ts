@@ -11,11 +11,14 @@ export interface NameForms {
 const otherName =
   /[（(，,、;；\s]\s*(?:表?字|别?号|別?號|谱名|譜名|讳|諱|谥|諡|又名|原名|榜名)\s*(\p{Script=Han}{1,4})/gu
 
+const between = /[（(，,、;；\s]/u
+
 /** An entry of a lineage: 陈宝琛（字伯潜，号弢庵） is one person with three names. */
 export function nameForms(entry: string): NameForms {
+  if (!between.test(entry)) return { name: plainName(entry), others: [] }
   const others = [...entry.matchAll(otherName)].map(([, form = '']) => plainName(form))
   if (others.length === 0) return { name: plainName(entry), others }
-  const [main = ''] = entry.split(/[（(，,、;；\s]/u)
+  const [main = ''] = entry.split(between)
   return { name: plainName(main), others }
 }
 

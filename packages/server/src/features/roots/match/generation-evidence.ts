@@ -11,6 +11,12 @@ interface Sequence {
 /** One chance in this many that a poem of usual length begins anywhere. */
 const USUAL_POEM = 24
 
+/** Fewer names than this show no order. */
+const NAMES_TELL = 4
+
+/** Fewer poems than this tell little of how often one is shared. */
+const FEW_POEMS = 300
+
 /**
  * The characters that a family knows, taken together: they stand in the poem in the told order from
  * some generation on, each of them perhaps remembered wrongly. Where no poem is recorded the names of
@@ -28,23 +34,25 @@ export function generationFinding(
   if (told.length === 0) return null
   const { ofPoem, ofLineage, unseen } = weights.generations
   const chance = told.reduce((all, { character }) => all * background.poemCharacter(character), 1)
-  const common = (sharing + unseen) / Math.max(1, background.poems) / USUAL_POEM / chance
+  const common = (sharing + unseen) / (background.poems + FEW_POEMS) / USUAL_POEM / chance
   const poems = book.poems.map(
     (poem): Sequence => ({
       generations: poem.map((character) => new Set([character])),
       share: 1,
     }),
   )
-  const names = book.lineage.map(({ name }) => new Set(withoutSurname(name, surname)))
   const ratioOf = (sequence: Sequence) => sequenceRatio(told, sequence, background) / (1 + common)
   const inPoem = Math.max(0, ...poems.map(ratioOf))
-  const inNames = names.length < 4 ? null : ratioOf({ generations: names, share: 0.5 })
   const holds = poems.some((poem) => holdsAll(told, poem))
   if (poems.length > 0) {
     const level = holds ? 'same' : inPoem > 1 ? 'partly' : 'absent'
-    return { kind: 'generations', level, ratio: ofPoem * inPoem + 1 - ofPoem }
+    // However many share it, a poem that holds the characters never speaks against itself.
+    const ratio = Math.max(holds ? 1 : 0, ofPoem * inPoem + 1 - ofPoem)
+    return { kind: 'generations', level, ratio }
   }
-  if (inNames === null) return null
+  if (book.lineage.length < NAMES_TELL) return null
+  const names = book.lineage.map(({ name }) => new Set(withoutSurname(name, surname)))
+  const inNames = ratioOf({ generations: names, share: 0.5 })
   const level = inNames > 2 ? 'in_lineage' : 'absent'
   return { kind: 'generations', level, ratio: ofLineage * inNames + 1 - ofLineage }
 }

@@ -1,5 +1,5 @@
 import { calibrated } from './calibration.ts'
-import type { Background, Candidate, Clues, MatchFinding, MatchPlace } from './clues.ts'
+import type { Background, Candidate, Clues, MatchFinding, MatchLevel, MatchPlace } from './clues.ts'
 import { generationFinding, holdsInOrder } from './generation-evidence.ts'
 import { groupClans } from './group-clans.ts'
 import { ancestorFinding, likeness, nameChances } from './name-evidence.ts'
@@ -88,14 +88,15 @@ function findAll(question: MatchQuestion, clans: readonly number[]): MatchFindin
     new Set(clans.filter((_, at) => candidates[at] && holds(candidates[at]))).size
   const told = clues.ancestor
   const probe = nameChances(clues, { exact: 0, sameSound: 0 }, background)
-  const bears = (level: string) =>
-    told === null
-      ? 0
-      : clansWhere(({ lineage }) =>
-          lineage.some(
-            (person) => likeness(told, person, surname, soundsOf, probe)?.level === level,
-          ),
-        )
+  const levels = candidates.map(
+    ({ lineage }) =>
+      new Set(
+        told === null
+          ? []
+          : lineage.map((person) => likeness(told, person, surname, soundsOf, probe)?.level),
+      ),
+  )
+  const bears = (level: MatchLevel) => new Set(clans.filter((_, at) => levels[at]?.has(level))).size
   const exact = bears('exact')
   const chances = nameChances(clues, { exact, sameSound: exact + bears('same_sound') }, background)
   const holdsPoem = ({ poems }: Candidate) =>

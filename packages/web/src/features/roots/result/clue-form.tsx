@@ -40,28 +40,32 @@ export function ClueForm({ query, surname, known }: ClueFormProps) {
         onChange={({ text, id }) => change({ surname: text, surnameId: id })}
         error={missing ? t('surname.missing') : null}
       />
-      <PlaceField
-        optional
-        name="province_id"
-        label={t('province.label')}
-        placeholder={t('pickers:places.any')}
-        list={provinceList}
-        value={provinceId}
-        onChange={(place) => change({ provinceId: place?.id ?? null, cityId: null })}
-        onMeant={takeMeant}
-      />
-      <PlaceField
-        optional
-        name="city_id"
-        label={t('city.label')}
-        placeholder={provinceId === null ? t('city.placeholderFirst') : t('pickers:places.any')}
-        disabled={provinceId === null}
-        list={cityList}
-        value={cityId}
-        within={provinceId}
-        onChange={(place) => change({ cityId: place?.id ?? null })}
-        onMeant={takeMeant}
-      />
+      <div id={fieldId('province_id')} tabIndex={-1}>
+        <PlaceField
+          optional
+          name="province_id"
+          label={t('province.label')}
+          placeholder={t('pickers:places.any')}
+          list={provinceList}
+          value={provinceId}
+          onChange={(place) => change({ provinceId: place?.id ?? null, cityId: null })}
+          onMeant={takeMeant}
+        />
+      </div>
+      <div id={fieldId('city_id')} tabIndex={-1}>
+        <PlaceField
+          optional
+          name="city_id"
+          label={t('city.label')}
+          placeholder={provinceId === null ? t('city.placeholderFirst') : t('pickers:places.any')}
+          disabled={provinceId === null}
+          list={cityList}
+          value={cityId}
+          within={provinceId}
+          onChange={(place) => change({ cityId: place?.id ?? null })}
+          onMeant={takeMeant}
+        />
+      </div>
       <TextInput
         size="lg"
         id={fieldId('ancestors')}

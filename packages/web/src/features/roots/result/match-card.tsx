@@ -39,7 +39,8 @@ export function MatchCard({ result }: MatchCardProps) {
   return (
     <Card>
       <section className={matchCardStyles.match}>
-        {onlySamples ? <SampleTag /> : <MatchFigure percent={percent} />}
+        {onlySamples && <SampleTag />}
+        {books.length > 0 && !onlySamples && <MatchFigure percent={percent} />}
         <div>
           <h2 className={matchCardStyles.heading}>{t('detail.match.heading')}</h2>
           <p className={matchCardStyles.meaning}>
@@ -121,8 +122,16 @@ export function MatchFigure({ percent }: { percent: number }) {
         />
       </svg>
       <p className={matchFigureStyles.figure}>
-        <VisuallyHidden>{`${t('detail.match.heading')} ${percent}%`}</VisuallyHidden>
-        <span className={matchFigureStyles.number} aria-hidden="true" />
+        <VisuallyHidden>
+          {`${t('detail.match.heading')} ${percent === 0 ? t('detail.books.underOne') : `${percent}%`}`}
+        </VisuallyHidden>
+        {percent === 0 ? (
+          <span className={matchFigureStyles.under} aria-hidden="true">
+            {'<1'}
+          </span>
+        ) : (
+          <span className={matchFigureStyles.number} aria-hidden="true" />
+        )}
         <span className={matchFigureStyles.unit} aria-hidden="true">
           %
         </span>

@@ -47,7 +47,7 @@ export const text: MatchText = {
       ['Its hall is another', '× 0.3'],
     ],
     result:
-      'Multiplied, about 10,150. The other 1,999 books and the 18,000 clans without a book make about 19,970 together. So the chance of this book is 10,150 ÷ (10,150 + 19,970), about 34%, which the tests correct to the 41% that is shown.',
+      'Multiplied, about 10,150. The other 1,999 books and the 18,000 clans without a book make about 19,970 together. So the chance of this book is 10,150 ÷ (10,150 + 19,970), about 34%, which the tests correct to the 42% that is shown.',
     more: 'If the family also knows that great-grandfather was called 德昌, and the book’s lineage has a 德昌, that is another 1,497 times, and the chance rises to 99%.',
   },
   limits: {
