@@ -74,6 +74,8 @@ it('tells the staff where a visitor stands, within the limits', () => {
     place: 'Toishan',
   })
   expect(contextOfAddress('/', `?x=${'y'.repeat(500)}`).page).toHaveLength(200)
+  const told = contextOfAddress('/', '?surname_id=5&notes=secret&generations=%E6%96%87')
+  expect(told.page).toBe('/?surname_id=5')
 })
 
 it.each([

@@ -79,11 +79,18 @@ export function isPrivate(query: RootQuery): boolean {
 
 type ApplicationContext = NonNullable<Calls['POST /api/web/roots/apply']['input']['context']>
 
+/** What a request holds of an address beside its page is listed in the privacy policy: no more is sent. */
+const unsent: readonly (keyof RootClues)[] = ['generations', 'hall', 'moved', 'spelling', 'notes']
+
 /** Where a visitor stands when asking the staff for help: the address says it all. */
 export function contextOfAddress(pathname: string, search: string): ApplicationContext {
-  const query = parseRootQuery(new URLSearchParams(search))
+  const params = new URLSearchParams(search)
+  const query = parseRootQuery(params)
+  const told = unsent.filter((clue) => params.has(clue))
+  for (const clue of told) params.delete(clue)
+  const asked = told.length === 0 ? search : `?${params}`
   return {
-    page: `${pathname}${search}`.slice(0, MAX_PAGE),
+    page: `${pathname}${asked}`.slice(0, MAX_PAGE),
     surname_id: query.surnameId,
     province_id: query.provinceId,
     city_id: query.cityId,

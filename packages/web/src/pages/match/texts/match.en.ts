@@ -43,11 +43,11 @@ export const text: MatchText = {
     times: 'Times',
     rows: [
       ['It comes from Quanzhou, as two in a hundred books of the surname do', '× 42.5'],
-      ['Its poem has 文明 in succession', '× 796'],
+      ['Its poem has 文明 in succession', '× 890'],
       ['Its hall is another', '× 0.3'],
     ],
     result:
-      'Multiplied, about 10,150. The other 1,999 books and the 18,000 clans without a book make about 19,970 together. So the chance of this book is 10,150 ÷ (10,150 + 19,970), about 34%, which the tests correct to the 42% that is shown.',
+      'Multiplied, about 11,350. The other 1,999 books and the 18,000 clans without a book make about 19,970 together. So the chance of this book is 11,350 ÷ (11,350 + 19,970), about 36%, which the tests correct to the 44% that is shown.',
     more: 'If the family also knows that great-grandfather was called 德昌, and the book’s lineage has a 德昌, that is another 1,497 times, and the chance rises to 99%.',
   },
   limits: {
