@@ -9,7 +9,12 @@ import { worldSource } from './world-rows.ts'
 const SEED = 20_261_122
 
 /** Prints what the tuning half's families show of their own clan's books, and the calibration's knots. */
-export async function tuneMatch(books = 5000, families = 2500): Promise<void> {
+export async function tuneMatch(): Promise<void> {
+  await tuneBy(5000, 2500)
+  await tuneBy(100_000, 1200)
+}
+
+async function tuneBy(books: number, families: number): Promise<void> {
   const world = new World({ books, seed: SEED })
   const asked: AskedBoth[] = []
   const site = await startBenchSite('PostgreSQL', books, {
@@ -26,7 +31,7 @@ export async function tuneMatch(books = 5000, families = 2500): Promise<void> {
 }
 
 /** For each kind of finding how often the family's own book shows each level. */
-export function printLevels(asked: readonly AskedBoth[]): void {
+function printLevels(asked: readonly AskedBoth[]): void {
   const own = asked.flatMap(({ own }) => own?.findings ?? [])
   const rows = [...Map.groupBy(own, ({ kind }) => kind)].flatMap(([kind, found]) =>
     [...Map.groupBy(found, ({ level }) => level)].map(([level, some]): Cell[] => {
@@ -49,7 +54,7 @@ interface Pool {
 }
 
 /** Isotonic regression by pooling neighbours that are out of order; then a knot a pool. */
-export function printKnots(asked: readonly AskedBoth[]): void {
+function printKnots(asked: readonly AskedBoth[]): void {
   const sorted = asked.map(({ match }) => match).sort((a, b) => a.percent - b.percent)
   const size = Math.max(40, Math.floor(sorted.length / 25))
   const pools: Pool[] = []

@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest'
-import type { Candidate, Clues, MatchKind, MatchLevel } from './clues.ts'
-import { judgeCandidates } from './judge.ts'
 import {
   evenBackground,
   FUJIAN,
@@ -11,7 +9,9 @@ import {
   plainQuestion,
   poem,
   QUANZHOU,
-} from './plain-world.ts'
+} from '../../../testing/plain-match.ts'
+import type { Candidate, Clues, MatchKind, MatchLevel } from './clues.ts'
+import { judgeCandidates } from './judge.ts'
 import { generationClues, nameClue } from './understand-clues.ts'
 
 const chen = { surname: '陈', pinyin: 'chén', spellings: { hokkien: ['Tan'] } }

@@ -1,9 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { backgroundOf, type CatalogueFigures, CLANS, shareOfRank } from './background.ts'
-import { calibrated } from './calibration.ts'
-import { groupClans } from './group-clans.ts'
-import { judgeCandidates } from './judge.ts'
-import { nextQuestion } from './next-question.ts'
 import {
   bareCandidate,
   FUJIAN,
@@ -13,7 +8,12 @@ import {
   plainQuestion,
   poem,
   QUANZHOU,
-} from './plain-world.ts'
+} from '../../../testing/plain-match.ts'
+import { backgroundOf, type CatalogueFigures, CLANS, shareOfRank } from './background.ts'
+import { calibrated } from './calibration.ts'
+import { groupClans } from './group-clans.ts'
+import { judgeCandidates } from './judge.ts'
+import { nextQuestion } from './next-question.ts'
 import { generationClues } from './understand-clues.ts'
 
 describe('frequencies', () => {

@@ -2,7 +2,6 @@ import { text as en } from '@suyuan/web/pages/match/texts/match.en'
 import { text as zhCn } from '@suyuan/web/pages/match/texts/match.zh-CN'
 import { text as zhTw } from '@suyuan/web/pages/match/texts/match.zh-TW'
 import { expect, it } from 'vitest'
-import { judgeCandidates } from './judge.ts'
 import {
   FUJIAN,
   FUZHOU,
@@ -12,7 +11,8 @@ import {
   plainQuestion,
   poem,
   QUANZHOU,
-} from './plain-world.ts'
+} from '../../../testing/plain-match.ts'
+import { judgeCandidates } from './judge.ts'
 import { generationClues, nameClue } from './understand-clues.ts'
 
 const chen = { surname: '陈', pinyin: 'chén', spellings: {} }

@@ -1,6 +1,6 @@
-import { readingOf } from '../../../text/readings.ts'
-import type { Background, Candidate, Clues } from './clues.ts'
-import type { MatchQuestion } from './judge.ts'
+import type { Background, Candidate, Clues } from '../features/roots/match/clues.ts'
+import type { MatchQuestion } from '../features/roots/match/judge.ts'
+import { readingOf } from '../text/readings.ts'
 
 /** For tests: a family that tells nothing, a record that says nothing, and even frequencies. */
 export const nothingTold: Clues = {
