@@ -2,6 +2,8 @@ import { cpus, totalmem } from 'node:os'
 import { benchAccounts } from './accounts.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchCompany } from './company.ts'
+import { benchMatch, benchMatchMillion } from './match/match.ts'
+import { tuneMatch } from './match/tune.ts'
 import { benchMemory } from './memory.ts'
 import { benchPages } from './pages.ts'
 import { benchRoots } from './roots.ts'
@@ -12,6 +14,9 @@ const parts: Record<string, () => Promise<void>> = {
   pages: () => benchPages(),
   accounts: () => benchAccounts(),
   catalogue: () => benchCatalogue(),
+  match: () => benchMatch(),
+  'match-million': () => benchMatchMillion(),
+  'match-tune': () => tuneMatch(),
   memory: () => benchMemory(),
   company: () => benchCompany(),
 }

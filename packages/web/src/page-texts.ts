@@ -19,6 +19,7 @@ export type PageNamespace =
 export const pageTexts = {
   '/ancestry': ['roots', 'pickers', 'news'],
   '/ancestry-detail': ['roots', 'pickers', 'application'],
+  '/ancestry-match': [],
   '/genealogy': ['archive', 'pickers'],
   '/genealogy-list': ['catalogue', 'pickers'],
   '/genealogy-detail': ['catalogue'],

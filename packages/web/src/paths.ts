@@ -16,6 +16,12 @@ interface AncestryDetailQuery {
   province_id?: number | string | null | undefined
   city_id?: number | string | null | undefined
   ancestors?: string | undefined
+  generations?: string | undefined
+  hall?: string | undefined
+  place?: string | undefined
+  moved?: string | undefined
+  spelling?: string | undefined
+  notes?: string | undefined
 }
 
 interface GenealogyQuery {
@@ -70,6 +76,8 @@ export const paths = {
   ancestry: (query: Pick<AncestryDetailQuery, 'surname' | 'surname_id'> = {}) =>
     withQuery('/ancestry', { ...query }),
   ancestryDetail: (query: AncestryDetailQuery) => withQuery('/ancestry-detail', { ...query }),
+  /** How the match of a root search is computed. */
+  rootMatch: () => '/ancestry-match',
   genealogy: (query: GenealogyQuery = {}) => withQuery('/genealogy', { ...query }),
   genealogyList: (query: GenealogyListQuery = {}) => withQuery('/genealogy-list', { ...query }),
   genealogyDetail: (bookId: number) => withQuery('/genealogy-detail', { book_id: bookId }),

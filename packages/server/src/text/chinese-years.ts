@@ -149,3 +149,10 @@ export function reignYearsIn(text: string): number[] {
     return [start + number - 1]
   })
 }
+
+const anyReign = new RegExp(reignNames, 'u')
+
+/** The first reign that a text in simplified characters names, its year or none told; or null. */
+export function reignIn(text: string): { start: number; years: number } | null {
+  return REIGNS.get(anyReign.exec(text)?.[0] ?? '') ?? null
+}

@@ -24,7 +24,8 @@ const texts: readonly (readonly [name: string, text: string])[] = [
   ...filesIn(interfaceTexts, '.json'),
   ...filesIn(legalTexts, '.zh-TW.ts'),
   ['letters', inTaiwan('server/src/features/accounts/account-texts.ts')],
-  ['report', inTaiwan('server/src/features/roots/report.ts')],
+  ...filesIn(join(source, 'web/src/pages/match/texts'), '.zh-TW.ts'),
+  ...filesIn(join(source, 'server/src/features/roots/report'), '.zh-tw.ts'),
   ['answers', Object.values(answerTexts['zh-TW']).join('\n')],
   ['spellings', Object.values(matchKindTexts['zh-TW']).join('\n')],
 ]

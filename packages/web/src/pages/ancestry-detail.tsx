@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { knownSoFar } from '../features/roots/known-so-far.ts'
 import { findRootResult, statusOf } from '../features/roots/result/find-roots.ts'
 import { RootResultPage } from '../features/roots/result/root-result-page.tsx'
+import { isPrivate } from '../features/roots/root-query.ts'
 import { browserCall } from '../lib/answers.ts'
 import { useKnownForApplication, useRootApplication } from '../lib/root-application-context.ts'
 import { pageContext } from '../page-context.ts'
@@ -43,8 +44,8 @@ export default function AncestryDetail({ loaderData }: Route.ComponentProps) {
         title={title}
         description={found ? t('detail.descriptionOf', { surname }) : t('detail.description')}
         params={['surname', 'surname_id', 'province_id', 'city_id']}
-        // Names of private families do not belong into search engines.
-        hidden={found === null || query.ancestors !== ''}
+        // Names and stories of private families do not belong into search engines.
+        hidden={found === null || isPrivate(query)}
       />
       <RootResultPage
         {...loaderData}

@@ -1,9 +1,9 @@
 import { type BookIdentity, identityKey } from './identity-key.ts'
-import { matchKeys, pairs, plainPoems, plainTitle } from './match-keys.ts'
+import { type KeyedRecord, matchKeys, pairs, plainPoems, plainTitle } from './match-keys.ts'
 import { titleSyllables } from './pinyin-of-title.ts'
 
 /** Between the poems of one record: no character that anybody can look for. */
-const BETWEEN_POEMS = '|'
+export const BETWEEN_POEMS = '|'
 
 /**
  * Goes up by one whenever a rule changes by which a record's keys are made, here or in what this file
@@ -11,11 +11,8 @@ const BETWEEN_POEMS = '|'
  */
 export const BOOK_KEYS_VERSION = 2
 
-interface Described extends BookIdentity {
+interface Described extends BookIdentity, KeyedRecord {
   otherSurnameIds: readonly number[]
-  lineage: readonly string[]
-  generationPoem: string | null
-  generationPoemVariants: readonly string[]
 }
 
 /** All that a record is found by; whoever writes a record writes these with it. */

@@ -58,7 +58,11 @@ export const rootRoutes = (db: Database) => [
     }),
   ),
   implement(roots.step4, ({ input }) => countRoots(db, questionOf(input))),
-  implement(roots.search, ({ input, caller }) => searchRoots(db, questionOf(input), caller.lang)),
+  implement(roots.search, ({ input, caller }) => {
+    const { generations, hall, county, moved, spelling, notes } = input
+    const clues = { generations, hall, area: county, moved, spelling, notes }
+    return searchRoots(db, { ...questionOf(input), ...clues }, caller.lang)
+  }),
   implement(roots.apply, async ({ input, caller }) => ({
     id: await storeRootRequest(db, input, caller),
   })),

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '../../../lib/call-failure.ts'
+import { noClues } from '../root-query.ts'
 import { findRoots, statusOf, withKnownPlaces } from './find-roots.ts'
 
 const nothing = {
@@ -7,8 +8,8 @@ const nothing = {
   surnameId: null,
   provinceId: null,
   cityId: null,
-  place: '',
   ancestors: '',
+  ...noClues,
 }
 const fujian = { id: 350000, aname: '福建省', parent_id: 1 }
 const quanzhou = { id: 350500, aname: '泉州市', parent_id: 350000 }
@@ -38,6 +39,12 @@ describe('finding roots for an address', () => {
       province_id: null,
       city_id: null,
       ancestors: 'x',
+      generations: '',
+      hall: '',
+      county: '',
+      moved: '',
+      spelling: '',
+      notes: '',
     })
   })
 

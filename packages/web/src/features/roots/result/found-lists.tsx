@@ -10,6 +10,7 @@ import { SampleTag } from '../../../ui/sample-tag.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import bookListStyles from './book-list.module.css'
 import bookItemStyles from './book-list.module.css'
+import { evidenceWord } from './evidence-words.ts'
 import knowledgeListsStyles from './knowledge-lists.module.css'
 
 /** The others stand folded beneath. */
@@ -100,11 +101,18 @@ export function BookItem({ book, onView }: BookItemProps) {
   const { t } = useTranslation('roots')
   return (
     <li className={bookItemStyles.book}>
+      {book.percent !== null && (
+        <p className={bookItemStyles.percent}>
+          <VisuallyHidden>{t('detail.match.heading')} </VisuallyHidden>
+          {book.percent === 0 ? t('detail.books.underOne') : `${book.percent}%`}
+        </p>
+      )}
       <div className={bookItemStyles.words}>
         <p className={bookItemStyles.name}>
           {book.book_name}
           <Latin>{book.book_name_latin}</Latin>
         </p>
+        <BookEvidence book={book} />
         <p className={bookItemStyles.facts}>
           {[book.province, book.city].filter(Boolean).join(' · ')}
           {book.is_sample && <SampleTag />}
@@ -121,6 +129,36 @@ export function BookItem({ book, onView }: BookItemProps) {
         <VisuallyHidden> {book.book_name}</VisuallyHidden>
       </Button>
     </li>
+  )
+}
+
+/** The findings that are listed beside a book; the others say little. */
+const LISTED = 4
+
+/** What speaks for and against a book, in a few words each. */
+function BookEvidence({ book }: Pick<BookItemProps, 'book'>) {
+  const { t } = useTranslation('roots')
+  const told = book.evidence.flatMap((each) => {
+    const word = evidenceWord(each)
+    return word === null ? [] : [{ ...each, word }]
+  })
+  if (told.length === 0) return null
+  return (
+    <ul className={bookItemStyles.evidence}>
+      {told.slice(0, LISTED).map((each) => (
+        <li
+          key={each.kind}
+          className={bookItemStyles.finding}
+          data-stand={each.weight > 0 ? 'for' : 'against'}
+        >
+          <span aria-hidden="true">{each.weight > 0 ? '＋' : '－'}</span>
+          <VisuallyHidden>
+            {t(each.weight > 0 ? 'detail.report.for' : 'detail.report.against')}{' '}
+          </VisuallyHidden>
+          {t(`detail.evidence.${each.word}`)}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { RootCounts } from '@suyuan/contract/roots'
 import type { SurnameCandidate } from '@suyuan/contract/surnames'
 import type { ChosenSurname } from '../root-query.ts'
-import { addressFields, type RootQuery } from '../root-query.ts'
+import { addressFields, noClues, type RootQuery } from '../root-query.ts'
 
 /** What a search found so far, as the four figures. */
 export type Counts = Omit<RootCounts, 'surname_id'>
@@ -79,8 +79,9 @@ export function queryOfFlow(flow: Flow): RootQuery {
     surnameId: flow.surname?.id ?? null,
     provinceId: flow.province?.id ?? null,
     cityId: flow.city?.id ?? null,
-    place: flow.place,
     ancestors: flow.ancestors,
+    ...noClues,
+    place: flow.place,
   }
 }
 
