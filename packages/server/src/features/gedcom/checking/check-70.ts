@@ -91,7 +91,8 @@ export class Checker70 {
   }
 
   private point({ pointer, line }: Structure, type: string, path: string): void {
-    if (pointer !== '' && pointer !== 'VOID') this.pointers.push({ xref: pointer, type, line, path })
+    if (pointer !== '' && pointer !== 'VOID')
+      this.pointers.push({ xref: pointer, type, line, path })
   }
 
   private add(line: number, path: string, what: Breach['what'], detail: string): void {

@@ -1,0 +1,60 @@
+import type { Problems } from '../reading/problem.ts'
+import type { ChildKind, ParentLink, PersonDraft, Sex } from './draft.ts'
+import { annotations, link, mapEvents } from './map-annotations.ts'
+import { mapNames } from './map-name.ts'
+import { isText, pointsWith, type Taker } from './taker.ts'
+
+const sexOf: Record<string, Sex> = { M: 'male', F: 'female', U: 'unknown', X: 'other' }
+
+function mapSex(taker: Taker): Sex {
+  const told = taker.text(
+    'SEX',
+    (child) => isText(child) && sexOf[child.value.trim()] !== undefined,
+  )
+  return told === undefined ? 'unknown' : (sexOf[told.trim()] ?? 'unknown')
+}
+
+/** How a child came to a family, by PEDI, or by its phrase where that says more. */
+const pedigrees: Record<string, ChildKind> = {
+  BIRTH: 'birth',
+  ADOPTED: 'adopted',
+  FOSTER: 'foster',
+}
+const phrases: Record<string, ChildKind> = { 兼祧: 'dual', 继子女: 'step', STEP: 'step' }
+
+function parentLink(taker: Taker): ParentLink {
+  const pedigree = taker.one('PEDI')
+  const phrase = pedigree?.text('PHRASE')?.trim() ?? ''
+  if (pedigree) taker.keep('PEDI', pedigree)
+  const told = pedigree?.structure.value.trim() ?? ''
+  const common = { to: taker.structure.pointer, kept: taker.rest() }
+  const kind = pedigrees[told.toUpperCase()]
+  if (kind) return { ...common, kind, words: phrase }
+  const isOther = told.toUpperCase() === 'OTHER'
+  const words = isOther || told === '' ? phrase : phrase === '' ? told : `${told} ${phrase}`
+  const meant = phrases[words.toUpperCase()]
+  return meant ? { ...common, kind: meant, words: '' } : { ...common, kind: 'unknown', words }
+}
+
+/** A whole number that our own structures say; other text stays as it is. */
+function number(taker: Taker, tag: string): number | null {
+  const told = taker.text(tag, (child) => isText(child) && /^\d{1,5}$/.test(child.value))
+  return told === undefined ? null : Number(told)
+}
+
+export function mapPerson(taker: Taker, problems: Problems): PersonDraft {
+  return {
+    kind: 'person',
+    xref: taker.structure.xref,
+    names: mapNames(taker, problems),
+    sex: mapSex(taker),
+    generation: number(taker, '_SYGEN'),
+    generationCharacter: taker.text('_SYGENCHAR') ?? '',
+    rank: number(taker, '_SYRANK'),
+    branch: taker.text('_SYBRANCH') ?? '',
+    events: mapEvents(taker, 'person'),
+    parents: taker.all(pointsWith('FAMC')).map(parentLink),
+    unions: taker.all(pointsWith('FAMS')).map(link),
+    ...annotations(taker),
+  }
+}
