@@ -43,6 +43,7 @@ const serverFeatures: Record<string, readonly string[]> = {
   catalogue: ['surnames', 'regions'],
   roots: ['regions', 'surnames', 'news', 'accounts', 'catalogue'],
   trees: ['accounts', 'surnames'],
+  gedcom: ['trees'],
   staff: ['regions', 'surnames', 'news', 'accounts', 'catalogue', 'roots', 'trees'],
 }
 

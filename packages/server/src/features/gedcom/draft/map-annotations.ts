@@ -1,10 +1,9 @@
 import { dateOfParts } from '../dates/date-text.ts'
 import type { Structure } from '../structure.ts'
 import type { Annotated, Citation, EventDraft, Link } from './draft.ts'
-import { isPointer, isText, pointsWith, type Taker } from './taker.ts'
+import { isBare, isPointer, isText, pointsWith, type Taker } from './taker.ts'
 
-const isPlainNote = (child: Structure) =>
-  child.tag === 'NOTE' && isText(child) && child.children.length === 0
+const isPlainNote = (child: Structure) => child.tag === 'NOTE' && isBare(child)
 
 function citation(taker: Taker): Citation {
   const { pointer, value } = taker.structure
@@ -32,11 +31,18 @@ export function annotations(taker: Taker): Annotated {
   }
 }
 
-export function mapEvent(taker: Taker): EventDraft {
+const isEmpty = (child: Structure) => isBare(child) && child.value === ''
+
+/** Tags that say nothing without a TYPE. */
+export const typedTags: ReadonlySet<string> = new Set(['EVEN', 'FACT', 'IDNO'])
+
+function mapEvent(taker: Taker): EventDraft {
   const { tag } = taker.structure
   // What 7.0 does not allow an event to say in its own line.
-  const value = taker.text('_SYVALUE') ?? taker.structure.value
+  const value = taker.text('_SYVALUE', isBare) ?? taker.structure.value
   const type = taker.text('TYPE') ?? ''
+  // 7.0 wants a TYPE here even where there is none.
+  if (typedTags.has(tag)) taker.all((child) => child.tag === 'TYPE' && isEmpty(child))
   const date = taker.one('DATE')
   const phrase = date?.text('PHRASE') ?? ''
   if (date) taker.keep('DATE', date)

@@ -4,7 +4,7 @@ import type { NameDraft, NameForm, NameKind, Transliteration } from './draft.ts'
 import { composeName } from './name-text.ts'
 import { kindOfWords } from './name-words.ts'
 import { splitChineseName } from './split-name.ts'
-import { isText, type Taker } from './taker.ts'
+import { isBare, isText, type Taker } from './taker.ts'
 import { languageOf } from './transliterations.ts'
 
 interface Parts {
@@ -59,7 +59,7 @@ function transliteration(taker: Taker): Transliteration {
   const { tag } = taker.structure
   const form = nameForm(taker, () => {})
   const told = tag === 'TRAN' ? taker.text('LANG') : taker.text('TYPE')
-  const system = tag === 'TRAN' ? taker.text('_SYTYPE') : undefined
+  const system = tag === 'TRAN' ? taker.text('_SYTYPE', isBare) : undefined
   const { language, words } =
     tag === 'TRAN'
       ? { language: told || 'und', words: system ?? '' }
@@ -114,8 +114,7 @@ function namesOfNick(text: string): NameDraft[] | undefined {
 }
 
 function nicknames(taker: Taker): NameDraft[] {
-  const plain = (child: Structure) =>
-    child.tag === 'NICK' && isText(child) && child.children.length === 0
+  const plain = (child: Structure) => child.tag === 'NICK' && isBare(child)
   const names = taker.all(plain).map(({ structure: { value } }): NameDraft[] => {
     return namesOfNick(value.trim()) ?? [bareName('nickname', value)]
   })

@@ -1,17 +1,19 @@
 import type { Problems } from '../reading/problem.ts'
+import type { Structure } from '../structure.ts'
 import type { ChildKind, ParentLink, PersonDraft, Sex } from './draft.ts'
 import { annotations, link, mapEvents } from './map-annotations.ts'
 import { mapNames } from './map-name.ts'
-import { isText, pointsWith, type Taker } from './taker.ts'
+import { isBare, isText, pointsWith, type Taker } from './taker.ts'
 
 const sexOf: Record<string, Sex> = { M: 'male', F: 'female', U: 'unknown', X: 'other' }
 
 function mapSex(taker: Taker): Sex {
-  const told = taker.text(
-    'SEX',
-    (child) => isText(child) && sexOf[child.value.trim()] !== undefined,
-  )
-  return told === undefined ? 'unknown' : (sexOf[told.trim()] ?? 'unknown')
+  const said = (child: Structure) => sexOf[child.value.trim()]
+  const isKnown = (child: Structure) => isText(child) && said(child) !== undefined
+  const told = taker.text('SEX', (child) => isKnown(child) && said(child) !== 'unknown')
+  // That it is not known is what a person without SEX says.
+  taker.all((child) => child.tag === 'SEX' && isBare(child) && said(child) === 'unknown')
+  return (told === undefined ? undefined : sexOf[told.trim()]) ?? 'unknown'
 }
 
 /** How a child came to a family, by PEDI, or by its phrase where that says more. */
@@ -23,7 +25,8 @@ const pedigrees: Record<string, ChildKind> = {
 const phrases: Record<string, ChildKind> = { 兼祧: 'dual', 继子女: 'step', STEP: 'step' }
 
 function parentLink(taker: Taker): ParentLink {
-  const pedigree = taker.one('PEDI')
+  const says = (child: Structure) => isText(child) && (child.value.trim() !== '' || !isBare(child))
+  const pedigree = taker.one('PEDI', says)
   const phrase = pedigree?.text('PHRASE')?.trim() ?? ''
   if (pedigree) taker.keep('PEDI', pedigree)
   const told = pedigree?.structure.value.trim() ?? ''
@@ -31,7 +34,9 @@ function parentLink(taker: Taker): ParentLink {
   const kind = pedigrees[told.toUpperCase()]
   if (kind) return { ...common, kind, words: phrase }
   const isOther = told.toUpperCase() === 'OTHER'
-  const words = isOther || told === '' ? phrase : phrase === '' ? told : `${told} ${phrase}`
+  const own =
+    isOther && phrase !== '' ? '' : /^(?:sealing|other)$/i.test(told) ? told.toUpperCase() : told
+  const words = [own, phrase].filter((part) => part !== '').join(' ')
   const meant = phrases[words.toUpperCase()]
   return meant ? { ...common, kind: meant, words: '' } : { ...common, kind: 'unknown', words }
 }

@@ -14,14 +14,14 @@ import {
 } from './draft.ts'
 import { annotations, link, mapEvents } from './map-annotations.ts'
 import { mapPerson } from './map-person.ts'
-import { isText, type LineTally, pointsWith, Taker } from './taker.ts'
+import { isBare, isText, type LineTally, pointsWith, Taker } from './taker.ts'
 
 const isUnionKind = (value: string): value is UnionKind =>
   (unionKinds as readonly string[]).includes(value)
 
 function partner(taker: Taker): Partner {
   // The second of two husbands stands as WIFE in 7.0, which allows one of each.
-  const role = taker.text('_SYROLE', (child) => isText(child) && child.value === 'HUSB')
+  const role = taker.text('_SYROLE', (child) => isBare(child) && child.value === 'HUSB')
   const isHusband = taker.structure.tag === 'HUSB' || role !== undefined
   return { role: isHusband ? 'HUSB' : 'WIFE', ...link(taker) }
 }
@@ -57,8 +57,9 @@ function mapSource(taker: Taker): SourceDraft {
 }
 
 function mediaFile(taker: Taker): MediaFile {
-  const form = taker.one('FORM')
-  const told = form?.text('_SYTOLD')
+  const says = (child: Structure) => isText(child) && (child.value !== '' || !isBare(child))
+  const form = taker.one('FORM', says)
+  const told = form?.one('_SYTOLD', isBare)?.structure.value
   if (form) taker.keep('FORM', form)
   return {
     path: taker.structure.value,
@@ -124,10 +125,10 @@ export function mapHeader(record: Structure, tally: LineTally): HeaderDraft {
   const taker = new Taker(record, tally)
   const gedcom = taker.one('GEDC')
   const version = gedcom?.text('VERS') ?? ''
-  gedcom?.text('FORM')
+  const isForm = ({ tag, value }: Structure) => tag === 'FORM' && /^lineage.linked$/i.test(value)
+  gedcom?.all((child) => isForm(child) && isBare(child))
   if (gedcom) taker.keep('GEDC', gedcom)
-  const charset = taker.one('CHAR')
-  if (charset) taker.keep('CHAR', charset)
+  for (const charset of taker.all((child) => child.tag === 'CHAR')) taker.keep('CHAR', charset)
   const isOwn = record.children.some(({ tag, value }) => tag === 'SOUR' && value === OWN_NAME)
   const ownOrigin = taker.one(ORIGIN)
   const foreign = isOwn ? [] : originOf(taker)

@@ -47,9 +47,12 @@ export class Taker {
     return new Taker(found, this.tally)
   }
 
-  /** The text of the first with this tag; what stands below it is kept under its tag. */
+  /**
+   * The text of the first with this tag that has one; what stands below it is kept under its tag. An
+   * empty one is left, so that it is kept.
+   */
   text(tag: string, fits: (child: Structure) => boolean = isText): string | undefined {
-    const found = this.one(tag, fits)
+    const found = this.one(tag, (child) => child.value !== '' && fits(child))
     if (!found) return undefined
     this.keep(tag, found)
     return found.structure.value
@@ -70,6 +73,9 @@ export class Taker {
 }
 
 export const isText = ({ pointer, xref }: Structure) => pointer === '' && xref === ''
+
+/** Text with nothing below it. */
+export const isBare = (child: Structure) => isText(child) && child.children.length === 0
 
 export const isPointer = ({ pointer, xref }: Structure) =>
   pointer !== '' && pointer !== 'VOID' && xref === ''

@@ -24,12 +24,8 @@ export const problemCodes = [
   'dangling_pointer',
   // Content
   'surname_guessed',
-  'unreadable_date',
-  'doubtful_date',
-  'unknown_value',
   'one_sided_link',
   'own_ancestor',
-  'too_many_partners',
 ] as const
 
 export type ProblemCode = (typeof problemCodes)[number]

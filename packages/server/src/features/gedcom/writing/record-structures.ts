@@ -12,6 +12,7 @@ import type {
   RecordDraft,
   UnionDraft,
 } from '../draft/draft.ts'
+import { typedTags } from '../draft/map-annotations.ts'
 import { pointerTo, type Structure, structure } from '../structure.ts'
 import { attach, field } from './attach.ts'
 import { formStructure } from './media-forms.ts'
@@ -38,7 +39,6 @@ function linkStructure(tag: string, { to, kept }: Link): Structure {
   return pointerTo(tag, to, attach([], kept))
 }
 
-const typed = new Set(['EVEN', 'FACT', 'IDNO'])
 /** Attributes say something in their own line, events only that they happened. */
 const attributes = new Set(
   'CAST DSCR EDUC EVEN FACT IDNO NATI NCHI NMR OCCU PROP RELI RESI SSN TITL'.split(' '),
@@ -48,7 +48,7 @@ function eventStructure(event: EventDraft, version: Version): Structure {
   const { tag, type, value, date, place, address } = event
   const isPlain = version === '5' || value === '' || value === 'Y' || attributes.has(tag)
   const parts = date && partsOfDate(date)
-  const needsType = version === '7' && typed.has(tag)
+  const needsType = version === '7' && typedTags.has(tag)
   const children = [
     ...(isPlain ? [] : [structure('_SYVALUE', value)]),
     ...(type === '' && needsType ? [structure('TYPE')] : field('TYPE', type)),
@@ -69,8 +69,8 @@ function pedigree({ kind, words }: ParentLink, version: Version): Structure[] {
   if (kind === 'unknown' && words === '') return []
   if (version === '5' && kind === 'step') return [structure('PEDI', 'step')]
   const said = kind === 'dual' ? '兼祧' : kind === 'step' ? '继子女' : words
-  if (said === 'SEALING') return [structure('PEDI', cased(said))]
-  const isWord = /^(?:birth|adopted|foster|step|other|sealing)$/i.test(said)
+  if (/^(?:sealing|other)$/i.test(said)) return [structure('PEDI', said.toUpperCase())]
+  const isWord = /^(?:birth|adopted|foster|step)$/i.test(said)
   if (version === '5' && !isWord) return [structure('PEDI', said)]
   return [structure('PEDI', cased('OTHER'), [structure('PHRASE', said)])]
 }

@@ -21,15 +21,18 @@ export const ownTags = [
 /** Stands for our tags where the site has no address of its own. */
 const NAMESPACE = 'urn:x-suyuan:gedcom:'
 
-function schema({ schema: foreign }: HeaderDraft, base: string | undefined): Structure {
-  const own = ownTags.map((tag) => {
-    const uri = base === undefined ? NAMESPACE + tag : `${base}#${tag}`
-    return structure('TAG', `${tag} ${uri}`)
-  })
-  return structure('SCHMA', '', [
-    ...own,
-    ...foreign.map(({ tag, uri }) => structure('TAG', `${tag} ${uri}`)),
-  ])
+function schema(
+  { schema: foreign }: HeaderDraft,
+  version: Version,
+  base: string | undefined,
+): Structure[] {
+  // 5.5.1 knows no SCHMA: only what a file of 7.0 said is carried in it.
+  const own = version === '7' ? ownTags : []
+  const tags = [
+    ...own.map((tag) => ({ tag, uri: base === undefined ? NAMESPACE + tag : `${base}#${tag}` })),
+    ...foreign,
+  ].map(({ tag, uri }) => structure('TAG', `${tag} ${uri}`))
+  return tags.length > 0 ? [structure('SCHMA', '', tags)] : []
 }
 
 export function hasSubmitter(header: HeaderDraft): boolean {
@@ -48,7 +51,8 @@ export function headerStructure(
       : structure('GEDC', '', [structure('VERS', '5.5.1'), structure('FORM', 'LINEAGE-LINKED')])
   const children = [
     gedcom,
-    ...(version === '7' ? [schema(header, base)] : [structure('CHAR', 'UTF-8')]),
+    ...schema(header, version, base),
+    ...(version === '5' ? [structure('CHAR', 'UTF-8')] : []),
     structure('SOUR', OWN_NAME),
     ...(version === '5' && !hasSubmitter(header) ? [pointerTo('SUBM', OWN_NAME)] : []),
     ...field('LANG', header.language),
