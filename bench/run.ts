@@ -2,6 +2,7 @@ import { cpus, totalmem } from 'node:os'
 import { benchAccounts } from './accounts.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchCompany } from './company.ts'
+import { benchGedcom } from './gedcom.ts'
 import { benchMemory } from './memory.ts'
 import { benchPages } from './pages.ts'
 import { benchRoots } from './roots.ts'
@@ -14,6 +15,7 @@ const parts: Record<string, () => Promise<void>> = {
   catalogue: () => benchCatalogue(),
   memory: () => benchMemory(),
   company: () => benchCompany(),
+  gedcom: () => benchGedcom(),
 }
 
 const asked = process.argv.slice(2)

@@ -22,8 +22,8 @@ async function pack(text: string[], media: Record<string, Buffer> = {}): Promise
 
 const limits = { files: 10, gedcom: 2 ** 25, total: 2 ** 26, ratio: 200 }
 
-async function refusal(): Promise<string> {
-  const error: unknown = await openGedzip(file, limits).then(
+async function refusal(allowed = limits): Promise<string> {
+  const error: unknown = await openGedzip(file, allowed).then(
     (archive) => archive.close(),
     (reason) => reason,
   )
@@ -68,7 +68,7 @@ describe('an archive is refused', () => {
 
   it('that unpacks to too much', async () => {
     await pack(Array.from({ length: 40 }, () => '0'.repeat(2 ** 20)))
-    expect(await refusal()).toBe('too_large')
+    expect(await refusal({ ...limits, ratio: 2000 })).toBe('too_large')
   })
 
   it('that is packed as only a bomb is', async () => {
