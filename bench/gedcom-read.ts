@@ -2,6 +2,7 @@ import { createReadStream, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { TextOfBytes } from '@suyuan/server/features/gedcom/encoding/decode-bytes'
 import { readBook } from '@suyuan/server/features/gedcom/read-book'
+import { draftsOf, scanFile } from '@suyuan/server/features/gedcom/read-in-passes'
 import { Problems } from '@suyuan/server/features/gedcom/reading/problem'
 import { RecordReader, readRecords } from '@suyuan/server/features/gedcom/reading/read-records'
 import { parse } from 'parse-gedcom'
@@ -14,6 +15,12 @@ const ways: Record<string, (file: string) => Promise<number>> = {
     const reader = new RecordReader(new Problems())
     let count = 0
     for await (const _ of readRecords(new TextOfBytes(createReadStream(file)), reader)) count += 1
+    return count
+  },
+  async passes(file) {
+    const scan = await scanFile(createReadStream(file))
+    let count = 0
+    for await (const _ of draftsOf(scan, createReadStream(file))) count += 1
     return count
   },
   async draft(file) {
@@ -50,5 +57,12 @@ if (read) {
   const count = await read(file)
   const ms = performance.now() - started
   const { user, system } = process.cpuUsage(before)
-  console.log(JSON.stringify({ ms, cpu: (user + system) / 1000, mb: process.resourceUsage().maxRSS / 1024, count }))
+  console.log(
+    JSON.stringify({
+      ms,
+      cpu: (user + system) / 1000,
+      mb: process.resourceUsage().maxRSS / 1024,
+      count,
+    }),
+  )
 }

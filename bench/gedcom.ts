@@ -8,7 +8,7 @@ import { type Cell, median, printTable } from './table.ts'
 
 const SIZES = [1000, 10_000, 100_000]
 const RUNS = 5
-const ways = ['lines', 'records', 'draft', 'parse-gedcom', 'read-gedcom']
+const ways = ['lines', 'records', 'passes', 'draft', 'parse-gedcom', 'read-gedcom']
 const run = promisify(execFile)
 
 interface Reading {
@@ -30,7 +30,15 @@ export async function benchGedcom(sizes: readonly number[] = SIZES): Promise<voi
       const load = loadavg()[0]?.toFixed(1)
       printTable(
         `GEDCOM, ${people} people, ${lines} lines, ${megabytes} MB (load ${load})`,
-        ['read as', 'median s', 'best s', 'times bare lines', 'CPU s', 'times bare lines', 'peak MB'],
+        [
+          'read as',
+          'median s',
+          'best s',
+          'times bare lines',
+          'CPU s',
+          'times bare lines',
+          'peak MB',
+        ],
         rowsOf(readings),
       )
     }

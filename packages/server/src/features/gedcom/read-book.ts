@@ -1,9 +1,10 @@
-import { toCanonical, type Version } from './draft/canonical.ts'
+import { toCanonical } from './draft/canonical.ts'
 import { completeLinks } from './draft/complete-links.ts'
 import type { BookDraft, HeaderDraft, RecordDraft } from './draft/draft.ts'
 import { findLoops, type Loop } from './draft/find-loops.ts'
-import { mapHeader, mapRecord, OWN_NAME } from './draft/map-records.ts'
+import { mapHeader, mapRecord } from './draft/map-records.ts'
 import { Pointers } from './draft/pointers.ts'
+import { RecordOrder } from './draft/record-order.ts'
 import type { LineTally } from './draft/taker.ts'
 import { TextOfBytes } from './encoding/decode-bytes.ts'
 import type { Detected } from './encoding/detect-encoding.ts'
@@ -41,63 +42,38 @@ interface Held {
   at: number
 }
 
-/** Reads the records of a file in order, and puts header and trailer apart. */
+/** Holds the records of a file until all their pointers are known. */
 class RecordIntake {
   readonly held: Held[] = []
   readonly pointers: Pointers
   readonly tally: LineTally = { mapped: 0, kept: 0 }
   header: Structure | undefined
-  version: Version = '5'
-  private readonly problems: Problems
-  private isFirst = true
-  private hasEnded = false
-  private isOwn = false
+  private readonly order: RecordOrder
 
   constructor(problems: Problems) {
-    this.problems = problems
     this.pointers = new Pointers(problems)
+    this.order = new RecordOrder(problems)
   }
 
   take(raw: Structure): void {
-    const tag = raw.tag.toUpperCase()
-    if (this.hasEnded) this.problems.add('after_trailer', raw.line, raw.tag)
-    if (this.isFirst) this.begin(raw, tag)
-    const isHeader = this.isFirst && tag === 'HEAD'
-    this.isFirst = false
-    const record = toCanonical(raw, this.version)
-    if (isHeader) this.header = record
-    else if (tag === 'TRLR' && !this.hasEnded && raw.children.length === 0) {
-      this.hasEnded = true
-      this.tally.mapped += raw.lines
-    } else this.hold(record)
+    const place = this.order.placeOf(raw)
+    const record = toCanonical(raw, this.order.version)
+    if (place === 'header') this.header = record
+    else if (place === 'trailer') this.tally.mapped += raw.lines
+    else {
+      const at = this.pointers.register(record)
+      if (place === 'own') this.tally.mapped += linesOf(record)
+      else this.held.push({ record, at })
+    }
   }
 
   end(): void {
-    if (!this.hasEnded) this.problems.add('no_trailer', 0)
+    this.order.end()
     this.pointers.settle()
-  }
-
-  private begin(raw: Structure, tag: string): void {
-    if (tag !== 'HEAD') this.problems.add('no_header', raw.line, raw.tag)
-    const gedcom = raw.children.find((child) => child.tag === 'GEDC')
-    const version = gedcom?.children.find((child) => child.tag === 'VERS')?.value.trim() ?? ''
-    if (version.startsWith('7')) this.version = '7'
-    else if (!/^5\.[3-6](?:\.\d+)?(?: |$)/.test(version)) {
-      this.problems.add('unknown_version', raw.line, version)
-    }
-    this.isOwn = raw.children.some((child) => child.tag === 'SOUR' && child.value === OWN_NAME)
-  }
-
-  private hold(record: Structure): void {
-    const at = this.pointers.register(record)
-    // The submitter that we write because 5.5.1 wants one.
-    if (this.isOwn && record.tag === 'SUBM' && record.xref === OWN_NAME) {
-      this.tally.mapped += linesOf(record)
-    } else this.held.push({ record, at })
   }
 }
 
-const noHeader: HeaderDraft = {
+export const noHeader: HeaderDraft = {
   kind: 'header',
   version: '',
   language: '',
@@ -153,6 +129,14 @@ function programOf(header: Structure | undefined): string {
     .join(' ')
 }
 
+/** Tells what is amiss with a file's characters, once it is read. */
+export function tellOfText({ state }: TextOfBytes, problems: Problems): void {
+  const { detected, undecodable, nuls } = state
+  if (detected.isOtherwise) problems.add('declared_otherwise', 0, detected.declared)
+  if (undecodable > 0) problems.add('undecodable', 0, '', undecodable)
+  if (nuls > 0) problems.add('nul', 0, '', nuls)
+}
+
 /**
  * Reads a GEDCOM file into the draft of a book. Nothing is lost in silence: what the draft has no
  * field for is kept in it, what could not be read at all is told.
@@ -173,12 +157,9 @@ export async function readBook(
   const book = bookOf(intake, problems)
   const loops = findLoops(book)
   for (const { child, union } of loops) problems.add('own_ancestor', 0, `${child} ${union}`)
-  const { detected, undecodable, nuls } = text.state
-  if (detected.isOtherwise) problems.add('declared_otherwise', 0, detected.declared)
-  if (undecodable > 0) problems.add('undecodable', 0, '', undecodable)
-  if (nuls > 0) problems.add('nul', 0, '', nuls)
+  tellOfText(text, problems)
   const lines = { read: reader.lines, ...intake.tally, leftOut: reader.leftOut }
   const { version } = book.header
   const program = programOf(intake.header)
-  return { book, report: { text: detected, version, program, lines, problems, loops } }
+  return { book, report: { text: text.state.detected, version, program, lines, problems, loops } }
 }
