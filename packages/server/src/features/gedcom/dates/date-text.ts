@@ -66,9 +66,13 @@ function withPhrase(text: string): DateParts | undefined {
   return phrase ? { payload: '', phrase: phrase[1] ?? '' } : undefined
 }
 
+/** Characters of a date; a text that is longer is none, and is not searched for one. */
+const LONGEST = 400
+
 /** Reads a DATE of GEDCOM 5.5.1. What is not in its grammar stays as words, with what they say. */
 export function partsOf551(text: string): DateParts {
   const told = text.trim()
+  if (told.length > LONGEST) return { payload: '', phrase: told }
   if (told === '') return { payload: '', phrase: '' }
   const phrased = withPhrase(told)
   if (phrased) return phrased

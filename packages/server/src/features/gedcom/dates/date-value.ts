@@ -110,6 +110,7 @@ function readValue(words: Words): DateValue | undefined {
 
 /** Reads a date payload of GEDCOM 7.0; undefined where it is none. */
 export function parseDate(payload: string): DateValue | undefined {
+  if (payload.length > 200) return undefined
   const words = new Words(payload)
   const value = readValue(words)
   return value && words.isAtEnd ? value : undefined

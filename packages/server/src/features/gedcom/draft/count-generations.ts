@@ -1,37 +1,48 @@
 import type { BookDraft } from './draft.ts'
 import type { Loop } from './find-loops.ts'
 
-/** Generations of the longest line of descent; 0 where there is nobody. */
-export function countGenerations(book: BookDraft, loops: readonly Loop[]): number {
-  const left = new Set(loops.map(({ child, union }) => `${child} ${union}`))
-  const parentsOf = new Map(book.unions.map(({ xref, partners }) => [xref, partners]))
-  const childrenOf = new Map<string, string[]>()
-  const waiting = new Map<string, number>()
-  for (const { xref, parents } of book.persons) {
-    const own = parents
-      .filter(({ to }) => !left.has(`${xref} ${to}`))
-      .flatMap(({ to }) => parentsOf.get(to) ?? [])
-    waiting.set(xref, own.length)
-    for (const { to } of own) {
-      const children = childrenOf.get(to)
-      if (children) children.push(xref)
-      else childrenOf.set(to, [xref])
+/** Whom a person or family is waiting for, and who waits for it. */
+interface Node {
+  waitsFor: number
+  below: string[]
+  depth: number
+}
+
+/**
+ * Generations of the longest line of descent; 0 where there is nobody.
+ * @param loops links that are passed over, as they close a circle
+ */
+export function countGenerations({ persons, unions }: BookDraft, loops: readonly Loop[]): number {
+  const passedOver = new Set(loops.map(({ child, union }) => `${child} ${union}`))
+  const nodes = new Map<string, Node>()
+  for (const { xref } of [...unions, ...persons]) {
+    nodes.set(xref, { waitsFor: 0, below: [], depth: 0 })
+  }
+  const link = (above: string, below: string) => {
+    const [upper, lower] = [nodes.get(above), nodes.get(below)]
+    if (!upper || !lower) return
+    upper.below.push(below)
+    lower.waitsFor += 1
+  }
+  for (const { xref, partners } of unions) for (const { to } of partners) link(to, xref)
+  for (const { xref, parents } of persons) {
+    for (const { to } of parents) if (!passedOver.has(`${xref} ${to}`)) link(to, xref)
+  }
+  const people = new Set(persons.map(({ xref }) => xref))
+  const ready = [...nodes].filter(([, node]) => node.waitsFor === 0).map(([xref]) => xref)
+  let deepest = 0
+  for (let xref = ready.pop(); xref !== undefined; xref = ready.pop()) {
+    const node = nodes.get(xref)
+    if (!node) continue
+    if (people.has(xref)) node.depth += 1
+    deepest = Math.max(deepest, node.depth)
+    for (const name of node.below) {
+      const lower = nodes.get(name)
+      if (!lower) continue
+      lower.depth = Math.max(lower.depth, node.depth)
+      lower.waitsFor -= 1
+      if (lower.waitsFor === 0) ready.push(name)
     }
   }
-  // Whoever has no parents left to be counted is next.
-  let generation = [...waiting].filter(([, count]) => count === 0).map(([xref]) => xref)
-  let count = 0
-  while (generation.length > 0) {
-    count += 1
-    const next: string[] = []
-    for (const person of generation) {
-      for (const child of childrenOf.get(person) ?? []) {
-        const rest = (waiting.get(child) ?? 0) - 1
-        waiting.set(child, rest)
-        if (rest === 0) next.push(child)
-      }
-    }
-    generation = next
-  }
-  return count
+  return deepest
 }

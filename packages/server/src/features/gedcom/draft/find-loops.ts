@@ -6,58 +6,81 @@ export interface Loop {
   union: string
 }
 
+/** A person on the way to their parents' families, or a family on the way to its partners. */
 interface Step {
-  person: string
-  links: Loop[]
+  xref: string
+  isPerson: boolean
+  targets: readonly { to: string }[]
   next: number
 }
 
 /**
- * The links that close a circle of ancestors; without them there is none. Visits each person once,
- * and keeps its own stack: a line of descent may be a hundred thousand long.
+ * The links that close a circle of ancestors; without them there is none. People and families are
+ * gone through once each, with a stack of its own: a line of descent may be a hundred thousand long.
  */
-export function findLoops({ persons, unions }: BookDraft): Loop[] {
-  const parentsOf = new Map(
-    unions.map(({ xref, partners }) => [xref, partners.map(({ to }) => to)]),
-  )
-  const linksOf = new Map(
-    persons.map(({ xref, parents }) => [
-      xref,
-      parents.map(({ to }) => ({ child: xref, union: to })),
-    ]),
-  )
-  const loops: Loop[] = []
-  const state = new Map<string, 'open' | 'done'>()
-  for (const { xref } of persons) {
-    if (!state.has(xref)) visit(xref)
-  }
-  return loops
+export function findLoops(book: BookDraft): Loop[] {
+  const finder = new LoopFinder(book)
+  for (const { xref } of book.persons) finder.start(xref)
+  return finder.loops
+}
 
-  function visit(start: string): void {
-    const path: Step[] = [open(start)]
-    for (let step = path.at(-1); step; step = path.at(-1)) {
-      const link = step.links[step.next]
-      step.next += 1
-      if (!link) {
-        state.set(step.person, 'done')
-        path.pop()
-        continue
+class LoopFinder {
+  readonly loops: Loop[] = []
+  private readonly parentsOf: ReadonlyMap<string, readonly { to: string }[]>
+  private readonly partnersOf: ReadonlyMap<string, readonly { to: string }[]>
+  private readonly state = new Map<string, 'open' | 'done'>()
+  /** Families by partner, and how many of a family's partners are being gone through. */
+  private readonly familiesOf = new Map<string, string[]>()
+  private readonly openPartners = new Map<string, number>()
+  private readonly path: Step[] = []
+
+  constructor({ persons, unions }: BookDraft) {
+    this.parentsOf = new Map(persons.map(({ xref, parents }) => [xref, parents]))
+    this.partnersOf = new Map(unions.map(({ xref, partners }) => [xref, partners]))
+    for (const { xref, partners } of unions) {
+      for (const { to } of partners) {
+        const families = this.familiesOf.get(to)
+        if (families) families.push(xref)
+        else this.familiesOf.set(to, [xref])
       }
-      const parents = parentsOf.get(link.union) ?? []
-      if (parents.some((parent) => state.get(parent) === 'open')) {
-        loops.push(link)
-        continue
-      }
-      const unseen = parents.filter((parent) => !state.has(parent))
-      const [first] = unseen
-      // One parent at a time, as those after it may be its ancestors.
-      if (unseen.length > 1) step.next -= 1
-      if (first !== undefined) path.push(open(first))
     }
   }
 
-  function open(person: string): Step {
-    state.set(person, 'open')
-    return { person, links: linksOf.get(person) ?? [], next: 0 }
+  start(person: string): void {
+    if (this.state.has(person)) return
+    this.open(person, true)
+    for (let step = this.path.at(-1); step; step = this.path.at(-1)) {
+      const target = step.targets[step.next]
+      step.next += 1
+      if (!target) this.close(step)
+      else if (step.isPerson) this.toFamily(step.xref, target.to)
+      else if (!this.state.has(target.to)) this.open(target.to, true)
+    }
+  }
+
+  private toFamily(child: string, union: string): void {
+    const state = this.state.get(union)
+    const isOpen = state === 'open' || (this.openPartners.get(union) ?? 0) > 0
+    if (isOpen) this.loops.push({ child, union })
+    else if (state === undefined) this.open(union, false)
+  }
+
+  private open(xref: string, isPerson: boolean): void {
+    this.state.set(xref, 'open')
+    const targets = (isPerson ? this.parentsOf : this.partnersOf).get(xref) ?? []
+    this.path.push({ xref, isPerson, targets, next: 0 })
+    if (isPerson) this.countPartner(xref, 1)
+  }
+
+  private close({ xref, isPerson }: Step): void {
+    this.state.set(xref, 'done')
+    this.path.pop()
+    if (isPerson) this.countPartner(xref, -1)
+  }
+
+  private countPartner(person: string, by: number): void {
+    for (const union of this.familiesOf.get(person) ?? []) {
+      this.openPartners.set(union, (this.openPartners.get(union) ?? 0) + by)
+    }
   }
 }

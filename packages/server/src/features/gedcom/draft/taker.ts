@@ -26,15 +26,12 @@ export class Taker {
 
   /** All with this tag that fit; each is to be read by a taker of its own. */
   all(fits: (child: Structure) => boolean): Taker[] {
-    const taken = this.left.filter(fits)
-    if (taken.length > 0) this.left = this.left.filter((child) => !taken.includes(child))
-    return taken.map((child) => new Taker(child, this.tally))
+    return this.part(fits).map((child) => new Taker(child, this.tally))
   }
 
   /** Those that fit, to be kept as they are. */
   whole(fits: (child: Structure) => boolean): Structure[] {
-    const taken = this.left.filter(fits)
-    this.left = this.left.filter((child) => !taken.includes(child))
+    const taken = this.part(fits)
     for (const structure of taken) this.tally.kept += linesOf(structure)
     return taken
   }
@@ -56,6 +53,14 @@ export class Taker {
     if (!found) return undefined
     this.keep(tag, found)
     return found.structure.value
+  }
+
+  private part(fits: (child: Structure) => boolean): Structure[] {
+    const taken: Structure[] = []
+    const left: Structure[] = []
+    for (const child of this.left) (fits(child) ? taken : left).push(child)
+    this.left = left
+    return taken
   }
 
   /** Keeps what is left below a structure that was taken. */

@@ -34,8 +34,8 @@ export function hasUtf8Mark(start: Uint8Array): boolean {
 /** What the header declares, from the bytes that the file begins with. */
 export function declaredIn(start: Uint8Array): string {
   const text = Buffer.from(start.subarray(0, 1 << 16)).toString('latin1')
-  const header = /^[\s\S]*?(?=[\r\n]\s*0\s+(?!HEAD))/.exec(text)?.[0] ?? text
-  return /[\r\n]\s*1\s+CHAR[ \t]+([^\r\n]*)/.exec(header)?.[1]?.trim() ?? ''
+  const header = /^[\s\S]*?(?=[\r\n][ \t]*0[ \t]+(?!HEAD))/.exec(text)?.[0] ?? text
+  return /[\r\n][ \t]*1[ \t]+CHAR[ \t]+([^\r\n]*)/.exec(header)?.[1]?.trim() ?? ''
 }
 
 /** How many of the sample's sequences are UTF-8, and how many are not. */
