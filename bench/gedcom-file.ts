@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { randomNumbers, weightedPicker } from './random.ts'
+import { randomNumbers } from '@suyuan/server/testing/random-numbers'
+import { weightedPicker } from './random.ts'
 
 const surnames = [...'陈林黄张李王吴刘蔡杨许郑谢郭洪曾邱廖赖徐周叶苏庄吕江何萧罗高']
 const characters = [...'文章德明光宗耀祖福寿康宁仁义礼智信国家兴旺学以致远志在四方永承先泽']

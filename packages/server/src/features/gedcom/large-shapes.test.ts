@@ -4,7 +4,7 @@ import { countGenerations } from './draft/count-generations.ts'
 import { findLoops } from './draft/find-loops.ts'
 import { bookOfText, textOfBook } from './testing/book-text.ts'
 
-const many = 40_000
+const many = 30_000
 const each = (text: (number: number) => string) =>
   Array.from({ length: many }, (_, number) => text(number)).join('')
 

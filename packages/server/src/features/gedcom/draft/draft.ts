@@ -1,3 +1,4 @@
+import type { ChildKind, UnionKind } from '@suyuan/contract/tree-skeleton'
 import type { DateDraft } from '../dates/date-text.ts'
 import type { Structure } from '../structure.ts'
 
@@ -87,9 +88,6 @@ export interface EventDraft extends Annotated {
   address: string
 }
 
-export const childKinds = ['birth', 'adopted', 'dual', 'step', 'foster', 'unknown'] as const
-export type ChildKind = (typeof childKinds)[number]
-
 /** A family that a person is a child of; the first is the one to be drawn. */
 export interface ParentLink extends Link {
   kind: ChildKind
@@ -116,16 +114,6 @@ export interface PersonDraft extends Annotated {
   /** Marriages in their order. */
   unions: Link[]
 }
-
-export const unionKinds = [
-  'first',
-  'later',
-  'concubine',
-  'uxorilocal',
-  'unmarried',
-  'other',
-] as const
-export type UnionKind = (typeof unionKinds)[number]
 
 export interface Partner extends Link {
   role: 'HUSB' | 'WIFE'

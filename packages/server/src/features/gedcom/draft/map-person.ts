@@ -1,6 +1,7 @@
+import type { ChildKind } from '@suyuan/contract/tree-skeleton'
 import type { Problems } from '../reading/problem.ts'
 import type { Structure } from '../structure.ts'
-import type { ChildKind, ParentLink, PersonDraft, Sex } from './draft.ts'
+import type { ParentLink, PersonDraft, Sex } from './draft.ts'
 import { annotations, link, mapEvents } from './map-annotations.ts'
 import { mapNames } from './map-name.ts'
 import { isBare, isText, pointsWith, type Taker } from './taker.ts'

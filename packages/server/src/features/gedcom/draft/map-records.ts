@@ -1,16 +1,15 @@
+import { type UnionKind, unionKinds } from '@suyuan/contract/tree-skeleton'
 import type { Problems } from '../reading/problem.ts'
 import { linesOf, type Structure } from '../structure.ts'
-import {
-  type HeaderDraft,
-  type MediaDraft,
-  type MediaFile,
-  type NoteDraft,
-  type Partner,
-  type RecordDraft,
-  type SourceDraft,
-  type UnionDraft,
-  type UnionKind,
-  unionKinds,
+import type {
+  HeaderDraft,
+  MediaDraft,
+  MediaFile,
+  NoteDraft,
+  Partner,
+  RecordDraft,
+  SourceDraft,
+  UnionDraft,
 } from './draft.ts'
 import { annotations, link, mapEvents } from './map-annotations.ts'
 import { mapPerson } from './map-person.ts'

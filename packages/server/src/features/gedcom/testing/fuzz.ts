@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { randomNumbers } from '../../../testing/random-numbers.ts'
 import { bookOfText, textOfBook } from './book-text.ts'
-import { mutated, seededNumbers } from './mutate.ts'
+import { mutated } from './mutate.ts'
 
 const folder = join(import.meta.dirname, '../corpus')
 
@@ -22,7 +23,7 @@ export async function fuzz(count: number, firstSeed: number): Promise<FuzzOutcom
     .map((name) => readFileSync(join(folder, name)))
   let slowest = 0
   for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
-    const random = seededNumbers(seed)
+    const random = randomNumbers(seed)
     const pick = () => files[Math.floor(random() * files.length)] ?? Buffer.alloc(0)
     const begun = performance.now()
     await readMutated(mutated(pick(), pick(), random), seed)
