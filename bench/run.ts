@@ -2,6 +2,7 @@ import { cpus, totalmem } from 'node:os'
 import { benchAccounts } from './accounts.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchCompany } from './company.ts'
+import { benchGedcom } from './gedcom.ts'
 import { benchMatch, benchMatchMillion } from './match/match.ts'
 import { tuneMatch } from './match/tune.ts'
 import { benchMemory } from './memory.ts'
@@ -19,6 +20,7 @@ const parts: Record<string, () => Promise<void>> = {
   'match-tune': () => tuneMatch(),
   memory: () => benchMemory(),
   company: () => benchCompany(),
+  gedcom: () => benchGedcom(),
 }
 
 const asked = process.argv.slice(2)

@@ -1,5 +1,5 @@
+import { UnusableFile } from '../../../../sheets/unusable-file.ts'
 import { simplified } from '../../../../text/chinese-scripts.ts'
-import { UnusableFile } from './unusable-file.ts'
 
 interface Column {
   /** As the template writes it. */

@@ -1,4 +1,10 @@
-import type { Fault } from '../faults.ts'
+/** What makes a whole record of a file unreadable. */
+export interface RowFault {
+  code: 'broken_quotes' | 'line_too_long'
+  /** What stood there. */
+  value: string
+  detail?: string
+}
 
 /** One record of a file. */
 export interface SourceRow {
@@ -6,7 +12,7 @@ export interface SourceRow {
   line: number
   cells: readonly string[]
   /** What makes the whole record unreadable. */
-  fault?: Fault
+  fault?: RowFault
 }
 
 /** A file's records in order, the header first. */

@@ -1,5 +1,4 @@
-import type { Fault } from '../faults.ts'
-import type { SourceRow } from './source-row.ts'
+import type { RowFault, SourceRow } from './source-row.ts'
 
 const QUOTE = 34
 const LF = 10
@@ -163,7 +162,7 @@ export class CsvRecords {
   }
 }
 
-function tooLong(value: string): Fault {
+function tooLong(value: string): RowFault {
   return { code: 'line_too_long', value, detail: String(LONGEST_RECORD) }
 }
 

@@ -6,7 +6,7 @@ import { UnusableFile } from './unusable-file.ts'
 import { openXlsx } from './xlsx-file.ts'
 
 /**
- * Opens a file of books by the ending of its name.
+ * Opens a table by the ending of its file name.
  * @throws {UnusableFile} where it is of no known kind
  */
 export function openRows(

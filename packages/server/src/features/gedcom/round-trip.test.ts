@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Checker70 } from './checking/check-70.ts'
+import { arbitraryFile } from './testing/arbitrary-file.ts'
+import { bookOfText, comparable, textOfBook } from './testing/book-text.ts'
+import { readFile } from './testing/read-text.ts'
+
+const runs = { numRuns: 300 }
+
+it('every line of any file is mapped, kept or told', async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitraryFile, async (text) => {
+      const { report } = await bookOfText(text)
+      const { read, mapped, kept, leftOut } = report.lines
+      expect(mapped + kept + leftOut).toBe(read)
+      expect(read).toBe(text.trimEnd().split('\n').length)
+    }),
+    runs,
+  )
+})
+
+describe.each(['5', '7'] as const)('a book written in version %s', (version) => {
+  it('is the same book when it is read', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryFile, async (text) => {
+        const { book } = await bookOfText(text)
+        const again = await bookOfText(textOfBook(book, version))
+        expect(comparable(again.book)).toEqual(comparable(book))
+      }),
+      runs,
+    )
+  })
+})
+
+it('a book written in version 7 is what the published tables allow', async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitraryFile, async (text) => {
+      const { book } = await bookOfText(text)
+      const checker = new Checker70()
+      for (const record of (await readFile(textOfBook(book, '7'))).records) checker.record(record)
+      expect(checker.end()).toEqual([])
+    }),
+    runs,
+  )
+})
