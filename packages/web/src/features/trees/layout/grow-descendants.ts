@@ -21,8 +21,8 @@ export function growDescendants(
   tree.add(view.root, -1)
   if (view.mode === 'ancestors') return tree
   let card = 0
-  const hang = (child: number) => {
-    tree.add(child, card)
+  const hang = (child: number, union: number) => {
+    tree.add(child, card, union)
   }
   for (; card < tree.count; card++) {
     const person = tree.person.at(card)

@@ -8,6 +8,8 @@ export class GrownTree {
   readonly person = new Column()
   readonly union = new Column()
   readonly spouse = new Column()
+  /** The union by which a card hangs on its parent; -1 for the root and for ancestors. */
+  readonly byUnion = new Column()
   readonly parent = new Column()
   readonly depth = new Column()
   readonly hangFirst = new Column()
@@ -18,11 +20,12 @@ export class GrownTree {
   }
 
   /** @returns the card's number */
-  add(person: number, parent: number): number {
+  add(person: number, parent: number, byUnion = -1): number {
     const card = this.count
     this.person.push(person)
     this.union.push(-1)
     this.spouse.push(-1)
+    this.byUnion.push(byUnion)
     this.parent.push(parent)
     this.depth.push(parent < 0 ? 0 : this.depth.at(parent) + 1)
     this.hangFirst.push(card)

@@ -32,6 +32,7 @@ function blank(count: number, people: number): TreeLayout {
     person: numbers(),
     spouse: numbers(),
     union: numbers(),
+    byUnion: numbers(),
     x: new Float64Array(count),
     row: numbers(),
     parent: numbers(),
@@ -80,6 +81,7 @@ function copyUp(
     layout.person[card] = up.person.at(i)
     layout.spouse[card] = up.spouse.at(i)
     layout.union[card] = up.union.at(i)
+    layout.byUnion[card] = -1
     layout.x[card] = x[i] ?? 0
     layout.row[card] = rows - up.depth.at(i)
     layout.parent[card] = cardOf[up.parent.at(i)] ?? 0
@@ -100,6 +102,7 @@ function copyDown(
     layout.person[card] = down.person.at(i)
     layout.spouse[card] = -1
     layout.union[card] = -1
+    layout.byUnion[card] = down.byUnion.at(i)
     layout.x[card] = x[i] ?? 0
     layout.row[card] = firstRow + down.depth.at(i)
     layout.parent[card] = i === 0 ? -1 : down.parent.at(i) + offset

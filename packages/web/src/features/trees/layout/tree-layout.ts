@@ -13,6 +13,8 @@ export interface TreeLayout {
   spouse: Numbers
   /** The union that the card shows; -1 for none. */
   union: Numbers
+  /** The union of whose children it is one, where it hangs on its parent's card; else -1. */
+  byUnion: Numbers
   /** Middle of the card in pixels at zoom 1; the root stands at 0. */
   x: Float64Array<ArrayBuffer>
   row: Numbers
