@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import { benchAccounts } from './accounts.ts'
 import { benchCatalogue } from './catalogue.ts'
+import { benchChart } from './chart.ts'
 import { benchCompany } from './company.ts'
 import { benchMemory } from './memory.ts'
 import { benchPages } from './pages.ts'
@@ -14,6 +15,7 @@ const parts: Record<string, () => Promise<void>> = {
   catalogue: () => benchCatalogue(),
   memory: () => benchMemory(),
   company: () => benchCompany(),
+  chart: () => benchChart(),
 }
 
 const asked = process.argv.slice(2)

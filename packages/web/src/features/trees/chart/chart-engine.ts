@@ -92,7 +92,7 @@ export class ChartEngine {
   #frame: Frame = { width: 1, height: 1, rows: 1, left: 0, right: 1 }
   #selected = -1
   /** Somebody to go to as soon as the layout has them: by serial. */
-  #goal: { serial: number; open: boolean } | undefined
+  #goal: { serial: number; open: boolean; tried?: boolean } | undefined
   #requested = 0
   #fresh = false
   #rest = 0
@@ -171,7 +171,7 @@ export class ChartEngine {
       return
     }
     if ((this.#layout.cardOf[row] ?? -1) < 0) {
-      this.#goal = { serial, open: near }
+      this.#goal = { serial, open: near, tried: true }
       this.#ask([row])
       return
     }
@@ -307,7 +307,7 @@ export class ChartEngine {
       this.#book = known.book
       this.#kinship = known.kinship
     }
-    this.#view.adopt(view.opened)
+    this.#view.adopt(view.opened, view.chosen)
     this.#layout = layout
     this.#epoch = epoch
     const { left, right } = layout
@@ -343,14 +343,24 @@ export class ChartEngine {
     const row = goal && this.#book ? rowOf(this.#book, goal.serial) : -1
     if (!goal || row < 0) return
     if ((this.#layout?.cardOf[row] ?? -1) < 0) {
-      // Not in this picture: asked for once, and again when the rest of the book has come.
-      if (this.#book?.complete) this.#goal = undefined
-      this.#ask([row])
+      this.#lookFor(row, goal)
       return
     }
     this.#goal = undefined
     this.#mark(row)
     this.#bringIntoView(row, goal.open)
+  }
+
+  /** Somebody who is not in the picture: to be opened, or, of another line, to become its root. */
+  #lookFor(row: number, goal: { tried?: boolean; serial: number }): void {
+    if (!goal.tried) {
+      goal.tried = true
+      this.#ask([row])
+    } else if (this.#book?.complete && this.#view.root !== goal.serial) {
+      this.#view.root = goal.serial
+      this.#view.mode = 'both'
+      this.#ask()
+    }
   }
 
   #bringIntoView(row: number, near: boolean): void {

@@ -12,7 +12,7 @@ export class ChartView {
   #opened = new Set<number>()
   readonly #closed = new Set<number>()
   readonly #closedUp = new Set<number>()
-  readonly #chosen = new Map<number, number>()
+  #chosen = new Map<number, number>()
 
   get mode(): ChartMode {
     return this.#mode
@@ -33,8 +33,9 @@ export class ChartView {
   }
 
   /** What the worker has opened to show somebody. */
-  adopt(opened: ReadonlySet<number>): void {
+  adopt(opened: ReadonlySet<number>, chosen: ReadonlyMap<number, number>): void {
     this.#opened = new Set(opened)
+    this.#chosen = new Map(chosen)
     for (const person of opened) this.#closed.delete(person)
   }
 

@@ -41,7 +41,8 @@ export class LineOverlay {
       const [a, b] = [this.#line[at] ?? 0, this.#line[at + 1] ?? 0]
       const [upper, lower] = a < b ? [a, b] : [b, a]
       const from = place(upper, true)
-      const to = place(lower, false)
+      // From afar cards are small: the line passes over them and stays whole.
+      const to = place(lower, camera.zoom < NEAR_ZOOM && at > 0 && lower === a)
       if (Math.max(from.y, to.y) < 0 || Math.min(from.y, to.y) > frame.height) continue
       pieces.push(elbow(from, to, frame.width))
     }

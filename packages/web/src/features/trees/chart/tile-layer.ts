@@ -9,7 +9,9 @@ const KEPT = 48
 /** Tiles asked for at a time: what has gone out of view meanwhile is never drawn. */
 const AT_A_TIME = 3
 /** Places in a level are counted from a near tile: large figures tremble. */
-const NEAR_TILES = 128
+const NEAR_TILES = 12
+/** A level is one surface to the browser: what lies further apart than this on it may not be painted. */
+const FAR_TILES = 20
 
 interface Tile extends TilePlace {
   element: HTMLCanvasElement
@@ -127,7 +129,12 @@ export class TileLayer {
     }
     if (near && Math.abs(near.x - level.originX) > NEAR_TILES) {
       level.originX = near.x
-      for (const tile of level.tiles.values()) putTile(level, tile)
+      for (const [key, tile] of level.tiles) {
+        if (Math.abs(tile.x - near.x) > FAR_TILES) {
+          tile.element.remove()
+          level.tiles.delete(key)
+        } else putTile(level, tile)
+      }
     }
     return level
   }

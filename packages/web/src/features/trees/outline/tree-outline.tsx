@@ -48,6 +48,7 @@ export function TreeOutline({
   )
   const at = lines.findIndex((line) => line.row === row)
   const most = Math.max(shown, at + PAGE / 2)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is selected now, wherever they stand now
   useEffect(() => {
     const element = list.current?.querySelector('[aria-selected="true"]')
     element?.scrollIntoView({ block: 'nearest' })

@@ -5,8 +5,9 @@ import { firstFrom } from '../rows.ts'
 import { type CardText, cardText, type Scene } from '../scene.ts'
 import { type Area, type Canvas2d, rowsIn, spanOf } from './area.ts'
 
-/** From this zoom on both of a couple are named, with their years from a little further on. */
-const COUPLES_ZOOM = 0.42
+/** From these zooms on both of a couple are named, and their years told. */
+const COUPLES_ZOOM = 0.45
+const YEARS_ZOOM = 0.6
 
 interface Box {
   x: number
@@ -57,15 +58,16 @@ function paintCard(context: Canvas2d, scene: Scene, card: number, box: Box): voi
     return
   }
   const text = cardText(scene, person)
-  if (box.zoom < COUPLES_ZOOM) {
-    paintOneName(context, scene, text, box)
+  if (spouse < 0 || box.zoom < COUPLES_ZOOM) {
+    if (box.zoom < YEARS_ZOOM) paintNameAlone(context, scene, text, box)
+    else paintPerson(context, scene, text, box)
     return
   }
-  paintPerson(context, scene, text, box)
-  if (spouse < 0) return
-  const half = { ...box, x: box.x + box.width / 2 }
-  paintEdge(context, box, half.x, book.people.sex[spouse] ?? 2)
-  paintPerson(context, scene, cardText(scene, spouse), half)
+  const paint = box.zoom < YEARS_ZOOM ? paintNameAlone : paintPerson
+  const half = box.width / 2
+  paint(context, scene, text, { ...box, width: half })
+  paintEdge(context, box, box.x + half, book.people.sex[spouse] ?? 2)
+  paint(context, scene, cardText(scene, spouse), { ...box, x: box.x + half, width: half })
 }
 
 /** What is put away lies under the card like the leaves of a book. */
@@ -76,7 +78,7 @@ function paintSheaf(context: Canvas2d, { x, y, width, height, zoom }: Box): void
   context.fill()
 }
 
-/** A bar for a man, a bar with a round head for a woman, a broken one where it is not known. */
+/** A bar for a man, a bar with a round tab for a woman, a broken one where it is not known. */
 function paintEdge(context: Canvas2d, box: Box, x: number, sex: number): void {
   const width = Math.max(1.5, 4 * box.zoom)
   context.fillStyle = colourOfSex(sex)
@@ -88,21 +90,22 @@ function paintEdge(context: Canvas2d, box: Box, x: number, sex: number): void {
     return
   }
   context.fillRect(x, box.y + inset, width, height)
-  if (sex !== 0 || box.zoom < NAMES_ZOOM) return
+  // Closer by the sex is told in a word.
+  if (sex !== 0 || box.zoom < NAMES_ZOOM || box.zoom >= YEARS_ZOOM) return
   context.beginPath()
-  context.arc(x + width / 2, box.y + box.height / 2, width * 1.25, 0, Math.PI * 2)
+  context.arc(x + width / 2, box.y + box.height / 2, width * 1.4, -Math.PI / 2, Math.PI / 2)
   context.fill()
 }
 
-/** Far enough away that only one name has room: it takes the whole card. */
-function paintOneName(
+/** So far away that nothing else has room: the name takes the whole card, or its half of it. */
+function paintNameAlone(
   context: Canvas2d,
   { lettering }: Scene,
   { name, dead }: CardText,
   { x, y, width, height, zoom }: Box,
 ): void {
   const characters = Math.max(3, name.length * (/^[\x20-\x7e…]+$/.test(name) ? 0.62 : 1))
-  const size = Math.min(height * 0.6, (width - 10 * zoom) / characters)
+  const size = Math.min(height * 0.52, (width - 22 * zoom) / characters)
   context.font = `700 ${size}px ${lettering.nameFont}`
   context.fillStyle = dead ? colours.ink2 : colours.ink
   context.textAlign = 'center'

@@ -77,8 +77,8 @@ function addBranch(
   lower: Edges,
   { top, bottom, limit }: { top: number; bottom: number; limit: number },
 ): void {
-  // Beyond the tile nothing shows, and huge figures lose their exactness.
-  const inside = (x: number) => Math.max(-4 * limit, Math.min(5 * limit, x))
+  // Huge figures lose their exactness; so far out a curve is flat.
+  const inside = (x: number) => Math.max(-400 * limit, Math.min(400 * limit, x))
   const middle = (top + bottom) / 2
   const [a, b, c, d] = [upper.left, upper.right, lower.right, lower.left].map(inside)
   context.moveTo(a ?? 0, top)
@@ -132,7 +132,8 @@ class Strip {
       data[at * 4] = red
       data[at * 4 + 1] = green
       data[at * 4 + 2] = blue
-      data[at * 4 + 3] = Math.min(1, this.#covered[at] ?? 0) * band.strength * 255
+      // The root: a single card in a wide row would not be seen at its true weight.
+      data[at * 4 + 3] = Math.sqrt(Math.min(1, this.#covered[at] ?? 0)) * band.strength * 255
     }
     this.#covered.fill(0)
     this.#context.putImageData(this.#image, 0, 0)

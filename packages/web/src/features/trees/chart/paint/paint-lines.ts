@@ -1,4 +1,4 @@
-import { CARD_HEIGHT, ROW_PITCH } from '../../layout/measures.ts'
+import { CARD_HEIGHT, CARD_WIDTH, ROW_PITCH } from '../../layout/measures.ts'
 import { linkKinds } from '../../layout/tree-layout.ts'
 import { colours } from '../look.ts'
 import { eachFamily, type Family, gapsOf } from '../rows.ts'
@@ -86,31 +86,61 @@ class Pen {
   }
 }
 
+/** A way that is longer than this in pixels shows its two ends only. */
+const LONGEST_LINK = 2400
+const STUB = 34
+
 /** Ways between people who are drawn once but belong in two places. */
 export function paintLinks(context: Canvas2d, { layout }: Scene, area: Area): void {
   const { links, x, row } = layout
-  const { left, right } = spanOf(area)
-  const toX = (at: number) => (at - area.x) * area.zoomX
-  const toY = (at: number) => (at - area.y) * area.zoomY
+  const { left, right } = spanOf(area, STUB / area.zoomX)
   context.strokeStyle = colours.link
   context.lineWidth = Math.max(1, 1.5 * area.zoomX)
   for (let at = 0; at < links.length; at += 3) {
-    const [from, to] = [links[at] ?? 0, links[at + 1] ?? 0]
-    const [x1, x2] = [x[from] ?? 0, x[to] ?? 0]
-    if (Math.max(x1, x2) < left || Math.min(x1, x2) > right) continue
-    const marriage = links[at + 2] === linkKinds.marriage
-    const [y1, y2] = [(row[from] ?? 0) * ROW_PITCH, (row[to] ?? 0) * ROW_PITCH]
-    const sameRow = y1 === y2
-    const bow = sameRow ? 26 : 0
-    context.setLineDash(marriage ? [] : [5, 4])
-    context.beginPath()
-    context.moveTo(toX(x1), toY(y1 + CARD_HEIGHT))
-    const low = y1 + CARD_HEIGHT + bow
-    const end = sameRow ? y2 + CARD_HEIGHT : y2
-    const high = sameRow ? low : y2 - (ROW_PITCH - CARD_HEIGHT) / 3
-    const first = sameRow ? low : y1 + CARD_HEIGHT + (ROW_PITCH - CARD_HEIGHT) / 3
-    context.bezierCurveTo(toX(x1), toY(first), toX(x2), toY(high), toX(x2), toY(end))
-    context.stroke()
+    const from = { x: x[links[at] ?? 0] ?? 0, y: (row[links[at] ?? 0] ?? 0) * ROW_PITCH }
+    const to = { x: x[links[at + 1] ?? 0] ?? 0, y: (row[links[at + 1] ?? 0] ?? 0) * ROW_PITCH }
+    if (Math.max(from.x, to.x) < left || Math.min(from.x, to.x) > right) continue
+    context.setLineDash(links[at + 2] === linkKinds.marriage ? [] : [5, 4])
+    if (Math.abs(from.x - to.x) * area.zoomX > LONGEST_LINK) {
+      paintStub(context, area, from, Math.sign(to.x - from.x))
+      paintStub(context, area, to, Math.sign(from.x - to.x))
+    } else paintLink(context, area, from, to)
   }
   context.setLineDash([])
+}
+
+interface Place {
+  x: number
+  y: number
+}
+
+/** Hangs below two cards of a row, or leads from the foot of one to the head of the other. */
+function paintLink(context: Canvas2d, area: Area, from: Place, to: Place): void {
+  const toX = (at: number) => (at - area.x) * area.zoomX
+  const toY = (at: number) => (at - area.y) * area.zoomY
+  const foot = from.y + CARD_HEIGHT
+  const bow = (ROW_PITCH - CARD_HEIGHT) / 3
+  const sameRow = from.y === to.y
+  const end = sameRow ? foot : to.y
+  context.beginPath()
+  context.moveTo(toX(from.x), toY(foot))
+  context.bezierCurveTo(
+    toX(from.x),
+    toY(foot + bow),
+    toX(to.x),
+    toY(sameRow ? foot + bow : end - bow),
+    toX(to.x),
+    toY(end),
+  )
+  context.stroke()
+}
+
+function paintStub(context: Canvas2d, area: Area, { x, y }: Place, way: number): void {
+  const left = (x - area.x) * area.zoomX
+  const top = (y + CARD_HEIGHT * 0.8 - area.y) * area.zoomY
+  const start = left + (way * (CARD_WIDTH * area.zoomX)) / 2
+  context.beginPath()
+  context.moveTo(start, top)
+  context.lineTo(start + way * STUB * Math.min(1, 2 * area.zoomX), top)
+  context.stroke()
 }

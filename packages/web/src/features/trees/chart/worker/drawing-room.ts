@@ -1,6 +1,6 @@
-import { findHomes } from '../../layout/find-homes.ts'
 import { layoutTree } from '../../layout/layout-tree.ts'
 import { depthWithin } from '../../layout/open-depth.ts'
+import { reveal } from '../../layout/reveal.ts'
 import type { TreeLayout } from '../../layout/tree-layout.ts'
 import type { TreeView } from '../../layout/view.ts'
 import { type Book, rowOf } from '../../skeleton/book.ts'
@@ -97,7 +97,7 @@ export class DrawingRoom {
     this.#layout = layout
     const layoutMs = performance.now() - begun
     this.#epoch += 1
-    const { root, openDepth, opened } = view
+    const { opened, chosen } = view
     const known = changed ? { book, kinship } : undefined
     const message = structuredClone({ layout, known })
     this.#post(
@@ -105,7 +105,7 @@ export class DrawingRoom {
         kind: 'picture',
         epoch: this.#epoch,
         ...message,
-        view: { root, openDepth, opened },
+        view: { opened, chosen },
         layoutMs,
       },
       buffersOf(message),
@@ -120,15 +120,11 @@ export class DrawingRoom {
       this.#openDepth = depthWithin(book, kinship, root, asked.cards)
     }
     const openDepth = asked.openDepth ?? this.#openDepth ?? 0
-    const opened = new Set(asked.opened)
-    if (asked.reveal.length > 0) {
-      const { parent } = findHomes(book, kinship, root)
-      for (const row of asked.reveal) {
-        for (let at = parent[row] ?? -1; at >= 0; at = parent[at] ?? -1) opened.add(at)
-      }
-    }
+    const revealed = reveal(book, kinship, { root, rows: asked.reveal })
+    const opened = new Set([...asked.opened, ...revealed.opened])
+    const chosen = new Map([...asked.chosen, ...revealed.chosen])
     const closed = new Set([...asked.closed].filter((row) => !opened.has(row)))
-    return { ...asked, root, openDepth, opened, closed }
+    return { ...asked, root, openDepth, opened, closed, chosen }
   }
 
   #paint({ key, epoch, area }: Extract<ToWorker, { kind: 'tile' }>): void {

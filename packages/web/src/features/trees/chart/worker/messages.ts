@@ -35,8 +35,8 @@ export type FromWorker =
       layout: TreeLayout
       /** Only when people have changed since the last picture. */
       known: { book: Book; kinship: Kinship } | undefined
-      /** What was decided for the view. */
-      view: { root: number; openDepth: number; opened: ReadonlySet<number> }
+      /** What has been opened and chosen, with what was needed to show whom the view asked for. */
+      view: { opened: ReadonlySet<number>; chosen: ReadonlyMap<number, number> }
       /** Time that the layout took. */
       layoutMs: number
     }

@@ -2,29 +2,16 @@ import { type Lang, langOr } from '@suyuan/contract/lang'
 import { useCallback, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import type { ChartPicture } from '../../packages/web/src/features/trees/chart/chart-engine.ts'
 import {
   FamilyChart,
   type FamilyChartHandle,
-} from '../../packages/web/src/features/trees/chart/family-chart.tsx'
-import { createI18n } from '../../packages/web/src/i18n/create-i18n.ts'
-import en from '../../packages/web/src/i18n/en/trees.json' with { type: 'json' }
-import zhCn from '../../packages/web/src/i18n/zh-CN/trees.json' with { type: 'json' }
-import zhTw from '../../packages/web/src/i18n/zh-TW/trees.json' with { type: 'json' }
-import '../../packages/web/src/ui/tokens.css'
-
-declare global {
-  interface Window {
-    /** What the measuring script looks at and drives. */
-    chart: {
-      handle: FamilyChartHandle | undefined
-      picture: ChartPicture | undefined
-      /** When a picture of the whole book was there, in milliseconds since the page began. */
-      pictures: { at: number; people: number; cards: number; layoutMs: number }[]
-      log: [string, ...unknown[]][]
-    }
-  }
-}
+} from '../../../packages/web/src/features/trees/chart/family-chart.tsx'
+import { createI18n } from '../../../packages/web/src/i18n/create-i18n.ts'
+import en from '../../../packages/web/src/i18n/en/trees.json' with { type: 'json' }
+import zhCn from '../../../packages/web/src/i18n/zh-CN/trees.json' with { type: 'json' }
+import zhTw from '../../../packages/web/src/i18n/zh-TW/trees.json' with { type: 'json' }
+import '../../../packages/web/src/ui/tokens.css'
+import type {} from '../page-globals.ts'
 
 const POEM = '肇启延开宗功绍兴文章华国诗礼传家光前裕后世代永昌荣'
 const texts = { 'zh-CN': { trees: zhCn }, 'zh-TW': { trees: zhTw }, en: { trees: en } }
