@@ -5,7 +5,7 @@ import { summarise } from '../table.ts'
 export interface Motion {
   /** Between two frames. */
   interval: number[]
-  /** All that the main thread did from one frame to the next. */
+  /** Processor time of the main thread from one frame to the next. */
   work: number[]
 }
 
@@ -14,6 +14,8 @@ interface TraceEvent {
   ph: string
   ts: number
   dur?: number
+  /** Processor time of the thread. */
+  tdur?: number
   pid: number
   tid: number
   args?: { name?: string }
@@ -51,9 +53,9 @@ function workPerFrame(events: readonly TraceEvent[]): number[] {
     (event) => event.ph === 'X' && event.name === 'ThreadControllerImpl::RunTask' && onPage(event),
   )
   const work = starts.slice(1).map(() => 0)
-  for (const { ts, dur = 0 } of tasks) {
+  for (const { ts, dur = 0, tdur = dur } of tasks) {
     const at = lastAtOrBefore(starts, ts + dur)
-    if (at >= 0 && at < work.length) work[at] = (work[at] ?? 0) + dur / 1000
+    if (at >= 0 && at < work.length) work[at] = (work[at] ?? 0) + tdur / 1000
   }
   return work
 }

@@ -75,9 +75,8 @@ function familyChart(host: HTMLElement, parts: readonly SkeletonPart[]): Rival {
       chart.setTransitionTime(0).updateTree({ initial: true, tree_position: 'fit' })
     },
     move: (x, y, scale) => {
-      host
-        .querySelector('svg .view')
-        ?.setAttribute('transform', `translate(${x},${y}) scale(${scale})`)
+      const view = host.querySelector<SVGElement>('svg .view')
+      if (view) view.style.transform = `translate(${x}px, ${y}px) scale(${scale})`
     },
   }
 }

@@ -11,6 +11,7 @@ export class Minimap {
   readonly #canvas = document.createElement('canvas')
   readonly #window = document.createElement('div')
   #frame: Frame | undefined
+  #shown: number[] = []
 
   constructor(host: HTMLElement, goTo: (x: number, y: number) => void) {
     this.#element.className = styles.minimap ?? ''
@@ -42,7 +43,7 @@ export class Minimap {
   accept(image: ImageBitmap): void {
     this.#canvas.width = image.width
     this.#canvas.height = image.height
-    this.#canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(image)
+    this.#canvas.getContext('bitmaprenderer', { alpha: false })?.transferFromImageBitmap(image)
   }
 
   show(camera: Camera, frame: Frame): void {
@@ -55,10 +56,15 @@ export class Minimap {
     const right = clip((camera.x + halfWide - area.x) * area.zoomX, area.width)
     const top = clip((camera.y - halfTall - area.y) * area.zoomY, area.height - 5)
     const bottom = clip((camera.y + halfTall - area.y) * area.zoomY, area.height)
+    const [wide, tall] = [Math.max(5, right - left), Math.max(5, bottom - top)]
+    const place = [left, top, wide, tall].map(Math.round)
+    // A new size makes the browser lay out the page: not while nothing is to be seen of it.
+    if (place.every((value, at) => value === this.#shown[at])) return
+    this.#shown = place
     const { style } = this.#window
-    style.transform = `translate(${left}px, ${top}px)`
-    style.width = `${Math.max(5, right - left)}px`
-    style.height = `${Math.max(5, bottom - top)}px`
+    style.transform = `translate(${place[0]}px, ${place[1]}px)`
+    style.width = `${place[2]}px`
+    style.height = `${place[3]}px`
   }
 }
 

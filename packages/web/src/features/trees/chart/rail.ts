@@ -34,7 +34,8 @@ export class Rail {
       if (y < -40 || y > frame.height + 40) continue
       seen.add(row)
       const label = this.#labels.get(row) ?? this.#make(row, layout, words)
-      if (label) label.style.transform = `translateY(${Math.round(y)}px) translateY(-50%)`
+      const place = `translateY(${Math.round(y)}px) translateY(-50%)`
+      if (label && label.style.transform !== place) label.style.transform = place
     }
     for (const [row, label] of this.#labels) {
       if (seen.has(row)) continue

@@ -103,7 +103,8 @@ export class TileLayer {
     element.className = styles.tile ?? ''
     element.width = image.width
     element.height = image.height
-    element.getContext('bitmaprenderer')?.transferFromImageBitmap(image)
+    // Opaque: what lies under it need not be drawn.
+    element.getContext('bitmaprenderer', { alpha: false })?.transferFromImageBitmap(image)
     const tile = { key, level: number, x, y, element, used: this.#clock }
     level.tiles.set(key, tile)
     putTile(level, tile)
