@@ -61,7 +61,7 @@ it('shows the whole of a clan, generation by generation', () => {
   expect(toScreen(camera, clan, clan.left, 0).x).toBeGreaterThan(0)
   expect(toScreen(camera, clan, clan.right, 0).x).toBeLessThan(clan.width)
   expect(toScreen(camera, clan, 0, heightOf(clan)).y).toBeLessThan(clan.height)
-  expect(zoomDown(camera.zoom, clan) * ROW_PITCH).toBeCloseTo(900 * 0.94 / 25, 5)
+  expect(zoomDown(camera.zoom, clan) * ROW_PITCH).toBeCloseTo((900 * 0.94) / 25, 5)
 })
 
 it('shows a small family whole, and not larger than life', () => {
@@ -92,7 +92,9 @@ it('flies from one view to another and arrives', () => {
 })
 
 it('opens a phone at 0.2, and a window at what can be read', () => {
-  const layout = { root: 0, row: Int32Array.of(0) } as unknown as Parameters<typeof openingCamera>[0]
+  const layout = { root: 0, row: Int32Array.of(0) } as unknown as Parameters<
+    typeof openingCamera
+  >[0]
   expect(openingCamera(layout, clan, true).zoom).toBe(0.2)
   expect(openingCamera(layout, clan, false).zoom).toBe(0.36)
   expect(openingCamera(layout, family, false).zoom).toBe(1)

@@ -1,101 +1,52 @@
-import { CARD_HEIGHT, ROW_PITCH } from '../layout/measures.ts'
 import type { TreeLayout } from '../layout/tree-layout.ts'
 import type { ChartMode } from '../layout/view.ts'
 import { type Book, rowOf, serialOf } from '../skeleton/book.ts'
 import type { SkeletonChange } from '../skeleton/change.ts'
 import type { Kinship } from '../skeleton/kinship.ts'
-import type { SkeletonFault } from '../skeleton/skeleton-error.ts'
-import {
-  bounded,
-  type Camera,
-  type Frame,
-  fitted,
-  moved,
-  toChart,
-  zoomDown,
-  zoomedAt,
-} from './camera.ts'
+import { type Camera, fitted } from './camera.ts'
+import { type CardPress, cardPress } from './card-deeds.ts'
 import type { CardDeed, CardState } from './card-element.ts'
-import { CardLayer } from './card-layer.ts'
+import type { ChartEvents, ChartSettings } from './chart-events.ts'
+import { ChartStage } from './chart-stage.ts'
 import { ChartView } from './chart-view.ts'
-import { Flight } from './flight.ts'
 import { listenToGestures } from './gestures.ts'
 import { kinTowards, lineToRoot, type Way } from './kin-moves.ts'
-import { LineOverlay } from './line-overlay.ts'
-import { MINIMAP_KEY, Minimap } from './minimap.ts'
-import { openingCamera } from './opening-camera.ts'
-import { Rail } from './rail.ts'
+import type { Area } from './paint/area.ts'
 import { dragSibling, orderBeside } from './reorder-drag.ts'
-import { cardAt } from './rows.ts'
-import { TileLayer } from './tile-layer.ts'
-import type { ChartWords } from './words.ts'
 import type { FromWorker } from './worker/messages.ts'
 import { WorkerLink } from './worker/worker-link.ts'
 
-export type AddKind = 'father' | 'spouse' | 'child'
+/** Zoom at which somebody who was looked for is shown, in a window and on a phone. */
+const READING_ZOOM = { wide: 0.9, narrow: 0.6 }
 
-/** Children of one union in a new order. Serials. */
-export interface Reorder {
-  union: number
-  children: number[]
-}
-
-/** What happens on the chart. People are named by serial. */
-export interface ChartEvents {
-  onSelect(serial: number): void
-  onOpen(serial: number): void
-  onAdd(kind: AddKind, serial: number): void
-  onReorder(order: Reorder): void
-  /** A layout is there: of the first part, of the whole book, after a change. */
-  onPicture(picture: ChartPicture): void
-  onZoom(zoom: number): void
-  onFailure(fault: SkeletonFault | 'internal', detail: string): void
-}
-
-export interface ChartPicture {
+interface Known {
   book: Book
   kinship: Kinship
   layout: TreeLayout
-  layoutMs: number
 }
 
-export interface ChartSettings {
-  words: ChartWords
-  editable: boolean
-  reducedMotion: boolean
-  /** The narrow window's first view: from afar. */
-  narrow: boolean
+/** Somebody to go to as soon as a layout has them. */
+interface Goal {
+  serial: number
+  near: boolean
+  /** They have been asked to be opened. */
+  tried: boolean
 }
 
-/**
- * The chart itself, without React: keeps what is seen, asks the worker for layouts and pictures and
- * puts them on the page. In a frame in which one pans or zooms it sets some transforms, no more.
- */
+/** The chart itself, without React: keeps what is open and selected, and asks the worker for it. */
 export class ChartEngine {
   readonly #host: HTMLElement
   readonly #events: ChartEvents
   readonly #worker: WorkerLink
-  readonly #tiles: TileLayer
-  readonly #cards: CardLayer
-  readonly #overlay: LineOverlay
-  readonly #rail: Rail
-  readonly #minimap: Minimap
-  readonly #flight = new Flight()
+  readonly #stage: ChartStage
   readonly #view = new ChartView()
-  readonly #stop: (() => void)[] = []
+  readonly #stop = new AbortController()
+  readonly #stopGestures: () => void
   #settings: ChartSettings
-  #book: Book | undefined
-  #kinship: Kinship | undefined
-  #layout: TreeLayout | undefined
-  #epoch = 0
-  #camera: Camera = { x: 0, y: 0, zoom: 1 }
-  #frame: Frame = { width: 1, height: 1, rows: 1, left: 0, right: 1 }
+  #known: Known | undefined
+  #people: Omit<Known, 'layout'> | undefined
   #selected = -1
-  /** Somebody to go to as soon as the layout has them: by serial. */
-  #goal: { serial: number; open: boolean; tried?: boolean } | undefined
-  #requested = 0
-  #fresh = false
-  #rest = 0
+  #goal: Goal | undefined
   #searchId = 0
   readonly #searches = new Map<number, (rows: number[]) => void>()
 
@@ -104,35 +55,38 @@ export class ChartEngine {
     this.#events = events
     this.#settings = settings
     this.#worker = new WorkerLink((message) => this.#receive(message))
-    this.#tiles = new TileLayer(host, (key, epoch, area) =>
-      this.#worker.send({ kind: 'tile', key, epoch, area }),
-    )
-    this.#overlay = new LineOverlay(host)
-    this.#cards = new CardLayer(host)
-    this.#rail = new Rail(host)
-    this.#minimap = new Minimap(host, (x, y) => this.#look({ ...this.#camera, x, y }))
+    const askTile = (key: string, epoch: number, area: Area) =>
+      this.#worker.send({ kind: 'tile', key, epoch, area })
+    const onZoom = (zoom: number) => events.onZoom(zoom)
+    this.#stage = new ChartStage(host, { askTile, onZoom }, settings)
     this.#worker.send({ kind: 'lettering', lettering: settings.words.lettering })
-    this.#listen()
-    this.#measure()
+    this.#stopGestures = listenToGestures(host, {
+      pan: (dx, dy) => this.pan(dx, dy),
+      zoomAt: (point, factor) => this.zoomAt(point, factor),
+      press: (point) => this.#press(point),
+      enlarge: (point) => this.#stage.flyCloser(point, 2.5),
+    })
+    const { signal } = this.#stop
+    host.addEventListener('click', (event) => this.#click(event), { signal })
+    host.addEventListener('pointerdown', (event) => this.#grip(event), { signal })
   }
 
   destroy(): void {
-    cancelAnimationFrame(this.#requested)
-    clearTimeout(this.#rest)
-    for (const stop of this.#stop) stop()
-    this.#tiles.destroy()
+    this.#stop.abort()
+    this.#stopGestures()
+    this.#stage.destroy()
     this.#worker.close()
-    this.#host.replaceChildren()
   }
 
   /** What to show of the stream that follows; `focus` is the serial of whom to show first. */
-  begin(view: { root?: number; mode?: ChartMode; focus?: number }): void {
-    if (view.mode) this.#view.mode = view.mode
-    this.#view.root = view.root ?? 0
-    if (view.focus) this.#goal = { serial: view.focus, open: false }
+  begin({ root = 0, mode, focus = 0 }: { root?: number; mode?: ChartMode; focus?: number }): void {
+    if (mode) this.#view.mode = mode
+    this.#view.root = root
+    if (focus > 0) this.#goal = { serial: focus, near: true, tried: false }
     this.#ask()
   }
 
+  /** The book's stream, piece by piece; what is pushed is handed over. */
   push(bytes: Uint8Array<ArrayBuffer>): void {
     this.#worker.send({ kind: 'chunk', bytes }, [bytes.buffer])
   }
@@ -150,33 +104,27 @@ export class ChartEngine {
       this.#worker.send({ kind: 'lettering', lettering: settings.words.lettering })
     }
     this.#settings = settings
+    this.#stage.settings = settings
     this.#refill()
   }
 
   get camera(): Camera {
-    return this.#camera
+    return this.#stage.camera
   }
 
-  /** Whether all that is in view is drawn. */
   get settled(): boolean {
-    return this.#tiles.settled
+    return this.#stage.settled
   }
 
   /** Selects a person and brings them into view, opening what hides them. @param serial 0 for nobody */
   select(serial: number, { near = false }: { near?: boolean } = {}): void {
-    const row = this.#book ? rowOf(this.#book, serial) : -1
-    if (serial === 0 || !this.#layout || row < 0) {
-      this.#goal = serial === 0 ? undefined : { serial, open: near }
-      if (serial === 0) this.#mark(-1)
+    if (serial === 0) {
+      this.#goal = undefined
+      this.#mark(-1)
       return
     }
-    if ((this.#layout.cardOf[row] ?? -1) < 0) {
-      this.#goal = { serial, open: near, tried: true }
-      this.#ask([row])
-      return
-    }
-    this.#mark(row)
-    this.#bringIntoView(row, near)
+    this.#goal = { serial, near, tried: false }
+    this.#reachGoal()
   }
 
   set mode(mode: ChartMode) {
@@ -185,11 +133,11 @@ export class ChartEngine {
     this.#ask()
   }
 
-  /** @param serial 0 for the person the book begins with */
+  /** Serial; 0 for the person the book begins with. */
   set root(serial: number) {
     if (serial === this.#view.root) return
     this.#view.root = serial
-    if (serial > 0) this.#goal = { serial, open: true }
+    if (serial > 0) this.#goal = { serial, near: true, tried: false }
     this.#ask()
   }
 
@@ -204,81 +152,62 @@ export class ChartEngine {
   }
 
   fit(): void {
-    this.#fly(fitted(this.#frame))
+    this.#stage.fly(fitted(this.#stage.frame))
   }
 
   zoomBy(factor: number): void {
-    const middle = { x: this.#frame.width / 2, y: this.#frame.height / 2 }
-    this.#fly(zoomedAt(this.#flight.goal ?? this.#camera, this.#frame, middle, factor))
+    const { width, height } = this.#stage.frame
+    this.#stage.flyCloser({ x: width / 2, y: height / 2 }, factor)
   }
 
   pan(dx: number, dy: number): void {
-    this.#look(moved(this.#camera, this.#frame, dx, dy))
+    this.#stage.pan(dx, dy)
   }
 
   zoomAt(point: { x: number; y: number }, factor: number): void {
-    this.#look(zoomedAt(this.#camera, this.#frame, point, factor))
+    this.#stage.zoomAt(point, factor)
   }
 
-  /** A press of an arrow key: to the next of kin. @returns whether there was somebody */
-  go(way: Way): boolean {
-    const known = this.#known()
-    if (!known) return false
-    const from =
-      this.#selected >= 0 ? this.#selected : (known.layout.person[known.layout.root] ?? -1)
-    const to = this.#selected < 0 ? from : kinTowards(known, from, way)
-    if (to < 0) return false
-    if (way === 'up' && (known.layout.cardOf[to] ?? -1) < 0) this.#view.openUp(from)
-    if (way === 'down' && (known.layout.cardOf[to] ?? -1) < 0) this.#view.open(from)
-    this.select(serialOf(known.book, to))
-    return true
+  /** To the next of kin. */
+  go(way: Way): void {
+    const known = this.#known
+    if (!known) return
+    const { layout, book } = known
+    const from = this.#selected
+    const to = from < 0 ? (layout.person[layout.root] ?? -1) : kinTowards(known, from, way)
+    if (to < 0) return
+    const drawn = (layout.cardOf[to] ?? -1) >= 0
+    if (!drawn && way === 'up') this.#view.openUp(from)
+    if (!drawn && way === 'down') this.#view.open(from)
+    const byKey = this.#host.contains(document.activeElement)
+    this.select(serialOf(book, to))
+    if (byKey) this.#focusSelected()
   }
 
   openSelected(): void {
-    if (this.#book && this.#selected >= 0) this.#events.onOpen(serialOf(this.#book, this.#selected))
+    if (this.#known && this.#selected >= 0) this.#events.onOpen(this.#serial(this.#selected))
   }
 
   addToSelected(): void {
-    if (!this.#book || this.#selected < 0 || !this.#settings.editable) return
-    this.#events.onAdd('child', serialOf(this.#book, this.#selected))
+    if (this.#selected < 0 || !this.#settings.editable) return
+    this.#events.onAdd('child', this.#serial(this.#selected))
   }
 
   /** Moves the selected one among the siblings. */
   moveSelected(step: 1 | -1): void {
-    const card = this.#layout?.cardOf[this.#selected] ?? -1
-    const order = this.#layout && card >= 0 ? orderBeside(this.#layout, card, step) : undefined
+    const layout = this.#known?.layout
+    const card = layout?.cardOf[this.#selected] ?? -1
+    const order = layout && card >= 0 ? orderBeside(layout, card, step) : undefined
     if (order && this.#settings.editable) this.#reorder(order)
   }
 
-  /** People by name, as rows of the book that `onPicture` gave. */
-  search(text: string, most = 20): Promise<number[]> {
+  /** Serials of people by name, as far as the book has come. */
+  async search(text: string, most = 20): Promise<number[]> {
     this.#searchId += 1
-    const id = this.#searchId
     const { promise, resolve } = Promise.withResolvers<number[]>()
-    this.#searches.set(id, resolve)
-    this.#worker.send({ kind: 'search', id, text, most })
-    return promise
-  }
-
-  #listen(): void {
-    this.#stop.push(
-      listenToGestures(this.#host, {
-        pan: (dx, dy) => this.pan(dx, dy),
-        zoomAt: (point, factor) => this.zoomAt(point, factor),
-        press: (point) => this.#press(point),
-        enlarge: (point) => this.#fly(zoomedAt(this.#camera, this.#frame, point, 2.5)),
-      }),
-    )
-    const stop = new AbortController()
-    const { signal } = stop
-    this.#host.addEventListener('click', (event) => this.#click(event), { signal })
-    this.#host.addEventListener('pointerdown', (event) => this.#grip(event), { signal })
-    const sizes = new ResizeObserver(() => this.#measure())
-    sizes.observe(this.#host)
-    this.#stop.push(
-      () => stop.abort(),
-      () => sizes.disconnect(),
-    )
+    this.#searches.set(this.#searchId, resolve)
+    this.#worker.send({ kind: 'search', id: this.#searchId, text, most })
+    return (await promise).map((row) => this.#serial(row))
   }
 
   #receive(message: FromWorker): void {
@@ -287,8 +216,7 @@ export class ChartEngine {
         this.#takePicture(message)
         return
       case 'tile':
-        if (message.key === MINIMAP_KEY) this.#minimap.accept(message.image)
-        else if (this.#tiles.accept(message.key, message.epoch, message.image)) this.#schedule()
+        this.#stage.accept(message.key, message.epoch, message.image)
         return
       case 'found':
         this.#searches.get(message.id)?.(message.rows)
@@ -300,279 +228,162 @@ export class ChartEngine {
   }
 
   #takePicture(picture: Extract<FromWorker, { kind: 'picture' }>): void {
-    const { layout, known, epoch, view, layoutMs } = picture
-    const former = this.#layout
+    const { layout, epoch, view, layoutMs } = picture
     const anchor = this.#anchor()
-    if (known) {
-      this.#book = known.book
-      this.#kinship = known.kinship
-    }
+    this.#people = picture.known ?? this.#people
+    if (!this.#people) return
+    this.#known = { ...this.#people, layout }
     this.#view.adopt(view.opened, view.chosen)
-    this.#layout = layout
-    this.#epoch = epoch
-    const { left, right } = layout
-    this.#frame = { ...this.#frame, rows: layout.rowStart.length - 1, left, right }
-    const shift = former && anchor >= 0 ? shiftOf(former, layout, anchor) : { x: 0, y: 0 }
-    if (former)
-      this.#camera = { ...this.#camera, x: this.#camera.x + shift.x, y: this.#camera.y + shift.y }
-    this.#tiles.begin(epoch, shift)
-    const state = this.#cardState()
-    if (state)
-      this.#cards.rearrange(state, shift, former !== undefined && !this.#settings.reducedMotion)
-    this.#fresh = former !== undefined && !this.#settings.reducedMotion
-    if (!former) this.#look(openingCamera(layout, this.#frame, this.#settings.narrow))
-    this.#mark(this.#selected)
-    this.#askMinimap()
+    const state = this.#cardState(this.#known)
+    this.#stage.arrange({ layout, epoch, state, anchor })
+    this.#refill()
     this.#reachGoal()
-    this.#schedule()
-    const [book, kinship] = [this.#book, this.#kinship]
-    if (book && kinship) this.#events.onPicture({ book, kinship, layout, layoutMs })
+    this.#events.onPicture({ ...this.#known, layoutMs })
   }
 
   /** Whoever stays where they are while the rest moves: the selected one, or who is in the middle. */
   #anchor(): number {
-    if (!this.#layout) return -1
-    if ((this.#layout.cardOf[this.#selected] ?? -1) >= 0) return this.#selected
-    const row = Math.round((this.#camera.y - CARD_HEIGHT / 2) / ROW_PITCH)
-    const card = cardAt(this.#layout, { x: this.#camera.x, row }, Number.MAX_VALUE)
-    return this.#layout.person[card < 0 ? this.#layout.root : card] ?? -1
+    const layout = this.#known?.layout
+    if (!layout) return -1
+    if ((layout.cardOf[this.#selected] ?? -1) >= 0) return this.#selected
+    return layout.person[this.#stage.middle] ?? -1
   }
 
   #reachGoal(): void {
-    const goal = this.#goal
-    const row = goal && this.#book ? rowOf(this.#book, goal.serial) : -1
-    if (!goal || row < 0) return
-    if ((this.#layout?.cardOf[row] ?? -1) < 0) {
+    const [goal, known] = [this.#goal, this.#known]
+    const row = goal && known ? rowOf(known.book, goal.serial) : -1
+    // Who has not come yet is waited for.
+    if (!goal || !known || row < 0) return
+    const card = known.layout.cardOf[row] ?? -1
+    if (card < 0) {
       this.#lookFor(row, goal)
       return
     }
     this.#goal = undefined
     this.#mark(row)
-    this.#bringIntoView(row, goal.open)
+    const { wide, narrow } = READING_ZOOM
+    this.#stage.bringIntoView(card, goal.near ? (this.#settings.narrow ? narrow : wide) : 0)
   }
 
   /** Somebody who is not in the picture: to be opened, or, of another line, to become its root. */
-  #lookFor(row: number, goal: { tried?: boolean; serial: number }): void {
+  #lookFor(row: number, goal: Goal): void {
     if (!goal.tried) {
       goal.tried = true
       this.#ask([row])
-    } else if (this.#book?.complete && this.#view.root !== goal.serial) {
+    } else if (this.#known?.book.complete && this.#view.root !== goal.serial) {
       this.#view.root = goal.serial
       this.#view.mode = 'both'
       this.#ask()
     }
   }
 
-  #bringIntoView(row: number, near: boolean): void {
-    const layout = this.#layout
-    const card = layout?.cardOf[row] ?? -1
-    if (!layout || card < 0) return
-    const from = this.#flight.goal ?? this.#camera
-    const zoom = near ? Math.max(from.zoom, this.#settings.narrow ? 0.6 : 0.9) : from.zoom
-    const x = layout.x[card] ?? 0
-    const y = (layout.row[card] ?? 0) * ROW_PITCH + CARD_HEIGHT / 2
-    const halfWide = this.#frame.width / 2 / zoom
-    const halfTall = this.#frame.height / 2 / zoomDown(zoom, this.#frame)
-    const inView = Math.abs(x - from.x) < halfWide * 0.72 && Math.abs(y - from.y) < halfTall * 0.72
-    if (!inView || zoom !== from.zoom) this.#fly({ x, y, zoom })
-    this.#schedule()
-  }
-
   #mark(row: number): void {
-    const changed = row !== this.#selected
+    if (row === this.#selected) return
     this.#selected = row
-    this.#overlay.line = this.#layout && row >= 0 ? lineToRoot(this.#layout, row) : []
-    if (changed) this.#refill()
-    if (changed && this.#book) this.#events.onSelect(row < 0 ? 0 : serialOf(this.#book, row))
-    this.#schedule()
+    this.#refill()
+    this.#events.onSelect(row < 0 ? 0 : this.#serial(row))
   }
 
   #refill(): void {
-    const state = this.#cardState()
-    if (state) this.#cards.state = state
-    this.#schedule()
+    const known = this.#known
+    if (!known) return
+    const line = this.#selected < 0 ? [] : lineToRoot(known.layout, this.#selected)
+    this.#stage.refill(this.#cardState(known), line)
   }
 
-  /** The selected card's button, where it stands on the page. */
-  focusSelected(): void {
-    const card = this.#layout?.cardOf[this.#selected] ?? -1
-    const button = this.#cards.elementOf(card, this.#selected)
-    if (button) button.focus({ preventScroll: true })
-    else this.#host.focus({ preventScroll: true })
+  /** The selected card's button has the focus where there is one, else the chart. */
+  #focusSelected(): void {
+    const card = this.#known?.layout.cardOf[this.#selected] ?? -1
+    const target = this.#stage.buttonOf(card, this.#selected) ?? this.#host
+    target.focus({ preventScroll: true })
   }
 
   #press(point: { x: number; y: number }): void {
-    const layout = this.#layout
-    if (!layout || !this.#book) return
-    const at = toChart(this.#camera, this.#frame, point.x, point.y)
-    const row = Math.floor(at.y / ROW_PITCH)
-    const inCard = at.y - row * ROW_PITCH <= CARD_HEIGHT
-    const reach = Math.max(120, 8 / this.#camera.zoom)
-    const card = inCard ? cardAt(layout, { x: at.x, row }, reach) : -1
-    if (card < 0) return
-    const spouse = layout.spouse[card] ?? -1
-    const onSpouse = spouse >= 0 && at.x > (layout.x[card] ?? 0)
-    this.#open(onSpouse ? spouse : (layout.person[card] ?? -1))
+    const layout = this.#known?.layout
+    const hit = this.#stage.cardUnder(point)
+    if (!layout || !hit) return
+    const spouse = layout.spouse[hit.card] ?? -1
+    this.#open(hit.right && spouse >= 0 ? spouse : (layout.person[hit.card] ?? -1))
   }
 
   #open(row: number): void {
-    if (!this.#book || row < 0) return
+    if (row < 0) return
     this.#mark(row)
-    this.#events.onOpen(serialOf(this.#book, row))
+    this.#events.onOpen(this.#serial(row))
   }
 
   #click(event: MouseEvent): void {
-    const target =
-      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-do]') : null
-    const card = Number(target?.closest<HTMLElement>('[data-card]')?.dataset['card'] ?? -1)
-    const known = this.#known()
-    if (!target || card < 0 || !known) return
-    const person = known.layout.person[card] ?? -1
-    const serial = serialOf(known.book, person)
+    const press = cardPress(event)
+    if (press) this.#do(press)
+  }
+
+  #do({ deed, card, row }: CardPress): void {
+    const person = this.#known?.layout.person[card] ?? -1
+    if (person < 0) return
+    const serial = this.#serial(person)
+    const unfold = (change: () => void) => {
+      change()
+      this.#ask()
+    }
     const deeds: Record<CardDeed, () => void> = {
-      open: () => this.#open(Number(target.dataset['row'] ?? person)),
-      expand: () => this.#unfold(() => this.#view.open(person)),
-      collapse: () => this.#unfold(() => this.#view.close(person)),
-      parents: () => this.#unfold(() => this.#view.openUp(person)),
+      open: () => this.#open(row),
+      expand: () => unfold(() => this.#view.open(person)),
+      collapse: () => unfold(() => this.#view.close(person)),
+      parents: () => unfold(() => this.#view.openUp(person)),
       father: () => this.#events.onAdd('father', serial),
       spouse: () => this.#events.onAdd('spouse', serial),
       child: () => this.#events.onAdd('child', serial),
-      'other-spouse': () => this.#nextSpouse(person, card),
+      'other-spouse': () => unfold(() => this.#chooseNextSpouse(person, card)),
       reorder: () => undefined,
     }
-    deeds[target.dataset['do'] as CardDeed]?.()
+    deeds[deed]()
   }
 
-  #unfold(change: () => void): void {
-    change()
-    this.#ask()
-  }
-
-  #nextSpouse(person: number, card: number): void {
-    const known = this.#known()
+  #chooseNextSpouse(person: number, card: number): void {
+    const known = this.#known
     if (!known) return
     const { start, item } = known.kinship.unions
     const [from, to] = [start[person] ?? 0, start[person + 1] ?? 0]
     const shown = item.indexOf(known.layout.union[card] ?? -1, from)
     const next = item[shown + 1 < to ? shown + 1 : from]
-    if (next !== undefined) this.#unfold(() => this.#view.choose(person, next))
+    if (next !== undefined) this.#view.choose(person, next)
   }
 
   #grip(event: PointerEvent): void {
-    const handle =
-      event.target instanceof Element ? event.target.closest('[data-do="reorder"]') : null
-    const card = Number(handle?.closest<HTMLElement>('[data-card]')?.dataset['card'] ?? -1)
-    if (!handle || card < 0 || !this.#layout) return
-    dragSibling(
-      this.#layout,
-      card,
-      {
-        handle,
-        pointer: event.pointerId,
-        start: event.clientX,
-        zoom: this.#camera.zoom,
-        x: this.#layout.x[card] ?? 0,
-      },
-      (order) => this.#reorder(order),
-    )
+    const press = cardPress(event)
+    const layout = this.#known?.layout
+    if (press?.deed !== 'reorder' || !layout) return
+    const hold = {
+      handle: press.element,
+      pointer: event.pointerId,
+      start: event.clientX,
+      zoom: this.camera.zoom,
+      x: layout.x[press.card] ?? 0,
+    }
+    dragSibling(layout, press.card, hold, (order) => this.#reorder(order))
   }
 
   #reorder(cards: readonly number[]): void {
-    const known = this.#known()
+    const known = this.#known
     if (!known) return
     const union = known.layout.byUnion[cards[0] ?? -1] ?? -1
     this.#events.onReorder({
       union: known.book.unions.serial[union] ?? 0,
-      children: cards.map((card) => serialOf(known.book, known.layout.person[card] ?? -1)),
+      children: cards.map((card) => this.#serial(known.layout.person[card] ?? -1)),
     })
   }
 
-  #known() {
-    const [book, kinship, layout] = [this.#book, this.#kinship, this.#layout]
-    return book && kinship && layout ? { book, kinship, layout } : undefined
+  #serial(row: number): number {
+    return this.#known ? serialOf(this.#known.book, row) : 0
   }
 
-  #cardState(): CardState | undefined {
-    const known = this.#known()
-    if (!known) return undefined
+  #cardState({ book, kinship, layout }: Known): CardState {
     const { words, editable } = this.#settings
-    const scene = { book: known.book, layout: known.layout, lettering: words.lettering }
-    return { scene, kinship: known.kinship, words, editable, selected: this.#selected }
+    const scene = { book, layout, lettering: words.lettering }
+    return { scene, kinship, words, editable, selected: this.#selected }
   }
 
   #ask(reveal: readonly number[] = []): void {
     this.#worker.send({ kind: 'view', view: this.#view.asked(reveal) })
-  }
-
-  #askMinimap(): void {
-    if (this.#epoch === 0 || this.#settings.narrow) return
-    const area = this.#minimap.area(this.#frame)
-    this.#worker.send({ kind: 'tile', key: MINIMAP_KEY, epoch: this.#epoch, area })
-  }
-
-  #measure(): void {
-    const { clientWidth, clientHeight } = this.#host
-    const { width, height } = this.#frame
-    if (clientWidth === 0 || (clientWidth === width && clientHeight === height)) return
-    this.#frame = { ...this.#frame, width: clientWidth, height: clientHeight }
-    if (clientHeight !== height) this.#tiles.renew()
-    this.#schedule()
-  }
-
-  #fly(to: Camera): void {
-    const goal = bounded(to, this.#frame)
-    if (this.#settings.reducedMotion) this.#look(goal)
-    else {
-      this.#flight.begin(this.#camera, goal)
-      this.#schedule()
-    }
-  }
-
-  #look(camera: Camera): void {
-    this.#flight.stop()
-    if (camera.zoom !== this.#camera.zoom) this.#events.onZoom(camera.zoom)
-    this.#camera = camera
-    this.#cards.moving = true
-    clearTimeout(this.#rest)
-    this.#rest = window.setTimeout(() => {
-      this.#cards.moving = false
-    }, 160)
-    this.#schedule()
-  }
-
-  #schedule(): void {
-    if (this.#requested !== 0) return
-    this.#requested = requestAnimationFrame((time) => {
-      this.#requested = 0
-      this.#show(time)
-    })
-  }
-
-  #show(time: number): void {
-    const flying = this.#flight.now(time)
-    if (flying) {
-      if (flying.zoom !== this.#camera.zoom) this.#events.onZoom(flying.zoom)
-      this.#camera = flying
-    }
-    const layout = this.#layout
-    if (!layout) return
-    this.#tiles.show(this.#camera, this.#frame)
-    const waiting = this.#cards.show(this.#camera, this.#frame, this.#fresh)
-    this.#overlay.show(layout, this.#camera, this.#frame)
-    this.#rail.show(layout, this.#settings.words, this.#camera, this.#frame)
-    this.#minimap.show(this.#camera, this.#frame)
-    if (!waiting) this.#fresh = false
-    if (flying || waiting) this.#schedule()
-  }
-}
-
-/** How far a person has moved from one layout to the next; nothing for one who is gone. */
-function shiftOf(former: TreeLayout, layout: TreeLayout, person: number) {
-  const before = former.cardOf[person] ?? -1
-  const after = layout.cardOf[person] ?? -1
-  if (before < 0 || after < 0) return { x: 0, y: 0 }
-  return {
-    x: (layout.x[after] ?? 0) - (former.x[before] ?? 0),
-    y: ((layout.row[after] ?? 0) - (former.row[before] ?? 0)) * ROW_PITCH,
   }
 }

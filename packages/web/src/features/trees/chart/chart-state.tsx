@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import type { ChartPicture } from './chart-engine.ts'
+import type { ChartPicture } from './chart-events.ts'
 import styles from './chart-state.module.css'
 import type { ChartFailure } from './use-chart-engine.ts'
 

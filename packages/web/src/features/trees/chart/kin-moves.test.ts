@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { layoutTree } from '../layout/layout-tree.ts'
-import { reveal } from '../layout/reveal.ts'
 import { depthWithin } from '../layout/open-depth.ts'
+import { reveal } from '../layout/reveal.ts'
 import { type TreeView, wholeTree } from '../layout/view.ts'
 import { rowOf, serialOf } from '../skeleton/book.ts'
 import { findKinship } from '../skeleton/kinship.ts'

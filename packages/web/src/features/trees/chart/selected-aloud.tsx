@@ -1,7 +1,7 @@
 import { fullName } from '../../../lib/full-name.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { personAt, rowOf } from '../skeleton/book.ts'
-import type { ChartPicture } from './chart-engine.ts'
+import type { ChartPicture } from './chart-events.ts'
 import { lifeYears, signOfSex } from './scene.ts'
 import type { ChartWords } from './words.ts'
 

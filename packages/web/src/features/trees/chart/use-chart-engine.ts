@@ -1,12 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { ChartMode } from '../layout/view.ts'
-import {
-  type AddKind,
-  ChartEngine,
-  type ChartPicture,
-  type ChartSettings,
-  type Reorder,
-} from './chart-engine.ts'
+import { ChartEngine } from './chart-engine.ts'
+import type { AddKind, ChartPicture, ChartSettings, Reorder } from './chart-events.ts'
 
 /** The bytes of a book's stream, cut anywhere. */
 export type BookSource = (signal: AbortSignal) => AsyncIterable<Uint8Array<ArrayBuffer>>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChartPicture } from '../chart/chart-engine.ts'
+import type { ChartPicture } from '../chart/chart-events.ts'
 import type { ChartWords } from '../chart/words.ts'
 import { rowOf, serialOf } from '../skeleton/book.ts'
 import { outlineKey } from './outline-keys.ts'
