@@ -121,9 +121,14 @@ export async function addingTimes(page: Page): Promise<number[]> {
     for (let at = 0; at < 10; at++) {
       const { book, kinship, layout } = window.chart.picture ?? {}
       if (!book || !kinship || !layout) throw new Error('no picture')
+      // Somebody in view with a spouse and so few children that one more is in view, too.
       const parent = [...document.querySelectorAll<HTMLElement>('[data-row]')]
         .map(({ dataset }) => Number(dataset['row']))
-        .find((row) => (kinship.unions.start[row] ?? 0) < (kinship.unions.start[row + 1] ?? 0))
+        .find((row) => {
+          const children = layout.hangCount[layout.cardOf[row] ?? -1] ?? 9
+          const married = (kinship.unions.start[row] ?? 0) < (kinship.unions.start[row + 1] ?? 0)
+          return married && children > 0 && children < 3
+        })
       const union = kinship.unions.item[kinship.unions.start[parent ?? 0] ?? 0] ?? 0
       const serial = 5_000_000 + at
       handle?.select(book.people.serial[parent ?? 0] ?? 0)

@@ -12,6 +12,8 @@ export interface Camera {
 export interface Frame {
   width: number
   height: number
+  /** What the generation rail takes of it at the left. */
+  inset: number
   /** Generations on the chart, and its outer edges. */
   rows: number
   left: number
@@ -67,18 +69,23 @@ export function zoomedAt(
 }
 
 export function leastZoom(frame: Frame): number {
-  return Math.min(0.2, (frame.width * MARGIN) / Math.max(1, frame.right - frame.left))
+  return Math.min(0.2, roomOf(frame) / Math.max(1, frame.right - frame.left))
+}
+
+function roomOf({ width, inset }: Frame): number {
+  return (width - inset) * MARGIN
 }
 
 /** The whole tree, but no larger than life. */
 export function fitted(frame: Frame): Camera {
   const tall = heightOf(frame)
   const wide = frame.right - frame.left
-  const zoom = Math.min(1, (frame.width * MARGIN) / wide, (frame.height * MARGIN) / tall)
-  const seen = Math.max(zoom, Math.min(1, (frame.width * MARGIN) / wide))
-  // Where the height is given by squeezed generations, the width alone decides.
-  const fits = tall * zoomDown(seen, frame) <= frame.height ? seen : zoom
-  return { x: (frame.left + frame.right) / 2, y: tall / 2, zoom: Math.max(leastZoom(frame), fits) }
+  const seen = Math.min(1, roomOf(frame) / wide)
+  // Where generations are squeezed to the window's height, the width alone decides.
+  const squeezed = tall * zoomDown(seen, frame) <= frame.height
+  const fits = squeezed ? seen : Math.min(seen, (frame.height * MARGIN) / tall)
+  const zoom = Math.max(leastZoom(frame), fits)
+  return { x: (frame.left + frame.right - frame.inset / zoom) / 2, y: tall / 2, zoom }
 }
 
 /** Keeps some of the tree in the window. */

@@ -60,6 +60,7 @@ function personButton({ scene, words, selected }: CardState, row: number): HTMLE
   element.dataset['row'] = `${row}`
   element.dataset['sex'] = `${text.sex}`
   element.toggleAttribute('data-dead', text.dead)
+  element.toggleAttribute('data-chosen', row === selected)
   element.title = fullName(person.surname, person.name)
   element.append(line('span', styles.name, text.name), line('span', styles.dates, text.dates))
   return element

@@ -234,9 +234,7 @@ export class ChartEngine {
     if (!this.#people) return
     this.#known = { ...this.#people, layout }
     this.#view.adopt(view.opened, view.chosen)
-    const state = this.#cardState(this.#known)
-    this.#stage.arrange({ layout, epoch, state, anchor })
-    this.#refill()
+    this.#stage.arrange({ layout, epoch, anchor, ...this.#shown(this.#known) })
     this.#reachGoal()
     this.#events.onPicture({ ...this.#known, layoutMs })
   }
@@ -287,8 +285,7 @@ export class ChartEngine {
   #refill(): void {
     const known = this.#known
     if (!known) return
-    const line = this.#selected < 0 ? [] : lineToRoot(known.layout, this.#selected)
-    this.#stage.refill(this.#cardState(known), line)
+    this.#stage.refill(this.#shown(known))
   }
 
   /** The selected card's button has the focus where there is one, else the chart. */
@@ -377,10 +374,14 @@ export class ChartEngine {
     return this.#known ? serialOf(this.#known.book, row) : 0
   }
 
-  #cardState({ book, kinship, layout }: Known): CardState {
+  /** What the cards show, and the line from the selected one to the root. */
+  #shown({ book, kinship, layout }: Known): { state: CardState; line: number[] } {
     const { words, editable } = this.#settings
     const scene = { book, layout, lettering: words.lettering }
-    return { scene, kinship, words, editable, selected: this.#selected }
+    return {
+      state: { scene, kinship, words, editable, selected: this.#selected },
+      line: this.#selected < 0 ? [] : lineToRoot(layout, this.#selected),
+    }
   }
 
   #ask(reveal: readonly number[] = []): void {

@@ -34,6 +34,8 @@ export interface Scenery {
   layout: TreeLayout
   epoch: number
   state: CardState
+  /** Cards from the selected one to the root. */
+  line: readonly number[]
   /** Row; -1 for nobody. */
   anchor: number
 }
@@ -55,7 +57,7 @@ export class ChartStage {
   #settings: StageSettings
   #layout: TreeLayout | undefined
   #camera: Camera = { x: 0, y: 0, zoom: 1 }
-  #frame: Frame = { width: 1, height: 1, rows: 1, left: 0, right: 1 }
+  #frame: Frame = { width: 1, height: 1, inset: 0, rows: 1, left: 0, right: 1 }
   #requested = 0
   #fresh = false
   #rest = 0
@@ -99,7 +101,7 @@ export class ChartStage {
   }
 
   /** Changes to a new layout. */
-  arrange({ layout, epoch, state, anchor }: Scenery): void {
+  arrange({ layout, epoch, state, line, anchor }: Scenery): void {
     const former = this.#layout
     const shift = former && anchor >= 0 ? shiftOf(former, layout, anchor) : { x: 0, y: 0 }
     const animated = former !== undefined && !this.#settings.reducedMotion
@@ -110,6 +112,7 @@ export class ChartStage {
     this.#camera = { ...this.#camera, x: x + shift.x, y: y + shift.y }
     this.#tiles.begin(epoch, shift)
     this.#cards.rearrange(state, shift, animated)
+    this.#overlay.line = line
     this.#fresh = animated
     if (!former) this.look(openingCamera(layout, this.#frame, this.#settings.narrow))
     if (!this.#settings.narrow) {
@@ -119,7 +122,7 @@ export class ChartStage {
   }
 
   /** What the cards show has changed, or who is selected; and the line from there to the root. */
-  refill(state: CardState, line: readonly number[]): void {
+  refill({ state, line }: Pick<Scenery, 'state' | 'line'>): void {
     this.#cards.state = state
     this.#overlay.line = line
     this.#schedule()
@@ -205,7 +208,8 @@ export class ChartStage {
     const { clientWidth, clientHeight } = this.#host
     const { width, height } = this.#frame
     if (clientWidth === 0 || (clientWidth === width && clientHeight === height)) return
-    this.#frame = { ...this.#frame, width: clientWidth, height: clientHeight }
+    const inset = this.#rail.width
+    this.#frame = { ...this.#frame, width: clientWidth, height: clientHeight, inset }
     if (clientHeight !== height) this.#tiles.renew()
     this.#schedule()
   }

@@ -21,6 +21,11 @@ export class Rail {
     host.append(this.#element)
   }
 
+  /** In CSS pixels. */
+  get width(): number {
+    return this.#element.offsetWidth
+  }
+
   show(layout: TreeLayout, words: ChartWords, camera: Camera, frame: Frame): void {
     if (layout !== this.#layout) this.#clear()
     this.#layout = layout

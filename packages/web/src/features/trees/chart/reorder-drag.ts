@@ -1,4 +1,4 @@
-import { CARD_WIDTH, SIBLING_GAP } from '../layout/measures.ts'
+import { CARD_WIDTH } from '../layout/measures.ts'
 import type { TreeLayout } from '../layout/tree-layout.ts'
 
 /** Cards of the same parents, which stand in one row side by side. */
@@ -15,7 +15,9 @@ export function siblingsOf({ byUnion, parent }: TreeLayout, card: number): numbe
 /** The siblings' order if one were let go at a place. */
 export function orderAt(layout: TreeLayout, card: number, x: number): number[] {
   const others = siblingsOf(layout, card).filter((other) => other !== card)
-  const before = others.filter((other) => (layout.x[other] ?? 0) < x)
+  // An edge that touches the next one's middle is enough.
+  const edge = (other: number) => x + (other > card ? CARD_WIDTH / 2 : -CARD_WIDTH / 2)
+  const before = others.filter((other) => (layout.x[other] ?? 0) < edge(other))
   return [...before, card, ...others.slice(before.length)]
 }
 
@@ -25,7 +27,7 @@ export function orderBeside(layout: TreeLayout, card: number, step: 1 | -1): num
   const at = siblings.indexOf(card)
   const other = siblings[at + step]
   if (other === undefined) return undefined
-  return orderAt(layout, card, (layout.x[other] ?? 0) + step * ((CARD_WIDTH + SIBLING_GAP) / 2))
+  return orderAt(layout, card, layout.x[other] ?? 0)
 }
 
 interface Drag {

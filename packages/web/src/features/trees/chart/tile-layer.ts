@@ -7,7 +7,7 @@ import { levelOf, levelZoom, placesIn, type TilePlace, tilesIn } from './tiles.t
 /** Tiles kept beside those in view; one of 512 × 512 takes 1 MB. */
 const KEPT = 48
 /** Tiles asked for at a time: what has gone out of view meanwhile is never drawn. */
-const AT_A_TIME = 3
+const AT_A_TIME = 2
 /** Places in a level are counted from a near tile: large figures tremble. */
 const NEAR_TILES = 12
 /** A level is one surface to the browser: what lies further apart than this on it may not be painted. */

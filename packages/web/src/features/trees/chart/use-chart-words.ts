@@ -37,7 +37,7 @@ export function useChartWords(character?: GenerationCharacter): ChartWords {
         unknown: t('chart.sex.unknown'),
         living: t('chart.living'),
       },
-      card: (about) => t('chart.card', about).replace(/[，,]\s*$/, ''),
+      card: (about) => t('chart.card', about).trim(),
       expand: (count) => t('chart.expand', { count }),
       collapse: t('chart.collapse'),
       showParents: t('chart.showParents'),

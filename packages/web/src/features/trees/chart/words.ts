@@ -3,7 +3,7 @@ import type { Lettering } from './scene.ts'
 /** What the chart says, in the reader's language. */
 export interface ChartWords {
   lettering: Lettering
-  /** “陈章远，男，1918–2003” for a reader who cannot see the card. */
+  /** “陈章远 男 1918–2003”: the words of the card, with the whole name. */
   card(about: { name: string; sex: string; years: string }): string
   expand(count: number): string
   collapse: string
