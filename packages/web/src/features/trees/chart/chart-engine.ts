@@ -1,37 +1,21 @@
-import type { TreeLayout } from '../layout/tree-layout.ts'
 import type { ChartMode } from '../layout/view.ts'
-import { type Book, rowOf, serialOf } from '../skeleton/book.ts'
+import { rowOf, serialOf } from '../skeleton/book.ts'
 import type { SkeletonChange } from '../skeleton/change.ts'
-import type { Kinship } from '../skeleton/kinship.ts'
 import { type Camera, fitted } from './camera.ts'
-import { type CardPress, cardPress } from './card-deeds.ts'
-import type { CardDeed, CardState } from './card-element.ts'
-import type { ChartEvents, ChartSettings } from './chart-events.ts'
+import { CardActions } from './card-actions.ts'
+import type { CardState } from './card-element.ts'
+import type { ChartEvents, ChartSettings, Goal, Known } from './chart-events.ts'
 import { ChartStage } from './chart-stage.ts'
 import { ChartView } from './chart-view.ts'
 import { listenToGestures } from './gestures.ts'
 import { kinTowards, lineToRoot, type Way } from './kin-moves.ts'
+import { NameSearches } from './name-searches.ts'
 import type { Area } from './paint/area.ts'
-import { dragSibling, orderBeside } from './reorder-drag.ts'
 import type { FromWorker } from './worker/messages.ts'
 import { WorkerLink } from './worker/worker-link.ts'
 
 /** Zoom at which somebody who was looked for is shown, in a window and on a phone. */
 const READING_ZOOM = { wide: 0.9, narrow: 0.6 }
-
-interface Known {
-  book: Book
-  kinship: Kinship
-  layout: TreeLayout
-}
-
-/** Somebody to go to as soon as a layout has them. */
-interface Goal {
-  serial: number
-  near: boolean
-  /** They have been asked to be opened. */
-  tried: boolean
-}
 
 /** The chart itself, without React: keeps what is open and selected, and asks the worker for it. */
 export class ChartEngine {
@@ -40,6 +24,7 @@ export class ChartEngine {
   readonly #worker: WorkerLink
   readonly #stage: ChartStage
   readonly #view = new ChartView()
+  readonly #actions: CardActions
   readonly #stop = new AbortController()
   readonly #stopGestures: () => void
   #settings: ChartSettings
@@ -47,8 +32,7 @@ export class ChartEngine {
   #people: Omit<Known, 'layout'> | undefined
   #selected = -1
   #goal: Goal | undefined
-  #searchId = 0
-  readonly #searches = new Map<number, (rows: number[]) => void>()
+  readonly #searches = new NameSearches((message) => this.#worker.send(message))
 
   constructor(host: HTMLElement, events: ChartEvents, settings: ChartSettings) {
     this.#host = host
@@ -66,9 +50,18 @@ export class ChartEngine {
       press: (point) => this.#press(point),
       enlarge: (point) => this.#stage.flyCloser(point, 2.5),
     })
+    this.#actions = new CardActions({
+      known: () => this.#known,
+      view: this.#view,
+      events,
+      zoom: () => this.camera.zoom,
+      ask: () => this.#ask(),
+      open: (row) => this.#open(row),
+      editable: () => this.#settings.editable,
+    })
     const { signal } = this.#stop
-    host.addEventListener('click', (event) => this.#click(event), { signal })
-    host.addEventListener('pointerdown', (event) => this.#grip(event), { signal })
+    host.addEventListener('click', (event) => this.#actions.click(event), { signal })
+    host.addEventListener('pointerdown', (event) => this.#actions.grip(event), { signal })
   }
 
   destroy(): void {
@@ -195,19 +188,13 @@ export class ChartEngine {
 
   /** Moves the selected one among the siblings. */
   moveSelected(step: 1 | -1): void {
-    const layout = this.#known?.layout
-    const card = layout?.cardOf[this.#selected] ?? -1
-    const order = layout && card >= 0 ? orderBeside(layout, card, step) : undefined
-    if (order && this.#settings.editable) this.#reorder(order)
+    this.#actions.moveAside(this.#selected, step)
   }
 
   /** Serials of people by name, as far as the book has come. */
   async search(text: string, most = 20): Promise<number[]> {
-    this.#searchId += 1
-    const { promise, resolve } = Promise.withResolvers<number[]>()
-    this.#searches.set(this.#searchId, resolve)
-    this.#worker.send({ kind: 'search', id: this.#searchId, text, most })
-    return (await promise).map((row) => this.#serial(row))
+    const rows = await this.#searches.ask(text, most)
+    return rows.map((row) => this.#serial(row))
   }
 
   #receive(message: FromWorker): void {
@@ -219,8 +206,7 @@ export class ChartEngine {
         this.#stage.accept(message.key, message.epoch, message.image)
         return
       case 'found':
-        this.#searches.get(message.id)?.(message.rows)
-        this.#searches.delete(message.id)
+        this.#searches.answer(message.id, message.rows)
         return
       case 'failed':
         this.#events.onFailure(message.fault, message.detail)
@@ -307,67 +293,6 @@ export class ChartEngine {
     if (row < 0) return
     this.#mark(row)
     this.#events.onOpen(this.#serial(row))
-  }
-
-  #click(event: MouseEvent): void {
-    const press = cardPress(event)
-    if (press) this.#do(press)
-  }
-
-  #do({ deed, card, row }: CardPress): void {
-    const person = this.#known?.layout.person[card] ?? -1
-    if (person < 0) return
-    const serial = this.#serial(person)
-    const unfold = (change: () => void) => {
-      change()
-      this.#ask()
-    }
-    const deeds: Record<CardDeed, () => void> = {
-      open: () => this.#open(row),
-      expand: () => unfold(() => this.#view.open(person)),
-      collapse: () => unfold(() => this.#view.close(person)),
-      parents: () => unfold(() => this.#view.openUp(person)),
-      father: () => this.#events.onAdd('father', serial),
-      spouse: () => this.#events.onAdd('spouse', serial),
-      child: () => this.#events.onAdd('child', serial),
-      'other-spouse': () => unfold(() => this.#chooseNextSpouse(person, card)),
-      reorder: () => undefined,
-    }
-    deeds[deed]()
-  }
-
-  #chooseNextSpouse(person: number, card: number): void {
-    const known = this.#known
-    if (!known) return
-    const { start, item } = known.kinship.unions
-    const [from, to] = [start[person] ?? 0, start[person + 1] ?? 0]
-    const shown = item.indexOf(known.layout.union[card] ?? -1, from)
-    const next = item[shown + 1 < to ? shown + 1 : from]
-    if (next !== undefined) this.#view.choose(person, next)
-  }
-
-  #grip(event: PointerEvent): void {
-    const press = cardPress(event)
-    const layout = this.#known?.layout
-    if (press?.deed !== 'reorder' || !layout) return
-    const hold = {
-      handle: press.element,
-      pointer: event.pointerId,
-      start: event.clientX,
-      zoom: this.camera.zoom,
-      x: layout.x[press.card] ?? 0,
-    }
-    dragSibling(layout, press.card, hold, (order) => this.#reorder(order))
-  }
-
-  #reorder(cards: readonly number[]): void {
-    const known = this.#known
-    if (!known) return
-    const union = known.layout.byUnion[cards[0] ?? -1] ?? -1
-    this.#events.onReorder({
-      union: known.book.unions.serial[union] ?? 0,
-      children: cards.map((card) => this.#serial(known.layout.person[card] ?? -1)),
-    })
   }
 
   #serial(row: number): number {

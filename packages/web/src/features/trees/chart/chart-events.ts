@@ -13,10 +13,13 @@ export interface Reorder {
 }
 
 /** A book as far as it has come, and where everybody stands. */
-export interface ChartPicture {
+export interface Known {
   book: Book
   kinship: Kinship
   layout: TreeLayout
+}
+
+export interface ChartPicture extends Known {
   /** What the layout took. */
   layoutMs: number
 }
@@ -31,6 +34,14 @@ export interface ChartEvents {
   onPicture(picture: ChartPicture): void
   onZoom(zoom: number): void
   onFailure(fault: SkeletonFault | 'internal', detail: string): void
+}
+
+/** Somebody to go to as soon as a layout has them. */
+export interface Goal {
+  serial: number
+  near: boolean
+  /** They have been asked to be opened. */
+  tried: boolean
 }
 
 export interface ChartSettings {
