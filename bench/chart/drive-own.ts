@@ -32,11 +32,11 @@ export async function openOwn(page: Page, url: string, people: number): Promise<
 
 /** Runs in the page. */
 async function firstReadable(): Promise<{ readable: number; cards: number }> {
-  const engine = () => window.chart.handle?.engine()
-  while (!window.chart.picture || !engine()?.settled) await new Promise(requestAnimationFrame)
+  const stage = () => window.chart.handle?.engine()?.stage
+  while (!window.chart.picture || !stage()?.settled) await new Promise(requestAnimationFrame)
   const readable = performance.now()
   const { layout } = window.chart.picture
-  const { camera } = engine() ?? { camera: { x: 0, y: 0, zoom: 1 } }
+  const { camera } = stage() ?? { camera: { x: 0, y: 0, zoom: 1 } }
   const [wide, tall] = [720 / camera.zoom, 450 / camera.zoom]
   let cards = 0
   for (let card = 0; card < layout.count; card++) {
@@ -58,7 +58,7 @@ async function drawWhole(): Promise<number> {
   handle?.fit()
   const flown = performance.now()
   // The way there is shown for a quarter of a second.
-  while (performance.now() - flown < 300 || !handle?.engine()?.settled) {
+  while (performance.now() - flown < 300 || !handle?.engine()?.stage.settled) {
     await new Promise(requestAnimationFrame)
   }
   return performance.now() - begun
@@ -84,27 +84,27 @@ export async function ownMotions(
 /** Runs in the page. */
 async function goTo(part: Part): Promise<void> {
   const { handle, picture } = window.chart
-  const engine = handle?.engine()
+  const stage = handle?.engine()?.stage
   const middle = picture?.layout.person[Math.floor((picture.layout.count ?? 0) / 2)] ?? 0
   if (part === 'whole tree') handle?.fit()
   else handle?.select(picture?.book.people.serial[middle] ?? 1, { near: true })
   await new Promise((done) => setTimeout(done, 400))
-  if (part === 'close') engine?.zoomBy(1 / engine.camera.zoom)
-  if (part === 'midway') engine?.zoomBy(0.25 / engine.camera.zoom)
+  if (part === 'close') stage?.zoomBy(1 / stage.camera.zoom)
+  if (part === 'midway') stage?.zoomBy(0.25 / stage.camera.zoom)
   await new Promise((done) => setTimeout(done, 600))
-  while (!engine?.settled) await new Promise(requestAnimationFrame)
+  while (!stage?.settled) await new Promise(requestAnimationFrame)
 }
 
 /** Runs in the page: three seconds of panning, then zooming in and out, one step a frame. */
 async function moveOwn(part: Part): Promise<number[]> {
-  const engine = window.chart.handle?.engine()
+  const stage = window.chart.handle?.engine()?.stage
   const intervals: number[] = []
   const begun = performance.now()
   let before = await new Promise<number>(requestAnimationFrame)
   for (let frame = 0; performance.now() - begun < 3000; frame++) {
-    engine?.pan(-14, Math.sin(frame / 20) * 5)
+    stage?.pan(-14, Math.sin(frame / 20) * 5)
     const most = part === 'close' ? 1.01 : 1.03
-    engine?.zoomAt({ x: 720, y: 450 }, Math.floor(frame / 40) % 2 === 0 ? most : 1 / most)
+    stage?.zoomAt({ x: 720, y: 450 }, Math.floor(frame / 40) % 2 === 0 ? most : 1 / most)
     const now = await new Promise<number>(requestAnimationFrame)
     intervals.push(now - before)
     before = now

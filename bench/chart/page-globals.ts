@@ -13,11 +13,13 @@ export interface ChartOnPage {
         fit(): void
         engine():
           | {
-              readonly camera: { x: number; y: number; zoom: number }
-              readonly settled: boolean
-              pan(dx: number, dy: number): void
-              zoomBy(factor: number): void
-              zoomAt(point: { x: number; y: number }, factor: number): void
+              readonly stage: {
+                readonly camera: { x: number; y: number; zoom: number }
+                readonly settled: boolean
+                pan(dx: number, dy: number): void
+                zoomBy(factor: number): void
+                zoomAt(point: { x: number; y: number }, factor: number): void
+              }
             }
           | undefined
       }

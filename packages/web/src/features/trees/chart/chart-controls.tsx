@@ -30,12 +30,12 @@ export function ChartControls({ engine, zoom, listed, onList }: ChartControlsPro
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields
     <div className={styles.controls} role="group" aria-label={t('chart.controls')}>
       <div className={styles.group}>
-        {button(t('chart.zoomOut'), '−', (chart) => chart.zoomBy(1 / STEP))}
+        {button(t('chart.zoomOut'), '−', (chart) => chart.stage.zoomBy(1 / STEP))}
         {button(t('chart.zoom', { percent }), `${percent}%`, (chart) =>
-          chart.zoomBy(1 / chart.camera.zoom),
+          chart.stage.zoomBy(1 / chart.stage.camera.zoom),
         )}
-        {button(t('chart.zoomIn'), '＋', (chart) => chart.zoomBy(STEP))}
-        {button(t('chart.fit'), t('chart.fit'), (chart) => chart.fit())}
+        {button(t('chart.zoomIn'), '＋', (chart) => chart.stage.zoomBy(STEP))}
+        {button(t('chart.fit'), t('chart.fit'), (chart) => chart.stage.fit())}
       </div>
       <div className={styles.group}>
         {button(t('chart.openAll'), t('chart.openAll'), (chart) => chart.openAll())}

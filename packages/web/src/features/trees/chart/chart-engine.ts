@@ -1,7 +1,6 @@
 import type { ChartMode } from '../layout/view.ts'
 import { rowOf, serialOf } from '../skeleton/book.ts'
 import type { SkeletonChange } from '../skeleton/change.ts'
-import { type Camera, fitted } from './camera.ts'
 import { CardActions } from './card-actions.ts'
 import type { CardState } from './card-element.ts'
 import type { ChartEvents, ChartSettings, Goal, Known } from './chart-events.ts'
@@ -22,7 +21,8 @@ export class ChartEngine {
   readonly #host: HTMLElement
   readonly #events: ChartEvents
   readonly #worker: WorkerLink
-  readonly #stage: ChartStage
+  /** What is seen, and from where. */
+  readonly stage: ChartStage
   readonly #view = new ChartView()
   readonly #actions: CardActions
   readonly #stop = new AbortController()
@@ -42,19 +42,19 @@ export class ChartEngine {
     const askTile = (key: string, epoch: number, area: Area) =>
       this.#worker.send({ kind: 'tile', key, epoch, area })
     const onZoom = (zoom: number) => events.onZoom(zoom)
-    this.#stage = new ChartStage(host, { askTile, onZoom }, settings)
+    this.stage = new ChartStage(host, { askTile, onZoom }, settings)
     this.#worker.send({ kind: 'lettering', lettering: settings.words.lettering })
     this.#stopGestures = listenToGestures(host, {
-      pan: (dx, dy) => this.pan(dx, dy),
-      zoomAt: (point, factor) => this.zoomAt(point, factor),
+      pan: (dx, dy) => this.stage.pan(dx, dy),
+      zoomAt: (point, factor) => this.stage.zoomAt(point, factor),
       press: (point) => this.#press(point),
-      enlarge: (point) => this.#stage.flyCloser(point, 2.5),
+      enlarge: (point) => this.stage.flyCloser(point, 2.5),
     })
     this.#actions = new CardActions({
       known: () => this.#known,
       view: this.#view,
       events,
-      zoom: () => this.camera.zoom,
+      zoom: () => this.stage.camera.zoom,
       ask: () => this.#ask(),
       open: (row) => this.#open(row),
       editable: () => this.#settings.editable,
@@ -67,7 +67,7 @@ export class ChartEngine {
   destroy(): void {
     this.#stop.abort()
     this.#stopGestures()
-    this.#stage.destroy()
+    this.stage.destroy()
     this.#worker.close()
   }
 
@@ -97,16 +97,8 @@ export class ChartEngine {
       this.#worker.send({ kind: 'lettering', lettering: settings.words.lettering })
     }
     this.#settings = settings
-    this.#stage.settings = settings
+    this.stage.settings = settings
     this.#refill()
-  }
-
-  get camera(): Camera {
-    return this.#stage.camera
-  }
-
-  get settled(): boolean {
-    return this.#stage.settled
   }
 
   /** Selects a person and brings them into view, opening what hides them. @param serial 0 for nobody */
@@ -142,23 +134,6 @@ export class ChartEngine {
   closeAll(): void {
     this.#view.closeAll()
     this.#ask()
-  }
-
-  fit(): void {
-    this.#stage.fly(fitted(this.#stage.frame))
-  }
-
-  zoomBy(factor: number): void {
-    const { width, height } = this.#stage.frame
-    this.#stage.flyCloser({ x: width / 2, y: height / 2 }, factor)
-  }
-
-  pan(dx: number, dy: number): void {
-    this.#stage.pan(dx, dy)
-  }
-
-  zoomAt(point: { x: number; y: number }, factor: number): void {
-    this.#stage.zoomAt(point, factor)
   }
 
   /** To the next of kin. */
@@ -203,7 +178,7 @@ export class ChartEngine {
         this.#takePicture(message)
         return
       case 'tile':
-        this.#stage.accept(message.key, message.epoch, message.image)
+        this.stage.accept(message.key, message.epoch, message.image)
         return
       case 'found':
         this.#searches.answer(message.id, message.rows)
@@ -220,7 +195,7 @@ export class ChartEngine {
     if (!this.#people) return
     this.#known = { ...this.#people, layout }
     this.#view.adopt(view.opened, view.chosen)
-    this.#stage.arrange({ layout, epoch, anchor, ...this.#shown(this.#known) })
+    this.stage.arrange({ layout, epoch, anchor, ...this.#shown(this.#known) })
     this.#reachGoal()
     this.#events.onPicture({ ...this.#known, layoutMs })
   }
@@ -230,7 +205,7 @@ export class ChartEngine {
     const layout = this.#known?.layout
     if (!layout) return -1
     if ((layout.cardOf[this.#selected] ?? -1) >= 0) return this.#selected
-    return layout.person[this.#stage.middle] ?? -1
+    return layout.person[this.stage.middle] ?? -1
   }
 
   #reachGoal(): void {
@@ -246,7 +221,7 @@ export class ChartEngine {
     this.#goal = undefined
     this.#mark(row)
     const { wide, narrow } = READING_ZOOM
-    this.#stage.bringIntoView(card, goal.near ? (this.#settings.narrow ? narrow : wide) : 0)
+    this.stage.bringIntoView(card, goal.near ? (this.#settings.narrow ? narrow : wide) : 0)
   }
 
   /** Somebody who is not in the picture: to be opened, or, of another line, to become its root. */
@@ -271,19 +246,19 @@ export class ChartEngine {
   #refill(): void {
     const known = this.#known
     if (!known) return
-    this.#stage.refill(this.#shown(known))
+    this.stage.refill(this.#shown(known))
   }
 
   /** The selected card's button has the focus where there is one, else the chart. */
   #focusSelected(): void {
     const card = this.#known?.layout.cardOf[this.#selected] ?? -1
-    const target = this.#stage.buttonOf(card, this.#selected) ?? this.#host
+    const target = this.stage.buttonOf(card, this.#selected) ?? this.#host
     target.focus({ preventScroll: true })
   }
 
   #press(point: { x: number; y: number }): void {
     const layout = this.#known?.layout
-    const hit = this.#stage.cardUnder(point)
+    const hit = this.stage.cardUnder(point)
     if (!layout || !hit) return
     const spouse = layout.spouse[hit.card] ?? -1
     this.#open(hit.right && spouse >= 0 ? spouse : (layout.person[hit.card] ?? -1))

@@ -19,9 +19,9 @@ export function chartKey(engine: ChartEngine, event: KeyboardEvent): boolean {
   const onButton = event.target instanceof HTMLButtonElement
   if (event.key === 'Enter' && !onButton) engine.openSelected()
   else if (event.key === '+' || event.key === '=') engine.addToSelected()
-  else if (event.key === 'PageUp') engine.zoomBy(1.4)
-  else if (event.key === 'PageDown' || event.key === '-') engine.zoomBy(1 / 1.4)
-  else if (event.key === '0' || event.key === 'Home') engine.fit()
+  else if (event.key === 'PageUp') engine.stage.zoomBy(1.4)
+  else if (event.key === 'PageDown' || event.key === '-') engine.stage.zoomBy(1 / 1.4)
+  else if (event.key === '0' || event.key === 'Home') engine.stage.fit()
   else return false
   return true
 }
@@ -34,7 +34,7 @@ function arrow(engine: ChartEngine, event: KeyboardEvent, way: Way): boolean {
   if (event.shiftKey) {
     const along = way === 'left' ? PAN : way === 'right' ? -PAN : 0
     const down = way === 'up' ? PAN : way === 'down' ? -PAN : 0
-    engine.pan(along, down)
+    engine.stage.pan(along, down)
     return true
   }
   engine.go(way)

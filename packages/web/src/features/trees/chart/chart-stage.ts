@@ -1,6 +1,15 @@
 import { CARD_HEIGHT, ROW_PITCH } from '../layout/measures.ts'
 import type { TreeLayout } from '../layout/tree-layout.ts'
-import { bounded, type Camera, type Frame, moved, toChart, zoomDown, zoomedAt } from './camera.ts'
+import {
+  bounded,
+  type Camera,
+  type Frame,
+  fitted,
+  moved,
+  toChart,
+  zoomDown,
+  zoomedAt,
+} from './camera.ts'
 import type { CardState } from './card-element.ts'
 import { CardLayer } from './card-layer.ts'
 import { Flight } from './flight.ts'
@@ -86,10 +95,6 @@ export class ChartStage {
     return this.#camera
   }
 
-  get frame(): Frame {
-    return this.#frame
-  }
-
   /** Whether all that is in view is drawn. */
   get settled(): boolean {
     return this.#tiles.settled && this.#flight.goal === undefined
@@ -153,6 +158,15 @@ export class ChartStage {
 
   zoomAt(point: { x: number; y: number }, factor: number): void {
     this.look(zoomedAt(this.#camera, this.#frame, point, factor))
+  }
+
+  /** The whole tree. */
+  fit(): void {
+    this.fly(fitted(this.#frame))
+  }
+
+  zoomBy(factor: number): void {
+    this.flyCloser({ x: this.#frame.width / 2, y: this.#frame.height / 2 }, factor)
   }
 
   flyCloser(point: { x: number; y: number }, factor: number): void {

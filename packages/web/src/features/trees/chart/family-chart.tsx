@@ -2,37 +2,24 @@ import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 're
 import { useTranslation } from 'react-i18next'
 import { prefersReducedMotion } from '../../../ui/reduced-motion.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import type { ChartMode } from '../layout/view.ts'
 import { TreeOutline } from '../outline/tree-outline.tsx'
 import type { SkeletonChange } from '../skeleton/change.ts'
 import styles from './chart.module.css'
 import { ChartControls } from './chart-controls.tsx'
 import type { ChartEngine } from './chart-engine.ts'
-import type { AddKind, ChartPicture, Reorder } from './chart-events.ts'
 import { chartKey } from './chart-keys.ts'
 import { ChartState } from './chart-state.tsx'
 import { SelectedAloud } from './selected-aloud.tsx'
-import { type BookSource, useChartEngine } from './use-chart-engine.ts'
+import { type AskedChart, useChartEngine } from './use-chart-engine.ts'
 import { type GenerationCharacter, useChartWords } from './use-chart-words.ts'
 
-export interface FamilyChartProps {
-  /** The book's stream. Another function is another book: keep it with `useCallback`. */
-  source: BookSource
-  /** Serials: the person the chart is about (the book's first by default), and whom to show first. */
-  root?: number
-  focus?: number
-  mode?: ChartMode
+export interface FamilyChartProps extends AskedChart {
   /** Whether the reader may add people and change their order. */
   editable?: boolean
   /** The first view of a phone. */
   narrow?: boolean
   /** From the book's poem. */
   generationCharacter?: GenerationCharacter
-  onSelect?: (serial: number) => void
-  onOpen?: (serial: number) => void
-  onAdd?: (kind: AddKind, serial: number) => void
-  onReorder?: (order: Reorder) => void
-  onPicture?: (picture: ChartPicture) => void
   ref?: Ref<FamilyChartHandle>
 }
 
@@ -109,7 +96,7 @@ function handleOf(engine: { current: ChartEngine | undefined }): FamilyChartHand
     search: async (text, most) => (await engine.current?.search(text, most)) ?? [],
     openAll: () => engine.current?.openAll(),
     closeAll: () => engine.current?.closeAll(),
-    fit: () => engine.current?.fit(),
+    fit: () => engine.current?.stage.fit(),
     engine: () => engine.current,
   }
 }

@@ -8,8 +8,11 @@ export type BookSource = (signal: AbortSignal) => AsyncIterable<Uint8Array<Array
 
 export type ChartFailure = 'cut-off' | 'other'
 
-interface Asked {
+/** What is to be shown, and who wants to hear what happens. People are named by serial. */
+export interface AskedChart {
+  /** The book's stream. Another function is another book: keep it with `useCallback`. */
   source: BookSource
+  /** The person the chart is about (the book's first by default), and whom to show first. */
   root?: number
   focus?: number
   mode?: ChartMode
@@ -23,7 +26,7 @@ interface Asked {
 /** The chart on an element of the page, for as long as that shows the same book. */
 export function useChartEngine(
   host: RefObject<HTMLElement | null>,
-  asked: Asked,
+  asked: AskedChart,
   settings: ChartSettings,
 ) {
   const engine = useRef<ChartEngine>(undefined)

@@ -1,5 +1,6 @@
 import type { SkeletonHead, SkeletonPart } from '@suyuan/contract/tree-skeleton'
 import { emptyPart } from '../skeleton/change.ts'
+import { randomNumbers } from './random-numbers.ts'
 
 /** What a made-up clan is to be like. */
 export interface ClanPlan {
@@ -222,15 +223,4 @@ function generationSizes(people: number, generations: number): number[] {
     else high = middle
   }
   return Array.from({ length: generations }, (_, depth) => Math.max(1, low ** depth))
-}
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32 by Tommy Ettinger, public domain). */
-export function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
