@@ -138,6 +138,8 @@ async function benchAlone(browser: Browser, url: string): Promise<void> {
   const openings: Cell[][] = []
   const motions: Cell[][] = []
   for (const people of ALONE) {
+    // The server is warm.
+    await (await fetch(`${url}/books/${people}`)).arrayBuffer()
     motions.push(await benchRival(browser, url, 'blank', people))
     await withPage(browser, async (page) => {
       const opening = await openOwn(page, url, people)

@@ -121,18 +121,20 @@ export async function addingTimes(page: Page): Promise<number[]> {
     for (let at = 0; at < 10; at++) {
       const { book, kinship, layout } = window.chart.picture ?? {}
       if (!book || !kinship || !layout) throw new Error('no picture')
-      // Somebody in view with a spouse and so few children that one more is in view, too.
-      const parent = [...document.querySelectorAll<HTMLElement>('[data-row]')]
-        .map(({ dataset }) => Number(dataset['row']))
-        .find((row) => {
-          const children = layout.hangCount[layout.cardOf[row] ?? -1] ?? 9
-          const married = (kinship.unions.start[row] ?? 0) < (kinship.unions.start[row + 1] ?? 0)
-          return married && children > 0 && children < 3
-        })
-      const union = kinship.unions.item[kinship.unions.start[parent ?? 0] ?? 0] ?? 0
-      const serial = 5_000_000 + at
-      handle?.select(book.people.serial[parent ?? 0] ?? 0)
-      await new Promise((done) => setTimeout(done, 500))
+      // Somebody with a spouse and so few children that one more is in view, too.
+      let card = Math.floor(layout.count * (0.2 + 0.03 * at))
+      const fits = () => {
+        const children = layout.hangCount[card] ?? 0
+        const first = layout.hangFirst[card] ?? 0
+        const wide = (layout.x[first + children - 1] ?? 0) - (layout.x[first] ?? 0)
+        return (layout.union[card] ?? -1) >= 0 && children > 0 && children < 3 && wide < 600
+      }
+      while (!fits() && card < layout.count) card += 1
+      const parent = layout.person[card] ?? 0
+      const union = kinship.unions.item[kinship.unions.start[parent] ?? 0] ?? 0
+      const serial = book.people.serial.length + 1
+      handle?.select(book.people.serial[parent] ?? 0)
+      await new Promise((done) => setTimeout(done, 800))
       const begun = performance.now()
       const one = [1]
       handle?.apply({
@@ -162,8 +164,11 @@ export async function addingTimes(page: Page): Promise<number[]> {
       const row = book.people.serial.length
       const seen = () =>
         (window.chart.picture?.layout.cardOf[row] ?? -1) >= 0 &&
-        (document.querySelector(`[data-row="${row}"]`) !== null || performance.now() - begun > 5000)
-      while (!seen()) await new Promise(requestAnimationFrame)
+        document.querySelector(`[data-row="${row}"]`) !== null
+      while (!seen()) {
+        if (performance.now() - begun > 20_000) throw new Error('the added person is not in view')
+        await new Promise(requestAnimationFrame)
+      }
       times.push(performance.now() - begun)
     }
     return times

@@ -42,19 +42,20 @@ export async function measureMotion(
 }
 
 function workPerFrame(events: readonly TraceEvent[]): number[] {
-  const frames = events.filter(({ name }) => name === 'FireAnimationFrame')
-  const busiest = mostFrequent(frames.map(({ pid, tid }) => `${pid} ${tid}`))
+  const callbacks = events.filter(({ name }) => name === 'FireAnimationFrame')
+  const busiest = mostFrequent(callbacks.map(({ pid, tid }) => `${pid} ${tid}`))
   const onPage = (event: TraceEvent) => `${event.pid} ${event.tid}` === busiest
-  const starts = frames
+  const tasks = events
+    .filter(({ ph, name }) => ph === 'X' && name === 'ThreadControllerImpl::RunTask')
     .filter(onPage)
-    .map(({ ts }) => ts)
-    .sort((a, b) => a - b)
-  const tasks = events.filter(
-    (event) => event.ph === 'X' && event.name === 'ThreadControllerImpl::RunTask' && onPage(event),
-  )
+    .sort((a, b) => a.ts - b.ts)
+  const begins = tasks.map(({ ts }) => ts)
+  // A frame begins with the task that calls back, however many wait for it.
+  const frames = new Set(callbacks.filter(onPage).map(({ ts }) => lastAtOrBefore(begins, ts)))
+  const starts = [...frames].map((at) => begins[at] ?? 0).sort((a, b) => a - b)
   const work = starts.slice(1).map(() => 0)
   for (const { ts, dur = 0, tdur = dur } of tasks) {
-    const at = lastAtOrBefore(starts, ts + dur)
+    const at = lastAtOrBefore(starts, ts)
     if (at >= 0 && at < work.length) work[at] = (work[at] ?? 0) + tdur / 1000
   }
   return work

@@ -208,12 +208,13 @@ export class ChartStage {
   }
 
   #see(camera: Camera): void {
-    if (camera.zoom !== this.#camera.zoom) this.#backstage.onZoom(camera.zoom)
     this.#camera = camera
     this.#cards.moving = true
     clearTimeout(this.#rest)
     this.#rest = window.setTimeout(() => {
       this.#cards.moving = false
+      // Not in every frame: the figure is no part of the picture.
+      this.#backstage.onZoom(this.#camera.zoom)
     }, REST_MS)
     this.#schedule()
   }
