@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import { benchAccounts } from './accounts.ts'
 import { benchCatalogue } from './catalogue.ts'
+import { benchChart } from './chart.ts'
 import { benchCompany } from './company.ts'
 import { benchGedcom } from './gedcom.ts'
 import { benchMatch, benchMatchMillion } from './match/match.ts'
@@ -21,6 +22,7 @@ const parts: Record<string, () => Promise<void>> = {
   memory: () => benchMemory(),
   company: () => benchCompany(),
   gedcom: () => benchGedcom(),
+  chart: () => benchChart(),
 }
 
 const asked = process.argv.slice(2)

@@ -1,5 +1,5 @@
+import { randomNumbers } from '@suyuan/contract/testing/random-numbers'
 import { pinyin } from 'pinyin-pro'
-import { randomNumbers } from '../random.ts'
 import type { Dice } from './dice.ts'
 
 /** Characters that generations are named by, and those that people bear beside them. */

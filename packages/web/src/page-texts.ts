@@ -14,6 +14,7 @@ export type PageNamespace =
   | 'news'
   | 'pickers'
   | 'roots'
+  | 'trees'
 
 /** The texts of each page; a test compares them with what its files use. */
 export const pageTexts = {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { randomNumbers } from '../../../testing/random-numbers.ts'
+import { randomNumbers } from '@suyuan/contract/testing/random-numbers'
 import { bookOfText, textOfBook } from './book-text.ts'
 import { mutated } from './mutate.ts'
 
