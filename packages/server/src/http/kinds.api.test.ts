@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DOWNLOAD_PATH, UPLOAD_FIELDS_HEADER } from '@suyuan/contract/limits'
 import { signed } from '@suyuan/contract/sign'
@@ -102,6 +111,23 @@ describe.skipIf(!hasDatabase)('uploads and downloads', () => {
       const fields = signed(describe('first'), TEST_SECRET, nowS())
       expect((await upload({ text: 'first', fields })).status).toBe(200)
       expect((await upload({ text: 'other', fields })).status).toBe(400)
+    })
+
+    it('are cleared away a day after a server was killed over them', async () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'suyuan-killed-'))
+      const uploads = join(dataDir, 'uploads')
+      const yesterday = new Date(Date.now() - 25 * 3_600_000)
+      mkdirSync(join(uploads, 'old.part-made'), { recursive: true })
+      for (const name of ['old.part', 'new.part', 'old.part-made/320', 'other']) {
+        writeFileSync(join(uploads, name), 'bytes')
+      }
+      for (const name of ['old.part', 'old.part-made', 'other']) {
+        utimesSync(join(uploads, name), yesterday, yesterday)
+      }
+      const next = await startTestApp({ dataDir }, { more: kindsOf(newWitness()) })
+      expect(readdirSync(uploads).sort()).toEqual(['new.part', 'other'])
+      await next.close()
+      rmSync(dataDir, { recursive: true })
     })
   })
 
