@@ -97,14 +97,15 @@ export async function deleteFilesOf(
 }
 
 /**
- * Deletes a file that belongs to nothing yet.
+ * Deletes a file that belongs to nothing yet: nobody reads it then.
+ * @returns what its bytes are known by, for `purgeFile`
  * @throws {AppError} not_found where there is none, or none that the caller may know of
  */
 export async function deleteUnattached(
   db: Queryable,
   id: string,
   caller: SignedInCaller,
-): Promise<void> {
+): Promise<Pick<MediaRow, 'id' | 'renditions'>> {
   const file = permitted(filePolicy, 'delete', await findFile(db, id), caller)
   const deleted = await db
     .update(mediaFiles)
@@ -112,6 +113,7 @@ export async function deleteUnattached(
     .where(and(unattachedOf(file.ownerId ?? ''), eq(mediaFiles.id, id)))
     .returning({ id: mediaFiles.id })
   if (deleted.length === 0) throw new AppError('not_found')
+  return file
 }
 
 /** Every part of a file that stands in the store. */
