@@ -33,7 +33,7 @@ const books = (count: number) => agree(count, 'one book', `${count} books`)
 const booksNamed = (count: number) =>
   isMore(count) ? `more than ${NAMED_AT_MOST} books` : books(count)
 const persons = (count: number) =>
-  agree(count, 'one historical person', `${count} historical persons`)
+  agree(count, 'one historical figure', `${count} historical figures`)
 const passages = (count: number) => agree(count, 'one passage', `${count} passages`)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const place = ({ province, city }: ReportNames) => city || province
@@ -57,12 +57,12 @@ const sentences = {
     },
     ancestor: {
       found: (n, count) =>
-        `“${n.ancestor}”这个名字见于${zh(count)} 部谱的世系记录（同名者未必是同一人，请核对世代与年代）。`,
+        `“${n.ancestor}”这个名字见于${zh(count)} 部家谱的世系记录（同名者未必是同一人，请核对世代与年代）。`,
       missing: (n) => `已收录的世系中暂无“${n.ancestor}”的记录。`,
       unasked: () => '您没有填写祖先姓名；祖先姓名是最有力的线索。',
     },
     generation: {
-      found: (n, count) => `${zh(count).trim()} 部谱的字辈中有“${n.ancestor}”名字里的字。`,
+      found: (n, count) => `${zh(count).trim()} 部家谱的字辈中有“${n.ancestor}”名字里的字。`,
       missing: (n) => `已收录的字辈中暂无“${n.ancestor}”名字里的字。`,
       unasked: () => '',
     },
@@ -85,23 +85,23 @@ const sentences = {
     },
     province_books: {
       found: (n, count) => `其中 ${count} 部出自${n.province}。`,
-      missing: (n) => `目錄中暫無出自${n.province}的${n.surname}氏家譜。`,
+      missing: (n) => `目錄中尚無出自${n.province}的${n.surname}氏家譜。`,
       unasked: () => '您沒有選擇祖籍省份；補上省份可以縮小範圍。',
     },
     city_books: {
       found: (n, count) => `${n.city}有 ${count} 部。`,
-      missing: (n) => `目錄中暫無出自${n.city}的${n.surname}氏家譜。`,
+      missing: (n) => `目錄中尚無出自${n.city}的${n.surname}氏家譜。`,
       unasked: () => '您沒有選擇祖籍城市；補上城市可以縮小範圍。',
     },
     ancestor: {
       found: (n, count) =>
-        `「${n.ancestor}」這個名字見於${zhTw(count)} 部譜的世系紀錄（同名者未必是同一人，請核對世代與年代）。`,
-      missing: (n) => `已收錄的世系中暫無「${n.ancestor}」的紀錄。`,
+        `「${n.ancestor}」這個名字見於${zhTw(count)} 部家譜的世系紀錄（同名者未必是同一人，請核對世代與年代）。`,
+      missing: (n) => `已收錄的世系中尚無「${n.ancestor}」的紀錄。`,
       unasked: () => '您沒有填寫祖先姓名；祖先姓名是最有力的線索。',
     },
     generation: {
-      found: (n, count) => `${zhTw(count).trim()} 部譜的字輩中有「${n.ancestor}」名字裡的字。`,
-      missing: (n) => `已收錄的字輩中暫無「${n.ancestor}」名字裡的字。`,
+      found: (n, count) => `${zhTw(count).trim()} 部家譜的字輩中有「${n.ancestor}」名字裡的字。`,
+      missing: (n) => `已收錄的字輩中尚無「${n.ancestor}」名字裡的字。`,
       unasked: () => '',
     },
     celebrities: {
@@ -134,20 +134,20 @@ const sentences = {
     },
     ancestor: {
       found: (n, count) =>
-        `The name “${n.ancestor}” stands in the recorded ${agree(count, 'lineage', 'lineages')} of ${booksNamed(count)}. A namesake need not be your ancestor: compare generations and dates.`,
+        `The name “${n.ancestor}” appears in the recorded ${agree(count, 'lineage', 'lineages')} of ${booksNamed(count)}. A namesake need not be your ancestor: compare generations and dates.`,
       missing: (n) => `The lineages recorded here have no record of “${n.ancestor}” yet.`,
       unasked: () => 'You named no ancestor; an ancestor’s name is the strongest clue.',
     },
     generation: {
       found: (n, count) =>
-        `A character of “${n.ancestor}” stands in the generation ${agree(count, 'poem', 'poems')} of ${booksNamed(count)}.`,
-      missing: (n) => `No generation poem recorded here holds a character of “${n.ancestor}”.`,
+        `A character of “${n.ancestor}” appears in the generation ${agree(count, 'poem', 'poems')} of ${booksNamed(count)}.`,
+      missing: (n) => `No generation poem recorded here contains a character of “${n.ancestor}”.`,
       unasked: () => '',
     },
     celebrities: {
       found: (n, count) => `${capital(persons(count))} named ${n.surname} came from ${place(n)}.`,
       missing: (n) =>
-        `No historical person named ${n.surname} from ${place(n)} is recorded here yet.`,
+        `No historical figure named ${n.surname} from ${place(n)} is recorded here yet.`,
       unasked: () => '',
     },
     sources: {
@@ -171,13 +171,13 @@ const known: Record<Lang, (names: ReportNames, namesake: Namesake) => string> = 
   'zh-TW': (n, { persons, passages }) => {
     const where = [
       persons > 0 && `本站收錄的${n.surname}姓歷史人物`,
-      passages > 0 && `${passages} 條文獻`,
+      passages > 0 && `${passages} 則文獻`,
     ]
     return `「${n.ancestor}」見於${where.filter(Boolean).join('和')}（同名者未必是同一人）。`
   },
   en: (n, namesake) => {
     const where = [
-      namesake.persons > 0 && `the historical persons named ${n.surname}`,
+      namesake.persons > 0 && `the historical figures named ${n.surname}`,
       namesake.passages > 0 && `${passages(namesake.passages)} of the sources`,
     ]
     return `“${n.ancestor}” is known here from ${where.filter(Boolean).join(' and ')}; a namesake need not be your ancestor.`
