@@ -2,7 +2,7 @@ import type { Lang } from '@suyuan/contract/lang'
 import type { PlaceMatchKind } from '@suyuan/contract/regions'
 
 /** How a typed text relates to a place, in the reader's words. */
-const placeKindTexts = {
+export const placeKindTexts = {
   'zh-CN': {
     today: '今名',
     abbreviation: '简称',
