@@ -31,7 +31,12 @@ const words = {
     ask: '向寻根专员咨询这部家谱',
     citeTitle: '引用这部家谱',
   },
-  'zh-TW': { list: '陳氏家譜書目', cite: '引用', ask: '向專員諮詢這部譜', citeTitle: '引用這部譜' },
+  'zh-TW': {
+    list: '陳氏家譜書目',
+    cite: '引用',
+    ask: '向尋根專員詢問這部家譜',
+    citeTitle: '引用這部家譜',
+  },
   en: {
     list: 'Genealogy books: Chén 陈',
     cite: 'Cite',

@@ -45,6 +45,7 @@ const outlawed = {
     /\bmatch percentage\b|\bmatching degree\b/i,
     /\btracing applications?\b|\bmanual root search\b|\bone-click root search\b/i,
     /\bask the staff\b/i,
+    /\bhistorical persons?\b/i,
     /\bwithin range of\b/i,
     /\bmy information\b|\byour information has been updated\b/i,
     /\bclose (?:your|the|my) account\b/i,

@@ -7,7 +7,7 @@ const agree = (count: number, one: string, other: string) =>
 const number = new Intl.NumberFormat('en')
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const persons = (count: number) =>
-  agree(count, 'one historical person', `${number.format(count)} historical persons`)
+  agree(count, 'one historical figure', `${number.format(count)} historical figures`)
 const passages = (count: number) => agree(count, 'one passage', `${number.format(count)} passages`)
 
 export const en: Sentences = {
@@ -80,7 +80,7 @@ export const en: Sentences = {
   },
   namesake: (n, { namesake }) => {
     const where = [
-      namesake.persons > 0 && `the historical persons named ${n.surname}`,
+      namesake.persons > 0 && `the historical figures named ${n.surname}`,
       namesake.passages > 0 && `${passages(namesake.passages)} of the sources`,
     ].filter(Boolean)
     if (where.length === 0) return ''
@@ -91,7 +91,7 @@ export const en: Sentences = {
     if (place === '') return ''
     return celebrities > 0
       ? `${capital(persons(celebrities))} named ${n.surname} came from ${place}.`
-      : `No historical person named ${n.surname} from ${place} is recorded here yet.`
+      : `No historical figure named ${n.surname} from ${place} is recorded here yet.`
   },
   sources: (n, { sources }) => {
     if (n.province === '') return ''
