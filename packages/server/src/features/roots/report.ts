@@ -35,7 +35,7 @@ const booksNamed = (count: number) =>
 const persons = (count: number) =>
   agree(count, 'one historical person', `${count} historical persons`)
 const passages = (count: number) => agree(count, 'one passage', `${count} passages`)
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const place = ({ province, city }: ReportNames) => city || province
 
 const sentences = {

@@ -27,7 +27,7 @@ import {
   sourcesOf,
 } from '../surnames/surnames.service.ts'
 import { judge } from './match-rule.ts'
-import { report } from './report.ts'
+import { capital, report } from './report.ts'
 
 /** How many books, persons, passages and articles a result shows. */
 const SHOWN = 20
@@ -120,7 +120,9 @@ function namesFor(
 ) {
   return {
     surname:
-      lang === 'en' ? `${surname.surname} (${surname.pinyin})` : displayedSurname(surname, lang),
+      lang === 'en'
+        ? `${capital(surname.pinyin)} ${surname.surname}`
+        : displayedSurname(surname, lang),
     province: province ? regionName(province, lang) : '',
     city: city ? regionName(city, lang) : '',
     ancestor,
