@@ -116,6 +116,10 @@ for (const { lang, t, title, name } of inLanguages('zh-TW')) {
     await page.getByRole('button', { name: t.form.submit, exact: true }).click()
     await expect(page.getByText(t.form.surnameMissing)).toBeVisible()
     await page.getByRole('radio', { name: t.form.advanced }).check()
+    // On a wide screen the panels scroll, never the page.
+    const below = () =>
+      page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+    if (!isMobile) expect(await below()).toBeLessThanOrEqual(0)
     await page.getByRole('combobox', { name: t.form.province }).focus()
     await page.getByRole('textbox', { name: t.form.generation }).focus()
     await expect(page.getByText(t.form.provinceMissing).last()).toBeVisible()
@@ -142,6 +146,25 @@ test('samples stand behind a switch, marked and counted apart', async ({
   await expectNoSideScroll(page)
   await page.getByRole('button', { name: '隐藏示例数据' }).click()
   await expect(results(page).getByText('示例数据', { exact: true })).toHaveCount(0)
+})
+
+test('on the narrowest desktop nothing on the map lies over anything else @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
+  await page.setViewportSize({ width: 960, height: 768 })
+  await open(page, '?surname=陈&lang=en')
+  const header = await page.getByRole('banner').boundingBox()
+  expect(header?.height).toBeLessThan(80)
+  const map = page.locator('#archive-map')
+  const legend = await map.getByRole('img', { name: /^From light to dark/ }).boundingBox()
+  const controls = map.getByRole('group', { name: en.archive.map.controls }).getByRole('button')
+  await expect(controls).toHaveCount(7)
+  for (const button of await controls.all()) {
+    const box = await button.boundingBox()
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(legend?.y ?? 0)
+  }
+  await expect(map.locator('figure')).toBeHidden()
 })
 
 test('a narrow screen starts with the advanced search, a wide one with the quick', async ({

@@ -31,6 +31,7 @@ import { type MatchAsked, nextQuestion } from './match/next-question.ts'
 import { toldOrigin } from './match/told-move.ts'
 import { type ToldClues, understandClues } from './match/understand-clues.ts'
 import { questionText, report, weightOf } from './report/report.ts'
+import { capital } from './report/sentences.en.ts'
 import type { KnownBesides, MatchWords, ReportNames } from './report/sentences.ts'
 
 /** How many books, persons, passages and articles a result shows. */
@@ -214,7 +215,9 @@ function namesFor(
 ): ReportNames {
   return {
     surname:
-      lang === 'en' ? `${surname.surname} (${surname.pinyin})` : displayedSurname(surname, lang),
+      lang === 'en'
+        ? `${capital(surname.pinyin)} ${surname.surname}`
+        : displayedSurname(surname, lang),
     province: province ? regionName(province, lang) : '',
     city: city ? regionName(city, lang) : '',
     ancestor,

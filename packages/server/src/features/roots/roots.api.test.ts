@@ -282,7 +282,11 @@ describe.skipIf(!hasDatabase)('root search', () => {
       { surname_id: CHEN, province_id: FUJIAN, city_id: '', ancestors: '' },
       { lang },
     )
-    const expected = { 'zh-CN': '谱牒', 'zh-TW': '譜牒', en: 'catalogue' }[lang]
+    const expected = {
+      'zh-CN': '收有陈氏家谱',
+      'zh-TW': '收有陳氏家譜',
+      en: 'of the Chén 陈 families',
+    }[lang]
     expect(result.report_msg.join('')).toContain(expected)
   })
 

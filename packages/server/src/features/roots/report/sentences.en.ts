@@ -5,7 +5,7 @@ const plural = new Intl.PluralRules('en')
 const agree = (count: number, one: string, other: string) =>
   plural.select(count) === 'one' ? one : other
 const number = new Intl.NumberFormat('en')
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const persons = (count: number) =>
   agree(count, 'one historical figure', `${number.format(count)} historical figures`)
 const passages = (count: number) => agree(count, 'one passage', `${number.format(count)} passages`)
