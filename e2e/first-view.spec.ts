@@ -134,5 +134,5 @@ test('the map names the best known places first, in 14 px, with numbers in its l
     await expect(label).toBeVisible()
     await expect(label).toHaveCSS('font-size', '14px')
   }
-  await expect(page.getByRole('img', { name: /每色起于 1, / })).toBeVisible()
+  await expect(page.getByRole('img', { name: /各级颜色分别从 1[,，、]/ })).toBeVisible()
 })

@@ -6,6 +6,10 @@ test('the way back closes a dialog and the menu before it leaves the page @mobil
 }) => {
   await open(page, '/privacy-policy')
   await open(page, '/ancestry')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/article/list')) asked.push(request.url())
+  })
   const dialog = page.getByRole('dialog', { name: '人工寻根申请' })
   await button(page, '人工寻根').click()
   await dialog.getByLabel('姓氏').fill('陈')
@@ -17,6 +21,8 @@ test('the way back closes a dialog and the menu before it leaves the page @mobil
   await expect(dialog.getByLabel('姓氏')).toHaveValue('陈')
   await dialog.getByRole('button', { name: '关闭' }).click()
   await expect(dialog).toBeHidden()
+  await page.waitForLoadState('networkidle')
+  expect(asked, 'the page below is not asked anew').toEqual([])
 
   const menu = page.getByRole('dialog', { name: '菜单' })
   await button(page, '菜单').click()

@@ -74,10 +74,12 @@ export function followLocation(key: string): void {
   marked = isMarked()
 }
 
-/** To be called once; the answer ends it. */
-export function watchOverlays(): () => void {
-  // Before the router's own listener.
-  window.addEventListener('popstate', onPopState, { capture: true })
+/** To be called once and before the router listens: a window asks its listeners in their order. */
+export function watchOverlays(): void {
+  window.addEventListener('popstate', onPopState)
+}
+
+/** A page that was loaded anew has lost what lay over it: the entry goes, too. */
+export function dropLeftEntry(): void {
   unmark()
-  return () => window.removeEventListener('popstate', onPopState, { capture: true })
 }

@@ -78,7 +78,8 @@ describe('the spelling that was typed', () => {
     ['wong', [['Wong', ['cantonese', 'hakka']]]],
     ['Oo', [['Ooi', ['hokkien']]]],
     ['ng', [['Ng', ['hokkien']]]],
-    ['huang', []],
+    ['huang', [['huáng', ['pinyin']]]],
+    ['hua', [['huáng', ['pinyin']]]],
     ['黄', []],
   ])('%s', (typed, expected) => {
     expect(matchedSpellings(wong, typed).map(({ form, kinds }) => [form, kinds])).toEqual(expected)

@@ -93,11 +93,11 @@ export function matchedSpellings(
   typed: string,
 ): MatchedSpelling[] {
   const key = sought(typed)
-  const byForm = new Map<string, SurnameMatchKind[]>()
+  const byForm = new Map<string, SurnameMatchKind[]>([[pinyin, ['pinyin']]])
   for (const [kind, forms] of Object.entries(spellings) as [SurnameMatchKind, string[]][]) {
     for (const form of forms) byForm.set(form, [...(byForm.get(form) ?? []), kind])
   }
-  const all = [...byForm].filter(([form]) => form !== surname && form !== pinyin)
+  const all = [...byForm].filter(([form]) => form !== surname)
   const matching = all.flatMap(([form, kinds]) => {
     const rank = closeness(folded(form), key)
     return rank === null ? [] : [{ form, kinds, rank }]

@@ -60,10 +60,13 @@ function transliteration(taker: Taker): Transliteration {
   const form = nameForm(taker, () => {})
   const told = tag === 'TRAN' ? taker.text('LANG') : taker.text('TYPE')
   const system = tag === 'TRAN' ? taker.text('_SYTYPE', isBare) : undefined
+  const own = tag === 'TRAN' ? undefined : taker.text('_SYLANG', isBare)
   const { language, words } =
     tag === 'TRAN'
       ? { language: told || 'und', words: system ?? '' }
-      : languageOf(tag === 'ROMN' ? 'romanised' : 'phonetic', told ?? '')
+      : own
+        ? { language: own, words: told ?? '' }
+        : languageOf(tag === 'ROMN' ? 'romanised' : 'phonetic', told ?? '')
   return { ...form, language, system: words, kept: taker.rest() }
 }
 

@@ -2,7 +2,7 @@ import type { Version } from '../draft/canonical.ts'
 import type { NameDraft, NameForm, Transliteration } from '../draft/draft.ts'
 import { composeName } from '../draft/name-text.ts'
 import { wordOf } from '../draft/name-words.ts'
-import { typeOf } from '../draft/transliterations.ts'
+import { languageOf, typeOf } from '../draft/transliterations.ts'
 import { type Structure, structure } from '../structure.ts'
 import { attach, field } from './attach.ts'
 
@@ -39,7 +39,12 @@ function formStructure(form: Transliteration, version: Version): Structure {
     return structure('TRAN', payload(form), attach(children, form.kept))
   }
   const { tag, type } = typeOf(form.language, form.system)
-  return structure(tag, payload(form), attach([...field('TYPE', type), ...pieces(form)], form.kept))
+  const read = languageOf(tag === 'ROMN' ? 'romanised' : 'phonetic', type)
+  const isTold = read.language === form.language && read.words === form.system
+  const told = isTold
+    ? field('TYPE', type)
+    : [...field('TYPE', form.system), structure('_SYLANG', form.language)]
+  return structure(tag, payload(form), attach([...told, ...pieces(form)], form.kept))
 }
 
 function nameStructure(name: NameDraft, nicknames: string[], version: Version): Structure {

@@ -14,6 +14,7 @@ export const ownTags = [
   '_SYROLE',
   '_SYVALUE',
   '_SYTYPE',
+  '_SYLANG',
   '_SYTOLD',
   ORIGIN,
 ] as const
