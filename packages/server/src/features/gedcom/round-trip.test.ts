@@ -20,6 +20,25 @@ it('every line of any file is mapped, kept or told', async () => {
   )
 })
 
+/** Found among many random files: what stands below the tag that tells how a name is written. */
+const belowLanguages = [
+  '2 FONE 陈大文\n3 TYPE @i 1@\n4 NAME 陈大文',
+  '2 FONE 陈大文\n3 TYPE kana\n4 NOTE a',
+  '2 ROMN Tan\n3 TYPE pinyin\n4 NOTE a',
+  '2 ROMN Tan\n3 _SYLANG nan-Latn\n4 NOTE a',
+  '2 TRAN Tan\n3 LANG und\n4 NOTE a',
+  '2 TRAN @I3@\n3 LANG a',
+  '2 TRAN Tan\n3 LANG nan-Latn\n4 NOTE a\n3 _SYTYPE church',
+]
+
+it.each(belowLanguages)('%j is kept in both versions', async (lines) => {
+  const { book } = await bookOfText(`0 HEAD\n1 GEDC\n2 VERS 5.5\n0 @I1@ INDI\n1 NAME a\n${lines}\n`)
+  for (const version of ['5', '7'] as const) {
+    const again = await bookOfText(textOfBook(book, version))
+    expect(comparable(again.book)).toEqual(comparable(book))
+  }
+})
+
 describe.each(['5', '7'] as const)('a book written in version %s', (version) => {
   it('is the same book when it is read', async () => {
     await fc.assert(

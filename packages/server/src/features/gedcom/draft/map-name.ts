@@ -1,11 +1,11 @@
 import type { Problems } from '../reading/problem.ts'
 import type { Structure } from '../structure.ts'
-import type { NameDraft, NameForm, NameKind, Transliteration } from './draft.ts'
+import type { Kept, NameDraft, NameForm, NameKind, Transliteration } from './draft.ts'
 import { composeName } from './name-text.ts'
 import { kindOfWords } from './name-words.ts'
 import { splitChineseName } from './split-name.ts'
 import { isBare, isText, type Taker } from './taker.ts'
-import { languageOf } from './transliterations.ts'
+import { LANGUAGE, languageOf } from './transliterations.ts'
 
 interface Parts {
   surname: string
@@ -60,14 +60,21 @@ function transliteration(taker: Taker): Transliteration {
   const form = nameForm(taker, () => {})
   const told = tag === 'TRAN' ? taker.text('LANG') : taker.text('TYPE')
   const system = tag === 'TRAN' ? taker.text('_SYTYPE', isBare) : undefined
-  const own = tag === 'TRAN' ? undefined : taker.text('_SYLANG', isBare)
+  const own = tag === 'TRAN' ? undefined : taker.text('_SYLANG')
   const { language, words } =
     tag === 'TRAN'
       ? { language: told || 'und', words: system ?? '' }
       : own
         ? { language: own, words: told ?? '' }
         : languageOf(tag === 'ROMN' ? 'romanised' : 'phonetic', told ?? '')
-  return { ...form, language, system: words, kept: taker.rest() }
+  return { ...form, language, system: words, kept: taker.rest().map(belowLanguage) }
+}
+
+const tellsLanguage = ['TYPE', 'LANG', '_SYLANG']
+
+/** Each version tells the language by another tag: what stands below it is kept under one. */
+function belowLanguage(kept: Kept): Kept {
+  return tellsLanguage.includes(kept.under) ? { ...kept, under: LANGUAGE } : kept
 }
 
 const isForm = (child: Structure) =>

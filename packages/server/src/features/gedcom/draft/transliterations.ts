@@ -1,3 +1,6 @@
+/** Under which a draft keeps what stands below the tag that tells the language of a form. */
+export const LANGUAGE = 'LANG'
+
 /** Systems that 5.5.1 names, and the language tags that FamilySearch GEDCOM 7.0 has for them. */
 const systems: [way: 'romanised' | 'phonetic', name: string, language: string][] = [
   ['romanised', 'pinyin', 'zh-Latn-pinyin'],

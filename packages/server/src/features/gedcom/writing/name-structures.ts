@@ -2,7 +2,7 @@ import type { Version } from '../draft/canonical.ts'
 import type { NameDraft, NameForm, Transliteration } from '../draft/draft.ts'
 import { composeName } from '../draft/name-text.ts'
 import { wordOf } from '../draft/name-words.ts'
-import { languageOf, typeOf } from '../draft/transliterations.ts'
+import { LANGUAGE, languageOf, typeOf } from '../draft/transliterations.ts'
 import { type Structure, structure } from '../structure.ts'
 import { attach, field } from './attach.ts'
 
@@ -40,11 +40,16 @@ function formStructure(form: Transliteration, version: Version): Structure {
   }
   const { tag, type } = typeOf(form.language, form.system)
   const read = languageOf(tag === 'ROMN' ? 'romanised' : 'phonetic', type)
-  const isTold = read.language === form.language && read.words === form.system
-  const told = isTold
-    ? field('TYPE', type)
-    : [...field('TYPE', form.system), structure('_SYLANG', form.language)]
-  return structure(tag, payload(form), attach([...told, ...pieces(form)], form.kept))
+  const isSaid = read.language === form.language && read.words === form.system
+  const isBelow = form.kept.some(({ under }) => under === LANGUAGE)
+  // What stands below needs an owner that says something.
+  const told =
+    isSaid && (type !== '' || !isBelow)
+      ? field('TYPE', type)
+      : [...field('TYPE', form.system), structure('_SYLANG', form.language)]
+  const owner = told[0]?.tag ?? LANGUAGE
+  const kept = form.kept.map((item) => (item.under === LANGUAGE ? { ...item, under: owner } : item))
+  return structure(tag, payload(form), attach([...told, ...pieces(form)], kept))
 }
 
 function nameStructure(name: NameDraft, nicknames: string[], version: Version): Structure {
