@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { words } from './account-words.ts'
 import { register } from './members.ts'
 import { button, expect, expectNoSideScroll, field, inLang, languages, open, test } from './site.ts'
@@ -18,16 +18,22 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const text = words['zh-CN']
 
-test('a log-in pressed before the scripts have come is carried out, and seen to wait', async ({
-  page,
-  request,
-  journey: _journey,
-}) => {
+/** Types a member's name and password while the scripts are held back. */
+async function typeEarly(page: Page, request: APIRequestContext): Promise<() => void> {
   const member = await register(request)
   const release = await holdScripts(page)
   await page.goto('/auth/login', { waitUntil: 'commit' })
   await field(page, text.loginName).fill(member.login_name)
   await field(page, text.password).fill(member.passwd)
+  return release
+}
+
+test('a log-in pressed before the scripts have come is carried out, and seen to wait', async ({
+  page,
+  request,
+  journey: _journey,
+}) => {
+  const release = await typeEarly(page, request)
   const press = page.locator('[data-sends]')
   await press.click()
   await expect(press).toHaveCSS('cursor', 'progress')
@@ -40,11 +46,7 @@ test('Enter before the scripts have come sends the form, too @desktop', async ({
   request,
   journey: _journey,
 }) => {
-  const member = await register(request)
-  const release = await holdScripts(page)
-  await page.goto('/auth/login', { waitUntil: 'commit' })
-  await field(page, text.loginName).fill(member.login_name)
-  await field(page, text.password).fill(member.passwd)
+  const release = await typeEarly(page, request)
   await field(page, text.password).press('Enter')
   release()
   await expect(page).toHaveURL(/\/ancestry$/, { timeout: 30_000 })
