@@ -7,8 +7,8 @@ import { migrateDatabase } from '@suyuan/server/db/migrate'
 import { createSession, resolveSession } from '@suyuan/server/features/accounts/sessions'
 import { startCluster } from '@suyuan/server/testing/postgres-cluster'
 import { startServer } from '@suyuan/server/testing/server-process'
-import { cpuSeconds } from './cpu-seconds.ts'
 import { BENCH_SECRET, type BenchCall, timeCalls } from './load.ts'
+import { cpuSeconds } from './processor-time.ts'
 import type { DatabaseKind } from './site.ts'
 import { type Cell, printTable, summarise, timingCells, timingHead } from './table.ts'
 
@@ -107,6 +107,7 @@ async function registerMembers(origin: string): Promise<BenchCall[]> {
   await timeCalls(origin, logIns.slice(0, names.length))
   return logIns
 }
+
 async function measureChecks(kind: DatabaseKind): Promise<number[]> {
   const { dataDir, url, remove } = await emptyPlace(kind)
   const database = await openDatabase({ databaseUrl: url, dataDir })

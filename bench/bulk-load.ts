@@ -9,9 +9,16 @@ import { generateSampleBooks } from '../seed/books/samples.ts'
 import { placeIds } from '../seed/place-ids.ts'
 import { readSurnames } from '../seed/surnames/surname-record.ts'
 
-type Row = Record<string, unknown>
+export type Row = Record<string, unknown>
+
+/** Makes the rows that fill the catalogue, once surnames and regions are there. */
+export type RowSource = (tx: Transaction) => AsyncIterable<Row>
 
 /** Rows of sample books as the importer would store them. */
+export function sampleSource(count: number): RowSource {
+  return (tx) => sampleRows(tx, count)
+}
+
 async function* sampleRows(tx: Transaction, count: number): AsyncGenerator<Row> {
   const surnames = readSurnames()
   const ids = new Map(surnames.map(({ surname, id }) => [surname, id]))
@@ -68,10 +75,10 @@ async function* copyLines(rows: AsyncIterable<Row>): AsyncGenerator<Buffer> {
 }
 
 /**
- * Replaces the books of a PostgreSQL database by sample books: COPY without indexes, then indexes,
+ * Replaces the books of a PostgreSQL database by others: COPY without indexes, then indexes,
  * then counts, as a fresh server would be filled from a dump.
  */
-export async function copyBooks({ db, pool }: OpenDatabase, count: number): Promise<void> {
+export async function copyBooks({ db, pool }: OpenDatabase, source: RowSource): Promise<void> {
   const client = await pool.connect()
   try {
     const indexes = await dropIndexes(client)
@@ -81,7 +88,7 @@ export async function copyBooks({ db, pool }: OpenDatabase, count: number): Prom
     await client.query('alter table books disable trigger user')
     const names = columns.map(([, column]) => `"${column.name}"`).join(', ')
     const sink = client.query(from(`copy books (${names}) from stdin`))
-    await pipeline(copyLines(sampleRows(db as unknown as Transaction, count)), sink)
+    await pipeline(copyLines(source(db as unknown as Transaction)), sink)
     await client.query('alter table books enable trigger user')
     await client.query("set maintenance_work_mem = '1GB'; set max_parallel_maintenance_workers = 2")
     for (const index of indexes) await client.query(index)
@@ -112,14 +119,14 @@ async function recount(client: pg.PoolClient): Promise<void> {
       from books, unnest(array[0, surname_id] || other_surname_ids) as surname group by 1, 2, 3) as counted`)
 }
 
-/** Adds sample books through the ordinary table and its trigger; for the embedded database. */
-export async function insertBooks({ db }: OpenDatabase, count: number): Promise<void> {
+/** Adds books through the ordinary table and its trigger; for the embedded database. */
+export async function insertBooks({ db }: OpenDatabase, source: RowSource): Promise<void> {
   let batch: Row[] = []
   const flush = async () => {
     if (batch.length > 0) await db.insert(books).values(batch as (typeof books.$inferInsert)[])
     batch = []
   }
-  for await (const row of sampleRows(db as unknown as Transaction, count)) {
+  for await (const row of source(db as unknown as Transaction)) {
     batch.push(row)
     if (batch.length === 500) await flush()
   }

@@ -85,11 +85,14 @@ async function whileImporting(site: BenchSite, file: string, calls: readonly Ben
   return { times, seconds: ((performance.now() - started) / 1000).toFixed(0) }
 }
 
+/** So many that none comes to the limit by member. */
+const MEMBERS = 50
+
 /** @returns the token of a member who has just logged in */
-async function registerMember(origin: string): Promise<string> {
+async function registerMember(origin: string, number: number): Promise<string> {
   const passwd = 'jade-river-9'
-  const person = { surname: '陈', last_name: '文德', email: 'company@example.org' }
-  const login = { login_name: 'bench-company', passwd, passwd_confirmation: passwd }
+  const person = { surname: '陈', last_name: '文德', email: `company-${number}@example.org` }
+  const login = { login_name: `bench-company-${number}`, passwd, passwd_confirmation: passwd }
   const input = { ...person, ...login, consent_version: CONSENT_VERSION }
   const [, answer] = await answersOf(origin, [
     { name: 'POST /api/web/user/register', input },
@@ -100,7 +103,10 @@ async function registerMember(origin: string): Promise<string> {
 
 /** What pages ask for, mixed: archive, list, a surname, the member. */
 async function pageCalls({ server, counts }: BenchSite): Promise<BenchCall[]> {
-  const token = await registerMember(server.origin)
+  const tokens: string[] = []
+  for (let number = 0; number < MEMBERS; number++) {
+    tokens.push(await registerMember(server.origin, number))
+  }
   const queries = catalogueQueries(counts)
   const searches = queries['national, any surname'] ?? []
   const lists = queries['surname, province, last page'] ?? []
@@ -110,6 +116,6 @@ async function pageCalls({ server, counts }: BenchSite): Promise<BenchCall[]> {
       search,
       lists[index] ?? search,
       { name: 'POST /api/web/surname/info', input: { id: 1 + (index % 100) } },
-      { name: 'GET /api/web/user/info', input: {}, token },
+      { name: 'GET /api/web/user/info', input: {}, token: tokens[index % MEMBERS] },
     ])
 }

@@ -1,5 +1,6 @@
+import { randomNumbers } from '@suyuan/contract/testing/random-numbers'
 import type { BenchCall } from './load.ts'
-import { randomNumbers, weightedPicker } from './random.ts'
+import { weightedPicker } from './random.ts'
 import type { PlaceShare } from './site.ts'
 
 /** Distinct queries of each kind, as the goals ask. */

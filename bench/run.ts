@@ -1,7 +1,11 @@
 import { cpus, totalmem } from 'node:os'
 import { benchAccounts } from './accounts.ts'
 import { benchCatalogue } from './catalogue.ts'
+import { benchChart } from './chart.ts'
 import { benchCompany } from './company.ts'
+import { benchGedcom } from './gedcom.ts'
+import { benchMatch, benchMatchMillion } from './match/match.ts'
+import { tuneMatch } from './match/tune.ts'
 import { benchMemory } from './memory.ts'
 import { benchPages } from './pages.ts'
 import { benchRoots } from './roots.ts'
@@ -13,9 +17,14 @@ const parts: Record<string, () => Promise<void>> = {
   pages: () => benchPages(),
   accounts: () => benchAccounts(),
   catalogue: () => benchCatalogue(),
+  match: () => benchMatch(),
+  'match-million': () => benchMatchMillion(),
+  'match-tune': () => tuneMatch(),
   memory: () => benchMemory(),
   company: () => benchCompany(),
   trees: () => benchTrees(),
+  gedcom: () => benchGedcom(),
+  chart: () => benchChart(),
 }
 
 const asked = process.argv.slice(2)

@@ -7,7 +7,7 @@ import { migrateDatabase } from '@suyuan/server/db/migrate'
 import { startCluster } from '@suyuan/server/testing/postgres-cluster'
 import { type ServerProcess, startServer } from '@suyuan/server/testing/server-process'
 import { loadSeed } from '../seed/load.ts'
-import { copyBooks, insertBooks } from './bulk-load.ts'
+import { copyBooks, insertBooks, type RowSource, sampleSource } from './bulk-load.ts'
 import { BENCH_SECRET } from './load.ts'
 
 export type DatabaseKind = 'PGlite' | 'PostgreSQL'
@@ -40,18 +40,34 @@ const serverSettings = [
   'random_page_cost=1.1',
 ]
 
+/** What a site holds, and what is done with its database before the server starts on it. */
+export interface SiteContent {
+  source: RowSource
+  sampleRecords: boolean
+  prepare(database: OpenDatabase): Promise<void>
+}
+
 /** Builds a database with so many books and starts the real server on it. */
-export async function startBenchSite(kind: DatabaseKind, books: number): Promise<BenchSite> {
-  return kind === 'PGlite' ? startEmbeddedSite(books) : startPostgresSite(books)
+export async function startBenchSite(
+  kind: DatabaseKind,
+  books: number,
+  content: SiteContent = {
+    source: sampleSource(books),
+    sampleRecords: true,
+    prepare: async () => {},
+  },
+): Promise<BenchSite> {
+  return kind === 'PGlite' ? startEmbeddedSite(books, content) : startPostgresSite(books, content)
 }
 
 const common = { APP_SIGN_SECRET: BENCH_SECRET, TRUST_PROXY: '127.0.0.1' }
 
-async function startEmbeddedSite(books: number): Promise<BenchSite> {
+async function startEmbeddedSite(books: number, content: SiteContent): Promise<BenchSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'suyuan-bench-'))
   const database = await openDatabase({ databaseUrl: undefined, dataDir }, upkeep)
-  await fill(database)
-  await insertBooks(database, books)
+  await fill(database, content)
+  await insertBooks(database, content.source)
+  await content.prepare(database)
   const counts = await readCounts(database)
   await database.close()
   const settings = { DATA_DIR: dataDir }
@@ -69,13 +85,14 @@ async function startEmbeddedSite(books: number): Promise<BenchSite> {
   }
 }
 
-async function startPostgresSite(books: number): Promise<BenchSite> {
+async function startPostgresSite(books: number, content: SiteContent): Promise<BenchSite> {
   const cluster = await startCluster(serverSettings)
   if (!cluster) throw new Error('this machine has no initdb: install PostgreSQL')
   const dataDir = mkdtempSync(join(tmpdir(), 'suyuan-bench-'))
   const database = openServer(cluster.url, 4, upkeep)
-  await fill(database)
-  await copyBooks(database, books)
+  await fill(database, content)
+  await copyBooks(database, content.source)
+  await content.prepare(database)
   const counts = await readCounts(database)
   await database.close()
   const settings = { DATABASE_URL: cluster.url, DATA_DIR: dataDir }
@@ -94,9 +111,9 @@ async function startPostgresSite(books: number): Promise<BenchSite> {
   }
 }
 
-async function fill(database: OpenDatabase): Promise<void> {
+async function fill(database: OpenDatabase, { sampleRecords }: SiteContent): Promise<void> {
   await migrateDatabase(database)
-  await loadSeed(database.db, { say: () => {}, sampleRecords: true })
+  await loadSeed(database.db, { say: () => {}, sampleRecords })
 }
 
 export async function readCounts({ pool }: Pick<OpenDatabase, 'pool'>): Promise<PlaceShare[]> {

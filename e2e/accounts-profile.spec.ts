@@ -7,13 +7,13 @@ import {
   expectNoSideScroll,
   field,
   inLang,
-  langs,
+  languages,
   narrowOnce,
   open,
   test,
 } from './site.ts'
 
-for (const lang of langs) {
+for (const lang of languages('zh-TW')) {
   const text = words[lang]
 
   test(`the profile is read, changed and saved in ${lang}`, async ({
@@ -72,7 +72,7 @@ for (const lang of langs) {
       await expect(page.getByRole('main').locator('dl')).toContainText(value)
     }
     await page.reload()
-    await expect(page.getByRole('combobox', { name: text.city, exact: true })).toHaveValue(city)
+    await expect(field(page, text.city)).toHaveValue(city)
     await expect(field(page, text.birthday)).toHaveValue('1988-03-02')
   })
 

@@ -7,7 +7,7 @@ import {
   expectNoSideScroll,
   field,
   inLang,
-  langs,
+  languages,
   narrowOnce,
   open,
   submit,
@@ -16,7 +16,7 @@ import {
 
 const NEW_PASSWORD = '颍川堂下一九八八'
 
-for (const lang of langs) {
+for (const lang of languages('zh-TW')) {
   const text = words[lang]
 
   test(`a reset by mobile in ${lang}${narrowOnce(lang)}`, async ({ page, request, journey }) => {

@@ -9,7 +9,7 @@ import {
   expectAccessible,
   field,
   inLang,
-  langs,
+  languages,
   open,
   submit,
   test,
@@ -20,7 +20,7 @@ const texts = { 'zh-CN': zhCN.accounts, 'zh-TW': zhTW.accounts, en: en.accounts 
 const otherMember = {
   'zh-CN': '此浏览器已在另一个窗口登录了别的账号，请刷新页面后再试',
   'zh-TW': '此瀏覽器已在另一個視窗登入別的帳號，請重新整理頁面後再試',
-  en: 'Another account has been logged in from another window. Please reload the page',
+  en: 'Another account is now logged in, in another window of this browser. Please reload the page and try again',
 }
 
 const unknown = {
@@ -31,7 +31,7 @@ const unknown = {
 
 const CINNABAR = 'rgb(163, 40, 31)'
 
-for (const lang of langs) {
+for (const lang of languages('zh-TW')) {
   const text = words[lang]
   const more = texts[lang]
 

@@ -7,6 +7,8 @@ import {
   expectAccessible,
   expectHead,
   expectNoSideScroll,
+  type Lang,
+  languages,
   narrowOnce,
   open as openPage,
   test,
@@ -29,8 +31,9 @@ async function goToMap(page: Page): Promise<void> {
 }
 
 const results = (page: Page) => page.locator('#archive-results')
+/** A place with its number of books, that of the samples behind it. */
 const province = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^${name} [\\d,]+$`) })
+  page.getByRole('button', { name: new RegExp(`^${name} [\\d,]+(?: \\D+ [\\d,]+)?$`) })
 
 /** How often the archive was searched from now on. */
 function countSearches(page: Page) {
@@ -41,7 +44,7 @@ function countSearches(page: Page) {
   return () => number
 }
 
-const languages = [
+const wordsOf = [
   {
     lang: 'zh-CN',
     t: zhCN.archive,
@@ -58,7 +61,7 @@ const languages = [
     t: zhTW.archive,
     pickers: zhTW.pickers,
     title: '譜牒檔案 · 陳氏',
-    name: '陳氏譜牒檔案, 福建省, 10個收藏',
+    name: '陳氏譜牒檔案，福建省，10個收藏',
     fujian: '福建省',
     fuzhou: '福州市',
     guangdong: '廣東省',
@@ -77,7 +80,10 @@ const languages = [
   },
 ] as const
 
-for (const { lang, t, title, name } of languages) {
+const inLanguages = (ordinarily: Lang) =>
+  wordsOf.filter(({ lang }) => languages(ordinarily).includes(lang))
+
+for (const { lang, t, title, name } of inLanguages('zh-TW')) {
   test(`a surname in the address is searched at once: ${lang}`, async ({
     page,
     journey: _journey,
@@ -110,6 +116,10 @@ for (const { lang, t, title, name } of languages) {
     await page.getByRole('button', { name: t.form.submit, exact: true }).click()
     await expect(page.getByText(t.form.surnameMissing)).toBeVisible()
     await page.getByRole('radio', { name: t.form.advanced }).check()
+    // On a wide screen the panels scroll, never the page.
+    const below = () =>
+      page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+    if (!isMobile) expect(await below()).toBeLessThanOrEqual(0)
     await page.getByRole('combobox', { name: t.form.province }).focus()
     await page.getByRole('textbox', { name: t.form.generation }).focus()
     await expect(page.getByText(t.form.provinceMissing).last()).toBeVisible()
@@ -136,6 +146,25 @@ test('samples stand behind a switch, marked and counted apart', async ({
   await expectNoSideScroll(page)
   await page.getByRole('button', { name: '隐藏示例数据' }).click()
   await expect(results(page).getByText('示例数据', { exact: true })).toHaveCount(0)
+})
+
+test('on the narrowest desktop nothing on the map lies over anything else @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
+  await page.setViewportSize({ width: 960, height: 768 })
+  await open(page, '?surname=陈&lang=en')
+  const header = await page.getByRole('banner').boundingBox()
+  expect(header?.height).toBeLessThan(80)
+  const map = page.locator('#archive-map')
+  const legend = await map.getByRole('img', { name: /^The darker the colour/ }).boundingBox()
+  const controls = map.getByRole('group', { name: en.archive.map.controls }).getByRole('button')
+  await expect(controls).toHaveCount(7)
+  for (const button of await controls.all()) {
+    const box = await button.boundingBox()
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(legend?.y ?? 0)
+  }
+  await expect(map.locator('figure')).toBeHidden()
 })
 
 test('a narrow screen starts with the advanced search, a wide one with the quick', async ({
@@ -194,16 +223,16 @@ test('an unknown surname is said in a dialog, each time it is asked', async ({
   await expect(page.getByRole('dialog', { name: '人工寻根申请' })).toBeVisible()
 })
 
-test('the field shows the surname that is searched, whatever text stands beside its id @desktop', async ({
+test('the text of an address counts where the id beside it is of another surname @desktop', async ({
   page,
   journey: _journey,
 }) => {
   await open(page, '?surname=林&surname_id=5')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('谱牒档案 · 陈氏')
-  await expect(page.getByRole('combobox', { name: '姓氏' })).toHaveValue('陈')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('谱牒档案 · 林氏')
+  await expect(page.getByRole('combobox', { name: '姓氏' })).toHaveValue('林')
 })
 
-for (const { lang, pickers } of languages) {
+for (const { lang, pickers } of inLanguages('en')) {
   test(`an address with an unknown surname id says so: ${lang}${narrowOnce(lang)}`, async ({
     page,
     journey,
@@ -222,7 +251,7 @@ for (const { lang, pickers } of languages) {
 test('advanced: province, city, generation characters, reset and back to quick', async ({
   page,
 }) => {
-  await open(page, '?type=2&generation=家声')
+  await open(page, '?samples=1&type=2&generation=家声')
   await expect(results(page)).toContainText(/字辈第 \d+ 至 \d+ 字/)
   const place = page.locator('#content').getByRole('heading', { level: 3 }).getByRole('button')
   const name = (await place.first().innerText()).split('\n')[0]?.trim() ?? ''
@@ -241,14 +270,14 @@ test('advanced: province, city, generation characters, reset and back to quick',
   await expect(cityField).toBeDisabled()
   await page.getByRole('textbox', { name: '字辈' }).fill('家')
   await page.getByRole('button', { name: '查找', exact: true }).click()
-  await expect(page.getByText('请输入字辈里相连的两三个汉字')).toBeVisible()
+  await expect(page.getByText(/请输入字辈里相连的两个或更多汉字/)).toBeVisible()
   await page.getByRole('radio', { name: '快速查找' }).check()
   await expect(provinceField).toHaveCount(0)
   await page.getByRole('radio', { name: '高级查找' }).check()
   await expect(provinceField).toHaveValue('')
 })
 
-for (const { lang, t, fujian, guangdong, fuzhou, guangzhou } of languages) {
+for (const { lang, t, fujian, guangdong, fuzhou, guangzhou } of inLanguages('zh-CN')) {
   const within = (place: string) => t.results.place.replace('{{place}}', place)
 
   test(`the accordion opens one province and searches for it: ${lang}${narrowOnce(lang)}`, async ({
@@ -289,13 +318,61 @@ for (const { lang, t, fujian, guangdong, fuzhou, guangzhou } of languages) {
   })
 }
 
-test('books of no known place are counted, but not a province to search @desktop', async ({
+test('books without a place in China open like those of a province, here and in the list @desktop', async ({
   page,
   journey: _journey,
 }) => {
-  await open(page, '?open=all&type=2')
-  await expect(page.locator('[data-elsewhere]')).toContainText('不详 / 海外')
-  await expect(page.locator('[data-elsewhere] button')).toHaveCount(0)
+  await open(page, '?samples=1&type=2')
+  await page.locator('[data-elsewhere] button').click()
+  await expect(page).toHaveURL(/elsewhere=1/)
+  await expect(results(page)).toContainText('查找范围：不详 / 海外')
+  const books = results(page).getByRole('link', { name: /查看详情/ })
+  await expect(books.first()).toBeVisible()
+  await expect(page.getByRole('combobox', { name: '祖籍省份' })).toHaveValue('不详 / 海外')
+  await expect(page.getByRole('combobox', { name: '祖籍城市' })).toBeDisabled()
+  await goToMap(page)
+  await expect(marker(page, FUJIAN)).toBeAttached()
+  await page.getByRole('link', { name: '看书目列表' }).click()
+  await expect(page).toHaveURL(/genealogy-list\?elsewhere=1$/)
+  await expect(page.getByRole('link', { name: '取消筛选：不详 / 海外' })).toBeVisible()
+  await page.getByRole('combobox', { name: /祖籍省份/ }).fill('海外')
+  await page.getByRole('option', { name: '不详 / 海外' }).click()
+  await page.getByRole('textbox', { name: '书名' }).fill('zupu')
+  await page.getByRole('button', { name: '查找', exact: true }).click()
+  await expect(page).toHaveURL(/elsewhere=1&book_name=zupu/)
+  await page.getByRole('link', { name: '在地图上看' }).click()
+  await expect(page).toHaveURL(/genealogy\?elsewhere=1$/)
+})
+
+test('a line of a generation poem finds its books without a place, and nonsense is refused in words', async ({
+  page,
+  journey,
+}) => {
+  journey.expectFailure(/400/)
+  await open(page, '?samples=1&type=1')
+  const poem = page.getByRole('textbox', { name: '字辈' })
+  await poem.fill('家声')
+  await page.getByRole('button', { name: '查找', exact: true }).click()
+  await expect(results(page)).toContainText(/字辈第 \d+ 至 \d+ 字/)
+  const first = results(page).getByRole('listitem').first()
+  const range = /字辈第 (\d+) 至 (\d+) 字/.exec((await first.textContent()) ?? '')
+  expect(Number(range?.[2]) - Number(range?.[1])).toBe(1)
+  await poem.fill('家 ，声')
+  await page.getByRole('button', { name: '查找', exact: true }).click()
+  await expect(page).toHaveURL(/generation=%E5%AE%B6\+/)
+  await expect(first).toContainText(range?.[0] ?? '')
+  const searches = countSearches(page)
+  for (const nonsense of ['jiasheng', '12', '家']) {
+    await poem.fill(nonsense)
+    await page.getByRole('button', { name: '查找', exact: true }).click()
+    await expect(poem).toHaveAccessibleDescription(/两个或更多汉字/)
+  }
+  expect(searches()).toBe(0)
+  await open(page, '?generation=abc')
+  await expect(poem).toHaveValue('abc')
+  await expect(poem).toHaveAccessibleDescription(/两个或更多汉字/)
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
 })
 
 test('results: details in a new tab, sample mark, pages with their messages', async ({
@@ -388,7 +465,9 @@ test('the map: markers, their words, a province and back, moving and zooming', a
     await page.keyboard.press('Shift+Tab')
   } else {
     await fujian.hover()
-    await expect(page.locator('[data-tip]')).toHaveText(/^陈氏谱牒档案福建省\d+个收藏$/)
+    await expect(page.locator('[data-tip]')).toHaveText(
+      /^陈氏谱牒档案福建省\d+个收藏示例数据 \d+ 条$/,
+    )
   }
   await page.getByRole('button', { name: '放大' }).click()
   await expect.poll(async () => (await fujian.boundingBox())?.x).not.toBe(box?.x)

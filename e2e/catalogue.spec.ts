@@ -7,7 +7,7 @@ import {
   expectHead,
   expectNoSideScroll,
   inLang,
-  langs,
+  languages,
   narrowOnce,
   open,
   test,
@@ -31,16 +31,21 @@ const words = {
     ask: '向寻根专员咨询这部家谱',
     citeTitle: '引用这部家谱',
   },
-  'zh-TW': { list: '陳氏家譜書目', cite: '引用', ask: '向專員諮詢這部譜', citeTitle: '引用這部譜' },
+  'zh-TW': {
+    list: '陳氏家譜書目',
+    cite: '引用',
+    ask: '向尋根專員詢問這部家譜',
+    citeTitle: '引用這部家譜',
+  },
   en: {
-    list: 'Genealogy books: 陈',
+    list: 'Genealogy books: Chén 陈',
     cite: 'Cite',
     ask: 'Ask our staff about this book',
     citeTitle: 'Cite this book',
   },
 }
 
-for (const lang of langs) {
+for (const lang of languages('en')) {
   test(`book list in ${lang}`, async ({ page, journey: _journey }) => {
     await open(page, inLang(CHEN_IN_FUJIAN, lang))
     await expectHead(page, lang)
@@ -69,7 +74,7 @@ for (const lang of langs) {
   })
 }
 
-for (const lang of langs) {
+for (const lang of languages('zh-CN')) {
   test(`texts end after three lines at every width and open on request: ${lang}${narrowOnce(lang)}`, async ({
     page,
     journey: _journey,
@@ -102,7 +107,7 @@ for (const lang of langs) {
   })
 }
 
-for (const lang of langs) {
+for (const lang of languages('zh-TW')) {
   const { catalogue, common } = texts[lang]
   const { list: t } = catalogue
   const place = places[lang]
@@ -281,7 +286,7 @@ test('a book by keyboard: every dialog gives the focus back @desktop', async ({
 }) => {
   await open(page, SHAOSHAN)
   const dialog = page.getByRole('dialog')
-  for (const name of ['引用', '向专员咨询这部谱']) {
+  for (const name of ['引用', '向寻根专员咨询这部家谱']) {
     const opener = page.getByRole('button', { name, exact: true })
     await opener.press('Enter')
     await expect(dialog).toBeVisible()
@@ -304,7 +309,7 @@ test('an unknown surname offers the staff', async ({ page, journey }) => {
   await expect(page.getByRole('dialog').getByLabel('姓氏')).toHaveValue('Xyzzy')
 })
 
-for (const lang of langs) {
+for (const lang of languages('zh-CN')) {
   const t = texts[lang].pickers.unknown
   test(`an address with an unknown surname id says so: ${lang}${narrowOnce(lang)}`, async ({
     page,
@@ -322,7 +327,7 @@ for (const lang of langs) {
 }
 
 for (const id of ['', 'abc', '999999999']) {
-  for (const lang of langs) {
+  for (const lang of languages('en')) {
     test(`a book that is not there: "${id}", ${lang}${narrowOnce(lang)}`, async ({
       page,
       journey,
@@ -343,5 +348,78 @@ test('a sample says that it is one', async ({ page, journey: _journey }) => {
   await open(page, '/genealogy-detail?book_id=1001')
   await expect(page.getByText('示例数据', { exact: true }).first()).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  await expect(page.getByRole('button', { name: '向专员咨询这部谱' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '向寻根专员咨询这部家谱' })).toHaveCount(0)
+})
+
+test('book, surname, list and map lead to each other, and a surname without books says so @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/genealogy-detail?book_id=3')
+  await expect(page.getByText('尚未与目录核对')).toBeVisible()
+  await expect(page.getByText('陈三立《清故太傅赠太师陈文忠公墓志铭》')).toBeVisible()
+  await page.getByRole('link', { name: '陈姓的历史人物' }).click()
+  await expect(page).toHaveURL(/\/surname\?surname-id=5#persons$/)
+  await page.getByRole('link', { name: '看家谱书目' }).click()
+  await expect(page).toHaveURL(/\/genealogy-list\?surname_id=5$/)
+  await page.getByRole('link', { name: '在地图上看' }).click()
+  await expect(page.locator('h1')).toHaveText('谱牒档案 · 陈氏')
+  await page.getByRole('link', { name: '陈姓的源流与人物' }).click()
+  await expect(page).toHaveURL(/\/surname\?surname-id=5$/)
+  await open(page, '/surname?surname-id=500')
+  await expect(page.getByText('本站还没有收录这个姓氏的家谱。')).toBeVisible()
+  await expect(page.getByRole('link', { name: /在地图上看|看家谱书目/ })).toHaveCount(0)
+})
+
+test('a title in pinyin, its counts, and the columns of the list at every width', async ({
+  page,
+  isMobile,
+  journey: _journey,
+}) => {
+  await open(page, '/genealogy-list?book_name=luojiang')
+  const row = page.getByRole('row').filter({ hasText: '螺江陈氏家谱' })
+  await expect(row).toContainText('民国二十一年 (1932)')
+  await expect(page.getByRole('link', { name: '福建省 1' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^浙江省/ })).toHaveCount(0)
+  const top = async (element: ReturnType<typeof page.getByRole>) =>
+    (await element.boundingBox())?.y ?? 0
+  const count = page.getByText('共找到')
+  const table = page.getByRole('table')
+  const places = page.getByRole('heading', { name: '家谱分布' })
+  for (const width of isMobile ? [390, 320] : [1440, 1024, 960]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSideScroll(page)
+    await expect(row).toBeVisible()
+    expect(await top(count)).toBeLessThan(await top(places))
+    if (width < 1200) expect(await top(count)).toBeLessThan(await top(table))
+  }
+  await expectAccessible(page)
+})
+
+test('who spells the surname Tan reads Tan, and reads titles and persons in letters', async ({
+  page,
+  isMobile,
+  journey: _journey,
+}) => {
+  await open(page, '/genealogy-list?surname=Tan&lang=en')
+  await expect(page.locator('h1')).toHaveText('Genealogy books: Tan (陈 Chén)')
+  await expect(page.getByRole('row').filter({ hasText: '螺江陈氏家谱' })).toContainText(
+    /Luojiang Chenshi Jiapu.*Minguo 21 \(1932\).*Chen Baochen et al\./s,
+  )
+  await open(page, '/genealogy?surname=Tan&type=1&lang=en')
+  await page.locator('[data-candidate]').filter({ hasText: '陈' }).click()
+  await expect(page.locator('h1')).toHaveText('Genealogy archive · Tan (陈 Chén)')
+  await open(page, '/ancestry-detail?surname=Tan&surname_id=5&lang=en')
+  await expect(page.locator('h1')).toContainText('Tan (陈 Chén)')
+  await expect(page.locator('#content')).toContainText('Luojiang Chenshi Jiapu')
+  await open(page, '/genealogy-detail?book_id=3&lang=en')
+  await expect(page.locator('#content')).toContainText('letterpress print')
+  await expect(page.locator('#content')).toContainText('General Catalogue of Chinese Genealogies')
+  await expect(page.locator('#content')).toContainText('not yet checked against the catalogue')
+  await expect(page.locator('#content')).toContainText('Chen Ruolin 陈若霖')
+  for (const width of isMobile ? [390, 320] : [1440, 1024, 960]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.locator('header').getByText('Suyuan', { exact: true })).toBeVisible()
+    await expectNoSideScroll(page)
+  }
 })

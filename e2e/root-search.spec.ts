@@ -7,10 +7,13 @@ import {
   expectNoSideScroll,
   inLang,
   type Lang,
-  langs,
+  languages,
   open,
   test,
 } from './site.ts'
+
+/** The seed's articles, 20 a page under the search. */
+const ARTICLE_PAGES = 3
 
 const step = (number: number) => `**/api/web/roots/search/step-${number}`
 
@@ -49,7 +52,7 @@ async function toCity(page: Page): Promise<void> {
   await expectProgress(page, 50)
 }
 
-for (const lang of langs) {
+for (const lang of languages('zh-TW')) {
   test(`the whole search in ${lang}`, async ({ page, journey: _journey }) => {
     const text = words[lang]
     await open(page, inLang('/ancestry', lang))
@@ -375,8 +378,11 @@ test('articles stand under the search, page by page', async ({ page, journey: _j
   await open(page, '/ancestry')
   await page.getByRole('button', { name: '上一页' }).click()
   await expect(page.getByText('已经在第一页了')).toBeVisible()
-  await page.getByRole('link', { name: '下一页' }).click()
-  await expect(page).toHaveURL(/page=2/)
+  for (let next = 2; next <= ARTICLE_PAGES; next += 1) {
+    await page.getByRole('link', { name: '下一页' }).click()
+    await expect(page).toHaveURL(new RegExp(`page=${next}`))
+    await expect(page.getByText(`第 ${next} / ${ARTICLE_PAGES} 页`)).toBeVisible()
+  }
   await page.getByRole('button', { name: '下一页' }).click()
   await expect(page.getByText('已经在最后一页了')).toBeVisible()
 })

@@ -7,12 +7,20 @@ export const langs = ['zh-CN', 'zh-TW', 'en'] as const
 
 export type Lang = (typeof langs)[number]
 
+/** The ordinary run makes each journey in one language, the long run in all. */
+const everything = process.env['JOURNEYS'] === 'all'
+
+/** Languages that a journey is made in. @param ordinarily the one of the ordinary run */
+export function languages(ordinarily: Lang): readonly Lang[] {
+  return everything ? langs : [ordinarily]
+}
+
 /**
- * For journeys in every language whose path is the same at both widths: at the narrow one, one
- * language shows it, and the pages' own journeys show the layout in all three.
+ * For journeys whose path is the same at both widths: of several languages one goes the narrow one,
+ * and the pages' own journeys show the layout in all three.
  */
 export function narrowOnce(lang: Lang): string {
-  return lang === 'zh-CN' ? '' : ' @desktop'
+  return !everything || lang === 'zh-CN' ? '' : ' @desktop'
 }
 
 interface Journey {
@@ -74,14 +82,16 @@ export function inLang(path: string, lang: Lang): string {
   return `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
 }
 
-/** Title, language and the addresses of the other languages. */
+/** Title, language, the page's address in it and those in the other languages. */
 export async function expectHead(page: Page, lang: Lang): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   await expect(page).toHaveTitle(/.+ · .+/)
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{10,}/)
-  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
+  const inLanguage = new RegExp(`[?&]lang=${lang}$`)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', inLanguage)
   for (const other of langs) {
-    await expect(page.locator(`link[rel="alternate"][hreflang="${other}"]`)).toHaveCount(1)
+    const alternate = page.locator(`link[rel="alternate"][hreflang="${other}"]`)
+    await expect(alternate).toHaveAttribute('href', new RegExp(`[?&]lang=${other}$`))
   }
 }
 

@@ -43,6 +43,7 @@ const serverFeatures: Record<string, readonly string[]> = {
   catalogue: ['surnames', 'regions'],
   roots: ['regions', 'surnames', 'news', 'accounts', 'catalogue'],
   trees: ['accounts', 'surnames'],
+  gedcom: ['trees'],
   staff: ['regions', 'surnames', 'news', 'accounts', 'catalogue', 'roots', 'trees'],
 }
 
@@ -66,6 +67,7 @@ const serverLayers: [folder: RegExp, unknown: RegExp, reason: string][] = [
     /\/src\/(http|features)\//,
     'the media store knows no feature and no transport',
   ],
+  [/\/src\/sheets\//, /\/src\/(http|features)\//, 'readers of tables know no feature'],
   [/\/src\/http\//, /\/src\/features\//, 'transport knows no feature'],
   [/\/src\/features\//, /\/src\/http\//, 'features know no transport'],
 ]

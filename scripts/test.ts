@@ -16,10 +16,10 @@ const ordinary: Step[] = [
   ),
   commandStep('lint and format', [['biome', 'check', '.']]),
   vitestStep(false),
-  journeysStep(),
+  journeysStep(false),
 ]
 
-const steps = process.argv[2] === 'long' ? [vitestStep(true)] : ordinary
+const steps = process.argv[2] === 'long' ? [vitestStep(true), journeysStep(true)] : ordinary
 
 await meetRequirements()
 const total = await runSteps(steps)

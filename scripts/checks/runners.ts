@@ -39,7 +39,8 @@ function told(output: string): string {
   return lines.join('\n')
 }
 
-export function journeysStep(): Step {
+/** @param long every journey in all languages; the ordinary run makes each in one */
+export function journeysStep(long: boolean): Step {
   return {
     name: 'browser journeys',
     async run() {
@@ -53,7 +54,12 @@ export function journeysStep(): Step {
         runCommand(
           'playwright',
           ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
-          { env: checkEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }) },
+          {
+            env: checkEnvironment({
+              PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+              ...(long && { JOURNEYS: 'all' }),
+            }),
+          },
         ),
       )
       return runnerOutcome(counted, result)

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findPostgres } from '../../packages/server/src/testing/postgres-cluster.ts'
+import { findRedis } from '../../packages/server/src/testing/redis-server.ts'
 import { runCommand } from '../checks/command.ts'
 import { findChromium } from './chromium.ts'
 
@@ -31,6 +32,12 @@ const requirements: Requirement[] = [
     isThere: () => Boolean(process.env['DATABASE_URL']) || findPostgres() !== undefined,
     packages: ['postgresql'],
     without: 'tests on PostgreSQL are skipped',
+  },
+  {
+    what: 'Redis',
+    isThere: () => findRedis() !== undefined,
+    packages: ['redis-server'],
+    without: 'the tests of limits that servers share are skipped',
   },
 ]
 

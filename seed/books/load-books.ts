@@ -67,7 +67,7 @@ export function readDocumentedBooks(): DocumentedBook[] {
  * @param surnameIds the main surname first
  */
 function bookFacts(
-  record: BookRecord,
+  record: BookRecord | DocumentedBook,
   [surnameId, ...otherSurnameIds]: readonly [number, ...number[]],
   place: PlaceIds,
 ) {
@@ -87,6 +87,7 @@ function bookFacts(
     firstAncestor: record.first_ancestor,
     migrantAncestor: record.migrant_ancestor,
     lineage: record.lineage,
+    lineageSource: 'lineage_source' in record ? record.lineage_source : null,
     notableMembers: record.notable_members,
     generationPoem: record.generation_poem,
     generationPoemVariants: [],
@@ -95,6 +96,7 @@ function bookFacts(
     holdings: record.holdings,
     scan: record.scan,
     source: record.source,
+    catalogueNumber: 'catalogue_number' in record ? record.catalogue_number : null,
     isSample: record.is_sample,
   }
 }
@@ -133,7 +135,7 @@ export async function loadBooks(
   const surnames = readSurnames()
   const ids = new Map(surnames.map(({ surname, id }) => [surname, id]))
   const placeOf = await placeIds(tx)
-  const rowOf = (record: BookRecord, id: number) => {
+  const rowOf = (record: BookRecord | DocumentedBook, id: number) => {
     const [surnameId, ...others] = record.surnames.map((surname) => {
       const known = ids.get(surname)
       if (known === undefined) throw new Error(`${record.title}: ${surname} is no known surname`)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limit, optionalId, page, requiredId, requiredText, text } from './fields.ts'
-import { BOOKS_PAGE_SIZE, MAX_NAME, MAX_TITLE } from './limits.ts'
+import { BOOKS_PAGE_SIZE, MAX_GENERATION, MAX_NAME, MAX_TITLE } from './limits.ts'
 
 /**
  * A place with the number of documented books found there, and of samples beside them; `id` 0
@@ -36,6 +36,14 @@ export const bookSummary = z.object({
   province: z.string(),
   city: z.string(),
   area: z.string(),
+  /** For readers of English, title and compilers in letters; else empty. */
+  book_name_latin: z.string(),
+  author_latin: z.string(),
+  /** Year in the common calendar; 0 where the record names none. */
+  edition_year: z.number(),
+  /** The year as the book writes it, e.g. 光绪三年. */
+  edition_era: z.string(),
+  volumes: z.string(),
   is_sample: z.boolean(),
   /** Where the characters asked for stand in the generation poem, counted from 1. */
   generation_at: z.number().optional(),
@@ -59,12 +67,9 @@ export const book = bookSummary.extend({
   parallel_titles: z.array(z.string()),
   /** Every surname the book is about, the first being the main one. */
   surnames: z.array(z.string()),
-  /** Year in the common calendar; 0 where the record names none. */
-  edition_year: z.number(),
-  /** The year as the book writes it, e.g. 光绪三年. */
-  edition_era: z.string(),
+  /** The main surname's reading, with tone marks. */
+  surname_pinyin: z.string(),
   edition_kind: z.string(),
-  volumes: z.string(),
   hall: z.string(),
   /** 始祖. */
   first_ancestor: z.string(),
@@ -73,6 +78,8 @@ export const book = bookSummary.extend({
   notable_members: z.array(z.string()),
   /** Names that the recorded lineage holds, in order of generation. */
   lineage: z.array(z.string()),
+  /** Works that state every step of the lineage; empty where nothing is said. */
+  lineage_source: z.string(),
   /** 字辈: the characters in order; variants as the record gives them. */
   generation_poem: z.string(),
   generation_poem_variants: z.array(z.string()),
@@ -81,6 +88,8 @@ export const book = bookSummary.extend({
   holdings: z.array(holding),
   scan: scanState,
   source: z.string(),
+  /** The record's number in a catalogue, beside its name where that is not the source; may be empty. */
+  catalogue_number: z.string(),
 })
 
 export type Book = z.output<typeof book>
@@ -109,8 +118,14 @@ const found = {
   page: z.number(),
 }
 
-/** Two or three successive characters of a generation poem; empty where none is asked for. */
-const generation = text(12).default('')
+/**
+ * Two or more successive characters of a generation poem, up to a whole one, with whatever spaces
+ * and punctuation stand between them; empty where none are asked for. See `poem.ts`.
+ */
+const generation = text(MAX_GENERATION).default('')
+
+/** Books without a place in China, instead of those of a place. */
+const elsewhere = z.boolean().default(false)
 
 /** Whether samples are listed and placed, too; they are counted apart in any case. */
 const samples = z.boolean().default(false)
@@ -125,6 +140,7 @@ export const catalogue = {
       surname_id: optionalId,
       province_id: optionalId,
       city_id: optionalId,
+      elsewhere,
       generation,
       samples,
       page,
@@ -168,6 +184,8 @@ export const catalogue = {
       province_id: optionalId,
       province: text(MAX_NAME).default(''),
       city_id: optionalId,
+      elsewhere,
+      /** A part of the title in either script, or in pinyin. */
       book_name: text(MAX_TITLE).default(''),
       samples,
       page,
@@ -178,8 +196,11 @@ export const catalogue = {
       /** The filters as understood, for the chips and the address. */
       surname_id: z.number(),
       surname: z.string(),
+      /** With tone marks; empty where no surname is chosen. */
+      surname_pinyin: z.string(),
       province_id: z.number(),
       province: z.string(),
+      city: z.string(),
     }),
     errors: ['surname_not_found', 'not_found'],
   }),

@@ -38,7 +38,10 @@ export const BOOKS_PAGE_SIZE = 20
 export const MAX_SURNAME = 40
 export const MAX_NAME = 60
 export const MAX_PLACE = 60
+export const MAX_MOVE = 120
+export const MAX_NOTES = 400
 export const MAX_TITLE = 120
+export const MAX_GENERATION = 200
 export const MAX_CONTACT = 120
 export const MAX_MESSAGE = 4000
 

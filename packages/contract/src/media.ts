@@ -113,6 +113,7 @@ export const media = {
     summary:
       "One's own files that belong to nothing yet, the newest first, and the room that is left",
     auth: 'member',
+    policy: 'file.list',
     input: z.object({}),
     output: z.object({ list: z.array(mediaFile), usage: mediaUsage }),
     errors: [],
@@ -122,6 +123,7 @@ export const media = {
     path: '/api/web/media/delete',
     summary: "Delete one of one's own files that belong to nothing yet",
     auth: 'member',
+    policy: 'file.delete',
     input: z.object({ id: mediaId }),
     output: z.object({}),
     errors: ['not_found'],

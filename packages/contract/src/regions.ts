@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { optionalId, requiredId, requiredText } from './fields.ts'
 import { MAX_PLACE } from './limits.ts'
+import { speeches } from './speech.ts'
 
 /** A place: a province's or city's id is its six-digit administrative code. */
 export const region = z.object({
@@ -20,12 +21,7 @@ export const placeMatchKind = z.enum([
   'county',
   'town',
   'pinyin',
-  'cantonese',
-  'hokkien',
-  'teochew',
-  'hakka',
-  'hainanese',
-  'foochow',
+  ...speeches,
   'postal',
   'wade-giles',
 ])

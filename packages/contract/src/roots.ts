@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { optionalId, requiredId, requiredText, text } from './fields.ts'
-import { MAX_CONTACT, MAX_MESSAGE, MAX_NAME, MAX_PLACE, MAX_SURNAME } from './limits.ts'
+import {
+  MAX_CONTACT,
+  MAX_MESSAGE,
+  MAX_MOVE,
+  MAX_NAME,
+  MAX_NOTES,
+  MAX_PLACE,
+  MAX_SURNAME,
+} from './limits.ts'
 import { surnameCandidate } from './surnames.ts'
 
 /** What a step found so far. */
@@ -18,18 +26,82 @@ export const rootCounts = z.object({
 
 export type RootCounts = z.output<typeof rootCounts>
 
-/** A named piece of evidence for or against a match. */
+/** What a piece of evidence is about; the last three tell what is known besides. */
 export const evidenceKind = z.enum([
-  'surname',
-  'province_books',
-  'city_books',
+  'place',
+  'area',
   'ancestor',
-  'generation',
+  'generations',
+  'hall',
+  'spelling',
+  'moved',
+  'persons',
+  'surname',
   'celebrities',
   'sources',
 ])
 
 export type EvidenceKind = z.output<typeof evidenceKind>
+
+/** How far a book agrees with what the family tells; each kind has some of these. */
+export const evidenceLevel = z.enum([
+  'same_city',
+  'same_province',
+  'other_city',
+  'elsewhere',
+  'same',
+  'partly',
+  'other',
+  'exact',
+  'other_name',
+  'same_sound',
+  'one_character',
+  'in_poem',
+  'absent',
+  'in_lineage',
+])
+
+export type EvidenceLevel = z.output<typeof evidenceLevel>
+
+export const bookEvidence = z.object({
+  kind: evidenceKind,
+  level: evidenceLevel,
+  /**
+   * How many times likelier the family's own clan shows this than another family of the surname, as a
+   * logarithm to base 2: 3 is eight times for, −1 twice against.
+   */
+  weight: z.number(),
+})
+
+export type BookEvidence = z.output<typeof bookEvidence>
+
+/** A question whose answer would make the match surer; named as the input that takes the answer. */
+export const rootQuestionKind = z.enum([
+  'province_id',
+  'city_id',
+  'ancestors',
+  'generations',
+  'county',
+  'hall',
+  'spelling',
+])
+
+export type RootQuestionKind = z.output<typeof rootQuestionKind>
+
+/** Questions 5 to 10: what a family knows beside surname, place and ancestor. */
+const clues = {
+  /** Generation characters: together where they follow each other, apart where some lie between. */
+  generations: text(MAX_NAME).default(''),
+  hall: text(MAX_NAME).default(''),
+  /** County, town or village. */
+  county: text(MAX_PLACE).default(''),
+  /** When and from where the family moved. */
+  moved: text(MAX_MOVE).default(''),
+  /** Dialect, or the surname as it is spelled abroad. */
+  spelling: text(MAX_NAME).default(''),
+  /** Anything else the family tells. */
+  notes: text(MAX_NOTES).default(''),
+}
 
 const place = {
   province_id: optionalId,
@@ -39,24 +111,44 @@ const place = {
 export const rootBook = z.object({
   id: z.number(),
   book_name: z.string(),
+  /** For readers of English, the title in letters; else empty. */
+  book_name_latin: z.string(),
   /** True only where the ancestor's name stands in the book's recorded lineage. */
   has_your_ancestors: z.boolean(),
   province: z.string(),
   city: z.string(),
   is_sample: z.boolean(),
+  /** 0 to 99: how probably this is the family's own clan; null for samples, which are never judged. */
+  percent: z.number().int().min(0).max(99).nullable(),
+  /** The strongest first. */
+  evidence: z.array(bookEvidence),
 })
+
+export type RootBook = z.output<typeof rootBook>
 
 export const rootResult = z.object({
   surname_id: z.number(),
   surname: z.string(),
-  /** 0 to 100, computed from `evidence` alone. */
-  percent: z.number().int().min(0).max(100),
+  /** The best book's: how probably its clan is the family's own; 0 where there is no book. */
+  percent: z.number().int().min(0).max(99),
+  /** One sentence each: the best book's evidence, the strongest first, then what is known besides. */
   report_msg: z.array(z.string()),
-  evidence: z.array(z.object({ kind: evidenceKind, found: z.boolean(), points: z.number() })),
-  /** Documented books alone. */
+  /** What each sentence of `report_msg` is about, in its order; `weight` as a book's, 0 for the rest. */
+  evidence: z.array(
+    z.object({
+      kind: evidenceKind,
+      stand: z.enum(['for', 'against', 'known', 'none']),
+      weight: z.number(),
+    }),
+  ),
+  /** The likeliest first: documented books, and a few samples only where there are none. */
   books: z.array(rootBook),
+  /** All books are samples: nothing was judged, and `percent` stands for nothing. */
+  only_samples: z.boolean(),
   /** Samples of the surname at the chosen place; they are no evidence. */
   sample_count: z.number(),
+  /** What would help most, in the reader's language; null where no answer would change much. */
+  next_question: z.object({ kind: rootQuestionKind, text: z.string() }).nullable(),
   celebrities: z.array(z.object({ surname: z.string(), name: z.string(), detail: z.string() })),
   sources: z.array(z.object({ content: z.string() })),
   articles: z.array(z.object({ id: z.number(), title: z.string(), created_at: z.string() })),
@@ -84,6 +176,8 @@ export const roots = {
     input: z.object({ surname: text(MAX_SURNAME).default(''), surname_id: optionalId }),
     output: rootCounts.extend({
       surname: z.string(),
+      /** With tone marks. */
+      pinyin: z.string(),
       /** All surnames the typed text can stand for, the best first. */
       candidates: z.array(surnameCandidate),
     }),
@@ -130,7 +224,12 @@ export const roots = {
     path: '/api/web/roots/search',
     summary: 'Root search: the match, its evidence and what was found',
     auth: 'public',
-    input: z.object({ surname_id: requiredId, ...place, ancestors: text(MAX_NAME).default('') }),
+    input: z.object({
+      surname_id: requiredId,
+      ...place,
+      ancestors: text(MAX_NAME).default(''),
+      ...clues,
+    }),
     output: rootResult,
     errors: ['surname_not_found', 'not_found'],
   }),

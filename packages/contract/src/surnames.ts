@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { optionalId, requiredId, requiredText, text } from './fields.ts'
+import { speeches } from './speech.ts'
 
 /** How a text that somebody typed leads to a surname. */
 export const surnameMatchKind = z.enum([
@@ -9,12 +10,7 @@ export const surnameMatchKind = z.enum([
   'variant',
   'pinyin',
   'other-reading',
-  'cantonese',
-  'hokkien',
-  'teochew',
-  'hakka',
-  'hainanese',
-  'foochow',
+  ...speeches,
   'wade-giles',
   'vietnamese',
   'korean',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { AnswerMemory } from './app/answer-memory.ts'
 import { AppError } from './app/app-error.ts'
 import type { ResolveSession } from './app/caller.ts'
 import { memoryCounter, redisCounter } from './app/counter.ts'
@@ -10,6 +11,7 @@ import type { Implementation } from './app/implement.ts'
 import { limitsBy } from './app/limits.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/client.ts'
+import { contentMark } from './db/content-mark.ts'
 import { checkDatabase } from './db/health.ts'
 import { Passwords } from './features/accounts/passwords.ts'
 import { findSession, resolveSession } from './features/accounts/sessions.ts'
@@ -53,6 +55,12 @@ export interface AppOptions {
   /** Milliseconds for the body of a request to arrive; the usual where absent. */
   bodyMs?: number
 }
+
+/**
+ * Bytes up to which an answer is packed at once. A page takes half a millisecond so, and twice that
+ * where it goes to another thread in pieces and comes back.
+ */
+const PACKED_AT_ONCE = 256 * 1024
 
 /** Everything but listening: what `main.ts` starts and tests call. */
 export async function createApp({
@@ -114,7 +122,11 @@ export async function createApp({
   await secure(app, config)
   limitRequests(app, limits)
   // A body must not unpack into a thousand times its size.
-  await app.register(compress, { threshold: 1024, globalDecompression: false })
+  await app.register(compress, {
+    threshold: 1024,
+    syncThreshold: PACKED_AT_ONCE,
+    globalDecompression: false,
+  })
   await serveApiDocs(app)
   mountApi(app, [...routes, ...more], {
     signSecret: config.signSecret,
@@ -136,7 +148,8 @@ export async function createApp({
   await serveMaps(app, config.mapServiceUrl)
   await serveMedia(app, { db, store, readers: mediaReaders, resolveSession: resolve })
   if (pages) {
-    const call = inProcessCalls(routes, limits, app.log)
+    const memory = new AnswerMemory(() => contentMark(db))
+    const call = inProcessCalls(routes, limits, memory, app.log)
     await addPages(app, config.mode, { config, resolveSession: resolve, limits, call })
   }
   return app

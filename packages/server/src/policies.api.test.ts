@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { allEndpoints } from '@suyuan/contract/api'
 import type { Endpoint } from '@suyuan/contract/endpoint'
 import { signed } from '@suyuan/contract/sign'
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Session } from './app/caller.ts'
 import { type Role, rolesOf } from './app/policy.ts'
+import { mediaFiles } from './db/schema/media.ts'
 import { createSession } from './features/accounts/sessions.ts'
 import { changeRole } from './features/accounts/staff-roles.ts'
 import { policies } from './policies.ts'
@@ -35,6 +37,22 @@ const named: Record<string, (test: TestApp, owner: Member) => Promise<object>> =
       [uid],
     )
     return { id: rows[0]?.id }
+  },
+  'POST /api/web/media/delete': async ({ database }, { uid }) => {
+    const id = randomBytes(16).toString('hex')
+    await database.db.insert(mediaFiles).values({
+      id,
+      ownerId: uid,
+      purpose: 'gedcom',
+      visibility: 'private',
+      name: 'a file',
+      contentType: 'text/plain',
+      bytes: 1,
+      storedBytes: 1,
+      renditions: [],
+      sha256: id,
+    })
+    return { id }
   },
 }
 

@@ -2,6 +2,7 @@ import type { Policy } from './app/policy.ts'
 import { profilePolicy, sessionPolicy } from './features/accounts/accounts.policy.ts'
 import { requestPolicy } from './features/roots/roots.policy.ts'
 import { treePolicy } from './features/trees/trees.policy.ts'
+import { filePolicy } from './media/media.policy.ts'
 
 /** What is told of a policy without an object at hand. */
 export type PolicyTable = Pick<Policy<never, string, string>, 'object' | 'allows' | 'open'>
@@ -12,4 +13,5 @@ export const policies: readonly PolicyTable[] = [
   profilePolicy,
   requestPolicy,
   treePolicy,
+  filePolicy,
 ]

@@ -4,6 +4,7 @@ import type { Database } from './db/client.ts'
 import { createDelivery } from './delivery/delivery.ts'
 import { accountJobs, accountSchedules } from './features/accounts/account-jobs.ts'
 import type { AccountsContext } from './features/accounts/accounts-context.ts'
+import { catalogueJobs, catalogueSchedules } from './features/catalogue/catalogue-jobs.ts'
 import { Queue } from './jobs/queue.ts'
 import type { Schedule } from './jobs/schedules.ts'
 import { Worker } from './jobs/worker.ts'
@@ -20,13 +21,17 @@ export interface Work {
 }
 
 /** What is owed at regular times, once among all servers. */
-export const schedules: readonly Schedule[] = [...accountSchedules, ...mediaSchedules]
+export const schedules: readonly Schedule[] = [
+  ...accountSchedules,
+  ...mediaSchedules,
+  ...catalogueSchedules,
+]
 
 /** Everything that can be owed, and who does it: the same in a server and in a worker apart. */
 export async function createWork(db: Database, config: Config, log: OperatorLog): Promise<Work> {
   const queue = new Queue()
   const store = await openMediaStore(config.media)
   const context = { db, config, log, delivery: createDelivery(config), queue, personalData }
-  const handlers = [...accountJobs(context), ...mediaJobs({ db, store })]
+  const handlers = [...accountJobs(context), ...mediaJobs({ db, store }), ...catalogueJobs(db)]
   return { context, store, worker: new Worker({ db, queue, handlers, log }) }
 }

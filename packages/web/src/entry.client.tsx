@@ -7,6 +7,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { setBrowserI18n } from './i18n/browser-i18n.ts'
 import { createI18n } from './i18n/create-i18n.ts'
 import { loadTexts } from './i18n/load-texts.ts'
+import { watchOverlays } from './lib/overlay-history.ts'
 import { textsOf } from './page-texts.ts'
 import { NonceContext } from './shell/nonce.ts'
 
@@ -14,6 +15,8 @@ const lang = langOr(document.documentElement.lang)
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
 // Dialogs add a style sheet of their own while they are open.
 setNonce(nonce)
+
+watchOverlays()
 
 const i18n = createI18n(lang, await loadTexts(lang, textsOf(location.pathname)))
 setBrowserI18n(i18n)

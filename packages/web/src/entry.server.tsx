@@ -1,5 +1,6 @@
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
+import { Writable } from 'node:stream'
+import type { Lang } from '@suyuan/contract/lang'
+import type { i18n } from 'i18next'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import {
@@ -13,7 +14,7 @@ import { createI18n } from './i18n/create-i18n.ts'
 import { loadTexts } from './i18n/load-texts.ts'
 import { scriptsAfterPaint } from './lib/scripts-after-paint.ts'
 import { type PageContext, pageContext } from './page-context.ts'
-import { textsOf } from './page-texts.ts'
+import { type PageNamespace, textsOf } from './page-texts.ts'
 import { NonceContext } from './shell/nonce.ts'
 
 /** How long deferred data may take; rendering stops a second later. */
@@ -29,8 +30,7 @@ export default async function handleDocument(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const page = loadContext.get(pageContext)
-  const namespaces = textsOf(new URL(request.url).pathname)
-  const i18n = createI18n(page.lang, await loadTexts(page.lang, namespaces))
+  const i18n = await textsFor(page.lang, textsOf(new URL(request.url).pathname))
   const tree = (
     <NonceContext value={page.nonce}>
       <I18nextProvider i18n={i18n}>
@@ -38,7 +38,19 @@ export default async function handleDocument(
       </I18nextProvider>
     </NonceContext>
   )
-  return stream(tree, request, page, { status, headers })
+  return render(tree, request, page, { status, headers })
+}
+
+const made = new Map<string, Promise<i18n>>()
+
+/** Made once for each language and kind of page: texts do not change while the server runs. */
+function textsFor(lang: Lang, namespaces: readonly PageNamespace[]): Promise<i18n> {
+  const key = [lang, ...namespaces].join(' ')
+  const known = made.get(key)
+  if (known !== undefined) return known
+  const fresh = loadTexts(lang, namespaces).then((texts) => createI18n(lang, texts))
+  made.set(key, fresh)
+  return fresh
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -52,34 +64,52 @@ function report(error: unknown, page: PageContext): void {
   else console.error(error)
 }
 
-function stream(
+/** Loaders await all that a page shows, so it is sent whole: one write, and packed in one go. */
+function render(
   tree: React.ReactNode,
   request: Request,
   page: PageContext,
   init: { status: number; headers: Headers },
 ): Promise<Response> {
-  // Search engines and link previews get the whole page at once.
-  const whole = isbot(request.headers.get('user-agent') ?? '')
   return new Promise((resolve, reject) => {
-    let answered = false
-    function answer() {
-      answered = true
-      const body = scriptsAfterPaint().once('finish', () => clearTimeout(timer))
-      resolve(new Response(createReadableStreamFromReadable(body), init))
-      pipe(body)
-    }
+    let shell = false
     const { pipe, abort } = renderToPipeableStream(tree, {
       nonce: page.nonce,
-      [whole ? 'onAllReady' : 'onShellReady']: answer,
+      // No part has to wait for another to be shown.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onShellReady() {
+        shell = true
+      },
+      onAllReady() {
+        clearTimeout(timer)
+        pipe(collector((document) => resolve(new Response(scriptsAfterPaint(document), init))))
+      },
       onShellError: reject,
       onError(error: unknown) {
         init.status = 500
-        // Before the answer the error is thrown and reported by the router.
-        if (answered && !request.signal.aborted) report(error, page)
+        // Where nothing can be shown the error is thrown, and reported by the router.
+        if (shell && !request.signal.aborted) report(error, page)
       },
     })
     // A reader who has left must not keep the process from ending.
     const timer = setTimeout(abort, streamTimeout + 1000).unref()
     request.signal.addEventListener('abort', () => abort(request.signal.reason), { once: true })
+  })
+}
+
+/** Takes all that is written, and gives it away as one. */
+function collector(done: (bytes: Buffer<ArrayBuffer>) => void): Writable {
+  const parts: Buffer[] = []
+  return new Writable({
+    // A document is never too much at once.
+    highWaterMark: 2 ** 30,
+    write(part: Buffer, _encoding, next) {
+      parts.push(part)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(parts))
+      next()
+    },
   })
 }

@@ -14,11 +14,13 @@ export type PageNamespace =
   | 'news'
   | 'pickers'
   | 'roots'
+  | 'trees'
 
 /** The texts of each page; a test compares them with what its files use. */
 export const pageTexts = {
   '/ancestry': ['roots', 'pickers', 'news'],
   '/ancestry-detail': ['roots', 'pickers', 'application'],
+  '/ancestry-match': [],
   '/genealogy': ['archive', 'pickers'],
   '/genealogy-list': ['catalogue', 'pickers'],
   '/genealogy-detail': ['catalogue'],

@@ -16,6 +16,12 @@ interface AncestryDetailQuery {
   province_id?: number | string | null | undefined
   city_id?: number | string | null | undefined
   ancestors?: string | undefined
+  generations?: string | undefined
+  hall?: string | undefined
+  place?: string | undefined
+  moved?: string | undefined
+  spelling?: string | undefined
+  notes?: string | undefined
 }
 
 interface GenealogyQuery {
@@ -24,6 +30,7 @@ interface GenealogyQuery {
   surname_id?: number | string | null | undefined
   province_id?: number | string | null | undefined
   city_id?: number | string | null | undefined
+  elsewhere?: 1 | null | undefined
   generation?: string | undefined
   page?: number | null | undefined
   open?: 'all' | 'none' | null | undefined
@@ -37,6 +44,7 @@ interface GenealogyListQuery {
   spelling?: string | undefined
   province_id?: number | null | undefined
   city_id?: number | null | undefined
+  elsewhere?: 1 | null | undefined
   book_name?: string | undefined
   page?: number | null | undefined
   samples?: 1 | null | undefined
@@ -68,10 +76,14 @@ export const paths = {
   ancestry: (query: Pick<AncestryDetailQuery, 'surname' | 'surname_id'> = {}) =>
     withQuery('/ancestry', { ...query }),
   ancestryDetail: (query: AncestryDetailQuery) => withQuery('/ancestry-detail', { ...query }),
+  /** How the match of a root search is computed. */
+  rootMatch: () => '/ancestry-match',
   genealogy: (query: GenealogyQuery = {}) => withQuery('/genealogy', { ...query }),
   genealogyList: (query: GenealogyListQuery = {}) => withQuery('/genealogy-list', { ...query }),
   genealogyDetail: (bookId: number) => withQuery('/genealogy-detail', { book_id: bookId }),
   surname: (query: SurnameQuery = {}) => withQuery('/surname', { ...query }),
+  /** The people of a surname, on its page. */
+  surnamePersons: (id: number) => `${withQuery('/surname', { 'surname-id': id })}#persons`,
   news: () => '/news',
   newsDetail: (id: number) => withQuery('/news-detail', { 'news-id': id }),
   login: (query: LoginQuery = {}) => withQuery('/auth/login', { ...query }),

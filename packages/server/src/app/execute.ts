@@ -41,12 +41,20 @@ function admitted(endpoint: Endpoint, rawInput: unknown, caller: Caller): Call<u
  * @throws {AppError}
  */
 export async function execute(
-  { endpoint, handle }: JsonImplementation,
+  implementation: JsonImplementation,
   rawInput: unknown,
   caller: Caller,
   limits: Limits,
 ): Promise<unknown> {
-  return endpoint.output.parse(await handle(await admit(endpoint, rawInput, caller, limits)))
+  return answer(implementation, await admit(implementation.endpoint, rawInput, caller, limits))
+}
+
+/** The answer to a call that `admit` has let through. */
+export async function answer(
+  { endpoint, handle }: JsonImplementation,
+  call: Call<unknown>,
+): Promise<unknown> {
+  return endpoint.output.parse(await handle(call))
 }
 
 /** Takes a file that has arrived for a call that `admit` has let through. */

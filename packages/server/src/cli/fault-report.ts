@@ -6,9 +6,9 @@ import {
   type FaultLang,
   shortened,
 } from '../features/catalogue/import/faults.ts'
-import { guarded } from '../features/catalogue/import/parsing/cell-text.ts'
 import { columns } from '../features/catalogue/import/reading/columns.ts'
-import { csvLine } from '../features/catalogue/import/reading/csv-records.ts'
+import { csvLine } from '../sheets/csv-records.ts'
+import { guarded } from '../sheets/formula-guard.ts'
 
 /** Faults that the terminal shows where a report file has them all. */
 const SHOWN = 20

@@ -1,7 +1,8 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { ConfigError } from '../config-error.ts'
 import { CannotMerge } from '../features/catalogue/import/merge-books.ts'
-import { UnusableFile } from '../features/catalogue/import/reading/unusable-file.ts'
+import { UnusableArchive } from '../features/gedcom/gedzip/read-gedzip.ts'
+import { UnusableFile } from '../sheets/unusable-file.ts'
 
 /** What a command line ends with. */
 export const EXIT = { done: 0, failed: 1, partly: 2 }
@@ -38,6 +39,7 @@ function isExpected(error: unknown): error is Error {
   return (
     error instanceof ConfigError ||
     error instanceof UnusableFile ||
+    error instanceof UnusableArchive ||
     error instanceof CannotMerge ||
     (error instanceof Error && 'code' in error && error.code === 'ENOENT')
   )

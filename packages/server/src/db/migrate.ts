@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import type { Database, OpenDatabase } from './client.ts'
+import { watchContent } from './content-mark.ts'
 
 /** Any fixed number: servers that start at once take turns on it. */
 const START_LOCK = 732_184_001
@@ -30,6 +31,7 @@ export async function migrateDatabase(
     await migrate(db, {
       migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
     })
+    await watchContent(db as unknown as Database)
     await fill(db as unknown as Database)
     await client.query('select pg_advisory_unlock($1)', [START_LOCK])
     isWell = true

@@ -64,7 +64,8 @@ const pages: [string, number, Call[]][] = [
 describe.skipIf(!hasDatabase)('statements of a page', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await startTestApp()
+    // No job looks for work meanwhile.
+    test = await startTestApp({ worker: 'apart' })
   })
   afterAll(() => test.close())
 

@@ -122,11 +122,11 @@ export const answerTexts = {
     session_expired: 'Your session has expired. Please log in again',
     not_found:
       'We could not find what you were looking for. Please check the address, or go back and search again',
-    too_many_requests: 'Too many tries. Please wait a little and try again',
+    too_many_requests: 'Too many attempts. Please wait a little and try again',
     puzzle_required: 'Too many requests. Please wait a little and try again',
     conflict: 'This was changed in the meantime. Please reload and try again',
     bad_signature: 'The request could not be verified. Please reload the page and try again',
-    clock_out_of_range: "Your device's clock is off. Please set it and try again",
+    clock_out_of_range: 'Your device’s clock is wrong. Please correct it and try again',
     wrong_credentials:
       'The log-in name or password is not correct. Please check both and try again, or reset your password',
     wrong_code: 'The code is wrong or has expired. Please check it or ask for a new one',
@@ -135,11 +135,12 @@ export const answerTexts = {
     unsupported_media: 'This format is not supported. Please reload the page and try again',
     unavailable: 'The service is not available right now. Please try again later',
     account_deleted:
-      'This account was deleted. Within 14 days of that you can log in and restore it',
+      'This account was deleted. You can log in and restore it within 14 days of deletion',
     sms_failed: 'The text message could not be sent. Please try again later',
-    other_member: 'Another account has been logged in from another window. Please reload the page',
+    other_member:
+      'Another account is now logged in, in another window of this browser. Please reload the page and try again',
     ticket_expired: 'This download link is no longer valid. Please download again',
-    upload_broken: 'The file did not arrive whole. Please upload it again',
+    upload_broken: 'The file did not arrive complete. Please upload it again',
     request_timeout: 'The connection was too slow and not everything arrived. Please try again',
     method_not_allowed:
       'This kind of request is not supported here. Please use the links and buttons of the page',

@@ -200,7 +200,7 @@ describe.skipIf(!hasDatabase)('the way of a request', () => {
     it('in the words of the reader', async () => {
       const refused = await ask('/media/none.svg', 601)
       expect(refused.headers['content-type']).toMatch(/^text\/plain/)
-      expect(refused.body).toMatch(/^Too many tries/)
+      expect(refused.body).toMatch(/^Too many attempts/)
     })
 
     it('but no file that is there', async () => {

@@ -2,10 +2,12 @@ import type { CallName, Calls } from '@suyuan/contract/api'
 import { errorTable } from '@suyuan/contract/errors'
 import { CallFailure } from '@suyuan/web/lib/call-failure'
 import type { Logger } from 'pino'
+import type { AnswerMemory } from '../app/answer-memory.ts'
 import type { Caller } from '../app/caller.ts'
-import { execute } from '../app/execute.ts'
+import { admit, answer } from '../app/execute.ts'
 import type { Implementation, JsonImplementation } from '../app/implement.ts'
 import type { Limits } from '../app/limits.ts'
+import { isRemembered } from '../remembered-calls.ts'
 import { answerTexts } from './error-texts.ts'
 import { toAppError } from './failures.ts'
 
@@ -16,6 +18,7 @@ import { toAppError } from './failures.ts'
 export function inProcessCalls(
   implementations: readonly Implementation[],
   limits: Limits,
+  memory: AnswerMemory,
   log: Pick<Logger, 'error'>,
 ) {
   const byName = new Map<string, JsonImplementation>()
@@ -30,7 +33,12 @@ export function inProcessCalls(
     const implementation = byName.get(name)
     if (!implementation) throw new Error(`No endpoint is named ${name}`)
     try {
-      const output = await execute(implementation, input, caller, limits)
+      const call = await admit(implementation.endpoint, input, caller, limits)
+      const make = () => answer(implementation, call)
+      // What a member is answered may hang on who they are.
+      const kept = caller.session === null && isRemembered(name, call.input)
+      const key = kept ? `${caller.lang} ${name} ${JSON.stringify(call.input)}` : ''
+      const output = await (kept ? memory.answer(caller, key, make) : make())
       // Its endpoint's output schema has just shaped it.
       return output as Calls[N]['output']
     } catch (error) {

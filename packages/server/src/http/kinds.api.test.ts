@@ -1,152 +1,39 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { DOWNLOAD_PATH, UPLOAD_FIELDS_HEADER } from '@suyuan/contract/limits'
 import { signed } from '@suyuan/contract/sign'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { downloadTickets } from '../db/schema/download-tickets.ts'
-import { kindsOf, type Witness } from '../testing/endpoint-kinds.ts'
+import { kindsOf, newWitness } from '../testing/endpoint-kinds.ts'
 import { memberSteps } from '../testing/members.ts'
-import { openRaw } from '../testing/raw-request.ts'
+import { openRaw, requestText } from '../testing/raw-request.ts'
 import { startTestApp, TEST_SECRET, type TestApp } from '../testing/test-app.ts'
 import { hasDatabase } from '../testing/test-database.ts'
 
 const nowS = () => Math.floor(Date.now() / 1000)
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-describe.skipIf(!hasDatabase)('kinds of endpoint', () => {
-  const witness: Witness = { received: [], ownEnded: 0, ticksEnded: 0, asked: 0 }
+describe.skipIf(!hasDatabase)('uploads and downloads', () => {
+  const witness = newWitness()
   let test: TestApp
   let steps: ReturnType<typeof memberSteps>
   let origin: string
   beforeAll(async () => {
-    test = await startTestApp(
-      {},
-      { more: kindsOf(witness), streamPace: { heartbeatMs: 150, stalledMs: 1500 } },
-    )
+    test = await startTestApp({}, { more: kindsOf(witness) })
     steps = memberSteps(test)
     origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(() => test.close())
-
-  describe('stream', () => {
-    const open = (path: string, input: object, token?: string, signal?: AbortSignal) =>
-      fetch(`${origin}/api/web/kinds/${path}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(token !== undefined && { 'access-token': token }),
-        },
-        body: JSON.stringify(signed(input, token ?? TEST_SECRET, nowS())),
-        ...(signal && { signal }),
-      })
-    const linesIn = (text: string) =>
-      text
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line) => JSON.parse(line))
-
-    it('sends each event in an envelope of its own, and nothing undeclared', async () => {
-      const response = await open('ticks', { upTo: 3 })
-      expect(response.headers.get('content-type')).toMatch(/^application\/x-ndjson/)
-      expect(response.headers.get('cache-control')).toBe('no-store')
-      expect(linesIn(await response.text())).toEqual(
-        [1, 2, 3].map((tick) => ({
-          code: 10000,
-          msg: '成功',
-          sub_code: 0,
-          sub_msg: '',
-          data: { tick },
-        })),
-      )
-    })
-
-    it('refuses with an envelope what it refuses before it begins', async () => {
-      const missing = await open('ticks', { upTo: 404 })
-      expect([missing.status, await missing.json()]).toMatchObject([404, { sub_code: 20005 }])
-      const wrong = await open('ticks', { upTo: 'x' })
-      expect([wrong.status, await wrong.json()]).toMatchObject([400, { sub_code: 20002 }])
-      const visitor = await open('own', {})
-      expect([visitor.status, await visitor.json()]).toMatchObject([401, { sub_code: 20001 }])
-    })
-
-    it('ends with a failure that tells nothing of what broke', async () => {
-      const lines = linesIn(await (await open('ticks', { upTo: 20 })).text())
-      expect(lines).toHaveLength(13)
-      expect(lines.at(-1)).toMatchObject({ code: 20000, sub_code: 20099 })
-      expect(JSON.stringify(lines)).not.toContain('unlucky')
-    })
-
-    it('says that it is there, and ends when the session does', async () => {
-      const member = await steps.enter()
-      const response = await open('own', {}, member.token)
-      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-      let text = ''
-      let done = false
-      const reading = (async () => {
-        while (reader) {
-          const piece = await reader.read()
-          if (piece.done) break
-          text += piece.value
-        }
-        done = true
-      })()
-      await pause(700)
-      expect(linesIn(text)).toMatchObject([{ data: { uid: member.uid } }])
-      expect(text.split('\n').length).toBeGreaterThan(4)
-      expect(done).toBe(false)
-      await test.data('POST /api/web/user/logout', {}, { token: member.token })
-      await reading
-      expect(linesIn(text).at(-1)).toMatchObject({ code: 20000, sub_code: 20004 })
-    })
-
-    it('lets a member have a dozen open, and again one when one has closed', async () => {
-      const member = await steps.enter()
-      const leaving = new AbortController()
-      const first = await open('own', {}, member.token, leaving.signal)
-      const rest = new AbortController()
-      // Held on to: an answer that nobody holds is let go of with the rubbish.
-      const held: Response[] = []
-      for (let count = 2; count <= 12; count++) {
-        held.push(await open('own', {}, member.token, rest.signal))
-      }
-      const refused = await open('own', {}, member.token)
-      expect([refused.status, await refused.json()]).toMatchObject([429, { sub_code: 20006 }])
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-      const before = witness.ownEnded
-      leaving.abort()
-      await first.text().catch(() => undefined)
-      await vi.waitFor(() => expect(witness.ownEnded).toBe(before + 1))
-      await vi.waitFor(async () => {
-        const again = await open('own', {}, member.token, rest.signal)
-        expect(again.status).toBe(200)
-      })
-      expect(held).toHaveLength(11)
-      rest.abort()
-    })
-
-    it('asks for no more than is taken, and lets go of who takes nothing', async () => {
-      const socket = await openRaw(origin, flood())
-      socket.pause()
-      const closed = once(socket, 'close')
-      const before = witness.ticksEnded
-      await pause(800)
-      const asked = witness.asked
-      await pause(400)
-      expect(witness.asked).toBe(asked)
-      await vi.waitFor(() => expect(witness.ticksEnded).toBe(before + 1), 5000)
-      socket.resume()
-      await closed
-    })
-
-    /** A stream of far more than sockets hold. */
-    function flood(): string {
-      const fields = signed({ upTo: 1e9, everyMs: 0, from: 14 }, TEST_SECRET, nowS())
-      return httpText('POST /api/web/kinds/ticks', JSON.stringify(fields))
-    }
-  })
 
   describe('upload', () => {
     interface Sent {
@@ -210,7 +97,7 @@ describe.skipIf(!hasDatabase)('kinds of endpoint', () => {
       const before = witness.received.length
       const socket = await openRaw(
         origin,
-        httpText('POST /api/web/kinds/keep', text, {
+        requestText('POST /api/web/kinds/keep', text, {
           [UPLOAD_FIELDS_HEADER]: Buffer.from(JSON.stringify(fields)).toString('base64url'),
         }).slice(0, -1000),
       )
@@ -224,6 +111,23 @@ describe.skipIf(!hasDatabase)('kinds of endpoint', () => {
       const fields = signed(describe('first'), TEST_SECRET, nowS())
       expect((await upload({ text: 'first', fields })).status).toBe(200)
       expect((await upload({ text: 'other', fields })).status).toBe(400)
+    })
+
+    it('are cleared away a day after a server was killed over them', async () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'suyuan-killed-'))
+      const uploads = join(dataDir, 'uploads')
+      const yesterday = new Date(Date.now() - 25 * 3_600_000)
+      mkdirSync(join(uploads, 'old.part-made'), { recursive: true })
+      for (const name of ['old.part', 'new.part', 'old.part-made/320', 'other']) {
+        writeFileSync(join(uploads, name), 'bytes')
+      }
+      for (const name of ['old.part', 'old.part-made', 'other']) {
+        utimesSync(join(uploads, name), yesterday, yesterday)
+      }
+      const next = await startTestApp({ dataDir }, { more: kindsOf(newWitness()) })
+      expect(readdirSync(uploads).sort()).toEqual(['new.part', 'other'])
+      await next.close()
+      rmSync(dataDir, { recursive: true })
     })
   })
 
@@ -291,14 +195,3 @@ describe.skipIf(!hasDatabase)('kinds of endpoint', () => {
     })
   })
 })
-
-function httpText(name: string, body: string, headers: Record<string, string> = {}): string {
-  const head = [
-    `${name} HTTP/1.1`,
-    'host: 127.0.0.1',
-    'content-type: application/json',
-    `content-length: ${Buffer.byteLength(body)}`,
-    ...Object.entries(headers).map(([field, value]) => `${field}: ${value}`),
-  ]
-  return `${head.join('\r\n')}\r\n\r\n${body}`
-}

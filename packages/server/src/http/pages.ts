@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { defaultLang, isLang, type Lang } from '@suyuan/contract/lang'
@@ -153,7 +152,9 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, proxied: boo
     if (value !== undefined && !name.startsWith(':')) headers.set(name, [value].flat().join(', '))
   }
   const gone = new AbortController()
-  reply.raw.on('close', () => gone.abort())
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
   return new Request(new URL(request.url, `${request.protocol}://${host}`), {
     method: request.method,
     headers,
@@ -186,7 +187,11 @@ function asUnavailable(response: Response): Response {
   return new Response(response.body, { status: 503, headers })
 }
 
-function send(response: Response, reply: FastifyReply, signedIn: boolean): FastifyReply {
+async function send(
+  response: Response,
+  reply: FastifyReply,
+  signedIn: boolean,
+): Promise<FastifyReply> {
   reply.code(response.status)
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') reply.header(name, value)
@@ -197,6 +202,5 @@ function send(response: Response, reply: FastifyReply, signedIn: boolean): Fasti
     reply.header('cache-control', signedIn ? 'private, no-store' : 'private, no-cache')
   }
   reply.header('vary', 'cookie')
-  if (response.body === null) return reply.send('')
-  return reply.send(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]))
+  return reply.send(Buffer.from(await response.arrayBuffer()))
 }

@@ -103,14 +103,23 @@ async function* linesOf(
   { caller, signal, pace, holds, failed, stalled }: Listening,
 ): AsyncGenerator<string, void, undefined> {
   const iterator = events[Symbol.asyncIterator]()
+  const ask = () => {
+    const next = iterator.next()
+    // Whoever leaves before the last line was taken leaves it unread, its failure too.
+    next.catch(() => undefined)
+    return next
+  }
   let line = '\n'
   let checkedMs = Date.now()
   try {
-    let next = iterator.next()
+    let next = ask()
     while (!signal.aborted) {
       const patience = setTimeout(stalled, pace.stalledMs)
-      yield line
-      clearTimeout(patience)
+      try {
+        yield line
+      } finally {
+        clearTimeout(patience)
+      }
       const found = await nextOrBeat(next, pace.heartbeatMs, signal)
       if (Date.now() - checkedMs >= pace.heartbeatMs) {
         checkedMs = Date.now()
@@ -122,7 +131,7 @@ async function* linesOf(
       }
       if (found.done) return
       line = `${JSON.stringify(success(found.value, caller.lang))}\n`
-      next = iterator.next()
+      next = ask()
     }
   } catch (error) {
     yield `${JSON.stringify(failure(failed(error), caller.lang, caller.requestId))}\n`

@@ -28,6 +28,8 @@ const GRACE_MS = 60_000
 
 /** What a killed process has left behind is removed once it is this old. */
 const ABANDONED_MS = 24 * 3_600_000
+/** An upload, or a folder of what its handler was making of it. */
+const unfinished = /\.part(?:-\w+)?$/
 
 /** Mounts uploads: fields and signature in a header, the file itself as the body, to disk. */
 export async function mountUploads(
@@ -151,8 +153,8 @@ function isCutOff(error: unknown): boolean {
 async function clearAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    if (!name.endsWith('.part')) continue
+    if (!unfinished.test(name)) continue
     const { mtimeMs } = await stat(path)
-    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(path, { force: true })
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(path, { recursive: true, force: true })
   }
 }

@@ -104,6 +104,10 @@ describe.skipIf(!hasDatabase)('a queue', () => {
         )
       }
     }
+    await database.pool.query(
+      `insert into jobs (kind, payload, run_at)
+       values ('test.forgotten', '{"to": "+8613800138000"}', now() - interval '31 days')`,
+    )
     await pruneJobs(database.db)
     const left = (await work.rows()).map(({ state }) => state).sort()
     expect(left).toEqual([

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, inArray, not, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, not, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import type { Job } from './job.ts'
@@ -168,8 +168,13 @@ export async function hasFailedOfLate(
   return row?.down ?? false
 }
 
-/** Removes ended jobs, of which only counts and progress are left, a day after their end. */
+/**
+ * Removes ended jobs, of which only counts and progress are left, a day after their end, and what
+ * no server has taken for a month.
+ */
 export async function pruneJobs(db: Queryable): Promise<void> {
   const old = sql`${jobs.endedAt} < now() - interval '1 day'`
-  await db.delete(jobs).where(and(not(unfinished), old))
+  // What nobody has taken for so long is of a kind that no server knows any more.
+  const left = sql`${jobs.runAt} < now() - interval '30 days'`
+  await db.delete(jobs).where(or(and(not(unfinished), old), and(unfinished, left)))
 }

@@ -1,9 +1,12 @@
 import { type MediaFile, purposeName } from '@suyuan/contract/media'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../app/app-error.ts'
+import type { SignedInCaller } from '../app/caller.ts'
+import { permitted } from '../app/policy.ts'
 import type { Queryable } from '../db/client.ts'
 import { mediaFiles } from '../db/schema/media.ts'
 import { fileName } from './file-name.ts'
+import { filePolicy } from './media.policy.ts'
 import type { Part } from './media-store.ts'
 
 export type MediaRow = typeof mediaFiles.$inferSelect
@@ -93,14 +96,24 @@ export async function deleteFilesOf(
     )
 }
 
-/** @throws {AppError} not_found where there is none of the member's own that belongs to nothing */
-export async function deleteUnattached(db: Queryable, id: string, ownerId: string): Promise<void> {
+/**
+ * Deletes a file that belongs to nothing yet: nobody reads it then.
+ * @returns what its bytes are known by, for `purgeFile`
+ * @throws {AppError} not_found where there is none, or none that the caller may know of
+ */
+export async function deleteUnattached(
+  db: Queryable,
+  id: string,
+  caller: SignedInCaller,
+): Promise<Pick<MediaRow, 'id' | 'renditions'>> {
+  const file = permitted(filePolicy, 'delete', await findFile(db, id), caller)
   const deleted = await db
     .update(mediaFiles)
     .set({ deletedAt: sql`now()` })
-    .where(and(unattachedOf(ownerId), eq(mediaFiles.id, id)))
+    .where(and(unattachedOf(file.ownerId ?? ''), eq(mediaFiles.id, id)))
     .returning({ id: mediaFiles.id })
   if (deleted.length === 0) throw new AppError('not_found')
+  return file
 }
 
 /** Every part of a file that stands in the store. */

@@ -377,6 +377,13 @@ describe.skipIf(!hasDatabase)('media', () => {
       expect(list).toEqual([])
     })
 
+    it('frees the disk together with the room', async () => {
+      const { id } = await stored(await plainPicture(42, 42))
+      expect(filesOnDisk().filter((folder) => folder.endsWith(id))).not.toEqual([])
+      await test.data('POST /api/web/media/delete', { id }, { token: owner.token })
+      expect(filesOnDisk().filter((folder) => folder.endsWith(id))).toEqual([])
+    })
+
     it("leaves others' files alone", async () => {
       const { id, url } = await stored(await plainPicture(41, 41))
       for (const { token } of [await steps.enter(), await staff()]) {

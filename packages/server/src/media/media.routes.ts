@@ -2,6 +2,7 @@ import { media, type PurposeName } from '@suyuan/contract/media'
 import type { SignedInCaller } from '../app/caller.ts'
 import { implement, implementUpload, type ReceivedFile } from '../app/implement.ts'
 import { deleteUnattached, listUnattached, presentFile, usageOf } from './media-files.ts'
+import { purgeFile } from './purge.ts'
 import { type MediaContext, receiveFile } from './receive-file.ts'
 
 export const mediaRoutes = (context: MediaContext) => {
@@ -28,7 +29,10 @@ export const mediaRoutes = (context: MediaContext) => {
       }
     }),
     implement(media.delete, async ({ input, caller }) => {
-      await deleteUnattached(db, input.id, caller.session.userId)
+      const file = await deleteUnattached(db, input.id, caller)
+      // Else whoever uploads and deletes by turns would fill the disk within their own room. What
+      // cannot go now goes in the daily round, which tells of it.
+      await purgeFile(context, file).catch(() => undefined)
       return {}
     }),
   ]

@@ -2,6 +2,7 @@ import { UNATTACHED_HOURS } from '@suyuan/contract/limits'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { mediaFiles } from '../db/schema/media.ts'
+import type { MediaRow } from './media-files.ts'
 import { idOfKey, type MediaStore, type StoredObject } from './media-store.ts'
 import { deleteBytes, type MediaContext } from './receive-file.ts'
 
@@ -30,7 +31,15 @@ export async function purgeUnattached(
   return purgeDeleted(kept)
 }
 
-/** Bytes first, then the row: what a crash interrupts the next round finishes. */
+/** Bytes first, then the row of a deleted file: what a crash interrupts the next round finishes. */
+export async function purgeFile(
+  { db, store }: Kept,
+  row: Pick<MediaRow, 'id' | 'renditions'>,
+): Promise<void> {
+  await deleteBytes(store, row)
+  await db.delete(mediaFiles).where(eq(mediaFiles.id, row.id))
+}
+
 async function purgeDeleted({ db, store }: Kept): Promise<{ files: number }> {
   const failures: unknown[] = []
   let files = 0
@@ -44,8 +53,7 @@ async function purgeDeleted({ db, store }: Kept): Promise<{ files: number }> {
       .limit(BATCH)
     for (const row of rows) {
       try {
-        await deleteBytes(store, row)
-        await db.delete(mediaFiles).where(eq(mediaFiles.id, row.id))
+        await purgeFile({ db, store }, row)
         files += 1
       } catch (error) {
         // One that cannot go must not keep the others.

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { PurposeName } from '@suyuan/contract/media'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../app/app-error.ts'
@@ -51,7 +49,8 @@ export async function receiveFile(
   if (earlier) return earlier
   // Again below, where it counts: nothing is decoded for whom there is no room.
   await requireRoom(context.db, context.quota, session.userId, (await stat(file.path)).size)
-  const folder = await mkdtemp(join(tmpdir(), 'suyuan-media-'))
+  // Beside the upload: what a killed server leaves of either is removed by the same round.
+  const folder = await mkdtemp(`${file.path}-`)
   try {
     const accepted = await acceptFile(file.path, accepts, folder, session.userId)
     return await keep(context, await rowOf(accepted, sender, file.name), accepted)

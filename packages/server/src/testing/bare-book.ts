@@ -19,6 +19,7 @@ export const bareBook: BookFacts = {
   firstAncestor: null,
   migrantAncestor: null,
   lineage: [],
+  lineageSource: null,
   notableMembers: [],
   generationPoem: null,
   generationPoemVariants: [],
@@ -27,6 +28,7 @@ export const bareBook: BookFacts = {
   holdings: [],
   scan: 'unknown',
   source: '测试目录',
+  catalogueNumber: null,
   externalIds: [],
   isSample: false,
 }

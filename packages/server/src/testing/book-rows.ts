@@ -5,7 +5,7 @@ import {
   columnNames,
   columns,
 } from '../features/catalogue/import/reading/columns.ts'
-import { csvLine } from '../features/catalogue/import/reading/csv-records.ts'
+import { csvLine } from '../sheets/csv-records.ts'
 import { eraYear } from '../text/chinese-years.ts'
 
 /** Numbers in a fixed order, each from 0 to below 1. */

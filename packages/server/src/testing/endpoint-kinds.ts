@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import {
   downloadEndpoint,
@@ -38,6 +38,14 @@ const kinds = {
     event: z.object({ uid: z.string() }),
     errors: [],
   }),
+  large: streamEndpoint({
+    path: '/api/web/kinds/large',
+    summary: 'More than a connection holds, and then nothing',
+    auth: 'public',
+    input: z.object({}),
+    event: z.object({ text: z.string() }),
+    errors: [],
+  }),
   keep: uploadEndpoint({
     path: '/api/web/kinds/keep',
     summary: 'Takes a file',
@@ -72,8 +80,13 @@ export interface Witness {
   /** Streams of each kind that have come to their end, however. */
   ownEnded: number
   ticksEnded: number
+  largeEnded: number
   /** Events that streams were asked for. */
   asked: number
+}
+
+export function newWitness(): Witness {
+  return { received: [], ownEnded: 0, ticksEnded: 0, largeEnded: 0, asked: 0 }
 }
 
 export function kindsOf(witness: Witness): Implementation[] {
@@ -89,6 +102,7 @@ export function kindsOf(witness: Witness): Implementation[] {
         witness.ownEnded += 1
       })(),
     ),
+    implementStream(kinds.large, async ({ signal }) => large(signal, witness)),
     implementUpload(kinds.keep, async ({ input, file }) => {
       witness.received.push(file.path)
       const text = await readFile(file.path, 'utf8')
@@ -127,6 +141,15 @@ async function* ticks(
     }
   } finally {
     witness.ticksEnded += 1
+  }
+}
+
+async function* large(signal: AbortSignal, witness: Witness) {
+  try {
+    for (let part = 0; part < 2; part++) yield { text: 'x'.repeat(8_000_000) }
+    await once(new EventEmitter(), 'never', { signal })
+  } finally {
+    witness.largeEnded += 1
   }
 }
 

@@ -39,3 +39,19 @@ function parsed(answer: string): RawAnswer {
     body: at < 0 ? '' : answer.slice(at + 4),
   }
 }
+
+/** A request of JSON as it goes over the wire. */
+export function requestText(
+  name: string,
+  body: string,
+  headers: Record<string, string> = {},
+): string {
+  const head = [
+    `${name} HTTP/1.1`,
+    'host: 127.0.0.1',
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    ...Object.entries(headers).map(([field, value]) => `${field}: ${value}`),
+  ]
+  return `${head.join('\r\n')}\r\n\r\n${body}`
+}

@@ -96,7 +96,8 @@ const REPUBLIC_CYCLE_YEARS = 38
 const STEMS = '甲乙丙丁戊己庚辛壬癸'
 const BRANCHES = '子丑寅卯辰巳午未申酉戌亥'
 
-const reignNames = [...REIGNS.keys()].join('|')
+/** Every reign title, for a pattern. */
+export const reignNames = [...REIGNS.keys()].join('|')
 const reignYear = new RegExp(
   `(${reignNames})(?:(元|[一二三四五六七八九十百零〇廿卅]+|\\d{1,3})年|([${STEMS}])([${BRANCHES}]))`,
   'gu',
@@ -147,4 +148,11 @@ export function reignYearsIn(text: string): number[] {
     if (!(number >= 1 && number <= years)) throw new RangeError(whole)
     return [start + number - 1]
   })
+}
+
+const anyReign = new RegExp(reignNames, 'u')
+
+/** The first reign that a text in simplified characters names, its year or none told; or null. */
+export function reignIn(text: string): { start: number; years: number } | null {
+  return REIGNS.get(anyReign.exec(text)?.[0] ?? '') ?? null
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { placeKindTexts } from '../features/regions/regions.texts.ts'
 import { matchKindTexts } from '../features/surnames/surnames.texts.ts'
 import { answerTexts } from '../http/error-texts.ts'
 
@@ -24,9 +25,11 @@ const texts: readonly (readonly [name: string, text: string])[] = [
   ...filesIn(interfaceTexts, '.json'),
   ...filesIn(legalTexts, '.zh-TW.ts'),
   ['letters', inTaiwan('server/src/features/accounts/account-texts.ts')],
-  ['report', inTaiwan('server/src/features/roots/report.ts')],
+  ...filesIn(join(source, 'web/src/pages/match/texts'), '.zh-TW.ts'),
+  ...filesIn(join(source, 'server/src/features/roots/report'), '.zh-tw.ts'),
   ['answers', Object.values(answerTexts['zh-TW']).join('\n')],
   ['spellings', Object.values(matchKindTexts['zh-TW']).join('\n')],
+  ['places', Object.values(placeKindTexts['zh-TW']).join('\n')],
 ]
 
 /** Words that Taiwan does not say on a website, with those it says. */
@@ -90,6 +93,13 @@ const outlawed: Readonly<Record<string, string>> = {
   沒能: '無法',
   去譜牒: '前往譜牒',
   條文獻: '則文獻',
+  編著者: '編修者',
+  收藏機構: '典藏機構',
+  找回密碼: '重設密碼',
+  拼寫: '拼法',
+  暫無: '尚無',
+  個人檔案: '個人資料頁',
+  末幾碼: '末四碼',
   台灣: '臺灣',
   裏: '裡',
   爲: '為',

@@ -7,6 +7,9 @@ import { sampleTexts, seedTexts } from './testing/seed-texts.ts'
 const texts = [...seedTexts(), ...sampleTexts(60)]
 const converted = texts.map((text) => ({ text, traditional: toTraditional(text) }))
 
+/** Names of other places keep the words that they have there. */
+const foreignNames = /個人信息保護法/g
+
 /** How often a word stands in a text. */
 const count = (text: string, word: string) => text.split(word).length - 1
 
@@ -17,11 +20,12 @@ function around(text: string, word: string): string {
 
 describe('the site’s own texts in traditional characters', () => {
   it('hold no word that is wrong in Taiwan or in history', () => {
-    const wrong = converted.flatMap(({ traditional }) =>
-      outlawedWords
-        .filter(([word]) => traditional.includes(word))
-        .map(([word, reason]) => `${word} (${reason}): ${around(traditional, word)}`),
-    )
+    const wrong = converted.flatMap(({ traditional }) => {
+      const own = traditional.replace(foreignNames, '')
+      return outlawedWords
+        .filter(([word]) => own.includes(word))
+        .map(([word, reason]) => `${word} (${reason}): ${around(own, word)}`)
+    })
     expect(wrong).toEqual([])
   })
 

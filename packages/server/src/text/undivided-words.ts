@@ -12,6 +12,9 @@ export const undividedWords: Readonly<Record<string, string>> = {
   初征修: '初徵修',
   魏征南: '魏征南',
   晓征: '曉徵',
+  '“文征”': '“文徵”',
+  // The name of a law of another place is kept as it is called there.
+  个人信息保护法: '個人信息保護法',
   大多采: '大多採',
   多采另: '多採另',
   采服: '采服',
@@ -212,6 +215,7 @@ export const undividedWords: Readonly<Record<string, string>> = {
   樗里: '樗里',
   记里鼓: '記里鼓',
   井里汶: '井里汶',
+  弗里德曼: '弗里德曼',
   三门里: '三門里',
   五夫里: '五夫里',
   孝悌里: '孝悌里',

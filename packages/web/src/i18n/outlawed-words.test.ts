@@ -45,6 +45,7 @@ const outlawed = {
     /\bmatch percentage\b|\bmatching degree\b/i,
     /\btracing applications?\b|\bmanual root search\b|\bone-click root search\b/i,
     /\bask the staff\b/i,
+    /\bhistorical persons?\b/i,
     /\bwithin range of\b/i,
     /\bmy information\b|\byour information has been updated\b/i,
     /\bclose (?:your|the|my) account\b/i,
@@ -84,7 +85,10 @@ function* stringsOf(path: string, lang: 'zh-CN' | 'en'): Generator<[string, stri
 /** The texts of a source file in one language alone. */
 function* paragraphsOf(path: string): Generator<[string, string]> {
   for (const [index, line] of read(path).split('\n').entries()) {
-    for (const [, text = ''] of line.matchAll(/'([^']*)'/g)) yield [`${path}:${index + 1}`, text]
+    const words = line.replace(/\$\{[^}]*\}/g, '')
+    for (const [, single, backticked] of words.matchAll(/'([^']*)'|`([^`]*)`/g)) {
+      yield [`${path}:${index + 1}`, single ?? backticked ?? '']
+    }
   }
 }
 
@@ -92,7 +96,6 @@ const LEGAL = 'packages/web/src/pages/legal/texts'
 const sources = [
   'packages/server/src/http/error-texts.ts',
   'packages/server/src/features/accounts/account-texts.ts',
-  'packages/server/src/features/roots/report.ts',
   'packages/server/src/features/surnames/surnames.texts.ts',
 ]
 
@@ -103,9 +106,12 @@ it.each([
   const all = [
     ...textsOf(texts, ''),
     ...sources.flatMap((path) => [...stringsOf(path, lang)]),
-    ...['privacy-policy', 'user-service-agreement'].flatMap((name) => [
-      ...paragraphsOf(`${LEGAL}/${name}.${lang}.ts`),
-    ]),
+    ...[
+      `${LEGAL}/privacy-policy.${lang}.ts`,
+      `${LEGAL}/user-service-agreement.${lang}.ts`,
+      `packages/web/src/pages/match/texts/match.${lang}.ts`,
+      `packages/server/src/features/roots/report/sentences.${lang.toLowerCase()}.ts`,
+    ].flatMap((path) => [...paragraphsOf(path)]),
   ]
   expect(all.length).toBeGreaterThan(900)
   const found = all

@@ -1,5 +1,5 @@
 import type { Calls } from '@suyuan/contract/api'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 
 type Application = Calls['POST /api/web/roots/apply']['input']
 
@@ -8,6 +8,8 @@ export type RootApplicationPrefill = Partial<Pick<Application, 'surname' | 'desc
 
 export interface RootApplication {
   open: (prefill?: RootApplicationPrefill) => void
+  /** What the page's visitor has said so far; the answer takes it back. */
+  know: (prefill: RootApplicationPrefill) => () => void
 }
 
 /** Filled in `root.tsx` by the feature that has the form; null where there is none. */
@@ -16,4 +18,10 @@ export const RootApplicationContext = createContext<RootApplication | null>(null
 /** Opens the root-application dialog from anywhere on the site. */
 export function useRootApplication(): RootApplication | null {
   return useContext(RootApplicationContext)
+}
+
+/** Whoever opens the form on this page finds in it what has been searched for already. */
+export function useKnownForApplication(surname: string, describe = ''): void {
+  const application = useRootApplication()
+  useEffect(() => application?.know({ surname, describe }), [application, surname, describe])
 }

@@ -1,4 +1,5 @@
 import { readCookie, writeCookie } from './cookie.ts'
+import { sessionStore } from './session-store.ts'
 
 const NAME = 'token'
 const THIRTY_DAYS_S = 30 * 24 * 3600
@@ -15,4 +16,13 @@ export function keepToken(token: string): void {
 
 export function dropToken(): void {
   writeCookie(NAME, '', 0)
+}
+
+/**
+ * Ends it here because its member wants so: what they had typed in this tab goes along. Of a session
+ * that ran out by itself it stays for after the next log-in.
+ */
+export function leaveSession(): void {
+  dropToken()
+  sessionStore.clear()
 }

@@ -10,6 +10,10 @@ export const sessionStore = {
   remove: (key: string): void => {
     within(() => sessionStorage.removeItem(key))
   },
+  /** Whoever comes to this tab next finds nothing. */
+  clear: (): void => {
+    within(() => sessionStorage.clear())
+  },
 }
 
 /** Storage throws where it is switched off, or full. */

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
+import { knownSoFar } from '../features/roots/known-so-far.ts'
 import { findRootResult, statusOf } from '../features/roots/result/find-roots.ts'
 import { RootResultPage } from '../features/roots/result/root-result-page.tsx'
+import { isPrivate } from '../features/roots/root-query.ts'
 import { browserCall } from '../lib/answers.ts'
-import { useRootApplication } from '../lib/root-application-context.ts'
+import { useKnownForApplication, useRootApplication } from '../lib/root-application-context.ts'
 import { pageContext } from '../page-context.ts'
 import { surnameLabel } from '../pickers/surname-names.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -24,6 +26,17 @@ export default function AncestryDetail({ loaderData }: Route.ComponentProps) {
   const { answer, query } = loaderData
   const found = answer.kind === 'found' ? answer : null
   const surname = found ? surnameLabel(found.surname, i18n.language) : ''
+  const { provinces, cities } = loaderData.known
+  const nameIn = (places: typeof provinces | undefined, id: number | null) =>
+    places?.find((place) => place.id === id)?.aname
+  useKnownForApplication(
+    found?.surname.name ?? query.surname,
+    knownSoFar(
+      t,
+      [nameIn(provinces, query.provinceId), nameIn(cities?.places, query.cityId)],
+      query.ancestors,
+    ),
+  )
   const title = found ? t('detail.titleOf', { surname }) : t('detail.title')
   return (
     <>
@@ -31,8 +44,8 @@ export default function AncestryDetail({ loaderData }: Route.ComponentProps) {
         title={title}
         description={found ? t('detail.descriptionOf', { surname }) : t('detail.description')}
         params={['surname', 'surname_id', 'province_id', 'city_id']}
-        // Names of private families do not belong into search engines.
-        hidden={found === null || query.ancestors !== ''}
+        // Names and stories of private families do not belong into search engines.
+        hidden={found === null || isPrivate(query)}
       />
       <RootResultPage
         {...loaderData}

@@ -1,13 +1,15 @@
 import { ANCESTRY_PAGE_SIZE, ARTICLE_CATEGORY } from '@suyuan/contract/limits'
 import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
 import { ArticleList } from '../features/news/article-list.tsx'
+import { knownSoFar } from '../features/roots/known-so-far.ts'
 import { AncestryHero } from '../features/roots/search/ancestry-hero.tsx'
 import { findFlow } from '../features/roots/search/find-flow.ts'
 import { RootSearch } from '../features/roots/search/root-search.tsx'
 import { pageParam } from '../lib/address-params.ts'
 import { browserCall } from '../lib/answers.ts'
 import { callOrNull } from '../lib/call-or-null.ts'
-import { useRootApplication } from '../lib/root-application-context.ts'
+import { useKnownForApplication, useRootApplication } from '../lib/root-application-context.ts'
 import { useAddressSearch } from '../lib/use-address-search.ts'
 import { pageContext, type ServerCall } from '../page-context.ts'
 import { paths } from '../paths.ts'
@@ -47,17 +49,30 @@ async function findAncestry(call: ServerCall, params: URLSearchParams) {
   return { page, provinces, articles, held, flow: await findFlow(call, params, provinces ?? []) }
 }
 
+/** @throws {Response} a redirect to the last page of articles, from one beyond it */
+async function findPage(call: ServerCall, { searchParams, pathname }: URL) {
+  const found = await findAncestry(call, searchParams)
+  const last = Math.max(1, found.articles?.total_page ?? found.page)
+  if (found.page <= last) return found
+  throw redirect(`${pathname}${withPage(searchParams, last)}`)
+}
+
 export function loader({ context, url }: Route.LoaderArgs) {
-  return findAncestry(context.get(pageContext).call, url.searchParams)
+  return findPage(context.get(pageContext).call, url)
 }
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
-  return findAncestry(browserCall, url.searchParams)
+  return findPage(browserCall, url)
 }
 
 export default function Ancestry({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('roots')
   const application = useRootApplication()
+  const { surname, province, city, ancestors, typed } = loaderData.flow
+  useKnownForApplication(
+    surname?.name ?? typed,
+    knownSoFar(t, [province?.name, city?.name], ancestors),
+  )
   return (
     <>
       <PageHead title={t('page.title')} description={t('page.description')} params={['page']} />
@@ -85,14 +100,14 @@ function Articles({ loaderData: { articles, page } }: Pick<Route.ComponentProps,
       articles={articles.list}
       page={page}
       totalPages={articles.total_page}
-      hrefOf={(to) => `${paths.ancestry()}${withPage(search, to)}`}
+      hrefOf={(to) => `${paths.ancestry()}${withPage(new URLSearchParams(search), to)}`}
     />
   )
 }
 
 /** The current query with another page; the search above the list keeps its state. */
-function withPage(search: string, page: number): string {
-  const params = new URLSearchParams(search)
+function withPage(asked: URLSearchParams, page: number): string {
+  const params = new URLSearchParams(asked)
   if (page === 1) params.delete('page')
   else params.set('page', String(page))
   const text = params.toString()

@@ -5,7 +5,7 @@ import { BookDetail, type BookDetailData } from '../features/catalogue/detail/bo
 import { bookJsonLd } from '../features/catalogue/detail/book-json-ld.ts'
 import { MissingBook } from '../features/catalogue/detail/missing-book.tsx'
 import { isCallFailure } from '../lib/call-failure.ts'
-import { useRootApplication } from '../lib/root-application-context.ts'
+import { useKnownForApplication, useRootApplication } from '../lib/root-application-context.ts'
 import { useRootData } from '../lib/root-data.ts'
 import { pageContext } from '../page-context.ts'
 import { paths } from '../paths.ts'
@@ -26,7 +26,7 @@ type Found = { kind: 'found' } & BookDetailData
 export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('book_id') ?? ''
   const missing: Missing = { kind: 'missing', message: '' }
-  if (!/^\d{1,9}$/.test(id)) return data<Found | Missing>(missing, { status: 404 })
+  if (!/^[1-9]\d{0,8}$/.test(id)) return data<Found | Missing>(missing, { status: 404 })
   try {
     const detail = await context.get(pageContext).call('POST /api/web/genealogy/info', { id })
     return data<Found | Missing>({ kind: 'found', ...detail })
@@ -56,6 +56,7 @@ function FoundBook(detail: BookDetailData) {
   const application = useRootApplication()
   const origin = useRootData()?.origin ?? ''
   const { book } = detail
+  useKnownForApplication(book.surname, t('detail.askText', { book: book.book_name, id: book.id }))
   const url = `${origin}${paths.genealogyDetail(book.id)}`
   const place = [book.province, book.city].filter(Boolean).join(' ')
   return (

@@ -3,8 +3,9 @@ import { data } from 'react-router'
 import { findListPage, statusOf } from '../features/catalogue/list/find-list.ts'
 import { BookListPage } from '../features/catalogue/list/list-page.tsx'
 import { browserCall } from '../lib/answers.ts'
-import { useRootApplication } from '../lib/root-application-context.ts'
+import { useKnownForApplication, useRootApplication } from '../lib/root-application-context.ts'
 import { pageContext } from '../page-context.ts'
+import { surnameLabel } from '../pickers/surname-names.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/genealogy-list.ts'
@@ -21,18 +22,29 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
 }
 
 export default function GenealogyList({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('catalogue')
+  const { t, i18n } = useTranslation('catalogue')
   const application = useRootApplication()
   const { answer } = loaderData
-  const surname = answer.kind === 'found' ? answer.list.surname : ''
+  const surname =
+    answer.kind === 'found' && answer.list.surname_id > 0
+      ? surnameLabel(
+          {
+            name: answer.list.surname,
+            pinyin: answer.list.surname_pinyin,
+            spelling: answer.spelling,
+          },
+          i18n.language,
+        )
+      : ''
   const province = answer.kind === 'found' ? answer.list.province : ''
+  useKnownForApplication(surname || loaderData.query.surname)
   const title = surname ? t('list.titleOf', { surname }) : t('list.title')
   return (
     <>
       <PageHead
         title={[title, province].filter(Boolean).join(' · ')}
         description={surname ? t('list.descriptionOf', { surname }) : t('list.description')}
-        params={['surname_id', 'province_id', 'city_id', 'book_name', 'page']}
+        params={['surname_id', 'province_id', 'city_id', 'elsewhere', 'book_name', 'page']}
         hidden={answer.kind !== 'found'}
       />
       <BookListPage

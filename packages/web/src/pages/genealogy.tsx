@@ -6,9 +6,9 @@ import { parseArchiveQuery, sameAnswer } from '../features/archive/archive-query
 import { findArchivePage, statusOf } from '../features/archive/find-archive.ts'
 import { useArchive } from '../features/archive/use-archive.ts'
 import { browserCall } from '../lib/answers.ts'
-import { useRootApplication } from '../lib/root-application-context.ts'
+import { useKnownForApplication, useRootApplication } from '../lib/root-application-context.ts'
 import { pageContext } from '../page-context.ts'
-import { knownUnder, usePlaces } from '../pickers/places.ts'
+import { knownUnder, realProvince, usePlaces } from '../pickers/places.ts'
 import { surnameLabel } from '../pickers/surname-names.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -51,15 +51,16 @@ export default function Genealogy({ loaderData }: Route.ComponentProps) {
   const { known } = loaderData
   const confirmed = answer?.kind === 'found' ? answer.surname : null
   const surname = confirmed ? surnameLabel(confirmed, i18n.language) : ''
+  useKnownForApplication(confirmed?.name ?? query.surname)
   const title = confirmed ? t('page.surnameTitle', { surname }) : t('page.title')
-  const shownId = query.provinceId ?? COUNTRY_ID
+  const shownId = realProvince(query.provinceId) ?? COUNTRY_ID
   const { places } = usePlaces(shownId, knownUnder(shownId, known))
   return (
     <>
       <PageHead
         title={title}
         description={confirmed ? t('page.surnameDescription', { surname }) : t('page.description')}
-        params={['surname', 'surname_id', 'province_id', 'city_id']}
+        params={['surname', 'surname_id', 'province_id', 'city_id', 'elsewhere']}
         hidden={answer?.kind !== 'found'}
       />
       {confirmed && <SurnameFont />}

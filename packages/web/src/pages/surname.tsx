@@ -10,7 +10,7 @@ import {
   statusOf,
 } from '../features/encyclopedia/find/find-encyclopedia.ts'
 import { browserCall } from '../lib/answers.ts'
-import { useRootApplication } from '../lib/root-application-context.ts'
+import { useKnownForApplication, useRootApplication } from '../lib/root-application-context.ts'
 import { useRootData } from '../lib/root-data.ts'
 import { pageContext } from '../page-context.ts'
 import { paths } from '../paths.ts'
@@ -38,6 +38,7 @@ export default function Surname({ loaderData: found }: Route.ComponentProps) {
     subject.kind === 'found'
       ? surnameLabel({ name: subject.info.surname, pinyin: subject.info.pinyin }, i18n.language)
       : ''
+  useKnownForApplication(subject.kind === 'found' ? subject.info.surname : found.typed)
   return (
     <>
       {subject.kind === 'found' ? (

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import type { PlaceCandidate, Region } from '@suyuan/contract/regions'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listBelow } from '../ui/list-below.ts'
+import { useListBelow } from '../ui/list-below.ts'
 import { useListInView } from '../ui/use-list-in-view.ts'
 import { candidateLabel, PlaceCandidates } from './place-candidates.tsx'
 import styles from './place-field.module.css'
@@ -50,6 +50,7 @@ export function PlaceField({
 }: PlaceFieldProps) {
   const { t } = useTranslation(['pickers', 'common'])
   const { root, onDropdownOpen } = useListInView()
+  const below = useListBelow()
   const resolved = useResolvedPlace({ provinceId: within, provinceOnly })
   const typing = useTypedPlace({ list, value, onChange, onMeant }, resolved)
   const places = list.places.map(({ id, aname }) => ({ value: id, label: aname }))
@@ -67,7 +68,7 @@ export function PlaceField({
     >
       <Select
         {...field}
-        {...listBelow}
+        {...below}
         {...typing.select}
         onDropdownOpen={() => {
           typing.select.onDropdownOpen()

@@ -1,9 +1,54 @@
 import { COUNTRY_ID } from '@suyuan/contract/limits'
 import type { Region } from '@suyuan/contract/regions'
 import { useQuery } from '@tanstack/react-query'
+import { idParam } from '../lib/address-params.ts'
 import { answerQuery } from '../lib/answers.ts'
 import { callOrNull } from '../lib/call-or-null.ts'
 import type { ServerCall } from '../page-context.ts'
+
+/**
+ * Where a book names no place in China, in the place of a province's id; in an address and a call it
+ * is a word of its own, for there 0 means none.
+ */
+export const ELSEWHERE = 0
+
+/** The province that an address names, or that it asks for the books without a place in China. */
+export function provinceParam(params: URLSearchParams): number | null {
+  return params.get('elsewhere') === '1' ? ELSEWHERE : idParam(params, 'province_id')
+}
+
+interface ChosenPlace {
+  provinceId: number | null
+  cityId: number | null
+}
+
+/** A chosen place as addresses have it. */
+export function placeParams({ provinceId, cityId }: ChosenPlace) {
+  return {
+    province_id: provinceId === ELSEWHERE ? null : provinceId,
+    city_id: cityId,
+    elsewhere: provinceId === ELSEWHERE ? (1 as const) : null,
+  }
+}
+
+/** The same as calls have it. */
+export function placeInput(place: ChosenPlace) {
+  return { ...placeParams(place), elsewhere: place.provinceId === ELSEWHERE }
+}
+
+/** The province whose cities there are to choose from. */
+export function realProvince(provinceId: number | null): number | null {
+  return provinceId === ELSEWHERE ? null : provinceId
+}
+
+/** The provinces, and after them the books without a place in China. */
+export function withElsewhere(list: PlaceList, name: string): PlaceList {
+  if (list.places.length === 0) return list
+  return {
+    ...list,
+    places: [...list.places, { id: ELSEWHERE, aname: name, parent_id: COUNTRY_ID }],
+  }
+}
 
 /** Lists of places that came with the page; null where one did not come. */
 export interface KnownPlaces {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerQuery } from '../lib/answers.ts'
-import { listBelow } from '../ui/list-below.ts'
+import { useListBelow } from '../ui/list-below.ts'
 import { useListInView } from '../ui/use-list-in-view.ts'
 import styles from './surname-field.module.css'
 import {
@@ -36,6 +36,7 @@ export function SurnameField({ value, onChange, ...field }: SurnameFieldProps) {
   // The list may come after the answer was given: then it must not open over what follows.
   const [open, setOpen] = useState(false)
   const { root, onDropdownOpen } = useListInView()
+  const below = useListBelow()
   const { data: options = [] } = useQuery({
     ...answerQuery('POST /api/web/pub/surname', {}),
     enabled: used,
@@ -51,7 +52,7 @@ export function SurnameField({ value, onChange, ...field }: SurnameFieldProps) {
     <div ref={root}>
       <Autocomplete
         {...field}
-        {...listBelow}
+        {...below}
         size="lg"
         autoComplete="off"
         maxLength={MAX_SURNAME}

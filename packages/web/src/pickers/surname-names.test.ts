@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { longerThan, matchedSpellings, suggest, surnameIdOf } from './surname-names.ts'
+import {
+  longerThan,
+  matchedSpellings,
+  suggest,
+  surnameIdOf,
+  surnameLabel,
+} from './surname-names.ts'
 
 const options = [
   { id: 5, surname: '陈', alias: '陈 陳 chén Chan Tan Chin chen' },
@@ -72,9 +78,24 @@ describe('the spelling that was typed', () => {
     ['wong', [['Wong', ['cantonese', 'hakka']]]],
     ['Oo', [['Ooi', ['hokkien']]]],
     ['ng', [['Ng', ['hokkien']]]],
-    ['huang', []],
+    ['huang', [['huáng', ['pinyin']]]],
+    ['hua', [['huáng', ['pinyin']]]],
     ['黄', []],
   ])('%s', (typed, expected) => {
     expect(matchedSpellings(wong, typed).map(({ form, kinds }) => [form, kinds])).toEqual(expected)
+  })
+})
+
+describe('a surname as a heading has it', () => {
+  const chen = { name: '陈', pinyin: 'chén' }
+  it.each([
+    ['en', chen, 'Chén 陈'],
+    ['en', { ...chen, spelling: 'Tan' }, 'Tan (陈 Chén)'],
+    ['en', { ...chen, spelling: 'chen' }, 'Chén 陈'],
+    ['en', { name: '陈', pinyin: null, spelling: 'Tan' }, '陈'],
+    ['zh-CN', { ...chen, spelling: 'Tan' }, '陈'],
+    ['zh-TW', { ...chen, name: '陳' }, '陳'],
+  ])('%s: %o', (lang, surname, label) => {
+    expect(surnameLabel(surname, lang)).toBe(label)
   })
 })

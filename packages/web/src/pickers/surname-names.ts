@@ -11,13 +11,18 @@ export function isHan(text: string): boolean {
   return /\p{Script=Han}/u.test(text)
 }
 
-/** A surname; after its reading for those who read no Chinese: Chén 陈. */
+/**
+ * A surname; after its reading for those who read no Chinese: Chén 陈. Who spells it otherwise keeps
+ * that: Tan (陈 Chén).
+ */
 export function surnameLabel(
-  { name, pinyin }: { name: string; pinyin: string | null },
+  { name, pinyin, spelling = '' }: { name: string; pinyin: string | null; spelling?: string },
   lang: string,
 ): string {
   if (lang !== 'en' || pinyin === null) return name
-  return `${pinyin.charAt(0).toUpperCase()}${pinyin.slice(1)} ${name}`
+  const reading = `${pinyin.charAt(0).toUpperCase()}${pinyin.slice(1)}`
+  const differs = spelling !== '' && sought(spelling) !== folded(pinyin)
+  return differs ? `${spelling} (${name} ${reading})` : `${reading} ${name}`
 }
 
 type Suggestable = Pick<SurnameOption, 'alias' | 'surname'>
@@ -88,11 +93,11 @@ export function matchedSpellings(
   typed: string,
 ): MatchedSpelling[] {
   const key = sought(typed)
-  const byForm = new Map<string, SurnameMatchKind[]>()
+  const byForm = new Map<string, SurnameMatchKind[]>([[pinyin, ['pinyin']]])
   for (const [kind, forms] of Object.entries(spellings) as [SurnameMatchKind, string[]][]) {
     for (const form of forms) byForm.set(form, [...(byForm.get(form) ?? []), kind])
   }
-  const all = [...byForm].filter(([form]) => form !== surname && form !== pinyin)
+  const all = [...byForm].filter(([form]) => form !== surname)
   const matching = all.flatMap(([form, kinds]) => {
     const rank = closeness(folded(form), key)
     return rank === null ? [] : [{ form, kinds, rank }]

@@ -16,9 +16,9 @@ export function BackToTop() {
     return () => window.removeEventListener('scroll', listener)
   }, [])
 
-  if (!far) return null
+  // Its place is kept: where it stands at the foot, what is below must not move under a finger.
   return (
-    <button type="button" className={styles.toTop} onClick={goToTop}>
+    <button type="button" className={styles.toTop} data-away={!far || undefined} onClick={goToTop}>
       <IconArrowUp size={20} aria-hidden="true" />
       {t('backToTop')}
     </button>

@@ -1,7 +1,8 @@
 import { IconMenu2, IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { addOverlay } from '../lib/overlay-history.ts'
 import { AccountSection } from './account-menu.tsx'
 import { MenuList } from './menu-list.tsx'
 import { menu } from './menu-table.ts'
@@ -12,9 +13,12 @@ export function MobileMenu() {
   const { t } = useTranslation('shell')
   const dialog = useRef<HTMLDialogElement>(null)
   const location = useLocation()
+  const [open, setOpen] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes whenever the place changes
   useEffect(() => dialog.current?.close(), [location])
+
+  useEffect(() => (open ? addOverlay(() => dialog.current?.close()) : undefined), [open])
 
   return (
     <div className={styles.root}>
@@ -22,7 +26,10 @@ export function MobileMenu() {
         type="button"
         className={styles.button}
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => {
+          dialog.current?.showModal()
+          setOpen(true)
+        }}
       >
         <IconMenu2 size={22} aria-hidden="true" />
         {t('menu.open')}
@@ -32,6 +39,7 @@ export function MobileMenu() {
         ref={dialog}
         className={styles.panel}
         aria-label={t('menu.label')}
+        onClose={() => setOpen(false)}
         onClick={({ target, currentTarget }) => {
           if (target === currentTarget) currentTarget.close()
         }}

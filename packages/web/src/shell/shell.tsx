@@ -7,6 +7,7 @@ import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import type { PageHandle } from './page-handle.ts'
 import styles from './shell.module.css'
+import { useOverlayHistory } from './use-overlay-history.ts'
 import { useSessionUpkeep } from './use-session-upkeep.ts'
 import { useStaying } from './use-staying.ts'
 
@@ -20,6 +21,7 @@ export function Shell({ children }: ShellProps) {
   const { background, footer = true, floating = true } = usePageHandle()
   const content = useFocusOnNewPage()
   useSessionUpkeep()
+  useOverlayHistory()
   useStaying()
   return (
     <div className={styles.shell} data-background={background}>

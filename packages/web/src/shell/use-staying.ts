@@ -8,8 +8,9 @@ import { showMessage } from '../ui/messages.ts'
 const withoutOwnFailure = ['/genealogy-detail', '/news-detail']
 
 /**
- * What was typed and not saved is asked about before it is left. Without a connection another page cannot come: the one that stands there stays, with all that was
- * typed, and says so. Search pages ask for themselves and show what failed in its place.
+ * What was typed and not saved is asked about before it is left. Without a connection another page
+ * cannot come: the one that stands there stays, with all that was typed, and says so. Search pages
+ * ask for themselves and show what failed in its place.
  */
 export function useStaying(): void {
   const { t } = useTranslation('common')

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addOverlay } from '../lib/overlay-history.ts'
 import styles from './dialog.module.css'
 
 interface DialogProps {
@@ -10,13 +11,22 @@ interface DialogProps {
   children: React.ReactNode
   /** Buttons at the foot, the main one first. */
   actions?: React.ReactNode
+  /** The address itself opens it and its buttons lead on: the way back does so, too. */
+  opensWithAddress?: boolean
 }
 
 /**
  * A titled window over the page. The browser itself keeps the focus inside, closes it on Escape
- * and gives the focus back; a press outside does nothing, so that nothing typed gets lost.
+ * and gives the focus back; the way back closes it, too; a press outside does nothing, so that nothing typed gets lost.
  */
-export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  opensWithAddress = false,
+}: DialogProps) {
   const { t } = useTranslation('common')
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -25,6 +35,10 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
+
+  const closeByBack = useEffectEvent(() => onClose())
+  const stands = open && !opensWithAddress
+  useEffect(() => (stands ? addOverlay(closeByBack) : undefined), [stands])
 
   return (
     <dialog

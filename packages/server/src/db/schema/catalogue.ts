@@ -49,6 +49,8 @@ export const books = pgTable(
     migrantAncestor: text('migrant_ancestor'),
     /** Names in the recorded lineage, by generation. */
     lineage: text().array().notNull(),
+    /** Works that state every step of it from parent to child. */
+    lineageSource: text('lineage_source'),
     notableMembers: text('notable_members').array().notNull(),
     /** 字辈, one character after the other. */
     generationPoem: text('generation_poem'),
@@ -58,6 +60,8 @@ export const books = pgTable(
     holdings: jsonb().$type<Holding[]>().notNull(),
     scan: text({ enum: ['none', 'online', 'on-request', 'unknown'] }).notNull(),
     source: text().notNull(),
+    /** Number in that catalogue; null until somebody has looked it up there. */
+    catalogueNumber: text('catalogue_number'),
     /** The record's ids in the catalogues it comes from, each as `source|id`. */
     externalIds: text('external_ids').array().notNull().default(sql`'{}'`),
     isSample: boolean('is_sample').notNull(),
@@ -65,8 +69,10 @@ export const books = pgTable(
     matchKeys: text('match_keys').array().notNull(),
     /** The title without script, case, spaces and punctuation: what a search compares. */
     titlePlain: text('title_plain').notNull(),
-    /** Its pairs of characters, for searching a part of it without a surname. */
+    /** Its pairs of characters and of syllables, for searching a part of it without a surname. */
     titlePairs: text('title_pairs').array().notNull(),
+    /** Its syllables, a space before and after each: see `pinyin-of-title.ts`. */
+    titlePinyin: text('title_pinyin').notNull().default(''),
     /** The poem and its variants in the same plain form: see `book-keys.ts`. */
     poemsPlain: text('poems_plain').notNull(),
     /** The same for two records of one edition of one book: see `identity-key.ts`. */
@@ -93,7 +99,14 @@ export const books = pgTable(
       table.titlePlain,
     ),
     index('books_of_province').on(table.provinceId, table.isSample, table.id, table.titlePlain),
-    index('books_of_city').on(table.cityId, table.isSample, table.id, table.titlePlain),
+    // With the province, so that titles are counted by place within it.
+    index('books_of_city').on(
+      table.provinceId,
+      table.cityId,
+      table.isSample,
+      table.id,
+      table.titlePlain,
+    ),
     index('books_in_order').on(table.isSample, table.id, table.titlePlain),
     index('books_by_keys_version').on(table.keysVersion, table.id),
     index('books_first_ancestor')

@@ -116,7 +116,7 @@ const letters: Record<Lang, Letters> = {
     ],
     reset_by_mobile: ({ lastDigits }) => [
       '重設溯源密碼',
-      `您的帳號已驗證手機號碼（末幾碼 ${lastDigits}），請在重設密碼頁用該手機號碼取得驗證碼。`,
+      `您的帳號已驗證手機號碼（末四碼 ${lastDigits}），請在重設密碼頁用該手機號碼取得驗證碼。`,
       '如果手機號碼已不再使用，請與我們聯絡。如果不是您本人操作，不必理會這封郵件。',
     ],
     email_code: ({ code }) => [
@@ -131,7 +131,7 @@ const letters: Record<Lang, Letters> = {
     ],
     mobile_confirmed: ({ lastDigits }) => [
       '您的溯源帳號已驗證手機號碼',
-      `您的帳號剛剛驗證了手機號碼（末幾碼 ${lastDigits}），今後可以用它登入和重設密碼。`,
+      `您的帳號剛剛驗證了手機號碼（末四碼 ${lastDigits}），今後可以用它登入和重設密碼。`,
       '如果不是您本人操作，請立即變更密碼，並在會員中心改回您自己的手機號碼。',
     ],
     mobile_changed: () => [
@@ -161,7 +161,7 @@ const letters: Record<Lang, Letters> = {
     ],
     new_device: ({ device }) => [
       'Your Suyuan account was used on a new device',
-      `Your account has just been logged in to on a new device: ${device || 'unknown device'}.`,
+      `Somebody has just logged in to your account on a new device: ${device || 'unknown device'}.`,
       'If this was not you, please change your password at once and end that session in your profile.',
     ],
     email_taken: ({ loginName }) => [
@@ -192,12 +192,12 @@ const letters: Record<Lang, Letters> = {
     ],
     mobile_confirmed: ({ lastDigits }) => [
       'A mobile number was confirmed for your Suyuan account',
-      `A mobile number ending in ${lastDigits} has just been confirmed for your account. It now serves to log in and to reset the password.`,
+      `A mobile number ending in ${lastDigits} has just been confirmed for your account. It can now be used to log in and to reset the password.`,
       'If this was not you, please change your password at once and enter your own number in your profile again.',
     ],
     mobile_changed: () => [
       'Your Suyuan mobile number was changed',
-      'Another mobile number was entered for your account. The former one no longer serves to log in or to reset the password.',
+      'Another mobile number was entered for your account. The old one can no longer be used to log in or to reset the password.',
       'If this was not you, please change your password at once.',
     ],
     account_deleted: ({ until }) => [

@@ -18,17 +18,21 @@ interface GivenPlace {
  * @throws {AppError} not_found
  */
 export async function placeToKeep(db: Queryable, given: GivenPlace): Promise<StoredPlace> {
-  const ids = { provinceId: given.province_id, cityId: given.city_id }
-  if (ids.provinceId === null && ids.cityId === null) return known(db, { ...given, ...ids })
-  const { provinceId, cityId } = await requirePlace(db, ids)
+  const { province, city, province_id: provinceGiven, city_id: cityGiven } = given
+  if (provinceGiven === null && cityGiven === null) {
+    return known(db, { province, city, provinceId: null, cityId: null })
+  }
+  const ids = await requirePlace(db, { provinceId: provinceGiven, cityId: cityGiven })
   // Beside a province alone may stand a city that no list has.
-  return known(db, { province: '', city: cityId === null ? given.city : '', provinceId, cityId })
+  return known(db, { ...ids, province: '', city: ids.cityId === null ? city : '' })
 }
 
 /** Fills in what follows from the words: 福建省, 泉州市 as well as Fukien, Amoy. */
 async function known(db: Queryable, place: StoredPlace): Promise<StoredPlace> {
   const { provinceId, cityId, province, city } = place
-  if (cityId !== null || (province === '' && city === '')) return place
+  if (cityId !== null || (province === '' && city === '')) {
+    return { province, city, provinceId, cityId }
+  }
   const found = await findWrittenPlace(db, { provinceId, province, city })
   return {
     provinceId: found.provinceId,

@@ -105,6 +105,24 @@ describe.skipIf(!hasDatabase)('profile', () => {
     expect(await info(member)).toMatchObject(expected)
   })
 
+  it('keeps what has its own rules where no place is given', async () => {
+    const member = await steps.join({ mobile: freshMobile() })
+    const before = await info(member)
+    const nowhere = { province: '', city: '', province_id: '', city_id: '' }
+    for (const nick_name of ['once', 'twice']) {
+      const { body } = await save(member, { ...nowhere, nick_name })
+      expect(body.data).toMatchObject({ mobile: before.mobile, mobile_confirmed: true, nick_name })
+    }
+    await save(member, { ...nowhere, email: 'another@example.org' })
+    const { rows } = await test.database.pool.query(
+      'select mobile, email, email_pending from users where id = $1',
+      [member.uid],
+    )
+    expect(rows).toEqual([
+      { mobile: `+86${before.mobile}`, email: before.email, email_pending: 'another@example.org' },
+    ])
+  })
+
   it('refuses what was read before another save', async () => {
     const member = await steps.join()
     const { row_version } = await info(member)

@@ -83,6 +83,9 @@ export async function isNewDevice(db: Queryable, userId: string, device: string)
 const live = (userId: string, now: Date) =>
   and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
 
+/** More than anybody looks through; the newest use first, so the caller's own is among them. */
+const SESSIONS_LISTED = 200
+
 export async function listSessions(db: Queryable, caller: SignedInCaller, now: Date) {
   const own = caller.session
   const rows = await db
@@ -96,6 +99,7 @@ export async function listSessions(db: Queryable, caller: SignedInCaller, now: D
     .from(sessions)
     .where(live(own.userId, now))
     .orderBy(desc(sessions.lastUsedAt), sessions.id)
+    .limit(SESSIONS_LISTED)
   return rows.map((row) => ({
     id: row.id,
     device: row.device,

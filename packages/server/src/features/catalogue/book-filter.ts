@@ -2,7 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { bookOtherSurnames, books } from '../../db/schema/catalogue.ts'
 
+/** Where a book names no place in China, in the place of a province's id. */
+export const ELSEWHERE = 0
+
 export interface BookPlace {
+  /** Null for any; ELSEWHERE for books without a place in China. */
   provinceId: number | null
   cityId: number | null
 }
@@ -20,20 +24,18 @@ export function allOf(conditions: SQL[]): SQL {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-function same(column: PgColumn, id: number | null): SQL[] {
-  return id === null ? [] : [sql`${column} = ${id}`]
+function same(column: SQL | PgColumn, id: number | null): SQL[] {
+  if (id === null) return []
+  return [id === ELSEWHERE ? sql`${column} is null` : sql`${column} = ${id}`]
 }
 
-function samePlace(of: { provinceId: PgColumn; cityId: PgColumn }, place: BookPlace): SQL[] {
+function samePlace(of: Record<keyof BookPlace, SQL | PgColumn>, place: BookPlace): SQL[] {
   return [...same(of.provinceId, place.provinceId), ...same(of.cityId, place.cityId)]
 }
 
 /** The same for rows of a query that `bookRows` or a part of it gives. */
-export function atPlace({ provinceId, cityId }: BookPlace): SQL {
-  return allOf([
-    ...(provinceId === null ? [] : [sql`province_id = ${provinceId}`]),
-    ...(cityId === null ? [] : [sql`city_id = ${cityId}`]),
-  ])
+export function atPlace(place: BookPlace): SQL {
+  return allOf(samePlace({ provinceId: sql`province_id`, cityId: sql`city_id` }, place))
 }
 
 /** Books of a surname, be it the main one or a further one; no index of its own leads to them. */
@@ -62,16 +64,24 @@ const named = sql`(
   from ${bookOtherSurnames}) as named`
 
 /**
- * The books that a filter finds, as a query of `id`, `is_sample` and `title_plain`, all of which
- * stand in an index in the order of a list.
+ * The books that a filter finds, as a query of `id`, `is_sample`, `title_plain` and the place, all of
+ * which stand in an index in the order of a list.
  */
 export function bookRows(filter: BookFilter): SQL {
   const { surnameId } = filter
-  if (surnameId === null) {
-    return sql`select id, is_sample, title_plain from ${books} where ${atPlace(filter)}`
-  }
-  return sql`select id, is_sample, title_plain from ${named}
+  const columns = sql`id, is_sample, title_plain, province_id, city_id`
+  if (surnameId === null) return sql`select ${columns} from ${books} where ${atPlace(filter)}`
+  return sql`select ${columns} from ${named}
     where surname_id = ${surnameId} and ${atPlace(filter)}`
+}
+
+/**
+ * The order of a list, documented books before samples, as an index has it. That an absent province
+ * is the same for all rows PostgreSQL does not see by itself.
+ */
+export function listOrder({ provinceId }: BookPlace, direction: SQL = sql`asc`): SQL {
+  const order = sql`is_sample ${direction}, id ${direction}`
+  return provinceId === ELSEWHERE ? sql`province_id ${direction}, ${order}` : order
 }
 
 /** Books at a place that hold any of the given keys: most keys name their surname themselves. */

@@ -1,33 +1,43 @@
 import { type BookIdentity, identityKey } from './identity-key.ts'
-import { matchKeys, pairs, plainPoems, plainTitle } from './match-keys.ts'
+import { type KeyedRecord, matchKeys, pairs, plainPoems, plainTitle } from './match-keys.ts'
+import { titleSyllables } from './pinyin-of-title.ts'
 
 /** Between the poems of one record: no character that anybody can look for. */
-const BETWEEN_POEMS = '|'
+export const BETWEEN_POEMS = '|'
 
 /**
  * Goes up by one whenever a rule changes by which a record's keys are made, here or in what this file
  * imports (the table of characters included): older records are then made anew at the next start.
  */
-export const BOOK_KEYS_VERSION = 1
+export const BOOK_KEYS_VERSION = 2
 
-interface Described extends BookIdentity {
+interface Described extends BookIdentity, KeyedRecord {
   otherSurnameIds: readonly number[]
-  lineage: readonly string[]
-  generationPoem: string | null
-  generationPoemVariants: readonly string[]
 }
 
 /** All that a record is found by; whoever writes a record writes these with it. */
 export function bookKeys(record: Described) {
   const titlePlain = plainTitle(record.title)
+  const syllables = titleSyllables(titlePlain)
   return {
     titlePlain,
-    titlePairs: pairs(titlePlain),
+    titlePairs: [...pairs(titlePlain), ...syllablePairs(syllables)],
+    titlePinyin: spaced(syllables),
     poemsPlain: plainPoems(record).join(BETWEEN_POEMS),
     matchKeys: matchKeys([record.surnameId, ...record.otherSurnameIds], record),
     identityKey: identityKey(record),
     keysVersion: BOOK_KEYS_VERSION,
   }
+}
+
+/** Syllables between spaces, so that a part of them begins and ends where a syllable does. */
+export function spaced(syllables: readonly string[]): string {
+  return ` ${syllables.join(' ')} `
+}
+
+/** Each two successive syllables, once; the space tells them from two letters of a title. */
+export function syllablePairs(syllables: readonly string[]): string[] {
+  return [...new Set(syllables.slice(1).map((each, index) => `${syllables[index]} ${each}`))]
 }
 
 /**

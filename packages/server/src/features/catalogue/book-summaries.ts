@@ -1,13 +1,28 @@
 import type { Book, BookSummary } from '@suyuan/contract/catalogue'
+import { compilersIn } from '@suyuan/contract/compilers'
 import type { Lang } from '@suyuan/contract/lang'
 import type { Queryable } from '../../db/client.ts'
 import { traditionalNames } from '../../text/chinese-scripts.ts'
 import { localized } from '../../text/localized.ts'
 import { regionNames } from '../regions/regions.service.ts'
 import { displayedSurname } from '../surnames/displayed-surname.ts'
-import { surnamesById } from '../surnames/surnames.service.ts'
+import { hallInLetters, nameInLetters, type SurnameReadings } from '../surnames/in-letters.ts'
+import { readingsOfSurnames, surnamesById } from '../surnames/surnames.service.ts'
 import { placeInPoems } from './book-keys.ts'
 import type { BookRow, ListedBook } from './catalogue.queries.ts'
+import { sourceOf } from './import/book-facts.ts'
+import {
+  editionKindInEnglish,
+  eraInEnglish,
+  sourceInEnglish,
+  volumesInEnglish,
+} from './in-english.ts'
+import { titleInLetters } from './title-in-letters.ts'
+
+/** A stored text for a reader: an English one has it put into English where a rule can. */
+function shown(lang: Lang, text: string | null, inEnglish: (text: string) => string): string {
+  return lang === 'en' ? inEnglish(text ?? '') : localized(lang, text ?? '')
+}
 
 /** Books as lists show them, in the reader's language. */
 export async function bookSummaries(
@@ -18,6 +33,8 @@ export async function bookSummaries(
 ): Promise<BookSummary[]> {
   const nameOf = await regionNames(db, lang)
   const surnames = await surnamesById(db)
+  const readings = await readingsOfSurnames(db)
+  const latin = (inLetters: () => string) => (lang === 'en' ? inLetters() : '')
   return rows.map((row) => {
     const surname = surnames.get(row.surnameId)
     const at = generation === '' ? 0 : placeInPoems(row.poemsPlain, generation)
@@ -30,10 +47,23 @@ export async function bookSummaries(
       province: nameOf(row.provinceId),
       city: nameOf(row.cityId),
       area: localized(lang, row.area ?? ''),
+      book_name_latin: latin(() => titleInLetters(row.title, readings)),
+      author_latin: latin(() => compilersInLetters(row.compilers ?? '', readings)),
+      edition_year: row.editionYear ?? 0,
+      edition_era: shown(lang, row.editionEra, eraInEnglish),
+      volumes: shown(lang, row.volumes, volumesInEnglish),
       is_sample: row.isSample,
       ...(at > 0 && { generation_at: at }),
     }
   })
+}
+
+/** Chen Baochen et al.; empty where a statement names nobody in Chinese. */
+function compilersInLetters(statement: string, readings: SurnameReadings): string {
+  const { names, others } = compilersIn(statement)
+  const inLetters = names.map((name) => nameInLetters(name, readings)).filter(Boolean)
+  if (inLetters.length === 0) return ''
+  return `${inLetters.join(', ')}${others ? ' et al.' : ''}`
 }
 
 /** A field of personal names; the book's own surnames keep the form its families write. */
@@ -56,24 +86,26 @@ export async function bookDetails(db: Queryable, row: BookRow, lang: Lang): Prom
   const text = (value: string | null) => localized(lang, value ?? '')
   const surnames = await surnamesById(db)
   const own = [row.surnameId, ...row.otherSurnameIds].flatMap((id) => surnames.get(id) ?? [])
-  const persons = (value: string | null) => personNames(lang, value ?? '', own)
+  const readings = await readingsOfSurnames(db)
+  const persons = (value: string | null) => {
+    const names = personNames(lang, value ?? '', own)
+    return lang === 'en' ? `${nameInLetters(names, readings)} ${names}`.trim() : names
+  }
   const others = own.filter(({ id }) => id !== row.surnameId)
   return {
     ...summary,
-    author: persons(row.compilers),
     province_id: row.provinceId ?? 0,
     city_id: row.cityId ?? 0,
     parallel_titles: row.parallelTitles.map(text),
     surnames: [summary.surname, ...others.map((other) => displayedSurname(other, lang))],
-    edition_year: row.editionYear ?? 0,
-    edition_era: text(row.editionEra),
-    edition_kind: text(row.editionKind),
-    volumes: text(row.volumes),
-    hall: text(row.hall),
+    surname_pinyin: surnames.get(row.surnameId)?.pinyin ?? '',
+    edition_kind: shown(lang, row.editionKind, editionKindInEnglish),
+    hall: shown(lang, row.hall, (hall) => (hall === '' ? '' : `${hallInLetters(hall)} ${hall}`)),
     first_ancestor: persons(row.firstAncestor),
     migrant_ancestor: persons(row.migrantAncestor),
     notable_members: row.notableMembers.map(persons),
     lineage: row.lineage.map(persons),
+    lineage_source: text(row.lineageSource),
     generation_poem: text(row.generationPoem),
     generation_poem_variants: row.generationPoemVariants.map(text),
     remark: localized(lang, row.abstract, row.abstractEn),
@@ -83,6 +115,16 @@ export async function bookDetails(db: Queryable, row: BookRow, lang: Lang): Prom
       url: holding.url ?? '',
     })),
     scan: row.scan,
-    source: text(row.source),
+    source: shown(lang, row.source, sourceInEnglish),
+    catalogue_number: text(row.catalogueNumber) || numbersIn(row).join('; '),
   }
+}
+
+/** A record from one catalogue has its number there; one from several names each. */
+function numbersIn({ source, externalIds }: BookRow): string[] {
+  return externalIds.map((each) => {
+    const from = sourceOf(each)
+    const number = each.slice(from.length + 1)
+    return from === source.replaceAll('|', '/') ? number : `${from} ${number}`
+  })
 }

@@ -37,6 +37,11 @@ describe.skipIf(!hasDatabase)('catalogue', () => {
   const list = (input: object) =>
     test.data('POST /api/web/genealogy/list', { samples: true, ...input })
 
+  it('lists the surname that was typed where an id beside it is of another', async () => {
+    expect(await list({ surname: '陈', surname_id: 1 })).toMatchObject({ surname_id: CHEN })
+    expect(await list({ surname: 'Tan', surname_id: CHEN })).toMatchObject({ surname_id: CHEN })
+  })
+
   it('counts every place, and the counts add up', async () => {
     const found = await search({ surname_id: CHEN })
     const { location, total_count, sample_count, list: books } = found

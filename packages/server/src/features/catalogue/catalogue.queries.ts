@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { perHandle } from '../../db/per-handle.ts'
 import { bookCounts, books, mergedBooks } from '../../db/schema/catalogue.ts'
-import { type BookFilter, type BookPlace, bookRows } from './book-filter.ts'
+import { type BookFilter, type BookPlace, bookRows, listOrder } from './book-filter.ts'
 
 export type BookRow = typeof books.$inferSelect
 
@@ -77,6 +77,9 @@ const listed = {
   provinceId: books.provinceId,
   cityId: books.cityId,
   area: books.area,
+  editionYear: books.editionYear,
+  editionEra: books.editionEra,
+  volumes: books.volumes,
   compilers: books.compilers,
   poemsPlain: books.poemsPlain,
   isSample: books.isSample,
@@ -112,7 +115,7 @@ export async function listBooks(
   const fromEnd = afterwards < offset
   const direction = fromEnd ? sql`desc` : sql`asc`
   const ids = sql`select id from (${bookRows(filter)}) as found
-    order by is_sample ${direction}, id ${direction} offset ${fromEnd ? afterwards : offset} limit ${size}`
+    order by ${listOrder(filter, direction)} offset ${fromEnd ? afterwards : offset} limit ${size}`
   return db
     .select(listed)
     .from(books)

@@ -1,38 +1,39 @@
 import { catalogue } from '@suyuan/contract/catalogue'
 import type { Lang } from '@suyuan/contract/lang'
+import { isPoemPart } from '@suyuan/contract/poem'
 import { AppError } from '../../app/app-error.ts'
 import { implement } from '../../app/implement.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { plainName } from '../../text/plain-name.ts'
 import { findPlace, type KnownPlace, regionName, requirePlace } from '../regions/regions.service.ts'
 import { displayedSurname } from '../surnames/displayed-surname.ts'
-import { resolveSurname } from '../surnames/resolver.ts'
+import { namedSurname, resolveSurname } from '../surnames/resolver.ts'
 import {
   celebritiesNamed,
   celebritiesOf,
   requireSurname,
   type SurnameRow,
 } from '../surnames/surnames.service.ts'
+import type { BookPlace } from './book-filter.ts'
 import { bookDetails, bookSummaries } from './book-summaries.ts'
 import type { BookRow } from './catalogue.queries.ts'
-import { requireBook, searchBooks } from './catalogue.service.ts'
-import { plainTitle } from './match-keys.ts'
+import { elsewhere, requireBook, searchBooks } from './catalogue.service.ts'
+import { nameOfElsewhere } from './counted-places.ts'
 import { relatedBooks } from './related-books.ts'
 
 /** Historical persons that a book's page shows. */
 const CELEBRITIES_SHOWN = 12
 
-/** The surname that is meant by an id or, without one, by what was typed; null for neither. */
+/** The surname that is meant by an id and by what was typed; null for neither. */
 async function meantSurname(
   db: Queryable,
   id: number | null,
   typed: string,
 ): Promise<SurnameRow | null> {
-  if (id !== null) return requireSurname(db, id)
-  if (typed === '') return null
-  const [best] = await resolveSurname(db, typed, 'zh-CN')
-  if (!best) throw new AppError('surname_not_found')
-  return best.row
+  const resolved = typed === '' ? [] : await resolveSurname(db, typed, 'zh-CN')
+  const named = await namedSurname(db, id, resolved)
+  if (named === null && typed !== '') throw new AppError('surname_not_found')
+  return named
 }
 
 /** The place that is meant by ids, or by a name where no province is given by id. */
@@ -48,13 +49,29 @@ async function meantPlace(
   return requirePlace(db, { provinceId: named.provinceId, cityId: cityId ?? named.cityId })
 }
 
-/** One character of a poem stands in too many books to mean anything. */
+/** The same where books without a place in China are asked for. */
+async function askedPlace(
+  db: Queryable,
+  input: { province_id: number | null; city_id: number | null; elsewhere: boolean },
+  name: string,
+): Promise<BookPlace & Partial<KnownPlace>> {
+  const isNamed = input.province_id !== null || input.city_id !== null || name !== ''
+  if (!input.elsewhere) return meantPlace(db, input, name)
+  if (isNamed) throw invalid('elsewhere')
+  return elsewhere
+}
+
+function invalid(name: string): AppError {
+  return new AppError('invalid_input', { fields: [{ name, reason: 'invalid' }] })
+}
+
+/**
+ * Characters of a poem, with whatever stands between them. One alone stands in too many books to
+ * mean anything, and nothing but Chinese stands in a poem.
+ */
 function successiveCharacters(typed: string): string {
-  const characters = plainName(typed)
-  if (typed !== '' && [...characters].length < 2) {
-    throw new AppError('invalid_input', { fields: [{ name: 'generation', reason: 'invalid' }] })
-  }
-  return characters
+  if (typed !== '' && !isPoemPart(typed)) throw invalid('generation')
+  return plainName(typed)
 }
 
 /**
@@ -85,7 +102,7 @@ export const catalogueRoutes = (db: Database) => [
   implement(catalogue.search, async ({ input, caller }) => {
     const search = {
       surname: await meantSurname(db, input.surname_id, ''),
-      place: await meantPlace(db, input, ''),
+      place: await askedPlace(db, input, ''),
       title: null,
       generation: successiveCharacters(input.generation),
       samples: input.samples,
@@ -107,16 +124,23 @@ export const catalogueRoutes = (db: Database) => [
   ),
   implement(catalogue.list, async ({ input, caller }) => {
     const surname = await meantSurname(db, input.surname_id, input.surname)
-    const place = await meantPlace(db, input, input.province)
-    const title = input.book_name === '' ? null : plainTitle(input.book_name)
+    const place = await askedPlace(db, input, input.province)
+    const title = input.book_name === '' ? null : input.book_name
     const search = { surname, place, title, generation: '', samples: input.samples }
-    const { province } = place
+    const { province, city } = place
+    const { lang } = caller
     return {
-      ...(await searchBooks(db, search, input, caller.lang)),
+      ...(await searchBooks(db, search, input, lang)),
       surname_id: surname?.id ?? 0,
-      surname: surname ? displayedSurname(surname, caller.lang) : '',
+      surname: surname ? displayedSurname(surname, lang) : '',
+      surname_pinyin: surname?.pinyin ?? '',
       province_id: province?.id ?? 0,
-      province: province ? regionName(province, caller.lang) : '',
+      province: province
+        ? regionName(province, lang)
+        : input.elsewhere
+          ? nameOfElsewhere[lang]
+          : '',
+      city: city ? regionName(city, lang) : '',
     }
   }),
   implement(catalogue.info, async ({ input, caller }) => {

@@ -3,7 +3,7 @@ import type { Lang } from '@suyuan/contract/lang'
 import { AppError } from '../../app/app-error.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { SurnameRow } from '../surnames/surnames.service.ts'
-import type { BookFilter, BookPlace } from './book-filter.ts'
+import { type BookFilter, type BookPlace, ELSEWHERE } from './book-filter.ts'
 import { bookSummaries } from './book-summaries.ts'
 import {
   type BookCount,
@@ -19,7 +19,8 @@ import {
 } from './catalogue.queries.ts'
 import { countedPlaces } from './counted-places.ts'
 import { findByPoem } from './find-by-poem.ts'
-import { type Found, findByTitle } from './find-by-title.ts'
+import { type Found, findByTitle, placesByTitle, type Stretch } from './find-by-title.ts'
+import { titlePart } from './title-part.ts'
 
 /** Books that a list can be paged through to; beyond them a reader narrows the search. */
 const LISTED_AT_MOST = 100_000
@@ -28,7 +29,7 @@ const LISTED_AT_MOST = 100_000
 export interface BookSearch {
   surname: SurnameRow | null
   place: BookPlace
-  /** Part of the title as `plainTitle` gives it; an empty one stands in no title. */
+  /** Part of the title, in characters or in pinyin. */
   title: string | null
   /** Successive characters of the generation poem. */
   generation: string
@@ -62,9 +63,9 @@ interface FoundPage {
 
 /**
  * A page of books (the last one where a page beyond it is asked for) with the counts of all
- * places. The counts are those of the surname (and the poem's characters, where asked for) wherever
- * its books come from, whichever place or title the list is narrowed to, so that a reader sees
- * where else to look.
+ * places. The counts are those of the surname (with the part of the title or the poem's characters,
+ * where asked for) wherever its books come from, whichever place the list is narrowed to, so that a
+ * reader sees where else to look.
  */
 export async function searchBooks(
   db: Queryable,
@@ -86,6 +87,9 @@ export async function searchBooks(
   }
 }
 
+/** Where a reader looks who wants the books without a place in China. */
+export const elsewhere: BookPlace = { provinceId: ELSEWHERE, cityId: null }
+
 function filterOf({ surname, place }: BookSearch): BookFilter {
   return { surnameId: surname?.id ?? null, provinceId: place.provinceId, cityId: place.cityId }
 }
@@ -98,14 +102,25 @@ async function findInCounts(db: Queryable, search: BookSearch, paging: Paging): 
   const counts = await countsByPlace(db, filter.surnameId)
   const total = countAt(counts, filter)
   if (search.title !== null) {
-    const wanted = { title: search.title, stretch: total.num + total.sampleNum }
+    const part = titlePart(search.title)
+    const wanted = { part, stretch: total.num + total.sampleNum }
     const find = (at: Listing) => findByTitle(db, filter, wanted, at)
-    return { ...(await foundPage(db, paging, samples, find)), counts }
+    const page = await foundPage(db, paging, samples, find)
+    return { ...page, counts: await placesByTitle(db, part, stretchesOf(filter, counts)) }
   }
   const pages = Math.ceil(Math.min(listed(total, samples), LISTED_AT_MOST) / limit)
   const page = Math.min(paging.page, Math.max(1, pages))
   const rows = await listBooks(db, filter, { offset: (page - 1) * limit, limit, samples }, total)
   return { rows, counts, total, isCapped: false, pages, page }
+}
+
+/** The books of a surname everywhere, in the chosen province, in the chosen city. */
+function stretchesOf(filter: BookFilter, counts: readonly PlaceCount[]): Stretch[] {
+  const anywhere = { ...filter, provinceId: null, cityId: null }
+  return [anywhere, { ...filter, cityId: null }, filter].map((each) => {
+    const { num, sampleNum } = countAt(counts, each)
+    return { filter: each, size: num + sampleNum }
+  })
 }
 
 /** How many books a list runs through. */

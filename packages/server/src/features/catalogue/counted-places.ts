@@ -5,10 +5,17 @@ import { regionNames } from '../regions/regions.service.ts'
 import { addedUp, type PlaceCount } from './catalogue.queries.ts'
 
 /** Where a book names no place in China, or none that is known. */
-const elsewhere: Record<Lang, { place: string; city: string }> = {
-  'zh-CN': { place: '不详 / 海外', city: '其他' },
-  'zh-TW': { place: '不詳 / 海外', city: '其他' },
-  en: { place: 'Unknown / overseas', city: 'Elsewhere in the province' },
+export const nameOfElsewhere: Record<Lang, string> = {
+  'zh-CN': '不详 / 海外',
+  'zh-TW': '不詳 / 海外',
+  en: 'Unknown / overseas',
+}
+
+/** Where it names a province and no city of it. */
+const restOfProvince: Record<Lang, string> = {
+  'zh-CN': '其他',
+  'zh-TW': '其他',
+  en: 'Elsewhere in the province',
 }
 
 /**
@@ -24,7 +31,7 @@ export async function countedPlaces(
   const nameOf = await regionNames(db, lang)
   const byProvince = Map.groupBy(counts, ({ provinceId }) => provinceId)
   const provinces = [...byProvince].map(([id, cities]) => {
-    const title = nameOf(id) || elsewhere[lang].place
+    const title = nameOf(id) || nameOfElsewhere[lang]
     const { num, sampleNum } = addedUp(cities)
     const shown = cities.filter((city) => city.num > 0 || samples)
     return {
@@ -32,7 +39,7 @@ export async function countedPlaces(
       title,
       num,
       sample_num: sampleNum,
-      children: id === 0 ? [] : citiesOf(shown, nameOf, elsewhere[lang].city),
+      children: id === 0 ? [] : citiesOf(shown, nameOf, restOfProvince[lang]),
     }
   })
   return provinces.filter(({ num }) => num > 0 || samples).sort(fullestFirst)

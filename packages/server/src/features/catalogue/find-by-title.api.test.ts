@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../db/client.ts'
 import { hasDatabase, openTestDatabase } from '../../testing/test-database.ts'
-import { findByTitle } from './find-by-title.ts'
+import { findByTitle, placesByTitle } from './find-by-title.ts'
+import { type Bounds, titlePart } from './title-part.ts'
 
 const CHEN = { surnameId: 5, provinceId: null, cityId: null }
 const first = { offset: 0, limit: 20, samples: true }
@@ -22,9 +23,15 @@ describe.skipIf(!hasDatabase)('a part of a title', () => {
     )
     return rows.map(({ id }) => id)
   }
+  function bounded(title: string, bounds: Bounds) {
+    const part = titlePart(title)
+    if (part === null) throw new Error(title)
+    return { ...part, bounds }
+  }
   /** Documented books and samples together. */
-  async function find(title: string, stretch: number, bounds: Parameters<typeof findByTitle>[4]) {
-    const found = await findByTitle(database.db, CHEN, { title, stretch }, first, bounds)
+  async function find(title: string, stretch: number, bounds: Bounds) {
+    const part = bounded(title, bounds)
+    const found = await findByTitle(database.db, CHEN, { part, stretch }, first)
     return { ...found, total: found.total.num + found.total.sampleNum }
   }
 
@@ -36,7 +43,7 @@ describe.skipIf(!hasDatabase)('a part of a title', () => {
     )
     expect(rows.length).toBeGreaterThan(0)
     const alone = { ...first, samples: false }
-    const wanted = { title: '谱', stretch: 500 }
+    const wanted = { part: titlePart('谱'), stretch: 500 }
     expect(await findByTitle(database.db, CHEN, wanted, alone)).toEqual({
       total: { num: rows.length, sampleNum: ids.length - rows.length },
       isCapped: false,
@@ -77,7 +84,7 @@ describe.skipIf(!hasDatabase)('a part of a title', () => {
 
   it('with a rare pair of characters leads to its books at once', async () => {
     const { rows } = await database.pool.query<{ pair: string }>(
-      `select pair from books, unnest(title_pairs) as pair where surname_id = 5
+      `select pair from books, unnest(title_pairs) as pair where surname_id = 5 and pair not like '% %'
        group by 1 having count(*) < 3 order by 1 limit 1`,
     )
     const pair = rows[0]?.pair ?? ''
@@ -89,5 +96,38 @@ describe.skipIf(!hasDatabase)('a part of a title', () => {
   it('of one character says that there may be more', async () => {
     const bounds = { few: 0, countedExactly: 10, readAtMost: 5, foundAtMost: 100 }
     expect(await find('谱', 5_000_000, bounds)).toMatchObject({ isCapped: true })
+  })
+
+  it.each([
+    ['one after the other', 500, { few: 1000, countedExactly: 1000 }],
+    ['up to a bound', 5_000_000, { few: 0, countedExactly: 10 }],
+    ['through its pairs of syllables', 5_000_000, { few: 1_000_000, countedExactly: 10 }],
+  ])('is found by its sound, read %s', async (_, stretch, some) => {
+    const ids = await holding('宗谱')
+    const bounds = { readAtMost: 1_000_000, foundAtMost: 10_000, ...some }
+    for (const typed of ['zongpu', 'zong pu', 'Zōngpǔ', 'ZONG3 PU3']) {
+      expect(await find(typed, stretch, bounds), typed).toMatchObject({
+        total: ids.length,
+        ids: ids.slice(0, 20),
+      })
+    }
+  })
+
+  it('is placed in the widest stretch that can be counted, or nowhere', async () => {
+    const inFujian = { ...CHEN, provinceId: 350000 }
+    const bounds = { few: 0, countedExactly: 100, readAtMost: 0, foundAtMost: 0 }
+    const part = bounded('谱', bounds)
+    const stretches = (...sizes: number[]) => [
+      { filter: CHEN, size: sizes[0] ?? 0 },
+      { filter: inFujian, size: sizes[1] ?? 0 },
+    ]
+    const everywhere = await placesByTitle(database.db, part, stretches(100, 50))
+    const sum = everywhere.reduce((total, { num, sampleNum }) => total + num + sampleNum, 0)
+    expect(sum).toBe((await holding('谱')).length)
+    const fujian = everywhere.filter(({ provinceId }) => provinceId === 350000)
+    const near = await placesByTitle(database.db, part, stretches(5000, 50))
+    expect(near).toHaveLength(fujian.length)
+    expect(near).toEqual(expect.arrayContaining(fujian))
+    expect(await placesByTitle(database.db, part, stretches(5000, 5000))).toEqual([])
   })
 })

@@ -2,27 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { remembered } from '../../db/per-handle.ts'
 import { books } from '../../db/schema/catalogue.ts'
-import { type BookFilter, bookCondition, bookRows, textArray } from './book-filter.ts'
-import type { BookCount, Listing } from './catalogue.queries.ts'
-import { pairs } from './match-keys.ts'
-
-/** How much a search may read; numbers of books. */
-export interface Bounds {
-  /** Titles that are read one after the other at little cost: some milliseconds. */
-  few: number
-  /** Books that are read through to count exactly those whose title holds the part. */
-  countedExactly: number
-  /** Of more books: how many titles are read, and how many finds are counted and listed. */
-  readAtMost: number
-  foundAtMost: number
-}
-
-const bounded: Bounds = {
-  few: 20_000,
-  countedExactly: 200_000,
-  readAtMost: 400_000,
-  foundAtMost: 10_000,
-}
+import { type BookFilter, bookCondition, bookRows, listOrder, textArray } from './book-filter.ts'
+import type { BookCount, Listing, PlaceCount } from './catalogue.queries.ts'
+import type { TitlePart } from './title-part.ts'
 
 export interface Found {
   /** How many there are; where `isCapped`, how many of more can be listed. */
@@ -33,48 +15,83 @@ export interface Found {
 }
 
 /**
- * Books whose plain title holds a part, in a list's order. However common the part, the work is
- * bounded: a surname's or a place's books are read from their stretch of an index; a part with a
- * rare pair of characters leads through that pair to few books; what is left is a part that stands
- * in titles everywhere, and of those the first are enough.
+ * Books whose title holds a part, in a list's order. However common the part, the work is bounded: a
+ * surname's or a place's books are read from their stretch of an index; a part with a rare pair of
+ * characters leads through that pair to few books; what is left is a part that stands in titles
+ * everywhere, and of those the first are enough.
  * @param stretch how many books the filter finds with any title
  */
 export async function findByTitle(
   db: Queryable,
   filter: BookFilter,
-  { title, stretch }: { title: string; stretch: number },
+  { part, stretch }: { part: TitlePart | null; stretch: number },
   page: Listing,
-  { few, countedExactly, readAtMost, foundAtMost }: Bounds = bounded,
 ): Promise<Found> {
-  if (title === '' || stretch === 0) return { total: none, isCapped: false, ids: [] }
-  const holds = sql`title_plain like ${likePart(title)}`
-  if (stretch > few && (await mostBooksWith(db, title)) <= few) {
-    return pageOf(db, throughPairs(filter, title, holds), page)
+  if (part === null || stretch === 0) return { total: none, isCapped: false, ids: [] }
+  const { few, countedExactly, readAtMost, foundAtMost } = part.bounds
+  if (stretch > few && (await isRare(db, part))) {
+    return pageOf(db, throughPairs(filter, part), page)
   }
-  if (stretch <= countedExactly) {
-    return pageOf(
-      db,
-      sql`select id, is_sample from (${bookRows(filter)}) as b where ${holds}`,
-      page,
-    )
-  }
-  const read = sql`select * from (${bookRows(filter)}) as b order by is_sample, id limit ${readAtMost}`
-  const among = sql`select id, is_sample from (${read}) as read where ${holds} limit ${foundAtMost + 1}`
+  if (stretch <= countedExactly) return pageOf(db, oneByOne(filter, part), page)
+  const read = sql`select id, is_sample, title_plain from (${bookRows(filter)}) as every
+    order by ${listOrder(filter)} limit ${readAtMost}`
+  const among = sql`select id, is_sample from (${read}) as b where ${part.inRow} limit ${foundAtMost + 1}`
   const isAll = stretch <= readAtMost
   const found = await pageOf(db, among, page, {
     listed: foundAtMost,
     sure: isAll ? foundAtMost : -1,
   })
-  if (isAll || found.total.num + found.total.sampleNum === foundAtMost || pairs(title).length === 0)
+  if (isAll || found.total.num + found.total.sampleNum === foundAtMost || !hasKeys(part))
     return found
   // Each of its pairs is common, and yet it is not: few books have all of them.
-  const held = sql`${throughPairs(filter, title, holds)} limit ${foundAtMost + 1}`
+  const held = sql`${throughPairs(filter, part)} limit ${foundAtMost + 1}`
   return pageOf(db, held, page, { listed: foundAtMost, sure: foundAtMost })
 }
 
-function throughPairs(filter: BookFilter, title: string, holds: SQL): SQL {
-  return sql`select ${books.id} as id, ${books.isSample} as is_sample from ${books}
-    where ${books.titlePairs} @> ${textArray(pairs(title))} and ${holds} and ${bookCondition(filter)}`
+/** Books of a surname at a place, and how many there are with any title. */
+export interface Stretch {
+  filter: BookFilter
+  size: number
+}
+
+/**
+ * Where the books with a part in their title come from: of the first stretch that can be counted
+ * within the bounds; of none where none can.
+ * @param stretches the widest first
+ */
+export async function placesByTitle(
+  db: Queryable,
+  part: TitlePart | null,
+  stretches: readonly Stretch[],
+): Promise<PlaceCount[]> {
+  const [widest] = stretches
+  if (part === null || !widest || widest.size === 0) return []
+  if (widest.size > part.bounds.few && (await isRare(db, part))) {
+    return placesOf(db, throughPairs(widest.filter, part))
+  }
+  const countable = stretches.find(({ size }) => size <= part.bounds.countedExactly)
+  return countable ? placesOf(db, oneByOne(countable.filter, part)) : []
+}
+
+async function placesOf(db: Queryable, found: SQL): Promise<PlaceCount[]> {
+  const { rows } = await db.execute<PlaceCount & Record<string, number>>(sql`
+    select coalesce(province_id, 0) as "provinceId", coalesce(city_id, 0) as "cityId",
+      (count(*) filter (where not is_sample))::int as num,
+      (count(*) filter (where is_sample))::int as "sampleNum"
+    from (${found}) as found group by 1, 2`)
+  return rows
+}
+
+const found = sql`is_sample, province_id, city_id`
+
+function oneByOne(filter: BookFilter, { inRow }: TitlePart): SQL {
+  return sql`select id, ${found} from (${bookRows(filter)}) as b where ${inRow}`
+}
+
+function throughPairs(filter: BookFilter, { keys, inBook }: TitlePart): SQL {
+  const held = keys.map((pairs) => sql`${books.titlePairs} @> ${textArray(pairs)}`)
+  return sql`select id, ${found} from ${books}
+    where (${sql.join(held, sql` or `)}) and ${inBook} and ${bookCondition(filter)}`
 }
 
 /** @param most how many finds are listed, and up to how many they are surely all; absent: all are */
@@ -103,11 +120,6 @@ async function pageOf(
 
 const none: BookCount = { num: 0, sampleNum: 0 }
 
-/** `%` and `_` stand for themselves. */
-function likePart(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
-}
-
 interface PairShares {
   rows: number
   shares: Map<string, number>
@@ -115,7 +127,7 @@ interface PairShares {
   rest: number
 }
 
-/** How common pairs of characters are in titles, from the statistics that the planner keeps. */
+/** How common pairs are in titles, from the statistics that the planner keeps. */
 const pairShares = remembered(async (db): Promise<PairShares> => {
   const { rows } = await db.execute<{ rows: number; pairs: string[]; shares: number[] }>(sql`
     select reltuples::float8 as rows, most_common_elems::text::text[] as pairs,
@@ -129,10 +141,17 @@ const pairShares = remembered(async (db): Promise<PairShares> => {
   return { rows: known.rows, shares, rest: known.shares[known.pairs.length] ?? 1 }
 }, 60_000)
 
-/** No more books than about this many have every pair of the part in their title. */
-async function mostBooksWith(db: Queryable, title: string): Promise<number> {
-  const keys = pairs(title)
-  if (keys.length === 0) return Number.POSITIVE_INFINITY
+/** Whether the index of pairs can lead to the part: a text of one character has no pair. */
+function hasKeys({ keys }: TitlePart): boolean {
+  return keys.every((pairs) => pairs.length > 0)
+}
+
+/** Whether its pairs lead to no more than a few books, whichever way it is read. */
+async function isRare(db: Queryable, part: TitlePart): Promise<boolean> {
+  if (!hasKeys(part)) return false
   const { rows, shares, rest } = await pairShares(db)
-  return rows * Math.min(...keys.map((pair) => shares.get(pair) ?? rest))
+  const most = part.keys.map(
+    (pairs) => rows * Math.min(...pairs.map((pair) => shares.get(pair) ?? rest)),
+  )
+  return most.reduce((sum, each) => sum + each, 0) <= part.bounds.few
 }

@@ -1,10 +1,14 @@
 import { simplified } from '../../text/chinese-scripts.ts'
 import { plainName } from '../../text/plain-name.ts'
+import { readingOf } from '../../text/readings.ts'
+import { lastTwo, type NameForms, nameForms, plainArea, plainHall } from './name-forms.ts'
 
 /**
- * Keys under which a book is found by what its lineage and generation poem hold: `5:n:` before a
- * person's name and `5:g:` before one character of the poem, both within a surname; `p:` before a
- * pair of successive characters of the poem, in any surname.
+ * Keys under which a book is found by what its record holds. Within a surname: `5:n:` before a name
+ * of the lineage, `5:y:` before the sound of its last two characters, `5:c:` before a character of a
+ * given name, `5:g:` before one of the poem, `5:h:` before a hall, `5:w:` before a pair of characters
+ * of the area, `5:a:` before a first ancestor, a migrant ancestor or a notable member. In any surname:
+ * `p:` before a pair of successive characters of the poem.
  */
 export function nameKey(surnameId: number, name: string): string {
   return `${surnameId}:n:${name}`
@@ -12,6 +16,30 @@ export function nameKey(surnameId: number, name: string): string {
 
 export function generationKey(surnameId: number, character: string): string {
   return `${surnameId}:g:${character}`
+}
+
+export function readingKey(surnameId: number, reading: string): string {
+  return `${surnameId}:y:${reading}`
+}
+
+export function characterKey(surnameId: number, character: string): string {
+  return `${surnameId}:c:${character}`
+}
+
+export function hallKey(surnameId: number, hall: string): string {
+  return `${surnameId}:h:${[...plainHall(hall)].slice(0, LONGEST_NAME).join('')}`
+}
+
+/** A note beside a name may be long; an index entry may not. */
+const LONGEST_NAME = 40
+
+export function personKey(surnameId: number, name: string): string {
+  return `${surnameId}:a:${[...plainName(name)].slice(0, LONGEST_NAME).join('')}`
+}
+
+/** Keys of a place beyond the city: of each two successive characters of its words. */
+export function areaKeys(surnameId: number, area: string): string[] {
+  return pairs(plainArea(area)).map((pair) => `${surnameId}:w:${pair}`)
 }
 
 /** An index cannot hold an entry of more than 2704 bytes. */
@@ -35,19 +63,48 @@ export function plainPoems({ generationPoem, generationPoemVariants }: Poems): s
 
 const han = /\p{Script=Han}/gu
 
+/** What of a record is looked for. */
+export interface KeyedRecord extends Poems {
+  lineage: readonly string[]
+  hall: string | null
+  area: string | null
+  firstAncestor: string | null
+  migrantAncestor: string | null
+  notableMembers: readonly string[]
+}
+
 /** @param surnameIds every surname of the book: under each of them it is looked for */
-export function matchKeys(
-  surnameIds: readonly number[],
-  record: { lineage: readonly string[] } & Poems,
-): string[] {
-  const names = record.lineage.map(plainName)
+export function matchKeys(surnameIds: readonly number[], record: KeyedRecord): string[] {
+  const people = record.lineage.map(nameForms)
   const poems = plainPoems(record)
-  const characters = poems.flatMap((poem) => poem.match(han) ?? [])
+  const inPoems = new Set(poems.flatMap((poem) => poem.match(han) ?? []))
   const ofSurnames = surnameIds.flatMap((id) => [
-    ...names.map((name) => nameKey(id, name)),
-    ...characters.map((char) => generationKey(id, char)),
+    ...people.flatMap(({ name, others }) => [name, ...others].map((form) => nameKey(id, form))),
+    ...[...inPoems].map((char) => generationKey(id, char)),
+    ...soundKeys(id, people),
+    // What the poem holds is found by the poem.
+    ...givenCharacters(people)
+      .filter((char) => !inPoems.has(char))
+      .map((char) => characterKey(id, char)),
+    ...(record.hall ? [hallKey(id, record.hall)] : []),
+    ...areaKeys(id, record.area ?? ''),
+    ...[record.firstAncestor, record.migrantAncestor, ...record.notableMembers]
+      .filter((name) => name !== null)
+      .map((name) => personKey(id, name)),
   ])
   return [...new Set([...ofSurnames, ...poems.flatMap(poemPairKeys)])]
+}
+
+function soundKeys(surnameId: number, people: readonly NameForms[]): string[] {
+  return people
+    .map(({ name }) => readingOf(lastTwo(name)))
+    .filter((sound) => sound !== '')
+    .map((sound) => readingKey(surnameId, sound))
+}
+
+/** The characters after the first one, which is the surname's or a given name's own. */
+function givenCharacters(people: readonly NameForms[]): string[] {
+  return [...new Set(people.flatMap(({ name }) => [...name].slice(1).slice(-2)))]
 }
 
 /** Keys that a book of the surname has whose poem holds the characters. */
@@ -68,27 +125,11 @@ export function pairs(text: string): string[] {
   return [...new Set(characters.slice(1).map((char, index) => `${characters[index]}${char}`))]
 }
 
-/** What an ancestor's name can be compared by within a surname. */
-export interface AncestorKeys {
-  /** The name as written, with the surname before it, and without it. */
-  names: string[]
-  /** Characters of the given name that can be a generation character. */
-  generations: string[]
-}
-
-/**
- * The keys of an ancestor's name. Only a given name of two characters has a generation character,
- * and it may stand in either place.
- */
-export function ancestorKeys(surnameId: number, surname: string, typed: string): AncestorKeys {
+/** The keys of an ancestor's name: with the surname before it, and without it. */
+export function ancestorKeys(surnameId: number, surname: string, typed: string): string[] {
   const name = plainName(typed)
-  if (name === '') return { names: [], generations: [] }
+  if (name === '') return []
   const given = name.startsWith(surname) ? name.slice(surname.length) : name
   const forms = given === '' ? [name] : [surname + given, given]
-  const characters = given.match(han) ?? []
-  return {
-    names: forms.map((form) => nameKey(surnameId, form)),
-    generations:
-      characters.length === 2 ? characters.map((char) => generationKey(surnameId, char)) : [],
-  }
+  return forms.map((form) => nameKey(surnameId, form))
 }

@@ -2,7 +2,7 @@ import type { Lang } from '@suyuan/contract/lang'
 import type { PlaceMatchKind } from '@suyuan/contract/regions'
 
 /** How a typed text relates to a place, in the reader's words. */
-const placeKindTexts = {
+export const placeKindTexts = {
   'zh-CN': {
     today: '今名',
     abbreviation: '简称',
@@ -17,7 +17,7 @@ const placeKindTexts = {
     hainanese: '海南话拼写',
     foochow: '福州话拼写',
     postal: '邮政式等旧拼写',
-    'wade-giles': '威妥玛拼写',
+    'wade-giles': '威妥玛拼音',
   },
   'zh-TW': {
     today: '今名',
@@ -26,17 +26,17 @@ const placeKindTexts = {
     county: '所轄縣區',
     town: '所轄鄉鎮',
     pinyin: '漢語拼音',
-    cantonese: '粵語拼寫',
-    hokkien: '閩南語拼寫',
-    teochew: '潮州話拼寫',
-    hakka: '客家話拼寫',
-    hainanese: '海南話拼寫',
-    foochow: '福州話拼寫',
-    postal: '郵政式等舊拼寫',
-    'wade-giles': '威妥瑪拼寫',
+    cantonese: '粵語拼法',
+    hokkien: '閩南語拼法',
+    teochew: '潮州話拼法',
+    hakka: '客家話拼法',
+    hainanese: '海南話拼法',
+    foochow: '福州話拼法',
+    postal: '郵政式等舊拼法',
+    'wade-giles': '威妥瑪拼音',
   },
   en: {
-    today: "today's name",
+    today: 'today’s name',
     abbreviation: 'short name',
     former: 'former name',
     county: 'a county within it',

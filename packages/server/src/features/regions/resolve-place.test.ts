@@ -232,6 +232,16 @@ describe('places as people know them', () => {
     expect(meanings('安溪', 440000)).toEqual([])
   })
 
+  // Ways of dividing a text double with each of its words.
+  it.each([Array.from('bcdfghjklmnpqrstvwxzbcdf').join(' '), '吉林吉'.repeat(20)])(
+    'cost no more than a moment in %j',
+    (typed) => {
+      const begun = performance.now()
+      places.resolve(typed)
+      expect(performance.now() - begun).toBeLessThan(1000)
+    },
+  )
+
   it.each([
     ['Hokkien', 'hokkien'],
     ['Toishan', 'cantonese'],

@@ -25,6 +25,9 @@ const smallPlace = /[镇乡村里庄堡寨屯社街道]$/u
 /** Longer texts are sentences, not places. */
 const LONGEST = 60
 
+/** Meanings of parts of one text. */
+type Known = Map<string, Place[]>
+
 /** Tells which places of today a typed text can mean. */
 export class PlaceResolver {
   private readonly index: PlaceIndex
@@ -42,17 +45,28 @@ export class PlaceResolver {
   resolve(typed: string, within: number | null = null): ResolvedPlace[] {
     const text = typed.normalize('NFKC').trim().slice(0, LONGEST)
     if (elsewhere.has(placeKey(text))) return []
-    const found = this.composed(text)
+    const found = this.composed(text, new Map())
     const inside = within === null ? found : found.filter(({ provinceId }) => provinceId === within)
     return merged(inside)
   }
 
-  private composed(text: string): Place[] {
+  /**
+   * @param known what parts of the text have been found to mean: each is looked at once, however
+   * many ways of dividing the text lead to it
+   */
+  private composed(text: string, known: Known): Place[] {
+    const before = known.get(text)
+    if (before) return before
     const whole = this.named(text)
-    if (whole.length > 0) return whole
-    return /\p{Script=Han}/u.test(text)
-      ? this.inCharacters(placeKey(text))
-      : this.inWords(text.split(/[\s,;/]+/).filter((word) => word !== ''))
+    const found = whole.length > 0 ? whole : this.divided(text, known)
+    known.set(text, found)
+    return found
+  }
+
+  private divided(text: string, known: Known): Place[] {
+    if (/\p{Script=Han}/u.test(text)) return this.inCharacters(placeKey(text), known)
+    const words = text.split(/[\s,;/]+/).filter((word) => word !== '')
+    return this.inWords(words, known)
   }
 
   /** Everything that one name means, from the surest kind that knows it. */
@@ -86,12 +100,12 @@ export class PlaceResolver {
   }
 
   /** 福建省泉州市晋江县龙湖乡: the longest beginning that is a place, and what lies in it. */
-  private inCharacters(key: string): Place[] {
+  private inCharacters(key: string, known: Known): Place[] {
     for (let length = key.length - 1; length > 0; length -= 1) {
       const outer = this.named(key.slice(0, length))
       if (outer.length === 0) continue
       const rest = key.slice(length)
-      const inner = this.composed(rest)
+      const inner = this.composed(rest, known)
       const together = nested(outer, inner)
       if (together.length > 0) return together
       if (length > 1 && smallPlace.test(rest)) {
@@ -106,14 +120,11 @@ export class PlaceResolver {
   }
 
   /** Anxi, Quanzhou, Fujian: words that lie in each other, in either order. */
-  private inWords(words: readonly string[]): Place[] {
+  private inWords(words: readonly string[], known: Known): Place[] {
     for (let at = words.length - 1; at > 0; at -= 1) {
-      const left = this.named(words.slice(0, at).join(' '))
-      const first = left.length > 0 ? left : this.inWords(words.slice(0, at))
+      const first = this.composed(words.slice(0, at).join(' '), known)
       if (first.length === 0) continue
-      const last = words.slice(at).join(' ')
-      const right = this.named(last)
-      const second = right.length > 0 ? right : this.inWords(words.slice(at))
+      const second = this.composed(words.slice(at).join(' '), known)
       const together = nested(first, second)
       if (together.length > 0) return together
     }
@@ -121,14 +132,15 @@ export class PlaceResolver {
   }
 }
 
-/** Of each pair of places that lie in each other, the smaller. */
+/** Of each pair of places that lie in each other, the smaller; each place once. */
 function nested(some: readonly Place[], others: readonly Place[]): Place[] {
-  return some.flatMap((one) =>
+  const smaller = some.flatMap((one) =>
     others.flatMap((other) => {
       if (lies(other, one)) return [other]
       return lies(one, other) ? [one] : []
     }),
   )
+  return [...new Set(smaller)]
 }
 
 function lies(inner: Place, outer: Place): boolean {

@@ -1,15 +1,12 @@
 import type { Lang } from '@suyuan/contract/lang'
-import type { RootCounts, RootResult } from '@suyuan/contract/roots'
+import type { RootBook, RootCounts, RootQuestionKind, RootResult } from '@suyuan/contract/roots'
 import type { Queryable } from '../../db/client.ts'
 import { localized } from '../../text/localized.ts'
-import {
-  type BookQuestion,
-  countRootBooks,
-  type FoundBook,
-  searchRootBooks,
-} from '../catalogue/root-books.ts'
+import { type BookQuestion, countRootBooks } from '../catalogue/root-books.ts'
+import { titleInLetters } from '../catalogue/title-in-letters.ts'
 import { articlesAbout, countArticlesAbout } from '../news/news.service.ts'
 import {
+  findPlace,
   type KnownPlace,
   regionName,
   regionNames,
@@ -20,15 +17,28 @@ import { countWithNamesake } from '../surnames/namesakes.ts'
 import {
   celebritiesOf,
   countKnowledge,
+  readingsOfSurnames,
   requireSurname,
   type SurnameRow,
   sourcesOf,
 } from '../surnames/surnames.service.ts'
-import { judge } from './match-rule.ts'
-import { report } from './report.ts'
+import type { CandidateSource } from './match/candidate-source.ts'
+import { catalogueSource } from './match/catalogue-source.ts'
+import type { MatchPlace } from './match/clues.ts'
+import { type FoundMatch, findMatch } from './match/find-match.ts'
+import type { JudgedBook } from './match/judge.ts'
+import { type MatchAsked, nextQuestion } from './match/next-question.ts'
+import { toldOrigin } from './match/told-move.ts'
+import { type ToldClues, understandClues } from './match/understand-clues.ts'
+import { questionText, report, weightOf } from './report/report.ts'
+import { capital } from './report/sentences.en.ts'
+import type { KnownBesides, MatchWords, ReportNames } from './report/sentences.ts'
 
 /** How many books, persons, passages and articles a result shows. */
 const SHOWN = 20
+
+/** No clue proves descent. */
+const SUREST = 99
 
 export interface RootQuestion {
   surnameId: number
@@ -37,6 +47,9 @@ export interface RootQuestion {
   /** As typed; empty where none is named. */
   ancestor: string
 }
+
+/** The questions 5 to 10 beside; each as typed, empty where it was not answered. */
+export interface RootClues extends RootQuestion, Omit<ToldClues, 'place' | 'ancestor'> {}
 
 interface Known {
   surname: SurnameRow
@@ -73,40 +86,124 @@ export async function countRoots(db: Queryable, question: RootQuestion): Promise
   }
 }
 
-/** The whole result: evidence, the percent it makes, and what was found. */
+/** The whole result: the books that may be the family's own, how probably, why, and what else was found. */
 export async function searchRoots(
   db: Queryable,
-  question: RootQuestion,
+  told: RootClues,
   lang: Lang,
+  source: CandidateSource = catalogueSource,
 ): Promise<RootResult> {
-  const { surname, place, books } = await understand(db, question)
-  const somewhere = place.provinceId !== null
-  const [catalogue, counts, celebrities, sources, articles] = await Promise.all([
-    searchRootBooks(db, books, SHOWN),
-    countWithNamesake(db, surname, place, question.ancestor),
+  const { surname, place } = await understand(db, told)
+  const typed = { ...told, place: await placeOf(db, told, place) }
+  const clues = understandClues(typed, surname, await originOf(db, told.moved))
+  const [match, counts, celebrities, sources, articles] = await Promise.all([
+    findMatch(db, { surname, clues }, source),
+    countWithNamesake(db, surname, place, told.ancestor),
     celebritiesOf(db, surname, place, lang, SHOWN),
     sourcesOf(db, surname, place, lang, SHOWN),
     articlesAbout(db, surname.id, place.provinceId, lang, SHOWN),
   ])
-  const known = counts.namesake
-  const { percent, evidence } = judge({
-    ...catalogue.evidence,
-    ancestorPersons: known.persons,
-    ancestorPassages: known.passages,
-    celebrities: somewhere ? counts.celebrities : null,
-    sources: somewhere ? counts.sources : null,
-  })
+  const nameOf = await regionNames(db, lang)
+  const names = namesFor(surname, place, told.ancestor, lang)
+  const best = match.books[0]
+  const words = best && matchWords(best, told, nameOf, lang)
+  const lines = report(
+    best && words ? { names: words, findings: best.findings } : null,
+    names,
+    { ...booksAt(match, place), ...counts },
+    lang,
+  )
+  const next = nextQuestion(clues, match)
+  const onlySamples = match.books.length === 0 && match.found.samples.length > 0
   return {
     surname_id: surname.id,
     surname: displayedSurname(surname, lang),
-    percent,
-    report_msg: report(evidence, namesFor(surname, place, question.ancestor, lang), known, lang),
-    evidence: evidence.map(({ kind, found, points }) => ({ kind, found, points })),
-    books: await matchedBooks(db, catalogue.found, lang),
-    sample_count: catalogue.samples,
+    percent: best ? percentOf(best) : 0,
+    report_msg: lines.map(({ text }) => text),
+    evidence: lines.map(({ kind, stand, weight }) => ({ kind, stand, weight })),
+    books: shownBooks(match, { nameOf, readings: await readingsOfSurnames(db) }, lang),
+    only_samples: onlySamples,
+    sample_count: samplesAt(match, place),
+    next_question: next && {
+      kind: questionKinds[next],
+      text: questionText(questionKinds[next], lang),
+    },
     celebrities,
     sources,
     articles: articles.map(({ id, title, created_at }) => ({ id, title, created_at })),
+  }
+}
+
+const questionKinds: Record<MatchAsked, RootQuestionKind> = {
+  province: 'province_id',
+  city: 'city_id',
+  ancestor: 'ancestors',
+  generations: 'generations',
+  area: 'county',
+  hall: 'hall',
+  spelling: 'spelling',
+}
+
+/** The chosen place; where none is chosen, the one that the county lies in. */
+async function placeOf(db: Queryable, { area }: RootClues, place: KnownPlace): Promise<MatchPlace> {
+  const { provinceId, cityId } = place
+  if (cityId !== null || area === '') return { provinceId, cityId }
+  const meant = await findPlace(db, area)
+  const fits = meant && (provinceId === null || meant.provinceId === provinceId)
+  return fits ? meant : { provinceId, cityId }
+}
+
+async function originOf(db: Queryable, moved: string): Promise<MatchPlace | null> {
+  const origin = toldOrigin(moved)
+  return origin === '' ? null : ((await findPlace(db, origin)) ?? null)
+}
+
+function percentOf({ probability }: JudgedBook): number {
+  return Math.min(SUREST, Math.round(probability * 100))
+}
+
+function booksAt(
+  { found }: FoundMatch,
+  { provinceId, cityId }: KnownPlace,
+): Pick<KnownBesides, 'surnameBooks' | 'provinceBooks' | 'cityBooks'> {
+  const count = (is: (place: MatchPlace) => boolean) =>
+    found.recorded.filter(is).reduce((sum, { num }) => sum + num, 0)
+  return {
+    surnameBooks: count(() => true),
+    provinceBooks: provinceId === null ? null : count((place) => place.provinceId === provinceId),
+    cityBooks: cityId === null ? null : count((place) => place.cityId === cityId),
+  }
+}
+
+function samplesAt({ found }: FoundMatch, { provinceId, cityId }: KnownPlace): number {
+  return found.sampleCounts
+    .filter(
+      (place) =>
+        (provinceId === null || place.provinceId === provinceId) &&
+        (cityId === null || place.cityId === cityId),
+    )
+    .reduce((sum, { num }) => sum + num, 0)
+}
+
+type NameOf = (id: number | null) => string
+
+function matchWords(
+  { candidate }: JudgedBook,
+  told: RootClues,
+  nameOf: NameOf,
+  lang: Lang,
+): MatchWords {
+  const named = [...candidate.persons].find((person) => told.notes.includes(person)) ?? ''
+  return {
+    book: localized(lang, candidate.shown.title),
+    province: nameOf(candidate.provinceId),
+    city: nameOf(candidate.cityId) || nameOf(candidate.provinceId),
+    ancestor: told.ancestor,
+    generations: told.generations,
+    hall: told.hall,
+    area: told.area,
+    spelling: told.spelling,
+    person: named === '' ? told.notes : localized(lang, named),
   }
 }
 
@@ -115,24 +212,49 @@ function namesFor(
   { province, city }: KnownPlace,
   ancestor: string,
   lang: Lang,
-) {
+): ReportNames {
   return {
     surname:
-      lang === 'en' ? `${surname.surname} (${surname.pinyin})` : displayedSurname(surname, lang),
+      lang === 'en'
+        ? `${capital(surname.pinyin)} ${surname.surname}`
+        : displayedSurname(surname, lang),
     province: province ? regionName(province, lang) : '',
     city: city ? regionName(city, lang) : '',
     ancestor,
   }
 }
 
-async function matchedBooks(db: Queryable, books: FoundBook[], lang: Lang) {
-  const nameOf = await regionNames(db, lang)
-  return books.map((book) => ({
-    id: book.id,
-    book_name: localized(lang, book.title),
+/** The judged books, or a few samples where there is no documented book: shown, never judged. */
+function shownBooks(
+  { books, found }: FoundMatch,
+  {
+    nameOf,
+    readings,
+  }: { nameOf: NameOf; readings: Awaited<ReturnType<typeof readingsOfSurnames>> },
+  lang: Lang,
+): RootBook[] {
+  const shown = ({ candidate }: Pick<JudgedBook, 'candidate'>) => ({
+    id: candidate.id,
+    book_name: localized(lang, candidate.shown.title),
+    book_name_latin: lang === 'en' ? titleInLetters(candidate.shown.title, readings) : '',
+    province: nameOf(candidate.provinceId),
+    city: nameOf(candidate.cityId),
+    is_sample: candidate.shown.isSample,
+  })
+  if (books.length === 0) {
+    return found.samples.map((candidate) => ({
+      ...shown({ candidate }),
+      has_your_ancestors: false,
+      percent: null,
+      evidence: [],
+    }))
+  }
+  return books.slice(0, SHOWN).map((book) => ({
+    ...shown(book),
     has_your_ancestors: book.hasAncestor,
-    province: nameOf(book.provinceId),
-    city: nameOf(book.cityId),
-    is_sample: book.isSample,
+    percent: percentOf(book),
+    evidence: book.findings
+      .map((finding) => ({ kind: finding.kind, level: finding.level, weight: weightOf(finding) }))
+      .filter(({ weight }) => weight !== 0),
   }))
 }

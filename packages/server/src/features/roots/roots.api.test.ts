@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { books } from '../../db/schema/catalogue.ts'
 import { rootRequests } from '../../db/schema/roots.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
+import { countFrequencies } from '../catalogue/count-frequencies.ts'
 
 const FUJIAN = 350000
 const QUANZHOU = 350500
@@ -43,6 +46,18 @@ describe.skipIf(!hasDatabase)('root search', () => {
   it('answers in the language of the caller', async () => {
     expect((await step1('陈', 'zh-TW')).surname).toBe('陳')
     expect((await step1('Tan', 'en')).candidates[0]?.why).toMatch(/Hokkien/)
+  })
+
+  it.each([
+    ['陈', 1],
+    ['Chan', 1],
+    ['Xyzzy', CHEN],
+    ['', CHEN],
+  ])('takes %s beside the id %i for 陈', async (surname, surname_id) => {
+    const input = { surname, surname_id }
+    expect(await test.data('POST /api/web/roots/search/step-1', input)).toMatchObject({
+      surname_id: CHEN,
+    })
   })
 
   it('says that a surname is unknown', async () => {
@@ -116,24 +131,36 @@ describe.skipIf(!hasDatabase)('root search', () => {
       ancestors: ancestor,
     })
     const marked = result.books.filter((book) => book.has_your_ancestors).map((book) => book.id)
-    expect(marked).toContain(rows[0]?.id)
     const { rows: named } = await test.database.pool.query<{ id: number }>(
       'select id from books where surname_id = $1 and $2 = any(lineage) and not is_sample',
       [CHEN, ancestor],
     )
     expect(new Set(marked)).toEqual(new Set(named.map((book) => book.id).slice(0, 20)))
-    expect(result.evidence.find((item) => item.kind === 'ancestor')).toMatchObject({ found: true })
+    expect(result.books[0]?.id).toBe(rows[0]?.id)
+    expect(result.percent).toBe(result.books[0]?.percent)
+    expect(result.evidence[0]).toMatchObject({ kind: 'ancestor', stand: 'for' })
+    expect(result.report_msg[0]).toContain(ancestor)
   })
 
-  it('takes samples for no evidence', async () => {
+  it('shows samples where there is nothing else, marked and without a figure', async () => {
     const { rows } = await test.database.pool.query<{ surname_id: number; lineage: string[] }>(
       `select surname_id, lineage from books where is_sample and cardinality(lineage) > 3
          and surname_id in (select id from surnames where books_num = 0) order by id limit 1`,
     )
     const question = { surname_id: rows[0]?.surname_id ?? 0, ancestors: rows[0]?.lineage[2] ?? '' }
     const result = await test.data('POST /api/web/roots/search', question)
-    expect(result).toMatchObject({ percent: 0, books: [] })
+    expect(result).toMatchObject({ percent: 0, only_samples: true })
     expect(result.sample_count).toBeGreaterThan(0)
+    expect(result.books.length).toBeGreaterThan(0)
+    for (const book of result.books) {
+      expect(book).toMatchObject({
+        is_sample: true,
+        percent: null,
+        evidence: [],
+        has_your_ancestors: false,
+      })
+    }
+    expect(result.evidence.filter(({ stand }) => stand === 'for')).toEqual([])
     const counts = await test.data('POST /api/web/roots/search/step-4', question)
     expect(counts.book_cnt).toBe(0)
     expect(counts.sample_cnt).toBeGreaterThan(0)
@@ -144,12 +171,9 @@ describe.skipIf(!hasDatabase)('root search', () => {
     async (ancestors) => {
       const question = { surname_id: CHEN, province_id: FUJIAN, ancestors }
       const { report_msg, evidence } = await test.data('POST /api/web/roots/search', question)
-      const about = report_msg.filter((line) => line.includes(ancestors))
-      expect(about[0]).toMatch(/见于本站收录的陈姓历史人物.*世系中暂无/)
-      expect(evidence.find(({ kind }) => kind === 'ancestor')).toMatchObject({
-        found: true,
-        points: 0,
-      })
+      const at = report_msg.findIndex((line) => line.includes('见于本站收录的陈姓历史人物'))
+      expect(report_msg[at]).toContain(ancestors)
+      expect(evidence[at]).toEqual({ kind: 'ancestor', stand: 'known', weight: 0 })
     },
   )
 
@@ -162,8 +186,94 @@ describe.skipIf(!hasDatabase)('root search', () => {
     }
     const first = await test.data('POST /api/web/roots/search', question)
     expect(await test.data('POST /api/web/roots/search', question)).toEqual(first)
-    expect(first.percent).toBe(first.evidence.reduce((sum, item) => sum + item.points, 0))
-    expect(first.report_msg.length).toBeGreaterThan(3)
+    expect(first.report_msg).toHaveLength(first.evidence.length)
+    for (const line of first.report_msg) expect(line.match(/[。.]$/)).not.toBeNull()
+    const weights = first.evidence.map(({ weight }) => Math.abs(weight))
+    expect(weights).toEqual([...weights].sort((a, b) => b - a))
+  })
+
+  it('understands every further clue, and each moves the figure', async () => {
+    const place = { surname_id: CHEN, province_id: FUJIAN }
+    const search = (clues: object) =>
+      test.data('POST /api/web/roots/search', { ...place, ...clues })
+    const plain = await search({})
+    const weightIn = (result: typeof plain, kind: string) =>
+      result.books
+        .flatMap(({ evidence }) => evidence.filter((each) => each.kind === kind))
+        .reduce((most, { weight }) => Math.max(most, weight), 0)
+    expect(weightIn(plain, 'area')).toBe(0)
+    for (const [kind, clues] of [
+      ['area', { county: '螺洲' }],
+      ['moved', { moved: '1890年从浙江诸暨迁来' }],
+      ['spelling', { spelling: '福州话' }],
+      ['persons', { notes: '祖上有陈宝琛' }],
+    ] as const) {
+      expect(weightIn(await search(clues), kind), kind).toBeGreaterThan(0.5)
+    }
+  })
+
+  it('finds a poem by its characters, and takes what lacks them for less likely', async () => {
+    const { rows } = await test.database.pool.query<{
+      id: number
+      surname_id: number
+      poem: string
+    }>(
+      `select id, surname_id, poems_plain as poem from books
+       where poems_plain <> '' and not is_sample order by id limit 1`,
+    )
+    const [book] = rows
+    const question = { surname_id: book?.surname_id ?? 0 }
+    const generations = book?.poem.slice(2, 4) ?? ''
+    const found = await test.data('POST /api/web/roots/search', { ...question, generations })
+    expect(found.evidence[0]).toMatchObject({ kind: 'generations', stand: 'for' })
+    expect(found.books[0]?.percent ?? 0).toBeGreaterThanOrEqual(found.books.at(-1)?.percent ?? 0)
+    const missed = await test.data('POST /api/web/roots/search', {
+      ...question,
+      generations: '龘龘',
+    })
+    expect(missed.evidence[0]).toMatchObject({ kind: 'generations', stand: 'against' })
+    expect(missed.percent).toBeLessThanOrEqual(found.percent)
+  })
+
+  it('asks next what would help most, and never what was told', async () => {
+    const asked = new Set<string>()
+    let clues: Record<string, string | number> = {}
+    for (let turn = 0; turn < 3; turn++) {
+      const { next_question } = await test.data('POST /api/web/roots/search', {
+        surname_id: CHEN,
+        ...clues,
+      })
+      if (next_question === null) break
+      expect(next_question.text).not.toBe('')
+      expect(asked.has(next_question.kind)).toBe(false)
+      asked.add(next_question.kind)
+      const answers = { province_id: FUJIAN, city_id: 350100, ancestors: '陈文德', county: '螺洲' }
+      clues = { ...clues, [next_question.kind]: '文明', ...answers }
+    }
+    expect(asked.size).toBeGreaterThan(0)
+  })
+
+  it('counts frequencies once, and again only when the catalogue has changed', async () => {
+    const { db } = test.database
+    expect(await countFrequencies(db)).toBeGreaterThan(0)
+    expect(await countFrequencies(db)).toBe(0)
+    const { rows } = await test.database.pool.query<{ num: number }>(
+      `select num from book_frequencies where surname_id = 0 and kind = 'books' and key = ''`,
+    )
+    const documented = await db.$count(books, eq(books.isSample, false))
+    expect(rows).toEqual([{ num: documented }])
+    const [first] = await db.select({ id: books.id }).from(books).where(eq(books.isSample, false))
+    await db
+      .update(books)
+      .set({ isSample: true })
+      .where(eq(books.id, first?.id ?? 0))
+    expect(await countFrequencies(db)).toBe(documented - 1)
+    await db
+      .update(books)
+      .set({ isSample: false })
+      .where(eq(books.id, first?.id ?? 0))
+    const versions = await test.database.pool.query('select distinct version from book_frequencies')
+    expect(versions.rows).toHaveLength(1)
   })
 
   it.each(['zh-CN', 'zh-TW', 'en'] as const)('reports in %s', async (lang) => {
@@ -172,7 +282,11 @@ describe.skipIf(!hasDatabase)('root search', () => {
       { surname_id: CHEN, province_id: FUJIAN, city_id: '', ancestors: '' },
       { lang },
     )
-    const expected = { 'zh-CN': '谱牒', 'zh-TW': '譜牒', en: 'catalogue' }[lang]
+    const expected = {
+      'zh-CN': '收有陈氏家谱',
+      'zh-TW': '收有陳氏家譜',
+      en: 'of the Chén 陈 families',
+    }[lang]
     expect(result.report_msg.join('')).toContain(expected)
   })
 

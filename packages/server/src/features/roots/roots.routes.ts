@@ -3,8 +3,7 @@ import { AppError } from '../../app/app-error.ts'
 import { implement } from '../../app/implement.ts'
 import type { Database } from '../../db/client.ts'
 import { displayedSurname } from '../surnames/displayed-surname.ts'
-import { resolveSurname } from '../surnames/resolver.ts'
-import { requireSurname } from '../surnames/surnames.service.ts'
+import { namedSurname, resolveSurname } from '../surnames/resolver.ts'
 import { storeRootRequest } from './root-requests.ts'
 import { countRoots, type RootQuestion, searchRoots } from './root-search.ts'
 
@@ -33,12 +32,12 @@ export const rootRoutes = (db: Database) => [
     }
     const resolved =
       input.surname === '' ? [] : await resolveSurname(db, input.surname, caller.lang)
-    const chosen =
-      input.surname_id === null ? resolved[0]?.row : await requireSurname(db, input.surname_id)
+    const chosen = await namedSurname(db, input.surname_id, resolved)
     if (!chosen) throw new AppError('surname_not_found')
     return {
       ...(await countRoots(db, { surnameId: chosen.id, ...nowhere })),
       surname: displayedSurname(chosen, caller.lang),
+      pinyin: chosen.pinyin,
       candidates: resolved.map(({ row: _row, ...candidate }) => candidate),
     }
   }),
@@ -59,7 +58,11 @@ export const rootRoutes = (db: Database) => [
     }),
   ),
   implement(roots.step4, ({ input }) => countRoots(db, questionOf(input))),
-  implement(roots.search, ({ input, caller }) => searchRoots(db, questionOf(input), caller.lang)),
+  implement(roots.search, ({ input, caller }) => {
+    const { generations, hall, county, moved, spelling, notes } = input
+    const clues = { generations, hall, area: county, moved, spelling, notes }
+    return searchRoots(db, { ...questionOf(input), ...clues }, caller.lang)
+  }),
   implement(roots.apply, async ({ input, caller }) => ({
     id: await storeRootRequest(db, input, caller),
   })),

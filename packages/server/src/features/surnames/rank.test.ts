@@ -22,3 +22,13 @@ it('drops a rare surname whose tone is another than the typed one', () => {
   expect(ids(forms, 'chén')).toEqual([1, 3])
   expect(ids(forms)).toEqual([1, 2, 3])
 })
+
+it('takes a marked tone for pinyin, or for Vietnamese, which marks its own alike', () => {
+  const forms: FoundForm[] = [
+    { surnameId: 1, rank: 4, kind: 'pinyin', form: 'hàn' },
+    { surnameId: 2, rank: 200, kind: 'vietnamese', form: 'Hàn' },
+    { surnameId: 3, rank: 30, kind: 'hakka', form: 'Han' },
+  ]
+  expect(ids(forms, 'hàn')).toEqual([1, 2])
+  expect(ids(forms)).toEqual([1, 3, 2])
+})

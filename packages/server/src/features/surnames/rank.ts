@@ -65,7 +65,7 @@ export function rankSurnames(forms: readonly FoundForm[], toned?: string): Ranke
       .map(({ kind, form }) => ({ kind, weight: weightOf(kind, form, toned) }))
       .sort((a, b) => b.weight - a.weight)
     const score = (weighed[0]?.weight ?? 0) * commonness(rank)
-    const exact = found.some(({ kind, form }) => isExact(kind, form, toned))
+    const exact = found.some(({ form }) => isExact(form, toned))
     return { surnameId, rank, kinds: [...new Set(weighed.map(({ kind }) => kind))], score, exact }
   })
   ranked.sort((a, b) => b.score - a.score || a.rank - b.rank)
@@ -73,8 +73,9 @@ export function rankSurnames(forms: readonly FoundForm[], toned?: string): Ranke
   return ranked.filter(({ score, exact }) => exact || score >= best * PLAUSIBLE)
 }
 
-function isExact(kind: SurnameMatchKind, form: string, toned: string | undefined): boolean {
-  return toned === undefined || kind !== 'pinyin' || form === toned
+/** Tones are marked in pinyin, and by the same signs in Vietnamese: other spellings have none. */
+function isExact(form: string, toned: string | undefined): boolean {
+  return toned === undefined || form.normalize('NFC').toLowerCase() === toned
 }
 
 function weightOf(kind: SurnameMatchKind, form: string, toned: string | undefined): number {

@@ -5,7 +5,7 @@ import { displayedSurname } from './displayed-surname.ts'
 import { lookupKey, tonedPinyin } from './lookup-key.ts'
 import { rankSurnames } from './rank.ts'
 import { findForms, type SurnameRow } from './surnames.queries.ts'
-import { surnamesById } from './surnames.service.ts'
+import { requireSurname, surnamesById } from './surnames.service.ts'
 import { why, whyVariant } from './surnames.texts.ts'
 
 /** A candidate with the surname's own record. */
@@ -33,4 +33,20 @@ export async function resolveSurname(
     const reason = kinds[0] === 'variant' ? whyVariant(key, surname, lang) : why(kinds, lang)
     return [{ id: row.id, surname, pinyin: row.pinyin, kinds, why: reason, row }]
   })
+}
+
+/**
+ * The surname that an id and a text beside it name together. Where the text can only be others, it
+ * counts: that is what somebody wrote. Null where neither names any.
+ * @throws {AppError} surname_not_found for an id that there is not
+ */
+export async function namedSurname(
+  db: Queryable,
+  id: number | null,
+  resolved: readonly ResolvedSurname[],
+): Promise<SurnameRow | null> {
+  const [best] = resolved
+  const agreed = best === undefined || resolved.some((candidate) => candidate.id === id)
+  if (id !== null && agreed) return requireSurname(db, id)
+  return best?.row ?? null
 }

@@ -4,6 +4,8 @@ import type { Queryable } from '../../db/client.ts'
 import { traditionalName } from '../../text/chinese-scripts.ts'
 import { localized } from '../../text/localized.ts'
 import { displayedSurname } from './displayed-surname.ts'
+import { dynastyInEnglish, peopleInEnglish } from './in-english.ts'
+import { hallInLetters, wordInLetters } from './in-letters.ts'
 import { findAccount, listCelebrities, listSources, type SurnameRow } from './surnames.queries.ts'
 import { matchKindTexts } from './surnames.texts.ts'
 
@@ -29,8 +31,8 @@ export async function surnameAccount(
     listCelebrities(db, row.id, anywhere, ALL),
     listSources(db, row.id, anywhere, ALL),
   ])
-  const joined = (list: readonly string[]) =>
-    list.map((item) => localized(lang, item)).join(separators[lang])
+  const joined: Joined = (list, inEnglish) =>
+    list.map((item) => localized(lang, item, inEnglish(item))).join(separators[lang])
   return {
     id: row.id,
     surname: displayedSurname(row, lang),
@@ -38,8 +40,8 @@ export async function surnameAccount(
     variants: row.variants,
     pinyin: row.pinyin,
     zimu: row.initial,
-    junwang: joined(row.commanderies),
-    halls: joined(row.halls),
+    junwang: joined(row.commanderies, (name) => `${wordInLetters(name)} ${name}`),
+    halls: joined(row.halls, (hall) => `${hallInLetters(hall)} ${hall}`),
     ...texts(found?.account ?? null, lang, joined),
     attribute: unknown[lang],
     rank: unknown[lang],
@@ -51,7 +53,7 @@ export async function surnameAccount(
     spellings: spellings(row, lang),
     celebrities: persons.map((person) => ({
       name: personName(person, row, lang),
-      dynasty: localized(lang, person.dynasty),
+      dynasty: localized(lang, person.dynasty, dynastyInEnglish(person.dynasty)),
       place: localized(lang, person.place),
       detail: localized(lang, person.detail, person.detailEn),
       source: localized(lang, person.source),
@@ -62,12 +64,14 @@ export async function surnameAccount(
   }
 }
 
-function texts(account: Account, lang: Lang, joined: (list: readonly string[]) => string) {
+type Joined = (list: readonly string[], inEnglish: (item: string) => string | null) => string
+
+function texts(account: Account, lang: Lang, joined: Joined) {
   const local = (value: string) => localized(lang, value)
   return {
     population: localized(lang, account?.population ?? '', account?.populationEn),
     place: localized(lang, account?.distribution ?? '', account?.distributionEn),
-    ethnic: joined(account?.ethnicGroups ?? []),
+    ethnic: joined(account?.ethnicGroups ?? [], peopleInEnglish),
     history: local(account?.history ?? ''),
     introduction: lang === 'en' ? (account?.introductionEn ?? '') : '',
     generation_poems: (account?.generationPoems ?? []).map((poem) => ({

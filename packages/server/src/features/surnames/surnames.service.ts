@@ -6,6 +6,7 @@ import { remembered } from '../../db/per-handle.ts'
 import { traditionalName } from '../../text/chinese-scripts.ts'
 import { localized } from '../../text/localized.ts'
 import { displayedSurname } from './displayed-surname.ts'
+import { type SurnameReadings, surnameReadings } from './in-letters.ts'
 import {
   countCelebritiesAndSources,
   listBookNumbers,
@@ -25,7 +26,11 @@ const MAX_AGE_MS = 60_000
 
 const known = remembered(async (db) => {
   const rows = await listSurnames(db)
-  return { rows, byId: new Map(rows.map((row) => [row.id, row])) }
+  return {
+    rows,
+    byId: new Map(rows.map((row) => [row.id, row])),
+    readings: surnameReadings(rows),
+  }
 }, MAX_AGE_MS)
 
 const celebrityNumbers = remembered(listCelebrityNumbers, MAX_AGE_MS)
@@ -33,6 +38,11 @@ const celebrityNumbers = remembered(listCelebrityNumbers, MAX_AGE_MS)
 /** Every surname by its id. */
 export async function surnamesById(db: Queryable): Promise<ReadonlyMap<number, SurnameRow>> {
   return (await known(db)).byId
+}
+
+/** Every surname in letters, for writing names so. */
+export async function readingsOfSurnames(db: Queryable): Promise<SurnameReadings> {
+  return (await known(db)).readings
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Region } from '@suyuan/contract/regions'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { KnownPlaces } from '../../pickers/places.ts'
+import { type KnownPlaces, realProvince } from '../../pickers/places.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './archive-page.module.css'
 import { type ArchiveQuery, isSearch } from './archive-query.ts'
@@ -51,7 +51,10 @@ export function ArchivePage({
   const shown = searched && query.panel && query.open !== 'none'
   const choose = (place: Pick<ArchiveQuery, 'provinceId' | 'cityId'>) =>
     go({
-      ...(confirmed && { surname: confirmed.name, surnameId: confirmed.id }),
+      ...(confirmed && {
+        surname: confirmed.spelling || confirmed.name,
+        surnameId: confirmed.id,
+      }),
       ...place,
       type: form.mode === 'auto' ? null : form.mode,
       page: 1,
@@ -90,7 +93,7 @@ export function ArchivePage({
         )}
       </div>
       <ArchiveMap
-        provinceId={query.provinceId}
+        provinceId={realProvince(query.provinceId)}
         cityId={query.cityId}
         places={places}
         surname={surname}

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
-import {
-  addressFields,
-  isGeneration,
-  isSearch,
-  parseArchiveQuery,
-  sameAnswer,
-} from './archive-query.ts'
+import { addressFields, isSearch, parseArchiveQuery, sameAnswer } from './archive-query.ts'
 
 const parsed = (search: string) => parseArchiveQuery(new URLSearchParams(search))
 
@@ -54,8 +48,11 @@ describe('the address of the archive', () => {
     ['open=all', { open: 'all' }],
     ['open=some', { open: 'chosen' }],
     ['panel=hidden', { panel: false }],
-    ['generation=家', { generation: '' }],
-    ['generation=abc', { generation: '' }],
+    ['generation=+家声，远大+', { generation: '家声，远大' }],
+    ['generation=abc', { generation: 'abc' }],
+    ['elsewhere=1', { provinceId: 0, cityId: null }],
+    ['elsewhere=1&province_id=350000&city_id=350500', { provinceId: 0, cityId: null }],
+    ['elsewhere=2', { provinceId: null }],
     [`surname=${'a'.repeat(60)}`, { surname: 'a'.repeat(40) }],
   ])('%s', (search, part) => {
     expect(parsed(search)).toMatchObject(part)
@@ -65,6 +62,7 @@ describe('the address of the archive', () => {
     'type=1&surname=陈&surname_id=5',
     'type=2&province_id=350000&city_id=350500&generation=家声&page=3',
     'type=2&province_id=350000&open=all',
+    'type=2&surname=陈&elsewhere=1',
     'type=1&surname=Tan&open=none',
     'type=1&surname=Tan&panel=hidden',
   ])('%s comes back as it was', (search) => {
@@ -78,15 +76,4 @@ describe('the address of the archive', () => {
     expect(sameAnswer(query, parsed('surname=陈&panel=hidden&open=none&type=1'))).toBe(true)
     expect(sameAnswer(query, parsed('surname=陈&page=2'))).toBe(false)
   })
-})
-
-it.each([
-  ['家声', true],
-  ['家声远', true],
-  ['家', false],
-  ['家声远大', false],
-  ['jia', false],
-  ['家 声', false],
-])('%s as generation characters: %s', (text, good) => {
-  expect(isGeneration(text)).toBe(good)
 })

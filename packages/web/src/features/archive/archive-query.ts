@@ -1,5 +1,6 @@
-import { MAX_SURNAME } from '@suyuan/contract/limits'
+import { MAX_GENERATION, MAX_SURNAME } from '@suyuan/contract/limits'
 import { idParam, pageParam, textParam } from '../../lib/address-params.ts'
+import { placeParams, provinceParam } from '../../pickers/places.ts'
 
 /** 1 quick, 2 advanced. */
 export type SearchType = 1 | 2
@@ -12,7 +13,7 @@ export interface ArchiveQuery {
   surnameId: number | null
   provinceId: number | null
   cityId: number | null
-  /** Successive characters of a generation poem. */
+  /** Successive characters of a generation poem, as typed; what they must be says `isPoemPart`. */
   generation: string
   page: number
   /** Which provinces show their cities: the chosen one, all of them, or none. */
@@ -21,13 +22,6 @@ export interface ArchiveQuery {
   panel: boolean
   /** Whether samples are shown beside the documented books. */
   samples: boolean
-}
-
-/** Two or three Chinese characters and nothing else. */
-const GENERATION = /^\p{Script=Han}{2,3}$/u
-
-export function isGeneration(text: string): boolean {
-  return GENERATION.test(text)
 }
 
 function typeOf(params: URLSearchParams, query: Pick<ArchiveQuery, 'generation' | 'surname'>) {
@@ -45,15 +39,14 @@ function openOf(value: string | null): ArchiveQuery['open'] {
 /** What an address asks; what is malformed counts as not asked. A city needs its province. */
 export function parseArchiveQuery(params: URLSearchParams): ArchiveQuery {
   const surname = textParam(params, 'surname', MAX_SURNAME)
-  const asked = (params.get('generation') ?? '').trim()
-  const generation = isGeneration(asked) ? asked : ''
-  const provinceId = idParam(params, 'province_id')
+  const generation = textParam(params, 'generation', MAX_GENERATION)
+  const provinceId = provinceParam(params)
   return {
     type: typeOf(params, { surname, generation }),
     surname,
     surnameId: idParam(params, 'surname_id'),
     provinceId,
-    cityId: provinceId === null ? null : idParam(params, 'city_id'),
+    cityId: provinceId ? idParam(params, 'city_id') : null,
     generation,
     page: pageParam(params),
     open: openOf(params.get('open')),
@@ -69,8 +62,7 @@ export function addressFields(query: ArchiveQuery) {
     type: query.type,
     surname: query.surname,
     surname_id: query.surnameId,
-    province_id: query.provinceId,
-    city_id: query.cityId,
+    ...placeParams(query),
     generation: query.generation,
     page: query.page === 1 ? null : query.page,
     open: query.open === 'chosen' ? null : query.open,

@@ -1,7 +1,5 @@
 import type { Location } from '@suyuan/contract/catalogue'
-
-/** The entry that gathers books without a place in China. */
-export const ELSEWHERE = 0
+import { ELSEWHERE, realProvince } from '../../pickers/places.ts'
 
 export interface Totals {
   places: number
@@ -43,7 +41,7 @@ export function placesOnMap(
   samples: boolean,
 ): CountedPlace[] {
   const shown =
-    provinceId === null
+    realProvince(provinceId) === null
       ? locations
       : (locations.find(({ id }) => id === provinceId)?.children ?? [])
   return shown

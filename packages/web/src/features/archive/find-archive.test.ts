@@ -44,9 +44,13 @@ describe('what the archive has for an address', () => {
     ['surname=陈', { surname_id: 5, limit: 20 }],
     ['surname=Ong', { surname_id: 56 }],
     ['surname=Tan&surname_id=5', { surname_id: 5 }],
+    ['surname=陈&surname_id=1', { surname_id: 5 }],
+    ['surname=zzz&surname_id=5', { surname_id: 5 }],
     ['surname_id=5', { surname_id: 5 }],
     ['province_id=350000&city_id=350500', { province_id: 350000, city_id: 350500 }],
     ['surname=陈&generation=家声&page=2', { surname_id: 5, generation: '家声', page: 2 }],
+    ['generation=家 声，远', { surname_id: '', generation: '家 声，远' }],
+    ['surname=陈&elsewhere=1', { surname_id: 5, province_id: '', elsewhere: true }],
     ['surname=陈', { samples: false }],
     ['surname=陈&samples=1', { samples: true }],
   ])('%s searches for %o', async (search, input) => {
@@ -57,7 +61,10 @@ describe('what the archive has for an address', () => {
 
   it.each([
     ['surname=Tan', 'ambiguous'],
+    ['surname=Tan&surname_id=1', 'ambiguous'],
     ['surname=zzz', 'unknown-surname'],
+    ['generation=jiasheng', 'no-poem'],
+    ['surname=陈&generation=家', 'no-poem'],
   ])('%s is %s, and no search', async (search, kind) => {
     const server = fakeServer()
     expect(await find(server, search)).toMatchObject({ kind })

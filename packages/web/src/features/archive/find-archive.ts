@@ -1,12 +1,13 @@
 import type { Calls } from '@suyuan/contract/api'
 import { errorTable } from '@suyuan/contract/errors'
 import { BOOKS_PAGE_SIZE } from '@suyuan/contract/limits'
+import { isPoemPart } from '@suyuan/contract/poem'
 import type { SurnameCandidate } from '@suyuan/contract/surnames'
 import { redirect } from 'react-router'
 import { isCallFailure } from '../../lib/call-failure.ts'
 import type { ServerCall } from '../../page-context.ts'
 import { paths } from '../../paths.ts'
-import { findPlaces, type KnownPlaces } from '../../pickers/places.ts'
+import { findPlaces, type KnownPlaces, placeInput, realProvince } from '../../pickers/places.ts'
 import { isHan } from '../../pickers/surname-names.ts'
 import { type ArchiveQuery, isSearch, parseArchiveQuery } from './archive-query.ts'
 
@@ -14,6 +15,8 @@ export interface ConfirmedSurname {
   id: number
   name: string
   pinyin: string | null
+  /** What was typed for it in letters; empty where it was not. */
+  spelling: string
 }
 
 export type FoundBooks = Calls['POST /api/web/books/search']['output']
@@ -24,6 +27,8 @@ export type ArchiveAnswer =
   | { kind: 'ambiguous'; typed: string; candidates: SurnameCandidate[] }
   | { kind: 'unknown-surname'; typed: string }
   | { kind: 'unknown-place' }
+  /** What was given as characters of a poem cannot stand in one. */
+  | { kind: 'no-poem' }
   | { kind: 'failed'; msg: string; status: number }
 
 /** Books where only the places are wanted. */
@@ -59,7 +64,7 @@ export async function findArchivePage(call: ServerCall, url: URL): Promise<Archi
   const query = parseArchiveQuery(url.searchParams)
   const [answer, known] = await Promise.all([
     findArchive(call, query),
-    findPlaces(call, query.provinceId),
+    findPlaces(call, realProvince(query.provinceId)),
   ])
   const lastPage = lastPageInstead(answer)
   if (lastPage === null) return { answer, known }
@@ -72,11 +77,13 @@ export async function findArchivePage(call: ServerCall, url: URL): Promise<Archi
 /** The page's own status, for search engines and link checkers. */
 export function statusOf({ answer }: ArchiveData): number {
   if (answer.kind === 'failed') return answer.status
+  if (answer.kind === 'no-poem') return 400
   return answer.kind === 'found' || answer.kind === 'ambiguous' ? 200 : 404
 }
 
 /** Asks for the books of a query; a failure becomes what the page says of it. */
 export async function findArchive(call: ServerCall, query: ArchiveQuery): Promise<ArchiveAnswer> {
+  if (query.generation !== '' && !isPoemPart(query.generation)) return { kind: 'no-poem' }
   try {
     return await find(call, query)
   } catch (error) {
@@ -90,46 +97,52 @@ export async function findArchive(call: ServerCall, query: ArchiveQuery): Promis
   }
 }
 
+/** The specification has empty texts where no place is chosen. */
+function searchedPlace(query: ArchiveQuery) {
+  const { province_id, city_id, elsewhere } = placeInput(query)
+  return { province_id: province_id ?? '', city_id: city_id ?? '', elsewhere }
+}
+
 async function find(call: ServerCall, query: ArchiveQuery): Promise<ArchiveAnswer> {
   const search = (surnameId: number | null) =>
     call('POST /api/web/books/search', {
       surname_id: surnameId ?? '',
-      province_id: query.provinceId ?? '',
-      city_id: query.cityId ?? '',
+      ...searchedPlace(query),
       generation: query.generation,
       samples: query.samples,
       page: query.page,
       limit: isSearch(query) ? BOOKS_PAGE_SIZE : FEWEST,
     })
-  if (query.surnameId !== null) {
-    const [surname, books] = await Promise.all([
-      nameSurname(call, query.surnameId, query.surname),
-      search(query.surnameId),
-    ])
-    return { kind: 'found', asked: query, surname, books }
-  }
-  const surname = await understandSurname(call, query.surname)
+  const surname = await understandSurname(call, query.surname, query.surnameId)
   if (surname !== null && 'kind' in surname) return surname
-  return { kind: 'found', asked: query, surname, books: await search(surname?.id ?? null) }
+  const asked = { ...query, surnameId: query.surnameId === null ? null : (surname?.id ?? null) }
+  return { kind: 'found', asked, surname, books: await search(surname?.id ?? null) }
 }
 
-/** The surname of an id, named by the text beside it where the two agree. */
-async function nameSurname(call: ServerCall, id: number, text: string): Promise<ConfirmedSurname> {
-  if (text !== '') {
-    const { candidates } = await call('POST /api/web/surname/resolve', { surname: text })
-    const named = candidates.find((candidate) => candidate.id === id)
-    if (named) return { id, name: named.surname, pinyin: named.pinyin }
-  }
-  const { surname, pinyin } = await call('POST /api/web/surname/info', { id })
-  return { id, name: surname, pinyin }
+function confirmed({ id, surname, pinyin }: SurnameCandidate, typed: string): ConfirmedSurname {
+  return { id, name: surname, pinyin, spelling: isHan(typed) ? '' : typed }
 }
 
-/** A spelling can stand for several surnames; a character stands for itself. */
-async function understandSurname(call: ServerCall, typed: string): Promise<Understood> {
-  if (typed === '') return null
-  const { candidates } = await call('POST /api/web/surname/resolve', { surname: typed })
+/**
+ * The surname of an id, named by the text beside it. Where the text can only be another one, it
+ * counts: a spelling can stand for several surnames; a character stands for itself.
+ */
+async function understandSurname(
+  call: ServerCall,
+  typed: string,
+  id: number | null,
+): Promise<Understood> {
+  const { candidates } =
+    typed === ''
+      ? { candidates: [] }
+      : await call('POST /api/web/surname/resolve', { surname: typed })
   const [first, second] = candidates
-  if (!first) return { kind: 'unknown-surname', typed }
-  if (second && !isHan(typed)) return { kind: 'ambiguous', typed, candidates }
-  return { id: first.id, name: first.surname, pinyin: first.pinyin }
+  const named = candidates.find((candidate) => candidate.id === id)
+  if (id !== null && !named && !first) {
+    const { surname, pinyin } = await call('POST /api/web/surname/info', { id })
+    return { id, name: surname, pinyin, spelling: '' }
+  }
+  if (!first) return typed === '' ? null : { kind: 'unknown-surname', typed }
+  if (!named && second && !isHan(typed)) return { kind: 'ambiguous', typed, candidates }
+  return confirmed(named ?? first, typed)
 }

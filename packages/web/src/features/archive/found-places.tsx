@@ -1,7 +1,11 @@
 import type { Location } from '@suyuan/contract/catalogue'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useNumberFormat } from '../../lib/use-number-format.ts'
+import { paths } from '../../paths.ts'
+import { placeParams } from '../../pickers/places.ts'
+import { surnameLabel } from '../../pickers/surname-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SampleSwitch } from '../../ui/sample-switch.tsx'
@@ -59,6 +63,7 @@ export function FoundPlaces({
           <>
             <Button onClick={() => rest.onAskStaff(surname?.name)}>{t('places.askStaff')}</Button>
             {samples}
+            <Elsewhere query={query} surname={surname} empty />
           </>
         }
       />
@@ -68,6 +73,7 @@ export function FoundPlaces({
     <div className={foundPlacesStyles.places} data-busy={archive.busy || undefined}>
       <SearchSummary locations={books.location} yours={surname !== null} />
       {samples}
+      <Elsewhere query={query} surname={surname} />
       <Ways
         {...rest}
         total={books.total_count}
@@ -89,6 +95,33 @@ export function FoundPlaces({
         onOpen={(open) => go({ open })}
       />
     </div>
+  )
+}
+
+interface ElsewhereProps {
+  query: ArchiveQuery
+  surname: ConfirmedSurname | null
+  /** Nothing was found that a list could show. */
+  empty?: boolean
+}
+
+/** The same books as a list; what is told of their surname. */
+function Elsewhere({ query, surname, empty = false }: ElsewhereProps) {
+  const { t, i18n } = useTranslation('archive')
+  const { name, pinyin } = surname ?? { name: '', pinyin: null }
+  return (
+    <p className={foundPlacesStyles.links} data-print="hide">
+      {!empty && (
+        <Link to={paths.genealogyList({ surname_id: surname?.id, ...placeParams(query) })}>
+          {t('summary.toList')}
+        </Link>
+      )}
+      {surname && (
+        <Link to={paths.surname({ 'surname-id': surname.id })}>
+          {t('summary.toSurname', { surname: surnameLabel({ name, pinyin }, i18n.language) })}
+        </Link>
+      )}
+    </p>
   )
 }
 

@@ -3,11 +3,11 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumberFormat } from '../../lib/use-number-format.ts'
+import { ELSEWHERE } from '../../pickers/places.ts'
 import { Button } from '../../ui/button.tsx'
 import { SampleCount } from '../../ui/sample-switch.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { ArchiveQuery, SearchType } from './archive-query.ts'
-import { ELSEWHERE } from './counts.ts'
 import placeAccordionStyles from './place-accordion.module.css'
 import provinceRowStyles from './place-accordion.module.css'
 
@@ -110,16 +110,13 @@ export function ProvinceRow({ location, open, shutable, chosen, ...rest }: Provi
       {rest.samples && <SampleCount num={location.sample_num} />}
     </>
   )
-  if (id === ELSEWHERE) {
-    return (
-      <li className={provinceRowStyles.province} data-elsewhere="">
-        <p className={provinceRowStyles.plain}>{words}</p>
-      </li>
-    )
-  }
   const Chevron = open ? IconChevronDown : IconChevronRight
   return (
-    <li className={provinceRowStyles.province} data-open={open || undefined}>
+    <li
+      className={provinceRowStyles.province}
+      data-open={open || undefined}
+      data-elsewhere={id === ELSEWHERE ? '' : undefined}
+    >
       <h3 className={provinceRowStyles.heading}>
         <button
           type="button"
@@ -159,6 +156,7 @@ interface CityRowsProps {
 
 function CityRows({ cities, samples, cityId, onChoose }: CityRowsProps) {
   const format = useNumberFormat()
+  if (cities.length === 0) return null
   return (
     <ul className={provinceRowStyles.cities}>
       {cities.map(({ id, title, num, sample_num }) => {

@@ -1,10 +1,12 @@
 import type { BookSummary } from '@suyuan/contract/catalogue'
+import { poemCharacters } from '@suyuan/contract/poem'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useNumberFormat } from '../../lib/use-number-format.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { Latin } from '../../ui/latin.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SampleCount } from '../../ui/sample-switch.tsx'
 import { SampleTag } from '../../ui/sample-tag.tsx'
@@ -104,11 +106,14 @@ export function BookRow({ book, generation }: BookRowProps) {
   const { t } = useTranslation('archive')
   const { generation_at: from } = book
   const place = book.city || book.area || book.province
-  const facts = [book.author, place].filter(Boolean).join(' · ')
+  const facts = [book.author_latin, book.author, place].filter(Boolean).join(' · ')
   return (
     <li className={bookRowStyles.book}>
       <div className={bookRowStyles.words}>
-        <p className={bookRowStyles.name}>{book.book_name}</p>
+        <p className={bookRowStyles.name}>
+          {book.book_name}
+          <Latin>{book.book_name_latin}</Latin>
+        </p>
         {(facts !== '' || book.is_sample) && (
           <p className={bookRowStyles.facts}>
             {facts}
@@ -117,7 +122,10 @@ export function BookRow({ book, generation }: BookRowProps) {
         )}
         {from !== undefined && (
           <p className={bookRowStyles.facts}>
-            {t('results.generationAt', { from, to: from + [...generation].length - 1 })}
+            {t('results.generationAt', {
+              from,
+              to: from + [...poemCharacters(generation)].length - 1,
+            })}
           </p>
         )}
       </div>

@@ -41,8 +41,8 @@ describe('the search form', () => {
     expect(withName(named, asked, '')).toBe(named)
   })
 
-  it('drops province and city with the quick search', () => {
-    expect(withType(filled, 1)).toMatchObject({ type: 1, provinceId: null, cityId: null })
+  it('drops province and city with the quick search, not the poem', () => {
+    expect(withType(filled, 1)).toEqual({ ...filled, type: 1, provinceId: null, cityId: null })
     expect(withType(filled, 2)).toEqual(filled)
   })
 
@@ -57,10 +57,16 @@ describe('the search form', () => {
 
   it.each([
     [1, {}, []],
-    [1, { surname: { text: '  ', id: null } }, ['surname']],
+    [1, { surname: { text: '  ', id: null }, generation: '' }, ['surname']],
+    [1, { surname: { text: '  ', id: null } }, []],
+    [1, { surname: { text: '', id: null }, generation: '家' }, ['surname', 'generation']],
+    [1, { generation: '12' }, ['generation']],
     [1, { provinceId: null }, []],
     [2, { surname: { text: '', id: null } }, []],
-    [2, { provinceId: null }, ['province']],
+    [2, { provinceId: null, generation: '' }, ['province']],
+    [2, { provinceId: null }, []],
+    [2, { provinceId: null, generation: '立显荣朝士，文方运际祥' }, []],
+    [2, { provinceId: 0, generation: '' }, []],
     [2, { generation: '家' }, ['generation']],
     [2, { provinceId: null, generation: 'x' }, ['province', 'generation']],
     [2, { generation: '' }, []],
@@ -68,14 +74,14 @@ describe('the search form', () => {
     expect(faultsOf({ ...filled, ...part }, type)).toEqual(faults)
   })
 
-  it('asks the quick search for the surname alone', () => {
+  it('asks the quick search for surname and poem', () => {
     expect(queryOfDraft(filled, 1)).toMatchObject({
       type: 1,
       surname: '陈',
       surnameId: 5,
       provinceId: null,
       cityId: null,
-      generation: '',
+      generation: '家声',
       page: 1,
       panel: true,
     })

@@ -1,5 +1,6 @@
+import { isPoemPart } from '@suyuan/contract/poem'
 import type { TypedSurname } from '../../pickers/surname-names.ts'
-import { type ArchiveQuery, isGeneration, type SearchType } from './archive-query.ts'
+import type { ArchiveQuery, SearchType } from './archive-query.ts'
 
 /** The search form as it is filled in, before it is asked. */
 export interface SearchDraft {
@@ -29,26 +30,30 @@ export function withName(draft: SearchDraft, query: ArchiveQuery, confirmedName:
   return untouched ? { ...draft, surname: draftOf(query, confirmedName).surname } : draft
 }
 
-/** The quick search knows the surname alone. */
+/** The quick search knows no place. */
 export function withType(draft: SearchDraft, type: SearchType): SearchDraft {
-  return type === 1 ? { ...withoutPlace(draft), type } : { ...draft, type }
+  return { ...(type === 1 ? withProvince(draft, null) : draft), type }
 }
 
 export function withProvince(draft: SearchDraft, provinceId: number | null): SearchDraft {
   return { ...draft, provinceId, cityId: null }
 }
 
+/** All but the surname is emptied. */
 export function withoutPlace(draft: SearchDraft): SearchDraft {
-  return { ...draft, provinceId: null, cityId: null, generation: '' }
+  return { ...withProvince(draft, null), generation: '' }
 }
 
 /** What keeps a search from being asked. */
 export function faultsOf(draft: SearchDraft, type: SearchType): DraftFault[] {
-  if (type === 1) return draft.surname.text.trim() === '' ? ['surname'] : []
   const generation = draft.generation.trim()
+  const wrong = generation !== '' && !isPoemPart(generation)
+  // A poem leads to its books by itself.
+  const alone = generation !== '' && !wrong
+  const lacks = type === 1 ? draft.surname.text.trim() === '' : draft.provinceId === null
   return [
-    ...(draft.provinceId === null ? (['province'] as const) : []),
-    ...(generation !== '' && !isGeneration(generation) ? (['generation'] as const) : []),
+    ...(lacks && !alone ? [type === 1 ? ('surname' as const) : ('province' as const)] : []),
+    ...(wrong ? (['generation'] as const) : []),
   ]
 }
 
@@ -57,7 +62,7 @@ export type FormQuery = Omit<ArchiveQuery, 'samples'>
 
 /** The address of a filled-in form: from its first page, with its results open. */
 export function queryOfDraft(draft: SearchDraft, type: SearchType): FormQuery {
-  const { surname, provinceId, cityId, generation } = type === 1 ? withoutPlace(draft) : draft
+  const { surname, provinceId, cityId, generation } = type === 1 ? withProvince(draft, null) : draft
   return {
     type,
     surname: surname.text.trim(),

@@ -1,10 +1,16 @@
 import { TextInput } from '@mantine/core'
-import { COUNTRY_ID } from '@suyuan/contract/limits'
+import { COUNTRY_ID, MAX_GENERATION } from '@suyuan/contract/limits'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { PlaceField } from '../../pickers/place-field.tsx'
-import { type KnownPlaces, knownUnder, usePlaces } from '../../pickers/places.ts'
+import {
+  type KnownPlaces,
+  knownUnder,
+  realProvince,
+  usePlaces,
+  withElsewhere,
+} from '../../pickers/places.ts'
 import { SurnameField } from '../../pickers/surname-field.tsx'
 import type { MeantPlace } from '../../pickers/use-resolved-place.ts'
 import { Button } from '../../ui/button.tsx'
@@ -51,9 +57,21 @@ export function SearchForm({ form, known, busy }: SearchFormProps) {
       />
       {mode !== 1 && (
         <div className={searchFormStyles.advanced}>
-          <AdvancedFields form={form} known={known} />
+          <PlaceFields form={form} known={known} />
         </div>
       )}
+      <TextInput
+        name="generation"
+        size="lg"
+        autoComplete="off"
+        label={t('form.generation')}
+        placeholder={t('form.generationPlaceholder')}
+        maxLength={MAX_GENERATION}
+        value={draft.generation}
+        onChange={(event) => form.change({ ...draft, generation: event.currentTarget.value })}
+        onBlur={() => form.leave('generation')}
+        error={form.shown.includes('generation') ? t('form.generationWrong') : null}
+      />
       <div className={searchFormStyles.buttons}>
         <SearchButton searching={busy} wide>
           {t('form.submit')}
@@ -72,20 +90,20 @@ function focusFirstFault(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
 
-/** Some write the characters apart. */
-const LONGEST = 12
-
-interface AdvancedFieldsProps {
+interface PlaceFieldsProps {
   form: Form
   known: KnownPlaces
 }
 
-/** Province, city and generation characters. */
-export function AdvancedFields({ form, known }: AdvancedFieldsProps) {
-  const { t } = useTranslation('archive')
+/** Province and city. */
+export function PlaceFields({ form, known }: PlaceFieldsProps) {
+  const { t } = useTranslation(['archive', 'pickers'])
   const { draft, change, shown } = form
-  const { provinceId } = draft
-  const provinces = usePlaces(COUNTRY_ID, known.provinces)
+  const provinceId = realProvince(draft.provinceId)
+  const provinces = withElsewhere(
+    usePlaces(COUNTRY_ID, known.provinces),
+    t('pickers:places.elsewhere'),
+  )
   const cities = usePlaces(provinceId, knownUnder(provinceId, known))
   const takeMeant = (place: MeantPlace) =>
     change({ ...draft, provinceId: place.provinceId, cityId: place.cityId })
@@ -98,7 +116,7 @@ export function AdvancedFields({ form, known }: AdvancedFieldsProps) {
           label={t('form.province')}
           placeholder={t('form.provincePlaceholder')}
           list={provinces}
-          value={provinceId}
+          value={draft.provinceId}
           onChange={(place) => change(withProvince(draft, place?.id ?? null))}
           onMeant={takeMeant}
           error={shown.includes('province') ? t('form.provinceMissing') : null}
@@ -116,18 +134,6 @@ export function AdvancedFields({ form, known }: AdvancedFieldsProps) {
         onMeant={takeMeant}
         disabled={provinceId === null}
         clearable
-      />
-      <TextInput
-        name="generation"
-        size="lg"
-        autoComplete="off"
-        label={t('form.generation')}
-        placeholder={t('form.generationPlaceholder')}
-        maxLength={LONGEST}
-        value={draft.generation}
-        onChange={(event) => change({ ...draft, generation: event.currentTarget.value })}
-        onBlur={() => form.leave('generation')}
-        error={shown.includes('generation') ? t('form.generationWrong') : null}
       />
     </>
   )

@@ -26,8 +26,7 @@ export function SearchOutcome(outcome: OutcomeProps) {
           typed={answer.typed}
           candidates={answer.candidates}
           onChoose={(id) => {
-            const chosen = answer.candidates.find((candidate) => candidate.id === id)
-            go({ surname: chosen?.surname ?? answer.typed, surnameId: id })
+            go({ surname: answer.typed, surnameId: id })
           }}
           onNone={() => onAskStaff(answer.typed)}
         />
@@ -43,6 +42,9 @@ export function SearchOutcome(outcome: OutcomeProps) {
           />
         </>
       )
+    case 'no-poem':
+      // The field says what it takes.
+      return null
     case 'unknown-place':
       return <UnknownPlace archive={archive} />
   }

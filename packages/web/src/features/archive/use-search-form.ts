@@ -1,3 +1,4 @@
+import { isPoemPart } from '@suyuan/contract/poem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNarrow } from '../../lib/use-narrow.ts'
@@ -26,6 +27,11 @@ export interface SearchForm {
   submit: () => void
 }
 
+/** An address can hold what the form would not send. */
+function faultsOfAddress({ generation }: ArchiveQuery): readonly DraftFault[] {
+  return generation === '' || isPoemPart(generation) ? [] : ['generation']
+}
+
 /** The form's state; it follows the address whenever that changes. */
 export function useSearchForm(
   query: ArchiveQuery,
@@ -35,12 +41,12 @@ export function useSearchForm(
   const { t } = useTranslation('archive')
   const narrow = useNarrow()
   const [draft, setDraft] = useState(() => draftOf(query, confirmedName))
-  const [shown, setShown] = useState<readonly DraftFault[]>([])
+  const [shown, setShown] = useState(() => faultsOfAddress(query))
   const [followed, setFollowed] = useState({ query, confirmedName })
   if (followed.query !== query) {
     setFollowed({ query, confirmedName })
     setDraft({ ...draftOf(query, confirmedName), type: query.type ?? draft.type })
-    setShown([])
+    setShown(faultsOfAddress(query))
   } else if (followed.confirmedName !== confirmedName) {
     setFollowed({ query, confirmedName })
     setDraft(withName(draft, query, confirmedName))

@@ -2,6 +2,7 @@ import type { BookSummary } from '@suyuan/contract/catalogue'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Latin } from '../../ui/latin.tsx'
 import { SampleTag } from '../../ui/sample-tag.tsx'
 import styles from './book-table.module.css'
 import { ClampedText } from './clamped-text.tsx'
@@ -11,47 +12,70 @@ interface BookTableProps {
   caption: string
   /** With a column that says "view details", each in a new tab. */
   details?: boolean
+  /** With columns for the year and the volumes. */
+  editions?: boolean
 }
 
 /** Books in a table; on narrow screens each is a card of its own. */
-export function BookTable({ books, caption, details = false }: BookTableProps) {
+export function BookTable({ books, caption, details = false, editions = false }: BookTableProps) {
   const { t } = useTranslation('catalogue')
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-editions={editions || undefined}>
       <caption className={styles.caption}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{t('table.bookName')}</th>
           <th scope="col">{t('table.surname')}</th>
           <th scope="col">{t('table.place')}</th>
+          {editions && <th scope="col">{t('table.year')}</th>}
+          {editions && <th scope="col">{t('table.volumes')}</th>}
           <th scope="col">{t('table.author')}</th>
           {details && <th scope="col">{t('table.details')}</th>}
         </tr>
       </thead>
       <tbody>
         {books.map((book) => (
-          <BookRow key={book.id} book={book} details={details} />
+          <BookRow key={book.id} {...{ book, details, editions }} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function BookRow({ book, details }: { book: BookSummary; details: boolean }) {
+interface BookRowProps {
+  book: BookSummary
+  details: boolean
+  editions: boolean
+}
+
+function BookRow({ book, details, editions }: BookRowProps) {
   const { t } = useTranslation('catalogue')
   const href = paths.genealogyDetail(book.id)
   return (
     <tr>
       <th scope="row" className={styles.name}>
         {details ? book.book_name : <Link to={href}>{book.book_name}</Link>}
+        <Latin>{book.book_name_latin}</Latin>
         {book.is_sample && <SampleTag />}
       </th>
       <td data-label={t('table.surname')}>{book.surname}</td>
       <td data-label={t('table.place')}>
         {[book.province, book.city].filter(Boolean).join(' ') || t('table.unknownPlace')}
       </td>
+      {editions && (
+        <td data-label={t('table.year')} data-empty={yearOf(book) === '' || undefined}>
+          {yearOf(book)}
+        </td>
+      )}
+      {editions && (
+        <td data-label={t('table.volumes')} data-empty={book.volumes === '' || undefined}>
+          {book.volumes}
+        </td>
+      )}
       <td data-label={t('table.author')} className={details ? styles.wideOnly : undefined}>
-        <ClampedText>{book.author || t('table.unknownAuthor')}</ClampedText>
+        <ClampedText>
+          {[book.author_latin, book.author].filter(Boolean).join(' ') || t('table.unknownAuthor')}
+        </ClampedText>
       </td>
       {details && (
         <td className={styles.view}>
@@ -67,4 +91,11 @@ function BookRow({ book, details }: { book: BookSummary; details: boolean }) {
       )}
     </tr>
   )
+}
+
+/** The year as the book writes it, before the common one. */
+function yearOf({ edition_era: era, edition_year: year }: BookSummary): string {
+  const common = year > 0 ? String(year) : ''
+  if (era === '' || era === common) return common
+  return common === '' ? era : `${era} (${common})`
 }

@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
-import { addressFields, contextOfAddress, parseRootQuery } from './root-query.ts'
+import {
+  addressFields,
+  contextOfAddress,
+  isPrivate,
+  noClues,
+  parseRootQuery,
+} from './root-query.ts'
 
 const nothing = {
   surname: '',
   surnameId: null,
   provinceId: null,
   cityId: null,
-  place: '',
   ancestors: '',
+  ...noClues,
 }
 
 describe('what an address asks', () => {
@@ -21,9 +27,21 @@ describe('what an address asks', () => {
     ['surname_id=99999999999', nothing],
     [
       'surname_id=5&province_id=350000&city_id=350500&ancestors=x',
-      { surname: '', surnameId: 5, provinceId: 350000, cityId: 350500, place: '', ancestors: 'x' },
+      { ...nothing, surnameId: 5, provinceId: 350000, cityId: 350500, ancestors: 'x' },
     ],
-    ['surname_id=5&place=安溪', { ...nothing, surnameId: 5 }],
+    ['surname_id=5&place=安溪', { ...nothing, surnameId: 5, place: '安溪' }],
+    [
+      'surname_id=5&generations=文明&hall=紫云堂&moved=1890&spelling=Tan&notes=n',
+      {
+        ...nothing,
+        surnameId: 5,
+        generations: '文明',
+        hall: '紫云堂',
+        moved: '1890',
+        spelling: 'Tan',
+        notes: 'n',
+      },
+    ],
     [
       'province_id=350000&city_id=350500&place=安溪',
       { ...nothing, provinceId: 350000, cityId: 350500, place: '安溪' },
@@ -56,4 +74,15 @@ it('tells the staff where a visitor stands, within the limits', () => {
     place: 'Toishan',
   })
   expect(contextOfAddress('/', `?x=${'y'.repeat(500)}`).page).toHaveLength(200)
+  const told = contextOfAddress('/', '?surname_id=5&notes=secret&generations=%E6%96%87')
+  expect(told.page).toBe('/?surname_id=5')
+})
+
+it.each([
+  [{}, false],
+  [{ ancestors: 'x' }, true],
+  [{ generations: '文' }, true],
+  [{ notes: 'x' }, true],
+])('%j belongs into no search engine: %s', (told, hidden) => {
+  expect(isPrivate({ ...nothing, ...told })).toBe(hidden)
 })

@@ -1,16 +1,36 @@
 import type { Calls } from '@suyuan/contract/api'
-import { MAX_NAME, MAX_PLACE, MAX_SURNAME } from '@suyuan/contract/limits'
+import { MAX_MOVE, MAX_NAME, MAX_NOTES, MAX_PLACE, MAX_SURNAME } from '@suyuan/contract/limits'
 import { idParam, textParam } from '../../lib/address-params.ts'
 import { isHan } from '../../pickers/surname-names.ts'
 
+/** What a family knows beside surname, place and ancestor; each as typed, '' where nothing is. */
+export interface RootClues {
+  generations: string
+  hall: string
+  /** County, town or village. */
+  place: string
+  /** When and from where the family moved. */
+  moved: string
+  /** Dialect, or the surname as it is spelled abroad. */
+  spelling: string
+  notes: string
+}
+
+export const noClues: RootClues = {
+  generations: '',
+  hall: '',
+  place: '',
+  moved: '',
+  spelling: '',
+  notes: '',
+}
+
 /** A root search as addresses carry it. */
-export interface RootQuery {
+export interface RootQuery extends RootClues {
   surname: string
   surnameId: number | null
   provinceId: number | null
   cityId: number | null
-  /** The county or town as it was typed, where the place was found by one; else ''. */
-  place: string
   ancestors: string
 }
 
@@ -24,30 +44,53 @@ export function parseRootQuery(params: URLSearchParams): RootQuery {
     surnameId: idParam(params, 'surname_id'),
     provinceId,
     cityId: provinceId === null ? null : idParam(params, 'city_id'),
-    place: provinceId === null ? '' : textParam(params, 'place', MAX_PLACE),
     ancestors: textParam(params, 'ancestors', MAX_NAME),
+    generations: textParam(params, 'generations', MAX_NAME),
+    hall: textParam(params, 'hall', MAX_NAME),
+    place: textParam(params, 'place', MAX_PLACE),
+    moved: textParam(params, 'moved', MAX_MOVE),
+    spelling: textParam(params, 'spelling', MAX_NAME),
+    notes: textParam(params, 'notes', MAX_NOTES),
   }
 }
 
 /** The fields of an address; empty ones are left out by the path builder. */
-export function addressFields(query: RootQuery) {
+export function addressFields(query: Omit<RootQuery, keyof RootClues> & Partial<RootClues>) {
   return {
     surname: query.surname,
     surname_id: query.surnameId,
     province_id: query.provinceId,
     city_id: query.cityId,
-    place: query.place,
     ancestors: query.ancestors,
+    generations: query.generations,
+    hall: query.hall,
+    place: query.place,
+    moved: query.moved,
+    spelling: query.spelling,
+    notes: query.notes,
   }
+}
+
+/** Whether an address tells of a family what belongs into no search engine. */
+export function isPrivate(query: RootQuery): boolean {
+  const clues = Object.keys(noClues) as (keyof RootClues)[]
+  return query.ancestors !== '' || clues.some((clue) => query[clue] !== '')
 }
 
 type ApplicationContext = NonNullable<Calls['POST /api/web/roots/apply']['input']['context']>
 
+/** What a request holds of an address beside its page is listed in the privacy policy: no more is sent. */
+const unsent: readonly (keyof RootClues)[] = ['generations', 'hall', 'moved', 'spelling', 'notes']
+
 /** Where a visitor stands when asking the staff for help: the address says it all. */
 export function contextOfAddress(pathname: string, search: string): ApplicationContext {
-  const query = parseRootQuery(new URLSearchParams(search))
+  const params = new URLSearchParams(search)
+  const query = parseRootQuery(params)
+  const told = unsent.filter((clue) => params.has(clue))
+  for (const clue of told) params.delete(clue)
+  const asked = told.length === 0 ? search : `?${params}`
   return {
-    page: `${pathname}${search}`.slice(0, MAX_PAGE),
+    page: `${pathname}${asked}`.slice(0, MAX_PAGE),
     surname_id: query.surnameId,
     province_id: query.provinceId,
     city_id: query.cityId,
@@ -58,20 +101,26 @@ export function contextOfAddress(pathname: string, search: string): ApplicationC
 
 type FirstAnswer = Calls['POST /api/web/roots/search/step-1']['output']
 
-/** The surname that a search settled on; `pinyin` is null where only its id was known. */
+/** The surname that a search settled on. */
 export interface ChosenSurname {
   id: number
   name: string
-  pinyin: string | null
+  pinyin: string
+  /** What was typed for it in letters; empty where it was not. */
+  spelling: string
 }
 
-export function surnameOfAnswer({
-  surname_id,
-  surname,
-  candidates,
-}: Pick<FirstAnswer, 'surname_id' | 'surname' | 'candidates'>): ChosenSurname {
-  const pinyin = candidates.find(({ id }) => id === surname_id)?.pinyin ?? null
-  return { id: surname_id, name: surname, pinyin }
+export function surnameOfAnswer(
+  {
+    surname_id,
+    surname,
+    pinyin,
+    candidates,
+  }: Pick<FirstAnswer, 'surname_id' | 'surname' | 'pinyin' | 'candidates'>,
+  typed: string,
+): ChosenSurname {
+  const meant = !isHan(typed) && candidates.some(({ id }) => id === surname_id)
+  return { id: surname_id, name: surname, pinyin, spelling: meant ? typed : '' }
 }
 
 /** Whether a spelling can stand for several surnames; a character stands for itself. */

@@ -10,6 +10,7 @@ import news from './news.json' with { type: 'json' }
 import pickers from './pickers.json' with { type: 'json' }
 import roots from './roots.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
+import trees from './trees.json' with { type: 'json' }
 
 export const texts = {
   accounts,
@@ -24,4 +25,5 @@ export const texts = {
   pickers,
   roots,
   shell,
+  trees,
 }

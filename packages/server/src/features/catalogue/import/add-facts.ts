@@ -26,7 +26,9 @@ export function addFacts(known: BookFacts, more: BookFacts): BookFacts {
     hall: known.hall ?? more.hall,
     firstAncestor: known.firstAncestor ?? more.firstAncestor,
     migrantAncestor: known.migrantAncestor ?? more.migrantAncestor,
-    lineage: known.lineage.length > 0 ? known.lineage : more.lineage,
+    ...(known.lineage.length > 0
+      ? {}
+      : { lineage: more.lineage, lineageSource: more.lineageSource }),
     notableMembers: union(known.notableMembers, more.notableMembers),
     ...addPoems(known, more),
     abstract: known.abstract === '' ? more.abstract : known.abstract,
@@ -34,6 +36,7 @@ export function addFacts(known: BookFacts, more: BookFacts): BookFacts {
     holdings: addHoldings(known.holdings, more.holdings),
     scan: easierScan(known.scan, more.scan),
     source: addSources(known.source, more.source),
+    catalogueNumber: known.catalogueNumber ?? more.catalogueNumber,
     externalIds: union(known.externalIds, more.externalIds),
   }
 }

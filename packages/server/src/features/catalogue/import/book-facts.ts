@@ -23,6 +23,7 @@ export function factsOf({
   matchKeys,
   titlePlain,
   titlePairs,
+  titlePinyin,
   poemsPlain,
   identityKey,
   keysVersion,

@@ -1,14 +1,15 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { books } from '../../../db/schema/catalogue.ts'
+import { csvLine } from '../../../sheets/csv-records.ts'
+import { guarded } from '../../../sheets/formula-guard.ts'
 import { listPlaces } from '../../regions/regions.service.ts'
 import { surnamesById } from '../../surnames/surnames.service.ts'
 import { bookRows } from '../book-filter.ts'
 import type { BookRow } from '../catalogue.queries.ts'
 import { sourceOf } from './book-facts.ts'
-import { guarded, holdingItem, joinList } from './parsing/cell-text.ts'
+import { holdingItem, joinList } from './parsing/cell-text.ts'
 import { type ColumnName, columnNames, columns } from './reading/columns.ts'
-import { csvLine } from './reading/csv-records.ts'
 
 export interface ExportFilter {
   surnameId?: number | undefined
@@ -86,6 +87,7 @@ function bookCells(book: BookRow, names: Names): string[] {
     first_ancestor: book.firstAncestor,
     migrant_ancestor: book.migrantAncestor,
     lineage: joinList(book.lineage, 'names'),
+    lineage_source: book.lineageSource,
     notable_members: joinList(book.notableMembers, 'names'),
     generation_poem: book.generationPoem,
     generation_poem_variants: joinList(book.generationPoemVariants, 'titles'),
@@ -94,6 +96,7 @@ function bookCells(book: BookRow, names: Names): string[] {
     holdings: joinList(book.holdings.map(holdingItem), 'long'),
     scan: scanWords[book.scan],
     source: book.source,
+    catalogue_number: book.catalogueNumber,
     is_sample: book.isSample ? '是' : '否',
     external_id: joinList(externalIds(book), 'long'),
   }

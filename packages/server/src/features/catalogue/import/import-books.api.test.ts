@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../db/client.ts'
+import { UnusableFile } from '../../../sheets/unusable-file.ts'
 import { bookFile } from '../../../testing/book-rows.ts'
 import { dumpCatalogue, dumpRecords, wrongCounts } from '../../../testing/catalogue-dump.ts'
 import { hasDatabase, openTestDatabase } from '../../../testing/test-database.ts'
 import { xlsxFile } from '../../../testing/xlsx-file.ts'
 import type { Fault } from './faults.ts'
 import { type ImportOptions, importBooks } from './import-books.ts'
-import { UnusableFile } from './reading/unusable-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'suyuan-import-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openDatabase } from '../../../db/client.ts'
+import { CsvRecords } from '../../../sheets/csv-records.ts'
 import { bookFile, type SpoiltRow } from '../../../testing/book-rows.ts'
 import { dumpCatalogue, dumpRecordsShort, wrongCounts } from '../../../testing/catalogue-dump.ts'
 import { type Ended, runCommandLine } from '../../../testing/command-line.ts'
 import { databaseUrl, TEMPLATE } from '../../../testing/global-setup.ts'
 import { describeFault } from './faults.ts'
-import { CsvRecords } from './reading/csv-records.ts'
 
 const FAULTY = 500
 

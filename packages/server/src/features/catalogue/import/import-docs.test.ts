@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { CsvRecords } from '../../../sheets/csv-records.ts'
 import { DIVIDED_CITIES, OLD_CITIES } from '../../regions/old-cities.ts'
 import { DIVIDED_PROVINCES, OLD_PROVINCES } from '../../regions/old-provinces.ts'
 import { parseRow } from './parsing/parse-row.ts'
 import { columnNames, columns, type RowCells, readHeader } from './reading/columns.ts'
-import { CsvRecords } from './reading/csv-records.ts'
 
 const docs = (name: string) =>
   fileURLToPath(new URL(`../../../../../../docs/${name}`, import.meta.url))

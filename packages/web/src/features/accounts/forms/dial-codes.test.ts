@@ -17,6 +17,6 @@ it('says the names as its readers do', () => {
   const nameOf = (lang: (typeof langs)[number], dial: string) =>
     dialCodes(lang).find((code) => code.dial === dial)?.name
   expect(nameOf('zh-CN', '65')).toBe('新加坡')
-  expect(nameOf('zh-TW', '886')).toBe('台灣')
+  expect(nameOf('zh-TW', '886')).toBe('臺灣')
   expect(nameOf('en', '1')).toBe('United States, Canada')
 })

@@ -32,7 +32,7 @@ const others = `7:RU,KZ 20:EG 27:ZA 30:GR 31:NL 32:BE 33:FR 34:ES 36:HU 39:IT,VA
 /** Names as the site's readers say them, where the standard's are longer or other ones. */
 const ownNames = {
   'zh-CN': { CN: '中国大陆', HK: '中国香港', MO: '中国澳门', TW: '中国台湾' },
-  'zh-TW': { CN: '中國大陸', HK: '香港', MO: '澳門', TW: '台灣' },
+  'zh-TW': { CN: '中國大陸', HK: '香港', MO: '澳門', TW: '臺灣' },
   en: { CN: 'Mainland China', HK: 'Hong Kong', MO: 'Macao', TW: 'Taiwan' },
 } satisfies Record<Lang, Record<string, string>>
 

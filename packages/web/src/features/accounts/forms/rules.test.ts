@@ -59,6 +59,9 @@ describe('password', () => {
 it.each([
   ['', null],
   ['2026-03-09', null],
+  ['2026年3月9日', null],
+  ['2026/3/10', 'rule.birthdayFuture'],
+  ['2026-02-30', 'rule.birthday'],
   ['2026-03-10', 'rule.birthdayFuture'],
   ['9999-12-31', 'rule.birthdayFuture'],
 ])('the birthday %s is told %s on the ninth of March', (birthday, expected) => {

@@ -1,5 +1,6 @@
 import { MAX_PASSWORD, MIN_PASSWORD } from '@suyuan/contract/limits'
 import type { TFunction } from 'i18next'
+import { dateOf } from './date-text.ts'
 
 export type AccountsT = TFunction<'accounts'>
 
@@ -60,9 +61,12 @@ export function accountRules(t: AccountsT) {
       if (value === '') return t('rule.confirmation')
       return password(value) ?? (value === of ? null : t('rule.mismatch'))
     },
-    /** Empty, or YYYY-MM-DD; today as it is on this machine. */
-    birthday: (value: string, now = new Date()) =>
-      value > dayOf(now) ? t('rule.birthdayFuture') : null,
+    /** Empty, or a date; today as it is on this machine. */
+    birthday: (value: string, now = new Date()) => {
+      const date = dateOf(value)
+      if (date === null) return t('rule.birthday')
+      return date > dayOf(now) ? t('rule.birthdayFuture') : null
+    },
     email: (value: string) => {
       if (value.trim() === '') return t('rule.email')
       return isEmail(value) ? null : t('rule.emailFormat')

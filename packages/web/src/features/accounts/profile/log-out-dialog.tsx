@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
 import { isCallFailure } from '../../../lib/call-failure.ts'
-import { dropToken } from '../../../lib/session-cookie.ts'
+import { leaveSession } from '../../../lib/session-cookie.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -32,7 +32,7 @@ export function LogOutDialog({ open }: { open: boolean }) {
   }
 
   function leave(): void {
-    dropToken()
+    leaveSession()
     location.assign(paths.login())
   }
 
@@ -41,6 +41,7 @@ export function LogOutDialog({ open }: { open: boolean }) {
   return (
     <Dialog
       open={open}
+      opensWithAddress
       onClose={cancel}
       title={t('logOut.title')}
       actions={

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { MAX_NAME, MAX_SURNAME, MAX_TITLE } from '@suyuan/contract/limits'
 import { useTranslation } from 'react-i18next'
+import { dateOf } from '../forms/date-text.ts'
 import type { AccountForm } from '../forms/use-account-form.ts'
 import type { ProfileValues } from './profile-values.ts'
 import { ReadField } from './read-field.tsx'
@@ -25,6 +26,7 @@ export function PersonFields({ account, editing }: PersonFieldsProps) {
   const { t } = useTranslation('accounts')
   const { form, field } = account
   const { sex, birthday } = form.values
+  const birthdayField = field('birthday')
   return (
     <>
       {texts.map(({ name, label, max, auto, required }) => (
@@ -48,12 +50,16 @@ export function PersonFields({ account, editing }: PersonFieldsProps) {
       {editing ? (
         <TextInput
           size="lg"
-          type="date"
           label={t('field.birthday')}
+          placeholder={t('field.birthdayForm')}
           autoComplete="bday"
-          min="1850-01-01"
-          max="9999-12-31"
-          {...field('birthday')}
+          maxLength={20}
+          {...birthdayField}
+          onBlur={(event) => {
+            const date = dateOf(birthday)
+            if (date !== null) form.setFieldValue('birthday', date)
+            birthdayField.onBlur?.(event)
+          }}
         />
       ) : (
         <ReadField label={t('field.birthday')} value={birthday} />

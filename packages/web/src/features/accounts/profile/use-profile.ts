@@ -8,6 +8,7 @@ import { type CurrentUser, currentUserKey } from '../../../lib/current-user.ts'
 import { onSessionEnd } from '../../../lib/session-end.ts'
 import { letGo, useUnsaved } from '../../../lib/unsaved.ts'
 import { showMessage } from '../../../ui/messages.ts'
+import { dateOf } from '../forms/date-text.ts'
 import { failureWords } from '../forms/failure-words.ts'
 import { accountRules } from '../forms/rules.ts'
 import { type AccountForm, useAccountForm } from '../forms/use-account-form.ts'
@@ -41,6 +42,7 @@ export function useProfile(user: CurrentUser) {
     show(
       await callApi('POST /api/web/user/info/save', {
         ...values,
+        birthday: dateOf(values.birthday) ?? values.birthday,
         sex: Number(values.sex),
         row_version: rowVersion,
       }),
@@ -68,10 +70,7 @@ export function useProfile(user: CurrentUser) {
       last_name: rules.lastName,
       mobile: (mobile, { country }) => rules.mobile(mobile, country),
       email: rules.email,
-      birthday: (birthday) => {
-        if (halfTyped(account.node.current)) return t('rule.birthday')
-        return rules.birthday(birthday)
-      },
+      birthday: (birthday) => rules.birthday(birthday),
     },
     send: (values) => save(values, user.row_version),
     onFailure: (error) => void fail(error, account.form.getValues()),
@@ -122,9 +121,3 @@ export function useProfile(user: CurrentUser) {
 }
 
 export type Profile = ReturnType<typeof useProfile>
-
-/** A date of which a part is missing has no value, but must not pass for none. */
-function halfTyped(node: HTMLFormElement | null): boolean {
-  const input = node?.elements.namedItem('birthday')
-  return input instanceof HTMLInputElement && input.validity.badInput
-}

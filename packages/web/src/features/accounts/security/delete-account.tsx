@@ -2,7 +2,7 @@ import { RESTORE_DAYS } from '@suyuan/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
-import { dropToken } from '../../../lib/session-cookie.ts'
+import { leaveSession } from '../../../lib/session-cookie.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -74,7 +74,7 @@ function DeleteForm({ loginName, onCancel, onDone }: DeleteFormProps) {
     validate: { passwd: accountRules(t).typedPassword },
     async send({ passwd }) {
       const { restorable_until } = await callApi('POST /api/web/user/delete', { passwd })
-      dropToken()
+      leaveSession()
       onDone(restorable_until)
     },
     onFailure(error) {

@@ -2,7 +2,7 @@ import type { Calls } from '@suyuan/contract/api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
-import { dropToken } from '../../../lib/session-cookie.ts'
+import { leaveSession } from '../../../lib/session-cookie.ts'
 import { paths } from '../../../paths.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import { failureWords } from '../forms/failure-words.ts'
@@ -26,7 +26,7 @@ export function useDevices() {
     mutationFn: ({ id }: Device) => callApi('POST /api/web/user/sessions/end', { id }),
     onSuccess(_, { current }) {
       if (current) {
-        dropToken()
+        leaveSession()
         location.assign(paths.login())
         return undefined
       }

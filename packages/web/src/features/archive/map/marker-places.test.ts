@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boxOfMarker, chooseBoxes, MARKER, placeMarkers } from './marker-places.ts'
+import { boxesOfPlace, boxOfMarker, chooseBoxes, MARKER, placeMarkers } from './marker-places.ts'
 
 const tipsOf = (anchors: Parameters<typeof placeMarkers>[0]) =>
   placeMarkers(anchors).map(({ tip }) => tip)
@@ -71,4 +71,24 @@ it('gives a name the first of its spots that covers neither a marker nor an earl
   const fixed = [boxOfMarker({ x: 200, y: 100 })]
   const spots = [[box(0, 0)], [box(20, 8), box(60, 8)], [box(180, 90)], [box(60, 0)]]
   expect(chooseBoxes(spots, fixed)).toEqual([box(0, 0), box(60, 8), undefined, undefined])
+})
+
+describe('the boxes of a name', () => {
+  const box = (left: number, top: number) => ({ left, top, right: left + 40, bottom: top + 16 })
+  const frame = { width: 300, height: 200 }
+
+  it('are those whose middle is nearest to its own place', () => {
+    const places = [
+      { x: 100, y: 100 },
+      { x: 150, y: 100 },
+    ]
+    const boxes = [box(80, 100), box(116, 92), box(130, 92)]
+    expect(boxesOfPlace(boxes, 0, places, frame)).toEqual([box(80, 100)])
+    expect(boxesOfPlace(boxes, 1, places, frame)).toEqual([box(116, 92), box(130, 92)])
+  })
+
+  it('lie whole within the map', () => {
+    const boxes = [box(-1, 50), box(261, 50), box(0, -1), box(0, 185), box(0, 184)]
+    expect(boxesOfPlace(boxes, 0, [{ x: 0, y: 0 }], frame)).toEqual([box(0, 184)])
+  })
 })

@@ -41,6 +41,26 @@ export function boxOfMarker({ x, y }: Point): Box {
 }
 
 /**
+ * The boxes in which a name is taken for that of its place: whole within the frame, and with their
+ * middle nearer to that place than to any other.
+ * @param own which of the places
+ */
+export function boxesOfPlace(
+  boxes: readonly Box[],
+  own: number,
+  places: readonly Point[],
+  frame: { width: number; height: number },
+): Box[] {
+  return boxes.filter(({ left, top, right, bottom }) => {
+    if (left < 0 || top < 0 || right > frame.width || bottom > frame.height) return false
+    const distances = places.map(({ x, y }) =>
+      Math.hypot(x - (left + right) / 2, y - (top + bottom) / 2),
+    )
+    return distances[own] === Math.min(...distances)
+  })
+}
+
+/**
  * Chooses for each in turn the first of its boxes that lies neither over a fixed one nor over one
  * that was chosen before; undefined where it has none.
  */

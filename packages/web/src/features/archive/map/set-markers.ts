@@ -1,6 +1,7 @@
 import type { MapDrawing } from './map-drawing.ts'
 import {
   type Box,
+  boxesOfPlace,
   boxOfMarker,
   chooseBoxes,
   MARKER,
@@ -90,8 +91,10 @@ export function setLabels(
   tips: readonly Point[],
   drawing: MapDrawing,
 ): void {
-  const spots = labels.map(({ name, position }) =>
-    spotsAround(drawing.project(position) ?? { x: -999, y: -999 }, widthOf(name)),
+  const frame = { width: layer.clientWidth, height: layer.clientHeight }
+  const anchors = labels.map(({ position }) => drawing.project(position) ?? { x: -999, y: -999 })
+  const spots = anchors.map((anchor, index) =>
+    boxesOfPlace(spotsAround(anchor, widthOf(labels[index]?.name ?? '')), index, anchors, frame),
   )
   const boxes = chooseBoxes(spots, tips.map(boxOfMarker))
   for (const [index, label] of [...layer.children].entries()) {

@@ -2,8 +2,10 @@ import type { Calls } from '@suyuan/contract/api'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
+import { surnameLabel } from '../../../pickers/surname-names.ts'
 import { pageExists } from '../../../route-table.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Latin } from '../../../ui/latin.tsx'
 import { SampleTag } from '../../../ui/sample-tag.tsx'
 import { useContentFonts } from '../../../ui/use-content-fonts.ts'
 import { BookTable } from '../book-table.tsx'
@@ -26,17 +28,20 @@ interface BookDetailProps extends BookDetailData {
 export function BookDetail({ book, celebrities, like, url, onAskStaff }: BookDetailProps) {
   const { t } = useTranslation('catalogue')
   useContentFonts()
+  const surname = useMainSurname(book)
   const own = celebrities.filter((person) => person.own)
   const others = celebrities.filter((person) => !person.own)
   return (
     <div className={styles.page}>
-      <Breadcrumb surname={book.surname} surnameId={book.surname_id} />
+      <Breadcrumb surname={surname} surnameId={book.surname_id} />
       <Card className={styles.head}>
         <BookCover title={book.book_name} />
         <div className={styles.headWords}>
           <h1 className={styles.title}>{book.book_name}</h1>
+          <Latin>{book.book_name_latin}</Latin>
           {book.is_sample && <SampleTag />}
           <BookFacts book={book} />
+          <SurnameLinks book={book} />
         </div>
       </Card>
       <div className={styles.columns}>
@@ -69,7 +74,14 @@ export function BookDetail({ book, celebrities, like, url, onAskStaff }: BookDet
           <Card>
             <h2 className={styles.heading}>{t('detail.celebritiesHeading')}</h2>
             {others.length > 0 ? (
-              <CelebrityTable celebrities={others} caption={t('detail.celebritiesHeading')} />
+              <>
+                <CelebrityTable celebrities={others} caption={t('detail.celebritiesHeading')} />
+                <p className={styles.links} data-print="hide">
+                  <Link to={paths.surnamePersons(book.surname_id)}>
+                    {t('detail.toPersons', { surname })}
+                  </Link>
+                </p>
+              </>
             ) : (
               <p className={styles.hint}>{t('detail.noCelebrities')}</p>
             )}
@@ -89,6 +101,27 @@ export function BookDetail({ book, celebrities, like, url, onAskStaff }: BookDet
         </div>
       </div>
     </div>
+  )
+}
+
+/** The main surname as the reader's language names it. */
+function useMainSurname({ surname, surname_pinyin }: BookDetailData['book']): string {
+  const { i18n } = useTranslation()
+  return surnameLabel({ name: surname, pinyin: surname_pinyin }, i18n.language)
+}
+
+/** From the book to its surname, and to where else the surname's books come from. */
+function SurnameLinks({ book }: Pick<BookDetailData, 'book'>) {
+  const { t } = useTranslation('catalogue')
+  const surname = useMainSurname(book)
+  const { surname: name, surname_id: id } = book
+  return (
+    <nav className={styles.links} aria-label={t('detail.links')} data-print="hide">
+      <Link to={paths.surname({ 'surname-id': id })}>{t('detail.toSurname', { surname })}</Link>
+      <Link to={paths.genealogy({ surname: name, surname_id: id })}>
+        {t('detail.toMap', { surname })}
+      </Link>
+    </nav>
   )
 }
 

@@ -1,21 +1,30 @@
 import type { Book } from '@suyuan/contract/catalogue'
 import { useTranslation } from 'react-i18next'
+import { surnameLabel } from '../../../pickers/surname-names.ts'
 import styles from './book-detail.module.css'
 
 /** What the record says of the book, line by line; a line without a value is left out. */
 export function BookFacts({ book }: { book: Book }) {
-  const { t } = useTranslation('catalogue')
+  const { t, i18n } = useTranslation('catalogue')
+  const [, ...others] = book.surnames
+  const main = surnameLabel({ name: book.surname, pinyin: book.surname_pinyin }, i18n.language)
+  const surnames = [main, ...others]
   const year = [book.edition_era, book.edition_year > 0 ? String(book.edition_year) : '']
   const facts: [string, string][] = [
     [t('detail.location'), [book.province, book.city, book.area].filter(Boolean).join(' ')],
-    [t('detail.bookTitle'), book.book_name],
+    [t('detail.bookTitle'), [book.book_name_latin, book.book_name].filter(Boolean).join(' ')],
     [t('detail.parallelTitles'), book.parallel_titles.join(t('detail.separator'))],
-    [t('detail.surname'), book.surnames.join(t('detail.separator'))],
-    [t('detail.author'), book.author],
+    [t('detail.surname'), surnames.join(t('detail.separator'))],
+    [t('detail.author'), [book.author_latin, book.author].filter(Boolean).join(' ')],
     [t('detail.edition'), [...year, book.edition_kind].filter(Boolean).join(' · ')],
     [t('detail.volumes'), book.volumes],
     [t('detail.hall'), book.hall],
     [t('detail.source'), book.source],
+    [
+      t('detail.catalogueNumber'),
+      // Of a sample there is nothing to be checked.
+      book.catalogue_number || (book.is_sample ? '' : t('detail.notChecked')),
+    ],
   ]
   return <FactList facts={facts} />
 }
@@ -27,6 +36,7 @@ export function BookPersons({ book }: { book: Book }) {
     [t('detail.firstAncestor'), book.first_ancestor],
     [t('detail.migrantAncestor'), book.migrant_ancestor],
     [t('detail.lineage'), book.lineage.join(t('detail.separator'))],
+    [t('detail.lineageSource'), book.lineage.length > 0 ? book.lineage_source : ''],
     [t('detail.notableMembers'), book.notable_members.join(t('detail.separator'))],
   ]
   if (persons.every(([, value]) => value === '')) {

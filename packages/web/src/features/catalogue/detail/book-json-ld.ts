@@ -1,5 +1,5 @@
 import type { Book } from '@suyuan/contract/catalogue'
-import { compilersIn } from './compilers.ts'
+import { compilersIn } from '@suyuan/contract/compilers'
 
 /**
  * The book as schema.org names it, safe to stand in a script element.

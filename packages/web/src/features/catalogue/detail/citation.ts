@@ -1,5 +1,5 @@
 import type { Book } from '@suyuan/contract/catalogue'
-import { compilersIn } from './compilers.ts'
+import { compilersIn } from '@suyuan/contract/compilers'
 
 /** What a citation says of a book, besides where it was seen. */
 type Cited = Pick<

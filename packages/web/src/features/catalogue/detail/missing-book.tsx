@@ -15,7 +15,8 @@ export function MissingBook({ message }: { message: string }) {
   const archive = pageExists(paths.genealogy()) ? paths.genealogy() : paths.genealogyList()
   const leave = () => {
     setOpen(false)
-    navigate(archive)
+    // Nobody is led back to what there is not.
+    navigate(archive, { replace: true })
   }
   return (
     <>
@@ -23,13 +24,14 @@ export function MissingBook({ message }: { message: string }) {
         level={1}
         title={message}
         action={
-          <ButtonLink variant="primary" to={archive}>
+          <ButtonLink variant="primary" to={archive} replace>
             {t('detail.toArchive')}
           </ButtonLink>
         }
       />
       <Dialog
         open={open}
+        opensWithAddress
         onClose={leave}
         title={t('detail.alertTitle')}
         actions={

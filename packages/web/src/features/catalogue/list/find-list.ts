@@ -5,13 +5,20 @@ import { redirect } from 'react-router'
 import { isCallFailure } from '../../../lib/call-failure.ts'
 import { callOrNull } from '../../../lib/call-or-null.ts'
 import type { ServerCall } from '../../../page-context.ts'
-import { findPlaces, type KnownPlaces } from '../../../pickers/places.ts'
+import { findPlaces, type KnownPlaces, placeInput } from '../../../pickers/places.ts'
 import { type ListQuery, listHref, parseListQuery, understoodQuery } from './list-query.ts'
 
 export type BookList = Calls['POST /api/web/genealogy/list']['output']
 
 export type ListAnswer =
-  | { kind: 'found'; list: BookList; others: OtherSurname[] }
+  | {
+      kind: 'found'
+      list: BookList
+      /** What was typed for its surname in letters; empty where it was not. */
+      spelling: string
+      /** Other surnames that this can stand for. */
+      others: OtherSurname[]
+    }
   | { kind: 'unknown-surname'; surname: string }
   | { kind: 'failed'; msg: string; status: number }
 
@@ -60,14 +67,13 @@ export async function findList(call: ServerCall, query: ListQuery): Promise<List
     const list = await call('POST /api/web/genealogy/list', {
       surname_id: query.surnameId,
       surname: query.surname,
-      province_id: query.provinceId,
-      city_id: query.cityId,
+      ...placeInput(query),
       book_name: query.title,
       samples: query.samples,
       page: query.page,
       limit: BOOKS_PAGE_SIZE,
     })
-    return { kind: 'found', list, others: await otherSurnames(call, query, list.surname_id) }
+    return { kind: 'found', list, ...(await meaningsOf(call, query.spelling, list.surname_id)) }
   } catch (error) {
     if (!isCallFailure(error)) throw error
     if (error.subCode === errorTable.surname_not_found.sub) {
@@ -78,12 +84,14 @@ export async function findList(call: ServerCall, query: ListQuery): Promise<List
   }
 }
 
-async function otherSurnames(call: ServerCall, query: ListQuery, chosen: number) {
-  if (query.spelling === '') return []
-  const answer = await callOrNull(call, 'POST /api/web/surname/resolve', {
-    surname: query.spelling,
-  })
-  return (answer?.candidates ?? [])
-    .filter(({ id }) => id !== chosen)
-    .map(({ id, surname, why }) => ({ id, surname, why }))
+async function meaningsOf(call: ServerCall, spelling: string, chosen: number) {
+  if (spelling === '') return { spelling, others: [] }
+  const answer = await callOrNull(call, 'POST /api/web/surname/resolve', { surname: spelling })
+  const candidates = answer?.candidates ?? []
+  return {
+    spelling: candidates.some(({ id }) => id === chosen) ? spelling : '',
+    others: candidates
+      .filter(({ id }) => id !== chosen)
+      .map(({ id, surname, why }) => ({ id, surname, why })),
+  }
 }

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { type Ref, useId } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { useNumberFormat } from '../../../lib/use-number-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -22,12 +23,15 @@ interface FoundBooksProps {
   query: ListQuery
   list: BookList
   busy: boolean
+  /** What became of another page of them that was asked for. */
+  notice?: React.ReactNode
   hrefOf: (query: ListQuery) => string
 }
 
 /** Counts by place on the left, chips, table and pager on the right. */
-export function FoundBooks({ ref, query, list, busy, hrefOf }: FoundBooksProps) {
-  const { t, i18n } = useTranslation(['catalogue', 'common'])
+export function FoundBooks({ ref, query, list, busy, notice, hrefOf }: FoundBooksProps) {
+  const { t } = useTranslation(['catalogue', 'common'])
+  const format = useNumberFormat()
   const totalId = useId()
   const pageId = useId()
   const { page } = query
@@ -35,13 +39,13 @@ export function FoundBooks({ ref, query, list, busy, hrefOf }: FoundBooksProps) 
   const hrefOfPage = (page: number) => hrefOf({ ...query, page })
   return (
     <div className={foundBooksStyles.columns}>
-      <Card className={foundBooksStyles.places}>
+      <Card className={foundBooksStyles.count}>
         <p id={totalId} className={foundBooksStyles.total} role="status">
           <Trans
             t={t}
             i18nKey={list.total_is_capped ? 'list.totalOver' : 'list.total'}
             count={list.total_count}
-            values={{ total: list.total_count.toLocaleString(i18n.language) }}
+            values={{ total: format(list.total_count) }}
             components={{ n: <strong /> }}
           />
         </p>
@@ -52,6 +56,8 @@ export function FoundBooks({ ref, query, list, busy, hrefOf }: FoundBooksProps) 
             navigate(hrefOf({ ...query, samples, page: 1 }), { preventScrollReset: true })
           }
         />
+      </Card>
+      <Card className={foundBooksStyles.places}>
         <h2 className={foundBooksStyles.placesTitle}>{t('list.placesTitle')}</h2>
         <PlaceCounts
           places={list.location}
@@ -73,10 +79,11 @@ export function FoundBooks({ ref, query, list, busy, hrefOf }: FoundBooksProps) 
           {t('common:pager.position', { page, total: Math.max(1, list.total_page) })}
         </VisuallyHidden>
         <FilterChips chips={chipsOf(query, list, hrefOf)} />
+        {notice}
         {list.list.length === 0 ? (
           <EmptyState title={t('list.emptyTitle')} hint={t('list.emptyHint')} />
         ) : (
-          <BookTable books={list.list} caption={t('list.caption')} />
+          <BookTable books={list.list} caption={t('list.caption')} editions />
         )}
         {list.total_page > 1 && (
           <div className={foundBooksStyles.pages}>
@@ -97,13 +104,10 @@ export function FoundBooks({ ref, query, list, busy, hrefOf }: FoundBooksProps) 
 
 function chipsOf(query: ListQuery, list: BookList, hrefOf: (query: ListQuery) => string): Chip[] {
   const without = (change: Partial<ListQuery>) => hrefOf({ ...query, ...change, page: 1 })
-  const city = list.location
-    .flatMap((place) => place.children)
-    .find(({ id }) => id === query.cityId)
   const chips = [
     { label: list.surname, href: without({ surnameId: null, surname: '', spelling: '' }) },
     { label: list.province, href: without({ provinceId: null, cityId: null }) },
-    { label: query.cityId === null ? '' : (city?.title ?? ''), href: without({ cityId: null }) },
+    { label: list.city, href: without({ cityId: null }) },
     { label: query.title, href: without({ title: '' }) },
   ]
   return chips.filter(({ label }) => label !== '')

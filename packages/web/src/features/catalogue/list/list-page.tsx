@@ -3,12 +3,14 @@ import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAddressSearch } from '../../../lib/use-address-search.ts'
-import { usePlaces } from '../../../pickers/places.ts'
+import { paths } from '../../../paths.ts'
+import { placeParams, usePlaces, withElsewhere } from '../../../pickers/places.ts'
+import { surnameLabel } from '../../../pickers/surname-names.ts'
 import { UnknownSurname, UnknownSurnameDialog } from '../../../pickers/unknown-surname.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
-import type { ListData } from './find-list.ts'
+import type { BookList, ListAnswer, ListData } from './find-list.ts'
 import { FoundBooks } from './found-books.tsx'
 import { ListForm } from './list-form.tsx'
 import styles from './list-page.module.css'
@@ -21,9 +23,13 @@ interface ListPageProps extends ListData {
 }
 
 export function BookListPage({ title, query, answer, known, onAskStaff }: ListPageProps) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation(['catalogue', 'pickers'])
   const { go, busy } = useAddressSearch()
-  const provinces = usePlaces(COUNTRY_ID, known.provinces)
+  const provinces = withElsewhere(
+    usePlaces(COUNTRY_ID, known.provinces),
+    t('pickers:places.elsewhere'),
+  )
+  const list = answer.kind === 'found' ? answer.list : null
   const results = useRef<HTMLDivElement>(null)
   const awaitAnswer = useAnswerFocus(results, query, answer)
   const others = answer.kind === 'found' ? answer.others : []
@@ -32,8 +38,9 @@ export function BookListPage({ title, query, answer, known, onAskStaff }: ListPa
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.hint}>{t('list.hint')}</p>
+        {list && <ListLinks query={query} list={list} />}
       </header>
-      <Card>
+      <Card data-print="hide">
         <ListForm
           query={query}
           answer={answer}
@@ -66,6 +73,7 @@ function Outcome({ query, answer, busy, results, onAskStaff }: OutcomeProps) {
   const { t } = useTranslation('catalogue')
   const { again, serial } = useAddressSearch()
   const [read, setRead] = useState('')
+  const last = useLastFound(query, answer)
   if (answer.kind === 'found') {
     return (
       <FoundBooks ref={results} query={query} list={answer.list} busy={busy} hrefOf={listHref} />
@@ -80,6 +88,18 @@ function Outcome({ query, answer, busy, results, onAskStaff }: OutcomeProps) {
     )
   }
   const message = answer.msg || t('list.failed')
+  if (last && listHref({ ...last.query, page: 1 }) === listHref({ ...query, page: 1 })) {
+    const said = [t('list.pageFailed', { page: query.page }), message].join(' ')
+    return (
+      <FoundBooks
+        {...last}
+        ref={results}
+        busy={busy}
+        notice={<ErrorState message={said} onRetry={again} busy={busy} />}
+        hrefOf={listHref}
+      />
+    )
+  }
   return (
     <Card>
       <FailureDialog
@@ -89,6 +109,33 @@ function Outcome({ query, answer, busy, results, onAskStaff }: OutcomeProps) {
       <ErrorState message={message} onRetry={again} busy={busy} />
     </Card>
   )
+}
+
+/** The same books on the map; what is told of their surname. */
+function ListLinks({ query, list }: { query: ListQuery; list: BookList }) {
+  const { t, i18n } = useTranslation('catalogue')
+  const { surname, surname_id: id, surname_pinyin: pinyin } = list
+  const label = surnameLabel({ name: surname, pinyin }, i18n.language)
+  const onMap = id > 0 ? { surname_id: id, surname: query.spelling || surname } : {}
+  return (
+    <p className={styles.links} data-print="hide">
+      {list.total_count + list.sample_count > 0 && (
+        <Link to={paths.genealogy({ ...onMap, ...placeParams(query) })}>{t('list.toMap')}</Link>
+      )}
+      {id > 0 && (
+        <Link to={paths.surname({ 'surname-id': id })}>
+          {t('list.toSurname', { surname: label })}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+/** The list that stood before one that could not be had: another page of it leaves it there. */
+function useLastFound(query: ListQuery, answer: ListAnswer) {
+  const [last, setLast] = useState<{ query: ListQuery; list: BookList } | null>(null)
+  if (answer.kind === 'found' && last?.list !== answer.list) setLast({ query, list: answer.list })
+  return last
 }
 
 /** A spelling can stand for several surnames: the list shows the likeliest, and offers the others. */

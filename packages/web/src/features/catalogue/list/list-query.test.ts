@@ -18,6 +18,7 @@ describe('address of the book list', () => {
     ['surname_id=5&province_id=350000', { ...nothing, surnameId: 5, provinceId: 350000 }],
     ['surname=Tan&book_name=+颍川+&page=3', { ...nothing, surname: 'Tan', title: '颍川', page: 3 }],
     ['samples=1', { ...nothing, samples: true }],
+    ['elsewhere=1', { ...nothing, provinceId: 0 }],
     ['surname_id=abc&province_id=-1&page=0', nothing],
     ['page=99999999999', nothing],
   ])('%s', (search, expected) => {
@@ -53,6 +54,11 @@ describe('what an answer makes of an address', () => {
 
   it.each([
     ['a spelling, which can mean others', { surname: 'Tan' }, { surnameId: 5, spelling: 'Tan' }],
+    [
+      'a character beside the id of another',
+      { surname: '陈', surnameId: 1 },
+      { surnameId: 5, spelling: '' },
+    ],
     ['a character, which means itself', { surname: '陈' }, { surnameId: 5, spelling: '' }],
     [
       'the spelling of the form',

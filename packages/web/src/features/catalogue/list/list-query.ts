@@ -1,6 +1,7 @@
 import { MAX_SURNAME, MAX_TITLE } from '@suyuan/contract/limits'
 import { idParam, pageParam, textParam } from '../../../lib/address-params.ts'
 import { paths } from '../../../paths.ts'
+import { placeParams, provinceParam } from '../../../pickers/places.ts'
 import { isHan } from '../../../pickers/surname-names.ts'
 
 /** What the book list is asked for, as its address holds it. */
@@ -10,6 +11,7 @@ export interface ListQuery {
   surname: string
   /** The spelling that led to the surname, for offering what else it can mean. */
   spelling: string
+  /** ELSEWHERE for books without a place in China. */
   provinceId: number | null
   cityId: number | null
   title: string
@@ -24,7 +26,7 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
     surnameId: idParam(params, 'surname_id'),
     surname: textParam(params, 'surname', MAX_SURNAME),
     spelling: textParam(params, 'spelling', MAX_SURNAME),
-    provinceId: idParam(params, 'province_id'),
+    provinceId: provinceParam(params),
     cityId: idParam(params, 'city_id'),
     title: textParam(params, 'book_name', MAX_TITLE),
     page: pageParam(params),
@@ -39,8 +41,7 @@ export function listParams(query: ListQuery) {
     surname_id: query.surnameId,
     surname: query.surnameId === null ? query.surname : '',
     spelling: query.surnameId === null ? '' : query.spelling,
-    province_id: query.provinceId,
-    city_id: query.cityId,
+    ...placeParams(query),
     book_name: query.title,
     page: query.page > 1 ? query.page : null,
   }
@@ -61,7 +62,7 @@ export function understoodQuery(
   answer: { surname_id: number; total_page: number },
 ): ListQuery {
   const page = Math.min(query.page, Math.max(1, answer.total_page))
-  if (query.surnameId === null && answer.surname_id > 0) {
+  if (answer.surname_id > 0 && answer.surname_id !== query.surnameId) {
     const spelling = query.spelling || (isHan(query.surname) ? '' : query.surname)
     return { ...query, surnameId: answer.surname_id, surname: '', spelling, page }
   }

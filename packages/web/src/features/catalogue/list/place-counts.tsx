@@ -1,8 +1,8 @@
 import type { Location } from '@suyuan/contract/catalogue'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useNumberFormat } from '../../../lib/use-number-format.ts'
 import { SampleCount } from '../../../ui/sample-switch.tsx'
 import styles from './place-counts.module.css'
 
@@ -49,12 +49,11 @@ interface ProvinceProps {
 }
 
 /**
- * Opening a province searches in it; books without a place in China cannot be opened. Open or shut,
- * it is the same element, so that the keyboard stays on it.
+ * Opening a province, or what has none, searches in it. Open or shut, it is the same element, so
+ * that the keyboard stays on it.
  */
 function Province({ place, samples, chosen, open, href, onToggle }: ProvinceProps) {
-  const { i18n } = useTranslation('catalogue')
-  const count = place.num.toLocaleString(i18n.language)
+  const count = useNumberFormat()(place.num)
   const words = (
     <>
       <span className={styles.name}>{place.title}</span>
@@ -64,7 +63,6 @@ function Province({ place, samples, chosen, open, href, onToggle }: ProvinceProp
       </span>
     </>
   )
-  if (place.id === 0) return <div className={styles.row}>{words}</div>
   const Sign = open ? IconChevronDown : IconChevronRight
   return (
     <Link
@@ -92,7 +90,7 @@ interface CitiesProps {
 }
 
 function Cities({ place, samples, cityId, hrefOf }: CitiesProps) {
-  const { i18n } = useTranslation('catalogue')
+  const format = useNumberFormat()
   return (
     <ul className={styles.cities}>
       {place.children.map((city) => {
@@ -100,7 +98,7 @@ function Cities({ place, samples, cityId, hrefOf }: CitiesProps) {
           <>
             <span className={styles.name}>{city.title}</span>
             <span className={styles.count}>
-              {city.num.toLocaleString(i18n.language)}
+              {format(city.num)}
               {samples && <SampleCount num={city.sample_num} />}
             </span>
           </>

@@ -20,7 +20,7 @@ interface CardHeadProps {
 export function CardHead({ info, label, heading, headingId }: CardHeadProps) {
   const { t } = useTranslation('encyclopedia')
   const chinese = useChineseLang()
-  const { id, surname, pinyin, traditional } = info
+  const { id, surname, pinyin, traditional, books_num: books } = info
   return (
     <header className={cardHeadStyles.head}>
       <div
@@ -38,12 +38,16 @@ export function CardHead({ info, label, heading, headingId }: CardHeadProps) {
           {chinese === undefined && <span>{pinyin}</span>}
           {traditional !== surname && <span lang={chinese && 'zh-TW'}>{traditional}</span>}
         </p>
+        {books === 0 && <p className={cardHeadStyles.none}>{t('card.noBooks')}</p>}
       </div>
       <nav className={cardHeadStyles.links} aria-label={t('card.links')} data-print="hide">
-        {pageExists('/genealogy') && (
-          <ButtonLink to={paths.genealogy({ surname_id: id, surname })}>
-            {t('card.toBooks')}
-          </ButtonLink>
+        {books > 0 && (
+          <>
+            <ButtonLink to={paths.genealogy({ surname_id: id, surname })}>
+              {t('card.toBooks')}
+            </ButtonLink>
+            <ButtonLink to={paths.genealogyList({ surname_id: id })}>{t('card.toList')}</ButtonLink>
+          </>
         )}
         {pageExists('/ancestry') && (
           <ButtonLink to={paths.ancestry({ surname_id: id, surname })}>

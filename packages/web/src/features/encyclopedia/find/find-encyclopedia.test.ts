@@ -76,8 +76,17 @@ describe('what an address shows', () => {
 })
 
 describe('a surname in an address', () => {
+  it.each([
+    ['surname-id=5&surname=Tan', 'found'],
+    ['surname-id=1&surname=Tan', 'ambiguous'],
+    ['surname-id=1&surname=陈', 'certain'],
+  ])('%s is %s: a text that can only be another counts', async (search, kind) => {
+    expect((await find(search)).found.subject.kind).toBe(kind)
+  })
+
   it.each([404, 400])('is unknown where the server says %i', async (status) => {
-    const { found } = await find('surname-id=9&surname=Foo', { 'surname/info': status })
+    const answers = { 'surname/info': status, 'surname/resolve': { candidates: [] } }
+    const { found } = await find('surname-id=9&surname=Foo', answers)
     expect(found.subject).toEqual({ kind: 'unknown', typed: 'Foo' })
     expect(statusOf(found)).toBe(404)
   })

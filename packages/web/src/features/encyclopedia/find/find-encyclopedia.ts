@@ -76,7 +76,8 @@ async function findList(call: ServerCall, letter: string | null) {
 
 async function findSubject(call: ServerCall, query: EncyclopediaQuery): Promise<Subject> {
   try {
-    if (query.surnameId !== null) return await findSurname(call, query.surnameId)
+    const agreed = query.typed === '' || (await names(call, query.typed, query.surnameId))
+    if (query.surnameId !== null && agreed) return await findSurname(call, query.surnameId)
     return query.typed === '' ? { kind: 'none' } : await understand(call, query.typed)
   } catch (error) {
     if (!isCallFailure(error)) throw error
@@ -84,6 +85,13 @@ async function findSubject(call: ServerCall, query: EncyclopediaQuery): Promise<
     if (unknown) return { kind: 'unknown', typed: query.typed }
     return { kind: 'failed', msg: error.msg, status: error.status || 500 }
   }
+}
+
+/** Whether a typed text can stand for a surname, as far as it is known at all. */
+async function names(call: ServerCall, typed: string, id: string | null): Promise<boolean> {
+  if (id === null) return false
+  const { candidates } = await call('POST /api/web/surname/resolve', { surname: typed })
+  return candidates.length === 0 || candidates.some((candidate) => String(candidate.id) === id)
 }
 
 async function findSurname(call: ServerCall, id: string): Promise<Subject> {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { browserI18n } from '../../../i18n/browser-i18n.ts'
 import { addTexts } from '../../../i18n/load-texts.ts'
@@ -28,9 +28,17 @@ interface Opening {
 export function RootApplicationProvider({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('common')
   const [opening, setOpening] = useState<Opening | null>(null)
+  const known = useRef<RootApplicationPrefill>({})
   const application = useMemo(
     () => ({
-      open(prefill: RootApplicationPrefill = {}) {
+      know(prefill: RootApplicationPrefill) {
+        known.current = prefill
+        return () => {
+          known.current = {}
+        }
+      },
+      open(asked: RootApplicationPrefill = {}) {
+        const prefill = { ...known.current, ...asked }
         loadDialog().then(
           (ApplicationDialog) =>
             setOpening((last) => ({

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
-import { COUNTRY_ID, MAX_NAME } from '@suyuan/contract/limits'
+import { Textarea, TextInput } from '@mantine/core'
+import { COUNTRY_ID, MAX_MOVE, MAX_NAME, MAX_NOTES, MAX_PLACE } from '@suyuan/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddressSearch } from '../../../lib/use-address-search.ts'
@@ -10,7 +10,7 @@ import { SurnameField } from '../../../pickers/surname-field.tsx'
 import type { TypedSurname } from '../../../pickers/surname-names.ts'
 import type { MeantPlace } from '../../../pickers/use-resolved-place.ts'
 import { SearchButton } from '../../../ui/search-button.tsx'
-import { addressFields, type RootQuery } from '../root-query.ts'
+import { addressFields, type RootClues, type RootQuery } from '../root-query.ts'
 import styles from './clue-form.module.css'
 
 interface ClueFormProps {
@@ -28,7 +28,8 @@ export function ClueForm({ query, surname, known }: ClueFormProps) {
   const provinceList = usePlaces(COUNTRY_ID, known.provinces)
   const cityList = usePlaces(provinceId, knownUnder(provinceId, known))
   const address = paths.ancestryDetail({})
-  const takeMeant = ({ words, ...place }: MeantPlace) => change({ ...place, place: words })
+  const takeMeant = ({ words, ...place }: MeantPlace) =>
+    change({ ...place, place: words || clue.place })
   return (
     <form className={styles.form} action={address} method="get" noValidate onSubmit={submit}>
       <SurnameField
@@ -39,31 +40,35 @@ export function ClueForm({ query, surname, known }: ClueFormProps) {
         onChange={({ text, id }) => change({ surname: text, surnameId: id })}
         error={missing ? t('surname.missing') : null}
       />
-      <PlaceField
-        optional
-        name="province_id"
-        label={t('province.label')}
-        placeholder={t('pickers:places.any')}
-        list={provinceList}
-        value={provinceId}
-        onChange={(place) => change({ provinceId: place?.id ?? null, cityId: null, place: '' })}
-        onMeant={takeMeant}
-      />
-      <PlaceField
-        optional
-        name="city_id"
-        label={t('city.label')}
-        placeholder={provinceId === null ? t('city.placeholderFirst') : t('pickers:places.any')}
-        disabled={provinceId === null}
-        list={cityList}
-        value={cityId}
-        within={provinceId}
-        onChange={(place) => change({ cityId: place?.id ?? null, place: '' })}
-        onMeant={takeMeant}
-      />
-      {clue.place !== '' && <input type="hidden" name="place" value={clue.place} />}
+      <div id={fieldId('province_id')} tabIndex={-1}>
+        <PlaceField
+          optional
+          name="province_id"
+          label={t('province.label')}
+          placeholder={t('pickers:places.any')}
+          list={provinceList}
+          value={provinceId}
+          onChange={(place) => change({ provinceId: place?.id ?? null, cityId: null })}
+          onMeant={takeMeant}
+        />
+      </div>
+      <div id={fieldId('city_id')} tabIndex={-1}>
+        <PlaceField
+          optional
+          name="city_id"
+          label={t('city.label')}
+          placeholder={provinceId === null ? t('city.placeholderFirst') : t('pickers:places.any')}
+          disabled={provinceId === null}
+          list={cityList}
+          value={cityId}
+          within={provinceId}
+          onChange={(place) => change({ cityId: place?.id ?? null })}
+          onMeant={takeMeant}
+        />
+      </div>
       <TextInput
         size="lg"
+        id={fieldId('ancestors')}
         name="ancestors"
         autoComplete="off"
         maxLength={MAX_NAME}
@@ -71,10 +76,68 @@ export function ClueForm({ query, surname, known }: ClueFormProps) {
         value={ancestors}
         onChange={(event) => change({ ancestors: event.currentTarget.value })}
       />
+      <MoreClues clue={clue} change={change} />
       <SearchButton size="large" wide searching={searching}>
         {surname.text === '' ? t('detail.clue.first') : t('detail.clue.submit')}
       </SearchButton>
     </form>
+  )
+}
+
+/** Where the result's next question leads. */
+export function fieldId(name: string): string {
+  return `clue-${name}`
+}
+
+const longest: Record<keyof RootClues, number> = {
+  generations: MAX_NAME,
+  hall: MAX_NAME,
+  place: MAX_PLACE,
+  moved: MAX_MOVE,
+  spelling: MAX_NAME,
+  notes: MAX_NOTES,
+}
+
+const oneLine = ['generations', 'place', 'hall', 'moved', 'spelling'] as const
+
+interface MoreCluesProps {
+  clue: RootClues
+  change: (changed: Partial<RootClues>) => void
+}
+
+/** What else a family may know; each field may stay empty. */
+function MoreClues({ clue, change }: MoreCluesProps) {
+  const { t } = useTranslation('roots')
+  return (
+    <fieldset className={styles.more}>
+      <legend className={styles.legend}>{t('clues.heading')}</legend>
+      <p className={styles.hint}>{t('clues.hint')}</p>
+      {oneLine.map((name) => (
+        <TextInput
+          key={name}
+          size="lg"
+          id={fieldId(name)}
+          name={name}
+          autoComplete="off"
+          maxLength={longest[name]}
+          label={t(`clues.${name}.label`)}
+          description={t(`clues.${name}.hint`)}
+          value={clue[name]}
+          onChange={(event) => change({ [name]: event.currentTarget.value })}
+        />
+      ))}
+      <Textarea
+        size="lg"
+        rows={3}
+        id={fieldId('notes')}
+        name="notes"
+        maxLength={longest.notes}
+        label={t('clues.notes.label')}
+        description={t('clues.notes.hint')}
+        value={clue.notes}
+        onChange={(event) => change({ notes: event.currentTarget.value })}
+      />
+    </fieldset>
   )
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '../../../lib/call-failure.ts'
+import { noClues } from '../root-query.ts'
 import { findRoots, statusOf, withKnownPlaces } from './find-roots.ts'
 
 const nothing = {
@@ -7,8 +8,8 @@ const nothing = {
   surnameId: null,
   provinceId: null,
   cityId: null,
-  place: '',
   ancestors: '',
+  ...noClues,
 }
 const fujian = { id: 350000, aname: '福建省', parent_id: 1 }
 const quanzhou = { id: 350500, aname: '泉州市', parent_id: 350000 }
@@ -31,13 +32,19 @@ describe('finding roots for an address', () => {
   it('understands a spelling first, then searches, and tells the other surnames', async () => {
     const call = vi.fn().mockResolvedValueOnce(first).mockResolvedValueOnce({ percent: 15 })
     const answer = await findRoots(call, { ...nothing, surname: 'Tan', ancestors: 'x' })
-    expect(answer).toMatchObject({ kind: 'found', surname: { id: 5, pinyin: 'chén' } })
+    expect(answer).toMatchObject({ kind: 'found', surname: { id: 5, spelling: 'Tan' } })
     expect(answer).toHaveProperty('others', [tan])
     expect(call).toHaveBeenLastCalledWith('POST /api/web/roots/search', {
       surname_id: 5,
       province_id: null,
       city_id: null,
       ancestors: 'x',
+      generations: '',
+      hall: '',
+      county: '',
+      moved: '',
+      spelling: '',
+      notes: '',
     })
   })
 

@@ -56,10 +56,16 @@ export async function findRoots(call: ServerCall, query: RootQuery): Promise<Roo
       province_id: query.provinceId,
       city_id: query.cityId,
       ancestors: query.ancestors,
+      generations: query.generations,
+      hall: query.hall,
+      county: query.place,
+      moved: query.moved,
+      spelling: query.spelling,
+      notes: query.notes,
     })
-    const asked = query.surnameId === null ? first.candidates : []
+    const asked = query.surnameId === first.surname_id ? [] : first.candidates
     const others = asked.filter(({ id }) => id !== first.surname_id)
-    return { kind: 'found', surname: surnameOfAnswer(first), result, others }
+    return { kind: 'found', surname: surnameOfAnswer(first, query.surname), result, others }
   } catch (error) {
     if (!isCallFailure(error)) throw error
     if (error.subCode === errorTable.surname_not_found.sub) return { kind: 'unknown-surname' }
@@ -71,9 +77,9 @@ export async function findRoots(call: ServerCall, query: RootQuery): Promise<Roo
 export function withKnownPlaces(query: RootQuery, { provinces, cities }: KnownPlaces): RootQuery {
   const known = (list: readonly Region[] | null, id: number | null) =>
     id === null || list === null || list.some((place) => place.id === id)
-  const nowhere = { provinceId: null, cityId: null, place: '' }
+  const nowhere = { provinceId: null, cityId: null }
   if (!known(provinces, query.provinceId)) return { ...query, ...nowhere }
-  return known(cities?.places ?? null, query.cityId) ? query : { ...query, cityId: null, place: '' }
+  return known(cities?.places ?? null, query.cityId) ? query : { ...query, cityId: null }
 }
 
 /** The page's own status, for search engines and link checkers. */

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Latin } from '../../../ui/latin.tsx'
 import { SampleTag } from '../../../ui/sample-tag.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import bookListStyles from './book-list.module.css'
 import bookItemStyles from './book-list.module.css'
+import { evidenceWord } from './evidence-words.ts'
 import knowledgeListsStyles from './knowledge-lists.module.css'
 
 /** The others stand folded beneath. */
@@ -23,7 +25,7 @@ interface BookListProps {
 /** Books of the surname, the most telling first. */
 export function BookList({ books, onAskStaff }: BookListProps) {
   const { t } = useTranslation(['roots', 'common', 'pickers'])
-  const [asked, setAsked] = useState('')
+  const [asked, setAsked] = useState<RootResult['books'][number] | null>(null)
   const [open, setOpen] = useState(false)
   const rest = books.slice(SHOWN_AT_ONCE)
   const list = (some: RootResult['books']) => (
@@ -33,7 +35,7 @@ export function BookList({ books, onAskStaff }: BookListProps) {
           key={book.id}
           book={book}
           onView={() => {
-            setAsked(book.book_name)
+            setAsked(book)
             setOpen(true)
           }}
         />
@@ -63,7 +65,7 @@ export function BookList({ books, onAskStaff }: BookListProps) {
             <Button
               onClick={() => {
                 setOpen(false)
-                onAskStaff(t('detail.books.ask', { book: asked }))
+                onAskStaff(t('detail.books.ask', { book: asked?.book_name }))
               }}
             >
               {t('pickers:unknown.apply')}
@@ -71,7 +73,20 @@ export function BookList({ books, onAskStaff }: BookListProps) {
           </>
         }
       >
-        <p>{t('detail.books.closedText', { book: asked })}</p>
+        <p>{t('detail.books.closedText', { book: asked?.book_name })}</p>
+        {asked && (
+          <p>
+            <a
+              href={paths.genealogyDetail(asked.id)}
+              target="_blank"
+              rel="noopener"
+              className={bookListStyles.catalogue}
+            >
+              {t('detail.books.inCatalogue')}
+              <VisuallyHidden>{t('newTab')}</VisuallyHidden>
+            </a>
+          </p>
+        )}
       </Dialog>
     </>
   )
@@ -86,8 +101,18 @@ export function BookItem({ book, onView }: BookItemProps) {
   const { t } = useTranslation('roots')
   return (
     <li className={bookItemStyles.book}>
+      {book.percent !== null && (
+        <p className={bookItemStyles.percent}>
+          <VisuallyHidden>{t('detail.match.heading')} </VisuallyHidden>
+          {book.percent === 0 ? t('detail.books.underOne') : `${book.percent}%`}
+        </p>
+      )}
       <div className={bookItemStyles.words}>
-        <p className={bookItemStyles.name}>{book.book_name}</p>
+        <p className={bookItemStyles.name}>
+          {book.book_name}
+          <Latin>{book.book_name_latin}</Latin>
+        </p>
+        <BookEvidence book={book} />
         <p className={bookItemStyles.facts}>
           {[book.province, book.city].filter(Boolean).join(' · ')}
           {book.is_sample && <SampleTag />}
@@ -104,6 +129,36 @@ export function BookItem({ book, onView }: BookItemProps) {
         <VisuallyHidden> {book.book_name}</VisuallyHidden>
       </Button>
     </li>
+  )
+}
+
+/** The findings that are listed beside a book; the others say little. */
+const LISTED = 4
+
+/** What speaks for and against a book, in a few words each. */
+function BookEvidence({ book }: Pick<BookItemProps, 'book'>) {
+  const { t } = useTranslation('roots')
+  const told = book.evidence.flatMap((each) => {
+    const word = evidenceWord(each)
+    return word === null ? [] : [{ ...each, word }]
+  })
+  if (told.length === 0) return null
+  return (
+    <ul className={bookItemStyles.evidence}>
+      {told.slice(0, LISTED).map((each) => (
+        <li
+          key={each.kind}
+          className={bookItemStyles.finding}
+          data-stand={each.weight > 0 ? 'for' : 'against'}
+        >
+          <span aria-hidden="true">{each.weight > 0 ? '＋' : '－'}</span>
+          <VisuallyHidden>
+            {t(each.weight > 0 ? 'detail.report.for' : 'detail.report.against')}{' '}
+          </VisuallyHidden>
+          {t(`detail.evidence.${each.word}`)}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -9,7 +9,6 @@ import { addressFields, type RootQuery } from '../root-query.ts'
 import type { RootAnswer } from './find-roots.ts'
 import { ArticleLinks, BookList, CelebrityList, SourceList } from './found-lists.tsx'
 import { MatchCard } from './match-card.tsx'
-import { reportLines } from './report-lines.ts'
 import resultSectionStyles from './result-section.module.css'
 
 interface FoundRootsProps {
@@ -25,18 +24,14 @@ export function FoundRoots({ answer: { result }, query, onAskStaff }: FoundRoots
   const nothing = [books, celebrities, sources, articles].every((list) => list.length === 0)
   return (
     <>
-      <MatchCard
-        percent={result.percent}
-        lines={reportLines(result, query)}
-        samples={result.sample_count}
-      />
+      <MatchCard result={result} />
       {nothing ? (
         <NothingFound query={query} onAskStaff={() => onAskStaff('')} />
       ) : (
         <>
           <ResultSection
             title={t('detail.books.heading')}
-            hint={t('detail.books.hint')}
+            hint={result.only_samples ? '' : t('detail.books.hint')}
             none={t('detail.books.none')}
             empty={books.length === 0}
           >

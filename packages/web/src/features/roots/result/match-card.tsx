@@ -1,36 +1,60 @@
-import { IconCircleCheck, IconCircleDashed, IconCircleMinus } from '@tabler/icons-react'
+import type { RootQuestionKind, RootResult } from '@suyuan/contract/roots'
+import {
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleMinus,
+  IconCircleX,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
+import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
+import { SampleTag } from '../../../ui/sample-tag.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { fieldId } from './clue-form.tsx'
 import matchCardStyles from './match-card.module.css'
 import matchFigureStyles from './match-figure.module.css'
-import type { ReportLine } from './report-lines.ts'
+import { type ReportLine, reportLines } from './report-lines.ts'
 import reportListStyles from './report-list.module.css'
 
 interface MatchCardProps {
-  percent: number
-  lines: readonly ReportLine[]
-  /** Samples of the surname at the place: told apart, never evidence. */
-  samples: number
+  result: Pick<
+    RootResult,
+    | 'percent'
+    | 'only_samples'
+    | 'sample_count'
+    | 'next_question'
+    | 'books'
+    | 'report_msg'
+    | 'evidence'
+  >
 }
 
-/** How far the evidence goes, and what it is. */
-export function MatchCard({ percent, lines, samples }: MatchCardProps) {
+/** How probably the best book's clan is the family's own, what that rests on, and what would help. */
+export function MatchCard({ result }: MatchCardProps) {
   const { t } = useTranslation(['roots', 'common'])
   const format = useNumberFormat()
+  const { percent, only_samples: onlySamples, sample_count: samples, books } = result
   return (
     <Card>
       <section className={matchCardStyles.match}>
-        <MatchFigure percent={percent} />
+        {onlySamples && <SampleTag />}
+        {books.length > 0 && !onlySamples && <MatchFigure percent={percent} />}
         <div>
           <h2 className={matchCardStyles.heading}>{t('detail.match.heading')}</h2>
-          <p className={matchCardStyles.meaning}>{t('detail.match.meaning')}</p>
+          <p className={matchCardStyles.meaning}>
+            {onlySamples ? t('detail.match.onlySamples') : t(meaningOf(percent, books.length))}
+          </p>
+          <Link className={matchCardStyles.method} to={paths.rootMatch()}>
+            {t('detail.match.method')}
+          </Link>
         </div>
       </section>
+      {result.next_question && <NextQuestion question={result.next_question} />}
       <section>
         <h3 className={matchCardStyles.reportHeading}>{t('detail.report.heading')}</h3>
-        <ReportList lines={lines} />
+        <ReportList lines={reportLines(result)} />
         {samples > 0 && (
           <p className={matchCardStyles.samples}>
             {t('common:samples.noEvidence', { count: samples, total: format(samples) })}
@@ -38,6 +62,40 @@ export function MatchCard({ percent, lines, samples }: MatchCardProps) {
         )}
       </section>
     </Card>
+  )
+}
+
+/** Which sentence says what a figure means. */
+function meaningOf(percent: number, books: number) {
+  if (books === 0) return 'detail.match.nothing'
+  if (percent < LOW) return 'detail.match.low'
+  return percent < HIGH ? 'detail.match.some' : 'detail.match.high'
+}
+
+const LOW = 10
+const HIGH = 60
+
+const fields = {
+  province_id: 'province_id',
+  city_id: 'city_id',
+  ancestors: 'ancestors',
+  generations: 'generations',
+  county: 'place',
+  hall: 'hall',
+  spelling: 'spelling',
+} as const satisfies Record<RootQuestionKind, string>
+
+/** What would help most, and the way to the field that takes the answer. */
+function NextQuestion({ question }: { question: NonNullable<RootResult['next_question']> }) {
+  const { t } = useTranslation('roots')
+  return (
+    <p className={matchCardStyles.next}>
+      <span className={matchCardStyles.nextLabel}>{t('detail.match.next')}</span>
+      <strong>{question.text}</strong>
+      <a className={matchCardStyles.answer} href={`#${fieldId(fields[question.kind])}`}>
+        {t('detail.match.answer')}
+      </a>
+    </p>
   )
 }
 
@@ -64,8 +122,16 @@ export function MatchFigure({ percent }: { percent: number }) {
         />
       </svg>
       <p className={matchFigureStyles.figure}>
-        <VisuallyHidden>{`${t('detail.match.heading')} ${percent}%`}</VisuallyHidden>
-        <span className={matchFigureStyles.number} aria-hidden="true" />
+        <VisuallyHidden>
+          {`${t('detail.match.heading')} ${percent === 0 ? t('detail.books.underOne') : `${percent}%`}`}
+        </VisuallyHidden>
+        {percent === 0 ? (
+          <span className={matchFigureStyles.under} aria-hidden="true">
+            {'<1'}
+          </span>
+        ) : (
+          <span className={matchFigureStyles.number} aria-hidden="true" />
+        )}
         <span className={matchFigureStyles.unit} aria-hidden="true">
           %
         </span>
@@ -74,25 +140,26 @@ export function MatchFigure({ percent }: { percent: number }) {
   )
 }
 
-type Stand = NonNullable<ReportLine['stand']>
+type Stand = ReportLine['stand']
 
 const icons = {
   for: IconCircleCheck,
+  against: IconCircleX,
+  known: IconCircleDashed,
   none: IconCircleMinus,
-  open: IconCircleDashed,
 } satisfies Record<Stand, typeof IconCircleCheck>
 
-/** The evidence in words, each sentence with its sign, its word and its points. */
+/** The evidence in words, each sentence with its sign and how much it says. */
 export function ReportList({ lines }: { lines: readonly ReportLine[] }) {
   const { t } = useTranslation('roots')
   return (
     <ul className={reportListStyles.list}>
-      {lines.map(({ text, stand, points }) => (
+      {lines.map(({ text, stand, strength }) => (
         <li key={text} className={reportListStyles.line} data-stand={stand}>
-          {stand && <StandMark stand={stand} />}
+          <StandMark stand={stand} />
           <span className={reportListStyles.text}>{text}</span>
-          {points > 0 && (
-            <span className={reportListStyles.points}>{t('detail.report.points', { points })}</span>
+          {strength && (
+            <span className={reportListStyles.strength}>{t(`detail.report.${strength}`)}</span>
           )}
         </li>
       ))}

@@ -1,45 +1,37 @@
-import type { EvidenceKind, RootResult } from '@suyuan/contract/roots'
-import type { RootQuery } from '../root-query.ts'
+import type { RootResult } from '@suyuan/contract/roots'
 
-/** A sentence of the report and which way it points; null where that cannot be told. */
+/** A sentence of the report, which way it points and how far. */
 export interface ReportLine {
   text: string
-  /** `none`: the site has no record of it. */
-  stand: 'for' | 'none' | 'open' | null
-  points: number
+  stand: RootResult['evidence'][number]['stand']
+  strength: Strength | null
 }
 
-/**
- * Puts each sentence of a report beside its evidence. The report keeps the evidence's order and is
- * silent on what could not be asked: persons and passages without a province, generation names
- * without a given name in characters.
- */
-export function reportLines(
-  { report_msg, evidence }: Pick<RootResult, 'report_msg' | 'evidence'>,
-  query: Pick<RootQuery, 'provinceId' | 'cityId' | 'ancestors'>,
-): ReportLine[] {
-  const place = query.provinceId !== null
-  const asked: Record<EvidenceKind, boolean> = {
-    surname: true,
-    province_books: place,
-    city_books: query.cityId !== null,
-    ancestor: query.ancestors !== '',
-    generation: query.ancestors !== '',
-    celebrities: place,
-    sources: place,
-  }
-  const silent = (kind: EvidenceKind) =>
-    !asked[kind] && (kind === 'generation' || kind === 'celebrities' || kind === 'sources')
-  const spoken = evidence.filter(({ kind }) => !silent(kind))
-  const told =
-    spoken.length === report_msg.length
-      ? spoken
-      : spoken.filter(({ kind, found }) => kind !== 'generation' || found)
-  const fits = told.length === report_msg.length
-  return report_msg.map((text, index) => {
-    const item = fits ? told[index] : undefined
-    if (!item) return { text, stand: null, points: 0 }
-    const stand = item.found ? 'for' : asked[item.kind] ? 'none' : 'open'
-    return { text, stand, points: item.points }
+export type Strength = 'slight' | 'clear' | 'strong'
+
+/** From here on a finding is told as clear (six times likelier) or strong (a hundred times). */
+const CLEAR = 2.6
+const STRONG = 6.6
+
+/** How much a finding says, in a word; null where it is no finding. */
+export function strengthOf(weight: number): Strength | null {
+  const size = Math.abs(weight)
+  if (size === 0) return null
+  if (size >= STRONG) return 'strong'
+  return size >= CLEAR ? 'clear' : 'slight'
+}
+
+/** Each sentence of a report beside its evidence, in the same order. */
+export function reportLines({
+  report_msg,
+  evidence,
+}: Pick<RootResult, 'report_msg' | 'evidence'>): ReportLine[] {
+  return report_msg.map((text, at) => {
+    const about = evidence[at]
+    return {
+      text,
+      stand: about?.stand ?? 'known',
+      strength: strengthOf(about?.weight ?? 0),
+    }
   })
 }

@@ -40,6 +40,7 @@ export function RootResultPage(props: RootResultPageProps) {
           tabIndex={-1}
           aria-labelledby={clueId}
           className={rootResultPageStyles.clue}
+          data-print="hide"
         >
           <Card>
             <SectionTitle
@@ -53,7 +54,7 @@ export function RootResultPage(props: RootResultPageProps) {
         <div className={rootResultPageStyles.finding}>
           <RootOutcome key={search} {...{ answer, query, onAskStaff }} />
         </div>
-        <section aria-labelledby={applyId} className={rootResultPageStyles.apply}>
+        <section aria-labelledby={applyId} className={rootResultPageStyles.apply} data-print="hide">
           <Card>
             <SectionTitle
               id={applyId}
@@ -104,7 +105,7 @@ export function ResultHead({ title, query, answer, known }: ResultHeadProps) {
             <Link
               key={id}
               className={resultHeadStyles.other}
-              to={paths.ancestryDetail({ ...addressFields(query), surname, surname_id: id })}
+              to={paths.ancestryDetail({ ...addressFields(query), surname_id: id })}
             >
               <strong>{surname}</strong> {pinyin} · {why}
             </Link>

@@ -14,7 +14,7 @@ const quanzhou = { id: 350500, aname: '泉州市', parent_id: 350000 }
 function server(candidates = [chen]) {
   return vi.fn(async (name: string) => {
     if (name.endsWith('/city')) return [quanzhou]
-    return { surname_id: 5, surname: '陈', candidates, ...counts }
+    return { surname_id: 5, surname: '陈', pinyin: 'chén', candidates, ...counts }
   })
 }
 
@@ -22,7 +22,7 @@ function server(candidates = [chen]) {
 const restore = (call: unknown, search: string) =>
   findFlow(call as ServerCall, new URLSearchParams(search), [fujian])
 
-const surname = { id: 5, name: '陈', pinyin: 'chén' }
+const surname = { id: 5, name: '陈', pinyin: 'chén', spelling: '' }
 const atProvince = { ...initialFlow, step: 2, surname, counts }
 const atCity = { ...atProvince, step: 3, province: { id: 350000, name: '福建省' } }
 const atAncestor = { ...atCity, step: 4, city: { id: 350500, name: '泉州市' } }
@@ -48,7 +48,13 @@ describe('the search that an address stands for', () => {
       typed: 'Tan',
       candidates: [chen, tan],
     })
-    expect(await restore(server([chen, tan]), 'surname=Tan&surname_id=5')).toEqual(atProvince)
+    expect(await restore(server([chen, tan]), 'surname=Tan&surname_id=5')).toEqual({
+      ...atProvince,
+      surname: { ...surname, spelling: 'Tan' },
+    })
+    expect(await restore(server([chen, tan]), 'surname=Tan&surname_id=1')).toMatchObject({
+      candidates: [chen, tan],
+    })
   })
 
   it('stands at the surname where that is not known', async () => {

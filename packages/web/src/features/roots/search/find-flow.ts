@@ -40,12 +40,12 @@ async function* retrace(
     surname: query.surname,
     surname_id: query.surnameId,
   })
-  if (query.surnameId === null && needsChoice(query.surname, first)) {
+  if (query.surnameId !== first.surname_id && needsChoice(query.surname, first)) {
     yield { ...start, candidates: first.candidates }
     return
   }
   const last = skipsToLastStep(params) ? 4 : null
-  const surname = surnameOfAnswer(first)
+  const surname = surnameOfAnswer(first, query.surname)
   const atProvince: Flow = {
     ...start,
     step: 2,

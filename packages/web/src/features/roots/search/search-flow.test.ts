@@ -12,7 +12,7 @@ import {
 const flow: Flow = {
   ...initialFlow,
   step: 4,
-  surname: { id: 5, name: '陈', pinyin: 'chén' },
+  surname: { id: 5, name: '陈', pinyin: 'chén', spelling: '' },
   province: { id: 350000, name: '福建省' },
   city: { id: 350500, name: '泉州市' },
   ancestors: '陈元光',

@@ -1,7 +1,7 @@
 import type { RootCounts } from '@suyuan/contract/roots'
 import type { SurnameCandidate } from '@suyuan/contract/surnames'
 import type { ChosenSurname } from '../root-query.ts'
-import { addressFields, type RootQuery } from '../root-query.ts'
+import { addressFields, noClues, type RootQuery } from '../root-query.ts'
 
 /** What a search found so far, as the four figures. */
 export type Counts = Omit<RootCounts, 'surname_id'>
@@ -75,12 +75,13 @@ export function progressOf({ step }: Flow, finished: boolean): number {
 /** What a search in steps has gathered. */
 export function queryOfFlow(flow: Flow): RootQuery {
   return {
-    surname: flow.surname?.name ?? '',
+    surname: flow.surname?.spelling || (flow.surname?.name ?? ''),
     surnameId: flow.surname?.id ?? null,
     provinceId: flow.province?.id ?? null,
     cityId: flow.city?.id ?? null,
-    place: flow.place,
     ancestors: flow.ancestors,
+    ...noClues,
+    place: flow.place,
   }
 }
 

@@ -8,6 +8,7 @@ import { PlaceField } from '../../../pickers/place-field.tsx'
 import type { PlaceList } from '../../../pickers/places.ts'
 import { SurnameCandidates } from '../../../pickers/surname-candidates.tsx'
 import { SurnameField } from '../../../pickers/surname-field.tsx'
+import { isHan } from '../../../pickers/surname-names.ts'
 import type { MeantPlace } from '../../../pickers/use-resolved-place.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchButton } from '../../../ui/search-button.tsx'
@@ -121,7 +122,7 @@ export function SurnameStep({ search, onAskStaff }: SurnameStepProps) {
           candidates={flow.candidates}
           onChoose={(id) => {
             const chosen = flow.candidates?.find((candidate) => candidate.id === id)
-            answer({ surname: chosen?.surname ?? typed, surnameId: id })
+            answer({ surname: isHan(typed) ? (chosen?.surname ?? typed) : typed, surnameId: id })
           }}
           onNone={() => onAskStaff(flow.typed)}
         />

@@ -7,7 +7,7 @@ export const text: LegalText = {
     'You can browse and search without registering; the clues you search with are not saved.',
     'A root-tracing request needs a surname and a way to contact you; registration needs your name, a log-in name, an e-mail address and a password. Everything else is optional.',
     'No advertising, no third-party analytics, no sale of personal information, and only three cookies, all of them necessary.',
-    'Requests are kept for at most 24 months; a deleted account is erased after 14 days.',
+    'Root-tracing requests are kept for at most 24 months; a deleted account is erased after 14 days.',
     'If you write about living relatives, please tell them first and write only what the search needs.',
     'Anyone under 14 needs the consent of a parent or other guardian to use the site.',
     'You can see, correct, download and delete your information, or withdraw consent, at any time.',
@@ -151,7 +151,7 @@ export const text: LegalText = {
       list: [
         'Root-tracing requests: at most 24 months from the day they were sent; sooner if you ask us to delete them. Those sent while you were logged in are erased together with your account.',
         'Accounts: until you delete them. For 14 days after that you can restore the account; then it is erased. An account with neither its e-mail nor its mobile confirmed is erased once nobody has used it for 30 days.',
-        'Sessions and SMS codes: a session expires 30 days after its last use, a code after 5 minutes; the record of an ended session is kept for another 30 days, so that you and we can look into unusual log-ins.',
+        'Sessions and codes: a session expires 30 days after its last use, a code after 5 minutes; the record of an ended session is kept for another 30 days, so that you and we can look into unusual log-ins.',
         'Text messages and e-mails: what waits to be sent is deleted once it has left or is no longer retried; a hash of the number or address stays for 1 more day, to limit how much is sent. Copies that were not handed to a provider stay on the server for 30 days.',
         'Hashes of numbers, e-mail addresses and network addresses that limit how often something is done: 1 day. The hash that recognises a device you have used: until a year after your last log-in.',
         'Record of consent: kept and erased with the account.',
@@ -195,7 +195,7 @@ export const text: LegalText = {
       id: 'deceased',
       heading: '14. The deceased and relatives',
       body: [
-        'The historical persons in the catalogue and the articles are taken from published sources.',
+        'The historical figures in the catalogue and the articles are taken from published sources.',
         'For their own lawful and legitimate interests, close relatives of a person who has died may ask to see, copy, correct or delete that person’s information, unless the person arranged otherwise while alive.',
         'If a root-tracing request that someone else sent contains information about you, you may ask to see, correct or delete it, even if you have no account. Please tell us roughly who sent it and when. Requests from living persons come first.',
       ],
@@ -227,7 +227,7 @@ export const text: LegalText = {
       id: 'contact',
       heading: '17. Contact',
       body: [
-        'If you have questions about this policy or wish to use your rights, please use the contact details published on this site. They also stand at the foot of the pages, and you can write to us in the message of a root-tracing request as well.',
+        'If you have questions about this policy or wish to use your rights, please use the contact details published on this site. They also appear at the foot of the pages, and you can write to us in the message of a root-tracing request as well.',
         'Operator of this site: {operator}',
         'E-mail: {email}',
         'Phone: {phone}',

@@ -5,7 +5,7 @@ export const text: LegalText = {
   version: '2026-11-22',
   summary: [
     'Browsing and searching are free, and you need not register.',
-    'The site is a help for tracing roots; the match shows only how well the clues agree and proves no descent.',
+    'The site is a help for tracing roots; the match shows only how well the clues agree and is not proof of descent.',
     'Records marked “sample record” are not real documents; please do not cite them.',
     'Please enter only what you may pass on, and ask living relatives before you write about them.',
     'You can delete your account at any time and restore it within 14 days.',
@@ -177,7 +177,7 @@ export const text: LegalText = {
       id: 'contact',
       heading: '16. Contact',
       body: [
-        'For questions, comments or complaints about this agreement, please use the contact details published on this site. They also stand at the foot of the pages, and you can write to us in the message of a root-tracing request as well.',
+        'For questions, comments or complaints about this agreement, please use the contact details published on this site. They also appear at the foot of the pages, and you can write to us in the message of a root-tracing request as well.',
         'Operator of this site: {operator}',
         'E-mail: {email}',
         'Phone: {phone}',

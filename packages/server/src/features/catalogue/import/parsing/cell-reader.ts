@@ -1,13 +1,7 @@
+import { unguarded } from '../../../../sheets/formula-guard.ts'
 import type { Fault, FaultCode } from '../faults.ts'
 import { type ColumnName, columns, type RowCells } from '../reading/columns.ts'
-import {
-  inSimplified,
-  type ListKind,
-  splitList,
-  tidied,
-  tidiedLines,
-  unguarded,
-} from './cell-text.ts'
+import { inSimplified, type ListKind, splitList, tidied, tidiedLines } from './cell-text.ts'
 
 /** Control characters but tab and line breaks, and halves of characters. */
 const unstorable = /(?![\t\n\v\f\r])\p{Cc}|\p{Cs}/u

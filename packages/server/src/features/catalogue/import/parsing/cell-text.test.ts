@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  guarded,
-  inSimplified,
-  joinList,
-  joinParts,
-  splitList,
-  splitParts,
-  unguarded,
-} from './cell-text.ts'
+import { guarded, unguarded } from '../../../../sheets/formula-guard.ts'
+import { inSimplified, joinList, joinParts, splitList, splitParts } from './cell-text.ts'
 
 describe('lists in cells', () => {
   it.each([

@@ -1,10 +1,11 @@
+import { unguarded } from '../../../../sheets/formula-guard.ts'
 import { addHoldings } from '../add-facts.ts'
 import type { BookFacts, Holding } from '../book-facts.ts'
 import type { Fault } from '../faults.ts'
 import { type ColumnName, type RowCells, requiredColumns } from '../reading/columns.ts'
 import type { NamedRow } from '../reading/row-batches.ts'
 import { CellReader } from './cell-reader.ts'
-import { inSimplified, readHtml, splitParts, tidied, unguarded } from './cell-text.ts'
+import { inSimplified, readHtml, splitParts, tidied } from './cell-text.ts'
 import { readEdition } from './edition-year.ts'
 import type { PlaceRecogniser } from './recognise-place.ts'
 import { type SurnameLookup, surnamesIn } from './surname-lookup.ts'
@@ -41,6 +42,7 @@ export function parseRow(
     firstAncestor: reader.fact('first_ancestor'),
     migrantAncestor: reader.fact('migrant_ancestor'),
     lineage: reader.list('lineage', 'names'),
+    lineageSource: reader.fact('lineage_source'),
     notableMembers: reader.list('notable_members', 'names'),
     generationPoem: readPoem(reader, 'generation_poem', reader.text('generation_poem')) || null,
     generationPoemVariants: reader
@@ -51,6 +53,7 @@ export function parseRow(
     holdings: readHoldings(reader),
     scan: readChoice(reader, 'scan', scans, 'bad_scan', 'unknown'),
     source,
+    catalogueNumber: reader.fact('catalogue_number'),
     externalIds: readExternalIds(reader, source),
     isSample: readChoice(reader, 'is_sample', flags, 'bad_flag', 'no') === 'yes',
   }

@@ -1,5 +1,5 @@
+import { UnusableFile } from '../../../../sheets/unusable-file.ts'
 import { simplified } from '../../../../text/chinese-scripts.ts'
-import { UnusableFile } from './unusable-file.ts'
 
 interface Column {
   /** As the template writes it. */
@@ -41,6 +41,7 @@ export const columns = {
   first_ancestor: { heading: '始祖', also: '', limit: 100 },
   migrant_ancestor: { heading: '始迁祖', also: '迁祖 first_migrant_ancestor', limit: 100 },
   lineage: { heading: '世系', also: '世系人名', limit: 60 },
+  lineage_source: { heading: '世系依据', also: '世系出处', limit: 300 },
   notable_members: { heading: '名人', also: '族中名人 人物 notables', limit: 60 },
   generation_poem: { heading: '字辈', also: '派语 行辈 派行 字派 generation', limit: 500 },
   generation_poem_variants: { heading: '字辈异文', also: '其他字辈', limit: 500 },
@@ -53,6 +54,7 @@ export const columns = {
   },
   scan: { heading: '影像', also: '扫描 扫描件 全文影像', limit: 20 },
   source: { heading: '来源', also: '资料来源 出处 数据来源', required: true, limit: 300 },
+  catalogue_number: { heading: '目录编号', also: '总目编号 目录号 catalogue_no', limit: 100 },
   is_sample: { heading: '示例', also: '示例数据 sample', limit: 10 },
   external_id: { heading: '来源编号', also: '编号 外部编号 source_id id', limit: 200 },
 } satisfies Record<string, Column>

@@ -1,7 +1,7 @@
+import type { SourceRow, SourceRows } from '../../../../sheets/source-row.ts'
+import { UnusableFile } from '../../../../sheets/unusable-file.ts'
 import { describeFault, type Fault } from '../faults.ts'
 import type { ColumnName, RowCells } from './columns.ts'
-import type { SourceRow, SourceRows } from './source-row.ts'
-import { UnusableFile } from './unusable-file.ts'
 
 /** A row with its cells by column, or what makes it unreadable as a whole. */
 export type NamedRow = { line: number; at: number } & ({ cells: RowCells } | { fault: Fault })

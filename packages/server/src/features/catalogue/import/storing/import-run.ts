@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../../db/client.ts'
 import { importRuns } from '../../../../db/schema/catalogue.ts'
-import { UnusableFile } from '../reading/unusable-file.ts'
+import { UnusableFile } from '../../../../sheets/unusable-file.ts'
 import type { ImportTally } from './plan-batch.ts'
 
 /** How far an import has come. */

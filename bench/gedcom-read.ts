@@ -1,0 +1,68 @@
+import { createReadStream, readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { TextOfBytes } from '@suyuan/server/features/gedcom/encoding/decode-bytes'
+import { readBook } from '@suyuan/server/features/gedcom/read-book'
+import { draftsOf, scanFile } from '@suyuan/server/features/gedcom/read-in-passes'
+import { Problems } from '@suyuan/server/features/gedcom/reading/problem'
+import { RecordReader, readRecords } from '@suyuan/server/features/gedcom/reading/read-records'
+import { parse } from 'parse-gedcom'
+import { readGedcom } from 'read-gedcom'
+
+/** Each way of reading a file; gives what it counted, so that nothing is left undone. */
+const ways: Record<string, (file: string) => Promise<number>> = {
+  lines: countLines,
+  async records(file) {
+    const reader = new RecordReader(new Problems())
+    let count = 0
+    for await (const _ of readRecords(new TextOfBytes(createReadStream(file)), reader)) count += 1
+    return count
+  },
+  async passes(file) {
+    const scan = await scanFile(createReadStream(file))
+    let count = 0
+    for await (const _ of draftsOf(scan, createReadStream(file))) count += 1
+    return count
+  },
+  async draft(file) {
+    const { book } = await readBook(createReadStream(file))
+    return book.persons.length + book.unions.length
+  },
+  'read-gedcom': async (file) => {
+    const bytes = readFileSync(file)
+    return readGedcom(
+      bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length),
+    ).getIndividualRecord().length
+  },
+  'parse-gedcom': async (file) => parse(readFileSync(file, 'utf8')).children.length,
+}
+
+/** Lines as events: the quickest way that Node has. */
+function countLines(file: string): Promise<number> {
+  let count = 0
+  return new Promise((resolve, reject) => {
+    const input = createReadStream(file).on('error', reject)
+    createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
+      .on('line', () => {
+        count += 1
+      })
+      .on('close', () => resolve(count))
+  })
+}
+
+const [way = '', file = ''] = process.argv.slice(2)
+const read = ways[way]
+if (read) {
+  const started = performance.now()
+  const before = process.cpuUsage()
+  const count = await read(file)
+  const ms = performance.now() - started
+  const { user, system } = process.cpuUsage(before)
+  console.log(
+    JSON.stringify({
+      ms,
+      cpu: (user + system) / 1000,
+      mb: process.resourceUsage().maxRSS / 1024,
+      count,
+    }),
+  )
+}

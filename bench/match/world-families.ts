@@ -1,0 +1,139 @@
+import { Dice } from './dice.ts'
+import { person, type World, type WorldClan } from './world.ts'
+import { homophone, inLetters, ownCharacter } from './world-names.ts'
+
+/** What a made-up family tells, and what it is in truth. */
+export interface WorldFamily {
+  clan: WorldClan
+  told: {
+    provinceId: number | null
+    cityId: number | null
+    ancestor: string
+    generations: string
+    hall: string
+    area: string
+    moved: string
+    spelling: string
+    notes: string
+  }
+  /** How many generation characters it tells, and how the ancestor's name differs. */
+  generationsKnown: number
+  nameError: NameError | null
+  /** The ancestor's given name in truth; null where none is told. */
+  ancestor: string | null
+}
+
+export type NameError = 'none' | 'homophone' | 'style' | 'character' | 'part' | 'letters'
+
+const ERRORS: readonly NameError[] = ['none', 'homophone', 'style', 'character', 'part', 'letters']
+const ERROR_WEIGHTS = [46, 20, 10, 7, 7, 10]
+
+/** Families of the made-up country, each from any of its clans. */
+export function worldFamily(world: World, number: number): WorldFamily {
+  const dice = new Dice(4242, number)
+  const clan = world.clan(dice.between(0, world.clans - 1))
+  const ancestor = dice.chance(0.66) ? tellAncestor(clan, dice) : null
+  const generations = tellGenerations(clan, dice)
+  return {
+    clan,
+    told: {
+      ...tellPlace(world, clan, dice),
+      ancestor: ancestor?.text ?? '',
+      generations: generations.text,
+      hall: dice.chance(0.22) ? tellHall(clan, dice) : '',
+      area: dice.chance(0.3) ? tellArea(clan, dice) : '',
+      moved: dice.chance(0.25) ? tellMove(clan, dice) : '',
+      spelling: dice.chance(0.3) ? tellSpelling(clan, dice) : '',
+      notes: dice.chance(0.06) ? `祖上出过${clan.notable}` : '',
+    },
+    generationsKnown: generations.known,
+    nameError: ancestor?.error ?? null,
+    ancestor: ancestor?.given ?? null,
+  }
+}
+
+/** Some know the city, some only the province; one in eight is mistaken. */
+function tellPlace(world: World, clan: WorldClan, dice: Dice) {
+  const mistaken = dice.number()
+  const place =
+    mistaken < 0.09
+      ? world.neighbour(clan.place, dice)
+      : mistaken < 0.125
+        ? world.elsewhere(clan.surnameId, dice)
+        : clan.place
+  const known = dice.number()
+  if (known < 0.66) return { provinceId: place.provinceId, cityId: place.cityId }
+  return { provinceId: known < 0.92 ? place.provinceId : null, cityId: null }
+}
+
+/** Half remember somebody whom the books name, half another of his generation. */
+function tellAncestor(
+  clan: WorldClan,
+  dice: Dice,
+): { text: string; error: NameError; given: string } | null {
+  const late = clan.line.slice(Math.floor(clan.line.length * 0.4))
+  const one = dice.chance(0.6) ? dice.pick(late) : person(dice, clan, dice.pick(late).generation)
+  const drawn = dice.weighted(ERRORS, ERROR_WEIGHTS)
+  const error = drawn === 'style' && one.style === null ? 'none' : drawn
+  const characters = [...one.given]
+  const at = dice.between(0, characters.length - 1)
+  const change = (to: string) =>
+    characters.map((each, index) => (index === at ? to : each)).join('')
+  const text = {
+    none: one.given,
+    homophone: change(homophone(characters[at] ?? '', dice)),
+    style: one.style ?? one.given,
+    character: change(ownCharacter(dice)),
+    part: characters[at] ?? '',
+    letters: inLetters(one.given),
+  }[error]
+  const withSurname = error !== 'letters' && error !== 'part' && dice.chance(0.7)
+  return { text: withSurname ? clan.surname + text : text, error, given: one.given }
+}
+
+function tellGenerations(clan: WorldClan, dice: Dice): { text: string; known: number } {
+  const known = dice.weighted([0, 1, 2, 3, 4], [42, 18, 22, 12, 6])
+  if (known === 0) return { text: '', known }
+  const poem = [...clan.poem]
+  const from = dice.between(0, Math.max(0, poem.length - known - 1))
+  const skips = known > 1 && dice.chance(0.12)
+  const told = poem
+    .slice(from, from + known + (skips ? 1 : 0))
+    .filter((_, at) => !(skips && at === 1))
+  const wrong = told.map((character) => {
+    if (!dice.chance(0.07)) return character
+    return dice.chance(0.7) ? homophone(character, dice) : ownCharacter(dice)
+  })
+  const order = dice.chance(0.06) ? wrong.reverse() : wrong
+  return { text: order.join(skips || dice.chance(0.2) ? ' ' : ''), known }
+}
+
+function tellHall(clan: WorldClan, dice: Dice): string {
+  return dice.chance(0.85) ? clan.hall : `${ownCharacter(dice)}${ownCharacter(dice)}堂`
+}
+
+function tellArea(clan: WorldClan, dice: Dice): string {
+  const village = dice.chance(0.4)
+  return village ? `${clan.place.county}${clan.village}` : clan.place.county
+}
+
+function tellMove({ place }: WorldClan, dice: Dice): string {
+  const year = dice.between(1840, 1949)
+  return dice.chance(0.5)
+    ? `${year}`
+    : `${year}年从${dice.chance(0.6) ? place.city : place.province}迁出`
+}
+
+/** The spelling of the homeland's speech, where the surname has one; often no surer than pinyin. */
+function tellSpelling({ place, spellings }: WorldClan, dice: Dice): string {
+  const speech =
+    place.provinceId === 350000
+      ? 'hokkien'
+      : place.provinceId === 440000
+        ? dice.pick(['cantonese', 'cantonese', 'teochew', 'hakka'])
+        : place.provinceId === 460000
+          ? 'hainanese'
+          : 'wade-giles'
+  const forms = spellings[speech] ?? []
+  return forms.length === 0 ? '' : dice.pick(forms)
+}

@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { findRedis, type RedisProcess, startRedis } from '../testing/redis-server.ts'
+import { type OpenCounter, redisCounter } from './counter.ts'
+
+const limit = { calls: 5, seconds: 60 }
+
+describe.skipIf(findRedis() === undefined)('a counter that servers share', () => {
+  const open: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const close of open.splice(0).reverse()) await close()
+  })
+
+  async function redis(port?: number): Promise<RedisProcess> {
+    const running = await startRedis(port)
+    open.push(() => running.stop())
+    return running
+  }
+
+  /** Of a server of its own. Redis that is away is an error for the log, not for the caller. */
+  function counter(url: string, errors: Error[] = []): OpenCounter {
+    const opened = redisCounter(url, (error) => errors.push(error))
+    open.push(() => opened.close())
+    return opened
+  }
+
+  /** Waits until both count in Redis: a client that has just begun counts for itself. */
+  async function connected(...counters: OpenCounter[]): Promise<void> {
+    const once = { calls: counters.length, seconds: 60 }
+    for (let round = 0; ; round++) {
+      const waits: number[] = []
+      for (const each of counters) waits.push(await each.spend(`connected ${round}`, 1, once))
+      const over = await counters[0]?.spend(`connected ${round}`, 1, once)
+      if (over) return
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+
+  it('lets through as many as the limit says, whichever of them is asked', async () => {
+    const { url } = await redis()
+    const [one, two] = [counter(url), counter(url)]
+    await connected(one, two)
+    const waits: number[] = []
+    for (let call = 0; call < 4; call++) {
+      waits.push(await one.spend('network', 1, limit), await two.spend('network', 1, limit))
+    }
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
+    for (const wait of waits.slice(5)) {
+      expect(wait).toBeGreaterThan(0)
+      expect(wait).toBeLessThanOrEqual(60_000)
+    }
+    expect(await two.spend('another network', 1, limit)).toBe(0)
+  })
+
+  it('counts what is dear as several', async () => {
+    const { url } = await redis()
+    const one = counter(url)
+    await connected(one)
+    expect(await one.spend('network', 4, limit)).toBe(0)
+    expect(await one.spend('network', 4, limit)).toBeGreaterThan(0)
+  })
+
+  it('goes on counting by itself while Redis is away, and together again afterwards', async () => {
+    const first = await redis()
+    const errors: Error[] = []
+    const [one, two] = [counter(first.url, errors), counter(first.url, errors)]
+    await connected(one, two)
+    await first.stop('SIGKILL')
+    for (const each of [one, two]) {
+      const waits: number[] = []
+      for (let call = 0; call < 7; call++) waits.push(await each.spend('away', 1, limit))
+      expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
+    }
+    await expect.poll(() => errors.length).toBeGreaterThan(0)
+    await redis(Number(new URL(first.url).port))
+    await connected(one, two)
+  })
+})

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from './client.ts'
+import { perHandle } from './per-handle.ts'
+import { contentChanges } from './schema/content-changes.ts'
+
+/**
+ * Tables that no answer to a visitor is made from: of members and their family trees, of work, of bookkeeping. Any other,
+ * also one that is new, is watched.
+ */
+const unwatched: readonly string[] = [
+  'content_changes',
+  'download_tickets',
+  'import_runs',
+  'job_schedules',
+  'jobs',
+  'known_devices',
+  'media_files',
+  'one_time_codes',
+  'root_requests',
+  'security_events',
+  'seed_parts',
+  'seed_rows',
+  'sessions',
+  'throttles',
+  'tree_books',
+  'tree_changes',
+  'tree_events',
+  'tree_invitations',
+  'tree_links',
+  'tree_members',
+  'tree_persons',
+  'tree_unions',
+  'users',
+]
+
+/** Has every table that content may stand in leave a mark when it changes, whoever changes it. */
+export async function watchContent(db: Queryable): Promise<void> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+      and not relispartition and relname not in ${unwatched}
+      and not exists (
+        select from pg_trigger where tgrelid = pg_class.oid and tgname = 'content_changed'
+      )`)
+  for (const { name } of rows) {
+    await db.execute(sql`
+      create trigger content_changed after insert or update or delete or truncate
+      on ${sql.identifier(name)} for each statement execute function note_content_change()`)
+  }
+}
+
+const marks = perHandle((db) =>
+  db
+    .select({
+      mark: sql<string>`coalesce(string_agg(${contentChanges.transaction}::text, ' '
+        order by ${contentChanges.transaction}), '')`,
+    })
+    .from(contentChanges)
+    .prepare(''),
+)
+
+/**
+ * The state of all content: another text once any of it has been changed by anybody, and never the
+ * same again. What is read after it is at least as new.
+ */
+export async function contentMark(db: Queryable): Promise<string> {
+  const [row] = await marks(db).execute()
+  return row?.mark ?? ''
+}

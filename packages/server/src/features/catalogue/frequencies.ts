@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { bookFrequencies, frequencyRuns } from '../../db/schema/book-frequencies.ts'
+import { bookCounts } from '../../db/schema/catalogue.ts'
+import { textArray } from './book-filter.ts'
+
+/**
+ * Goes up by one whenever a rule changes by which frequencies are counted: older ones are then left
+ * alone, and the catalogue is counted anew.
+ */
+export const FREQUENCIES_RULE = 1
+
+/** Characters of given names, their syllables, characters of poems, halls, pairs of an area. */
+export const frequencyKinds = ['name', 'syllable', 'poem', 'hall', 'area'] as const
+
+export type FrequencyKind = (typeof frequencyKinds)[number]
+
+/** Further totals, under the key '': books that were read, names in their lineages, books with a poem. */
+export type FrequencyTotal = 'books' | 'names' | 'poems'
+
+export interface Frequency {
+  surnameId: number
+  kind: FrequencyKind | FrequencyTotal
+  key: string
+  num: number
+}
+
+export interface FrequencyKey {
+  kind: FrequencyKind
+  key: string
+}
+
+/** How often these stand in a surname's books and, under surname 0, in all; with every total. */
+export async function findFrequencies(
+  db: Queryable,
+  surnameId: number,
+  wanted: readonly FrequencyKey[],
+): Promise<Frequency[]> {
+  const totals = [...frequencyKinds, 'books', 'names', 'poems'].map((kind) => ({ kind, key: '' }))
+  const all = [...wanted, ...totals]
+  const { rows } = await db.execute<Record<string, unknown> & Frequency>(sql`
+    select surname_id as "surnameId", kind, key, num from ${bookFrequencies}
+    where version = (
+        select max(version) from ${frequencyRuns}
+        where finished_at is not null and rule = ${FREQUENCIES_RULE}
+      ) and surname_id in (0, ${surnameId})
+      and (kind, key) in (select * from unnest(
+        ${textArray(all.map(({ kind }) => kind))}, ${textArray(all.map(({ key }) => key))}))`)
+  return rows
+}
+
+/** Documented books at a place, of a surname and of all. */
+export interface BooksByPlace {
+  provinceId: number | null
+  cityId: number | null
+  own: number
+  all: number
+  /** Samples of the surname, apart. */
+  samples: number
+}
+
+export async function booksByPlace(db: Queryable, surnameId: number): Promise<BooksByPlace[]> {
+  const { rows } = await db.execute<Record<string, unknown> & BooksByPlace>(sql`
+    select nullif(province_id, 0) as "provinceId", nullif(city_id, 0) as "cityId",
+      coalesce(sum(num) filter (where surname_id = ${surnameId}), 0)::int as own,
+      coalesce(sum(num) filter (where surname_id = 0), 0)::int as "all",
+      coalesce(sum(sample_num) filter (where surname_id = ${surnameId}), 0)::int as samples
+    from ${bookCounts} where surname_id in (0, ${surnameId}) and (num > 0 or sample_num > 0)
+    group by province_id, city_id`)
+  return rows
+}

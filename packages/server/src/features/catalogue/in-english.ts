@@ -1,0 +1,115 @@
+import { chineseNumber, reignNames } from '../../text/chinese-years.ts'
+import { wordInLetters } from '../surnames/in-letters.ts'
+
+const kinds: Readonly<Record<string, string>> = {
+  刻本: 'woodblock print',
+  木活字本: 'wooden movable type',
+  活字本: 'movable type',
+  铅印本: 'letterpress print',
+  石印本: 'lithograph',
+  油印本: 'mimeograph',
+  排印本: 'typeset print',
+  胶印本: 'offset print',
+  打印本: 'printout',
+  抄本: 'manuscript copy',
+  钞本: 'manuscript copy',
+  稿本: 'author’s manuscript',
+  影印本: 'facsimile',
+  复印本: 'photocopy',
+}
+
+/** How a book was made: 刻本 → woodblock print; what is not known stays as it is. */
+export function editionKindInEnglish(kind: string): string {
+  return kinds[kind] ?? kind
+}
+
+const dynasties: Readonly<Record<string, string>> = {
+  唐: 'Tang',
+  宋: 'Song',
+  北宋: 'Northern Song',
+  南宋: 'Southern Song',
+  元: 'Yuan',
+  明: 'Ming',
+  清: 'Qing',
+  民国: 'Republic of China',
+}
+const dynastyNames = Object.keys(dynasties).join('|')
+
+const times: readonly (readonly [RegExp, (dynasty: string, rest: string) => string])[] = [
+  [new RegExp(`^(${dynastyNames})(?:代|朝|年间|时期)?$`), (dynasty) => `${dynasty} period`],
+  [new RegExp(`^(${dynastyNames})初(?:年|期)?$`), (dynasty) => `early ${dynasty}`],
+  [new RegExp(`^(${dynastyNames})中[叶期]$`), (dynasty) => `mid-${dynasty}`],
+  [new RegExp(`^(${dynastyNames})(?:末|末年|晚期)$`), (dynasty) => `late ${dynasty}`],
+]
+
+const numbers: ReadonlyMap<string, number> = new Map(
+  Array.from({ length: 999 }, (_, index) => [chineseNumber(index + 1), index + 1]),
+)
+
+function numberOf(text: string): number | undefined {
+  if (text === '元') return 1
+  return /^\d+$/.test(text) ? Number(text) : numbers.get(text.replaceAll('〇', '零'))
+}
+
+const reign = new RegExp(`^(明|清)?(${reignNames})(?:(.+)年|年间|间)$`)
+
+/** When a book was made, as it says itself: 光绪三年 → Guangxu 3; 明万历年间 → Ming, Wanli reign. */
+export function eraInEnglish(era: string): string {
+  const [, dynasty = '', name = '', count] = reign.exec(era) ?? []
+  if (name !== '') {
+    const title = name === '民国' ? 'Minguo' : wordInLetters(name)
+    const year = count === undefined ? undefined : numberOf(count)
+    if (year !== undefined) return `${title} ${year}`
+    if (count === undefined && name !== '民国') {
+      return [dynasties[dynasty], `${title} reign`].filter(Boolean).join(', ')
+    }
+  }
+  for (const [pattern, inEnglish] of times) {
+    const [, found = ''] = pattern.exec(era) ?? []
+    if (found !== '') return inEnglish(dynasties[found] ?? found, era)
+  }
+  return /^(\d{4})年$/.exec(era)?.[1] ?? era
+}
+
+const count = '[一二三四五六七八九十百零〇\\d]+'
+const volumeParts: readonly (readonly [RegExp, (number: number) => string])[] = [
+  [/^不分卷/, () => 'not divided into juan'],
+  [new RegExp(`^首(${count})卷`), (number) => `${number} opening juan`],
+  [new RegExp(`^末(${count})卷`), (number) => `${number} closing juan`],
+  [new RegExp(`^(${count})卷`), (number) => `${number} juan`],
+  [new RegExp(`^(${count})[册冊]`), (number) => (number === 1 ? '1 volume' : `${number} volumes`)],
+  [/^[，、,\s]+/, () => ''],
+]
+
+/** 十二卷首一卷 → 12 juan, 1 opening juan; what is worded otherwise stays as it is. */
+export function volumesInEnglish(volumes: string): string {
+  const parts: string[] = []
+  for (let rest = volumes; rest !== ''; ) {
+    const part = volumeParts.find(([pattern]) => pattern.test(rest))
+    const [whole = '', digits = '1'] = part?.[0].exec(rest) ?? []
+    const number = numberOf(digits)
+    if (!part || number === undefined) return volumes
+    parts.push(part[1](number))
+    rest = rest.slice(whole.length)
+  }
+  return parts.filter(Boolean).join(', ')
+}
+
+/** Catalogues that records name as their source; what they are called in English, in our words. */
+const catalogues: Readonly<Record<string, string>> = {
+  '《中国家谱总目》': 'General Catalogue of Chinese Genealogies',
+  '《中国家谱综合目录》': 'Union Catalogue of Chinese Genealogies',
+  '《上海图书馆馆藏家谱提要》': 'Genealogies in the Shanghai Library, with summaries',
+  上海图书馆馆藏目录: 'Catalogue of the Shanghai Library',
+  '《欧阳文忠公集》': 'Collected works of Ouyang Xiu',
+  '《嘉祐集》': 'Jiayou Collection of Su Xun',
+}
+
+/** A source with its name as it stands, so that it can be asked for. */
+export function sourceInEnglish(source: string): string {
+  if (source === '示例数据') return 'sample record'
+  return source
+    .split('；')
+    .map((each) => (catalogues[each] ? `${catalogues[each]} (${each})` : each))
+    .join('; ')
+}

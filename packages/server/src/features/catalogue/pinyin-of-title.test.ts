@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { surnameReadings } from '../surnames/in-letters.ts'
+import { pinyinReadings, titleSyllables } from './pinyin-of-title.ts'
+import { titleInLetters } from './title-in-letters.ts'
+
+const folder = new URL('../../../../../seed/surnames/', import.meta.url)
+const surnames: { surname: string; pinyin: string }[] = readdirSync(folder)
+  .filter((name) => name.startsWith('names-'))
+  .flatMap((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')))
+
+/** ōuyáng → ouyang, lǚ → lv. */
+function plain(reading: string): string {
+  return reading
+    .normalize('NFD')
+    .replace(/u\u0308/g, 'v')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase()
+}
+
+describe('the sound of a title', () => {
+  it('has every surname as its families read it', () => {
+    expect(surnames.length).toBeGreaterThan(500)
+    const wrong = surnames.filter(
+      ({ surname, pinyin }) => titleSyllables(`${surname}氏`).join('') !== `${plain(pinyin)}shi`,
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it.each([
+    ['螺江陈氏家谱', 'luo jiang chen shi jia pu'],
+    ['番禺区氏家乘', 'pan yu ou shi jia sheng'],
+    ['东莞吕氏族谱 2 卷', 'dong guan lv shi zu pu juan'],
+    ['Genealogy', ''],
+  ])('%s', (title, expected) => {
+    expect(titleSyllables(title).join(' ')).toBe(expected)
+  })
+})
+
+describe('pinyin that somebody types', () => {
+  it.each([
+    ['luojiang', 'luo jiang'],
+    ['Luo Jiang', 'luo jiang'],
+    ['Luójiāng Chénshì', 'luo jiang chen shi'],
+    ['luo2jiang1', 'luo jiang'],
+    ["xi'an", 'xi an'],
+    ['xian', 'xi an'],
+    ['lüshi', 'lv shi'],
+    ['lyushi', 'lv shi'],
+    ['chen', 'chen'],
+  ])('%s can be %s', (typed, expected) => {
+    expect(pinyinReadings(typed).map((reading) => reading.join(' '))).toContain(expected)
+  })
+
+  it.each(['', 'xyz', 'hello', '螺jiang', '螺江', '1932', '!?'])('%j is none', (typed) => {
+    expect(pinyinReadings(typed)).toEqual([])
+  })
+
+  it('has a bounded number of readings, however long it is', () => {
+    const started = performance.now()
+    expect(pinyinReadings('xianan'.repeat(20)).length).toBeLessThanOrEqual(8)
+    expect(pinyinReadings('an '.repeat(40)).length).toBeLessThanOrEqual(8)
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+})
+
+it.each([
+  ['螺江陈氏家谱', 'Luojiang Chenshi Jiapu'],
+  ['新安程氏统宗世谱', "Xin'an Chengshi Tongzong Shipu"],
+  ['韶山毛氏族谱', 'Shaoshan Maoshi Zupu'],
+  ['欧阳氏六宗通谱', 'Ouyangshi Liuzong Tongpu'],
+  ['曾氏家乘', 'Zengshi Jiasheng'],
+  ['Chen 家谱', 'Chen Jiapu'],
+])('%s in letters is %s', (title, expected) => {
+  expect(titleInLetters(title, surnameReadings(surnames))).toBe(expected)
+})

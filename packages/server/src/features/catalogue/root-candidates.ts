@@ -1,0 +1,173 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { books } from '../../db/schema/catalogue.ts'
+import { allOf, atPlace, type BookPlace, bookRows, textArray } from './book-filter.ts'
+import {
+  areaKeys,
+  characterKey,
+  generationKey,
+  hallKey,
+  nameKey,
+  personKey,
+  poemPairKeys,
+  readingKey,
+} from './match-keys.ts'
+
+/** What leads to the books that may be a family's own; empty where it is not known. */
+export interface CandidateSearch {
+  surnameId: number
+  places: readonly BookPlace[]
+  /** Forms of the ancestor's name, with the surname and without it. */
+  names: readonly string[]
+  /** The sound of its last two characters. */
+  sound: string
+  /** Characters of the given name. */
+  characters: readonly string[]
+  /** Generation characters, and those told as directly successive. */
+  generations: readonly string[]
+  runs: readonly string[]
+  hall: string
+  area: string
+  persons: readonly string[]
+}
+
+const columns = {
+  id: books.id,
+  title: books.title,
+  titlePlain: books.titlePlain,
+  provinceId: books.provinceId,
+  cityId: books.cityId,
+  area: books.area,
+  hall: books.hall,
+  editionYear: books.editionYear,
+  firstAncestor: books.firstAncestor,
+  migrantAncestor: books.migrantAncestor,
+  lineage: books.lineage,
+  notableMembers: books.notableMembers,
+  poemsPlain: books.poemsPlain,
+  isSample: books.isSample,
+}
+
+export type CandidateBook = Pick<typeof books.$inferSelect, keyof typeof columns>
+
+/**
+ * Most books that each way of finding gives. Ways that say much give many; a place alone says the same
+ * of all its books, so a few of them stand for the rest.
+ */
+const MOST = { named: 150, near: 200, alike: 80, place: 30, samples: 5 }
+
+/** Of a long row of characters the first ones: each pair of them is looked for. */
+const SIGNS_AT_MOST = 4
+
+/**
+ * The books of a surname that may be the family's own, a few hundred at most, each way by an index:
+ * those that hold the name or its sound, the generation characters, the hall, the county; those at the
+ * place that share most; some of the place, the province and the surname. Documented ones, and a few
+ * samples where there is no other.
+ */
+export function findCandidates(db: Queryable, search: CandidateSearch): Promise<CandidateBook[]> {
+  const ways = [
+    ...byName(search),
+    ...byPoem(search),
+    ...byHallAndArea(search),
+    ...search.places.flatMap((place) => nearby(search, place)),
+    ...byPlace(search),
+  ]
+  return db
+    .select(columns)
+    .from(books)
+    .where(sql`${books.id} in (${sql.join(ways, sql` union `)})`)
+}
+
+function having(condition: SQL, most: number): SQL {
+  return sql`(select id from ${books} where ${condition} and not is_sample limit ${most})`
+}
+
+const anyOf = (keys: readonly string[]) => sql`${books.matchKeys} && ${textArray(keys)}`
+const allKeys = (keys: readonly string[]) => sql`${books.matchKeys} @> ${textArray(keys)}`
+
+function byName({ surnameId, names, sound, persons }: CandidateSearch): SQL[] {
+  const ways: SQL[] = []
+  if (names.length > 0) {
+    ways.push(having(anyOf(names.map((name) => nameKey(surnameId, name))), MOST.named))
+  }
+  if (sound !== '') ways.push(having(anyOf([readingKey(surnameId, sound)]), MOST.alike))
+  if (persons.length > 0) {
+    const keys = persons.flatMap((name) => [personKey(surnameId, name), nameKey(surnameId, name)])
+    ways.push(having(anyOf(keys), MOST.alike))
+  }
+  return ways
+}
+
+function byPoem({ surnameId, places, generations, runs }: CandidateSearch): SQL[] {
+  if (generations.length < 2) return []
+  const keys = generations.map((character) => generationKey(surnameId, character))
+  const pairKeys = runs.flatMap(poemPairKeys)
+  const ways = pairKeys.length > 0 ? [having(allKeys([...pairKeys, ...keys]), MOST.named)] : []
+  ways.push(having(allKeys(keys), MOST.alike))
+  for (const { provinceId } of places) {
+    if (provinceId === null) continue
+    const inProvince = sql`${books.provinceId} = ${provinceId}`
+    ways.push(having(allOf([allKeys(keys), inProvince]), MOST.named))
+  }
+  return ways
+}
+
+function byHallAndArea({ surnameId, places, hall, area }: CandidateSearch): SQL[] {
+  const somewhere = places.filter(({ provinceId }) => provinceId !== null)
+  const where =
+    somewhere.length === 0
+      ? sql`true`
+      : sql`(${sql.join(
+          somewhere.map((place) => sql`(${atPlace(place)})`),
+          sql` or `,
+        )})`
+  const ways: SQL[] = []
+  if (hall !== '') ways.push(having(allOf([anyOf([hallKey(surnameId, hall)]), where]), MOST.alike))
+  const keys = areaKeys(surnameId, area)
+  if (keys.length > 0) {
+    ways.push(having(allOf([allKeys(keys), where]), MOST.alike))
+    ways.push(having(allOf([anyOf(keys), where]), MOST.alike))
+  }
+  return ways
+}
+
+/**
+ * Books at a place that share single characters, hall or area: those that share two of them first,
+ * then some that share one. All from the index of keys: to read the keys themselves would cost more.
+ */
+function nearby(search: CandidateSearch, place: BookPlace): SQL[] {
+  if (place.provinceId === null) return []
+  const { surnameId, characters, generations, hall, area } = search
+  const single = [...new Set([...characters, ...generations])].slice(0, SIGNS_AT_MOST)
+  const signs = [
+    ...single.map((char) => [generationKey(surnameId, char), characterKey(surnameId, char)]),
+    ...(hall === '' ? [] : [[hallKey(surnameId, hall)]]),
+    ...(area === '' ? [] : [areaKeys(surnameId, area)]),
+  ].filter((keys) => keys.length > 0)
+  if (signs.length === 0) return []
+  const two = signs.flatMap((one, at) =>
+    signs.slice(at + 1).map((other) => sql`(${anyOf(one)} and ${anyOf(other)})`),
+  )
+  const one = having(allOf([anyOf(signs.flat()), atPlace(place)]), MOST.alike)
+  if (two.length === 0) return [one]
+  return [having(allOf([sql`(${sql.join(two, sql` or `)})`, atPlace(place)]), MOST.near), one]
+}
+
+/** Some of the place's, the province's and the surname's; samples are listed where nothing else is. */
+function byPlace({ surnameId, places }: CandidateSearch): SQL[] {
+  const anywhere = { provinceId: null, cityId: null }
+  const wanted = [
+    ...places,
+    ...places.map(({ provinceId }) => ({ provinceId, cityId: null })),
+    anywhere,
+  ]
+  const distinct = new Map(wanted.map((place) => [`${place.provinceId} ${place.cityId}`, place]))
+  const some = [...distinct.values()].map(
+    (place) => sql`(select id from (${bookRows({ surnameId, ...place })}) as found
+      where not is_sample order by is_sample, id limit ${MOST.place})`,
+  )
+  const samples = sql`(select id from (${bookRows({ surnameId, ...(places[0] ?? anywhere) })}) as found
+    where is_sample order by is_sample, id limit ${MOST.samples})`
+  return [...some, samples]
+}

@@ -1,0 +1,101 @@
+import type { Structure } from '../structure.ts'
+import { fitsPayload, pointedType } from './payloads-70.ts'
+import { recordType, type StructureRule, structures70 } from './structures-70.ts'
+
+/** What is against the rules of GEDCOM 7.0, and where. */
+export interface Breach {
+  line: number
+  /** Tags from the record down, as INDI.BIRT.DATE. */
+  path: string
+  what: 'structure' | 'payload' | 'missing' | 'repeated' | 'pointer' | 'xref' | 'order'
+  detail: string
+}
+
+const isExtension = (tag: string) => tag.startsWith('_')
+const XREF = /^[A-Z0-9_]+$/
+
+/** Checks the records of a file, given one after another, against the published tables of 7.0. */
+export class Checker70 {
+  readonly breaches: Breach[] = []
+  private readonly types = new Map<string, string>()
+  private readonly pointers: { xref: string; type: string; line: number; path: string }[] = []
+  private last = ''
+  private count = 0
+
+  record(record: Structure): void {
+    const { tag, xref, line } = record
+    this.checkOrder(record)
+    if (xref !== '') {
+      if (!XREF.test(xref) || xref === 'VOID') this.add(line, tag, 'xref', xref)
+      if (this.types.has(xref)) this.add(line, tag, 'xref', `${xref} twice`)
+      this.types.set(xref, tag)
+    } else if (tag !== 'HEAD' && tag !== 'TRLR' && !isExtension(tag)) {
+      this.add(line, tag, 'xref', 'missing')
+    }
+    if (isExtension(tag)) this.checkExtension(record, tag)
+    else this.check(record, recordType(tag), tag)
+  }
+
+  /** What is amiss with the whole, once all records were given. */
+  end(): readonly Breach[] {
+    if (this.last !== 'TRLR') this.add(0, '', 'order', 'no TRLR at the end')
+    for (const { xref, type, line, path } of this.pointers) {
+      const found = this.types.get(xref)
+      if (found === undefined || (type !== '' && found !== type)) {
+        this.add(line, path, 'pointer', `@${xref}@ is ${found ?? 'nothing'}`)
+      }
+    }
+    return this.breaches
+  }
+
+  private checkOrder({ tag, line }: Structure): void {
+    if (this.last === 'TRLR') this.add(line, tag, 'order', 'after TRLR')
+    if ((this.count === 0) !== (tag === 'HEAD')) this.add(line, tag, 'order', 'HEAD comes first')
+    this.last = tag
+    this.count += 1
+  }
+
+  private check(structure: Structure, type: string, path: string): void {
+    const rule = structures70.get(type)
+    if (!rule) {
+      this.add(structure.line, path, 'structure', 'unknown')
+      return
+    }
+    if (!fitsPayload(rule.payload, structure)) {
+      this.add(structure.line, path, 'payload', structure.value || structure.pointer)
+    }
+    this.point(structure, pointedType(rule.payload) ?? '', path)
+    this.checkCounts(structure, rule, path)
+    for (const child of structure.children) {
+      const below = `${path}.${child.tag}`
+      const childRule = rule.children.get(child.tag)
+      if (isExtension(child.tag)) this.checkExtension(child, below)
+      else if (childRule) this.check(child, childRule.type, below)
+      else this.add(child.line, below, 'structure', 'not allowed here')
+    }
+  }
+
+  private checkCounts({ children, line }: Structure, rule: StructureRule, path: string): void {
+    for (const [tag, { isRequired, isSingle }] of rule.children) {
+      if (!isRequired && !isSingle) continue
+      const count = children.filter((child) => child.tag === tag).length
+      if (isRequired && count === 0) this.add(line, path, 'missing', tag)
+      if (isSingle && count > 1) this.add(line, path, 'repeated', tag)
+    }
+  }
+
+  /** What stands below an extension is its own affair, but for its pointers. */
+  private checkExtension(structure: Structure, path: string): void {
+    this.point(structure, '', path)
+    for (const child of structure.children) this.checkExtension(child, `${path}.${child.tag}`)
+  }
+
+  private point({ pointer, line }: Structure, type: string, path: string): void {
+    if (pointer !== '' && pointer !== 'VOID')
+      this.pointers.push({ xref: pointer, type, line, path })
+  }
+
+  private add(line: number, path: string, what: Breach['what'], detail: string): void {
+    this.breaches.push({ line, path, what, detail: detail.slice(0, 80) })
+  }
+}

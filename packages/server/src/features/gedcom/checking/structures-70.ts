@@ -1,0 +1,210 @@
+/**
+ * The structures of FamilySearch GEDCOM 7.0: what may stand below what, how often, and with which
+ * payload. From the specification's published tables (gedcom.io), release 7.0.
+ *
+ * A rule reads `TYPE(payload) child child …`, a child `TAG:TYPE` with `?` once at most, `!` once,
+ * `*` any number, `+` at least once; the type is the tag where no other is named. `<GROUP>` stands
+ * for the children of a group.
+ */
+const groups = {
+  NOTES: 'NOTE* SNOTE*',
+  CONTACT: 'PHON* EMAIL* FAX* WWW*',
+  IDS: 'REFN* UID* EXID*',
+  CHANGES: 'CHAN? CREA?',
+  EVENT: `DATE? PLAC? ADDR? PHON* EMAIL* FAX* WWW* AGNC? RELI:TEXT-RELI? CAUS? RESN? SDATE? ASSO*
+    NOTE* SNOTE* SOUR* OBJE* UID*`,
+  INDIVIDUAL: `TYPE? DATE? PLAC? ADDR? PHON* EMAIL* FAX* WWW* AGNC? RELI:TEXT-RELI? CAUS? RESN?
+    SDATE? ASSO* NOTE* SNOTE* SOUR* OBJE* UID* AGE?`,
+  TYPED: `TYPE! DATE? PLAC? ADDR? PHON* EMAIL* FAX* WWW* AGNC? RELI:TEXT-RELI? CAUS? RESN?
+    SDATE? ASSO* NOTE* SNOTE* SOUR* OBJE* UID* AGE?`,
+  FAMILY: `HUSB:EVENT-HUSB? WIFE:EVENT-WIFE? TYPE? DATE? PLAC? ADDR? PHON* EMAIL* FAX* WWW* AGNC?
+    RELI:TEXT-RELI? CAUS? RESN? SDATE? ASSO* NOTE* SNOTE* SOUR* OBJE* UID*`,
+  'FAMILY-TYPED': `HUSB:EVENT-HUSB? WIFE:EVENT-WIFE? TYPE! DATE? PLAC? ADDR? PHON* EMAIL* FAX*
+    WWW* AGNC? RELI:TEXT-RELI? CAUS? RESN? SDATE? ASSO* NOTE* SNOTE* SOUR* OBJE* UID*`,
+  ORDINANCE: 'DATE? TEMP? PLAC? STAT:ORD-STAT? NOTE* SNOTE* SOUR*',
+  PIECES: 'NPFX* GIVN* NICK* SPFX* SURN* NSFX*',
+} as const
+
+const rules = `
+HEAD() GEDC! SCHMA? SOUR:HEAD-SOUR? DEST? DATE:HEAD-DATE? SUBM? COPR? LANG? PLAC:HEAD-PLAC? NOTE? SNOTE?
+GEDC() VERS:GEDC-VERS!
+GEDC-VERS(version)
+SCHMA() TAG*
+TAG(tagdef)
+HEAD-SOUR(text) VERS? NAME? CORP? DATA:HEAD-SOUR-DATA?
+VERS(text)
+NAME(text)
+CORP(text) ADDR? <CONTACT>
+HEAD-SOUR-DATA(text) DATE:DATE-EXACT? COPR?
+DATE-EXACT(exact) TIME?
+TIME(time)
+COPR(text)
+DEST(text)
+HEAD-DATE(exact) TIME?
+SUBM(ptr:SUBM)
+LANG(language)
+HEAD-PLAC() FORM:PLAC-FORM!
+PLAC-FORM(text)
+RECORD-FAM() RESN? NCHI:FAM-NCHI* RESI:FAM-RESI* FACT:FAM-FACT* ANUL:FAM-EVENT* CENS:FAM-EVENT* DIV:FAM-EVENT* DIVF:FAM-EVENT* ENGA:FAM-EVENT* MARB:FAM-EVENT* MARC:FAM-EVENT* MARL:FAM-EVENT* MARR:FAM-EVENT* MARS:FAM-EVENT* EVEN:FAM-EVEN* NO* HUSB:FAM-PARTNER? WIFE:FAM-PARTNER? CHIL:FAM-PARTNER* ASSO* SUBM* SLGS* <IDS> <NOTES> SOUR* OBJE* <CHANGES>
+FAM-PARTNER(ptr:INDI) PHRASE?
+PHRASE(text)
+RESN(enums:RESN)
+FAM-NCHI(integer) <FAMILY>
+FAM-RESI(text) <FAMILY>
+FAM-FACT(text) <FAMILY-TYPED>
+FAM-EVENT(yes) <FAMILY>
+FAM-EVEN(text) <FAMILY-TYPED>
+EVENT-HUSB() AGE!
+EVENT-WIFE() AGE!
+AGE(age) PHRASE?
+TYPE(text)
+NO(enum:EVEN) DATE:DATE-PERIOD? <NOTES> SOUR*
+DATE-PERIOD(period) PHRASE?
+RECORD-INDI() RESN? NAME:INDI-NAME* SEX? CAST:INDI-FACT* DSCR:INDI-FACT* EDUC:INDI-FACT* IDNO:INDI-TYPED* NATI:INDI-FACT* NCHI:INDI-NUMBER* NMR:INDI-NUMBER* OCCU:INDI-FACT* PROP:INDI-FACT* RELI:INDI-FACT* RESI:INDI-FACT* SSN:INDI-FACT* TITL:INDI-FACT* FACT:INDI-TYPED* ADOP* BAPM:INDI-EVENT* BARM:INDI-EVENT* BASM:INDI-EVENT* BIRT* BLES:INDI-EVENT* BURI:INDI-EVENT* CENS:INDI-EVENT* CHR:BIRT* CHRA:INDI-EVENT* CONF:INDI-EVENT* CREM:INDI-EVENT* DEAT:INDI-EVENT* EMIG:INDI-EVENT* FCOM:INDI-EVENT* GRAD:INDI-EVENT* IMMI:INDI-EVENT* NATU:INDI-EVENT* ORDN:INDI-EVENT* PROB:INDI-EVENT* RETI:INDI-EVENT* WILL:INDI-EVENT* EVEN:INDI-TYPED* NO* BAPL:ORDINANCE* CONL:ORDINANCE* ENDL:ORDINANCE* INIL:ORDINANCE* SLGC* FAMC:INDI-FAMC* FAMS* SUBM* ASSO* ALIA* ANCI:SUBM* DESI:SUBM* <IDS> <NOTES> SOUR* OBJE* <CHANGES>
+INDI-NAME(name) TYPE:NAME-TYPE? <PIECES> TRAN:NAME-TRAN* <NOTES> SOUR*
+NAME-TYPE(enum:NAME-TYPE) PHRASE?
+NAME-TRAN(name) LANG! <PIECES>
+NPFX(text)
+GIVN(text)
+NICK(text)
+SPFX(text)
+SURN(text)
+NSFX(text)
+SEX(enum:SEX)
+INDI-FACT(text) <INDIVIDUAL>
+INDI-TYPED(text) <TYPED>
+INDI-NUMBER(integer) <INDIVIDUAL>
+INDI-EVENT(yes) <INDIVIDUAL>
+BIRT(yes) <INDIVIDUAL> FAMC?
+ADOP(yes) <INDIVIDUAL> FAMC:ADOP-FAMC?
+FAMC(ptr:FAM)
+ADOP-FAMC(ptr:FAM) ADOP:FAMC-ADOP?
+FAMC-ADOP(enum:ADOP) PHRASE?
+ORDINANCE() <ORDINANCE>
+SLGC() <ORDINANCE> FAMC!
+SLGS() <ORDINANCE>
+TEMP(text)
+ORD-STAT(enum:ORD-STAT) DATE:DATE-EXACT!
+INDI-FAMC(ptr:FAM) PEDI? STAT:FAMC-STAT? <NOTES>
+PEDI(enum:PEDI) PHRASE?
+FAMC-STAT(enum:FAMC-STAT) PHRASE?
+FAMS(ptr:FAM) <NOTES>
+ASSO(ptr:INDI) PHRASE? ROLE! <NOTES> SOUR*
+ROLE(enum:ROLE) PHRASE?
+ALIA(ptr:INDI) PHRASE?
+REFN(text) TYPE?
+UID(text)
+EXID(text) TYPE?
+CHAN() DATE:DATE-EXACT! <NOTES>
+CREA() DATE:DATE-EXACT!
+RECORD-OBJE() RESN? FILE+ <IDS> <NOTES> SOUR* <CHANGES>
+FILE(text) FORM! TITL? TRAN:FILE-TRAN*
+FORM(media) MEDI?
+MEDI(enum:MEDI) PHRASE?
+TITL(text)
+FILE-TRAN(text) FORM:MEDIA-TYPE!
+MEDIA-TYPE(media)
+RECORD-REPO() NAME! ADDR? <CONTACT> <NOTES> <IDS> <CHANGES>
+RECORD-SNOTE(text) MIME:MEDIA-TYPE? LANG? TRAN:NOTE-TRAN* SOUR* <IDS> <CHANGES>
+NOTE-TRAN(text) MIME:MEDIA-TYPE? LANG?
+RECORD-SOUR() DATA:SOURCE-DATA? AUTH? TITL? ABBR? PUBL? TEXT? REPO:REPO-LINK* <IDS> <NOTES> OBJE* <CHANGES>
+SOURCE-DATA() EVEN:DATA-EVEN* AGNC? <NOTES>
+DATA-EVEN(enums:EVENATTR) DATE:DATE-PERIOD? PLAC?
+AUTH(text)
+ABBR(text)
+PUBL(text)
+TEXT(text) MIME:MEDIA-TYPE? LANG?
+REPO-LINK(ptr:REPO) <NOTES> CALN*
+CALN(text) MEDI?
+RECORD-SUBM() NAME! ADDR? <CONTACT> OBJE* LANG* <IDS> <NOTES> <CHANGES>
+ADDR(text) ADR1? ADR2? ADR3? CITY? STAE? POST? CTRY?
+ADR1(text)
+ADR2(text)
+ADR3(text)
+CITY(text)
+STAE(text)
+POST(text)
+CTRY(text)
+PHON(text)
+EMAIL(text)
+FAX(text)
+WWW(text)
+AGNC(text)
+TEXT-RELI(text)
+CAUS(text)
+DATE(date) TIME? PHRASE?
+SDATE(date) TIME? PHRASE?
+PLAC(text) FORM:PLAC-FORM? LANG? TRAN:PLAC-TRAN* MAP? EXID* <NOTES>
+PLAC-TRAN(text) LANG!
+MAP() LATI! LONG!
+LATI(latitude)
+LONG(longitude)
+NOTE(text) MIME:MEDIA-TYPE? LANG? TRAN:NOTE-TRAN* SOUR*
+SNOTE(ptr:SNOTE)
+SOUR(ptr:SOUR) PAGE? DATA:SOUR-DATA? EVEN:SOUR-EVEN? QUAY? OBJE* <NOTES>
+PAGE(text)
+SOUR-DATA() DATE? TEXT*
+SOUR-EVEN(enum:EVENATTR) PHRASE? ROLE?
+QUAY(enum:QUAY)
+OBJE(ptr:OBJE) CROP? TITL?
+CROP() TOP:NUMBER? LEFT:NUMBER? HEIGHT:NUMBER? WIDTH:NUMBER?
+NUMBER(integer)
+TRLR()
+`
+
+export interface ChildRule {
+  type: string
+  isRequired: boolean
+  isSingle: boolean
+}
+
+export interface StructureRule {
+  payload: string
+  children: ReadonlyMap<string, ChildRule>
+}
+
+function readRule(line: string): [string, StructureRule] {
+  const [, type = '', payload = '', rest = ''] = /^([\w-]+)\(([\w:-]*)\) ?(.*)$/.exec(line) ?? []
+  const children = new Map<string, ChildRule>()
+  const plain = rest.replace(/<([\w-]+)>/g, (_, name: keyof typeof groups) => groups[name])
+  for (const child of plain.split(/\s+/).filter((part) => part !== '')) {
+    const count = child.slice(-1)
+    const [tag = '', named] = child.slice(0, -1).split(':')
+    children.set(tag, {
+      type: named ?? tag,
+      isRequired: count === '!' || count === '+',
+      isSingle: count === '!' || count === '?',
+    })
+  }
+  return [type, { payload, children }]
+}
+
+/** By type; the type of a record is `RECORD-` and its tag, but for HEAD and TRLR. */
+export const structures70: ReadonlyMap<string, StructureRule> = new Map(
+  rules.trim().split('\n').map(readRule),
+)
+
+export function recordType(tag: string): string {
+  return tag === 'HEAD' || tag === 'TRLR' ? tag : `RECORD-${tag}`
+}
+
+const events =
+  'CENS ADOP BAPM BARM BASM BIRT BLES BURI CHR CHRA CONF CREM DEAT EMIG FCOM GRAD IMMI NATU ORDN PROB RETI WILL ANUL DIV DIVF ENGA MARB MARC MARL MARR MARS'
+
+export const enumSets: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+  Object.entries({
+    ADOP: 'HUSB WIFE BOTH',
+    EVEN: events,
+    EVENATTR: `${events} NCHI RESI FACT EVEN CAST DSCR EDUC IDNO NATI NMR OCCU PROP RELI SSN TITL`,
+    MEDI: 'AUDIO BOOK CARD ELECTRONIC FICHE FILM MAGAZINE MANUSCRIPT MAP NEWSPAPER PHOTO TOMBSTONE VIDEO OTHER',
+    PEDI: 'ADOPTED BIRTH FOSTER SEALING OTHER',
+    QUAY: '0 1 2 3',
+    RESN: 'CONFIDENTIAL LOCKED PRIVACY',
+    ROLE: 'CHIL CLERGY FATH FRIEND GODP HUSB MOTH MULTIPLE NGHBR OFFICIATOR PARENT SPOU WIFE WITN OTHER',
+    SEX: 'M F X U',
+    'FAMC-STAT': 'CHALLENGED DISPROVEN PROVEN',
+    'ORD-STAT':
+      'BIC CANCELED CHILD COMPLETED EXCLUDED DNS DNS_CAN INFANT PRE_1970 STILLBORN SUBMITTED UNCLEARED',
+    'NAME-TYPE': 'AKA BIRTH IMMIGRANT MAIDEN MARRIED PROFESSIONAL OTHER',
+  }).map(([name, values]) => [name, new Set(values.split(' '))]),
+)

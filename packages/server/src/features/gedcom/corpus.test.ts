@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { Checker70 } from './checking/check-70.ts'
+import type { PersonDraft } from './draft/draft.ts'
+import { bookOfText, comparable, textOfBook } from './testing/book-text.ts'
+import { readFile } from './testing/read-text.ts'
+
+const folder = join(import.meta.dirname, 'corpus')
+const read = (name: string) => bookOfText(readFileSync(join(folder, `${name}.ged`)))
+
+const short = ({ names }: PersonDraft) =>
+  names.map(({ kind, surname, given }) => `${kind} ${surname}|${given}`)
+
+const files = readdirSync(folder).filter((name) => name.endsWith('.ged'))
+
+describe.each(files)('%s', (name) => {
+  it('is accounted for, line by line, and comes back from both versions', async () => {
+    const { book, report } = await bookOfText(readFileSync(join(folder, name)))
+    const { read: all, mapped, kept, leftOut } = report.lines
+    expect(mapped + kept + leftOut).toBe(all)
+    for (const version of ['5', '7'] as const) {
+      const again = await bookOfText(textOfBook(book, version))
+      expect(comparable(again.book)).toEqual(comparable(book))
+    }
+  })
+
+  it('comes out as the tables of 7.0 allow', async () => {
+    const { book } = await bookOfText(readFileSync(join(folder, name)))
+    const checker = new Checker70()
+    for (const record of (await readFile(textOfBook(book, '7'))).records) checker.record(record)
+    expect(checker.end()).toEqual([])
+  })
+})
+
+it.each([
+  ['utf-8', 'utf-8', '陈|大文'],
+  ['utf-8-mark', 'utf-8', '陈|大文'],
+  ['utf-16-le-mark', 'utf-16le', '陈|大文'],
+  ['utf-16-be-mark', 'utf-16be', '陈|大文'],
+  ['utf-16-le', 'utf-16le', '陈|大文'],
+  ['utf-16-be', 'utf-16be', '陈|大文'],
+  ['cp1252', 'windows-1252', 'Groß|Jürgen'],
+  ['macroman', 'macintosh', 'Groß|Jürgen'],
+  ['dos', 'cp437', 'Groß|Jürgen'],
+  ['ansel', 'ansel', 'Groß|Jürgen'],
+  ['gb18030', 'gb18030', '陈|大文'],
+  ['gbk-says-ansi', 'gb18030', '陈|大文'],
+  ['big5', 'big5', '陳|大文'],
+  ['utf-8-says-ansel', 'utf-8', '陈|大文'],
+  ['cr', 'utf-8', '陈|大文'],
+  ['crlf', 'utf-8', '陈|大文'],
+  ['lfcr', 'utf-8', '陈|大文'],
+  ['two-spaces', 'utf-8', '陈|大文'],
+  ['nul', 'utf-8', '陈|大文'],
+  ['no-trailer', 'utf-8', '陈|大文'],
+  ['no-header', 'utf-8', '陈|大文'],
+  ['wrong-levels', 'utf-8', '陈|大文'],
+])('%s is read as %s', async (name, encoding, shown) => {
+  const { book, report } = await read(name)
+  expect(report.text.encoding).toBe(encoding)
+  expect(book.persons.map(short)).toEqual([[`plain ${shown}`]])
+  expect(book.persons[0]).toMatchObject({ sex: 'male', events: [{ tag: 'BIRT' }] })
+})
+
+it.each([
+  ['utf-8-says-ansel', 'declared_otherwise'],
+  ['gbk-says-ansi', 'declared_otherwise'],
+  ['nul', 'nul'],
+  ['no-trailer', 'no_trailer'],
+  ['no-header', 'no_header'],
+  ['blank-lines', 'blank_line'],
+  ['wrong-levels', 'level_jump'],
+  ['wrapped-text', 'continued_without_tag'],
+  ['cycle', 'own_ancestor'],
+  ['dangling-pointers', 'dangling_pointer'],
+  ['duplicate-pointers', 'duplicate_pointer'],
+  ['one-sided', 'one_sided_link'],
+] as const)('%s: %s is told', async (name, code) => {
+  const { report } = await read(name)
+  expect(report.problems.count(code)).toBeGreaterThan(0)
+})
+
+it('nothing is amiss with good files', async () => {
+  for (const name of [
+    'utf-8',
+    'crlf',
+    'versions-5.5',
+    'versions-5.5.5',
+    'versions-7.0',
+    'families',
+  ]) {
+    expect((await read(name)).report.problems.list()).toEqual([])
+  }
+})
+
+it('Chinese names are taken apart as a genealogy does', async () => {
+  const { book, report } = await read('chinese-names')
+  expect(book.persons.map(short)).toEqual([
+    ['plain 诸葛|亮', 'zi |孔明', 'hao |卧龙', 'shi |忠武'],
+    ['plain 欧阳|修'],
+    ['plain 陈|大文'],
+    ['plain 苏|轼', 'zi |子瞻', 'hao |东坡'],
+    ['plain 李|白', 'nickname |诗仙'],
+    ['plain Kow|Tan Ah', 'birth 陈|阿狗', 'married 林|氏'],
+  ])
+  expect(report.problems.count('surname_guessed')).toBe(1)
+  const [zhuge] = book.persons
+  expect(zhuge?.names[0]?.forms.map(({ language }) => language)).toEqual([
+    'zh-Latn-pinyin',
+    'ja-Hrkt',
+  ])
+})
+
+it('names of 7.0 say their kinds and their letters', async () => {
+  const { book } = await read('names-7')
+  expect(book.persons.map(short)).toEqual([['birth 诸葛|亮', 'zi |孔明', 'aka |Zhuge Kongming']])
+  expect(book.persons[0]?.names[0]?.forms[0]).toMatchObject({ surname: 'Zhuge', given: 'Liang' })
+})
+
+it('children come to several families in several ways', async () => {
+  const { book } = await read('pedigrees')
+  const [child] = book.persons
+  expect(child?.parents.map(({ kind, words }) => [kind, words])).toEqual([
+    ['birth', ''],
+    ['adopted', ''],
+    ['dual', ''],
+    ['step', ''],
+    ['foster', ''],
+    ['unknown', 'SEALING'],
+    ['unknown', ''],
+  ])
+})
+
+it('families are of one, of two of any sex, and in the order of the person', async () => {
+  const { book } = await read('families')
+  expect(book.persons[0]?.unions.map(({ to }) => to)).toEqual(['F2', 'F1', 'F4'])
+  expect(book.unions.map(({ partners }) => partners.map(({ to }) => to))).toEqual([
+    ['I1', 'I2'],
+    ['I1', 'I3'],
+    ['I5'],
+    ['I1', 'I4'],
+  ])
+})
+
+it('a circle of ancestors names the link that closes it', async () => {
+  const { report } = await read('cycle')
+  expect(report.loops).toHaveLength(1)
+})
+
+it('one number for a person and a family, or for two people, is told apart', async () => {
+  const { book } = await read('duplicate-pointers')
+  const [first, second] = book.persons
+  expect(first?.unions.map(({ to }) => to)).toEqual([book.unions[0]?.xref])
+  expect(book.unions[0]?.partners.map(({ to }) => to)).toEqual([first?.xref])
+  expect(new Set([...book.persons, ...book.unions].map(({ xref }) => xref)).size).toBe(4)
+  expect(second?.unions).toEqual([])
+})
+
+it('what a version has no place for goes out under a tag of ours', async () => {
+  const { book } = await read('unknown-structures')
+  const text = textOfBook(book, '7')
+  expect(text).toContain('\n1 _SYK_AFN 1-2\n')
+  expect(text).toContain('\n1 _MILT 军\n2 DATE 1900\n')
+  expect(textOfBook(book, '5')).toContain('\n1 AFN 1-2\n')
+})

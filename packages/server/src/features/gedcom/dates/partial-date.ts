@@ -1,0 +1,72 @@
+import { type CommonPeriod, inCommonCalendar } from './calendar-days.ts'
+import type { DateDraft } from './date-text.ts'
+import { type DateValue, months } from './date-value.ts'
+
+/** A date as a book of the site keeps it. */
+export interface PartialDate {
+  /** YYYY, YYYY-MM or YYYY-MM-DD of the common calendar; empty where only words are known. */
+  day: string
+  reading: 'exact' | 'about' | 'before' | 'after'
+  /** In the words of whoever told it; empty where the day says all. */
+  words: string
+}
+
+const padded = (value: number, width: number) => String(value).padStart(width, '0')
+
+function dayText({ year, month, day }: CommonPeriod): string {
+  if (month === undefined) return padded(year, 4)
+  return day === undefined
+    ? `${padded(year, 4)}-${padded(month, 2)}`
+    : `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`
+}
+
+const readings: Record<DateValue['kind'], PartialDate['reading']> = {
+  date: 'exact',
+  ABT: 'about',
+  CAL: 'about',
+  EST: 'about',
+  BEF: 'before',
+  AFT: 'after',
+  BET: 'about',
+  FROM: 'exact',
+  TO: 'before',
+}
+
+/** The common day that stands for a value: of a span the year in its middle, of a period its start. */
+function periodOf(value: DateValue): CommonPeriod | undefined {
+  if (value.kind === 'TO') return inCommonCalendar(value.to)
+  if (value.kind === 'FROM') return inCommonCalendar(value.from)
+  if (value.kind !== 'BET') return inCommonCalendar(value.date)
+  const [from, to] = [inCommonCalendar(value.from), inCommonCalendar(value.to)]
+  return from && to && { year: Math.round((from.year + to.year) / 2), isRough: true }
+}
+
+/**
+ * The date as the site's books keep it. What the day alone would not say (a span, another calendar,
+ * a calculation) stands in the words.
+ * @param told the date in the words of the file, for what has no words of its own
+ */
+export function partialDate({ date, words }: DateDraft, told: string): PartialDate {
+  const period = date && periodOf(date)
+  if (!date || !period) return { day: '', reading: 'exact', words: words === '' ? told : words }
+  const reading = period.isRough && readings[date.kind] === 'exact' ? 'about' : readings[date.kind]
+  const isPlain =
+    date.kind === 'date' || date.kind === 'ABT' || date.kind === 'BEF' || date.kind === 'AFT'
+  const saysAll = isPlain && date.date.calendar === 'GREGORIAN'
+  return { day: dayText(period), reading, words: words !== '' || saysAll ? words : told }
+}
+
+/** The other way: what a book of the site keeps, as a date of GEDCOM. */
+export function draftOfPartial({ day, reading, words }: PartialDate): DateDraft {
+  const [year, month, dayOfMonth] = day.split('-').map(Number)
+  if (day === '' || year === undefined) return { words }
+  const name = month === undefined ? undefined : months.GREGORIAN[month - 1]
+  const date = {
+    calendar: 'GREGORIAN',
+    year,
+    ...(name === undefined ? {} : { month: name }),
+    ...(dayOfMonth === undefined ? {} : { day: dayOfMonth }),
+  }
+  const kinds = { exact: 'date', about: 'ABT', before: 'BEF', after: 'AFT' } as const
+  return { date: { kind: kinds[reading], date }, words }
+}

@@ -1,0 +1,159 @@
+import type { Problems } from '../reading/problem.ts'
+import type { Structure } from '../structure.ts'
+import type { Kept, NameDraft, NameForm, NameKind, Transliteration } from './draft.ts'
+import { composeName } from './name-text.ts'
+import { kindOfWords } from './name-words.ts'
+import { splitChineseName } from './split-name.ts'
+import { isBare, isText, type Taker } from './taker.ts'
+import { LANGUAGE, languageOf } from './transliterations.ts'
+
+interface Parts {
+  surname: string
+  given: string
+  suffix: string
+}
+
+function slashed(text: string): Parts | undefined {
+  const found = /^([^/]*)\/([^/]*)(?:\/(.*))?$/s.exec(text)
+  if (!found) return undefined
+  const [before, surname, after] = found.slice(1).map((part = '') => part.trim())
+  return before === ''
+    ? { surname: surname ?? '', given: after ?? '', suffix: '' }
+    : { surname: surname ?? '', given: before ?? '', suffix: after ?? '' }
+}
+
+const pieceOf = (taker: Taker, tag: string) =>
+  taker.structure.children.find((child) => child.tag === tag && isText(child))?.value.trim() ?? ''
+
+/** What a name without slashes says of its parts, with the pieces that stand below it. */
+function unslashed(text: string, taker: Taker, onGuess: () => void): Parts {
+  const surname = pieceOf(taker, 'SURN')
+  const given = pieceOf(taker, 'GIVN')
+  if (surname !== '' || given !== '') {
+    const rest = text.startsWith(surname)
+      ? text.slice(surname.length)
+      : text.endsWith(surname)
+        ? text.slice(0, text.length - surname.length)
+        : ''
+    return { surname, given: given === '' ? rest.trim() : given, suffix: '' }
+  }
+  const split = splitChineseName(text)
+  if (split) onGuess()
+  return { surname: split?.surname ?? '', given: split?.given ?? text, suffix: '' }
+}
+
+/** Reads the parts of a name, and takes the pieces that say the same. */
+function nameForm(taker: Taker, onGuess: () => void): Omit<NameForm, 'kept'> {
+  const text = taker.structure.value.trim()
+  const parts = slashed(text) ?? unslashed(text, taker, onGuess)
+  for (const [tag, value] of [
+    ['SURN', parts.surname],
+    ['GIVN', parts.given],
+  ] as const) {
+    taker.text(tag, (child) => isText(child) && value !== '' && child.value.trim() === value)
+  }
+  return { ...parts, written: composeName(parts) === text ? '' : text }
+}
+
+function transliteration(taker: Taker): Transliteration {
+  const { tag } = taker.structure
+  const form = nameForm(taker, () => {})
+  const told = tag === 'TRAN' ? taker.text('LANG') : taker.text('TYPE')
+  const system = tag === 'TRAN' ? taker.text('_SYTYPE', isBare) : undefined
+  const own = tag === 'TRAN' ? undefined : taker.text('_SYLANG')
+  const { language, words } =
+    tag === 'TRAN'
+      ? { language: told || 'und', words: system ?? '' }
+      : own
+        ? { language: own, words: told ?? '' }
+        : languageOf(tag === 'ROMN' ? 'romanised' : 'phonetic', told ?? '')
+  return { ...form, language, system: words, kept: taker.rest().map(belowLanguage) }
+}
+
+const tellsLanguage = ['TYPE', 'LANG', '_SYLANG']
+
+/** Each version tells the language by another tag: what stands below it is kept under one. */
+function belowLanguage(kept: Kept): Kept {
+  return tellsLanguage.includes(kept.under) ? { ...kept, under: LANGUAGE } : kept
+}
+
+const isForm = (child: Structure) =>
+  isText(child) && (child.tag === 'ROMN' || child.tag === 'FONE' || child.tag === 'TRAN')
+
+const enumKinds: Record<string, NameKind> = {
+  AKA: 'aka',
+  BIRTH: 'birth',
+  IMMIGRANT: 'immigrant',
+  MAIDEN: 'maiden',
+  MARRIED: 'married',
+  PROFESSIONAL: 'professional',
+  OTHER: 'other',
+}
+
+function nameKind(taker: Taker): { kind: NameKind; words: string } {
+  const type = taker.one('TYPE')
+  if (!type) return { kind: 'plain', words: '' }
+  const phrase = type.text('PHRASE')?.trim() ?? ''
+  taker.keep('TYPE', type)
+  const told = type.structure.value.trim()
+  const kind = enumKinds[told.toUpperCase()]
+  const words = kind === undefined && phrase === '' ? told : phrase
+  const meant = kind === undefined || kind === 'other' ? kindOfWords(words) : undefined
+  if (meant) return { kind: meant.kind, words: meant.words }
+  if (kind !== undefined) return { kind, words }
+  return { kind: 'other', words: phrase === '' ? told : `${told} ${phrase}` }
+}
+
+/** A name of its own, with nothing below it. */
+function bareName(kind: NameKind, given: string): NameDraft {
+  const parts = { surname: '', given, suffix: '' }
+  return { kind, words: '', ...parts, written: '', forms: [], kept: [] }
+}
+
+/** 字孔明，号卧龙: what a nickname says in the words of a genealogy. */
+const called = /^(表字|字|号|號|别号|別號|谥号|諡號|谥|諡)[:：]?\s*([\p{Script=Han}]{1,8})$/u
+
+function namesOfNick(text: string): NameDraft[] | undefined {
+  const parts = text.split(/[,，、;；\s]+/u).filter((part) => part !== '')
+  const names = parts.map((part) => {
+    const found = called.exec(part)
+    const kind = found && kindOfWords(found[1] ?? '')?.kind
+    return kind ? bareName(kind, found[2] ?? '') : undefined
+  })
+  return names.every((name) => name !== undefined) ? names : undefined
+}
+
+function nicknames(taker: Taker): NameDraft[] {
+  const plain = (child: Structure) => child.tag === 'NICK' && isBare(child)
+  const names = taker.all(plain).map(({ structure: { value } }): NameDraft[] => {
+    return namesOfNick(value.trim()) ?? [bareName('nickname', value)]
+  })
+  // As they come out again: nicknames beside the name, the others as names of their own.
+  return names.flat().sort((a, b) => Number(b.kind === 'nickname') - Number(a.kind === 'nickname'))
+}
+
+/** The names of a person. What stands as NICK with the first one becomes a name of its own. */
+export function mapNames(taker: Taker, problems: Problems): NameDraft[] {
+  const names = taker.all((child) => child.tag === 'NAME' && isText(child))
+  return names.flatMap((name, index) => {
+    const { line, value } = name.structure
+    const { kind, words } = nameKind(name)
+    const onGuess = () => problems.add('surname_guessed', line, value)
+    const form = hasSurname.has(kind) ? nameForm(name, onGuess) : calledForm(name)
+    const nicks = index === 0 ? nicknames(name) : []
+    const forms = name.all(isForm).map(transliteration)
+    return [{ kind, words, ...form, forms, kept: name.rest() }, ...nicks]
+  })
+}
+
+/** Kinds of names that begin with the surname even where nothing says so. */
+const hasSurname: ReadonlySet<NameKind> = new Set(['plain', 'birth', 'maiden', 'married'])
+
+/** 字, 号 and other bynames are given names alone, unless slashes or pieces say otherwise. */
+function calledForm(taker: Taker): Omit<NameForm, 'kept'> {
+  if (taker.structure.value.includes('/')) return nameForm(taker, () => {})
+  const given = taker.structure.value.trim()
+  if (pieceOf(taker, 'SURN') !== '') return nameForm(taker, () => {})
+  taker.text('GIVN', (child) => isText(child) && child.value.trim() === given)
+  return { surname: '', given, suffix: '', written: '' }
+}

@@ -1,0 +1,49 @@
+import type { Problems } from '../reading/problem.ts'
+import type { Structure } from '../structure.ts'
+import type { Version } from './canonical.ts'
+import { OWN_NAME } from './map-records.ts'
+
+/** What a top-level record is to the file: `own` is the submitter that we write for 5.5.1. */
+export type Place = 'header' | 'trailer' | 'own' | 'record'
+
+/** Knows the records of a file as they come: which version they are of, and which begin and end it. */
+export class RecordOrder {
+  version: Version = '5'
+  private readonly problems: Problems
+  private isFirst = true
+  private hasEnded = false
+  private isOwn = false
+
+  constructor(problems: Problems) {
+    this.problems = problems
+  }
+
+  placeOf(raw: Structure): Place {
+    const tag = raw.tag.toUpperCase()
+    if (this.hasEnded) this.problems.add('after_trailer', raw.line, raw.tag)
+    const isFirst = this.isFirst
+    this.isFirst = false
+    if (isFirst) this.begin(raw, tag)
+    if (isFirst && tag === 'HEAD') return 'header'
+    if (tag === 'TRLR' && !this.hasEnded && raw.children.length === 0) {
+      this.hasEnded = true
+      return 'trailer'
+    }
+    return this.isOwn && tag === 'SUBM' && raw.xref === OWN_NAME ? 'own' : 'record'
+  }
+
+  end(): void {
+    if (!this.hasEnded) this.problems.add('no_trailer', 0)
+  }
+
+  private begin(raw: Structure, tag: string): void {
+    if (tag !== 'HEAD') this.problems.add('no_header', raw.line, raw.tag)
+    const gedcom = raw.children.find((child) => child.tag === 'GEDC')
+    const version = gedcom?.children.find((child) => child.tag === 'VERS')?.value.trim() ?? ''
+    if (version.startsWith('7')) this.version = '7'
+    else if (!/^5\.[3-6](?:\.\d+)?(?: |$)/.test(version)) {
+      this.problems.add('unknown_version', raw.line, version)
+    }
+    this.isOwn = raw.children.some((child) => child.tag === 'SOUR' && child.value === OWN_NAME)
+  }
+}

@@ -1,0 +1,23 @@
+/** Surnames of two characters that people bear today or in old books, in both scripts. */
+const compound = new Set(
+  (
+    '欧阳 歐陽 司马 司馬 诸葛 諸葛 上官 司徒 司空 夏侯 尉迟 尉遲 皇甫 东方 東方 慕容 令狐 长孫 长孙 長孫 ' +
+    '宇文 公孙 公孫 轩辕 軒轅 端木 百里 东郭 東郭 南宫 南宮 西门 西門 独孤 獨孤 澹台 澹臺 鲜于 鮮于 ' +
+    '闻人 聞人 太史 申屠 呼延 万俟 萬俟 赫连 赫連 钟离 鍾離 公冶 宗政 濮阳 濮陽 淳于 单于 單于 ' +
+    '拓跋 贺兰 賀蘭 完颜 完顏 纳兰 納蘭 张简 張簡 范姜 第五 梁丘 左丘 东门 東門 公羊 谷梁 穀梁 子车 子車'
+  ).split(' '),
+)
+
+export const isHan = (text: string) => /^[\p{Script=Han}·]+$/u.test(text)
+
+/**
+ * Surname and given name of a Chinese name written in one; undefined where it is none. A guess: only
+ * the family knows whether 欧 or 欧阳 is meant.
+ */
+export function splitChineseName(text: string): { surname: string; given: string } | undefined {
+  const characters = [...text]
+  if (!isHan(text) || characters.length < 2 || characters.length > 5) return undefined
+  const two = characters.slice(0, 2).join('')
+  const length = characters.length > 2 && compound.has(two) ? 2 : 1
+  return { surname: characters.slice(0, length).join(''), given: characters.slice(length).join('') }
+}

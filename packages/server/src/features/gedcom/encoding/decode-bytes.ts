@@ -1,0 +1,131 @@
+import { isAscii } from 'node:buffer'
+import {
+  type Detected,
+  declaredIn,
+  detectEncoding,
+  hasUtf8Mark,
+  utf16Of,
+} from './detect-encoding.ts'
+import { type Decoder, decoderOf, type Encoding, encodingDeclared } from './encodings.ts'
+
+/** Bytes from which the header's declaration is read. */
+const HEADER = 1 << 14
+/** Bytes from the first one outside ASCII on that tell the encoding. */
+const SAMPLE = 1 << 18
+
+export interface DecodedText {
+  detected: Detected
+  /** Characters that could not be read, up to the piece that was given last. */
+  undecodable: number
+  /** Zero characters that were taken out. */
+  nuls: number
+}
+
+const latin1 = (bytes: Uint8Array) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
+
+/**
+ * Decodes the bytes of a file piece by piece. The encoding is told from its mark, its first
+ * characters, its header and, at the first byte outside ASCII, from the bytes that follow; no more
+ * than that sample is ever held.
+ * @param chosen what a person has said the encoding is; nothing is detected then
+ */
+export class TextOfBytes {
+  readonly state: DecodedText = {
+    detected: { encoding: 'utf-8', declared: '', isOtherwise: false },
+    undecodable: 0,
+    nuls: 0,
+  }
+  private readonly source: AsyncIterable<Uint8Array>
+  private readonly chosen: Encoding | undefined
+  private decoder: Decoder | undefined
+  private held: Uint8Array[] = []
+  private heldSize = 0
+  private isHeaderRead = false
+
+  constructor(source: AsyncIterable<Uint8Array>, chosen?: Encoding) {
+    this.source = source
+    this.chosen = chosen
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<string> {
+    for await (const chunk of this.source) {
+      const text = this.push(chunk)
+      if (text !== '') yield text
+    }
+    yield this.end()
+  }
+
+  private push(chunk: Uint8Array): string {
+    if (this.decoder) return this.clean(this.decoder.decode(chunk))
+    if (this.isHeaderRead && this.heldSize === 0 && isAscii(chunk)) {
+      return this.clean(latin1(chunk))
+    }
+    this.held.push(chunk)
+    this.heldSize += chunk.length
+    if (this.heldSize < (this.isHeaderRead ? SAMPLE : HEADER)) return ''
+    return this.readHeld()
+  }
+
+  private end(): string {
+    const rest = this.readHeld(true)
+    this.decoder ??= decoderOf(this.state.detected.encoding)
+    return rest + this.clean(this.decoder.decode())
+  }
+
+  /** Decides what the held bytes allow to decide, and decodes them. */
+  private readHeld(isEnd = false): string {
+    if (this.heldSize === 0) return ''
+    const bytes = Buffer.concat(this.held)
+    if (!this.isHeaderRead) this.readHeader(bytes)
+    if (!this.decoder) {
+      const first = isAscii(bytes) ? bytes.length : bytes.findIndex((byte) => byte > 0x7f)
+      const isEnough = bytes.length - first >= SAMPLE || isEnd
+      if (first < bytes.length && !isEnough) {
+        this.held = [bytes.subarray(first)]
+        this.heldSize = bytes.length - first
+        return this.clean(latin1(bytes.subarray(0, first)))
+      }
+      if (first === bytes.length) {
+        this.release()
+        return this.clean(latin1(bytes))
+      }
+      const { declared } = this.state.detected
+      this.state.detected = detectEncoding(declared, bytes.subarray(first, first + SAMPLE))
+      this.decoder = decoderOf(this.state.detected.encoding)
+    }
+    this.release()
+    return this.clean(this.decoder.decode(bytes))
+  }
+
+  private release(): void {
+    this.held = []
+    this.heldSize = 0
+  }
+
+  private readHeader(bytes: Uint8Array): void {
+    this.isHeaderRead = true
+    const wide = utf16Of(bytes)
+    const sure = this.chosen ?? wide ?? (hasUtf8Mark(bytes) ? 'utf-8' : undefined)
+    const declared =
+      wide === undefined
+        ? declaredIn(bytes)
+        : declaredIn(Buffer.from(bytes.filter((byte) => byte !== 0)))
+    const meant = encodingDeclared(declared)
+    const isUnicode = wide !== undefined && /^(UNICODE|UTF-?16)/i.test(declared)
+    this.state.detected = {
+      encoding: sure ?? 'utf-8',
+      declared,
+      isOtherwise: sure !== undefined && declared !== '' && meant !== sure && !isUnicode,
+    }
+    if (sure) this.decoder = decoderOf(sure)
+  }
+
+  private clean(text: string): string {
+    if (text.includes('\uFFFD')) this.state.undecodable += text.split('\uFFFD').length - 1
+    if (!text.includes('\0')) return text
+    const clean = text.replaceAll('\0', '')
+    this.state.nuls += text.length - clean.length
+    return clean
+  }
+}

@@ -1,0 +1,78 @@
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openGedzip, UnusableArchive } from './read-gedzip.ts'
+import { writeGedzip } from './write-gedzip.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'suyuan-gedzip-'))
+const file = join(folder, 'book.gdz')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function pack(text: string[], media: Record<string, Buffer> = {}): Promise<void> {
+  const files = Object.entries(media).map(([path, bytes]) => {
+    return { path, open: async () => Readable.from([bytes]) }
+  })
+  await pipeline(writeGedzip(text, files), createWriteStream(file))
+}
+
+const limits = { files: 10, gedcom: 2 ** 25, total: 2 ** 26, ratio: 200 }
+
+async function refusal(allowed = limits): Promise<string> {
+  const error: unknown = await openGedzip(file, allowed).then(
+    (archive) => archive.close(),
+    (reason) => reason,
+  )
+  return error instanceof UnusableArchive ? error.code : expect.fail('was opened')
+}
+
+it('what was packed is read again', async () => {
+  const picture = Buffer.from([0xff, 0xd8, 0, 1, 2])
+  await pack(['0 HEAD\n', '0 TRLR\n'], { 'photos/祖父.jpg': picture })
+  const archive = await openGedzip(file)
+  expect((await buffer(await archive.gedcom())).toString()).toBe('0 HEAD\n0 TRLR\n')
+  expect([...archive.media]).toEqual([['photos/祖父.jpg', 5]])
+  expect(await buffer(await archive.open('photos/祖父.jpg'))).toEqual(picture)
+  expect(() => archive.open('../secret')).toThrow(UnusableArchive)
+  archive.close()
+})
+
+it('a file that cannot be opened fails the archive', async () => {
+  const broken = { path: 'a.jpg', open: () => Promise.reject(new Error('gone')) }
+  const output = writeGedzip(['0 HEAD\n'], [broken])
+  await expect(pipeline(output, createWriteStream(file))).rejects.toThrow('gone')
+})
+
+describe('an archive is refused', () => {
+  it('that is none', async () => {
+    await writeFile(file, '0 HEAD\n0 TRLR\n')
+    expect(await refusal()).toBe('no_archive')
+  })
+
+  it('without a GEDCOM file', async () => {
+    await pack(['x'])
+    const bytes = await buffer(writeGedzip(['x'], []))
+    await writeFile(file, bytes.toString('latin1').replaceAll('gedcom.ged', 'gedcom.get'), 'latin1')
+    expect(await refusal()).toBe('no_gedcom')
+  })
+
+  it('with too many files', async () => {
+    const media = Array.from({ length: 11 }, (_, index) => [`${index}.jpg`, Buffer.from('x')])
+    await pack(['0 HEAD'], Object.fromEntries(media))
+    expect(await refusal()).toBe('too_many_files')
+  })
+
+  it('that unpacks to too much', async () => {
+    await pack(Array.from({ length: 40 }, () => '0'.repeat(2 ** 20)))
+    expect(await refusal({ ...limits, ratio: 2000 })).toBe('too_large')
+  })
+
+  it('that is packed as only a bomb is', async () => {
+    await pack(Array.from({ length: 20 }, () => '0'.repeat(2 ** 20)))
+    expect(await refusal()).toBe('packed_too_tightly')
+  })
+})

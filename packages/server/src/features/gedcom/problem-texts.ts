@@ -1,0 +1,104 @@
+import type { Lang } from '@suyuan/contract/lang'
+import type { ProblemCode } from './reading/problem.ts'
+
+/** What is amiss with a GEDCOM file, for those who bring it. */
+export const problemTexts: Record<ProblemCode, Record<Lang, string>> = {
+  declared_otherwise: {
+    'zh-CN': '文件标明的编码与实际不符，已按实际编码读取',
+    'zh-TW': '檔案標示的編碼與實際不符，已依實際編碼讀取',
+    en: 'the file is not in the encoding it declares; it was read as what it is',
+  },
+  undecodable: {
+    'zh-CN': '有无法识别的字符',
+    'zh-TW': '有無法辨識的字元',
+    en: 'characters that cannot be read',
+  },
+  nul: {
+    'zh-CN': '去掉了空字符',
+    'zh-TW': '去掉了空字元',
+    en: 'zero characters were taken out',
+  },
+  blank_line: { 'zh-CN': '空行', 'zh-TW': '空白行', en: 'blank lines' },
+  line_too_long: {
+    'zh-CN': '行过长，超出部分未读取',
+    'zh-TW': '行過長，超出部分未讀取',
+    en: 'a line is too long; what goes beyond was not read',
+  },
+  no_level: {
+    'zh-CN': '此行不属于任何记录，未读取',
+    'zh-TW': '此行不屬於任何紀錄，未讀取',
+    en: 'a line that belongs to no record was not read',
+  },
+  no_tag: {
+    'zh-CN': '此行只有层级号，未读取',
+    'zh-TW': '此行只有層級號，未讀取',
+    en: 'a line with nothing but its level was not read',
+  },
+  level_jump: {
+    'zh-CN': '层级号跳级，已归入上一层',
+    'zh-TW': '層級號跳級，已歸入上一層',
+    en: 'a level is skipped; the line was taken for one of the level above',
+  },
+  too_deep: {
+    'zh-CN': '层级过深，未读取',
+    'zh-TW': '層級過深，未讀取',
+    en: 'nested too deeply; not read',
+  },
+  record_too_large: {
+    'zh-CN': '记录过大，其余各行未读取',
+    'zh-TW': '紀錄過大，其餘各行未讀取',
+    en: 'a record is too large; the rest of it was not read',
+  },
+  continued_without_tag: {
+    'zh-CN': '缺少层级号的行，已接在上一行之后',
+    'zh-TW': '缺少層級號的行，已接在上一行之後',
+    en: 'a line without a level was added to the text before it',
+  },
+  before_header: {
+    'zh-CN': '文件头之前的内容未读取',
+    'zh-TW': '檔頭之前的內容未讀取',
+    en: 'what stands before the header was not read',
+  },
+  no_header: { 'zh-CN': '缺少文件头', 'zh-TW': '缺少檔頭', en: 'there is no header' },
+  no_trailer: {
+    'zh-CN': '缺少结尾标记，文件可能不完整',
+    'zh-TW': '缺少結尾標記，檔案可能不完整',
+    en: 'there is no trailer; the file may not be whole',
+  },
+  after_trailer: {
+    'zh-CN': '结尾标记之后还有记录',
+    'zh-TW': '結尾標記之後還有紀錄',
+    en: 'records follow the trailer',
+  },
+  unknown_version: {
+    'zh-CN': '未标明已知的 GEDCOM 版本，按 5.5.1 读取',
+    'zh-TW': '未標示已知的 GEDCOM 版本，依 5.5.1 讀取',
+    en: 'no known version of GEDCOM is declared; read as 5.5.1',
+  },
+  no_pointer: { 'zh-CN': '记录没有编号', 'zh-TW': '紀錄沒有編號', en: 'a record has no pointer' },
+  duplicate_pointer: {
+    'zh-CN': '编号重复，后一条记录已另编号',
+    'zh-TW': '編號重複，後一筆紀錄已另編號',
+    en: 'a pointer is used twice; the later record was given another',
+  },
+  dangling_pointer: {
+    'zh-CN': '所指的记录不存在，原样保留',
+    'zh-TW': '所指的紀錄不存在，原樣保留',
+    en: 'a pointer leads nowhere; kept as it is',
+  },
+  surname_guessed: {
+    'zh-CN': '姓名未分姓与名，姓是推断的',
+    'zh-TW': '姓名未分姓與名，姓是推斷的',
+    en: 'surname and given name are not marked; the surname is a guess',
+  },
+  one_sided_link: {
+    'zh-CN': '家庭与成员只有一方记载，已补全另一方',
+    'zh-TW': '家庭與成員只有一方記載，已補全另一方',
+    en: 'a family and its member do not both name each other; the other side was added',
+  },
+  own_ancestor: {
+    'zh-CN': '有人成了自己的祖先',
+    'zh-TW': '有人成了自己的祖先',
+    en: 'somebody is their own ancestor',
+  },
+}

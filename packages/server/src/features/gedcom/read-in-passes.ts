@@ -1,0 +1,89 @@
+import { toCanonical } from './draft/canonical.ts'
+import type { HeaderDraft, RecordDraft } from './draft/draft.ts'
+import { mapHeader, mapRecord } from './draft/map-records.ts'
+import { Pointers } from './draft/pointers.ts'
+import { RecordOrder } from './draft/record-order.ts'
+import type { LineTally } from './draft/taker.ts'
+import { TextOfBytes } from './encoding/decode-bytes.ts'
+import type { Encoding } from './encoding/encodings.ts'
+import { noHeader, type ReadOptions, tellOfText } from './read-book.ts'
+import { Problems } from './reading/problem.ts'
+import { RecordReader, readRecords } from './reading/read-records.ts'
+import { linesOf } from './structure.ts'
+
+type Bytes = AsyncIterable<Uint8Array>
+
+/** What a first pass over a file tells: all pointers, so that a second can give drafts one by one. */
+export interface FileScan {
+  header: HeaderDraft
+  encoding: Encoding
+  pointers: Pointers
+  /** Number of records by tag. */
+  records: ReadonlyMap<string, number>
+  /** Added to by the second pass. */
+  problems: Problems
+  /** `mapped` and `kept` are whole after the second pass. */
+  lines: LineTally & { read: number; leftOut: number }
+}
+
+/**
+ * Reads a file through once and holds its pointers alone. For files too large for `readBook`: what
+ * this and `draftsOf` hold together does not grow with what people's records say.
+ */
+export async function scanFile(bytes: Bytes, options: ReadOptions = {}): Promise<FileScan> {
+  const problems = new Problems()
+  const text = new TextOfBytes(bytes, options.encoding)
+  const reader = new RecordReader(problems)
+  const order = new RecordOrder(problems)
+  const pointers = new Pointers(problems)
+  const tally: LineTally = { mapped: 0, kept: 0 }
+  const records = new Map<string, number>()
+  let first = noHeader
+  for await (const raw of readRecords(text, reader)) {
+    options.signal?.throwIfAborted()
+    const place = order.placeOf(raw)
+    if (place === 'header')
+      first = mapHeader(toCanonical(raw, order.version), { mapped: 0, kept: 0 })
+    if (place === 'header' || place === 'trailer') continue
+    const { tag } = raw
+    records.set(tag, (records.get(tag) ?? 0) + 1)
+    pointers.register(toCanonical({ ...raw, children: [] }, order.version))
+  }
+  order.end()
+  pointers.settle()
+  tellOfText(text, problems)
+  const lines = { read: reader.lines, leftOut: reader.leftOut, ...tally }
+  const { encoding } = text.state.detected
+  return { header: first, encoding, pointers, records, problems, lines }
+}
+
+/**
+ * The records of a file that has been scanned, as drafts, one at a time. Their pointers lead
+ * somewhere; that a family and its members name each other is for the receiver to see to.
+ * @param bytes the same file from its beginning
+ */
+export async function* draftsOf(
+  scan: FileScan,
+  bytes: Bytes,
+  { signal }: ReadOptions = {},
+): AsyncGenerator<HeaderDraft | RecordDraft> {
+  const { pointers, problems, lines } = scan
+  // What is amiss with lines and their order has been told already.
+  const told = new Problems()
+  const order = new RecordOrder(told)
+  let at = 0
+  const text = new TextOfBytes(bytes, scan.encoding)
+  for await (const raw of readRecords(text, new RecordReader(told))) {
+    signal?.throwIfAborted()
+    const place = order.placeOf(raw)
+    const record = toCanonical(raw, order.version)
+    if (place === 'header') yield mapHeader(pointers.applyTo(record), lines)
+    else if (place === 'trailer') lines.mapped += raw.lines
+    else {
+      const xref = pointers.nameOf(at)
+      at += 1
+      if (place === 'own') lines.mapped += linesOf(record)
+      else yield mapRecord({ ...pointers.applyTo(record), xref }, lines, problems)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/** What can be amiss with a file, by the name under which it is told. */
+export const problemCodes = [
+  // Text
+  'declared_otherwise',
+  'undecodable',
+  'nul',
+  // Lines
+  'blank_line',
+  'line_too_long',
+  'no_level',
+  'no_tag',
+  'level_jump',
+  'too_deep',
+  'record_too_large',
+  'continued_without_tag',
+  'before_header',
+  // Records
+  'no_header',
+  'no_trailer',
+  'after_trailer',
+  'unknown_version',
+  'no_pointer',
+  'duplicate_pointer',
+  'dangling_pointer',
+  // Content
+  'surname_guessed',
+  'one_sided_link',
+  'own_ancestor',
+] as const
+
+export type ProblemCode = (typeof problemCodes)[number]
+
+export interface Problem {
+  code: ProblemCode
+  /** Line of the file, from 1; 0 where it concerns the whole. */
+  line: number
+  /** What stood there, shortened. */
+  value: string
+}
+
+/** Characters of a value that are told. */
+const TOLD = 80
+
+/** Examples of each kind that are kept; all are counted. */
+const EXAMPLES = 20
+
+/** What is amiss with a file: all of it counted, the first of each kind told. */
+export class Problems {
+  private readonly byCode = new Map<ProblemCode, { count: number; examples: Problem[] }>()
+
+  add(code: ProblemCode, line: number, value = '', times = 1): void {
+    const known = this.byCode.get(code) ?? { count: 0, examples: [] }
+    known.count += times
+    if (known.examples.length < EXAMPLES) {
+      // A copy: a piece of a long text would keep all of it in memory.
+      const told = Buffer.from(value.slice(0, TOLD)).toString()
+      known.examples.push({ code, line, value: told })
+    }
+    this.byCode.set(code, known)
+  }
+
+  count(code: ProblemCode): number {
+    return this.byCode.get(code)?.count ?? 0
+  }
+
+  /** In the order of `problemCodes`. */
+  list(): { code: ProblemCode; count: number; examples: readonly Problem[] }[] {
+    return problemCodes.flatMap((code) => {
+      const known = this.byCode.get(code)
+      return known ? [{ code, ...known }] : []
+    })
+  }
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Checker70 } from './checking/check-70.ts'
+import { arbitraryFile } from './testing/arbitrary-file.ts'
+import { bookOfText, comparable, textOfBook } from './testing/book-text.ts'
+import { readFile } from './testing/read-text.ts'
+
+/** The same files in every run, so that a change is judged by what it changed. */
+const runs = { numRuns: 300, seed: 20_261_122 }
+
+it('every line of any file is mapped, kept or told', async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitraryFile, async (text) => {
+      const { report } = await bookOfText(text)
+      const { read, mapped, kept, leftOut } = report.lines
+      expect(mapped + kept + leftOut).toBe(read)
+      expect(read).toBe(text.trimEnd().split('\n').length)
+    }),
+    runs,
+  )
+})
+
+/** Found among many random files: what stands below the tag that tells how a name is written. */
+const belowLanguages = [
+  '2 FONE 陈大文\n3 TYPE @i 1@\n4 NAME 陈大文',
+  '2 FONE 陈大文\n3 TYPE kana\n4 NOTE a',
+  '2 ROMN Tan\n3 TYPE pinyin\n4 NOTE a',
+  '2 ROMN Tan\n3 _SYLANG nan-Latn\n4 NOTE a',
+  '2 TRAN Tan\n3 LANG und\n4 NOTE a',
+  '2 TRAN @I3@\n3 LANG a',
+  '2 TRAN Tan\n3 LANG nan-Latn\n4 NOTE a\n3 _SYTYPE church',
+]
+
+it.each(belowLanguages)('%j is kept in both versions', async (lines) => {
+  const { book } = await bookOfText(`0 HEAD\n1 GEDC\n2 VERS 5.5\n0 @I1@ INDI\n1 NAME a\n${lines}\n`)
+  for (const version of ['5', '7'] as const) {
+    const again = await bookOfText(textOfBook(book, version))
+    expect(comparable(again.book)).toEqual(comparable(book))
+  }
+})
+
+describe.each(['5', '7'] as const)('a book written in version %s', (version) => {
+  it('is the same book when it is read', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryFile, async (text) => {
+        const { book } = await bookOfText(text)
+        const again = await bookOfText(textOfBook(book, version))
+        expect(comparable(again.book)).toEqual(comparable(book))
+      }),
+      runs,
+    )
+  })
+})
+
+it('a book written in version 7 is what the published tables allow', async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitraryFile, async (text) => {
+      const { book } = await bookOfText(text)
+      const checker = new Checker70()
+      for (const record of (await readFile(textOfBook(book, '7'))).records) checker.record(record)
+      expect(checker.end()).toEqual([])
+    }),
+    runs,
+  )
+})

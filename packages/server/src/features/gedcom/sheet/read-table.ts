@@ -1,0 +1,198 @@
+import type { SourceRow } from '../../../sheets/source-row.ts'
+import type {
+  Annotated,
+  BookDraft,
+  EventDraft,
+  NameDraft,
+  PersonDraft,
+  Sex,
+} from '../draft/draft.ts'
+import { findLoops } from '../draft/find-loops.ts'
+import { PeopleOfTable } from './find-people.ts'
+import { readTableHeader, type TableColumn, type TableHeader } from './table-columns.ts'
+import { dateOfCell } from './table-date.ts'
+import { addFamilies } from './table-families.ts'
+import type { TableFault } from './table-faults.ts'
+import { listed, type TableRow, tableRow } from './table-rows.ts'
+
+export interface ReadTable {
+  book: BookDraft
+  /** Cells and rows that must be mended before the table can be imported. */
+  faults: TableFault[]
+  header: TableHeader
+}
+
+const sexes: Record<string, Sex> = {
+  '': 'unknown',
+  男: 'male',
+  M: 'male',
+  MALE: 'male',
+  女: 'female',
+  F: 'female',
+  FEMALE: 'female',
+  不详: 'unknown',
+  不詳: 'unknown',
+  UNKNOWN: 'unknown',
+}
+const flags: Record<string, boolean> = {
+  '': false,
+  否: false,
+  在世: false,
+  NO: false,
+  是: true,
+  已故: true,
+  殁: true,
+  歿: true,
+  YES: true,
+}
+
+const nothing = (): Annotated => ({
+  notes: [],
+  sharedNotes: [],
+  citations: [],
+  media: [],
+  kept: [],
+})
+
+function plainName(kind: NameDraft['kind'], surname: string, given: string): NameDraft {
+  return { kind, words: '', surname, given, suffix: '', written: '', forms: [], kept: [] }
+}
+
+/** Reads the cells of one row, and tells which of them cannot be read. */
+class RowReader {
+  private readonly row: TableRow
+  private readonly tell: (fault: TableFault) => void
+
+  constructor(row: TableRow, tell: (fault: TableFault) => void) {
+    this.row = row
+    this.tell = tell
+  }
+
+  person(xref: string): PersonDraft {
+    const { cells, line } = this.row
+    if (cells.surname === '' && cells.name === '') {
+      this.tell({ line, column: 'name', code: 'no_name', value: '' })
+    }
+    return {
+      kind: 'person',
+      xref,
+      names: this.names(),
+      sex: this.choice('sex', sexes, 'bad_sex') ?? 'unknown',
+      generation: this.number('generation'),
+      generationCharacter: cells.generation_character,
+      rank: this.number('rank'),
+      branch: cells.branch,
+      events: this.events(),
+      parents: [],
+      unions: [],
+      ...nothing(),
+      notes: cells.memo === '' ? [] : [cells.memo],
+    }
+  }
+
+  private names(): NameDraft[] {
+    const { surname, name, zi, hao, shi, other_names: others, spelling } = this.row.cells
+    const main = plainName('plain', surname, name)
+    if (spelling !== '') {
+      const form = { surname: '', given: spelling, suffix: '', written: '', kept: [] }
+      main.forms.push({ ...form, language: 'und-Latn', system: '' })
+    }
+    const called = (kind: NameDraft['kind'], cell: string) =>
+      listed(cell).map((text) => plainName(kind, '', text))
+    return [
+      main,
+      ...called('zi', zi),
+      ...called('hao', hao),
+      ...called('shi', shi),
+      ...called('aka', others),
+    ]
+  }
+
+  private events(): EventDraft[] {
+    const { birth_date, birth_place, death_date, death_place } = this.row.cells
+    const isDead = this.choice('is_dead', flags, 'bad_flag') ?? false
+    const event = (tag: string, date: string, place: string, isSaid: boolean): EventDraft[] => {
+      if (date === '' && place === '' && !isSaid) return []
+      const value = date === '' && place === '' ? 'Y' : ''
+      const at = date === '' ? null : dateOfCell(date)
+      return [{ tag, type: '', value, date: at, place, address: '', ...nothing() }]
+    }
+    return [
+      ...event('BIRT', birth_date, birth_place, false),
+      ...event('DEAT', death_date, death_place, isDead),
+    ]
+  }
+
+  private choice<T>(
+    column: TableColumn,
+    choices: Record<string, T>,
+    code: TableFault['code'],
+  ): T | undefined {
+    const value = this.row.cells[column]
+    const found = choices[value.toUpperCase()]
+    if (found === undefined) this.tell({ line: this.row.line, column, code, value })
+    return found
+  }
+
+  private number(column: TableColumn): number | null {
+    const value = this.row.cells[column]
+    const digits = /^第?(\d{1,4})[世代]?$/.exec(value)?.[1]
+    if (value === '') return null
+    if (digits !== undefined) return Number(digits)
+    this.tell({ line: this.row.line, column, code: 'bad_number', value })
+    return null
+  }
+}
+
+const LEGAL = /^[A-Z0-9_]{1,19}$/
+
+/** Pointers of the rows: their numbers where these can be pointers, else the number of the line. */
+function xrefsOf(rows: readonly TableRow[]): Map<TableRow, string> {
+  const used = new Set<string>()
+  return new Map(
+    rows.map((row) => {
+      const wanted = `P${row.cells.id.toUpperCase()}`
+      const isFree = row.cells.id !== '' && LEGAL.test(wanted) && !used.has(wanted)
+      const xref = isFree ? wanted : `L${row.line}`
+      used.add(xref)
+      return [row, xref]
+    }),
+  )
+}
+
+/**
+ * Reads a table of relatives into the draft of a book, as a GEDCOM file is read. Nothing may be
+ * imported while there are faults.
+ */
+export async function readTable(source: AsyncIterable<SourceRow>): Promise<ReadTable> {
+  const faults: TableFault[] = []
+  const tell = (fault: TableFault) => faults.push(fault)
+  let header: TableHeader | undefined
+  const rows: TableRow[] = []
+  for await (const row of source) {
+    if (!header) {
+      if (row.cells.some((cell) => cell.trim() !== '')) header = readTableHeader(row.cells)
+      continue
+    }
+    const read = tableRow(row, header, tell)
+    if (read) rows.push(read)
+  }
+  const xrefs = xrefsOf(rows)
+  const persons = rows.map((row) => new RowReader(row, tell).person(xrefs.get(row) ?? ''))
+  const book: BookDraft = {
+    header: { kind: 'header', version: '', language: '', origin: [], schema: [], kept: [] },
+    persons,
+    unions: [],
+    sources: [],
+    media: [],
+    notes: [],
+    records: [],
+  }
+  addFamilies(book, rows, new PeopleOfTable(rows, tell))
+  for (const { child } of findLoops(book)) {
+    const row = rows[persons.findIndex(({ xref }) => xref === child)]
+    if (row) tell({ line: row.line, column: 'father', code: 'own_parent', value: row.cells.father })
+  }
+  faults.sort((a, b) => a.line - b.line)
+  return { book, faults, header: header ?? readTableHeader([]) }
+}

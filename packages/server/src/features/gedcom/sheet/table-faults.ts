@@ -1,0 +1,73 @@
+import type { Lang } from '@suyuan/contract/lang'
+import type { TableColumn } from './table-columns.ts'
+
+/** What can be wrong with a cell of a table; `{}` stands for the fault's detail. */
+const faultTexts = {
+  no_name: {
+    'zh-CN': '姓与名不能都为空',
+    'zh-TW': '姓與名不能都是空白',
+    en: 'surname and name are both empty',
+  },
+  too_long: {
+    'zh-CN': '过长（最多 {} 字）',
+    'zh-TW': '過長（最多 {} 字）',
+    en: 'too long (at most {} characters)',
+  },
+  unreadable: {
+    'zh-CN': '含有无法识别的字符',
+    'zh-TW': '含有無法辨識的字元',
+    en: 'holds a character that cannot be read',
+  },
+  bad_number: {
+    'zh-CN': '应为整数',
+    'zh-TW': '應為整數',
+    en: 'should be a whole number',
+  },
+  bad_sex: {
+    'zh-CN': '应为：男、女，或留空',
+    'zh-TW': '應為：男、女，或留空',
+    en: 'should be male, female or empty',
+  },
+  bad_flag: { 'zh-CN': '应为：是 或 否', 'zh-TW': '應為：是 或 否', en: 'should be yes or no' },
+  same_id: {
+    'zh-CN': '编号与第 {} 行相同',
+    'zh-TW': '編號與第 {} 列相同',
+    en: 'the same number as in row {}',
+  },
+  unknown_person: {
+    'zh-CN': '表中没有此人：请填编号，或表中的姓名',
+    'zh-TW': '表中沒有此人：請填編號，或表中的姓名',
+    en: 'nobody in the table: write the number, or the name as it stands there',
+  },
+  several_people: {
+    'zh-CN': '表中有几人叫此名（第 {} 行），请改填编号',
+    'zh-TW': '表中有幾人叫此名（第 {} 列），請改填編號',
+    en: 'several people of this name (rows {}): write the number',
+  },
+  own_parent: {
+    'zh-CN': '此人成了自己的祖先',
+    'zh-TW': '此人成了自己的祖先',
+    en: 'would be their own ancestor',
+  },
+  broken_row: {
+    'zh-CN': '此行无法读取（引号不成对，或列数过多）',
+    'zh-TW': '此列無法讀取（引號不成對，或欄數過多）',
+    en: 'the row cannot be read (quotation marks that do not match, or too many cells)',
+  },
+} satisfies Record<string, Record<Lang, string>>
+
+export type TableFaultCode = keyof typeof faultTexts
+
+export interface TableFault {
+  /** Row of the sheet or line of the file, from 1. */
+  line: number
+  /** None where the whole row is at fault. */
+  column?: TableColumn
+  code: TableFaultCode
+  value: string
+  detail?: string
+}
+
+export function describeTableFault({ code, detail = '' }: TableFault, lang: Lang): string {
+  return faultTexts[code][lang].replace('{}', detail)
+}

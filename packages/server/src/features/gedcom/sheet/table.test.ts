@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CsvRecords, csvLine } from '../../../sheets/csv-records.ts'
+import type { SourceRow } from '../../../sheets/source-row.ts'
+import { bookOfText, textOfBook } from '../testing/book-text.ts'
+import { readTable } from './read-table.ts'
+import { describeTableFault } from './table-faults.ts'
+import { tableTemplate, writeTable } from './write-table.ts'
+
+async function* rowsOf(text: string): AsyncGenerator<SourceRow> {
+  const records = new CsvRecords(',')
+  yield* records.push(text.replace(/^\uFEFF/, ''))
+  yield* records.end()
+}
+
+const read = (text: string) => readTable(rowsOf(text))
+const table = (...lines: string[]) => `${lines.join('\n')}\n`
+
+async function faultsOf(...lines: string[]): Promise<string[]> {
+  const { faults } = await read(table(...lines))
+  return faults.map(({ line, column, code, detail }) =>
+    [line, column, code, detail].join(' ').trim(),
+  )
+}
+
+it('the template can be imported as it is', async () => {
+  const { book, faults } = await read(tableTemplate())
+  expect(faults).toEqual([])
+  expect(book.persons.map(({ names }) => (names[0]?.surname ?? '') + names[0]?.given)).toEqual([
+    '陈大文',
+    '林氏',
+    '陈志远',
+  ])
+  const [father, mother, son] = book.persons
+  const [union] = book.unions
+  expect(union?.partners.map(({ to, role }) => [to, role])).toEqual([
+    [father?.xref, 'HUSB'],
+    [mother?.xref, 'WIFE'],
+  ])
+  expect(union?.children.map(({ to }) => to)).toEqual([son?.xref])
+  expect(father?.events.map(({ tag, date }) => [tag, date?.words])).toEqual([
+    ['BIRT', '光绪三年'],
+    ['DEAT', ''],
+  ])
+})
+
+it('people are named by their number or by their name, and headings in several ways', async () => {
+  const { book, faults } = await read(
+    table(
+      '姓氏,名字,父亲,配,世代（数字）,堂号',
+      '陈,甲,,林乙,第1世,颍川堂',
+      '林,乙,,,,',
+      '陈,丙,陈甲,,2,',
+    ),
+  )
+  expect(faults).toEqual([])
+  expect(book.unions.map(({ partners }) => partners.length)).toEqual([2, 1])
+  expect(book.persons[0]).toMatchObject({ generation: 1, notes: ['堂号：颍川堂'] })
+})
+
+describe('a fault names its cell', () => {
+  it.each<[string, string[], string[]]>([
+    ['nobody of this name', ['姓,名,父', '陈,甲,陈乙'], ['2 father unknown_person']],
+    [
+      'two of one name',
+      ['姓,名,父', '陈,甲,', '陈,甲,', '陈,丙,陈甲'],
+      ['4 father several_people 2、3'],
+    ],
+    ['a number given twice', ['编号,姓,名', '1,陈,甲', '1,陈,乙'], ['3 id same_id 2']],
+    ['no name', ['姓,名,世', ',,3'], ['2 name no_name']],
+    ['a generation in words', ['姓,名,世', '陈,甲,十八'], ['2 generation bad_number']],
+    ['a strange sex', ['姓,名,性别', '陈,甲,3'], ['2 sex bad_sex']],
+    ['a strange flag', ['姓,名,已故', '陈,甲,不知'], ['2 is_dead bad_flag']],
+    ['too long a name', ['姓,名', `陈,${'长'.repeat(81)}`], ['2 name too_long 80']],
+    ['a character that was lost', ['姓,名', '陈,\uFFFD'], ['2 name unreadable']],
+    ['a mark that is open', ['姓,名', '陈,"甲'], ['2  broken_row']],
+    ['more cells than headings', ['姓,名', '陈,甲,乙'], ['2  broken_row']],
+    ['their own grandfather', ['姓,名,父', '陈,甲,陈乙', '陈,乙,陈甲'], ['3 father own_parent']],
+  ])('%s', async (_, lines, expected) => {
+    expect(await faultsOf(...lines)).toEqual(expected)
+  })
+
+  it('in words', () => {
+    const fault = { line: 3, column: 'id', code: 'same_id', value: '1', detail: '2' } as const
+    expect(describeTableFault(fault, 'zh-TW')).toBe('編號與第 2 列相同')
+    expect(describeTableFault(fault, 'en')).toBe('the same number as in row 2')
+  })
+})
+
+const count = 5
+const reference = fc.constantFrom('', '', '1', '2', '3', '4', '5')
+const cells = fc.array(
+  fc.record({
+    name: fc.constantFrom('甲', '乙', '=1+1', 'x, "y"'),
+    sex: fc.constantFrom('男', '女', ''),
+    parents: fc.tuple(reference, reference),
+    spouse: fc
+      .uniqueArray(reference, { maxLength: 3 })
+      .map((all) => all.filter(Boolean).join('、')),
+    zi: fc.constantFrom('', '子美', '子美、伯玉'),
+    birth: fc.constantFrom('', '1850', '1850-05', '约1850', '1850以前', '光绪三年', '12 MAY 1850'),
+    death: fc.constantFrom('', '是'),
+    memo: fc.constantFrom('', '两行\n备注'),
+  }),
+  { minLength: count, maxLength: count },
+)
+
+it('what was read is written, and read as the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(cells, async (rows) => {
+      const text = [
+        csvLine(['编号', '名', '性别', '父', '母', '配偶', '字', '出生日期', '已故', '备注']),
+        ...rows.map(({ name, sex, parents, spouse, zi, birth, death, memo }, at) =>
+          csvLine([String(at + 1), name, sex, ...parents, spouse, zi, birth, death, memo]),
+        ),
+      ].join('')
+      const { book } = await read(text)
+      const written = [...writeTable(book)].join('')
+      const again = await read(written)
+      expect([...writeTable(again.book)].join('')).toBe(written)
+      expect(again.book.persons).toEqual(
+        book.persons.map((person) =>
+          expect.objectContaining({
+            names: person.names,
+            sex: person.sex,
+            events: person.events,
+            notes: person.notes,
+          }),
+        ),
+      )
+    }),
+  )
+})
+
+it('a table goes out as GEDCOM and comes back', async () => {
+  const { book } = await read(tableTemplate())
+  const { book: again } = await bookOfText(textOfBook(book, '7'))
+  expect([...writeTable(again)]).toEqual([...writeTable(book)])
+})

@@ -1,0 +1,104 @@
+import { csvLine } from '../../../sheets/csv-records.ts'
+import { guarded } from '../../../sheets/formula-guard.ts'
+import {
+  type BookDraft,
+  isDead,
+  type NameKind,
+  type PersonDraft,
+  type UnionDraft,
+} from '../draft/draft.ts'
+import { composeName } from '../draft/name-text.ts'
+import { exampleRows, type TableColumn, tableColumnNames, tableColumns } from './table-columns.ts'
+import { dateCell } from './table-date.ts'
+
+type Cells = Partial<Record<TableColumn, string>>
+
+const sexes = { male: '男', female: '女', unknown: '', other: '' } as const
+
+const headings = () => tableColumnNames.map((name) => tableColumns[name].heading)
+
+function line(cells: Cells): string {
+  return csvLine(tableColumnNames.map((name) => guarded(cells[name] ?? '')))
+}
+
+function namesOf({ names }: PersonDraft, kinds: readonly NameKind[]): string {
+  return names
+    .slice(1)
+    .filter(({ kind }) => kinds.includes(kind))
+    .map((name) => (name.surname === '' ? name.given : name.surname + name.given))
+    .join('、')
+}
+
+/** What a person's row says; people are named by the numbers of their rows. */
+function rowOf(
+  person: PersonDraft,
+  unions: ReadonlyMap<string, UnionDraft>,
+  numbers: ReadonlyMap<string, string>,
+): Cells {
+  const [main] = person.names
+  const event = (tag: string) => person.events.find((own) => own.tag === tag)
+  const [birth, death] = [event('BIRT'), event('DEAT')]
+  const parents = unions.get(person.parents[0]?.to ?? '')?.partners ?? []
+  const husband = parents.find(({ role }) => role === 'HUSB')
+  // Of two mothers one stands in the father's column: the table has no other place.
+  const father = husband ?? (parents.length > 1 ? parents[0] : undefined)
+  const mother = parents.find((parent) => parent !== father)
+  const spouses = person.unions.flatMap(({ to }) =>
+    (unions.get(to)?.partners ?? []).filter((partner) => partner.to !== person.xref),
+  )
+  const number = (to: string | undefined) => (to === undefined ? '' : (numbers.get(to) ?? ''))
+  const [form] = main?.forms ?? []
+  return {
+    id: number(person.xref),
+    generation: person.generation === null ? '' : String(person.generation),
+    surname: main?.surname ?? '',
+    name: main?.given ?? '',
+    sex: sexes[person.sex],
+    father: number(father?.to),
+    mother: number(mother?.to),
+    spouse: spouses.map(({ to }) => number(to)).join('、'),
+    zi: namesOf(person, ['zi']),
+    hao: namesOf(person, ['hao']),
+    shi: namesOf(person, ['shi']),
+    other_names: namesOf(person, [
+      'aka',
+      'nickname',
+      'other',
+      'plain',
+      'birth',
+      'married',
+      'maiden',
+    ]),
+    spelling: form
+      ? form.written === ''
+        ? composeName(form).replaceAll('/', '')
+        : form.written
+      : '',
+    generation_character: person.generationCharacter,
+    rank: person.rank === null ? '' : String(person.rank),
+    branch: person.branch,
+    birth_date: birth?.date ? dateCell(birth.date) : '',
+    birth_place: birth?.place ?? '',
+    is_dead: isDead(person) ? '是' : '',
+    death_date: death?.date ? dateCell(death.date) : '',
+    death_place: death?.place ?? '',
+    memo: person.notes.join('\n'),
+  }
+}
+
+/**
+ * Writes a book as a table, a line at a time, beginning with the mark by which spreadsheets know
+ * UTF-8. A table has no place for events other than birth and death, for sources and pictures, nor
+ * for a second family that somebody is a child of.
+ */
+export function* writeTable(book: BookDraft): Generator<string, void> {
+  const unions = new Map(book.unions.map((union) => [union.xref, union]))
+  const numbers = new Map(book.persons.map(({ xref }, index) => [xref, String(index + 1)]))
+  yield `\uFEFF${csvLine(headings())}`
+  for (const person of book.persons) yield line(rowOf(person, unions, numbers))
+}
+
+/** The template: the headings and rows that show how they are filled. */
+export function tableTemplate(): string {
+  return `\uFEFF${csvLine(headings())}${exampleRows.map(line).join('')}`
+}

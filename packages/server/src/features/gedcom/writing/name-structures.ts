@@ -1,0 +1,70 @@
+import type { Version } from '../draft/canonical.ts'
+import type { NameDraft, NameForm, Transliteration } from '../draft/draft.ts'
+import { composeName } from '../draft/name-text.ts'
+import { wordOf } from '../draft/name-words.ts'
+import { LANGUAGE, languageOf, typeOf } from '../draft/transliterations.ts'
+import { type Structure, structure } from '../structure.ts'
+import { attach, field } from './attach.ts'
+
+const payload = (form: NameForm) => (form.written === '' ? composeName(form) : form.written)
+
+const pieces = ({ surname, given }: NameForm) => [
+  ...field('SURN', surname),
+  ...field('GIVN', given),
+]
+
+const standard = /^(?:aka|birth|immigrant|maiden|married|professional|other)$/i
+
+function typeStructures({ kind, words }: NameDraft, version: Version): Structure[] {
+  if (kind === 'plain') return []
+  const own = wordOf(kind)
+  const said = own === '' ? words : words === '' ? own : words
+  const isNamed = own === '' && kind !== 'other'
+  if (version === '7') {
+    const value = isNamed ? kind.toUpperCase() : 'OTHER'
+    return [structure('TYPE', value, field('PHRASE', said))]
+  }
+  const isPlain = !isNamed && said !== '' && !standard.test(said)
+  if (isPlain) return [structure('TYPE', said)]
+  return [structure('TYPE', isNamed ? kind : 'other', field('PHRASE', said))]
+}
+
+function formStructure(form: Transliteration, version: Version): Structure {
+  if (version === '7') {
+    const children = [
+      structure('LANG', form.language),
+      ...field('_SYTYPE', form.system),
+      ...pieces(form),
+    ]
+    return structure('TRAN', payload(form), attach(children, form.kept))
+  }
+  const { tag, type } = typeOf(form.language, form.system)
+  const read = languageOf(tag === 'ROMN' ? 'romanised' : 'phonetic', type)
+  const isSaid = read.language === form.language && read.words === form.system
+  const isBelow = form.kept.some(({ under }) => under === LANGUAGE)
+  // What stands below needs an owner that says something.
+  const told =
+    isSaid && (type !== '' || !isBelow)
+      ? field('TYPE', type)
+      : [...field('TYPE', form.system), structure('_SYLANG', form.language)]
+  const owner = told[0]?.tag ?? LANGUAGE
+  const kept = form.kept.map((item) => (item.under === LANGUAGE ? { ...item, under: owner } : item))
+  return structure(tag, payload(form), attach([...told, ...pieces(form)], kept))
+}
+
+function nameStructure(name: NameDraft, nicknames: string[], version: Version): Structure {
+  const children = [
+    ...typeStructures(name, version),
+    ...pieces(name),
+    ...nicknames.map((nickname) => structure('NICK', nickname)),
+    ...name.forms.map((form) => formStructure(form, version)),
+  ]
+  return structure('NAME', payload(name), attach(children, name.kept))
+}
+
+/** The names of a person; nicknames stand with the first. */
+export function nameStructures(names: readonly NameDraft[], version: Version): Structure[] {
+  const nicknames = names.filter(({ kind }) => kind === 'nickname').map(({ given }) => given)
+  const others = names.filter(({ kind }) => kind !== 'nickname')
+  return others.map((name, index) => nameStructure(name, index === 0 ? nicknames : [], version))
+}

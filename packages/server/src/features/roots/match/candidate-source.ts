@@ -1,0 +1,32 @@
+import type { Queryable } from '../../../db/client.ts'
+import type { Background, Candidate, Clues } from './clues.ts'
+import type { BooksAt } from './judge.ts'
+
+/** What a source is asked for candidates with. */
+export interface SourceQuestion {
+  surname: { id: number; surname: string; rank: number }
+  clues: Clues
+  /** Clans of the country where it is not China's own number: of a made-up world. */
+  clans?: number
+}
+
+export interface FoundCandidates {
+  /** Documented books that may be the family's own; a few hundred at most. */
+  candidates: Candidate[]
+  /** Samples of the place: shown, never judged. */
+  samples: Candidate[]
+  /** Every documented book of the surname by place. */
+  recorded: BooksAt[]
+  /** Every sample likewise. */
+  sampleCounts: BooksAt[]
+  /** How often a random family shows what this one tells. */
+  background: Background
+}
+
+/**
+ * What candidates come from: the catalogue, and whatever else holds books of clans (members' public
+ * family-tree books are the next kind). A source bounds the cost of its own search.
+ */
+export interface CandidateSource {
+  find(db: Queryable, question: SourceQuestion): Promise<FoundCandidates>
+}

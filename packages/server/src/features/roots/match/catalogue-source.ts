@@ -1,0 +1,136 @@
+import { plainName } from '../../../text/plain-name.ts'
+import { readingOf } from '../../../text/readings.ts'
+import { BETWEEN_POEMS } from '../../catalogue/book-keys.ts'
+import {
+  booksByPlace,
+  type Frequency,
+  type FrequencyKey,
+  findFrequencies,
+} from '../../catalogue/frequencies.ts'
+import { lastTwo, nameForms, plainArea, plainHall } from '../../catalogue/name-forms.ts'
+import {
+  type CandidateBook,
+  type CandidateSearch,
+  findCandidates,
+} from '../../catalogue/root-candidates.ts'
+import { backgroundOf, CLANS, type CountedKind } from './background.ts'
+import type { CandidateSource, FoundCandidates, SourceQuestion } from './candidate-source.ts'
+import type { Candidate, Clues } from './clues.ts'
+
+/** The catalogue's records as candidates. */
+export const catalogueSource: CandidateSource = {
+  async find(db, question) {
+    const [rows, frequencies, places] = await Promise.all([
+      findCandidates(db, searchFor(question)),
+      findFrequencies(db, question.surname.id, keysOf(question.clues)),
+      booksByPlace(db, question.surname.id),
+    ])
+    const documented = rows.filter(({ isSample }) => !isSample)
+    return {
+      candidates: documented.map(candidateOf),
+      samples: rows.filter(({ isSample }) => isSample).map(candidateOf),
+      recorded: places.map(({ provinceId, cityId, own }) => ({ provinceId, cityId, num: own })),
+      sampleCounts: places.map(({ provinceId, cityId, samples }) => ({
+        provinceId,
+        cityId,
+        num: samples,
+      })),
+      background: backgroundOf({
+        rank: question.surname.rank,
+        places,
+        ...figuresOf(frequencies),
+        clans: question.clans ?? CLANS,
+      }),
+    } satisfies FoundCandidates
+  },
+}
+
+function searchFor({ surname, clues }: SourceQuestion): CandidateSearch {
+  const { place, from, ancestor, generations, hall, area, persons } = clues
+  const given = ancestor?.characters.join('') ?? ''
+  const sound = ancestor === null ? '' : soundOf(ancestor.sounds, surname.surname)
+  const runs: string[] = []
+  for (const { character, gap } of generations) {
+    if (gap === 1) runs.push(`${runs.pop() ?? ''}${character}`)
+    else runs.push(character)
+  }
+  return {
+    surnameId: surname.id,
+    places: [place, ...(from ? [from] : [])],
+    names: given === '' ? [] : [surname.surname + given, given],
+    sound,
+    characters: ancestor?.characters ?? [],
+    generations: generations.map(({ character }) => character),
+    runs: runs.filter((run) => [...run].length > 1),
+    hall,
+    area,
+    persons,
+  }
+}
+
+/** A record's names are found by the sound of their last two characters: see `match-keys.ts`. */
+function soundOf(sounds: readonly string[], surname: string): string {
+  return sounds.length > 1
+    ? sounds.slice(-2).join('')
+    : readingOf(lastTwo(surname)) + sounds.join('')
+}
+
+function keysOf({ ancestor, generations, hall, area }: Clues): FrequencyKey[] {
+  const keys = (kind: FrequencyKey['kind'], texts: readonly string[]) =>
+    texts.map((key) => ({ kind, key }))
+  const characters = [...area]
+  const pairs = characters.slice(1).map((character, at) => `${characters[at]}${character}`)
+  return [
+    ...keys('name', ancestor?.characters ?? []),
+    ...keys('syllable', ancestor?.sounds ?? []),
+    ...keys(
+      'poem',
+      generations.map(({ character }) => character),
+    ),
+    ...keys('hall', hall === '' ? [] : [hall]),
+    ...keys('area', pairs),
+  ]
+}
+
+function figuresOf(frequencies: readonly Frequency[]) {
+  const byKey = new Map(frequencies.map((row) => [`${row.surnameId} ${row.kind} ${row.key}`, row]))
+  const whole = (kind: Frequency['kind']) => byKey.get(`0 ${kind} `)?.num ?? 0
+  const own = frequencies.find(({ surnameId }) => surnameId !== 0)?.surnameId ?? -1
+  const counted = (kind: CountedKind, key: string) => ({
+    own: byKey.get(`${own} ${kind} ${key}`)?.num ?? 0,
+    all: byKey.get(`0 ${kind} ${key}`)?.num ?? 0,
+  })
+  const books = Math.max(1, whole('books'))
+  return {
+    counted,
+    total: (kind: CountedKind) => counted(kind, ''),
+    namesABook: whole('names') / books,
+    poemsABook: whole('poems') / books,
+  }
+}
+
+function candidateOf(row: CandidateBook): Candidate {
+  const text = (value: string | null) => plainName(value ?? '')
+  return {
+    id: row.id,
+    provinceId: row.provinceId,
+    cityId: row.cityId,
+    area: plainArea(row.area ?? ''),
+    title: row.titlePlain,
+    poems: row.poemsPlain
+      .split(BETWEEN_POEMS)
+      .filter((poem) => poem !== '')
+      .map((poem) => [...poem]),
+    lineage: row.lineage.map(nameForms),
+    hall: row.hall === null ? '' : plainHall(row.hall),
+    editionYear: row.editionYear,
+    firstAncestor: text(row.firstAncestor),
+    migrantAncestor: text(row.migrantAncestor),
+    persons: new Set(
+      [row.firstAncestor, row.migrantAncestor, ...row.notableMembers, ...row.lineage]
+        .map(text)
+        .filter((name) => name !== ''),
+    ),
+    shown: { title: row.title, isSample: row.isSample },
+  }
+}

@@ -1,0 +1,113 @@
+import type { NameForms } from '../../catalogue/name-forms.ts'
+
+/** A province and perhaps a city in it; null where it is not known. */
+export interface MatchPlace {
+  provinceId: number | null
+  cityId: number | null
+}
+
+/** An ancestor's given name: one or two characters, or only their sound where it is in Latin letters. */
+export interface NameClue {
+  /** Simplified, without the surname; empty where only the sound is known. */
+  characters: readonly string[]
+  /** Merged syllables, one for each character. */
+  sounds: readonly string[]
+}
+
+/** A generation character and how many generations it stands after the one before; null: some. */
+export interface GenerationClue {
+  character: string
+  gap: number | null
+}
+
+/** What a family knows, understood. What it does not know is null or empty, and speaks for nothing. */
+export interface Clues {
+  place: MatchPlace
+  /** County, town or village, without ranks; ''. */
+  area: string
+  /** Where the family moved from, where that is told beside the place. */
+  from: MatchPlace | null
+  /** The year in which the family moved. */
+  movedYear: number | null
+  ancestor: NameClue | null
+  generations: readonly GenerationClue[]
+  /** Without 堂; ''. */
+  hall: string
+  /** Cities and provinces where the surname is spoken as the family spells it; null: not known. */
+  spokenAt: ReadonlySet<number> | null
+  /** Persons named as the clan's, with the surname. */
+  persons: readonly string[]
+}
+
+/** What may be the family's own book: of the catalogue, or a member's public one. */
+export interface Candidate extends MatchPlace {
+  id: number
+  /** Area and title, in which a county or village can stand. */
+  area: string
+  title: string
+  /** Each with its characters in order. */
+  poems: readonly (readonly string[])[]
+  /** Given names by generation; `others` are 字 and 号. */
+  lineage: readonly NameForms[]
+  hall: string
+  editionYear: number | null
+  firstAncestor: string
+  migrantAncestor: string
+  persons: ReadonlySet<string>
+  /** As readers see it. */
+  shown: { title: string; isSample: boolean }
+}
+
+/** How often a random family of the surname shows something, each a probability above 0. */
+export interface Background {
+  /** Clans of the surname in the country, recorded or not. */
+  clans: number
+  /** Books of the surname that are recorded. */
+  books: number
+  /** Names of its lineages and poems that frequencies are taken from; 0 where none are. */
+  names: number
+  poems: number
+  place(place: MatchPlace): number
+  /** Of the surname's families, those that speak as at these places. */
+  nameCharacter(character: string): number
+  syllable(sound: string): number
+  poemCharacter(character: string): number
+  hall(hall: string): number
+  /** A pair of characters of an area. */
+  area(pair: string): number
+}
+
+export type MatchKind =
+  | 'place'
+  | 'area'
+  | 'ancestor'
+  | 'generations'
+  | 'hall'
+  | 'spelling'
+  | 'moved'
+  | 'persons'
+
+/** How far a book agrees with a clue; each kind has some of these. */
+export type MatchLevel =
+  | 'same_city'
+  | 'same_province'
+  | 'other_city'
+  | 'elsewhere'
+  | 'same'
+  | 'partly'
+  | 'other'
+  | 'exact'
+  | 'other_name'
+  | 'same_sound'
+  | 'one_character'
+  | 'in_poem'
+  | 'absent'
+  | 'in_lineage'
+
+/** One finding about one book. */
+export interface MatchFinding {
+  kind: MatchKind
+  level: MatchLevel
+  /** Likelihood ratio: how much likelier the family's own clan shows this than a random family. */
+  ratio: number
+}

@@ -1,0 +1,199 @@
+import { expect, it } from 'vitest'
+import {
+  evenBackground,
+  FUJIAN,
+  FUZHOU,
+  GUANGDONG,
+  GUANGZHOU,
+  people,
+  plainQuestion,
+  poem,
+  QUANZHOU,
+} from '../../../testing/plain-match.ts'
+import type { Candidate, Clues, MatchKind, MatchLevel } from './clues.ts'
+import { judgeCandidates } from './judge.ts'
+import { generationClues, nameClue } from './understand-clues.ts'
+
+const chen = { surname: '陈', pinyin: 'chén', spellings: { hokkien: ['Tan'] } }
+const named = (text: string) => ({ ancestor: nameClue(text, chen) })
+const told = (text: string) => ({ generations: generationClues(text) })
+const city = { place: { provinceId: FUJIAN, cityId: QUANZHOU } }
+const line = people('陈文远', '陈文德', '陈明山', '陈明海', '陈昌吉', '陈昌荣')
+
+type Case = [
+  clues: Partial<Clues>,
+  book: Partial<Candidate>,
+  kind: MatchKind,
+  level: MatchLevel | undefined,
+  least: number,
+  most: number,
+]
+
+it.each<Case>([
+  [city, { provinceId: FUJIAN, cityId: QUANZHOU }, 'place', 'same_city', 30, 60],
+  [city, { provinceId: FUJIAN, cityId: null }, 'place', 'same_province', 5, 15],
+  [city, { provinceId: FUJIAN, cityId: FUZHOU }, 'place', 'other_city', 1, 3],
+  [city, { provinceId: GUANGDONG, cityId: GUANGZHOU }, 'place', 'elsewhere', 0.01, 0.2],
+  [city, {}, 'place', undefined, 1, 1],
+  [{}, { provinceId: FUJIAN, cityId: QUANZHOU }, 'place', undefined, 1, 1],
+  [named('陈文德'), { lineage: line }, 'ancestor', 'exact', 300, 2500],
+  [named('陳文德'), { lineage: line }, 'ancestor', 'exact', 300, 2500],
+  [named('文德'), { lineage: line }, 'ancestor', 'exact', 300, 2500],
+  [named('陈文得'), { lineage: line }, 'ancestor', 'same_sound', 30, 300],
+  [named('Chen Wende'), { lineage: line }, 'ancestor', 'same_sound', 100, 600],
+  [named('陈文广'), { lineage: line }, 'ancestor', 'one_character', 1, 10],
+  [named('陈文'), { lineage: line }, 'ancestor', 'one_character', 1, 10],
+  [named('陈有福'), { lineage: line }, 'ancestor', 'absent', 0.3, 0.95],
+  [named('陈有福'), {}, 'ancestor', undefined, 1, 1],
+  [named('陈有福'), { poems: poem('祖有德宗有功'), lineage: line }, 'ancestor', 'in_poem', 1.5, 20],
+  [
+    named('子敬'),
+    { lineage: [{ name: '陈文德', others: ['子敬'] }, ...line] },
+    'ancestor',
+    'other_name',
+    50,
+    300,
+  ],
+  [told('文明'), { poems: poem('祖德文明昌世泽家声') }, 'generations', 'same', 300, 5000],
+  [told('文 昌'), { poems: poem('祖德文明昌世泽家声') }, 'generations', 'same', 100, 2000],
+  [told('明文'), { poems: poem('祖德文明昌世泽家声') }, 'generations', 'partly', 10, 600],
+  [told('20世文 22世昌'), { poems: poem('祖德文明昌世泽家声') }, 'generations', 'same', 300, 5000],
+  [told('20世文 25世昌'), { poems: poem('祖德文明昌世泽家声') }, 'generations', 'absent', 0.1, 1],
+  [told('文'), { poems: poem('祖德文明昌世泽家声') }, 'generations', 'same', 5, 40],
+  [told('龙虎'), { poems: poem('祖德文明昌世泽家声') }, 'generations', 'absent', 0.1, 0.3],
+  [told('文明'), { lineage: line }, 'generations', 'in_lineage', 20, 2000],
+  [told('文明'), {}, 'generations', undefined, 1, 1],
+  [{ hall: '紫云' }, { hall: '紫云' }, 'hall', 'same', 40, 80],
+  [{ hall: '颍川' }, { title: '颍川陈氏宗谱' }, 'hall', 'same', 40, 80],
+  [{ hall: '紫云' }, { hall: '颍川' }, 'hall', 'other', 0.3, 0.7],
+  [{ hall: '紫云' }, {}, 'hall', undefined, 1, 1],
+  [{ area: '枫桥' }, { area: '诸暨枫桥' }, 'area', 'same', 100, 500],
+  [{ area: '诸暨枫桥' }, { title: '枫桥陈氏宗谱' }, 'area', 'partly', 50, 200],
+  [
+    { area: '枫桥', ...city },
+    { provinceId: FUJIAN, cityId: QUANZHOU, area: '安溪' },
+    'area',
+    'other',
+    0.3,
+    0.8,
+  ],
+  [
+    { from: { provinceId: GUANGDONG, cityId: GUANGZHOU }, ...city },
+    { provinceId: GUANGDONG, cityId: GUANGZHOU },
+    'moved',
+    'same_city',
+    15,
+    30,
+  ],
+  [
+    { spokenAt: new Set([QUANZHOU]) },
+    { provinceId: FUJIAN, cityId: QUANZHOU },
+    'spelling',
+    'same',
+    2,
+    10,
+  ],
+  [
+    { spokenAt: new Set([QUANZHOU]) },
+    { provinceId: GUANGDONG, cityId: GUANGZHOU },
+    'spelling',
+    'other',
+    0.5,
+    0.99,
+  ],
+  [{ persons: ['陈元光'] }, { persons: new Set(['陈元光']) }, 'persons', 'same', 50, 300],
+  [{ persons: ['陈元光'] }, { persons: new Set(['陈嘉庚']) }, 'persons', undefined, 1, 1],
+])('%j and %j: %s %s', (clues, book, kind, level, least, most) => {
+  const [judged] = judgeCandidates(plainQuestion(clues, [book])).books
+  const finding = judged?.findings.find((each) => each.kind === kind)
+  expect(finding?.level).toBe(level)
+  expect(finding?.ratio ?? 1).toBeGreaterThanOrEqual(least)
+  expect(finding?.ratio ?? 1).toBeLessThanOrEqual(most)
+})
+
+const best = (...question: Parameters<typeof plainQuestion>) =>
+  judgeCandidates(plainQuestion(...question)).books[0]
+
+it('lets a rare name weigh more than a common one', () => {
+  const common = { nameCharacter: () => 1 / 20 }
+  const rare = best(named('陈文德'), [{ lineage: line }])
+  const usual = best(named('陈文德'), [{ lineage: line }], common)
+  expect(rare?.probability).toBeGreaterThan(3 * (usual?.probability ?? 1))
+})
+
+it('takes a generation character in the name as one finding, not as two', () => {
+  const book = { poems: poem('祖德文明昌世泽家声'), lineage: line }
+  const ratio = (clues: Partial<Clues>) =>
+    best(clues, [book])?.findings.find(({ kind }) => kind === 'ancestor')?.ratio ?? 0
+  expect(ratio({ ...named('陈文德'), ...told('文') })).toBeLessThan(ratio(named('陈文德')) / 20)
+})
+
+it('does not hold against a book that it was made before the ancestor lived', () => {
+  const book = { lineage: line, editionYear: 1850 }
+  const absent = best({ ...named('陈有福') }, [book])?.findings[0]?.ratio
+  const late = best({ ...named('陈有福'), movedYear: 1930 }, [book])?.findings[0]?.ratio
+  expect(absent).toBeLessThan(0.9)
+  expect(late).toBe(1)
+})
+
+it('weighs a poem less the more clans have it', () => {
+  const shared = (clans: number) =>
+    Array.from({ length: clans }, (_, at) => ({
+      provinceId: 110000 + at * 10_000,
+      poems: poem('祖德文明昌世泽家声'),
+    }))
+  const one = best(told('文明'), shared(1))?.probability ?? 0
+  const ten = best(told('文明'), shared(10))?.probability ?? 0
+  expect(ten).toBeLessThan(one / 2)
+})
+
+it('takes editions of one book for one clan', () => {
+  const edition = {
+    provinceId: FUJIAN,
+    cityId: QUANZHOU,
+    lineage: line,
+    poems: poem('祖德文明昌世泽家声'),
+  }
+  const clues = { ...city, ...told('文明') }
+  const single = judgeCandidates(plainQuestion(clues, [edition]))
+  const several = judgeCandidates(
+    plainQuestion(clues, [edition, { ...edition, editionYear: 1900 }]),
+  )
+  expect(several.books[0]?.clan).toBe(several.books[1]?.clan)
+  expect(several.books[1]?.probability).toBe(several.books[0]?.probability)
+  const ratio = (several.books[0]?.probability ?? 0) / (single.books[0]?.probability ?? 1)
+  expect(ratio).toBeGreaterThan(0.8)
+})
+
+it('gives a low figure where nothing is known, and none at all without books', () => {
+  expect(best({}, [{}])?.probability).toBeLessThan(0.001)
+  expect(judgeCandidates(plainQuestion({}, []))).toMatchObject({ books: [] })
+})
+
+it('leaves chances to clans that no book records', () => {
+  const question = plainQuestion(city, [{ provinceId: FUJIAN, cityId: QUANZHOU }])
+  const few = judgeCandidates(question)
+  const many = judgeCandidates({ ...question, background: { ...evenBackground, clans: 300_000 } })
+  expect(many.unrecorded).toBeGreaterThan(few.unrecorded)
+  expect(many.books[0]?.probability).toBeLessThan(few.books[0]?.probability ?? 0)
+})
+
+it('never adds up to more than one', () => {
+  const books = [QUANZHOU, FUZHOU, 350200, 350600].map((cityId) => ({ provinceId: FUJIAN, cityId }))
+  const { books: judged, unrecorded } = judgeCandidates(plainQuestion(city, books))
+  const sum = judged.reduce((total, { probability }) => total + probability, unrecorded)
+  expect(sum).toBeLessThan(1.01)
+})
+
+it('marks a book that has the ancestor in its lineage, and no other', () => {
+  const { books } = judgeCandidates(
+    plainQuestion(named('陈文德'), [
+      { lineage: line },
+      { lineage: people('陈文得', '陈文山', '陈文海') },
+      {},
+    ]),
+  )
+  expect(
+    books.filter(({ hasAncestor }) => hasAncestor).map(({ candidate }) => candidate.id),
+  ).toEqual([1])
+})

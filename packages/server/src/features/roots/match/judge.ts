@@ -1,0 +1,132 @@
+import { calibrated } from './calibration.ts'
+import type { Background, Candidate, Clues, MatchFinding, MatchLevel, MatchPlace } from './clues.ts'
+import { generationFinding, holdsInOrder } from './generation-evidence.ts'
+import { groupClans } from './group-clans.ts'
+import { ancestorFinding, likeness, nameChances } from './name-evidence.ts'
+import { hallFinding, personFinding } from './other-evidence.ts'
+import { placeFindings, placeRatio, spellingFinding } from './place-evidence.ts'
+
+/** Books of the surname at a place, those among the candidates included. */
+export interface BooksAt extends MatchPlace {
+  num: number
+}
+
+export interface MatchQuestion {
+  clues: Clues
+  /** In simplified characters. */
+  surname: string
+  candidates: readonly Candidate[]
+  /** Every recorded book of the surname by place. */
+  recorded: readonly BooksAt[]
+  background: Background
+  /** The merged syllables of a given name run together. */
+  soundsOf: (given: string) => string
+}
+
+export interface JudgedBook {
+  candidate: Candidate
+  /** Probability that the book's clan is the family's own. */
+  probability: number
+  /** The strongest first, whichever way they point. */
+  findings: MatchFinding[]
+  hasAncestor: boolean
+  /** Books of one clan have one number, and one probability. */
+  clan: number
+}
+
+export interface Verdict {
+  /** The likeliest first. */
+  books: JudgedBook[]
+  /** Probability that no recorded book is of the family's clan. */
+  unrecorded: number
+}
+
+/**
+ * The root match: Bayes' rule over all clans of the surname. Each has the same chance before anything
+ * is known; a candidate's evidence multiplies it by the likelihood ratios of its findings. Clans that
+ * no book records, and books that are no candidates, keep their chances too.
+ */
+export function judgeCandidates(question: MatchQuestion): Verdict {
+  const { candidates, background } = question
+  const clans = groupClans(candidates)
+  const findings = findAll(question, clans)
+  const ratios = findings.map((found) => found.reduce((all, { ratio }) => all * ratio, 1))
+  const best = new Map<number, number>()
+  for (const [index, clan] of clans.entries()) {
+    best.set(clan, Math.max(best.get(clan) ?? 0, ratios[index] ?? 0))
+  }
+  const clansABook = candidates.length === 0 ? 1 : best.size / candidates.length
+  const books = question.recorded.reduce((sum, { num }) => sum + num, 0)
+  const others = othersWeight(question) * clansABook
+  const unrecorded = Math.max(background.clans - books * clansABook, background.clans * 0.05)
+  const named = [...best.values()].reduce((sum, ratio) => sum + ratio, 0)
+  const whole = named + others + unrecorded
+  const judged = candidates.map((candidate, index): JudgedBook => {
+    const clan = clans[index] ?? index
+    const found = findings[index] ?? []
+    const name = found.find(({ kind }) => kind === 'ancestor')?.level
+    return {
+      candidate,
+      probability: calibrated((best.get(clan) ?? 0) / whole),
+      findings: found.toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio))),
+      hasAncestor: name === 'exact' || name === 'other_name',
+      clan,
+    }
+  })
+  const own = new Map(judged.map((book, index) => [book, ratios[index] ?? 0]))
+  const order = (a: JudgedBook, b: JudgedBook) =>
+    b.probability - a.probability ||
+    (own.get(b) ?? 0) - (own.get(a) ?? 0) ||
+    a.candidate.id - b.candidate.id
+  return { books: judged.sort(order), unrecorded: unrecorded / whole }
+}
+
+/** What speaks for and against each candidate; what many clans show weighs less for each of them. */
+function findAll(question: MatchQuestion, clans: readonly number[]): MatchFinding[][] {
+  const { clues, surname, candidates, background, soundsOf } = question
+  const clansWhere = (holds: (candidate: Candidate) => boolean) =>
+    new Set(clans.filter((_, at) => candidates[at] && holds(candidates[at]))).size
+  const told = clues.ancestor
+  const probe = nameChances(clues, { exact: 0, sameSound: 0 }, background)
+  const levels = candidates.map(
+    ({ lineage }) =>
+      new Set(
+        told === null
+          ? []
+          : lineage.map((person) => likeness(told, person, surname, soundsOf, probe)?.level),
+      ),
+  )
+  const bears = (level: MatchLevel) => new Set(clans.filter((_, at) => levels[at]?.has(level))).size
+  const exact = bears('exact')
+  const chances = nameChances(clues, { exact, sameSound: exact + bears('same_sound') }, background)
+  const holdsPoem = ({ poems }: Candidate) =>
+    poems.some((poem) => holdsInOrder(clues.generations, poem))
+  const sharing = clues.generations.length === 0 ? 0 : clansWhere(holdsPoem)
+  const claiming = new Map(
+    clues.persons.map((person) => [person, clansWhere(({ persons }) => persons.has(person))]),
+  )
+  return candidates.map((book) => {
+    const others = Math.max(0, sharing - (holdsPoem(book) ? 1 : 0))
+    return [
+      ...placeFindings(clues, book, background),
+      ancestorFinding(clues, book, surname, soundsOf, chances),
+      generationFinding(clues, book, surname, background, others),
+      hallFinding(clues, book, background),
+      spellingFinding(clues, book, background),
+      personFinding(clues, book, background, claiming),
+    ].filter((finding) => finding !== null)
+  })
+}
+
+/** Books that are no candidates: their place speaks for or against them as well, nothing else does. */
+function othersWeight({ clues, candidates, recorded, background }: MatchQuestion): number {
+  const keyOf = ({ provinceId, cityId }: MatchPlace) => `${provinceId} ${cityId}`
+  const shown = new Map<string, number>()
+  for (const book of candidates) shown.set(keyOf(book), (shown.get(keyOf(book)) ?? 0) + 1)
+  return recorded.reduce((sum, { num, ...place }) => {
+    const rest = Math.max(0, num - (shown.get(keyOf(place)) ?? 0))
+    if (rest === 0) return sum
+    const ratio = placeRatio(clues.place, place, background)?.ratio ?? 1
+    return sum + rest * ratio
+  }, 0)
+}

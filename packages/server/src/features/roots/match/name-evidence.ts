@@ -1,0 +1,153 @@
+import type { NameForms } from '../../catalogue/name-forms.ts'
+import type { Background, Candidate, Clues, MatchFinding, MatchLevel, NameClue } from './clues.ts'
+import { EXPECTED_CHARACTER, RAREST_NAME, weights } from './weights.ts'
+
+/** How many clans of the surname are known to record the name itself, and its sound. */
+export interface Bearers {
+  exact: number
+  sameSound: number
+}
+
+/** How likely a random ancestor of the surname shows the same as the one the family names. */
+export interface NameChances {
+  exact: number
+  sameSound: number
+  /** For each character of the name. */
+  character: readonly number[]
+  /** The name bears a generation character that the family tells as well. */
+  countedAlready: boolean
+}
+
+/** An observed number of names among many, drawn towards what the characters let expect. */
+function drawn(bearers: number, names: number, expected: number): number {
+  const likely = Math.max(expected, RAREST_NAME)
+  return (Math.max(0, bearers) + 1) / (names + 1 / likely)
+}
+
+/**
+ * The chances of a name, from how often its characters stand in the surname's names and from how many
+ * other clans record it.
+ */
+export function nameChances(clues: Clues, bearers: Bearers, background: Background): NameChances {
+  const { characters, sounds } = clues.ancestor ?? { characters: [], sounds: [] }
+  const told = new Set(clues.generations.map(({ character }) => character))
+  const countedAlready = characters.some((character) => told.has(character))
+  const chanceOf = (character: string) =>
+    told.has(character) ? EXPECTED_CHARACTER : background.nameCharacter(character)
+  const soundOf = (sound: string, at: number) =>
+    told.has(characters[at] ?? '') ? EXPECTED_CHARACTER : background.syllable(sound)
+  const product = (chances: readonly number[]) => chances.reduce((all, chance) => all * chance, 1)
+  const byCharacters = product(characters.map(chanceOf))
+  const bySounds = product(sounds.map(soundOf))
+  return {
+    exact: countedAlready ? byCharacters : drawn(bearers.exact - 1, background.names, byCharacters),
+    sameSound: countedAlready
+      ? bySounds
+      : drawn(bearers.sameSound - 1, background.names, Math.max(bySounds, byCharacters)),
+    character: characters.map(chanceOf),
+    countedAlready,
+  }
+}
+
+interface Likeness {
+  level: MatchLevel
+  ratio: number
+}
+
+/** How a recorded person agrees with the name that is told; null where nothing does. */
+export function likeness(
+  clue: NameClue,
+  person: NameForms,
+  surname: string,
+  soundsOf: (given: string) => string,
+  chances: NameChances,
+): Likeness | null {
+  const given = withoutSurname(person.name, surname)
+  const told = clue.characters.join('')
+  const { ancestor } = weights
+  if (told !== '' && given === told)
+    return { level: 'exact', ratio: ancestor.exact / chances.exact }
+  const others = person.others.map((other) => withoutSurname(other, surname))
+  if (told !== '' && others.includes(told)) {
+    return { level: 'other_name', ratio: ancestor.otherName / chances.exact }
+  }
+  const isWhole = clue.sounds.length > 1 || [...given].length === 1
+  if (isWhole && soundsOf(given) === clue.sounds.join('')) {
+    // Latin letters tell the sound alone: it is then all that could agree.
+    const share = told === '' ? ancestor.exact + ancestor.sameSound : ancestor.sameSound
+    return { level: 'same_sound', ratio: share / chances.sameSound }
+  }
+  const shared = sharedCharacter(clue, given)
+  if (shared === -1) return null
+  const either = clue.characters.length === 1 ? 2 : 1
+  const chance = Math.min(1, either * (chances.character[shared] ?? 1))
+  return { level: 'one_character', ratio: ancestor.oneCharacter / chance }
+}
+
+/** Which character of the told name stands at the same place of a recorded one; -1 for none. */
+function sharedCharacter({ characters }: NameClue, given: string): number {
+  const recorded = [...given]
+  if (characters.length === 1) return recorded.includes(characters[0] ?? '') ? 0 : -1
+  if (characters.length !== recorded.length) return -1
+  return characters.findIndex((character, at) => recorded[at] === character)
+}
+
+export function withoutSurname(name: string, surname: string): string {
+  return name.startsWith(surname) && name.length > surname.length
+    ? name.slice(surname.length)
+    : name
+}
+
+/**
+ * The ancestor is one of the lineage's persons (told rightly or with an error), or is not recorded
+ * there: then a character of the poem may stand in the name. So a recorded lineage without the name
+ * speaks against the book, the more the longer it is, and an unrecorded one not at all.
+ */
+export function ancestorFinding(
+  clues: Clues,
+  book: Candidate,
+  surname: string,
+  soundsOf: (given: string) => string,
+  chances: NameChances,
+): MatchFinding | null {
+  const clue = clues.ancestor
+  if (clue === null) return null
+  const { ancestor } = weights
+  const tooLate = isTooLate(clues, book)
+  const size = book.lineage.length
+  const recorded = tooLate || size === 0 ? 0 : (ancestor.most * size) / (size + ancestor.half)
+  const found = book.lineage
+    .map((person) => likeness(clue, person, surname, soundsOf, chances))
+    .filter((like) => like !== null)
+  const best = found.reduce<Likeness | null>(
+    (top, like) => (top === null || like.ratio > top.ratio ? like : top),
+    null,
+  )
+  const mean = found.reduce((sum, { ratio }) => sum + ratio, 0) / Math.max(1, size)
+  const told = ancestor.exact + ancestor.otherName + ancestor.sameSound + ancestor.oneCharacter
+  const unlike = 1 - told
+  const inPoem = poemShare(clue, book, chances)
+  const unrecorded =
+    inPoem === null ? 1 : 1 - ancestor.poemCharacter + ancestor.poemCharacter * inPoem
+  const ratio = recorded * (mean + unlike) + (1 - recorded) * unrecorded
+  const level = best?.level ?? (inPoem !== null && inPoem > 0 ? 'in_poem' : 'absent')
+  return size === 0 && inPoem === null ? null : { kind: 'ancestor', level, ratio }
+}
+
+/** One who was born long after a book was made cannot stand in it. */
+function isTooLate({ movedYear }: Clues, { editionYear }: Candidate): boolean {
+  if (movedYear === null || editionYear === null) return false
+  return movedYear > editionYear + weights.yearsAfterEdition
+}
+
+/** How much likelier the name is where one of its characters is the generation's; null: no telling. */
+function poemShare({ characters }: NameClue, book: Candidate, chances: NameChances): number | null {
+  if (book.poems.length === 0 || characters.length !== 2 || chances.countedAlready) return null
+  const shares = book.poems.map((poem) => {
+    const each = characters.map((character, at) =>
+      poem.includes(character) ? 0.5 / (poem.length * (chances.character[at] ?? 1)) : 0,
+    )
+    return each.reduce((sum, share) => sum + share, 0)
+  })
+  return Math.max(...shares)
+}

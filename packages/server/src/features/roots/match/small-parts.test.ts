@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import {
+  bareCandidate,
+  FUJIAN,
+  FUZHOU,
+  nothingTold,
+  people,
+  plainQuestion,
+  poem,
+  QUANZHOU,
+} from '../../../testing/plain-match.ts'
+import { backgroundOf, type CatalogueFigures, CLANS, shareOfRank } from './background.ts'
+import { calibrated } from './calibration.ts'
+import { groupClans } from './group-clans.ts'
+import { judgeCandidates } from './judge.ts'
+import { nextQuestion } from './next-question.ts'
+import { generationClues } from './understand-clues.ts'
+
+describe('frequencies', () => {
+  const figures: CatalogueFigures = {
+    rank: 5,
+    places: [
+      { provinceId: FUJIAN, cityId: QUANZHOU, own: 40, all: 400 },
+      { provinceId: FUJIAN, cityId: null, own: 10, all: 100 },
+      { provinceId: 440000, cityId: 440100, own: 50, all: 9500 },
+    ],
+    counted: (_, key) => (key === '文' ? { own: 90, all: 500 } : { own: 0, all: 0 }),
+    total: () => ({ own: 1000, all: 100_000 }),
+    namesABook: 10,
+    poemsABook: 0.5,
+    clans: CLANS,
+  }
+  const background = backgroundOf(figures)
+
+  it('draws few books of a surname towards all surnames', () => {
+    const own = background.nameCharacter('文')
+    expect(own).toBeLessThan(90 / 1000)
+    expect(own).toBeGreaterThan(500 / 100_000)
+  })
+
+  it('has a chance for what was never counted', () => {
+    expect(background.nameCharacter('龘')).toBeGreaterThan(0)
+    expect(background.place({ provinceId: 540000, cityId: 540100 })).toBeGreaterThan(0)
+  })
+
+  it('takes the province as all its places', () => {
+    const province = background.place({ provinceId: FUJIAN, cityId: null })
+    expect(province).toBeGreaterThan(background.place({ provinceId: FUJIAN, cityId: QUANZHOU }))
+  })
+
+  it('knows no fewer clans than are recorded, and far more in a small catalogue', () => {
+    expect(background.clans).toBeGreaterThan(100)
+    const bare = backgroundOf({ ...figures, places: [], counted: () => ({ own: 0, all: 0 }) })
+    expect(bare.clans).toBeCloseTo(CLANS * shareOfRank(5), 0)
+  })
+
+  it('has the first surname at 7 % and the first hundred at some five sixths', () => {
+    expect(shareOfRank(1)).toBeCloseTo(0.07, 2)
+    const hundred = Array.from({ length: 100 }, (_, at) => shareOfRank(at + 1))
+    expect(hundred.reduce((sum, share) => sum + share, 0)).toBeCloseTo(0.84, 1)
+  })
+})
+
+describe('calibration', () => {
+  it('rises from 0 to 1', () => {
+    const steps = Array.from({ length: 1001 }, (_, at) => calibrated(at / 1000))
+    expect(steps[0]).toBe(0)
+    expect(steps.at(-1)).toBe(1)
+    for (const [at, step] of steps.entries()) {
+      expect(step).toBeGreaterThanOrEqual(steps[at - 1] ?? 0)
+    }
+  })
+
+  it('goes through its knots', () => {
+    const knots = [
+      [0.1, 0.05],
+      [0.5, 0.6],
+      [0.9, 0.8],
+    ] as const
+    for (const [computed, right] of knots) expect(calibrated(computed, knots)).toBeCloseTo(right, 6)
+  })
+})
+
+describe('clans', () => {
+  const book = { ...bareCandidate, provinceId: FUJIAN, cityId: QUANZHOU }
+  const same = (...books: (typeof book)[]) => new Set(groupClans(books)).size
+
+  it.each([
+    ['the poem', { poems: poem('祖德文明昌世泽家声') }, 1],
+    ['three names', { lineage: people('陈甲', '陈乙', '陈丙') }, 1],
+    ['both ancestors', { firstAncestor: '陈甲', migrantAncestor: '陈乙' }, 1],
+    ['title and area', { area: '安溪', title: '安溪陈氏族谱' }, 1],
+    ['the title alone', { title: '陈氏族谱' }, 2],
+    ['a short poem', { poems: poem('祖德文明') }, 2],
+    ['nothing', {}, 2],
+  ])('share %s', (_, shared, clans) => {
+    expect(same({ ...book, ...shared }, { ...book, ...shared, id: 2 })).toBe(clans)
+  })
+
+  it('are apart in two cities', () => {
+    const shared = { poems: poem('祖德文明昌世泽家声') }
+    expect(same({ ...book, ...shared }, { ...book, ...shared, cityId: FUZHOU })).toBe(2)
+  })
+
+  it('takes a new edition’s title for the same', () => {
+    const area = { area: '安溪' }
+    expect(
+      same({ ...book, ...area, title: '陈氏族谱' }, { ...book, ...area, title: '陈氏三修族谱' }),
+    ).toBe(1)
+  })
+})
+
+describe('the next question', () => {
+  const clan = (id: number, more = {}) => ({ id, provinceId: FUJIAN, cityId: QUANZHOU, ...more })
+  const told = { place: { provinceId: FUJIAN, cityId: QUANZHOU } }
+  const ask = (clues: Parameters<typeof plainQuestion>[0], books: ReturnType<typeof clan>[]) =>
+    nextQuestion(
+      { ...nothingTold, ...clues },
+      judgeCandidates({
+        ...plainQuestion(clues, books, { clans: 10, place: () => 0.01 }),
+        recorded: [],
+      }),
+    )
+
+  it('is the one that tells the candidates apart', () => {
+    expect(ask(told, [clan(1, { hall: '紫云' }), clan(2, { hall: '德星' })])).toBe('hall')
+    expect(ask(told, [clan(1, { area: '安溪' }), clan(2, { area: '南安' })])).toBe('area')
+    const poems = [clan(1, { poems: poem('祖德文明') }), clan(2, { poems: poem('昌世泽家') })]
+    expect(ask(told, poems)).toBe('generations')
+  })
+
+  it('is never one that has been answered', () => {
+    const poems = [clan(1, { poems: poem('祖德文明') }), clan(2, { poems: poem('昌世泽家') })]
+    expect(ask({ ...told, generations: generationClues('文') }, poems)).not.toBe('generations')
+  })
+
+  it('is none where an answer would change nothing', () => {
+    expect(ask(told, [clan(1), clan(2)])).toBeNull()
+  })
+
+  it('is the first open one where there are no books', () => {
+    expect(ask({}, [])).toBe('province')
+    expect(ask(told, [])).toBe('ancestor')
+  })
+})

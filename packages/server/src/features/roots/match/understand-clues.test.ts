@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { latinReading, reading } from '../../../text/readings.ts'
+import { nameForms, plainArea, plainHall } from '../../catalogue/name-forms.ts'
+import { homesOf } from './dialects.ts'
+import { toldOrigin, toldYear } from './told-move.ts'
+import { generationClues, nameClue, type ToldClues, understandClues } from './understand-clues.ts'
+
+const chen = {
+  surname: '陈',
+  pinyin: 'chén',
+  spellings: { hokkien: ['Tan'], cantonese: ['Chan'], 'wade-giles': ['Chen'] },
+}
+
+const nothing: ToldClues = {
+  place: { provinceId: null, cityId: null },
+  ancestor: '',
+  generations: '',
+  hall: '',
+  area: '',
+  moved: '',
+  spelling: '',
+  notes: '',
+}
+
+it.each([
+  ['陈文德', ['文', '德']],
+  ['陳文德', ['文', '德']],
+  ['文德', ['文', '德']],
+  ['陈 文 德', ['文', '德']],
+  ['陈', undefined],
+  ['', undefined],
+  ['陈德', ['德']],
+])('%s is an ancestor’s given name', (typed, characters) => {
+  expect(nameClue(typed, chen)?.characters).toEqual(characters)
+})
+
+it.each([
+  ['Chen Wende', 'wende'],
+  ['Wende Chen', 'wende'],
+  ['Tan Wen-De', 'wende'],
+  ['Chén Wéndé', 'wende'],
+  ['Chen Zhen Long', 'zennong'],
+  ['Tan Kah Kee', undefined],
+  ['Xyzzy', undefined],
+])('%s is heard as %s', (typed, sounds) => {
+  expect(nameClue(typed, chen)?.sounds.join('')).toBe(sounds)
+})
+
+it.each([
+  ['文明德', ['文', '明', '德'], [null, 1, 1]],
+  ['文、明', ['文', '明'], [null, null]],
+  ['20世文 22世明', ['文', '明'], [null, 2]],
+  ['二十二世明，第二十世文', ['文', '明'], [null, 2]],
+  ['第一百零三代國', ['国'], [null]],
+  ['', [], []],
+  ['none known', [], []],
+])('%s are generation characters', (typed, characters, gaps) => {
+  const clues = generationClues(typed)
+  expect(clues.map(({ character }) => character)).toEqual(characters)
+  expect(clues.map(({ gap }) => gap)).toEqual(gaps)
+})
+
+it.each([
+  ['1893年从泉州迁到槟城', 1893, '泉州'],
+  ['清光绪十九年自福建安溪迁来', 1893, '福建安溪'],
+  ['乾隆年间', 1766, '乾隆年间'],
+  ['around 1920s from Toishan, Guangdong to Vancouver', 1920, 'Toishan, Guangdong'],
+  ['光绪九十年', 1892, '光绪九十年'],
+  ['', null, ''],
+])('%s tells when and from where', (typed, year, origin) => {
+  expect(toldYear(typed)).toBe(year)
+  expect(toldOrigin(typed)).toBe(origin)
+})
+
+describe('speech', () => {
+  it.each([
+    ['Tan', 350500],
+    ['闽南话', 350500],
+    ['we speak Teochew', 445100],
+    ['Chan', 440100],
+    ['客家', 441400],
+  ])('%s points home', (typed, place) => {
+    expect(homesOf(typed, chen.spellings)?.has(place)).toBe(true)
+  })
+
+  it.each(['', 'Chen', '普通话', 'Smith'])('%s points nowhere', (typed) => {
+    expect(homesOf(typed, chen.spellings)).toBeNull()
+  })
+})
+
+it('hears as southern speakers do', () => {
+  expect(reading('胡')).toBe(reading('福'))
+  expect(reading('宁')).toBe(reading('林'))
+  expect(reading('张')).toBe(reading('赞'))
+  expect(reading('x')).toBe('')
+  expect(latinReading('Xi’an')).toEqual(['xi', 'an'])
+  expect(latinReading('abcd')).toEqual([])
+})
+
+it.each([
+  ['陈宝琛', '陈宝琛', []],
+  ['陳寶琛（字伯潛，號弢庵）', '陈宝琛', ['伯潜', '弢庵']],
+  ['陈号', '陈号', []],
+  ['陈文明 字子高', '陈文明', ['子高']],
+])('%s is one person', (entry, name, others) => {
+  expect(nameForms(entry)).toEqual({ name, others })
+})
+
+it('compares halls and counties without their ranks', () => {
+  expect(plainHall('紫雲堂')).toBe('紫云')
+  expect(plainHall('颍川郡')).toBe('颍川')
+  expect(plainHall('堂')).toBe('堂')
+  expect(plainArea('诸暨县枫桥镇')).toBe('诸暨枫桥')
+})
+
+it('reads hall and persons out of what else is told', () => {
+  const notes = '我們是聚德堂，陳氏祖上出過陈元光將軍'
+  const clues = understandClues({ ...nothing, notes }, chen, null)
+  expect(clues.hall).toContain('德')
+  expect(clues.persons).toContain('陈元光')
+  expect(understandClues(nothing, chen, null)).toMatchObject({
+    hall: '',
+    persons: [],
+    ancestor: null,
+  })
+})

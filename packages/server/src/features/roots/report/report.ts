@@ -1,0 +1,65 @@
+import type { Lang } from '@suyuan/contract/lang'
+import type { EvidenceKind, RootQuestionKind } from '@suyuan/contract/roots'
+import type { MatchFinding } from '../match/clues.ts'
+import { en } from './sentences.en.ts'
+import type { KnownBesides, MatchWords, ReportNames, Sentences } from './sentences.ts'
+import { zhCn } from './sentences.zh-cn.ts'
+import { zhTw } from './sentences.zh-tw.ts'
+
+/** One sentence, with what it is about and which way it points. */
+export interface ReportLine {
+  kind: EvidenceKind
+  stand: 'for' | 'against' | 'known' | 'none'
+  /** Logarithm of the likelihood ratio to base 2; 0 for what is known besides. */
+  weight: number
+  text: string
+}
+
+const sentences: Record<Lang, Sentences> = { 'zh-CN': zhCn, 'zh-TW': zhTw, en }
+
+/** The question in words. */
+export function questionText(kind: RootQuestionKind, lang: Lang): string {
+  return sentences[lang].questions[kind]
+}
+
+/** A likelihood ratio in bits, with one decimal. */
+export function weightOf({ ratio }: Pick<MatchFinding, 'ratio'>): number {
+  return Math.round(Math.log2(ratio) * 10) / 10
+}
+
+/** Less than this either way says nothing: about a seventh more or less likely. */
+const LEAST_WEIGHT = 0.2
+
+/**
+ * The match in plain words, one sentence each: what speaks for and against the best book, the strongest
+ * first, then what is known besides. What the site does not hold speaks neither for nor against.
+ */
+export function report(
+  best: { names: MatchWords; findings: readonly MatchFinding[] } | null,
+  names: ReportNames,
+  known: KnownBesides,
+  lang: Lang,
+): ReportLine[] {
+  const words = sentences[lang]
+  const about = (best?.findings ?? []).flatMap((finding): ReportLine[] => {
+    const weight = weightOf(finding)
+    const told = words.findings[finding.kind][finding.level]
+    if (!best || !told || Math.abs(weight) < LEAST_WEIGHT) return []
+    const stand = weight > 0 ? 'for' : 'against'
+    const text = told(best.names) + words.times(finding.ratio, names)
+    return [{ kind: finding.kind, stand, weight, text: words.ended(text) }]
+  })
+  return [...about, ...besides(words, names, known)]
+}
+
+function besides(words: Sentences, names: ReportNames, known: KnownBesides): ReportLine[] {
+  const line = (kind: EvidenceKind, count: number, text: string): ReportLine[] =>
+    text === '' ? [] : [{ kind, stand: count > 0 ? 'known' : 'none', weight: 0, text }]
+  const { persons, passages } = known.namesake
+  return [
+    ...line('surname', known.surnameBooks, words.books(names, known)),
+    ...line('ancestor', persons + passages, words.namesake(names, known)),
+    ...line('celebrities', known.celebrities, words.celebrities(names, known)),
+    ...line('sources', known.sources, words.sources(names, known)),
+  ]
+}

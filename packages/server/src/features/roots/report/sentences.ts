@@ -1,0 +1,66 @@
+import type { RootQuestionKind } from '@suyuan/contract/roots'
+import type { Namesake } from '../../surnames/namesakes.ts'
+import type { MatchKind, MatchLevel } from '../match/clues.ts'
+
+/** The words a report speaks of, in the reader's language. */
+export interface ReportNames {
+  surname: string
+  /** '' where none is chosen. */
+  province: string
+  city: string
+  ancestor: string
+}
+
+/** What a sentence about a book names: the book, and what the family told. */
+export interface MatchWords {
+  book: string
+  /** Where the book comes from, as far as it says. */
+  province: string
+  city: string
+  /** The ancestor's name, the characters, the hall, the county, the spelling as they were typed. */
+  ancestor: string
+  generations: string
+  hall: string
+  area: string
+  spelling: string
+  person: string
+}
+
+/** What the site knows of the surname and the place beside the best book. */
+export interface KnownBesides {
+  surnameBooks: number
+  /** Null where no province or city is chosen. */
+  provinceBooks: number | null
+  cityBooks: number | null
+  celebrities: number
+  sources: number
+  namesake: Namesake
+}
+
+type Besides = (names: ReportNames, known: KnownBesides) => string
+
+/** The sentences of one language. Those of findings have no full stop: `times` may follow. */
+export interface Sentences {
+  findings: Record<MatchKind, Partial<Record<MatchLevel, (words: MatchWords) => string>>>
+  /** How much likelier one's own clan shows it; '' where that is not much. */
+  times(ratio: number, names: ReportNames): string
+  ended(text: string): string
+  books: Besides
+  namesake: Besides
+  celebrities: Besides
+  sources: Besides
+  questions: Record<RootQuestionKind, string>
+}
+
+/** Below this a figure says no more than the word. */
+const TOLD_FROM = 3
+
+/** A ratio as people say it: 3, 20, 150, 4,000; null where it is small. */
+export function roundTimes(ratio: number): number | null {
+  if (ratio < TOLD_FROM) return null
+  const digits = 10 ** Math.max(0, Math.floor(Math.log10(ratio)) - (ratio < 100 ? 0 : 1))
+  return Math.min(Math.round(ratio / digits) * digits, MOST_TOLD)
+}
+
+/** Larger figures would claim more than frequencies can tell. */
+const MOST_TOLD = 100_000

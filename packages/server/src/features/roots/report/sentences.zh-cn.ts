@@ -1,0 +1,90 @@
+import { roundTimes, type Sentences } from './sentences.ts'
+
+export const zhCn: Sentences = {
+  findings: {
+    place: {
+      same_city: (w) => `《${w.book}》出自${w.city}，与您说的祖籍相同`,
+      same_province: (w) => `《${w.book}》出自${w.province}，与您说的祖籍同省`,
+      other_city: (w) => `《${w.book}》出自${w.city}，与您说的祖籍同省不同城`,
+      elsewhere: (w) => `《${w.book}》出自${w.province}，不在您说的省份`,
+    },
+    moved: {
+      same_city: (w) => `《${w.book}》出自${w.city}，正是您家迁出的地方`,
+      same_province: (w) => `《${w.book}》出自您家迁出的${w.province}`,
+      other_city: (w) => `《${w.book}》出自${w.city}，与您家迁出的地方同省`,
+      elsewhere: (w) => `《${w.book}》出自${w.province}，不是您家迁出的地方`,
+    },
+    area: {
+      same: (w) => `《${w.book}》写明了“${w.area}”这个地方`,
+      partly: (w) => `《${w.book}》的地名与“${w.area}”有一部分相同`,
+      other: (w) => `《${w.book}》写的县或村不是“${w.area}”`,
+    },
+    ancestor: {
+      exact: (w) => `《${w.book}》的世系里有“${w.ancestor}”（同名者未必是同一人，请核对世代）`,
+      other_name: (w) => `《${w.book}》的世系里有人以“${w.ancestor}”为字或号`,
+      same_sound: (w) => `《${w.book}》的世系里有人的名字与“${w.ancestor}”同音`,
+      one_character: (w) => `《${w.book}》的世系里有人的名字与“${w.ancestor}”同一个字`,
+      in_poem: (w) => `《${w.book}》的世系里没有“${w.ancestor}”，但这个名字里有它的字辈`,
+      absent: (w) => `《${w.book}》记有世系，里面没有“${w.ancestor}”`,
+    },
+    generations: {
+      same: (w) => `《${w.book}》的字辈里有“${w.generations}”`,
+      partly: (w) => `《${w.book}》的字辈与“${w.generations}”有一部分相合`,
+      in_lineage: (w) => `《${w.book}》没有录字辈，但世系里的名字依次用了“${w.generations}”`,
+      absent: (w) => `《${w.book}》的字辈里没有“${w.generations}”`,
+    },
+    hall: {
+      same: (w) => `《${w.book}》的堂号也是“${w.hall}”`,
+      other: (w) => `《${w.book}》的堂号不是“${w.hall}”（一族可以有几个堂号）`,
+    },
+    spelling: {
+      same: (w) => `“${w.spelling}”这种说法或拼写，与《${w.book}》所在的地方相合`,
+      other: (w) => `“${w.spelling}”这种说法或拼写，多见于别的地方`,
+    },
+    persons: { same: (w) => `《${w.book}》记有您提到的${w.person}` },
+  },
+  times: (ratio, { surname }) => {
+    const times = roundTimes(ratio)
+    return times === null ? '' : `；自家的谱这样，比别的${surname}家多见约 ${times} 倍`
+  },
+  ended: (text) => `${text}。`,
+  books: (n, known) => {
+    if (known.surnameBooks === 0) return `谱牒目录中暂未收录${n.surname}氏家谱。`
+    const there = [
+      known.provinceBooks !== null && `${n.province} ${known.provinceBooks} 部`,
+      known.cityBooks !== null && `${n.city} ${known.cityBooks} 部`,
+    ].filter(Boolean)
+    const within = there.length === 0 ? '' : `，其中${there.join('，')}`
+    return `谱牒目录中收有${n.surname}氏家谱 ${known.surnameBooks} 部${within}。`
+  },
+  namesake: (n, { namesake }) => {
+    const where = [
+      namesake.persons > 0 && `本站收录的${n.surname}姓历史人物`,
+      namesake.passages > 0 && `${namesake.passages} 条文献`,
+    ].filter(Boolean)
+    if (where.length === 0) return ''
+    return `“${n.ancestor}”见于${where.join('和')}（同名者未必是同一人）。`
+  },
+  celebrities: (n, { celebrities }) => {
+    const place = n.city || n.province
+    if (place === '') return ''
+    return celebrities > 0
+      ? `${place}有 ${celebrities} 位${n.surname}姓历史人物可供参考。`
+      : `本站尚未收录${place}的${n.surname}姓历史人物。`
+  },
+  sources: (n, { sources }) => {
+    if (n.province === '') return ''
+    return sources > 0
+      ? `有 ${sources} 条文献提到${n.surname}姓与${n.province}的渊源。`
+      : `本站尚未收录${n.surname}姓与${n.province}有关的文献。`
+  },
+  questions: {
+    province_id: '祖籍在哪个省？',
+    city_id: '祖籍在哪座城市？',
+    ancestors: '您知道哪一位祖先的姓名？',
+    generations: '您家的字辈是哪几个字？',
+    county: '祖籍在哪个县、哪个镇或哪个村？',
+    hall: '您家的堂号是什么？',
+    spelling: '家里说什么方言，姓氏在海外怎么拼写？',
+  },
+}

@@ -1,0 +1,55 @@
+import { pinyin } from 'pinyin-pro'
+
+/** Syllables as one word: xi, an → Xi'an. */
+export function joinedWord(syllables: readonly string[]): string {
+  const word = syllables.map((each, at) => (at > 0 && /^[aeo]/.test(each) ? `'${each}` : each))
+  const text = word.join('')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** A word of Chinese characters in letters, without tones: 颍川 → Yingchuan. */
+export function wordInLetters(word: string): string {
+  return joinedWord(pinyin(word, { toneType: 'none', type: 'array', nonZh: 'removed' }))
+}
+
+/** A hall's name: 颍川堂 → Yingchuan Tang. */
+export function hallInLetters(hall: string): string {
+  return /^\p{Script=Han}{2,}堂$/u.test(hall)
+    ? `${wordInLetters(hall.slice(0, -1))} Tang`
+    : wordInLetters(hall)
+}
+
+/** A reading without its tones: Lǚ → Lü. */
+function withoutTones(reading: string): string {
+  return reading
+    .normalize('NFD')
+    .replace(/[\u0300\u0301\u0304\u030c]/g, '')
+    .normalize('NFC')
+}
+
+export type SurnameReadings = ReadonlyMap<string, string>
+
+/** Surnames in letters by their characters, as families of standard speech read them. */
+export function surnameReadings(
+  rows: Iterable<{ surname: string; pinyin: string }>,
+): SurnameReadings {
+  return new Map(
+    [...rows].map(({ surname, pinyin: reading }) => {
+      const text = withoutTones(reading)
+      return [surname, text.charAt(0).toUpperCase() + text.slice(1)]
+    }),
+  )
+}
+
+/**
+ * A person's name in letters, surname first: 曾国藩 → Zeng Guofan. Empty where it is no Chinese name.
+ */
+export function nameInLetters(name: string, readings: SurnameReadings): string {
+  if (!/^\p{Script=Han}{2,6}$/u.test(name)) return ''
+  const [first = '', second = ''] = name
+  const surname = readings.has(first + second) ? first + second : first
+  const given = name.slice(surname.length)
+  return [readings.get(surname) ?? wordInLetters(surname), wordInLetters(given)]
+    .filter(Boolean)
+    .join(' ')
+}

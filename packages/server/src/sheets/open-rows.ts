@@ -1,0 +1,22 @@
+import { extname } from 'node:path'
+import { openCsv } from './csv-file.ts'
+import type { Encoding } from './inspect-file.ts'
+import type { SourceRows } from './source-row.ts'
+import { UnusableFile } from './unusable-file.ts'
+import { openXlsx } from './xlsx-file.ts'
+
+/**
+ * Opens a table by the ending of its file name.
+ * @throws {UnusableFile} where it is of no known kind
+ */
+export function openRows(
+  file: string,
+  encoding: Encoding,
+  signal?: AbortSignal,
+): Promise<SourceRows> {
+  const ending = extname(file).toLowerCase()
+  if (ending === '.xlsx') return openXlsx(file)
+  if (['.csv', '.tsv', '.txt'].includes(ending)) return openCsv(file, encoding, signal)
+  const hint = ending === '.xls' ? ' Save the workbook as .xlsx first.' : ''
+  throw new UnusableFile(`${file}: only .csv, .tsv, .txt and .xlsx files can be read.${hint}`)
+}

@@ -1,0 +1,123 @@
+import { assert, double, integer, property } from 'fast-check'
+import { expect, it } from 'vitest'
+import { ROW_PITCH } from '../layout/measures.ts'
+import {
+  between,
+  bounded,
+  type Frame,
+  fitted,
+  heightOf,
+  leastZoom,
+  toChart,
+  toScreen,
+  zoomDown,
+  zoomedAt,
+} from './camera.ts'
+import { LEAST_PITCH } from './look.ts'
+import { openingCamera } from './opening-camera.ts'
+import { levelOf, levelZoom, placesIn, tilesIn } from './tiles.ts'
+
+const clan: Frame = {
+  width: 1440,
+  height: 900,
+  inset: 84,
+  rows: 25,
+  left: -2_800_000,
+  right: 2_800_000,
+}
+const family: Frame = { width: 1440, height: 900, inset: 84, rows: 3, left: -500, right: 500 }
+
+it('a point of the chart is found again where it is shown', () => {
+  assert(
+    property(
+      double({ min: 0.0003, max: 2, noNaN: true }),
+      integer({ min: -2_000_000, max: 2_000_000 }),
+      integer({ min: 0, max: 1440 }),
+      (zoom, x, at) => {
+        const camera = { x, y: 1000, zoom }
+        const there = toChart(camera, clan, at, 300)
+        const back = toScreen(camera, clan, there.x, there.y)
+        expect(back.x).toBeCloseTo(at, 3)
+        expect(back.y).toBeCloseTo(300, 3)
+      },
+    ),
+  )
+})
+
+it('zooming keeps what is under the pointer there, through the squeezed generations too', () => {
+  const camera = { x: 1000, y: 1900, zoom: 0.3 }
+  const point = { x: 400, y: 300 }
+  for (const factor of [0.5, 0.9, 2]) {
+    const held = toChart(camera, clan, point.x, point.y)
+    const after = zoomedAt(camera, clan, point, factor)
+    const now = toScreen(after, clan, held.x, held.y)
+    expect(now.x).toBeCloseTo(point.x, 6)
+    expect(now.y).toBeCloseTo(point.y, 6)
+  }
+})
+
+it('never goes beyond the nearest, nor further than the whole', () => {
+  const near = zoomedAt({ x: 0, y: 0, zoom: 1.9 }, clan, { x: 0, y: 0 }, 10)
+  expect(near.zoom).toBe(2)
+  const far = zoomedAt({ x: 0, y: 0, zoom: 0.001 }, clan, { x: 0, y: 0 }, 1e-6)
+  expect(far.zoom).toBe(leastZoom(clan))
+})
+
+it('shows the whole of a clan, generation by generation', () => {
+  const camera = fitted(clan)
+  expect(toScreen(camera, clan, clan.left, 0).x).toBeGreaterThan(84)
+  expect(toScreen(camera, clan, clan.right, 0).x).toBeLessThan(clan.width)
+  expect(toScreen(camera, clan, 0, heightOf(clan)).y).toBeLessThan(clan.height)
+  expect(zoomDown(camera.zoom, clan) * ROW_PITCH).toBeCloseTo((900 * 0.94) / 25, 5)
+})
+
+it('shows a small family whole, and not larger than life', () => {
+  expect(fitted(family).zoom).toBe(1)
+  expect(fitted({ ...family, width: 500 }).zoom).toBeCloseTo(0.39, 2)
+})
+
+it('does not squeeze close by', () => {
+  expect(zoomDown(0.5, clan)).toBe(0.5)
+  expect(zoomDown(0.01, clan)).toBeCloseTo(Math.min(LEAST_PITCH, 33.84) / ROW_PITCH, 5)
+})
+
+it('keeps some of the tree in the window', () => {
+  const lost = bounded({ x: 9e9, y: -9e9, zoom: 1 }, family)
+  expect(toScreen(lost, family, family.right, 0).x).toBeGreaterThan(0)
+  expect(toScreen(lost, family, 0, 0).y).toBeLessThan(family.height)
+})
+
+it('flies from one view to another and arrives', () => {
+  const [from, to] = [
+    { x: 0, y: 0, zoom: 1 },
+    { x: 1e6, y: 500, zoom: 0.01 },
+  ]
+  expect(between(from, to, 0)).toEqual(from)
+  const arrived = between(from, to, 1)
+  expect(arrived.x).toBeCloseTo(to.x)
+  expect(between(from, { ...to, zoom: 1 }, 0.5).x).toBe(5e5)
+})
+
+it('opens a phone at 0.2, and a window at what can be read', () => {
+  const layout = { root: 0, row: Int32Array.of(0) } as unknown as Parameters<
+    typeof openingCamera
+  >[0]
+  expect(openingCamera(layout, clan, true).zoom).toBe(0.2)
+  expect(openingCamera(layout, clan, false).zoom).toBe(0.36)
+  expect(openingCamera(layout, family, false).zoom).toBe(1)
+})
+
+it('covers the window with tiles that are shown at 71 to 100 % of their size', () => {
+  assert(
+    property(double({ min: 0.0003, max: 2, noNaN: true }), (zoom) => {
+      const level = levelOf(zoom)
+      const share = zoom / levelZoom(level, clan).x
+      expect(share).toBeLessThanOrEqual(1 + 1e-6)
+      expect(share).toBeGreaterThan(0.7)
+      const places = placesIn(tilesIn({ x: 12345, y: 1900, zoom }, clan, level))
+      expect(places.length).toBeGreaterThanOrEqual(6)
+      expect(places.length).toBeLessThanOrEqual(30)
+      expect(new Set(places.map(({ key }) => key)).size).toBe(places.length)
+    }),
+  )
+})

@@ -1,0 +1,114 @@
+import { CARD_HEIGHT, ROW_PITCH } from '../layout/measures.ts'
+import { LEAST_PITCH } from './look.ts'
+
+/** Where one looks: the place of the chart in the middle of the window, and how large it is seen. */
+export interface Camera {
+  x: number
+  y: number
+  zoom: number
+}
+
+/** The window in CSS pixels. */
+export interface Frame {
+  width: number
+  height: number
+  /** What the generation rail takes of it at the left. */
+  inset: number
+  /** Generations on the chart, and its outer edges. */
+  rows: number
+  left: number
+  right: number
+}
+
+export const LARGEST_ZOOM = 2
+/** Room around the tree when the whole is in view. */
+const MARGIN = 0.94
+
+/**
+ * Zoom from top to bottom. A clan is a thousand times wider than high: seen as a whole in proportion
+ * it would be a hair. So generations are not squeezed below a height at which they can be told
+ * apart, or below the window's height if all fit in.
+ */
+export function zoomDown(zoom: number, { rows, height }: Pick<Frame, 'rows' | 'height'>): number {
+  const pitch = Math.min(LEAST_PITCH, (height * MARGIN) / Math.max(1, rows))
+  return Math.max(zoom, pitch / ROW_PITCH)
+}
+
+export function toScreen(camera: Camera, frame: Frame, x: number, y: number) {
+  return {
+    x: (x - camera.x) * camera.zoom + frame.width / 2,
+    y: (y - camera.y) * zoomDown(camera.zoom, frame) + frame.height / 2,
+  }
+}
+
+export function toChart(camera: Camera, frame: Frame, x: number, y: number) {
+  return {
+    x: (x - frame.width / 2) / camera.zoom + camera.x,
+    y: (y - frame.height / 2) / zoomDown(camera.zoom, frame) + camera.y,
+  }
+}
+
+export function moved(camera: Camera, frame: Frame, dx: number, dy: number): Camera {
+  const x = camera.x - dx / camera.zoom
+  const y = camera.y - dy / zoomDown(camera.zoom, frame)
+  return bounded({ ...camera, x, y }, frame)
+}
+
+/** Zooms so that the place under a point of the window stays under it. */
+export function zoomedAt(
+  camera: Camera,
+  frame: Frame,
+  point: { x: number; y: number },
+  factor: number,
+): Camera {
+  const zoom = Math.max(leastZoom(frame), Math.min(LARGEST_ZOOM, camera.zoom * factor))
+  const held = toChart(camera, frame, point.x, point.y)
+  const x = held.x - (point.x - frame.width / 2) / zoom
+  const y = held.y - (point.y - frame.height / 2) / zoomDown(zoom, frame)
+  return bounded({ x, y, zoom }, frame)
+}
+
+export function leastZoom(frame: Frame): number {
+  return Math.min(0.2, roomOf(frame) / Math.max(1, frame.right - frame.left))
+}
+
+function roomOf({ width, inset }: Frame): number {
+  return (width - inset) * MARGIN
+}
+
+/** The whole tree, but no larger than life. */
+export function fitted(frame: Frame): Camera {
+  const tall = heightOf(frame)
+  const wide = frame.right - frame.left
+  const seen = Math.min(1, roomOf(frame) / wide)
+  // Where generations are squeezed to the window's height, the width alone decides.
+  const squeezed = tall * zoomDown(seen, frame) <= frame.height
+  const fits = squeezed ? seen : Math.min(seen, (frame.height * MARGIN) / tall)
+  const zoom = Math.max(leastZoom(frame), fits)
+  return { x: (frame.left + frame.right - frame.inset / zoom) / 2, y: tall / 2, zoom }
+}
+
+/** Keeps some of the tree in the window. */
+export function bounded(camera: Camera, frame: Frame): Camera {
+  const halfWide = frame.width / 2 / camera.zoom
+  const halfTall = frame.height / 2 / zoomDown(camera.zoom, frame)
+  const inside = (at: number, from: number, to: number) => Math.max(from, Math.min(to, at))
+  return {
+    ...camera,
+    x: inside(camera.x, frame.left - halfWide * 0.8, frame.right + halfWide * 0.8),
+    y: inside(camera.y, -halfTall * 0.8, heightOf(frame) + halfTall * 0.8),
+  }
+}
+
+export function heightOf({ rows }: Pick<Frame, 'rows'>): number {
+  return Math.max(0, rows - 1) * ROW_PITCH + CARD_HEIGHT
+}
+
+/** Somewhere between two views; zoom changes evenly as it is felt. */
+export function between(from: Camera, to: Camera, share: number): Camera {
+  const zoom = from.zoom * (to.zoom / from.zoom) ** share
+  // The place moves as fast as it is seen to move, so that near and far go together.
+  const weight =
+    from.zoom === to.zoom ? share : (1 / zoom - 1 / from.zoom) / (1 / to.zoom - 1 / from.zoom)
+  return { x: from.x + (to.x - from.x) * weight, y: from.y + (to.y - from.y) * weight, zoom }
+}

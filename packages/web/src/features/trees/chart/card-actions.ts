@@ -1,0 +1,101 @@
+import { serialOf } from '../skeleton/book.ts'
+import { type CardPress, cardPress } from './card-deeds.ts'
+import type { CardDeed } from './card-element.ts'
+import type { ChartEvents, Known } from './chart-events.ts'
+import type { ChartView } from './chart-view.ts'
+import { dragSibling, orderBeside } from './reorder-drag.ts'
+
+interface Around {
+  known: () => Known | undefined
+  view: ChartView
+  events: ChartEvents
+  zoom: () => number
+  /** Asks for the view as it is now. */
+  ask: () => void
+  /** Selects and opens a person. Row. */
+  open: (row: number) => void
+  editable: () => boolean
+}
+
+/** What pressing and dragging the buttons of a card does. */
+export class CardActions {
+  readonly #around: Around
+
+  constructor(around: Around) {
+    this.#around = around
+  }
+
+  click(event: MouseEvent): void {
+    const press = cardPress(event)
+    const known = this.#around.known()
+    if (press && known) this.#do(press, known)
+  }
+
+  /** A press on the handle begins to drag the card among its siblings. */
+  grip(event: PointerEvent): void {
+    const press = cardPress(event)
+    const layout = this.#around.known()?.layout
+    if (press?.deed !== 'reorder' || !layout) return
+    const hold = {
+      handle: press.element,
+      pointer: event.pointerId,
+      start: event.clientX,
+      zoom: this.#around.zoom(),
+      x: layout.x[press.card] ?? 0,
+    }
+    dragSibling(layout, press.card, hold, (order) => this.#reorder(order))
+  }
+
+  /** One place to the left or right among the siblings. @param person row */
+  moveAside(person: number, step: 1 | -1): void {
+    const layout = this.#around.known()?.layout
+    const card = layout?.cardOf[person] ?? -1
+    // Who has married in has no place among these siblings.
+    if (!layout || layout.person[card] !== person || !this.#around.editable()) return
+    const order = orderBeside(layout, card, step)
+    if (order) this.#reorder(order)
+  }
+
+  #do({ deed, card, row }: CardPress, known: Known): void {
+    const { view, events, open, ask } = this.#around
+    const person = known.layout.person[card] ?? -1
+    if (person < 0) return
+    const serial = serialOf(known.book, person)
+    const unfold = (change: () => void) => {
+      change()
+      ask()
+    }
+    const deeds: Record<CardDeed, () => void> = {
+      open: () => open(row),
+      expand: () => unfold(() => view.open(person)),
+      collapse: () => unfold(() => view.close(person)),
+      parents: () => unfold(() => view.openUp(person)),
+      father: () => events.onAdd('father', serial),
+      spouse: () => events.onAdd('spouse', serial),
+      child: () => events.onAdd('child', serial),
+      'other-spouse': () => unfold(() => this.#chooseNextSpouse(known, person, card)),
+      // Dragged, or moved by key.
+      reorder: () => undefined,
+    }
+    deeds[deed]()
+  }
+
+  #chooseNextSpouse({ kinship, layout }: Known, person: number, card: number): void {
+    const { start, item } = kinship.unions
+    const [from, to] = [start[person] ?? 0, start[person + 1] ?? 0]
+    const shown = item.indexOf(layout.union[card] ?? -1, from)
+    const next = item[shown + 1 < to ? shown + 1 : from]
+    if (next !== undefined) this.#around.view.choose(person, next)
+  }
+
+  #reorder(cards: readonly number[]): void {
+    const known = this.#around.known()
+    if (!known) return
+    const { book, layout } = known
+    const union = layout.byUnion[cards[0] ?? -1] ?? -1
+    this.#around.events.onReorder({
+      union: book.unions.serial[union] ?? 0,
+      children: cards.map((card) => serialOf(book, layout.person[card] ?? -1)),
+    })
+  }
+}

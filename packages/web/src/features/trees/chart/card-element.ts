@@ -1,0 +1,144 @@
+import { fullName } from '../../../lib/full-name.ts'
+import { cardFlags } from '../layout/tree-layout.ts'
+import { personAt } from '../skeleton/book.ts'
+import type { Kinship } from '../skeleton/kinship.ts'
+import styles from './chart.module.css'
+import { cardText, lifeYears, type Scene, signOfSex } from './scene.ts'
+import type { ChartWords } from './words.ts'
+
+/** What can be pressed on a card; read from `data-do` when it is. */
+export type CardDeed =
+  | 'open'
+  | 'expand'
+  | 'collapse'
+  | 'parents'
+  | 'father'
+  | 'spouse'
+  | 'child'
+  | 'other-spouse'
+  | 'reorder'
+
+export interface CardState {
+  scene: Scene
+  kinship: Kinship
+  words: ChartWords
+  editable: boolean
+  /** Row of the selected person; -1 for none. */
+  selected: number
+}
+
+/** Fills an element of the pool with a card. What stands in it is made anew: it is small. */
+export function fillCard(element: HTMLElement, card: number, state: CardState): void {
+  const { layout } = state.scene
+  const person = layout.person[card] ?? 0
+  const spouse = layout.spouse[card] ?? -1
+  const selected = state.selected >= 0 && (person === state.selected || spouse === state.selected)
+  element.dataset['card'] = `${card}`
+  element.toggleAttribute('data-selected', selected)
+  const parts = [personButton(state, person)]
+  if (spouse >= 0) parts.push(personButton(state, spouse), ...switchOf(state, card))
+  parts.push(...belowOf(state, card, selected), ...aboveOf(state, card, selected))
+  if (selected && state.editable && spouse < 0 && !hasUnion(state.kinship, person)) {
+    parts.push(plus('spouse', state.words.addSpouse, styles.addSpouse))
+  }
+  if (selected && state.editable && hasSiblings(state, card)) {
+    parts.push(button('reorder', state.words.reorder, styles.grip, '⠿', { 'data-own-drag': '' }))
+  }
+  element.replaceChildren(...parts)
+}
+
+function personButton({ scene, words, selected }: CardState, row: number): HTMLElement {
+  const text = cardText(scene, row)
+  const person = personAt(scene.book, row)
+  const label = words.card({
+    name: fullName(person.surname, person.name),
+    sex: signOfSex(words.lettering, person.sex),
+    years: lifeYears(person, words.lettering.living),
+  })
+  const element = button('open', label, styles.person, '')
+  element.tabIndex = row === selected ? 0 : -1
+  element.dataset['row'] = `${row}`
+  element.dataset['sex'] = `${text.sex}`
+  element.toggleAttribute('data-dead', text.dead)
+  element.toggleAttribute('data-chosen', row === selected)
+  element.title = fullName(person.surname, person.name)
+  element.append(line('span', styles.name, text.name), line('span', styles.dates, text.dates))
+  return element
+}
+
+function switchOf({ scene, kinship, words }: CardState, card: number): HTMLElement[] {
+  const { layout } = scene
+  if (((layout.flags[card] ?? 0) & cardFlags.moreUnions) === 0) return []
+  const person = layout.person[card] ?? 0
+  const from = kinship.unions.start[person] ?? 0
+  const to = kinship.unions.start[person + 1] ?? 0
+  const shown = kinship.unions.item.indexOf(layout.union[card] ?? -1, from) - from
+  return [button('other-spouse', words.otherSpouse, styles.switch, `${shown + 1}/${to - from}`)]
+}
+
+function belowOf({ scene, words, editable }: CardState, card: number, selected: boolean) {
+  const { layout } = scene
+  const flags = layout.flags[card] ?? 0
+  if ((flags & cardFlags.ancestor) !== 0) return []
+  const parts: HTMLElement[] = []
+  const hidden = layout.hidden[card] ?? 0
+  if ((flags & cardFlags.closed) !== 0) {
+    parts.push(button('expand', words.expand(hidden), styles.more, `▾ ${hidden}`))
+  } else if ((layout.hangCount[card] ?? 0) > 0 && card !== layout.root) {
+    parts.push(button('collapse', words.collapse, `${styles.more} ${styles.less}`, '▴'))
+  }
+  if (selected && editable) parts.push(plus('child', words.addChild, styles.addChild))
+  return parts
+}
+
+function aboveOf({ scene, kinship, words, editable }: CardState, card: number, selected: boolean) {
+  const { layout } = scene
+  const person = layout.person[card] ?? 0
+  if (((layout.flags[card] ?? 0) & cardFlags.hiddenParents) !== 0) {
+    return [button('parents', words.showParents, styles.parents, '▴')]
+  }
+  const orphan = (kinship.parents.start[person] ?? 0) === (kinship.parents.start[person + 1] ?? 0)
+  return selected && editable && orphan ? [plus('father', words.addFather, styles.addFather)] : []
+}
+
+function hasUnion({ unions }: Kinship, person: number): boolean {
+  return (unions.start[person] ?? 0) < (unions.start[person + 1] ?? 0)
+}
+
+function hasSiblings({ scene: { layout } }: CardState, card: number): boolean {
+  return (
+    layout.byUnion[card] !== -1 &&
+    (layout.byUnion[card - 1] === layout.byUnion[card] ||
+      layout.byUnion[card + 1] === layout.byUnion[card])
+  )
+}
+
+function plus(deed: CardDeed, label: string, className: string | undefined): HTMLElement {
+  return button(deed, label, `${styles.add} ${className}`, '＋')
+}
+
+function button(
+  deed: CardDeed,
+  label: string,
+  className: string | undefined,
+  text: string,
+  attributes: Record<string, string> = {},
+): HTMLElement {
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.className = className ?? ''
+  element.dataset['do'] = deed
+  element.setAttribute('aria-label', label)
+  element.title = label
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  element.textContent = text
+  return element
+}
+
+function line(tag: string, className: string | undefined, text: string): HTMLElement {
+  const element = document.createElement(tag)
+  element.className = className ?? ''
+  element.setAttribute('aria-hidden', 'true')
+  element.textContent = text
+  return element
+}

@@ -1,0 +1,290 @@
+import type { ChartMode } from '../layout/view.ts'
+import { rowOf, serialOf } from '../skeleton/book.ts'
+import type { SkeletonChange } from '../skeleton/change.ts'
+import { CardActions } from './card-actions.ts'
+import type { CardState } from './card-element.ts'
+import type { ChartEvents, ChartSettings, Goal, Known } from './chart-events.ts'
+import { ChartStage } from './chart-stage.ts'
+import { ChartView } from './chart-view.ts'
+import { listenToGestures } from './gestures.ts'
+import { kinTowards, lineToRoot, type Way } from './kin-moves.ts'
+import { NameSearches } from './name-searches.ts'
+import type { Area } from './paint/area.ts'
+import type { FromWorker } from './worker/messages.ts'
+import { WorkerLink } from './worker/worker-link.ts'
+
+/** Zoom at which somebody who was looked for is shown, in a window and on a phone. */
+const READING_ZOOM = { wide: 0.9, narrow: 0.6 }
+
+/** The chart itself, without React: keeps what is open and selected, and asks the worker for it. */
+export class ChartEngine {
+  readonly #host: HTMLElement
+  readonly #events: ChartEvents
+  readonly #worker: WorkerLink
+  /** What is seen, and from where. */
+  readonly stage: ChartStage
+  readonly #view = new ChartView()
+  readonly #actions: CardActions
+  readonly #stop = new AbortController()
+  readonly #stopGestures: () => void
+  #settings: ChartSettings
+  #known: Known | undefined
+  #people: Omit<Known, 'layout'> | undefined
+  #selected = -1
+  #goal: Goal | undefined
+  readonly #searches = new NameSearches((message) => this.#worker.send(message))
+
+  constructor(host: HTMLElement, events: ChartEvents, settings: ChartSettings) {
+    this.#host = host
+    this.#events = events
+    this.#settings = settings
+    this.#worker = new WorkerLink((message) => this.#receive(message))
+    const askTile = (key: string, epoch: number, area: Area) =>
+      this.#worker.send({ kind: 'tile', key, epoch, area })
+    const onZoom = (zoom: number) => events.onZoom(zoom)
+    this.stage = new ChartStage(host, { askTile, onZoom }, settings)
+    this.#worker.send({ kind: 'lettering', lettering: settings.words.lettering })
+    this.#stopGestures = listenToGestures(host, {
+      pan: (dx, dy) => this.stage.pan(dx, dy),
+      zoomAt: (point, factor) => this.stage.zoomAt(point, factor),
+      press: (point) => this.#press(point),
+      enlarge: (point) => this.stage.flyCloser(point, 2.5),
+    })
+    this.#actions = new CardActions({
+      known: () => this.#known,
+      view: this.#view,
+      events,
+      zoom: () => this.stage.camera.zoom,
+      ask: () => this.#ask(),
+      open: (row) => this.#open(row),
+      editable: () => this.#settings.editable,
+    })
+    const { signal } = this.#stop
+    host.addEventListener('click', (event) => this.#actions.click(event), { signal })
+    host.addEventListener('pointerdown', (event) => this.#actions.grip(event), { signal })
+  }
+
+  destroy(): void {
+    this.#stop.abort()
+    this.#stopGestures()
+    this.stage.destroy()
+    this.#worker.close()
+  }
+
+  /** What to show of the stream that follows; `focus` is the serial of whom to show first. */
+  begin({ root = 0, mode, focus = 0 }: { root?: number; mode?: ChartMode; focus?: number }): void {
+    if (mode) this.#view.mode = mode
+    this.#view.root = root
+    if (focus > 0) this.#goal = { serial: focus, near: true, tried: false }
+    this.#ask()
+  }
+
+  /** The book's stream, piece by piece; what is pushed is handed over. */
+  push(bytes: Uint8Array<ArrayBuffer>): void {
+    this.#worker.send({ kind: 'chunk', bytes }, [bytes.buffer])
+  }
+
+  finish(): void {
+    this.#worker.send({ kind: 'finish' })
+  }
+
+  apply(change: SkeletonChange): void {
+    this.#worker.send({ kind: 'change', change })
+  }
+
+  set settings(settings: ChartSettings) {
+    if (settings.words.lettering !== this.#settings.words.lettering) {
+      this.#worker.send({ kind: 'lettering', lettering: settings.words.lettering })
+    }
+    this.#settings = settings
+    this.stage.settings = settings
+    this.#refill()
+  }
+
+  /** Selects a person and brings them into view, opening what hides them. @param serial 0 for nobody */
+  select(serial: number, { near = false }: { near?: boolean } = {}): void {
+    if (serial === 0) {
+      this.#goal = undefined
+      this.#mark(-1)
+      return
+    }
+    this.#goal = { serial, near, tried: false }
+    this.#reachGoal()
+  }
+
+  set mode(mode: ChartMode) {
+    if (mode === this.#view.mode) return
+    this.#view.mode = mode
+    this.#ask()
+  }
+
+  /** Serial; 0 for the person the book begins with. */
+  set root(serial: number) {
+    if (serial === this.#view.root) return
+    this.#view.root = serial
+    if (serial > 0) this.#goal = { serial, near: true, tried: false }
+    this.#ask()
+  }
+
+  openAll(): void {
+    this.#view.openAll()
+    this.#ask()
+  }
+
+  closeAll(): void {
+    this.#view.closeAll()
+    this.#ask()
+  }
+
+  /** To the next of kin. */
+  go(way: Way): void {
+    const known = this.#known
+    if (!known) return
+    const { layout, book } = known
+    const from = this.#selected
+    const to = from < 0 ? (layout.person[layout.root] ?? -1) : kinTowards(known, from, way)
+    if (to < 0) return
+    const drawn = (layout.cardOf[to] ?? -1) >= 0
+    if (!drawn && way === 'up') this.#view.openUp(from)
+    if (!drawn && way === 'down') this.#view.open(from)
+    const byKey = this.#host.contains(document.activeElement)
+    this.select(serialOf(book, to))
+    if (byKey) this.#focusSelected()
+  }
+
+  openSelected(): void {
+    if (this.#known && this.#selected >= 0) this.#events.onOpen(this.#serial(this.#selected))
+  }
+
+  addToSelected(): void {
+    if (this.#selected < 0 || !this.#settings.editable) return
+    this.#events.onAdd('child', this.#serial(this.#selected))
+  }
+
+  /** Moves the selected one among the siblings. */
+  moveSelected(step: 1 | -1): void {
+    this.#actions.moveAside(this.#selected, step)
+  }
+
+  /** Serials of people by name, as far as the book has come. */
+  async search(text: string, most = 20): Promise<number[]> {
+    const rows = await this.#searches.ask(text, most)
+    return rows.map((row) => this.#serial(row))
+  }
+
+  #receive(message: FromWorker): void {
+    switch (message.kind) {
+      case 'picture':
+        this.#takePicture(message)
+        return
+      case 'tile':
+        this.stage.accept(message.key, message.epoch, message.image)
+        return
+      case 'found':
+        this.#searches.answer(message.id, message.rows)
+        return
+      case 'failed':
+        this.#events.onFailure(message.fault, message.detail)
+    }
+  }
+
+  #takePicture(picture: Extract<FromWorker, { kind: 'picture' }>): void {
+    const { layout, epoch, view, layoutMs } = picture
+    const anchor = this.#anchor()
+    this.#people = picture.known ?? this.#people
+    if (!this.#people) return
+    this.#known = { ...this.#people, layout }
+    this.#view.adopt(view.opened, view.chosen)
+    this.stage.arrange({ layout, epoch, anchor, ...this.#shown(this.#known) })
+    this.#reachGoal()
+    this.#events.onPicture({ ...this.#known, layoutMs })
+  }
+
+  /** Whoever stays where they are while the rest moves: the selected one, or who is in the middle. */
+  #anchor(): number {
+    const layout = this.#known?.layout
+    if (!layout) return -1
+    if ((layout.cardOf[this.#selected] ?? -1) >= 0) return this.#selected
+    return layout.person[this.stage.middle] ?? -1
+  }
+
+  #reachGoal(): void {
+    const [goal, known] = [this.#goal, this.#known]
+    const row = goal && known ? rowOf(known.book, goal.serial) : -1
+    // Who has not come yet is waited for.
+    if (!goal || !known || row < 0) return
+    const card = known.layout.cardOf[row] ?? -1
+    if (card < 0) {
+      this.#lookFor(row, goal)
+      return
+    }
+    this.#goal = undefined
+    this.#mark(row)
+    const { wide, narrow } = READING_ZOOM
+    this.stage.bringIntoView(card, goal.near ? (this.#settings.narrow ? narrow : wide) : 0)
+  }
+
+  /** Somebody who is not in the picture: to be opened, or, of another line, to become its root. */
+  #lookFor(row: number, goal: Goal): void {
+    if (!goal.tried) {
+      goal.tried = true
+      this.#ask([row])
+    } else if (this.#known?.book.complete && this.#view.root !== goal.serial) {
+      this.#view.root = goal.serial
+      this.#view.mode = 'both'
+      this.#ask()
+    }
+  }
+
+  #mark(row: number): void {
+    if (row === this.#selected) return
+    this.#selected = row
+    this.#refill()
+    this.#events.onSelect(row < 0 ? 0 : this.#serial(row))
+  }
+
+  #refill(): void {
+    const known = this.#known
+    if (!known) return
+    this.stage.refill(this.#shown(known))
+  }
+
+  /** The selected card's button has the focus where there is one, else the chart. */
+  #focusSelected(): void {
+    const card = this.#known?.layout.cardOf[this.#selected] ?? -1
+    const target = this.stage.buttonOf(card, this.#selected) ?? this.#host
+    target.focus({ preventScroll: true })
+  }
+
+  #press(point: { x: number; y: number }): void {
+    const layout = this.#known?.layout
+    const hit = this.stage.cardUnder(point)
+    if (!layout || !hit) return
+    const spouse = layout.spouse[hit.card] ?? -1
+    this.#open(hit.right && spouse >= 0 ? spouse : (layout.person[hit.card] ?? -1))
+  }
+
+  #open(row: number): void {
+    if (row < 0) return
+    this.#mark(row)
+    this.#events.onOpen(this.#serial(row))
+  }
+
+  #serial(row: number): number {
+    return this.#known ? serialOf(this.#known.book, row) : 0
+  }
+
+  /** What the cards show, and the line from the selected one to the root. */
+  #shown({ book, kinship, layout }: Known): { state: CardState; line: number[] } {
+    const { words, editable } = this.#settings
+    const scene = { book, layout, lettering: words.lettering }
+    return {
+      state: { scene, kinship, words, editable, selected: this.#selected },
+      line: this.#selected < 0 ? [] : lineToRoot(layout, this.#selected),
+    }
+  }
+
+  #ask(reveal: readonly number[] = []): void {
+    this.#worker.send({ kind: 'view', view: this.#view.asked(reveal) })
+  }
+}

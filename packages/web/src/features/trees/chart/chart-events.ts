@@ -1,0 +1,53 @@
+import type { TreeLayout } from '../layout/tree-layout.ts'
+import type { Book } from '../skeleton/book.ts'
+import type { Kinship } from '../skeleton/kinship.ts'
+import type { SkeletonFault } from '../skeleton/skeleton-error.ts'
+import type { ChartWords } from './words.ts'
+
+export type AddKind = 'father' | 'spouse' | 'child'
+
+/** Children of one union in a new order. Serials. */
+export interface Reorder {
+  union: number
+  children: number[]
+}
+
+/** A book as far as it has come, and where everybody stands. */
+export interface Known {
+  book: Book
+  kinship: Kinship
+  layout: TreeLayout
+}
+
+export interface ChartPicture extends Known {
+  /** What the layout took. */
+  layoutMs: number
+}
+
+/** What happens on the chart. People are named by serial. */
+export interface ChartEvents {
+  onSelect(serial: number): void
+  onOpen(serial: number): void
+  onAdd(kind: AddKind, serial: number): void
+  onReorder(order: Reorder): void
+  /** A layout is there: of the first part, of the whole book, after a change. */
+  onPicture(picture: ChartPicture): void
+  onZoom(zoom: number): void
+  onFailure(fault: SkeletonFault | 'internal', detail: string): void
+}
+
+/** Somebody to go to as soon as a layout has them. */
+export interface Goal {
+  serial: number
+  near: boolean
+  /** They have been asked to be opened. */
+  tried: boolean
+}
+
+export interface ChartSettings {
+  words: ChartWords
+  editable: boolean
+  reducedMotion: boolean
+  /** The narrow window's first view: from afar. */
+  narrow: boolean
+}

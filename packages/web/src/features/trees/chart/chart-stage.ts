@@ -1,0 +1,270 @@
+import { CARD_HEIGHT, ROW_PITCH } from '../layout/measures.ts'
+import type { TreeLayout } from '../layout/tree-layout.ts'
+import {
+  bounded,
+  type Camera,
+  type Frame,
+  fitted,
+  moved,
+  toChart,
+  zoomDown,
+  zoomedAt,
+} from './camera.ts'
+import type { CardState } from './card-element.ts'
+import { CardLayer } from './card-layer.ts'
+import { Flight } from './flight.ts'
+import { LineOverlay } from './line-overlay.ts'
+import { MINIMAP_KEY, Minimap } from './minimap.ts'
+import { openingCamera } from './opening-camera.ts'
+import type { Area } from './paint/area.ts'
+import { Rail } from './rail.ts'
+import { cardAt } from './rows.ts'
+import { TileLayer } from './tile-layer.ts'
+import type { ChartWords } from './words.ts'
+
+/** How long after the last movement letters are drawn sharp again. */
+const REST_MS = 160
+/** Share of the window in which somebody counts as seen. */
+const IN_VIEW = 0.72
+
+interface StageSettings {
+  words: ChartWords
+  reducedMotion: boolean
+  narrow: boolean
+}
+
+interface Backstage {
+  askTile(key: string, epoch: number, area: Area): void
+  onZoom(zoom: number): void
+}
+
+/** A layout to be shown, and who stays where they are while the rest moves to its places. */
+export interface Scenery {
+  layout: TreeLayout
+  epoch: number
+  state: CardState
+  /** Cards from the selected one to the root. */
+  line: readonly number[]
+  /** Row; -1 for nobody. */
+  anchor: number
+}
+
+/**
+ * What is seen and from where: the layers of the chart and the camera before them. In a frame in
+ * which one pans or zooms it sets some transforms, no more.
+ */
+export class ChartStage {
+  readonly #host: HTMLElement
+  readonly #backstage: Backstage
+  readonly #tiles: TileLayer
+  readonly #cards: CardLayer
+  readonly #overlay: LineOverlay
+  readonly #rail: Rail
+  readonly #minimap: Minimap
+  readonly #flight = new Flight()
+  readonly #sizes = new ResizeObserver(() => this.#measure())
+  #settings: StageSettings
+  #layout: TreeLayout | undefined
+  #camera: Camera = { x: 0, y: 0, zoom: 1 }
+  #frame: Frame = { width: 1, height: 1, inset: 0, rows: 1, left: 0, right: 1 }
+  #requested = 0
+  #fresh = false
+  #rest = 0
+
+  constructor(host: HTMLElement, backstage: Backstage, settings: StageSettings) {
+    this.#host = host
+    this.#backstage = backstage
+    this.#settings = settings
+    this.#tiles = new TileLayer(host, (key, epoch, area) => backstage.askTile(key, epoch, area))
+    this.#overlay = new LineOverlay(host)
+    this.#cards = new CardLayer(host)
+    this.#rail = new Rail(host)
+    this.#minimap = new Minimap(host, (x, y) => this.look({ ...this.#camera, x, y }))
+    this.#sizes.observe(host)
+    this.#measure()
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.#requested)
+    clearTimeout(this.#rest)
+    this.#sizes.disconnect()
+    this.#host.replaceChildren()
+  }
+
+  get camera(): Camera {
+    return this.#camera
+  }
+
+  /** Whether all that is in view is drawn. */
+  get settled(): boolean {
+    return this.#tiles.settled && this.#flight.goal === undefined
+  }
+
+  set settings(settings: StageSettings) {
+    this.#settings = settings
+    this.#schedule()
+  }
+
+  /** Changes to a new layout. */
+  arrange({ layout, epoch, state, line, anchor }: Scenery): void {
+    const former = this.#layout
+    const shift = former && anchor >= 0 ? shiftOf(former, layout, anchor) : { x: 0, y: 0 }
+    const animated = former !== undefined && !this.#settings.reducedMotion
+    this.#layout = layout
+    const { left, right } = layout
+    this.#frame = { ...this.#frame, rows: layout.rowStart.length - 1, left, right }
+    const { x, y } = this.#camera
+    this.#camera = { ...this.#camera, x: x + shift.x, y: y + shift.y }
+    this.#tiles.begin(epoch, shift)
+    this.#cards.rearrange(state, shift, animated)
+    this.#overlay.line = line
+    this.#fresh = animated
+    if (!former) this.look(openingCamera(layout, this.#frame, this.#settings.narrow))
+    if (!this.#settings.narrow) {
+      this.#backstage.askTile(MINIMAP_KEY, epoch, this.#minimap.area(this.#frame))
+    }
+    this.#schedule()
+  }
+
+  /** What the cards show has changed, or who is selected; and the line from there to the root. */
+  refill({ state, line }: Pick<Scenery, 'state' | 'line'>): void {
+    this.#cards.state = state
+    this.#overlay.line = line
+    this.#schedule()
+  }
+
+  accept(key: string, epoch: number, image: ImageBitmap): void {
+    if (key === MINIMAP_KEY) this.#minimap.accept(image)
+    else if (this.#tiles.accept(key, epoch, image)) this.#schedule()
+  }
+
+  look(camera: Camera): void {
+    this.#flight.stop()
+    this.#see(camera)
+  }
+
+  fly(to: Camera): void {
+    const goal = bounded(to, this.#frame)
+    if (this.#settings.reducedMotion) this.look(goal)
+    else {
+      this.#flight.begin(this.#camera, goal)
+      this.#schedule()
+    }
+  }
+
+  pan(dx: number, dy: number): void {
+    this.look(moved(this.#camera, this.#frame, dx, dy))
+  }
+
+  zoomAt(point: { x: number; y: number }, factor: number): void {
+    this.look(zoomedAt(this.#camera, this.#frame, point, factor))
+  }
+
+  /** The whole tree. */
+  fit(): void {
+    this.fly(fitted(this.#frame))
+  }
+
+  zoomBy(factor: number): void {
+    this.flyCloser({ x: this.#frame.width / 2, y: this.#frame.height / 2 }, factor)
+  }
+
+  flyCloser(point: { x: number; y: number }, factor: number): void {
+    this.fly(zoomedAt(this.#flight.goal ?? this.#camera, this.#frame, point, factor))
+  }
+
+  /** Moves only as far as it must for a card to be seen. @param zoom the least; 0 for as it is */
+  bringIntoView(card: number, zoom: number): void {
+    const layout = this.#layout
+    if (!layout) return
+    const from = this.#flight.goal ?? this.#camera
+    const closer = Math.max(from.zoom, zoom)
+    const x = layout.x[card] ?? 0
+    const y = (layout.row[card] ?? 0) * ROW_PITCH + CARD_HEIGHT / 2
+    const halfWide = this.#frame.width / 2 / closer
+    const halfTall = this.#frame.height / 2 / zoomDown(closer, this.#frame)
+    const seen =
+      Math.abs(x - from.x) < halfWide * IN_VIEW && Math.abs(y - from.y) < halfTall * IN_VIEW
+    if (!seen || closer !== from.zoom) this.fly({ x, y, zoom: closer })
+  }
+
+  /** The card under a point of the window, and whether it is the right half. */
+  cardUnder(point: { x: number; y: number }): { card: number; right: boolean } | undefined {
+    const layout = this.#layout
+    if (!layout) return undefined
+    const { x, y } = toChart(this.#camera, this.#frame, point.x, point.y)
+    const row = Math.floor(y / ROW_PITCH)
+    if (y - row * ROW_PITCH > CARD_HEIGHT) return undefined
+    const card = cardAt(layout, { x, row }, Math.max(120, 8 / this.#camera.zoom))
+    return card < 0 ? undefined : { card, right: x > (layout.x[card] ?? 0) }
+  }
+
+  /** The card nearest to the middle of the window. */
+  get middle(): number {
+    if (!this.#layout) return -1
+    const row = Math.round((this.#camera.y - CARD_HEIGHT / 2) / ROW_PITCH)
+    const card = cardAt(this.#layout, { x: this.#camera.x, row }, Number.MAX_VALUE)
+    return card < 0 ? this.#layout.root : card
+  }
+
+  #see(camera: Camera): void {
+    this.#camera = camera
+    this.#cards.moving = true
+    clearTimeout(this.#rest)
+    this.#rest = window.setTimeout(() => {
+      this.#cards.moving = false
+      // Not in every frame: the figure is no part of the picture.
+      this.#backstage.onZoom(this.#camera.zoom)
+    }, REST_MS)
+    this.#schedule()
+  }
+
+  #measure(): void {
+    const { clientWidth, clientHeight } = this.#host
+    const { width, height } = this.#frame
+    if (clientWidth === 0 || (clientWidth === width && clientHeight === height)) return
+    const inset = this.#rail.width
+    this.#frame = { ...this.#frame, width: clientWidth, height: clientHeight, inset }
+    if (clientHeight !== height) this.#tiles.renew()
+    this.#schedule()
+  }
+
+  #schedule(): void {
+    if (this.#requested !== 0) return
+    this.#requested = requestAnimationFrame((time) => {
+      this.#requested = 0
+      this.#show(time)
+    })
+  }
+
+  #show(time: number): void {
+    const flying = this.#flight.now(time)
+    if (flying) this.#see(flying)
+    const layout = this.#layout
+    if (!layout) return
+    const [camera, frame] = [this.#camera, this.#frame]
+    this.#tiles.show(camera, frame)
+    const waiting = this.#cards.show(camera, frame, this.#fresh)
+    this.#overlay.show(layout, camera, frame)
+    this.#rail.show(layout, this.#settings.words, camera, frame)
+    this.#minimap.show(camera, frame)
+    if (!waiting) this.#fresh = false
+    if (waiting || this.#flight.goal) this.#schedule()
+  }
+
+  /** The button of somebody, where they stand close by. */
+  buttonOf(card: number, row: number): HTMLElement | undefined {
+    return this.#cards.elementOf(card, row)
+  }
+}
+
+/** How far a person has moved from one layout to the next; nothing for one who is gone. */
+function shiftOf(former: TreeLayout, layout: TreeLayout, person: number) {
+  const before = former.cardOf[person] ?? -1
+  const after = layout.cardOf[person] ?? -1
+  if (before < 0 || after < 0) return { x: 0, y: 0 }
+  return {
+    x: (layout.x[after] ?? 0) - (former.x[before] ?? 0),
+    y: ((layout.row[after] ?? 0) - (former.row[before] ?? 0)) * ROW_PITCH,
+  }
+}

@@ -1,0 +1,102 @@
+import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { prefersReducedMotion } from '../../../ui/reduced-motion.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { TreeOutline } from '../outline/tree-outline.tsx'
+import type { SkeletonChange } from '../skeleton/change.ts'
+import styles from './chart.module.css'
+import { ChartControls } from './chart-controls.tsx'
+import type { ChartEngine } from './chart-engine.ts'
+import { chartKey } from './chart-keys.ts'
+import { ChartState } from './chart-state.tsx'
+import { SelectedAloud } from './selected-aloud.tsx'
+import { type AskedChart, useChartEngine } from './use-chart-engine.ts'
+import { type GenerationCharacter, useChartWords } from './use-chart-words.ts'
+
+export interface FamilyChartProps extends AskedChart {
+  /** Whether the reader may add people and change their order. */
+  editable?: boolean
+  /** The first view of a phone. */
+  narrow?: boolean
+  /** From the book's poem. */
+  generationCharacter?: GenerationCharacter
+  ref?: Ref<FamilyChartHandle>
+}
+
+/** What a page can ask of the chart. People are named by serial. */
+export interface FamilyChartHandle {
+  /** Brings the book to a later version. */
+  apply(change: SkeletonChange): void
+  /** Selects somebody and shows them, opening what hides them. */
+  select(serial: number, options?: { near?: boolean }): void
+  /** Serials of people by name, as far as the book has come. */
+  search(text: string, most?: number): Promise<number[]>
+  openAll(): void
+  closeAll(): void
+  fit(): void
+  engine(): ChartEngine | undefined
+}
+
+/** The interactive chart of a family-tree book, with its controls and its list. */
+export function FamilyChart(props: FamilyChartProps) {
+  const { t } = useTranslation('trees')
+  const host = useRef<HTMLDivElement>(null)
+  const words = useChartWords(props.generationCharacter)
+  const [listed, setListed] = useState(false)
+  const { engine, picture, selected, zoom, failure, retry } = useChartEngine(host, props, {
+    words,
+    editable: props.editable ?? false,
+    narrow: props.narrow ?? false,
+    reducedMotion: typeof window === 'undefined' || prefersReducedMotion(),
+  })
+  useImperativeHandle(props.ref, () => handleOf(engine), [engine])
+  const select = useCallback((serial: number) => engine.current?.select(serial), [engine])
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of cards, not of form fields */}
+      <div
+        ref={host}
+        className={styles.chart}
+        role="group"
+        aria-label={t('chart.label')}
+        aria-describedby="chart-hint"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the arrow keys; the list beside it holds the same people as a tree
+        tabIndex={0}
+        onKeyDown={(event) => {
+          if (engine.current && chartKey(engine.current, event)) event.preventDefault()
+        }}
+      />
+      <VisuallyHidden id="chart-hint">{t('chart.hint')}</VisuallyHidden>
+      <SelectedAloud picture={picture} serial={selected} words={words} />
+      <ChartControls
+        engine={engine}
+        zoom={zoom}
+        listed={listed}
+        onList={() => setListed((shown) => !shown)}
+      />
+      {listed && picture && (
+        <TreeOutline
+          picture={picture}
+          selected={selected}
+          words={words}
+          onSelect={select}
+          {...(props.onOpen && { onOpen: props.onOpen })}
+          onClose={() => setListed(false)}
+        />
+      )}
+      <ChartState picture={picture} failure={failure} onRetry={retry} />
+    </div>
+  )
+}
+
+function handleOf(engine: { current: ChartEngine | undefined }): FamilyChartHandle {
+  return {
+    apply: (change) => engine.current?.apply(change),
+    select: (serial, options) => engine.current?.select(serial, options),
+    search: async (text, most) => (await engine.current?.search(text, most)) ?? [],
+    openAll: () => engine.current?.openAll(),
+    closeAll: () => engine.current?.closeAll(),
+    fit: () => engine.current?.stage.fit(),
+    engine: () => engine.current,
+  }
+}

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { layoutTree } from '../layout/layout-tree.ts'
+import { depthWithin } from '../layout/open-depth.ts'
+import { reveal } from '../layout/reveal.ts'
+import { type TreeView, wholeTree } from '../layout/view.ts'
+import { rowOf, serialOf } from '../skeleton/book.ts'
+import { findKinship } from '../skeleton/kinship.ts'
+import { smallBook } from '../testing/read-book.ts'
+import { kinTowards, lineToRoot, type Way } from './kin-moves.ts'
+
+const book = smallBook([
+  ['1+2', 3, 5],
+  ['3+4', 6, 7],
+  ['5+8', 9],
+  ['5+10', 11],
+])
+const kinship = findKinship(book)
+
+function walk(view: Partial<TreeView>, from: number, ways: Way[]): number[] {
+  const layout = layoutTree(book, kinship, { ...wholeTree, root: 0, ...view })
+  const path: number[] = []
+  let at = rowOf(book, from)
+  for (const way of ways) {
+    at = kinTowards({ book, kinship, layout }, at, way)
+    path.push(at < 0 ? 0 : serialOf(book, at))
+  }
+  return path
+}
+
+it.each<[number, Way[], number[]]>([
+  [1, ['down', 'down', 'up', 'up'], [3, 6, 3, 1]],
+  [3, ['right', 'right', 'right', 'right'], [4, 5, 8, 0]],
+  [5, ['left', 'left', 'left'], [4, 3, 0]],
+  [6, ['right', 'right', 'right'], [7, 9, 11]],
+  [4, ['down', 'right', 'up'], [6, 7, 3]],
+  [1, ['up'], [0]],
+  [6, ['down'], [0]],
+])('from %i by %j to %j', (from, ways, expected) => {
+  expect(walk({}, from, ways)).toEqual(expected)
+})
+
+it('finds the first child where the children are put away', () => {
+  expect(walk({ closed: new Set([rowOf(book, 3)]) }, 3, ['down'])).toEqual([6])
+})
+
+it('goes up and back down along a line of ancestors', () => {
+  const view = { mode: 'ancestors', root: rowOf(book, 9) } as const
+  expect(walk(view, 9, ['up', 'up', 'down', 'down'])).toEqual([5, 1, 5, 9])
+})
+
+it('names the line to the root', () => {
+  const layout = layoutTree(book, kinship, { ...wholeTree, root: 0 })
+  const line = lineToRoot(layout, rowOf(book, 7)).map((card) => layout.person[card] ?? -1)
+  expect(line.map((row) => serialOf(book, row))).toEqual([7, 3, 1])
+})
+
+it('opens what hides somebody, and chooses the marriage they are of', () => {
+  const hidden = [7, 10].map((serial) => rowOf(book, serial))
+  const { opened, chosen } = reveal(book, kinship, { root: 0, rows: hidden })
+  expect([...opened].map((row) => serialOf(book, row)).sort()).toEqual([1, 3])
+  expect([...chosen]).toEqual([[rowOf(book, 5), 3]])
+  const layout = layoutTree(book, kinship, { ...wholeTree, root: 0, openDepth: -1, opened, chosen })
+  for (const row of hidden) expect(layout.cardOf[row]).toBeGreaterThanOrEqual(0)
+})
+
+it('opens as many whole generations as are to be shown', () => {
+  expect(depthWithin(book, kinship, 0, 1)).toBe(0)
+  expect(depthWithin(book, kinship, 0, 3)).toBe(0)
+  expect(depthWithin(book, kinship, 0, 9)).toBe(Number.MAX_SAFE_INTEGER)
+  const layout = layoutTree(book, kinship, { ...wholeTree, root: 0, openDepth: 0 })
+  expect(layout.count).toBe(3)
+})

@@ -1,0 +1,67 @@
+import { eachHomeChild, findHomes } from '../layout/find-homes.ts'
+import { primaryUnion } from '../layout/grow-ancestors.ts'
+import type { TreeLayout } from '../layout/tree-layout.ts'
+import type { Book } from '../skeleton/book.ts'
+import type { Kinship } from '../skeleton/kinship.ts'
+
+export type Way = 'up' | 'down' | 'left' | 'right'
+
+interface Known {
+  book: Book
+  kinship: Kinship
+  layout: TreeLayout
+}
+
+/** Who is reached from a person with an arrow key; -1 for nobody. Rows. */
+export function kinTowards(known: Known, person: number, way: Way): number {
+  if (way === 'up') return fatherOf(known, person)
+  if (way === 'down') return firstChildOf(known, person)
+  return beside(known, person, way === 'left' ? -1 : 1)
+}
+
+/** The father, or whichever parent is known, of the line that the person is drawn in. */
+export function fatherOf(
+  { book, kinship }: Pick<Known, 'book' | 'kinship'>,
+  person: number,
+): number {
+  const union = primaryUnion(book, kinship, person)
+  if (union < 0) return -1
+  const first = book.unions.first[union] ?? -1
+  return first >= 0 ? first : (book.unions.second[union] ?? -1)
+}
+
+function firstChildOf({ book, kinship, layout }: Known, person: number): number {
+  const card = layout.cardOf[person] ?? -1
+  const count = layout.hangCount[card] ?? 0
+  const below = card >= (layout.root ?? 0)
+  if (card >= 0 && below && count > 0) return layout.person[layout.hangFirst[card] ?? 0] ?? -1
+  // Above the root the way down leads along the line that one came up.
+  if (card >= 0 && !below) return layout.person[layout.parent[card] ?? 0] ?? -1
+  let first = -1
+  const homes = findHomes(book, kinship, person)
+  eachHomeChild(book, kinship, homes, person, (child) => {
+    if (first < 0) first = child
+  })
+  return first
+}
+
+/** Along the row: a couple's other half, then the next sibling, then whoever stands next. */
+function beside({ layout }: Known, person: number, step: 1 | -1): number {
+  const card = layout.cardOf[person] ?? -1
+  if (card < 0) return -1
+  const head = layout.person[card] === person
+  const spouse = layout.spouse[card] ?? -1
+  if (step > 0 && head && spouse >= 0) return spouse
+  if (step < 0 && !head) return layout.person[card] ?? -1
+  const next = card + step
+  if (layout.row[next] !== layout.row[card]) return -1
+  const nextSpouse = layout.spouse[next] ?? -1
+  return step < 0 && nextSpouse >= 0 ? nextSpouse : (layout.person[next] ?? -1)
+}
+
+/** Cards from a person's up to the root's, or down to it from an ancestor's. */
+export function lineToRoot({ parent, cardOf }: TreeLayout, person: number): number[] {
+  const line: number[] = []
+  for (let card = cardOf[person] ?? -1; card >= 0; card = parent[card] ?? -1) line.push(card)
+  return line
+}

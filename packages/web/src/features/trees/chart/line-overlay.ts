@@ -1,0 +1,87 @@
+import { CARD_HEIGHT, CARD_WIDTH, ROW_PITCH } from '../layout/measures.ts'
+import type { TreeLayout } from '../layout/tree-layout.ts'
+import { type Camera, type Frame, toScreen } from './camera.ts'
+import styles from './chart.module.css'
+import { NEAR_ZOOM } from './look.ts'
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** The selected person, wherever one looks from, and the line from there to the root. */
+export class LineOverlay {
+  readonly #svg = document.createElementNS(SVG, 'svg')
+  readonly #path = document.createElementNS(SVG, 'path')
+  readonly #mark = document.createElement('div')
+  #line: readonly number[] = []
+  #drawn = ''
+
+  constructor(host: HTMLElement) {
+    this.#svg.setAttribute('class', styles.overlay ?? '')
+    this.#svg.setAttribute('aria-hidden', 'true')
+    this.#svg.append(this.#path)
+    this.#mark.className = styles.mark ?? ''
+    this.#mark.hidden = true
+    host.append(this.#svg, this.#mark)
+  }
+
+  /** @param line cards from the selected one to the root's; empty for nobody */
+  set line(line: readonly number[]) {
+    this.#line = line
+  }
+
+  show(layout: TreeLayout, camera: Camera, frame: Frame): void {
+    const place = (card: number, atFoot: boolean) =>
+      toScreen(
+        camera,
+        frame,
+        layout.x[card] ?? 0,
+        (layout.row[card] ?? 0) * ROW_PITCH + (atFoot ? CARD_HEIGHT : 0),
+      )
+    const pieces: string[] = []
+    for (let at = 0; at + 1 < this.#line.length; at++) {
+      const [a, b] = [this.#line[at] ?? 0, this.#line[at + 1] ?? 0]
+      const [upper, lower] = a < b ? [a, b] : [b, a]
+      const from = place(upper, true)
+      // From afar cards are small: the line passes over them and stays whole.
+      const to = place(lower, camera.zoom < NEAR_ZOOM && at > 0 && lower === a)
+      if (Math.max(from.y, to.y) < 0 || Math.min(from.y, to.y) > frame.height) continue
+      pieces.push(elbow(from, to, frame.width))
+    }
+    this.#draw(pieces.join(''))
+    this.#showMark(layout, camera, frame)
+  }
+
+  #draw(path: string): void {
+    if (path === this.#drawn) return
+    this.#drawn = path
+    this.#path.setAttribute('d', path)
+  }
+
+  #showMark(layout: TreeLayout, camera: Camera, frame: Frame): void {
+    const [card] = this.#line
+    this.#mark.hidden = card === undefined || camera.zoom >= NEAR_ZOOM
+    if (card === undefined || this.#mark.hidden) return
+    const top = (layout.row[card] ?? 0) * ROW_PITCH
+    const start = toScreen(camera, frame, (layout.x[card] ?? 0) - CARD_WIDTH / 2, top)
+    const end = toScreen(camera, frame, (layout.x[card] ?? 0) + CARD_WIDTH / 2, top + CARD_HEIGHT)
+    const width = Math.max(14, end.x - start.x + 6)
+    const height = Math.max(14, end.y - start.y + 6)
+    const x = (start.x + end.x - width) / 2
+    const y = (start.y + end.y - height) / 2
+    this.#mark.style.transform = `translate(${x}px, ${y}px)`
+    this.#mark.style.width = `${width}px`
+    this.#mark.style.height = `${height}px`
+  }
+}
+
+interface Point {
+  x: number
+  y: number
+}
+
+function elbow(from: Point, to: Point, width: number): string {
+  // Where the line leaves the window does not matter; huge figures would.
+  const inside = (x: number) => Math.round(Math.max(-20, Math.min(width + 20, x)) * 2) / 2
+  const middle = Math.round(from.y + to.y) / 2
+  const [x1, x2] = [inside(from.x), inside(to.x)]
+  return `M${x1} ${from.y.toFixed(1)}V${middle}H${x2}V${to.y.toFixed(1)}`
+}

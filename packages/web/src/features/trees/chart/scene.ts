@@ -1,0 +1,53 @@
+import { fullName } from '../../../lib/full-name.ts'
+import type { TreeLayout } from '../layout/tree-layout.ts'
+import { type Book, personAt } from '../skeleton/book.ts'
+import { shortName } from './short-name.ts'
+
+/** Words and type that the worker draws with; they come from the page. */
+export interface Lettering {
+  nameFont: string
+  textFont: string
+  male: string
+  female: string
+  unknown: string
+  living: string
+}
+
+/** What there is to draw. */
+export interface Scene {
+  book: Book
+  layout: TreeLayout
+  lettering: Lettering
+}
+
+export interface CardText {
+  name: string
+  dates: string
+  sex: number
+  dead: boolean
+}
+
+export function cardText({ book, lettering }: Scene, row: number): CardText {
+  const person = personAt(book, row)
+  const { sex, dead, born, died } = person
+  return {
+    name: shortName(fullName(person.surname, person.name)),
+    dates: `${signOfSex(lettering, sex)} ${lifeYears(person, lettering.living)}`.trim(),
+    sex,
+    dead: dead || (died > 0 && born > 0),
+  }
+}
+
+export function signOfSex(lettering: Lettering, sex: number): string {
+  return sex === 1 ? lettering.male : sex === 0 ? lettering.female : lettering.unknown
+}
+
+/** 1892–1961, ?–1990, 1950– 在世; nothing where nothing is known. */
+export function lifeYears(
+  { born, died, dead, masked }: { born: number; died: number; dead: boolean; masked: boolean },
+  living: string,
+): string {
+  if (!dead) return born === 0 ? (masked ? '' : living) : `${born}– ${living}`
+  if (born === 0 && died === 0) return ''
+  return `${born === 0 ? '?' : born}–${died === 0 ? '?' : died}`
+}

@@ -1,0 +1,31 @@
+import { fullName } from '../../../lib/full-name.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { personAt, rowOf } from '../skeleton/book.ts'
+import type { ChartPicture } from './chart-events.ts'
+import { lifeYears, signOfSex } from './scene.ts'
+import type { ChartWords } from './words.ts'
+
+interface SelectedAloudProps {
+  picture: ChartPicture | undefined
+  serial: number
+  words: ChartWords
+}
+
+/** Says who is selected: far away there is no card to be read out. */
+export function SelectedAloud({ picture, serial, words }: SelectedAloudProps) {
+  const row = picture && serial > 0 ? rowOf(picture.book, serial) : -1
+  return (
+    <VisuallyHidden>
+      <output>{picture && row >= 0 ? spoken(picture, row, words) : ''}</output>
+    </VisuallyHidden>
+  )
+}
+
+function spoken({ book }: ChartPicture, row: number, words: ChartWords): string {
+  const person = personAt(book, row)
+  return words.card({
+    name: fullName(person.surname, person.name),
+    sex: signOfSex(words.lettering, person.sex),
+    years: lifeYears(person, words.lettering.living),
+  })
+}

@@ -1,0 +1,57 @@
+import { type Camera, type Frame, toChart, zoomDown } from './camera.ts'
+import { TILE } from './look.ts'
+
+/** Two levels for each doubling: a tile is shown at 71 to 100 % of its size. */
+const STEPS = 2
+
+export function levelOf(zoom: number): number {
+  return Math.ceil(Math.log2(zoom) * STEPS - 1e-6)
+}
+
+/** How large a tile of a level shows things. */
+export function levelZoom(level: number, frame: Pick<Frame, 'rows' | 'height'>) {
+  const x = 2 ** (level / STEPS)
+  return { x, y: zoomDown(x, frame) }
+}
+
+export interface TileRange {
+  level: number
+  fromX: number
+  toX: number
+  fromY: number
+  toY: number
+}
+
+/** Tiles of a level that the window shows, and `margin` more to each side. */
+export function tilesIn(camera: Camera, frame: Frame, level: number, margin = 0): TileRange {
+  const zoom = levelZoom(level, frame)
+  const start = toChart(camera, frame, 0, 0)
+  const end = toChart(camera, frame, frame.width, frame.height)
+  return {
+    level,
+    fromX: Math.floor((start.x * zoom.x) / TILE) - margin,
+    toX: Math.floor((end.x * zoom.x) / TILE) + margin,
+    fromY: Math.floor((start.y * zoom.y) / TILE) - margin,
+    toY: Math.floor((end.y * zoom.y) / TILE) + margin,
+  }
+}
+
+export interface TilePlace {
+  key: string
+  level: number
+  x: number
+  y: number
+}
+
+/** The tiles of a range, those in the middle first. */
+export function placesIn({ level, fromX, toX, fromY, toY }: TileRange): TilePlace[] {
+  const places: (TilePlace & { off: number })[] = []
+  const [middleX, middleY] = [(fromX + toX) / 2, (fromY + toY) / 2]
+  for (let y = fromY; y <= toY; y++) {
+    for (let x = fromX; x <= toX; x++) {
+      const off = Math.abs(x - middleX) + Math.abs(y - middleY)
+      places.push({ key: `${level}/${x}/${y}`, level, x, y, off })
+    }
+  }
+  return places.sort((a, b) => a.off - b.off)
+}

@@ -1,0 +1,103 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { ChartMode } from '../layout/view.ts'
+import { ChartEngine } from './chart-engine.ts'
+import type { AddKind, ChartPicture, ChartSettings, Reorder } from './chart-events.ts'
+
+/** The bytes of a book's stream, cut anywhere. */
+export type BookSource = (signal: AbortSignal) => AsyncIterable<Uint8Array<ArrayBuffer>>
+
+export type ChartFailure = 'cut-off' | 'other'
+
+/** What is to be shown, and who wants to hear what happens. People are named by serial. */
+export interface AskedChart {
+  /** The book's stream. Another function is another book: keep it with `useCallback`. */
+  source: BookSource
+  /** The person the chart is about (the book's first by default), and whom to show first. */
+  root?: number
+  focus?: number
+  mode?: ChartMode
+  onSelect?: (serial: number) => void
+  onOpen?: (serial: number) => void
+  onAdd?: (kind: AddKind, serial: number) => void
+  onReorder?: (order: Reorder) => void
+  onPicture?: (picture: ChartPicture) => void
+}
+
+/** The chart on an element of the page, for as long as that shows the same book. */
+export function useChartEngine(
+  host: RefObject<HTMLElement | null>,
+  asked: AskedChart,
+  settings: ChartSettings,
+) {
+  const engine = useRef<ChartEngine>(undefined)
+  const now = useRef(asked)
+  now.current = asked
+  const [picture, setPicture] = useState<ChartPicture>()
+  const [selected, setSelected] = useState(0)
+  const [zoom, setZoom] = useState(1)
+  const [failure, setFailure] = useState<ChartFailure>()
+  const [attempt, setAttempt] = useState(0)
+  const settingsNow = useRef(settings)
+  settingsNow.current = settings
+  const { source, root = 0, mode = 'descendants', focus = 0 } = asked
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens the same book again
+  useEffect(() => {
+    if (!host.current) return
+    const leave = new AbortController()
+    const chart = new ChartEngine(
+      host.current,
+      {
+        onSelect: (serial) => {
+          setSelected(serial)
+          now.current.onSelect?.(serial)
+        },
+        onOpen: (serial) => now.current.onOpen?.(serial),
+        onAdd: (kind, serial) => now.current.onAdd?.(kind, serial),
+        onReorder: (order) => now.current.onReorder?.(order),
+        onPicture: (shown) => {
+          setPicture(shown)
+          now.current.onPicture?.(shown)
+        },
+        onZoom: (level) => setZoom(level),
+        onFailure: (fault) => setFailure(fault === 'cut-off' ? 'cut-off' : 'other'),
+      },
+      settingsNow.current,
+    )
+    engine.current = chart
+    setFailure(undefined)
+    chart.begin({ ...now.current })
+    void pour(source, chart, leave.signal).catch(() => {
+      if (!leave.signal.aborted) setFailure('cut-off')
+    })
+    return () => {
+      leave.abort()
+      chart.destroy()
+      engine.current = undefined
+    }
+  }, [host, source, attempt])
+
+  const { words, editable, narrow, reducedMotion } = settings
+  useEffect(() => {
+    if (engine.current) engine.current.settings = { words, editable, narrow, reducedMotion }
+  }, [words, editable, narrow, reducedMotion])
+  useEffect(() => {
+    if (engine.current) engine.current.mode = mode
+  }, [mode])
+  useEffect(() => {
+    if (engine.current) engine.current.root = root
+  }, [root])
+  useEffect(() => {
+    if (focus > 0) engine.current?.select(focus, { near: true })
+  }, [focus])
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  return { engine, picture, selected, zoom, failure, retry }
+}
+
+async function pour(source: BookSource, chart: ChartEngine, signal: AbortSignal): Promise<void> {
+  for await (const bytes of source(signal)) {
+    if (signal.aborted) return
+    chart.push(bytes)
+  }
+  if (!signal.aborted) chart.finish()
+}

@@ -1,0 +1,45 @@
+import type { TreeLayout } from '../../layout/tree-layout.ts'
+import type { TreeView } from '../../layout/view.ts'
+import type { Book } from '../../skeleton/book.ts'
+import type { SkeletonChange } from '../../skeleton/change.ts'
+import type { Kinship } from '../../skeleton/kinship.ts'
+import type { SkeletonFault } from '../../skeleton/skeleton-error.ts'
+import type { Area } from '../paint/area.ts'
+import type { Lettering } from '../scene.ts'
+
+/** A view as it is asked for; what it leaves open the worker decides. */
+export interface AskedView extends Omit<TreeView, 'root' | 'openDepth'> {
+  /** Serial: it may be asked for before the person has come. 0 for whom the book begins with. */
+  root: number
+  /** Undefined: as deep as `cards` allow. */
+  openDepth: number | undefined
+  cards: number
+  /** Rows that must be drawn: whatever is above them is opened. */
+  reveal: readonly number[]
+}
+
+export type ToWorker =
+  | { kind: 'lettering'; lettering: Lettering }
+  | { kind: 'chunk'; bytes: Uint8Array<ArrayBuffer> }
+  | { kind: 'finish' }
+  | { kind: 'change'; change: SkeletonChange }
+  | { kind: 'view'; view: AskedView }
+  | { kind: 'tile'; key: string; epoch: number; area: Area }
+  | { kind: 'search'; id: number; text: string; most: number }
+
+export type FromWorker =
+  | {
+      kind: 'picture'
+      /** Grows with every layout; tiles of an older one are of no use. */
+      epoch: number
+      layout: TreeLayout
+      /** Only when people have changed since the last picture. */
+      known: { book: Book; kinship: Kinship } | undefined
+      /** What has been opened and chosen, with what was needed to show whom the view asked for. */
+      view: { opened: ReadonlySet<number>; chosen: ReadonlyMap<number, number> }
+      /** Time that the layout took. */
+      layoutMs: number
+    }
+  | { kind: 'tile'; key: string; epoch: number; image: ImageBitmap }
+  | { kind: 'found'; id: number; rows: number[] }
+  | { kind: 'failed'; fault: SkeletonFault | 'internal'; detail: string }

@@ -1,0 +1,24 @@
+import type { Book } from '../skeleton/book.ts'
+import type { Kinship } from '../skeleton/kinship.ts'
+import { eachHomeChild, findHomes } from './find-homes.ts'
+
+/**
+ * How deep a large book opens at first: as many whole generations as fit into so many cards, one at
+ * the least. What lies deeper is counted on the cards it hangs on.
+ */
+export function depthWithin(book: Book, kinship: Kinship, root: number, cards: number): number {
+  const homes = findHomes(book, kinship, root)
+  let row = [root]
+  let drawn = 1
+  for (let depth = 0; ; depth++) {
+    const next: number[] = []
+    const add = (child: number) => {
+      next.push(child)
+    }
+    for (const person of row) eachHomeChild(book, kinship, homes, person, add)
+    if (next.length === 0) return Number.MAX_SAFE_INTEGER
+    drawn += next.length
+    if (drawn > cards && depth > 0) return depth - 1
+    row = next
+  }
+}

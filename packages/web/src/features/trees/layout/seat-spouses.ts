@@ -1,0 +1,52 @@
+import type { Book } from '../skeleton/book.ts'
+import type { Kinship } from '../skeleton/kinship.ts'
+import { cardFlags, type TreeLayout } from './tree-layout.ts'
+import type { TreeView } from './view.ts'
+
+/** The other one of a union; -1 for a parent who is known alone. */
+export function partnerIn(book: Book, union: number, person: number): number {
+  const first = book.unions.first[union] ?? -1
+  return first === person ? (book.unions.second[union] ?? -1) : first
+}
+
+/**
+ * Gives each card the spouse it shows: of the chosen union, else of the first. Who has a card of
+ * their own, or sits on another card already, is not drawn again.
+ */
+export function seatSpouses(
+  book: Book,
+  kinship: Kinship,
+  view: Pick<TreeView, 'chosen'>,
+  layout: TreeLayout,
+): void {
+  const { person, spouse, cardOf } = layout
+  for (let card = 0; card < layout.count; card++) {
+    cardOf[person[card] ?? 0] = card
+    const seated = spouse[card] ?? -1
+    if (seated >= 0) cardOf[seated] = card
+  }
+  for (let card = 0; card < layout.count; card++) seat(book, kinship, view, layout, card)
+}
+
+function seat(
+  book: Book,
+  { unions }: Kinship,
+  { chosen }: Pick<TreeView, 'chosen'>,
+  layout: TreeLayout,
+  card: number,
+): void {
+  const person = layout.person[card] ?? 0
+  const from = unions.start[person] ?? 0
+  const to = unions.start[person + 1] ?? 0
+  if (to - from > 1) layout.flags[card] = (layout.flags[card] ?? 0) | cardFlags.moreUnions
+  // An ancestor's card shows the union that the line comes from.
+  if ((layout.union[card] ?? -1) >= 0 || from === to) return
+  const wanted = chosen.get(person) ?? -1
+  let union = unions.item[from] ?? -1
+  for (let at = from; at < to; at++) if (unions.item[at] === wanted) union = wanted
+  layout.union[card] = union
+  const partner = partnerIn(book, union, person)
+  if (partner < 0 || (layout.cardOf[partner] ?? -1) >= 0) return
+  layout.spouse[card] = partner
+  layout.cardOf[partner] = card
+}

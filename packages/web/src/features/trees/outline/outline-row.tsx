@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../lib/full-name.ts'
+import { lifeYears, signOfSex } from '../chart/scene.ts'
+import type { ChartWords } from '../chart/words.ts'
+import { type Book, personAt } from '../skeleton/book.ts'
+import type { OutlineLine } from './outline-lines.ts'
+import styles from './tree-outline.module.css'
+
+interface OutlineRowProps {
+  line: OutlineLine
+  book: Book
+  words: ChartWords
+  selected: boolean
+  onToggle: () => void
+  onPress: () => void
+}
+
+export function OutlineRow({ line, book, words, selected, onToggle, onPress }: OutlineRowProps) {
+  const { t } = useTranslation('trees')
+  const person = personAt(book, line.row)
+  const name = fullName(person.surname, person.name)
+  const years = lifeYears(person, words.lettering.living)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it takes the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the tree names it as its active descendant
+    <div
+      id={`outline-${line.key}`}
+      className={styles.row}
+      role="treeitem"
+      aria-level={line.level}
+      aria-posinset={line.place}
+      aria-setsize={line.of}
+      aria-expanded={line.open}
+      aria-selected={selected}
+      style={{ paddingInlineStart: `${Math.min(line.level, 14) * 16 - 8}px` }}
+      onClick={onPress}
+    >
+      <span
+        className={styles.toggle}
+        aria-hidden="true"
+        onClick={(event) => {
+          event.stopPropagation()
+          if (line.open !== undefined) onToggle()
+        }}
+      >
+        {line.open === undefined ? '' : line.open ? '▾' : '▸'}
+      </span>
+      <span className={styles.name}>{line.spouse ? t('outline.spouse', { name }) : name}</span>
+      <span className={styles.about}>
+        {signOfSex(words.lettering, person.sex)} {years}
+        {line.children > 0 && ` ${t('outline.children', { count: line.children })}`}
+      </span>
+    </div>
+  )
+}

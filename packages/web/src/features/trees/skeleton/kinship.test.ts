@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { smallBook } from '../testing/read-book.ts'
+import { type Book, serialOf } from './book.ts'
+import { findKinship, type Lists } from './kinship.ts'
+
+const listOf = ({ start, item }: Lists, group: number) =>
+  Array.from(item.subarray(start[group] ?? 0, start[group + 1] ?? 0))
+
+const children = (book: Book, union: number) =>
+  listOf(findKinship(book).children, union).map((link) =>
+    serialOf(book, book.links.child[link] ?? -1),
+  )
+
+it('lists children by rank, those without one last and in their order', () => {
+  const book = smallBook([['1+2', 3, 4, 5, 6]])
+  book.links.rank.set([0, 2, 0, 1])
+  expect(children(book, 0)).toEqual([6, 4, 3, 5])
+})
+
+it('keeps the order of equal ranks in a family of hundreds', () => {
+  const many = Array.from({ length: 400 }, (_, at) => at + 3)
+  const book = smallBook([['1+2', ...many]])
+  book.links.rank.fill(1)
+  expect(children(book, 0)).toEqual(many)
+})
+
+it('lists marriages in their order, for both', () => {
+  const book = smallBook([['1+2'], ['1+4'], ['5+2']])
+  book.unions.order.set([2, 1, 1])
+  const { unions } = findKinship(book)
+  expect(listOf(unions, 0)).toEqual([1, 0])
+  expect(listOf(unions, 1)).toEqual([2, 0])
+})
+
+it('puts the primary parents first', () => {
+  const book = smallBook([
+    ['1+2', '5~'],
+    ['3+4', 5],
+  ])
+  const { parents } = findKinship(book)
+  expect(listOf(parents, 4).map((link) => book.links.union[link])).toEqual([1, 0])
+})

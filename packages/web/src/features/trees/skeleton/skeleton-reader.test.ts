@@ -1,0 +1,150 @@
+import { assert, integer, property } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Clan } from '../testing/clan.ts'
+import { GONE, personAt, rowOf } from './book.ts'
+import { emptyPart } from './change.ts'
+import { findKinship } from './kinship.ts'
+import type { SkeletonError } from './skeleton-error.ts'
+import { SkeletonReader } from './skeleton-reader.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const clan = new Clan({ people: 300, generations: 8, seed: 3 })
+
+function read(text: string, size = Number.MAX_SAFE_INTEGER): SkeletonReader {
+  const reader = new SkeletonReader()
+  const all = bytes(text)
+  for (let from = 0; from < all.length; from += size) reader.push(all.subarray(from, from + size))
+  reader.finish()
+  return reader
+}
+
+function faultOf(act: () => unknown): string {
+  try {
+    act()
+  } catch (error) {
+    return (error as SkeletonError).fault
+  }
+  return 'none'
+}
+
+it('reads the same book wherever the stream is cut', () => {
+  const whole = read(clan.toText()).snapshot()
+  expect(whole?.people.serial).toHaveLength(clan.head.people)
+  assert(
+    property(integer({ min: 1, max: 5000 }), (size) => {
+      expect(read(clan.toText(), size).snapshot()).toEqual(whole)
+    }),
+    { numRuns: 20 },
+  )
+})
+
+it('tells names, with the surname where it is not the book’s', () => {
+  const book = read(clan.toText()).snapshot()
+  if (!book) throw new Error('no book')
+  const { people } = clan.parts[0] ?? emptyPart()
+  const told = people.serial.map((serial) => personAt(book, rowOf(book, serial)))
+  expect(told.map(({ name }) => name)).toEqual(people.name)
+  expect(told.map(({ surname }) => surname)).toEqual(people.surname.map((own) => own || '陈'))
+})
+
+it('shows what has come before the rest is there', () => {
+  const [head, part] = clan.toText().split('\n')
+  const reader = new SkeletonReader()
+  reader.push(bytes(`${head}\n${part}\n`))
+  const book = reader.snapshot()
+  expect(book).toMatchObject({ complete: false, expected: clan.head.people, first: 0 })
+  expect(faultOf(() => reader.finish())).toBe('cut-off')
+})
+
+describe('what cannot be read is refused with its line', () => {
+  const lines = clan.toText().trimEnd().split('\n')
+  const [head = '', ...rest] = lines
+  const first = clan.parts[0] ?? emptyPart()
+  const short = { ...first, people: { ...first.people, sex: [1] } }
+  it.each([
+    ['a part before the head', [...rest], 'out-of-order', 1],
+    ['two heads', [head, head], 'out-of-order', 2],
+    ['something after the end', [...lines, '{"end":true}'], 'out-of-order', lines.length + 1],
+    ['no end', lines.slice(0, -1), 'cut-off', 0],
+    ['fewer people than promised', [head, '{"end":true}'], 'cut-off', 2],
+    ['half a line', [head, rest[0]?.slice(0, 99) ?? ''], 'malformed', 2],
+    ['columns of different lengths', [head, JSON.stringify(short)], 'malformed', 2],
+    ['parts in the wrong order', [head, ...rest.slice(0, -1).reverse()], 'unknown-serial', 2],
+    ['an array', ['[]'], 'malformed', 1],
+    ['a head without figures', ['{"surname":"陈"}'], 'malformed', 1],
+  ])('%s', (_, text, fault, line) => {
+    const several = new Clan({ people: 9000, generations: 12, seed: 1 })
+    const sent = fault === 'unknown-serial' ? reversed(several) : text
+    expect(() => read(sent.join('\n'))).toThrow(expect.objectContaining({ fault, line }))
+  })
+
+  function reversed(several: Clan): string[] {
+    return [several.head, ...several.parts.toReversed()].map((part) => JSON.stringify(part))
+  }
+})
+
+describe('later changes', () => {
+  const changed = () => {
+    const part = emptyPart()
+    part.people = {
+      serial: [1, 9001],
+      name: ['改名', '新生'],
+      surname: ['', ''],
+      sex: [1, 0],
+      flags: [1, 0],
+      generation: [1, 2],
+      born: [960, 0],
+      died: [0, 0],
+    }
+    part.links = { union: [1], child: [9001], kind: [0], primary: [1], rank: [9] }
+    return { version: 2, part, gone: { people: [], unions: [], links: { union: [], child: [] } } }
+  }
+
+  it('add, replace, and count once', () => {
+    const reader = read(clan.toText())
+    expect([reader.apply(changed()), reader.apply(changed())]).toEqual([true, false])
+    const book = reader.snapshot()
+    if (!book) throw new Error('no book')
+    expect(personAt(book, rowOf(book, 1)).name).toBe('改名')
+    const { children } = findKinship(book)
+    const last = book.links.child[children.item[(children.start[1] ?? 0) - 1] ?? -1]
+    expect(last).toBe(rowOf(book, 9001))
+  })
+
+  it('replace a link instead of doubling it', () => {
+    const reader = read(clan.toText())
+    const part = emptyPart()
+    const { links } = clan.parts[0] ?? emptyPart()
+    part.links = { ...links, rank: links.rank.map(() => 7) }
+    reader.apply({ ...changed(), part })
+    const book = reader.snapshot()
+    expect(book?.links.rank.slice(0, links.rank.length).every((rank) => rank === 7)).toBe(true)
+    expect(book?.links.rank).toHaveLength(clan.head.links)
+  })
+
+  it('take people away with their links; a widow’s children stay hers', () => {
+    const reader = read(clan.toText())
+    reader.apply({
+      version: 2,
+      part: emptyPart(),
+      gone: { people: [1], unions: [], links: { union: [], child: [] } },
+    })
+    const book = reader.snapshot()
+    if (!book) throw new Error('no book')
+    expect(rowOf(book, 1)).toBe(-1)
+    expect((book.people.flags[0] ?? 0) & GONE).toBe(GONE)
+    expect([book.unions.first[0], book.unions.second[0]]).toEqual([rowOf(book, 2), -1])
+    const kinship = findKinship(book)
+    expect(kinship.unions.start[1]).toBe(0)
+    expect(kinship.children.start[1]).toBeGreaterThan(0)
+  })
+
+  it('leave the book as it was when they name somebody unknown', () => {
+    const reader = read(clan.toText())
+    const before = reader.snapshot()
+    const part = changed().part
+    part.links.child = [12345]
+    expect(faultOf(() => reader.apply({ ...changed(), part }))).toBe('unknown-serial')
+    expect(reader.snapshot()).toEqual(before)
+  })
+})

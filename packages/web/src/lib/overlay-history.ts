@@ -1,0 +1,85 @@
+/**
+ * Lets the phone's back button close what lies over the page, and only that. While something does, an
+ * entry of its own stands on top of the history: it shows the same page, so the router is not told
+ * when it comes or goes.
+ */
+interface Overlay {
+  close: () => void
+}
+
+/** Marks the entry in `history.state`, beside what the router keeps there. */
+const MARK = 'overlay'
+
+let overlays: readonly Overlay[] = []
+/** Whether the entry stands on top, as far as is known. */
+let marked = false
+/** Of the location that the router shows. */
+let shownKey = ''
+
+function stateNow(): Record<string, unknown> {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null ? { ...state } : {}
+}
+
+const isMarked = () => stateNow()[MARK] === true
+
+function mark(): void {
+  if (isMarked()) return
+  const state = stateNow()
+  // Further on than the page itself, for the router counts its way back by it.
+  const idx = typeof state['idx'] === 'number' ? { idx: state['idx'] + 1 } : {}
+  window.history.pushState({ ...state, ...idx, [MARK]: true }, '')
+  marked = true
+}
+
+/** Takes the entry away that nothing needs any longer; not where another page stands on it. */
+function unmark(): void {
+  if (overlays.length === 0 && isMarked()) window.history.back()
+}
+
+/** @returns to be called once it no longer lies over the page */
+export function addOverlay(close: () => void): () => void {
+  const overlay = { close }
+  overlays = [...overlays, overlay]
+  mark()
+  return () => {
+    if (!overlays.includes(overlay)) return
+    overlays = overlays.filter((other) => other !== overlay)
+    // One may follow another, or a page: both go before.
+    setTimeout(unmark)
+  }
+}
+
+function onPopState(event: PopStateEvent): void {
+  const was = marked
+  marked = isMarked()
+  const samePage = (stateNow()['key'] ?? 'default') === shownKey
+  if (!samePage) {
+    // Back to a page that was left from its menu: what lay over it does so no longer.
+    if (marked) setTimeout(unmark)
+    return
+  }
+  if (!was && !marked) return
+  event.stopImmediatePropagation()
+  if (marked || overlays.length === 0) return
+  const top = overlays.at(-1)
+  overlays = overlays.slice(0, -1)
+  top?.close()
+  if (overlays.length > 0) mark()
+}
+
+/** Tells which location the router shows. */
+export function followLocation(key: string): void {
+  shownKey = key
+  marked = isMarked()
+}
+
+/** To be called once and before the router listens: a window asks its listeners in their order. */
+export function watchOverlays(): void {
+  window.addEventListener('popstate', onPopState)
+}
+
+/** A page that was loaded anew has lost what lay over it: the entry goes, too. */
+export function dropLeftEntry(): void {
+  unmark()
+}

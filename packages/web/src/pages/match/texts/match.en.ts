@@ -1,0 +1,62 @@
+import type { MatchText } from './match-text.ts'
+
+export const text: MatchText = {
+  title: 'How the match is computed',
+  description:
+    'What the match of a root search means, which clues it rests on and how it is computed, with a worked example, and what it does not say.',
+  back: 'Trace your roots',
+  what: {
+    heading: 'What it is',
+    text: [
+      'A root search compares the genealogy books of your surname one by one and estimates, from 0% to 99%, how likely each is to be your own clan’s. The match at the top is that of the first book.',
+      'Of a hundred results that say 60%, about sixty are right. We have tested this with made-up catalogues and made-up families, whose clues were partly mistaken, misspelled or incomplete.',
+    ],
+    list: [],
+  },
+  clues: {
+    heading: 'Which clues count',
+    text: [
+      'Every clue is asked the same: how many times as often does one’s own book show this as another book of the surname? The rarer an agreement, the more it weighs.',
+    ],
+    list: [
+      'Place: the same village or county weighs most, then the same city and province. Where the family moved from counts too.',
+      'An ancestor’s name: most if the lineage has it as told, less by another name of his, by sound, or by one character. A rare name weighs more than a common one.',
+      'Generation characters: taken together, with their order and the generations between them. A poem that many branches share weighs less.',
+      'The hall, the dialect or spelling abroad, well-known members, and when the family moved against when the book was made.',
+      'Disagreement counts as well: a poem without the characters, a lineage without the name. What is not recorded or not filled in counts neither way.',
+    ],
+  },
+  frequencies: {
+    heading: 'Where the figures come from',
+    text: [
+      'How often other families show the same is counted in the catalogue itself: characters of names and poems, halls and places, surname by surname. Where a surname has few books, all surnames together are the guide.',
+      'Not every clan has a book here. At 1.4 billion people and some 3,000 to a clan there are about 450,000 clans. The smaller the catalogue, the likelier it is that your clan’s book is not in it yet, and the lower the figures.',
+      'Several editions of one book count as one clan and do not share its chance among them.',
+    ],
+    list: [],
+  },
+  example: {
+    heading: 'A worked example',
+    intro:
+      'Suppose a surname has 20,000 clans and 2,000 books here, 40 of them from Quanzhou. A family says: from Quanzhou, the successive generation characters 文明, the hall 紫云堂. There is one book from Quanzhou:',
+    clue: 'Clue',
+    times: 'Times',
+    rows: [
+      ['It comes from Quanzhou, as two in a hundred books of the surname do', '× 42.5'],
+      ['Its poem has 文明 in succession', '× 890'],
+      ['Its hall is another', '× 0.3'],
+    ],
+    result:
+      'Multiplied, about 11,350. The other 1,999 books and the 18,000 clans without a book make about 19,970 together. So the chance of this book is 11,350 ÷ (11,350 + 19,970), about 36%, which the tests correct to the 44% that is shown.',
+    more: 'If the family also knows that great-grandfather was called 德昌, and the book’s lineage has a 德昌, that is another 1,497 times, and the chance rises to 99%.',
+  },
+  limits: {
+    heading: 'What it is not',
+    text: [],
+    list: [
+      'No proof of descent. People of one name, one poem or one hall need not be of one clan: compare generations and dates, and ask our staff where you are unsure.',
+      'Never certain. However many clues agree, no more than 99% is shown.',
+      'Without sample records. They are made up, listed only where there is no other book, marked as such, and never given a match.',
+    ],
+  },
+}
