@@ -3,21 +3,27 @@ import { expect, expectNoSideScroll, inLang, languages, open, test } from './sit
 
 const widths = [1440, 1024, 960, 390, 320]
 
-/** Controls of the page that lie under what floats over it. */
+/** Controls of the page that lie under what floats over it and can be seen. */
 async function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const over = document.querySelector('aside button, aside a')?.getBoundingClientRect()
-    if (!over) return []
+    const shown = (element: Element) =>
+      element.getBoundingClientRect().width > 0 && getComputedStyle(element).visibility !== 'hidden'
+    const floating = [...document.querySelectorAll('aside button, aside a')].filter(shown)
     const under = document.querySelectorAll('main :is(a, button, input, [data-marker])')
     return [...under]
       .filter((element) => {
         const box = element.getBoundingClientRect()
-        if (box.width === 0 || getComputedStyle(element).visibility === 'hidden') return false
         return (
-          box.left < over.right &&
-          over.left < box.right &&
-          box.top < over.bottom &&
-          over.top < box.bottom
+          shown(element) &&
+          floating.some((button) => {
+            const over = button.getBoundingClientRect()
+            return (
+              box.left < over.right &&
+              over.left < box.right &&
+              box.top < over.bottom &&
+              over.top < box.bottom
+            )
+          })
         )
       })
       .map((element) => element.outerHTML.slice(0, 120))
@@ -34,6 +40,12 @@ for (const path of ['/ancestry', '/genealogy', '/surname', '/genealogy-list?prov
       await open(page, path)
       await expectNoSideScroll(page)
       expect(await covered(page), `${width} px`).toEqual([])
+      await page.evaluate(() => window.scrollTo(0, 1.5 * window.innerHeight))
+      const toTop = page.getByRole('button', { name: '回到顶部' })
+      if (await page.evaluate(() => window.scrollY > window.innerHeight)) {
+        await expect(toTop).toBeVisible()
+      }
+      expect(await covered(page), `${width} px, further down`).toEqual([])
     }
   })
 }

@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { createI18n } from './i18n/create-i18n.ts'
 import { loadTexts } from './i18n/load-texts.ts'
+import { keptPromises } from './lib/kept-promises.ts'
 import { scriptsAfterPaint } from './lib/scripts-after-paint.ts'
 import { type PageContext, pageContext } from './page-context.ts'
 import { type PageNamespace, textsOf } from './page-texts.ts'
@@ -41,16 +42,13 @@ export default async function handleDocument(
   return render(tree, request, page, { status, headers })
 }
 
-const made = new Map<string, Promise<i18n>>()
+const made = keptPromises<i18n>()
 
 /** Made once for each language and kind of page: texts do not change while the server runs. */
 function textsFor(lang: Lang, namespaces: readonly PageNamespace[]): Promise<i18n> {
-  const key = [lang, ...namespaces].join(' ')
-  const known = made.get(key)
-  if (known !== undefined) return known
-  const fresh = loadTexts(lang, namespaces).then((texts) => createI18n(lang, texts))
-  made.set(key, fresh)
-  return fresh
+  return made([lang, ...namespaces].join(' '), async () =>
+    createI18n(lang, await loadTexts(lang, namespaces)),
+  )
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

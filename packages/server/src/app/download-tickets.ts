@@ -30,11 +30,16 @@ export interface Tickets {
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
 
+/** Removes what nobody can use any more: it holds what was asked for. */
+export async function removeExpiredTickets(db: Queryable, now: Date): Promise<void> {
+  await db.delete(downloadTickets).where(lte(downloadTickets.expiresAt, now))
+}
+
 /** Tickets for downloads. They stand in the database, so any of several servers takes them. */
 export function ticketsIn(db: Queryable, now: () => Date = () => new Date()): Tickets {
   return {
     async issue({ input, ...use }) {
-      await db.delete(downloadTickets).where(lte(downloadTickets.expiresAt, now()))
+      await removeExpiredTickets(db, now())
       const ticket = randomBytes(32).toString('base64url')
       const expiresAt = new Date(now().getTime() + LIFE_MS)
       await db.insert(downloadTickets).values({

@@ -183,6 +183,26 @@ describe.skipIf(!hasDatabase)('keeping media', () => {
     })
   })
 
+  it('stay whole where the answer to the commit was lost', async () => {
+    const { db } = database
+    const lossy = new Proxy(db, {
+      get(target, key) {
+        if (key !== 'transaction') return Reflect.get(target, key)
+        return async (...work: Parameters<typeof db.transaction>) => {
+          await target.transaction(...work)
+          throw new Error('connection lost')
+        }
+      },
+    })
+    const path = join(folder, 'over-the-commit')
+    writeFileSync(path, await plainPicture(13, 13))
+    const file = { path, sha256: 'c'.repeat(64), name: '' }
+    const sending = receiveFile({ ...context, db: lossy }, 'person_picture', file, owner)
+    await expect(sending).rejects.toThrow('connection lost')
+    const [row] = await db.select().from(mediaFiles).where(eq(mediaFiles.ownerId, owner.userId))
+    expect(row && existsSync(pathOf(row))).toBe(true)
+  })
+
   describe('what a file belongs to', () => {
     it('is given once, by its owner, for what it is for', async () => {
       const row = await receive()

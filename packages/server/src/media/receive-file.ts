@@ -88,23 +88,39 @@ async function rowOf(accepted: AcceptedFile, sender: Sender, name: string) {
 
 type NewRow = Awaited<ReturnType<typeof rowOf>>
 
-/** Bytes first, the row after them; where the row is refused, its bytes go again. */
+/**
+ * Bytes first, the row after them; where the row is refused, its bytes go again. Where nobody knows
+ * whether it was stored (the connection broke over the commit), they stay for the sweep.
+ */
 async function keep(
   { db, store, quota }: MediaContext,
   row: NewRow,
   { path, contentType, renditions }: AcceptedFile,
 ): Promise<MediaRow> {
-  let kept: MediaRow | undefined
   try {
     await store.put(objectKey(row.id, 'full'), path, contentType)
     for (const rendition of renditions) {
       await store.put(objectKey(row.id, `${rendition.width}`), rendition.path, 'image/webp')
     }
-    kept = await transact(db, (tx) => insert(tx, row, quota))
+    const kept = await transact(db, (tx) => insert(tx, row, quota))
+    if (kept.id !== row.id) await deleteBytes(store, row)
     return kept
-  } finally {
-    if (kept?.id !== row.id) await deleteBytes(store, row)
+  } catch (error) {
+    if (await isUnknown(db, row.id)) await deleteBytes(store, row)
+    throw error
   }
+}
+
+/** Whether no row of the file stands, for certain. */
+async function isUnknown(db: Database, id: string): Promise<boolean> {
+  return db
+    .select({ id: mediaFiles.id })
+    .from(mediaFiles)
+    .where(eq(mediaFiles.id, id))
+    .then(
+      (rows) => rows.length === 0,
+      () => false,
+    )
 }
 
 /** One upload of a member at a time: two together must not both find the last room free. */

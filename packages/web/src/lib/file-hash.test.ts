@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
+import type { ApiClient } from './api-client.ts'
 import { fileHash } from './file-hash.ts'
-import { base64Url } from './upload-file.ts'
+import { base64Url, createUploadFile } from './upload-file.ts'
 
 it.each([0, 1, 1024 * 1024, 1024 * 1024 * 2 + 17])('hashes a file of %i bytes', async (size) => {
   const bytes = new Uint8Array(size).map((_, at) => at % 251)
@@ -13,6 +14,23 @@ it('stops hashing when it is told to', async () => {
   await expect(fileHash(new Blob(['x']), AbortSignal.abort(new Error('left')))).rejects.toThrow(
     'left',
   )
+})
+
+it('sends nothing for whom has left between hashing and sending', async () => {
+  const leaving = new AbortController()
+  const client: ApiClient = {
+    call: () => Promise.reject(new Error('not asked')),
+    exchange: async (_input, sendSigned) => {
+      leaving.abort(new Error('left'))
+      const { envelope } = await sendSigned<never>({ fields: {}, headers: {} })
+      throw new Error(`sent: ${JSON.stringify(envelope)}`)
+    },
+    refused: () => new Error('refused'),
+    lost: () => new Error('lost'),
+  }
+  const upload = createUploadFile<Record<string, { input: object; output: object }>>(client)
+  const file = new File(['x'], 'x.txt')
+  await expect(upload('POST /x', {}, file, { signal: leaving.signal })).rejects.toThrow('left')
 })
 
 it.each(['', 'a', '谱𠮷?>', '{"file_name":"族谱.pdf"}'])('writes %j as base64url', (text) => {

@@ -55,6 +55,8 @@ function send<T>(
   { name, file, headers, signal, onProgress }: Sending,
 ): Promise<Answer<T>> {
   return new Promise((resolve, reject) => {
+    // Between hashing and sending somebody may have left: a request not yet sent cannot be aborted.
+    signal?.throwIfAborted()
     const [method = '', path = ''] = name.split(' ')
     const request = new XMLHttpRequest()
     request.open(method, path)
@@ -75,7 +77,6 @@ function send<T>(
     request.onerror = () => reject(client.lost('offline'))
     request.onabort = () => reject(signal?.reason ?? client.lost('offline'))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
-    if (signal?.aborted) request.abort()
     request.send(file)
   })
 }

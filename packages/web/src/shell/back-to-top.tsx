@@ -18,9 +18,15 @@ export function BackToTop() {
 
   // Its place is kept: where it stands at the foot, what is below must not move under a finger.
   return (
-    <button type="button" className={styles.toTop} data-away={!far || undefined} onClick={goToTop}>
+    <button
+      type="button"
+      className={styles.toTop}
+      data-away={!far || undefined}
+      title={t('backToTop')}
+      onClick={goToTop}
+    >
       <IconArrowUp size={20} aria-hidden="true" />
-      {t('backToTop')}
+      <span className={styles.toTopName}>{t('backToTop')}</span>
     </button>
   )
 }

@@ -286,6 +286,26 @@ describe.skipIf(!hasDatabase)('a member whom strangers would lock out', () => {
       expect(first.home.puzzles()).toBe(0)
     })
 
+    it('is one of fifty at most, those used last', async () => {
+      const { loginName, uid, home } = await ownerAtHome()
+      await test.database.pool.query(
+        `insert into known_devices (user_id, device_key, last_used_at)
+         select $1, 'old ' || n, now() - make_interval(days => n) from generate_series(1, 60) as n`,
+        [uid],
+      )
+      await home.logIn(loginName, PASSWORD)
+      const { rows } = await test.database.pool.query<{ device_key: string }>(
+        'select device_key from known_devices where user_id = $1',
+        [uid],
+      )
+      const keys = rows.map(({ device_key }) => device_key)
+      expect(keys).toHaveLength(50)
+      expect(keys).toContain('old 40')
+      expect(keys).not.toContain('old 50')
+      await guessFromEverywhere(loginName, 151)
+      expect((await home.logIn(loginName, PASSWORD)).status).toBe(200)
+    })
+
     it('signs nobody in', async () => {
       const { home } = await ownerAtHome()
       const answer = await home.call('GET /api/web/user/info', {})

@@ -212,7 +212,13 @@ describe.skipIf(!hasDatabase)('deleting an account', () => {
        values ('old-' || $1, $1, 'member', now() - interval '31 days'), ('new-' || $1, $1, 'member', now() - interval '29 days')`,
       [uid],
     )
+    await pool.query(
+      `insert into download_tickets (ticket_hash, call, input, lang, expires_at)
+       values ('old', 'POST /x', '{}', 'en', now() - interval '1 second'), ('new', 'POST /x', '{}', 'en', now() + interval '50 seconds')`,
+    )
     await purgeExpired(services())
+    const tickets = await pool.query('select ticket_hash from download_tickets')
+    expect(tickets.rows).toEqual([{ ticket_hash: 'new' }])
     const events = await pool.query(
       "select request_id from security_events where user_id = $1 and request_id in ('old', 'new')",
       [uid],

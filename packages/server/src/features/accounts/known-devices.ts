@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { Caller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
 import { knownDevices } from '../../db/schema/accounts.ts'
 
 /** How long a device is known after its last log-in. */
 export const DEVICE_KEPT_MS = 365 * 24 * 3_600_000
+
+/** More than anybody has: who clears cookies at each log-in must not fill the table. */
+const DEVICES_KEPT = 50
 
 const keyOf = (value: string) => createHash('sha256').update(`device:${value}`).digest('hex')
 
@@ -59,7 +62,19 @@ export async function rememberDevice(
       target: [knownDevices.userId, knownDevices.deviceKey],
       set: { lastUsedAt: now },
     })
+  const beyond = inArray(knownDevices.deviceKey, beyondKept(tx, userId))
+  await tx.delete(knownDevices).where(and(eq(knownDevices.userId, userId), beyond))
   return () => device.keep(value)
+}
+
+/** The devices of a member that were used longest ago, beyond as many as are kept. */
+function beyondKept(tx: Queryable, userId: string) {
+  return tx
+    .select({ deviceKey: knownDevices.deviceKey })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId))
+    .orderBy(desc(knownDevices.lastUsedAt), knownDevices.deviceKey)
+    .offset(DEVICES_KEPT)
 }
 
 /** Forgets a member's devices after their password was changed, but for the one that calls. */

@@ -1,5 +1,6 @@
 import { RESTORE_DAYS, UNCONFIRMED_DAYS } from '@suyuan/contract/limits'
 import { and, asc, eq, gt, isNull, lt, lte, notExists, or, type SQL } from 'drizzle-orm'
+import { removeExpiredTickets } from '../../app/download-tickets.ts'
 import type { Queryable } from '../../db/client.ts'
 import {
   knownDevices,
@@ -104,6 +105,7 @@ export async function purgeExpired(
   await db.delete(sessions).where(lt(sessions.expiresAt, ended))
   await db.delete(sessions).where(lt(sessions.revokedAt, ended))
   await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, before(DEVICE_KEPT_MS)))
+  await removeExpiredTickets(db, now)
   await pruneOutbox(config.dataDir, before(OUTBOX_KEPT_MS))
   return { accounts: erased.length }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { Session, SignedInCaller } from '../../app/caller.ts'
 import { abilities } from '../../app/policy.ts'
@@ -73,11 +73,14 @@ export async function createSession(
 
 /** Whether the member has logged in before, and never from such a device. */
 export async function isNewDevice(db: Queryable, userId: string, device: string): Promise<boolean> {
-  const rows = await db
-    .selectDistinct({ device: sessions.device })
+  const [known] = await db
+    .select({
+      any: sql<boolean>`count(*) > 0`,
+      same: sql<boolean>`coalesce(bool_or(${sessions.device} = ${device}), false)`,
+    })
     .from(sessions)
     .where(eq(sessions.userId, userId))
-  return rows.length > 0 && !rows.some((row) => row.device === device)
+  return known?.any === true && !known.same
 }
 
 const live = (userId: string, now: Date) =>
