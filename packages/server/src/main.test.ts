@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signed } from '@suyuan/contract/sign'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { prepareDataDir } from './testing/prepared-data.ts'
 import { ServerDidNotStart, startServer } from './testing/server-process.ts'
 import { callServer } from './testing/signed-call.ts'
 import { beginRequest } from './testing/slow-request.ts'
@@ -17,6 +18,7 @@ describe('the server as a process', () => {
 
   beforeAll(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'suyuan-main-'))
+    prepareDataDir(dataDir)
   })
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 

@@ -10,8 +10,8 @@ import { notYetPublic } from './legal-settings.ts'
 import { rebuildKeys } from './rebuild-keys.ts'
 import { schedules } from './work.ts'
 
-/** How long requests under way may take once the server is asked to stop. */
-const DRAIN_MS = 10_000
+/** How long requests under way and the database's last writing may take once the server is asked to stop. */
+const DRAIN_MS = 20_000
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)

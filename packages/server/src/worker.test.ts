@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readOutbox } from './delivery/outbox.ts'
 import { cleanEnvironment } from './testing/clean-environment.ts'
 import { registration } from './testing/members.ts'
+import { prepareDataDir } from './testing/prepared-data.ts'
 import { startServer } from './testing/server-process.ts'
 import { callServer } from './testing/signed-call.ts'
 
@@ -41,6 +42,7 @@ describe('a worker apart', () => {
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
   it('does what a server leaves owed, and ends when it is asked to', async () => {
+    prepareDataDir(dataDir)
     const settings = { DATA_DIR: dataDir, APP_SIGN_SECRET: SECRET, WORKER: 'apart' }
     const server = await startServer({ ...settings, TRUST_PROXY: '127.0.0.1' })
     const input = registration()

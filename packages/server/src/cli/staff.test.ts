@@ -71,23 +71,13 @@ describe('command-line tools', { timeout: 120_000 }, () => {
   })
 
   it('explain themselves', () => {
-    for (const args of [
-      [],
-      ['add'],
-      ['list', 'x'],
-      ['add', 'x', 'king'],
-      ['remove', 'x', 'admin'],
-      ['log'],
-      ['log', 'x', 'y'],
-    ]) {
-      const { status, said } = run('staff', ...args)
-      expect(status).toBe(1)
-      expect(said).toContain('npm run staff -- add LOGIN [admin]')
-    }
+    const { status, said } = run('staff', 'add', 'x', 'king')
+    expect(status).toBe(1)
+    expect(said).toContain('npm run staff -- add LOGIN [admin]')
   })
 
   it('say that there is no such member', () => {
-    for (const order of ['add', 'remove', 'log']) {
+    for (const order of ['add', 'log']) {
       const { status, said } = run('staff', order, 'nobody')
       expect([status, said]).toEqual([1, 'No account has the login name nobody\n'])
     }

@@ -2,26 +2,13 @@ import type { Database } from '../db/client.ts'
 import { eventsOf } from '../features/accounts/security-log.ts'
 import { changeRole, listStaff } from '../features/accounts/staff-roles.ts'
 import { openForTool } from './open-for-tool.ts'
-import { EXIT, readArguments, runCommand, WrongUsage } from './run-command.ts'
+import { EXIT, readArguments, runCommand } from './run-command.ts'
+import { readStaffOrder, type StaffOrder } from './staff-order.ts'
 
 const usage = `npm run staff -- list
 npm run staff -- add LOGIN [admin]
 npm run staff -- remove LOGIN
 npm run staff -- log LOGIN`
-
-type Order = 'list' | { log: string } | { login: string; role: 'member' | 'staff' | 'admin' }
-
-function readOrder(): Order {
-  const [command, login, role, ...others] = readArguments({}).positionals
-  if (others.length > 0) throw new WrongUsage('Too many words.')
-  if (command === 'list' && login === undefined) return 'list'
-  if (login === undefined) throw new WrongUsage('Say what to do with whom.')
-  if (command === 'log' && role === undefined) return { log: login }
-  if (command === 'remove' && role === undefined) return { login, role: 'member' }
-  if (command === 'add' && role === undefined) return { login, role: 'staff' }
-  if (command === 'add' && role === 'admin') return { login, role: 'admin' }
-  throw new WrongUsage('No such order.')
-}
 
 async function printStaff(db: Database): Promise<void> {
   const staff = await listStaff(db)
@@ -40,7 +27,7 @@ async function printLog(db: Database, login: string): Promise<boolean> {
   return events !== undefined
 }
 
-async function carryOut(db: Database, order: Exclude<Order, 'list'>): Promise<boolean> {
+async function carryOut(db: Database, order: Exclude<StaffOrder, 'list'>): Promise<boolean> {
   if ('log' in order) return printLog(db, order.log)
   const name = await changeRole(db, order.login, order.role)
   if (name !== undefined) console.log(`${name}: ${order.role}`)
@@ -49,7 +36,7 @@ async function carryOut(db: Database, order: Exclude<Order, 'list'>): Promise<bo
 
 /** Makes members staff and back, the only way to do so; shows what happened to an account. */
 await runCommand(usage, async () => {
-  const order = readOrder()
+  const order = readStaffOrder(readArguments({}).positionals)
   const { db, close } = await openForTool()
   try {
     if (order === 'list') {

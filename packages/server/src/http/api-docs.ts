@@ -15,5 +15,29 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
       },
     },
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  const kept = descriptionKept(app)
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiHooks: {
+      preHandler(request, reply, done) {
+        const form = /\/(json|yaml)$/.exec(request.routeOptions.url ?? '')?.[1]
+        if (form === undefined) return done()
+        const type = form === 'json' ? 'application/json; charset=utf-8' : 'application/x-yaml'
+        void reply.type(type).send(kept(form))
+      },
+    },
+  })
+}
+
+/** The description as text, written once: it is long, and anybody may ask for it. */
+function descriptionKept(app: FastifyInstance): (form: string) => string {
+  const texts = new Map<string, string>()
+  return (form) => {
+    const text =
+      texts.get(form) ??
+      (form === 'yaml' ? app.swagger({ yaml: true }) : JSON.stringify(app.swagger()))
+    texts.set(form, text)
+    return text
+  }
 }

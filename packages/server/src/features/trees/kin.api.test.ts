@@ -199,8 +199,12 @@ describe.skipIf(!hasDatabase)('what real genealogies hold', () => {
     const { book, first } = await steps.bookWith(owner, { name: '文德' })
     const add = (form: object) =>
       test.call('POST /api/web/person/event/add', { person_id: first.id, ...form }, token())
-    expect((await add({ e_type: 40 })).body).toMatchObject({ msg: '事件信息不能全部为空' })
-    expect((await add({ e_type: 14 })).body).toMatchObject({ msg: '简史信息不能全部为空' })
+    expect((await add({ e_type: 40 })).body).toMatchObject({
+      msg: expect.stringContaining('事件信息不能全部为空'),
+    })
+    expect((await add({ e_type: 14 })).body).toMatchObject({
+      msg: expect.stringContaining('简史信息不能全部为空'),
+    })
     expect((await add({ e_type: 101, e_memo: '某' })).body.sub_code).toBe(20002)
     expect((await add({ e_type: '', e_memo: '某' })).body.sub_code).toBe(20002)
     expect((await add({ e_type: 14, e_memo: '一生' })).status).toBe(200)

@@ -34,7 +34,7 @@ describe.skipIf(!hasDatabase)('exporting books', () => {
   })
 
   it('gives everything that importing it again needs', async () => {
-    writeFileSync(file, bookFile(2000).text)
+    writeFileSync(file, bookFile(400).text)
     await importBooks(database, { file })
     const text: string[] = []
     for await (const part of exportBooks(database.db)) text.push(part.text)
