@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
 
 export { expect }
 
@@ -70,11 +70,32 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-/** The page's own words are there and its scripts have taken over. */
+/** How long nothing may be asked for until a page counts as settled. */
+const QUIET_MS = 100
+
+/** The page's own words are there, its scripts have taken over, and nothing is on its way to it. */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.locator('html[data-live]').waitFor({ state: 'attached' })
-  await page.waitForLoadState('networkidle')
+  const underWay = new Set<Request>()
+  let lastEnd = 0
+  const begun = (request: Request) => {
+    // A live stream stays open as long as the page does.
+    if (!/\/live(\?|$)/.test(request.url())) underWay.add(request)
+  }
+  const ended = (request: Request) => {
+    underWay.delete(request)
+    lastEnd = Date.now()
+  }
+  page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended)
+  try {
+    await page.goto(path)
+    await page.locator('html[data-live]').waitFor({ state: 'attached' })
+    await expect(() => {
+      expect([...underWay].map((request) => request.url())).toEqual([])
+      expect(Date.now() - lastEnd).toBeGreaterThan(QUIET_MS)
+    }).toPass({ intervals: [QUIET_MS / 2] })
+  } finally {
+    page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended)
+  }
 }
 
 /** The address in a language. */
