@@ -76,6 +76,8 @@ export const paths = {
   ancestry: (query: Pick<AncestryDetailQuery, 'surname' | 'surname_id'> = {}) =>
     withQuery('/ancestry', { ...query }),
   ancestryDetail: (query: AncestryDetailQuery) => withQuery('/ancestry-detail', { ...query }),
+  /** The request to our staff on a page of its own; with the number of the one that was sent. */
+  rootRequest: (query: { sent?: string } = {}) => withQuery('/root-request', { ...query }),
   /** How the match of a root search is computed. */
   rootMatch: () => '/ancestry-match',
   genealogy: (query: GenealogyQuery = {}) => withQuery('/genealogy', { ...query }),
