@@ -55,6 +55,8 @@ interface SurnameQuery {
   'surname-id'?: number | string | null | undefined
   /** A surname in any spelling, for the page to understand. */
   surname?: string | undefined
+  /** How the reader spells it, beside its id. */
+  spelling?: string | undefined
   lang?: string | null | undefined
 }
 interface AuthQuery {
