@@ -22,6 +22,7 @@ for (const lang of languages('zh-TW')) {
     journey: _journey,
   }) => {
     const member = await register(request, { lang })
+    const longEmail = `a-clan-editor-with-a-name-of-many-words.${member.login_name}@mail.example.org`
     await logIn(page.context(), request, member)
     await open(page, inLang('/profile?tab=1', lang))
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
@@ -53,6 +54,7 @@ for (const lang of languages('zh-TW')) {
     await field(page, text.mobile).fill(newMobile())
     await field(page, text.lastName).fill('嘉禾')
     await field(page, text.nativePlace).fill('福建漳浦')
+    await field(page, text.email).fill(longEmail)
     await field(page, text.birthday).fill('1988-03-02')
     await page.getByRole('radio', { name: text.female, exact: true }).check({ force: true })
     const [province, city] = lang === 'en' ? ['Fujian', 'Zhangzhou'] : ['福建省', '漳州市']
@@ -74,6 +76,17 @@ for (const lang of languages('zh-TW')) {
     await page.reload()
     await expect(field(page, text.city)).toHaveValue(city)
     await expect(field(page, text.birthday)).toHaveValue('1988-03-02')
+    // In as many lines as it needs.
+    const email = field(page, text.email)
+    await expect(email).toHaveValue(longEmail)
+    await expect(email).toHaveJSProperty(
+      'scrollWidth',
+      await email.evaluate((it) => it.clientWidth),
+    )
+    await expect(email).toHaveJSProperty(
+      'scrollHeight',
+      await email.evaluate((it) => it.clientHeight),
+    )
   })
 
   test(`mobile and e-mail are confirmed by codes in ${lang}${narrowOnce(lang)}`, async ({

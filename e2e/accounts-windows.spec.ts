@@ -141,9 +141,20 @@ for (const lang of languages('zh-TW')) {
   })
 }
 
-test('after log-out the way back shows no profile @desktop', async ({ page, request, journey }) => {
+test('after log-out the way back shows no profile, nor does another window @desktop', async ({
+  page,
+  context,
+  request,
+  journey,
+}) => {
   journey.expectFailure(/401/)
-  await logIn(page.context(), request, await register(request))
+  const text = words['zh-CN']
+  const member = await register(request, { withMobile: true })
+  await logIn(context, request, member)
+  const beside = await context.newPage()
+  await open(beside, '/profile')
+  await button(beside, text.update).click()
+  await field(beside, text.nativePlace).fill('福建安溪')
   await open(page, '/profile')
   await expect(page.locator('h1')).toHaveText('陈嘉树')
   await page.goto('/profile?tab=3')
@@ -152,6 +163,25 @@ test('after log-out the way back shows no profile @desktop', async ({ page, requ
   await page.goBack()
   await expect(page).toHaveURL(/\/auth\/login/)
   await expect(page.getByText('陈嘉树')).toHaveCount(0)
+
+  await expect(beside.getByRole('alert')).toContainText('您已不在登录状态')
+  await expect(beside.locator('h1')).toBeHidden()
+  await expect(field(beside, text.nativePlace)).toBeHidden()
+  await expect(beside.getByRole('banner')).not.toContainText('陈嘉树')
+  await expectAccessible(beside)
+  await button(beside, '重新登录').click()
+  await field(beside, text.loginName).fill(member.login_name)
+  await field(beside, text.password).fill(member.passwd)
+  await submit(beside).click()
+  await expect(beside).toHaveURL(/\/profile$/)
+  await expect(field(beside, text.nativePlace)).toHaveValue('福建安溪')
+  await expect(page.getByRole('alert')).toContainText('您已在另一个窗口登录')
+
+  // Another account logs in, in a third window.
+  await page.evaluate(() => new BroadcastChannel('session').postMessage('somebody else'))
+  await expect(beside.getByRole('alert')).toContainText('别的账号')
+  await expect(beside.locator('h1')).toBeHidden()
+  await expect(beside.getByRole('banner')).not.toContainText('陈嘉树')
 })
 
 test('the picture in the header goes by the sex @desktop', async ({

@@ -186,6 +186,19 @@ test('without scripts the page has its form, its places and their counts @deskto
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('谱牒档案 · 陈氏')
   await expect(province(page, '福建省')).toBeVisible()
   await expect(results(page)).toContainText('陈氏')
+  const search = page.locator('main form').first().locator('button[type="submit"]')
+  const chooseFujian = () => page.locator('select[name="province_id"]').selectOption('福建省')
+  for (const path of [
+    '/genealogy?type=2',
+    '/genealogy-list',
+    '/ancestry?surname=陈&surname_id=5',
+  ]) {
+    await page.goto(`${process.env['SITE_UNDER_TEST']}${path}`)
+    await chooseFujian()
+    await search.click()
+    await expect(page).toHaveURL(/province_id=350000/)
+    await expect(page.locator('main')).toContainText('螺江陈氏家谱')
+  }
   await context.close()
 })
 
@@ -342,6 +355,16 @@ test('books without a place in China open like those of a province, here and in 
   await expect(page).toHaveURL(/elsewhere=1&book_name=zupu/)
   await page.getByRole('link', { name: '在地图上看' }).click()
   await expect(page).toHaveURL(/genealogy\?elsewhere=1$/)
+
+  // Of a province, those that name no city.
+  await open(page, '?samples=1&type=2&province_id=350000')
+  await page.getByRole('button', { name: /^其他/ }).click()
+  await expect(page).toHaveURL(/province_id=350000&elsewhere=1/)
+  await expect(results(page)).toContainText('查找范围：福建省 · 其他')
+  await expect(books.first()).toBeVisible()
+  await expect(page.getByRole('combobox', { name: '祖籍城市' })).toHaveValue('其他（未注明城市）')
+  await page.getByRole('link', { name: '看书目列表' }).click()
+  await expect(page.getByRole('link', { name: '取消筛选：其他' })).toBeVisible()
 })
 
 test('a line of a generation poem finds its books without a place, and nonsense is refused in words', async ({

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { texts as en } from '../packages/web/src/i18n/en/texts.ts'
 import { texts as zhCN } from '../packages/web/src/i18n/zh-CN/texts.ts'
 import { texts as zhTW } from '../packages/web/src/i18n/zh-TW/texts.ts'
@@ -417,9 +418,34 @@ test('who spells the surname Tan reads Tan, and reads titles and persons in lett
   await expect(page.locator('#content')).toContainText('General Catalogue of Chinese Genealogies')
   await expect(page.locator('#content')).toContainText('not yet checked against the catalogue')
   await expect(page.locator('#content')).toContainText('Chen Ruolin 陈若霖')
+  await expect(page.locator('#content')).toContainText('Fujian, Fuzhou, Luozhou 螺洲')
+  await expect(page.locator('#content')).toContainText('Chen Sanli, tomb inscription (陈三立《')
+  await open(page, '/surname?surname=Tan&lang=en')
+  await page.locator('[data-candidate]').filter({ hasText: '陈' }).click()
+  await expect(page.locator('article h2').first()).toHaveText('Tan (陈 Chén)')
   for (const width of isMobile ? [390, 320] : [1440, 1024, 960]) {
     await page.setViewportSize({ width, height: 900 })
     await expect(page.locator('header').getByText('Suyuan', { exact: true })).toBeVisible()
     await expectNoSideScroll(page)
+    if (!isMobile)
+      expect(await headerHeight(page, ['Home', 'Family tree', 'News'])).toBeLessThan(80)
   }
 })
+
+/** Of the header when its menu has more entries, in CSS pixels. */
+function headerHeight(page: Page, more: readonly string[]): Promise<number> {
+  return page.locator('header').evaluate((header, labels) => {
+    const list = header.querySelector('nav ul')
+    const entry = list?.querySelector('li:has(> a)')
+    const added = labels.slice((list?.children.length ?? 0) - 3).map((label) => {
+      const copy = entry?.cloneNode(true)
+      if (!(copy instanceof HTMLElement) || !copy.firstElementChild) throw new Error('no entry')
+      copy.firstElementChild.textContent = label
+      list?.append(copy)
+      return copy
+    })
+    const { height } = header.getBoundingClientRect()
+    for (const copy of added) copy.remove()
+    return height
+  }, more)
+}

@@ -55,11 +55,11 @@ test('the button for our staff is not there on log-in, nor while somebody writes
   journey: _journey,
 }) => {
   await open(page, '/auth/login')
-  await expect(page.getByRole('button', { name: '人工寻根' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: '人工寻根' })).toHaveCount(0)
   await open(page, '/ancestry')
-  await expect(page.getByRole('button', { name: '人工寻根' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '人工寻根' })).toBeVisible()
   await page.getByRole('main').getByRole('combobox', { name: '姓氏' }).focus()
-  await expect(page.getByRole('button', { name: '人工寻根' })).toBeHidden()
+  await expect(page.getByRole('link', { name: '人工寻根' })).toBeHidden()
 })
 
 for (const lang of languages('zh-CN')) {

@@ -87,7 +87,7 @@ for (const lang of languages('zh-TW')) {
   test(`an application in ${lang}`, async ({ page, journey: _journey }) => {
     const text = words[lang]
     await open(page, inLang('/ancestry', lang))
-    await page.getByRole('button', { name: text.manual }).click()
+    await page.getByRole('link', { name: text.manual }).click()
     const dialog = page.getByRole('dialog')
     const terms = dialog.getByRole('link')
     await expect(terms).toHaveCount(2)
@@ -340,7 +340,7 @@ test('a lost connection is told in plain words', async ({ page, journey }) => {
 test('an application survives a failure, closing and a reload', async ({ page, journey }) => {
   journey.expectFailure(/500|Internal/)
   await open(page, '/ancestry')
-  await page.getByRole('button', { name: '人工寻根' }).click()
+  await page.getByRole('link', { name: '人工寻根' }).click()
   await page.getByRole('dialog').getByLabel('姓氏').fill('欧阳')
   await page.getByRole('dialog').getByLabel('联系方式').fill('wechat: abc')
   await page.getByRole('dialog').getByLabel('留言').fill('祖父从台山去了旧金山')
@@ -356,7 +356,7 @@ test('an application survives a failure, closing and a reload', async ({ page, j
   await page.reload()
   await page.waitForLoadState('networkidle')
   await page.unroute('**/api/web/roots/apply')
-  await page.getByRole('button', { name: '人工寻根' }).click()
+  await page.getByRole('link', { name: '人工寻根' }).click()
   await expect(page.getByRole('dialog').getByLabel('留言')).toHaveValue('祖父从台山去了旧金山')
   await page.getByRole('button', { name: '提交申请' }).click()
   await expect(page.getByRole('dialog', { name: '申请已经收到' })).toBeVisible()

@@ -1,4 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { texts as en } from '../packages/web/src/i18n/en/texts.ts'
+import { texts as zhCN } from '../packages/web/src/i18n/zh-CN/texts.ts'
+import { texts as zhTW } from '../packages/web/src/i18n/zh-TW/texts.ts'
 import { words } from './account-words.ts'
 import { register } from './members.ts'
 import { button, expect, expectNoSideScroll, field, inLang, languages, open, test } from './site.ts'
@@ -17,6 +20,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 const text = words['zh-CN']
+const texts = { 'zh-CN': zhCN, 'zh-TW': zhTW, en }
 
 /** Types a member's name and password while the scripts are held back. */
 async function typeEarly(page: Page, request: APIRequestContext): Promise<() => void> {
@@ -94,6 +98,22 @@ test.describe('without scripts', () => {
         await expect(page.locator('[data-sends]')).toBeHidden()
       }
     })
+
+    test(`a request reaches our staff in ${lang} @desktop`, async ({ page }) => {
+      const text = texts[lang]
+      const send = page.getByRole('button', { name: text.application.submit })
+      await page.goto(inLang('/ancestry', lang))
+      await page.getByRole('link', { name: text.shell.sideLink }).click()
+      await expect(page).toHaveURL(/\/root-request$/)
+      await page.getByLabel(text.application.contact).fill('+60 12 345 6789')
+      await send.click()
+      await expect(page.getByText(text.application.surnameMissing)).toBeVisible()
+      await expect(page.getByLabel(text.application.contact)).toHaveValue('+60 12 345 6789')
+      await page.getByLabel(text.application.surname).fill('陳')
+      await send.click()
+      await expect(page.locator('h1')).toHaveText(text.application.sentTitle)
+      await expect(page.locator('main strong')).toHaveText(/^[0-9A-F]{8}$/)
+    })
   }
 })
 
@@ -141,17 +161,27 @@ test('what a failed registration says stays after its dialog has been read @desk
 test('without a connection a menu link keeps the page and what was typed, and says so', async ({
   page,
   context,
-  journey: _journey,
+  journey,
 }) => {
+  journey.expectFailure(/ERR_FAILED/)
   await open(page, '/auth/login')
   await field(page, text.loginName).fill('somebody')
+  const toRegister = page.getByRole('main').getByRole('link', { name: text.toRegister })
+  const expectStays = async () => {
+    await toRegister.click()
+    await expect(page.getByText('连接不上服务器')).toBeVisible()
+    await expect(page).toHaveURL(/\/auth\/login/)
+    await expect(field(page, text.loginName)).toHaveValue('somebody')
+  }
   await context.setOffline(true)
-  await page.getByRole('main').getByRole('link', { name: text.toRegister }).click()
-  await expect(page.getByText('连接不上服务器')).toBeVisible()
-  await expect(page).toHaveURL(/\/auth\/login/)
-  await expect(field(page, text.loginName)).toHaveValue('somebody')
+  await expectStays()
   await context.setOffline(false)
-  await page.getByRole('main').getByRole('link', { name: text.toRegister }).click()
+  // The browser has its network, but the server does not answer.
+  await expect(page.getByText('连接不上服务器')).toBeHidden({ timeout: 15_000 })
+  await context.route('**', (route) => route.abort())
+  await expectStays()
+  await context.unroute('**')
+  await toRegister.click()
   await expect(page).toHaveURL(/\/auth\/register/)
   await expect(button(page, text.register)).toBeVisible()
 })

@@ -11,13 +11,13 @@ test('the way back closes a dialog and the menu before it leaves the page @mobil
     if (request.url().includes('/article/list')) asked.push(request.url())
   })
   const dialog = page.getByRole('dialog', { name: '人工寻根申请' })
-  await button(page, '人工寻根').click()
+  await page.getByRole('link', { name: '人工寻根' }).click()
   await dialog.getByLabel('姓氏').fill('陈')
   await page.goBack()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/\/ancestry$/)
   // Closed by its own button it leaves nothing behind.
-  await button(page, '人工寻根').click()
+  await page.getByRole('link', { name: '人工寻根' }).click()
   await expect(dialog.getByLabel('姓氏')).toHaveValue('陈')
   await dialog.getByRole('button', { name: '关闭' }).click()
   await expect(dialog).toBeHidden()
@@ -83,6 +83,19 @@ test('another page of the list that cannot be had leaves the one that stands', a
   await page.getByRole('main').getByRole('alert').getByRole('button').click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   await expect(page).toHaveURL(/page=2/)
+
+  await open(page, '/ancestry')
+  const article = await page.locator('main li h3').first().textContent()
+  await page.route('**/api/web/article/list', (route) =>
+    route.fulfill({ status: 502, body: 'bad gateway' }),
+  )
+  await next.click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('第 2 页没有加载出来')
+  await expect(page.locator('main li h3').first()).toHaveText(article ?? '')
+  await page.unroute('**/api/web/article/list')
+  await page.getByRole('main').getByRole('alert').getByRole('button').click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  await expect(page.locator('main li h3').first()).not.toHaveText(article ?? '')
 })
 
 test('a search that was begun is known to the application, a found book leads on @desktop', async ({
@@ -90,7 +103,7 @@ test('a search that was begun is known to the application, a found book leads on
   journey: _journey,
 }) => {
   await open(page, '/ancestry?surname=陈&surname_id=5&province_id=350000')
-  await button(page, '人工寻根').click()
+  await page.getByRole('link', { name: '人工寻根' }).click()
   const dialog = page.getByRole('dialog', { name: '人工寻根申请' })
   await expect(dialog.getByLabel('姓氏')).toHaveValue('陈')
   await expect(dialog.getByLabel('留言')).toHaveValue('祖籍：福建省')

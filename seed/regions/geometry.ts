@@ -1,4 +1,4 @@
-import type { Feature, FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson'
+import type { FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson'
 
 /** Longitude and latitude in degrees. */
 export type Point = [lng: number, lat: number]
@@ -7,8 +7,6 @@ export type Point = [lng: number, lat: number]
 export type Ring = Position[]
 
 export type Area = Polygon | MultiPolygon
-
-export type AreaFeature<Properties> = Feature<Area, Properties>
 
 export type AreaCollection<Properties> = FeatureCollection<Area, Properties>
 

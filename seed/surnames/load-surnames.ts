@@ -9,6 +9,7 @@ import { placeIds } from '../place-ids.ts'
 import { jsonFiles, readJson } from '../read-json.ts'
 import { storeRows } from '../store-rows.ts'
 import { passageRecord, readAccounts } from './account-record.ts'
+import { statisticsInEnglish } from './statistics-in-english.ts'
 import { readSurnames } from './surname-record.ts'
 
 const passages = z.array(passageRecord.extend({ surname: z.string() }))
@@ -63,7 +64,7 @@ function statement({ text, source }: Sourced): string {
 }
 
 function englishStatement({ text_en: text, source }: Sourced): string {
-  return `${text} (${source})`
+  return `${text} (${source.split('；').map(statisticsInEnglish).join('; ')})`
 }
 
 function sectionHtml({ heading, html }: { heading: string; html: string }): string {

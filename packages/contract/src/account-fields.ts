@@ -62,3 +62,9 @@ export const sex = z
   .optional()
   .transform((value) => (value === undefined || value === null || value === '' ? 2 : Number(value)))
   .pipe(z.literal([0, 1, 2]))
+
+/** Where a code goes by SMS. */
+export const smsInput = z.object({ mobile, country })
+
+/** For calls that answer nothing but that they were carried out. */
+export const emptyAnswer = { output: z.object({}) } as const

@@ -124,7 +124,7 @@ const found = {
  */
 const generation = text(MAX_GENERATION).default('')
 
-/** Books without a place in China, instead of those of a place. */
+/** Books without a place in China; with a province, those of it that name no city. */
 const elsewhere = z.boolean().default(false)
 
 /** Whether samples are listed and placed, too; they are counted apart in any case. */

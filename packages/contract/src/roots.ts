@@ -61,8 +61,6 @@ export const evidenceLevel = z.enum([
   'in_lineage',
 ])
 
-export type EvidenceLevel = z.output<typeof evidenceLevel>
-
 export const bookEvidence = z.object({
   kind: evidenceKind,
   level: evidenceLevel,

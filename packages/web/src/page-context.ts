@@ -34,6 +34,8 @@ export interface PageContext {
   lang: Lang
   nonce: string
   call: ServerCall
+  /** The same in nobody's name: what a form asks for never rests on the cookie. */
+  callAsVisitor: ServerCall
   /** Whether the reader's cookie names a session that holds; calls are made in its name. */
   signedIn: boolean
   signSecret: string

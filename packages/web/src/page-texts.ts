@@ -24,6 +24,7 @@ export const pageTexts = {
   '/genealogy': ['archive', 'pickers'],
   '/genealogy-list': ['catalogue', 'pickers'],
   '/genealogy-detail': ['catalogue'],
+  '/root-request': ['application'],
   '/surname': ['encyclopedia', 'pickers'],
   '/news-detail': ['news'],
   '/auth/login': ['accounts'],

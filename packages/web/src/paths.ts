@@ -55,6 +55,8 @@ interface SurnameQuery {
   'surname-id'?: number | string | null | undefined
   /** A surname in any spelling, for the page to understand. */
   surname?: string | undefined
+  /** How the reader spells it, beside its id. */
+  spelling?: string | undefined
   lang?: string | null | undefined
 }
 interface AuthQuery {
@@ -76,6 +78,8 @@ export const paths = {
   ancestry: (query: Pick<AncestryDetailQuery, 'surname' | 'surname_id'> = {}) =>
     withQuery('/ancestry', { ...query }),
   ancestryDetail: (query: AncestryDetailQuery) => withQuery('/ancestry-detail', { ...query }),
+  /** The request to our staff on a page of its own; with the number of the one that was sent. */
+  rootRequest: (query: { sent?: string } = {}) => withQuery('/root-request', { ...query }),
   /** How the match of a root search is computed. */
   rootMatch: () => '/ancestry-match',
   genealogy: (query: GenealogyQuery = {}) => withQuery('/genealogy', { ...query }),

@@ -9,6 +9,7 @@ export const pages = {
   '/genealogy': 'pages/genealogy.tsx',
   '/genealogy-list': 'pages/genealogy-list.tsx',
   '/genealogy-detail': 'pages/genealogy-detail.tsx',
+  '/root-request': 'pages/root-request.tsx',
   '/surname': 'pages/surname.tsx',
   '/news-detail': 'pages/news-detail.tsx',
   '/auth/login': 'pages/auth-login.tsx',
@@ -25,3 +26,6 @@ export function pageExists(path: string): boolean {
 
 /** Pages that only members see; others log in first. */
 export const membersOnly: ReadonlySet<string> = new Set<keyof typeof pages>(['/profile'])
+
+/** Pages whose form browsers without scripts send by themselves. */
+export const formPages: ReadonlySet<string> = new Set<keyof typeof pages>(['/root-request'])

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { defaultLang, isLang, type Lang } from '@suyuan/contract/lang'
 import { isCallFailure } from '@suyuan/web/lib/call-failure'
 import type { PageContext, ServerCall } from '@suyuan/web/page-context'
+import { formPages } from '@suyuan/web/route-table'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app/app-error.ts'
 import type { Caller, ResolveSession, Session } from '../app/caller.ts'
@@ -59,62 +60,93 @@ export async function servePages(app: FastifyInstance, context: PagesContext): P
   mountPages(app, context, () => Promise.resolve(pages))
 }
 
+/** More than any form of the site holds, in bytes. */
+const FORM_LIMIT = 64 * 1024
+
 /** Answers every remaining path with a page. */
 export function mountPages(
   app: FastifyInstance,
-  { config, resolveSession, limits, call }: PagesContext,
+  context: PagesContext,
   pages: () => Promise<PageServer>,
 ): void {
+  const route = { schema: { hide: true }, config: { countsItself: true } }
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     // Pages take nothing: what is sent along stays unread.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    scope.all(
-      '/*',
-      { schema: { hide: true }, config: { countsItself: true } },
-      async (request, reply) => {
-        if (request.method !== 'GET' && request.method !== 'HEAD') {
-          throw new AppError('method_not_allowed')
-        }
-        const lang = chosenLang(request)
-        const { session, ended } = await sessionOf(request, resolveSession)
-        const caller: Caller = {
-          lang: lang.lang,
-          address: request.ip,
-          userAgent: request.headers['user-agent'] ?? '',
-          requestId: request.id,
-          session,
-          way: 'page',
-        }
-        await limits.page(caller)
-        const calls = watchedCalls((name, input) => call(caller, name, input))
-        const webRequest = toWebRequest(request, reply, config.trustProxy.length > 0)
-        const { respond } = await pages()
-        const response = await respond(webRequest, {
-          lang: lang.lang,
-          nonce: reply.nonce,
-          call: calls.call,
-          signedIn: session !== null,
-          signSecret: config.signSecret,
-          origin: config.site.url ?? new URL(webRequest.url).origin,
-          site: config.site,
-          legal: config.legal,
-          requestId: request.id,
-          reportError(error) {
-            // A reader who has left breaks off what was being made for them.
-            if (!reply.raw.destroyed) request.log.error({ err: error }, 'page failed')
-          },
-        })
-        if (lang.fromQuery) reply.header('set-cookie', langCookie(lang.lang, request))
-        if (ended) reply.header('set-cookie', 'token=; Path=/; Max-Age=0; SameSite=Lax')
-        return send(
-          calls.unavailable() ? asUnavailable(response) : response,
-          reply,
-          session !== null,
-        )
-      },
-    )
+    scope.all('/*', route, (request, reply) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        throw new AppError('method_not_allowed')
+      }
+      return answerWithPage(context, pages, request, reply)
+    })
   })
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_LIMIT },
+      (_request, body, done) => done(null, body),
+    )
+    for (const path of formPages) {
+      scope.post(path, route, (request, reply) => {
+        if (!isOwnForm(request, context)) throw new AppError('not_permitted')
+        return answerWithPage(context, pages, request, reply)
+      })
+    }
+  })
+}
+
+/** Browsers name the site whose page a form was sent from. */
+function isOwnForm(request: FastifyRequest, { config }: PagesContext): boolean {
+  const { origin } = request.headers
+  if (origin === undefined) return true
+  return URL.canParse(origin) && new URL(origin).host === hostOf(request, proxied(config))
+}
+
+function proxied({ trustProxy }: PagesContext['config']): boolean {
+  return trustProxy.length > 0
+}
+
+async function answerWithPage(
+  { config, resolveSession, limits, call }: PagesContext,
+  pages: () => Promise<PageServer>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const lang = chosenLang(request)
+  const { session, ended } = await sessionOf(request, resolveSession)
+  const caller: Caller = {
+    lang: lang.lang,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    requestId: request.id,
+    session,
+    way: 'page',
+  }
+  await limits.page(caller)
+  const calls = watchedCalls((name, input) => call(caller, name, input))
+  const webRequest = toWebRequest(request, reply, proxied(config))
+  const { respond } = await pages()
+  const response = await respond(webRequest, {
+    lang: lang.lang,
+    nonce: reply.nonce,
+    call: calls.call,
+    callAsVisitor: (name, input) => call({ ...caller, session: null }, name, input),
+    signedIn: session !== null,
+    signSecret: config.signSecret,
+    origin: config.site.url ?? new URL(webRequest.url).origin,
+    site: config.site,
+    legal: config.legal,
+    requestId: request.id,
+    reportError(error) {
+      // A reader who has left breaks off what was being made for them.
+      if (!reply.raw.destroyed) request.log.error({ err: error }, 'page failed')
+    },
+  })
+  if (lang.fromQuery) reply.header('set-cookie', langCookie(lang.lang, request))
+  if (ended) reply.header('set-cookie', 'token=; Path=/; Max-Age=0; SameSite=Lax')
+  return send(calls.unavailable() ? asUnavailable(response) : response, reply, session !== null)
 }
 
 /** Where the cookie's session no longer holds, a visitor's page is shown and the cookie dropped. */
@@ -151,6 +183,8 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, proxied: boo
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !name.startsWith(':')) headers.set(name, [value].flat().join(', '))
   }
+  // It was compared by its host; behind a proxy its scheme may differ.
+  headers.delete('origin')
   const gone = new AbortController()
   reply.raw.on('close', () => {
     if (!reply.raw.writableFinished) gone.abort()
@@ -159,6 +193,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, proxied: boo
     method: request.method,
     headers,
     signal: gone.signal,
+    ...(typeof request.body === 'string' && { body: request.body }),
   })
 }
 

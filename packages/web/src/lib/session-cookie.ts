@@ -1,5 +1,6 @@
 import { readCookie, writeCookie } from './cookie.ts'
 import { sessionStore } from './session-store.ts'
+import { tellWindows } from './session-windows.ts'
 
 const NAME = 'token'
 const THIRTY_DAYS_S = 30 * 24 * 3600
@@ -14,8 +15,16 @@ export function keepToken(token: string): void {
   writeCookie(NAME, token, THIRTY_DAYS_S)
 }
 
+/** Begins a member's session, in every window of this browser. */
+export function beginSession(token: string, uid: string): void {
+  keepToken(token)
+  tellWindows(uid)
+}
+
+/** The session has ended, in every window of this browser. */
 export function dropToken(): void {
   writeCookie(NAME, '', 0)
+  tellWindows(null)
 }
 
 /**

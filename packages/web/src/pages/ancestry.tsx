@@ -1,4 +1,5 @@
 import { ANCESTRY_PAGE_SIZE, ARTICLE_CATEGORY } from '@suyuan/contract/limits'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { ArticleList } from '../features/news/article-list.tsx'
@@ -92,15 +93,24 @@ export default function Ancestry({ loaderData }: Route.ComponentProps) {
 function Articles({ loaderData: { articles, page } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t } = useTranslation('news')
   const { search, again, busy } = useAddressSearch()
-  if (articles === null) {
-    return <ErrorState message={t('list.failed')} onRetry={again} busy={busy} />
-  }
+  // Another page of them that cannot be had leaves there what stands.
+  const [last, setLast] = useState({ articles, page })
+  if (articles !== null && articles !== last.articles) setLast({ articles, page })
+  const failed = articles === null && (
+    <ErrorState
+      message={last.articles ? t('list.pageFailed', { page }) : t('list.failed')}
+      onRetry={again}
+      busy={busy}
+    />
+  )
+  if (last.articles === null) return failed
   return (
     <ArticleList
-      articles={articles.list}
-      page={page}
-      totalPages={articles.total_page}
+      articles={last.articles.list}
+      page={last.page}
+      totalPages={last.articles.total_page}
       hrefOf={(to) => `${paths.ancestry()}${withPage(new URLSearchParams(search), to)}`}
+      notice={failed}
     />
   )
 }

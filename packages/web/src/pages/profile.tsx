@@ -12,7 +12,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import type { Route } from './+types/profile.ts'
 
-export const handle: PageHandle = { background: 'pale-blue' }
+export const handle: PageHandle = { background: 'pale-blue', personal: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('tab')

@@ -36,7 +36,14 @@ export default function Surname({ loaderData: found }: Route.ComponentProps) {
   const { subject } = found
   const label =
     subject.kind === 'found'
-      ? surnameLabel({ name: subject.info.surname, pinyin: subject.info.pinyin }, i18n.language)
+      ? surnameLabel(
+          {
+            name: subject.info.surname,
+            pinyin: subject.info.pinyin,
+            spelling: subject.spelling,
+          },
+          i18n.language,
+        )
       : ''
   useKnownForApplication(subject.kind === 'found' ? subject.info.surname : found.typed)
   return (

@@ -66,8 +66,10 @@ export function PlaceField({
       onKeyDownCapture={typing.onKeyDown}
       onBlurCapture={typing.onLeave}
     >
+      <PlainField {...field} places={list.places} value={value} />
       <Select
         {...field}
+        className={field.name && styles.scripted}
         {...below}
         {...typing.select}
         onDropdownOpen={() => {
@@ -114,6 +116,32 @@ export function PlaceField({
         </p>
       )}
     </div>
+  )
+}
+
+type PlainFieldProps = Pick<PlaceFieldProps, 'name' | 'label' | 'value'> & {
+  places: readonly Region[]
+}
+
+/** The list itself, where no scripts make a field of it: what is typed there would go unheard. */
+function PlainField({ name, label, places, value }: PlainFieldProps) {
+  const { t } = useTranslation('pickers')
+  const real = places.filter(({ id }) => id !== NOWHERE)
+  if (name === undefined || real.length === 0) return null
+  return (
+    <noscript>
+      <label className={styles.plain}>
+        {label}
+        <select name={name} defaultValue={value ?? ''}>
+          <option value="">{t('places.any')}</option>
+          {real.map(({ id, aname }) => (
+            <option key={id} value={id}>
+              {aname}
+            </option>
+          ))}
+        </select>
+      </label>
+    </noscript>
   )
 }
 

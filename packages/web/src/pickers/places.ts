@@ -7,33 +7,38 @@ import { callOrNull } from '../lib/call-or-null.ts'
 import type { ServerCall } from '../page-context.ts'
 
 /**
- * Where a book names no place in China, in the place of a province's id; in an address and a call it
- * is a word of its own, for there 0 means none.
+ * Where a book names no place in China, in the place of a province's id, or none in a province, in
+ * the place of a city's. In an address and a call it is a word of its own, for there 0 means none.
  */
 export const ELSEWHERE = 0
-
-/** The province that an address names, or that it asks for the books without a place in China. */
-export function provinceParam(params: URLSearchParams): number | null {
-  return params.get('elsewhere') === '1' ? ELSEWHERE : idParam(params, 'province_id')
-}
 
 interface ChosenPlace {
   provinceId: number | null
   cityId: number | null
 }
 
+/** The place that an address names, or that it asks for what has none. */
+export function placeOfAddress(params: URLSearchParams): ChosenPlace {
+  const provinceId = idParam(params, 'province_id')
+  if (params.get('elsewhere') !== '1') return { provinceId, cityId: idParam(params, 'city_id') }
+  return provinceId === null
+    ? { provinceId: ELSEWHERE, cityId: null }
+    : { provinceId, cityId: ELSEWHERE }
+}
+
 /** A chosen place as addresses have it. */
 export function placeParams({ provinceId, cityId }: ChosenPlace) {
   return {
     province_id: provinceId === ELSEWHERE ? null : provinceId,
-    city_id: cityId,
-    elsewhere: provinceId === ELSEWHERE ? (1 as const) : null,
+    city_id: cityId === ELSEWHERE ? null : cityId,
+    elsewhere: provinceId === ELSEWHERE || cityId === ELSEWHERE ? (1 as const) : null,
   }
 }
 
 /** The same as calls have it. */
 export function placeInput(place: ChosenPlace) {
-  return { ...placeParams(place), elsewhere: place.provinceId === ELSEWHERE }
+  const params = placeParams(place)
+  return { ...params, elsewhere: params.elsewhere === 1 }
 }
 
 /** The province whose cities there are to choose from. */
@@ -41,7 +46,7 @@ export function realProvince(provinceId: number | null): number | null {
   return provinceId === ELSEWHERE ? null : provinceId
 }
 
-/** The provinces, and after them the books without a place in China. */
+/** The places, and after them the books that name none of them. */
 export function withElsewhere(list: PlaceList, name: string): PlaceList {
   if (list.places.length === 0) return list
   return {

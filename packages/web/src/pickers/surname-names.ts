@@ -21,8 +21,13 @@ export function surnameLabel(
 ): string {
   if (lang !== 'en' || pinyin === null) return name
   const reading = `${pinyin.charAt(0).toUpperCase()}${pinyin.slice(1)}`
-  const differs = spelling !== '' && sought(spelling) !== folded(pinyin)
-  return differs ? `${spelling} (${name} ${reading})` : `${reading} ${name}`
+  const other = otherSpelling(spelling, pinyin)
+  return other === '' ? `${reading} ${name}` : `${other} (${name} ${reading})`
+}
+
+/** What was typed for a surname, where that is in letters and not its reading; else empty. */
+export function otherSpelling(typed: string, pinyin: string): string {
+  return isHan(typed) || sought(typed) === folded(pinyin) ? '' : typed
 }
 
 type Suggestable = Pick<SurnameOption, 'alias' | 'surname'>

@@ -6,11 +6,14 @@ import { AccountLinks } from './account-links.tsx'
 import styles from './account-menu.module.css'
 import { Dropdown } from './dropdown.tsx'
 import { MemberLinks } from './member-links.tsx'
+import { useSessionBeside } from './use-session-beside.ts'
 
 /** At the end of the wide header: log-in and registration, or the member with a menu. */
 export function AccountMenu() {
   const { signedIn } = useCurrentUser()
-  if (!signedIn) return <AccountLinks />
+  const beside = useSessionBeside()
+  if (beside === 'other') return null
+  if (!signedIn || beside === 'left') return <AccountLinks />
   return (
     <Dropdown align="end" label={<Member />}>
       <MemberLinks />
@@ -22,7 +25,9 @@ export function AccountMenu() {
 export function AccountSection() {
   const { t } = useTranslation('shell')
   const { signedIn } = useCurrentUser()
-  if (!signedIn) return <AccountLinks />
+  const beside = useSessionBeside()
+  if (beside === 'other') return null
+  if (!signedIn || beside === 'left') return <AccountLinks />
   return (
     <nav aria-label={t('account.label')}>
       <p className={styles.head}>

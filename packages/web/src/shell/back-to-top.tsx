@@ -18,15 +18,9 @@ export function BackToTop() {
 
   // Its place is kept: where it stands at the foot, what is below must not move under a finger.
   return (
-    <button
-      type="button"
-      className={styles.toTop}
-      data-away={!far || undefined}
-      title={t('backToTop')}
-      onClick={goToTop}
-    >
+    <button type="button" className={styles.toTop} data-away={!far || undefined} onClick={goToTop}>
       <IconArrowUp size={20} aria-hidden="true" />
-      <span className={styles.toTopName}>{t('backToTop')}</span>
+      {t('backToTop')}
     </button>
   )
 }

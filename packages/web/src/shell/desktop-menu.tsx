@@ -26,12 +26,26 @@ export function DesktopMenu() {
                 className={styles.link}
                 aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
               >
-                {t(`menu.${entry.key}`)}
+                {entry.key === 'genealogy' ? <ArchiveLabel /> : t(`menu.${entry.key}`)}
               </Link>
             )}
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** The longest entry, in full and where room is scarce. */
+function ArchiveLabel() {
+  const { t } = useTranslation('shell')
+  const full = t('menu.genealogy')
+  const short = t('menu.genealogyShort')
+  if (full === short) return full
+  return (
+    <>
+      <span className={styles.full}>{full}</span>
+      <span className={styles.short}>{short}</span>
+    </>
   )
 }

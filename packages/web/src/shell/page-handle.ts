@@ -6,4 +6,6 @@ export interface PageHandle {
   footer?: boolean
   /** False where nothing may float over the page's own form. */
   floating?: boolean
+  /** True where the page shows what is its member's alone: nobody sees it after they have left. */
+  personal?: boolean
 }

@@ -6,8 +6,10 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import type { PageHandle } from './page-handle.ts'
+import { SessionNotice } from './session-notice.tsx'
 import styles from './shell.module.css'
 import { useOverlayHistory } from './use-overlay-history.ts'
+import { isWithheld, useSessionBeside } from './use-session-beside.ts'
 import { useSessionUpkeep } from './use-session-upkeep.ts'
 import { useStaying } from './use-staying.ts'
 
@@ -18,19 +20,27 @@ interface ShellProps {
 /** Header, footer and floating links around a page. */
 export function Shell({ children }: ShellProps) {
   const { t } = useTranslation('shell')
-  const { background, footer = true, floating = true } = usePageHandle()
+  const { background, footer = true, floating = true, personal = false } = usePageHandle()
   const content = useFocusOnNewPage()
   useSessionUpkeep()
   useOverlayHistory()
-  useStaying()
+  const asking = useStaying()
+  const beside = useSessionBeside()
   return (
     <div className={styles.shell} data-background={background}>
       <a href="#content" className={styles.skip}>
         {t('skipToContent')}
       </a>
-      <NavigationProgress />
+      <NavigationProgress asking={asking} />
       <Header />
-      <main id="content" ref={content} tabIndex={-1} className={styles.content}>
+      {beside && <SessionNotice beside={beside} />}
+      <main
+        id="content"
+        ref={content}
+        tabIndex={-1}
+        className={styles.content}
+        data-withheld={(personal && isWithheld(beside)) || undefined}
+      >
         {children}
       </main>
       {floating && <Floating />}

@@ -2,6 +2,7 @@ import { IconAdjustmentsSearch, IconMessageCircleSearch } from '@tabler/icons-re
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useRootApplication } from '../lib/root-application-context.ts'
+import { paths } from '../paths.ts'
 import { prefersReducedMotion } from '../ui/reduced-motion.ts'
 import styles from './floating.module.css'
 
@@ -9,7 +10,10 @@ import styles from './floating.module.css'
 const CLUE_PAGE = '/ancestry-detail'
 const CLUE_SECTION = 'root-clue'
 
-/** Manual root search: opens the application form, or leads to the form that the page has. */
+/**
+ * Manual root search: opens the application form, or leads to the form that the page has. Without
+ * scripts the form has a page of its own.
+ */
 export function SideLink() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
@@ -22,16 +26,16 @@ export function SideLink() {
       </a>
     )
   }
-  if (!application) return null
+  function open(event: React.MouseEvent): void {
+    if (!application || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    application.open({ context: { page: pathname } })
+  }
   return (
-    <button
-      type="button"
-      className={styles.sideLink}
-      onClick={() => application.open({ context: { page: pathname } })}
-    >
+    <a href={paths.rootRequest()} className={styles.sideLink} onClick={open}>
       <IconMessageCircleSearch size={22} aria-hidden="true" />
       <span>{t('sideLink')}</span>
-    </button>
+    </a>
   )
 }
 

@@ -1,30 +1,60 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Location, useBlocker } from 'react-router'
+import { type Blocker, type Location, useBlocker } from 'react-router'
 import { hasUnsaved } from '../lib/unsaved.ts'
 import { showMessage } from '../ui/messages.ts'
 
 /** Pages that ask their server for everything, also for another object on the same page. */
 const withoutOwnFailure = ['/genealogy-detail', '/news-detail']
 
+/** How long another page may keep the reader waiting for a sign that it can come. */
+const SIGN_MS = 10_000
+
 /**
- * What was typed and not saved is asked about before it is left. Without a connection another page
- * cannot come: the one that stands there stays, with all that was typed, and says so. Search pages
- * ask for themselves and show what failed in its place.
+ * What was typed and not saved is asked about before it is left. Where the server cannot be
+ * reached, another page cannot come: the one that stands there stays, with all that was typed, and
+ * says so. Search pages ask for themselves and show what failed in its place. The way back has
+ * left the page already, and mostly needs nothing from the server.
+ * @returns whether it is being asked if another page can come
  */
-export function useStaying(): void {
+export function useStaying(): boolean {
   const { t } = useTranslation('common')
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      (!navigator.onLine && needsAnotherPage(currentLocation, nextLocation)) ||
-      (hasUnsaved() && currentLocation.pathname !== nextLocation.pathname),
-  )
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const needed = needsAnotherPage(currentLocation, nextLocation)
+    return (
+      (needed && (historyAction !== 'POP' || !navigator.onLine)) ||
+      (hasUnsaved() && currentLocation.pathname !== nextLocation.pathname)
+    )
+  })
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    if (!navigator.onLine) showMessage({ kind: 'error', text: t('call.offline') })
-    else if (window.confirm(t('leave'))) return blocker.proceed()
-    blocker.reset()
+    const left = new AbortController()
+    async function go({ reset, proceed }: BlockedWay): Promise<void> {
+      const reachable = await serverAnswers(left.signal)
+      if (left.signal.aborted) return
+      if (!reachable) showMessage({ kind: 'error', text: t('call.offline') })
+      else if (!hasUnsaved() || window.confirm(t('leave'))) return proceed()
+      reset()
+    }
+    void go(blocker)
+    return () => left.abort()
   }, [blocker, t])
+  return blocker.state === 'blocked'
+}
+
+type BlockedWay = Extract<Blocker, { state: 'blocked' }>
+
+/** Asked before a page is left: once it is, what cannot be fetched takes its place. */
+async function serverAnswers(left: AbortSignal): Promise<boolean> {
+  if (!navigator.onLine) return false
+  const signal = AbortSignal.any([left, AbortSignal.timeout(SIGN_MS)])
+  try {
+    const { status } = await fetch('/health', { method: 'HEAD', cache: 'no-store', signal })
+    return status < 500
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof DOMException) return false
+    throw error
+  }
 }
 
 function needsAnotherPage(from: Location, to: Location): boolean {

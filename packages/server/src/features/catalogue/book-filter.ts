@@ -2,12 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { bookOtherSurnames, books } from '../../db/schema/catalogue.ts'
 
-/** Where a book names no place in China, in the place of a province's id. */
+/** Where a book names no place in China, or no city, in the place of the province's or the city's id. */
 export const ELSEWHERE = 0
 
 export interface BookPlace {
   /** Null for any; ELSEWHERE for books without a place in China. */
   provinceId: number | null
+  /** Null for any; ELSEWHERE for books of the province that name no city. */
   cityId: number | null
 }
 
@@ -77,11 +78,12 @@ export function bookRows(filter: BookFilter): SQL {
 
 /**
  * The order of a list, documented books before samples, as an index has it. That an absent province
- * is the same for all rows PostgreSQL does not see by itself.
+ * or city is the same for all rows PostgreSQL does not see by itself.
  */
-export function listOrder({ provinceId }: BookPlace, direction: SQL = sql`asc`): SQL {
+export function listOrder(place: BookPlace, direction: SQL = sql`asc`): SQL {
   const order = sql`is_sample ${direction}, id ${direction}`
-  return provinceId === ELSEWHERE ? sql`province_id ${direction}, ${order}` : order
+  if (place.provinceId === ELSEWHERE) return sql`province_id ${direction}, ${order}`
+  return place.cityId === ELSEWHERE ? sql`city_id ${direction}, ${order}` : order
 }
 
 /** Books at a place that hold any of the given keys: most keys name their surname themselves. */

@@ -8,6 +8,7 @@ import { regionNames } from '../regions/regions.service.ts'
 import { displayedSurname } from '../surnames/displayed-surname.ts'
 import { hallInLetters, nameInLetters, type SurnameReadings } from '../surnames/in-letters.ts'
 import { readingsOfSurnames, surnamesById } from '../surnames/surnames.service.ts'
+import { areaInLetters } from './area-in-letters.ts'
 import { placeInPoems } from './book-keys.ts'
 import type { BookRow, ListedBook } from './catalogue.queries.ts'
 import { sourceOf } from './import/book-facts.ts'
@@ -17,11 +18,18 @@ import {
   sourceInEnglish,
   volumesInEnglish,
 } from './in-english.ts'
+import { institutionInEnglish } from './institution-in-english.ts'
+import { lineageSourceInEnglish } from './lineage-source-in-english.ts'
 import { titleInLetters } from './title-in-letters.ts'
 
 /** A stored text for a reader: an English one has it put into English where a rule can. */
 function shown(lang: Lang, text: string | null, inEnglish: (text: string) => string): string {
   return lang === 'en' ? inEnglish(text ?? '') : localized(lang, text ?? '')
+}
+
+/** The letters before the characters; what has none stays as it is. */
+function withLetters(inLetters: (text: string) => string) {
+  return (text: string) => (text === '' ? '' : `${inLetters(text)} ${text}`.trim())
 }
 
 /** Books as lists show them, in the reader's language. */
@@ -46,7 +54,7 @@ export async function bookSummaries(
       author: personNames(lang, row.compilers ?? '', surname ? [surname] : []),
       province: nameOf(row.provinceId),
       city: nameOf(row.cityId),
-      area: localized(lang, row.area ?? ''),
+      area: shown(lang, row.area, withLetters(areaInLetters)),
       book_name_latin: latin(() => titleInLetters(row.title, readings)),
       author_latin: latin(() => compilersInLetters(row.compilers ?? '', readings)),
       edition_year: row.editionYear ?? 0,
@@ -96,21 +104,29 @@ export async function bookDetails(db: Queryable, row: BookRow, lang: Lang): Prom
     ...summary,
     province_id: row.provinceId ?? 0,
     city_id: row.cityId ?? 0,
-    parallel_titles: row.parallelTitles.map(text),
+    parallel_titles: row.parallelTitles.map((title) =>
+      shown(
+        lang,
+        title,
+        withLetters((words) => titleInLetters(words, readings)),
+      ),
+    ),
     surnames: [summary.surname, ...others.map((other) => displayedSurname(other, lang))],
     surname_pinyin: surnames.get(row.surnameId)?.pinyin ?? '',
     edition_kind: shown(lang, row.editionKind, editionKindInEnglish),
-    hall: shown(lang, row.hall, (hall) => (hall === '' ? '' : `${hallInLetters(hall)} ${hall}`)),
+    hall: shown(lang, row.hall, withLetters(hallInLetters)),
     first_ancestor: persons(row.firstAncestor),
     migrant_ancestor: persons(row.migrantAncestor),
     notable_members: row.notableMembers.map(persons),
     lineage: row.lineage.map(persons),
-    lineage_source: text(row.lineageSource),
+    lineage_source: shown(lang, row.lineageSource, (source) =>
+      lineageSourceInEnglish(source, readings),
+    ),
     generation_poem: text(row.generationPoem),
     generation_poem_variants: row.generationPoemVariants.map(text),
     remark: localized(lang, row.abstract, row.abstractEn),
     holdings: row.holdings.map((holding) => ({
-      institution: text(holding.institution),
+      institution: shown(lang, holding.institution, institutionInEnglish),
       call_number: holding.call_number ?? '',
       url: holding.url ?? '',
     })),

@@ -14,11 +14,11 @@ import {
   requireSurname,
   type SurnameRow,
 } from '../surnames/surnames.service.ts'
-import type { BookPlace } from './book-filter.ts'
+import { type BookPlace, ELSEWHERE } from './book-filter.ts'
 import { bookDetails, bookSummaries } from './book-summaries.ts'
 import type { BookRow } from './catalogue.queries.ts'
 import { elsewhere, requireBook, searchBooks } from './catalogue.service.ts'
-import { nameOfElsewhere } from './counted-places.ts'
+import { nameOfElsewhere, restOfProvince } from './counted-places.ts'
 import { relatedBooks } from './related-books.ts'
 
 /** Historical persons that a book's page shows. */
@@ -49,16 +49,34 @@ async function meantPlace(
   return requirePlace(db, { provinceId: named.provinceId, cityId: cityId ?? named.cityId })
 }
 
-/** The same where books without a place in China are asked for. */
+type AskedPlace = BookPlace & Partial<KnownPlace>
+
+/** The same where books without a place in China, or without a city of a province, are asked for. */
 async function askedPlace(
   db: Queryable,
   input: { province_id: number | null; city_id: number | null; elsewhere: boolean },
   name: string,
-): Promise<BookPlace & Partial<KnownPlace>> {
-  const isNamed = input.province_id !== null || input.city_id !== null || name !== ''
-  if (!input.elsewhere) return meantPlace(db, input, name)
-  if (isNamed) throw invalid('elsewhere')
-  return elsewhere
+): Promise<AskedPlace> {
+  const place = await meantPlace(db, input, name)
+  if (!input.elsewhere) return place
+  if (place.cityId !== null) throw invalid('elsewhere')
+  return place.provinceId === null ? elsewhere : { ...place, cityId: ELSEWHERE }
+}
+
+/** What a list that is narrowed to a place calls it. */
+function namesOf({ provinceId, cityId, province, city }: AskedPlace, lang: Lang) {
+  return {
+    province: nameIn(lang, province, provinceId === ELSEWHERE ? nameOfElsewhere : null),
+    city: nameIn(lang, city, cityId === ELSEWHERE ? restOfProvince : null),
+  }
+}
+
+function nameIn(
+  lang: Lang,
+  region: KnownPlace['province'] | undefined,
+  otherwise: Record<Lang, string> | null,
+): string {
+  return region ? regionName(region, lang) : (otherwise?.[lang] ?? '')
 }
 
 function invalid(name: string): AppError {
@@ -127,20 +145,14 @@ export const catalogueRoutes = (db: Database) => [
     const place = await askedPlace(db, input, input.province)
     const title = input.book_name === '' ? null : input.book_name
     const search = { surname, place, title, generation: '', samples: input.samples }
-    const { province, city } = place
     const { lang } = caller
     return {
       ...(await searchBooks(db, search, input, lang)),
       surname_id: surname?.id ?? 0,
       surname: surname ? displayedSurname(surname, lang) : '',
       surname_pinyin: surname?.pinyin ?? '',
-      province_id: province?.id ?? 0,
-      province: province
-        ? regionName(province, lang)
-        : input.elsewhere
-          ? nameOfElsewhere[lang]
-          : '',
-      city: city ? regionName(city, lang) : '',
+      province_id: place.province?.id ?? 0,
+      ...namesOf(place, lang),
     }
   }),
   implement(catalogue.info, async ({ input, caller }) => {

@@ -12,7 +12,7 @@ export const nameOfElsewhere: Record<Lang, string> = {
 }
 
 /** Where it names a province and no city of it. */
-const restOfProvince: Record<Lang, string> = {
+export const restOfProvince: Record<Lang, string> = {
   'zh-CN': '其他',
   'zh-TW': '其他',
   en: 'Elsewhere in the province',

@@ -32,11 +32,12 @@ function plainWords(text: string): string[] {
   return pieces.flatMap((piece) => {
     const syllables = /^\p{Script=Han}+$/u.test(piece) ? titleSyllables(piece) : []
     if (syllables.length === 0) return [piece]
-    return chunks(syllables).map(joinedWord)
+    return inShortWords(syllables).map(joinedWord)
   })
 }
 
-function chunks(syllables: readonly string[]): string[][] {
+/** Syllables in words of two or three. */
+export function inShortWords(syllables: readonly string[]): string[][] {
   if (syllables.length <= WORD) return [[...syllables]]
-  return [syllables.slice(0, 2), ...chunks(syllables.slice(2))]
+  return [syllables.slice(0, 2), ...inShortWords(syllables.slice(2))]
 }

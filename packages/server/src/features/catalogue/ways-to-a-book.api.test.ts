@@ -48,10 +48,35 @@ describe.skipIf(!hasDatabase)('ways to a book', () => {
       expect(titled.list.every(({ province }) => province === '')).toBe(true)
     })
 
-    it('are no part of a place', async () => {
+    it('are in a province those that name no city', async () => {
+      const { rows } = await test.database.pool.query<{ province_id: number; ids: number[] }>(
+        `select province_id, array_agg(id order by is_sample, id) as ids from books
+        where province_id is not null and city_id is null group by province_id
+        order by count(*) desc limit 1`,
+      )
+      const [{ province_id, ids } = { province_id: 0, ids: [] }] = rows
+      expect(ids.length).toBeGreaterThan(0)
+      const asked = { province_id, elsewhere: true, limit: 3 } as const
+      const first = await search(asked)
+      const counted = first.location
+        .find(({ id }) => id === province_id)
+        ?.children.find(({ id }) => id === 0)
+      expect((counted?.num ?? 0) + (counted?.sample_num ?? 0)).toBe(ids.length)
+      const found: number[] = []
+      for (let page = 1; page <= first.total_page; page++) {
+        found.push(...(await search({ ...asked, page })).list.map(({ id }) => id))
+      }
+      expect(found).toEqual(ids)
+      expect(await list(asked)).toMatchObject({ list: first.list, province_id, city: '其他' })
+      const titled = await list({ ...asked, book_name: '谱' })
+      expect(titled.list.every(({ city, province }) => city === '' && province !== '')).toBe(true)
+    })
+
+    it('are no part of a city', async () => {
       const { body } = await test.call('POST /api/web/books/search', {
         elsewhere: true,
         province_id: FUJIAN,
+        city_id: 350100,
       })
       expect(body).toMatchObject({ sub_code: 20002, data: { fields: [{ name: 'elsewhere' }] } })
     })

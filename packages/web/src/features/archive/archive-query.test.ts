@@ -51,7 +51,7 @@ describe('the address of the archive', () => {
     ['generation=+家声，远大+', { generation: '家声，远大' }],
     ['generation=abc', { generation: 'abc' }],
     ['elsewhere=1', { provinceId: 0, cityId: null }],
-    ['elsewhere=1&province_id=350000&city_id=350500', { provinceId: 0, cityId: null }],
+    ['elsewhere=1&province_id=350000&city_id=350500', { provinceId: 350000, cityId: 0 }],
     ['elsewhere=2', { provinceId: null }],
     [`surname=${'a'.repeat(60)}`, { surname: 'a'.repeat(40) }],
   ])('%s', (search, part) => {
@@ -63,6 +63,7 @@ describe('the address of the archive', () => {
     'type=2&province_id=350000&city_id=350500&generation=家声&page=3',
     'type=2&province_id=350000&open=all',
     'type=2&surname=陈&elsewhere=1',
+    'type=2&province_id=350000&elsewhere=1',
     'type=1&surname=Tan&open=none',
     'type=1&surname=Tan&panel=hidden',
   ])('%s comes back as it was', (search) => {

@@ -1,6 +1,6 @@
 import { MAX_GENERATION, MAX_SURNAME } from '@suyuan/contract/limits'
 import { idParam, pageParam, textParam } from '../../lib/address-params.ts'
-import { placeParams, provinceParam } from '../../pickers/places.ts'
+import { placeOfAddress, placeParams } from '../../pickers/places.ts'
 
 /** 1 quick, 2 advanced. */
 export type SearchType = 1 | 2
@@ -40,13 +40,13 @@ function openOf(value: string | null): ArchiveQuery['open'] {
 export function parseArchiveQuery(params: URLSearchParams): ArchiveQuery {
   const surname = textParam(params, 'surname', MAX_SURNAME)
   const generation = textParam(params, 'generation', MAX_GENERATION)
-  const provinceId = provinceParam(params)
+  const { provinceId, cityId } = placeOfAddress(params)
   return {
     type: typeOf(params, { surname, generation }),
     surname,
     surnameId: idParam(params, 'surname_id'),
     provinceId,
-    cityId: provinceId ? idParam(params, 'city_id') : null,
+    cityId: provinceId ? cityId : null,
     generation,
     page: pageParam(params),
     open: openOf(params.get('open')),

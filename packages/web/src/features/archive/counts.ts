@@ -31,6 +31,7 @@ export function placeName(
 ): string {
   const province = locations.find(({ id }) => id === provinceId)
   const city = province?.children.find(({ id }) => id === cityId)
+  if (province && city?.id === ELSEWHERE) return `${province.title} · ${city.title}`
   return (city ?? province)?.title ?? ''
 }
 

@@ -169,18 +169,14 @@ function CityRows({ cities, samples, cityId, onChoose }: CityRowsProps) {
         )
         return (
           <li key={id}>
-            {id === ELSEWHERE ? (
-              <p className={provinceRowStyles.plainCity}>{words}</p>
-            ) : (
-              <button
-                type="button"
-                className={provinceRowStyles.city}
-                aria-current={id === cityId || undefined}
-                onClick={() => onChoose(id)}
-              >
-                {words}
-              </button>
-            )}
+            <button
+              type="button"
+              className={provinceRowStyles.city}
+              aria-current={id === cityId || undefined}
+              onClick={() => onChoose(id)}
+            >
+              {words}
+            </button>
           </li>
         )
       })}

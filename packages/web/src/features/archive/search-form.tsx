@@ -104,7 +104,10 @@ export function PlaceFields({ form, known }: PlaceFieldsProps) {
     usePlaces(COUNTRY_ID, known.provinces),
     t('pickers:places.elsewhere'),
   )
-  const cities = usePlaces(provinceId, knownUnder(provinceId, known))
+  const cities = withElsewhere(
+    usePlaces(provinceId, knownUnder(provinceId, known)),
+    t('pickers:places.restOfProvince'),
+  )
   const takeMeant = (place: MeantPlace) =>
     change({ ...draft, provinceId: place.provinceId, cityId: place.cityId })
   return (

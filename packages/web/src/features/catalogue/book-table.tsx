@@ -97,5 +97,7 @@ function BookRow({ book, details, editions }: BookRowProps) {
 function yearOf({ edition_era: era, edition_year: year }: BookSummary): string {
   const common = year > 0 ? String(year) : ''
   if (era === '' || era === common) return common
+  // 1996年 says it already.
+  if (era === `${common}年`) return era
   return common === '' ? era : `${era} (${common})`
 }

@@ -93,7 +93,7 @@ function Ambiguous({ typed, candidates, onAskStaff }: AmbiguousProps) {
         candidates={candidates}
         onChoose={(id) => {
           const chosen = candidates.find((candidate) => candidate.id === id)
-          if (chosen) go(paths.surname(certainQuery(chosen)))
+          if (chosen) go(paths.surname(certainQuery(chosen, typed)))
         }}
         onNone={() => onAskStaff(typed)}
       />

@@ -14,10 +14,12 @@ interface ArticleListProps {
   page: number
   totalPages: number
   hrefOf: (page: number) => string
+  /** What became of another page that was asked for. */
+  notice?: React.ReactNode
 }
 
 /** A page of articles; each opens in a new tab. */
-export function ArticleList({ articles, page, totalPages, hrefOf }: ArticleListProps) {
+export function ArticleList({ articles, page, totalPages, hrefOf, notice }: ArticleListProps) {
   const { t } = useTranslation('news')
   const headingId = useId()
   const heading = useFocusOnNewPage(page)
@@ -40,6 +42,7 @@ export function ArticleList({ articles, page, totalPages, hrefOf }: ArticleListP
           ))}
         </ul>
       )}
+      {notice}
       <Pager
         page={page}
         totalPages={totalPages}

@@ -60,13 +60,10 @@ export function ContactFields({ account, editing, user, dialCodes }: ContactFiel
           value={user.email}
         />
       )}
-      <TextInput
-        size="lg"
-        readOnly
+      <ReadField
         label={t('field.loginName')}
         value={user.login_name}
-        description={editing ? t('form.loginNameFixed') : undefined}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        hint={editing ? t('form.loginNameFixed') : undefined}
       />
     </>
   )

@@ -29,19 +29,21 @@ export function PersonFields({ account, editing }: PersonFieldsProps) {
   const birthdayField = field('birthday')
   return (
     <>
-      {texts.map(({ name, label, max, auto, required }) => (
-        <TextInput
-          key={name}
-          size="lg"
-          label={t(`field.${label}`)}
-          autoComplete={auto}
-          maxLength={max}
-          readOnly={!editing}
-          placeholder={editing ? undefined : t('profile.notGiven')}
-          aria-required={required}
-          {...field(name)}
-        />
-      ))}
+      {texts.map(({ name, label, max, auto, required }) =>
+        editing ? (
+          <TextInput
+            key={name}
+            size="lg"
+            label={t(`field.${label}`)}
+            autoComplete={auto}
+            maxLength={max}
+            aria-required={required}
+            {...field(name)}
+          />
+        ) : (
+          <ReadField key={name} label={t(`field.${label}`)} value={form.values[name]} />
+        ),
+      )}
       {editing ? (
         <SexField value={sex} onChange={(value) => form.setFieldValue('sex', value)} />
       ) : (

@@ -19,8 +19,6 @@ export interface ProfileValues {
   email: string
 }
 
-export type ProfileField = Exclude<keyof ProfileValues, number> & string
-
 export function profileValues(user: CurrentUser): ProfileValues {
   return {
     surname: user.surname,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCallFailure } from '../../../lib/call-failure.ts'
 import { readCookie, writeCookie } from '../../../lib/cookie.ts'
-import { keepToken } from '../../../lib/session-cookie.ts'
+import { beginSession } from '../../../lib/session-cookie.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -16,8 +16,8 @@ type SignedIn = Calls['POST /api/web/user/login/pwd']['output']
 const ONE_YEAR_S = 31_536_000
 
 /** Goes on as a member: the whole document is loaded anew, in the member's own name. */
-function enter({ token, lang }: SignedIn, next: string | null): void {
-  keepToken(token)
+function enter({ token, uid, lang }: SignedIn, next: string | null): void {
+  beginSession(token, uid)
   // A language that was chosen in this browser stands; a browser without one takes the member's.
   if (readCookie('lang', document.cookie) === undefined) writeCookie('lang', lang, ONE_YEAR_S)
   location.assign(next ?? paths.afterLogIn())

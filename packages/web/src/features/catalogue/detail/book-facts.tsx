@@ -9,9 +9,10 @@ export function BookFacts({ book }: { book: Book }) {
   const [, ...others] = book.surnames
   const main = surnameLabel({ name: book.surname, pinyin: book.surname_pinyin }, i18n.language)
   const surnames = [main, ...others]
+  const place = [book.province, book.city, book.area].filter(Boolean)
   const year = [book.edition_era, book.edition_year > 0 ? String(book.edition_year) : '']
   const facts: [string, string][] = [
-    [t('detail.location'), [book.province, book.city, book.area].filter(Boolean).join(' ')],
+    [t('detail.location'), place.join(i18n.language === 'en' ? ', ' : ' ')],
     [t('detail.bookTitle'), [book.book_name_latin, book.book_name].filter(Boolean).join(' ')],
     [t('detail.parallelTitles'), book.parallel_titles.join(t('detail.separator'))],
     [t('detail.surname'), surnames.join(t('detail.separator'))],

@@ -19,6 +19,7 @@ describe('address of the book list', () => {
     ['surname=Tan&book_name=+颍川+&page=3', { ...nothing, surname: 'Tan', title: '颍川', page: 3 }],
     ['samples=1', { ...nothing, samples: true }],
     ['elsewhere=1', { ...nothing, provinceId: 0 }],
+    ['elsewhere=1&province_id=350000', { ...nothing, provinceId: 350000, cityId: 0 }],
     ['surname_id=abc&province_id=-1&page=0', nothing],
     ['page=99999999999', nothing],
   ])('%s', (search, expected) => {

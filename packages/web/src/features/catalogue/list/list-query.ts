@@ -1,7 +1,7 @@
 import { MAX_SURNAME, MAX_TITLE } from '@suyuan/contract/limits'
 import { idParam, pageParam, textParam } from '../../../lib/address-params.ts'
 import { paths } from '../../../paths.ts'
-import { placeParams, provinceParam } from '../../../pickers/places.ts'
+import { placeOfAddress, placeParams } from '../../../pickers/places.ts'
 import { isHan } from '../../../pickers/surname-names.ts'
 
 /** What the book list is asked for, as its address holds it. */
@@ -13,6 +13,7 @@ export interface ListQuery {
   spelling: string
   /** ELSEWHERE for books without a place in China. */
   provinceId: number | null
+  /** ELSEWHERE for books of the province that name no city. */
   cityId: number | null
   title: string
   page: number
@@ -26,8 +27,7 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
     surnameId: idParam(params, 'surname_id'),
     surname: textParam(params, 'surname', MAX_SURNAME),
     spelling: textParam(params, 'spelling', MAX_SURNAME),
-    provinceId: provinceParam(params),
-    cityId: idParam(params, 'city_id'),
+    ...placeOfAddress(params),
     title: textParam(params, 'book_name', MAX_TITLE),
     page: pageParam(params),
     samples: params.get('samples') === '1',

@@ -106,19 +106,15 @@ function Cities({ place, samples, cityId, hrefOf }: CitiesProps) {
         const chosen = city.id === cityId
         return (
           <li key={city.id}>
-            {city.id === 0 ? (
-              <div className={styles.city}>{words}</div>
-            ) : (
-              <Link
-                className={`${styles.city} ${chosen ? styles.chosen : ''}`}
-                aria-current={chosen || undefined}
-                // Once more on the chosen city shows the whole province again.
-                to={hrefOf(place.id, chosen ? null : city.id)}
-                preventScrollReset
-              >
-                {words}
-              </Link>
-            )}
+            <Link
+              className={`${styles.city} ${chosen ? styles.chosen : ''}`}
+              aria-current={chosen || undefined}
+              // Once more on the chosen city shows the whole province again.
+              to={hrefOf(place.id, chosen ? null : city.id)}
+              preventScrollReset
+            >
+              {words}
+            </Link>
           </li>
         )
       })}

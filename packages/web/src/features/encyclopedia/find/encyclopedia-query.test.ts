@@ -14,8 +14,13 @@ describe('an address of the encyclopedia', () => {
     [`surname=${'a'.repeat(90)}`, null, null, 'a'.repeat(40)],
   ])('%s', (search, letter, surnameId, typed) => {
     const query = parseEncyclopediaQuery(new URLSearchParams(search))
-    expect(query).toEqual({ letter, surnameId, typed })
+    expect(query).toEqual({ letter, surnameId, typed, spelling: '' })
   })
+})
+
+it('keeps the spelling that led to a surname', () => {
+  const query = parseEncyclopediaQuery(new URLSearchParams('surname-id=5&spelling=%20Tan'))
+  expect(query).toMatchObject({ surnameId: '5', typed: '', spelling: 'Tan' })
 })
 
 it.each([

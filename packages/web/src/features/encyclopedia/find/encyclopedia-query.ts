@@ -8,15 +8,19 @@ export interface EncyclopediaQuery {
   surnameId: string | null
   /** A surname in any spelling, still to be understood. */
   typed: string
+  /** The spelling that led to the chosen surname, where its reader spells it otherwise. */
+  spelling: string
 }
 
 export function parseEncyclopediaQuery(params: URLSearchParams): EncyclopediaQuery {
   const letter = (params.get('letter') ?? '').trim().toUpperCase()
   const surnameId = (params.get('surname-id') ?? '').trim()
+  const text = (name: string) => (params.get(name) ?? '').trim().slice(0, MAX_SURNAME)
   return {
     letter: /^[A-Z]$/.test(letter) ? letter : null,
     surnameId: surnameId === '' ? null : surnameId,
-    typed: (params.get('surname') ?? '').trim().slice(0, MAX_SURNAME),
+    typed: text('surname'),
+    spelling: text('spelling'),
   }
 }
 

@@ -33,7 +33,7 @@ const option = {
 const usual = {
   'surname/zimu': [{ zimu: 'C' }],
   'surname/list': Array.from({ length: 60 }, () => option),
-  'surname/info': { id: 5, surname: '陈', zimu: 'C' },
+  'surname/info': { id: 5, surname: '陈', pinyin: 'chén', zimu: 'C' },
   'article/list': { list: [{ id: 1, title: 't', created_at: '2026-01-01', introduction: 'i' }] },
   'surname/resolve': { candidates },
 }
@@ -120,7 +120,22 @@ describe('a surname in an address', () => {
   })
 })
 
-it('leads from a certain spelling to letter and surname', () => {
+it.each([
+  ['陳', ''],
+  ['Chen', ''],
+  ['Tan', 'Tan'],
+])('leads from %s to letter and surname, and keeps another spelling', (typed, spelling) => {
   const candidate = { id: 5, surname: '陈', pinyin: 'chén', kinds: [], why: '' }
-  expect(certainQuery(candidate)).toEqual({ letter: 'C', 'surname-id': 5 })
+  expect(certainQuery(candidate, typed)).toEqual({ letter: 'C', 'surname-id': 5, spelling })
+})
+
+it.each([
+  ['surname-id=5&spelling=Tan', 'Tan'],
+  ['surname-id=5&surname=Tan', 'Tan'],
+  ['surname-id=5&spelling=chen', ''],
+  ['surname-id=7&spelling=Nonsense', ''],
+  ['surname-id=5', ''],
+])('%s: the spelling is kept where it can stand for the surname', async (search, spelling) => {
+  const { found } = await find(search)
+  expect(found.subject).toMatchObject({ kind: 'found', spelling })
 })

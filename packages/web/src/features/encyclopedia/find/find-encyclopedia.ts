@@ -6,7 +6,7 @@ import { isCallFailure } from '../../../lib/call-failure.ts'
 import { callOrNull } from '../../../lib/call-or-null.ts'
 import type { ServerCall } from '../../../page-context.ts'
 import { paths } from '../../../paths.ts'
-import { isHan } from '../../../pickers/surname-names.ts'
+import { isHan, otherSpelling } from '../../../pickers/surname-names.ts'
 import { type EncyclopediaQuery, initialOf, parseEncyclopediaQuery } from './encyclopedia-query.ts'
 
 /** How many of the commonest surnames stand where no letter is chosen. */
@@ -19,7 +19,13 @@ export type RelatedArticle = Pick<ArticleSummary, 'id' | 'title' | 'created_at'>
 /** What the address says about one surname. */
 export type Subject =
   | { kind: 'none' }
-  | { kind: 'found'; info: SurnameInfo; articles: readonly RelatedArticle[] | null }
+  | {
+      kind: 'found'
+      info: SurnameInfo
+      articles: readonly RelatedArticle[] | null
+      /** How its reader spells it, where that is not its reading; else empty. */
+      spelling: string
+    }
   | { kind: 'certain'; candidate: SurnameCandidate }
   | { kind: 'ambiguous'; typed: string; candidates: readonly SurnameCandidate[] }
   | { kind: 'unknown'; typed: string }
@@ -43,7 +49,7 @@ export async function findPage(call: ServerCall, { searchParams }: URL): Promise
   const found = await findEncyclopedia(call, searchParams)
   if (found.subject.kind !== 'certain') return found
   const lang = searchParams.get('lang')
-  throw redirect(paths.surname({ ...certainQuery(found.subject.candidate), lang }))
+  throw redirect(paths.surname({ ...certainQuery(found.subject.candidate, found.typed), lang }))
 }
 
 export async function findEncyclopedia(
@@ -77,7 +83,9 @@ async function findList(call: ServerCall, letter: string | null) {
 async function findSubject(call: ServerCall, query: EncyclopediaQuery): Promise<Subject> {
   try {
     const agreed = query.typed === '' || (await names(call, query.typed, query.surnameId))
-    if (query.surnameId !== null && agreed) return await findSurname(call, query.surnameId)
+    if (query.surnameId !== null && agreed) {
+      return await findSurname(call, query.surnameId, query.spelling || query.typed)
+    }
     return query.typed === '' ? { kind: 'none' } : await understand(call, query.typed)
   } catch (error) {
     if (!isCallFailure(error)) throw error
@@ -94,14 +102,17 @@ async function names(call: ServerCall, typed: string, id: string | null): Promis
   return candidates.length === 0 || candidates.some((candidate) => String(candidate.id) === id)
 }
 
-async function findSurname(call: ServerCall, id: string): Promise<Subject> {
+async function findSurname(call: ServerCall, id: string, typed: string): Promise<Subject> {
   const about = { id: ARTICLE_CATEGORY, surname_id: id, limit: ARTICLES }
-  const [info, articles] = await Promise.all([
+  const [info, articles, spelled] = await Promise.all([
     call('POST /api/web/surname/info', { id }),
     callOrNull(call, 'POST /api/web/article/list', about),
+    typed === '' ? null : callOrNull(call, 'POST /api/web/surname/resolve', { surname: typed }),
   ])
+  const stands = spelled?.candidates.some((candidate) => String(candidate.id) === id) ?? false
+  const spelling = stands ? otherSpelling(typed, info.pinyin) : ''
   const related = articles?.list.map(({ id, title, created_at }) => ({ id, title, created_at }))
-  return { kind: 'found', info, articles: related ?? null }
+  return { kind: 'found', info, articles: related ?? null, spelling }
 }
 
 async function understand(call: ServerCall, typed: string): Promise<Subject> {
@@ -114,8 +125,12 @@ async function understand(call: ServerCall, typed: string): Promise<Subject> {
 }
 
 /** The address of the surname that a typed text stands for without doubt. */
-export function certainQuery({ id, pinyin }: SurnameCandidate) {
-  return { letter: initialOf(pinyin), 'surname-id': id }
+export function certainQuery({ id, pinyin }: SurnameCandidate, typed: string) {
+  return {
+    letter: initialOf(pinyin),
+    'surname-id': id,
+    spelling: otherSpelling(typed, pinyin),
+  }
 }
 
 export function statusOf({ subject }: Encyclopedia): number {

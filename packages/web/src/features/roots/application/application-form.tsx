@@ -12,17 +12,30 @@ import applicationFormStyles from './application-form.module.css'
 import applicationOutcomeStyles from './application-outcome.module.css'
 import { type RootApplicationForm, useApplication } from './use-application.ts'
 
-export function ApplicationForm({ form, busy, submit }: RootApplicationForm) {
+interface ApplicationFormProps extends RootApplicationForm {
+  /** On a page that browsers without scripts send by themselves. */
+  requestKey?: string
+}
+
+export function ApplicationForm({ form, busy, submit, requestKey }: ApplicationFormProps) {
   const { t } = useTranslation('application')
   const format = useNumberFormat()
   return (
-    <form className={applicationFormStyles.form} noValidate onSubmit={submit}>
+    <form
+      className={applicationFormStyles.form}
+      method="post"
+      action={paths.rootRequest()}
+      noValidate
+      onSubmit={submit}
+    >
+      {requestKey && <input type="hidden" name="request_key" value={requestKey} />}
       <TextInput
         size="lg"
         withAsterisk
         aria-required
         maxLength={MAX_SURNAME}
         label={t('surname')}
+        name="surname"
         {...form.getInputProps('surname')}
       />
       <TextInput
@@ -32,6 +45,7 @@ export function ApplicationForm({ form, busy, submit }: RootApplicationForm) {
         maxLength={MAX_CONTACT}
         label={t('contact')}
         description={t('contactHint')}
+        name="mobile"
         {...form.getInputProps('mobile')}
       />
       <div>
@@ -41,6 +55,7 @@ export function ApplicationForm({ form, busy, submit }: RootApplicationForm) {
           resize="vertical"
           label={t('message')}
           description={t('messageHint')}
+          name="describe"
           {...form.getInputProps('describe')}
         />
         <p className={applicationFormStyles.count}>
@@ -97,11 +112,21 @@ export function ApplicationOutcome(props: ApplicationOutcomeProps) {
           </Button>
         }
       >
-        <p className={applicationOutcomeStyles.number}>
-          {t('sentNumber')} <strong>{number}</strong>
-        </p>
-        <p>{t('sentNext')}</p>
+        {number !== null && <RequestNumber number={number} />}
       </Dialog>
+    </>
+  )
+}
+
+/** The number to keep, and what our staff do next. */
+export function RequestNumber({ number }: { number: string }) {
+  const { t } = useTranslation('application')
+  return (
+    <>
+      <p className={applicationOutcomeStyles.number}>
+        {t('sentNumber')} <strong>{number}</strong>
+      </p>
+      <p>{t('sentNext')}</p>
     </>
   )
 }

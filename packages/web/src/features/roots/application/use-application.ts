@@ -17,13 +17,19 @@ import {
   parseDraft,
   shortNumber,
 } from './draft.ts'
+import { faultsOf, type RefusedForm } from './sent-form.ts'
 
 /**
  * A root application being written: kept in the browser's tab until it is sent, sent once however
  * often the button is pressed.
  * @param store name under which the words are kept
+ * @param refused what the browser sent by itself, and what is wrong with it
  */
-export function useApplication(store: string, prefill: RootApplicationPrefill) {
+export function useApplication(
+  store: string,
+  prefill: RootApplicationPrefill,
+  refused: RefusedForm | null = null,
+) {
   const { t } = useTranslation('application')
   const draft = useRef<Draft>(null)
   const sending = useRef(false)
@@ -37,16 +43,20 @@ export function useApplication(store: string, prefill: RootApplicationPrefill) {
     return kept
   }
 
+  const complaints = {
+    surname: t('surnameMissing'),
+    mobile: t('contactMissing'),
+    describe: t('messageTooLong', { max: MAX_MESSAGE }),
+  }
+  const complaintsOf = (values: ApplicationValues) =>
+    Object.fromEntries(faultsOf(values).map((name) => [name, complaints[name]]))
+
   const form = useForm<ApplicationValues>({
-    initialValues: openingValues(null, prefill),
+    initialValues: refused?.values ?? openingValues(null, prefill),
+    initialErrors: refused ? complaintsOf(refused.values) : {},
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,
-    validate: {
-      surname: (surname) => (surname.trim() === '' ? t('surnameMissing') : null),
-      mobile: (mobile) => (mobile.trim() === '' ? t('contactMissing') : null),
-      describe: (message) =>
-        message.length > MAX_MESSAGE ? t('messageTooLong', { max: MAX_MESSAGE }) : null,
-    },
+    validate: complaintsOf,
     onValuesChange: (values) => {
       keep({ ...(draft.current ?? newDraft(values)), values })
     },

@@ -205,6 +205,7 @@ export function PlaceStep({ about, search, list }: PlaceStepProps) {
       }
     >
       <PlaceField
+        name={`${about}_id`}
         label={t(`${about}.label`)}
         placeholder={t(`${about}.placeholder`)}
         list={list}

@@ -1,0 +1,50 @@
+/**
+ * Who is logged in in this browser, as its windows tell each other: the member's uid, or null for
+ * nobody.
+ */
+type Member = string | null
+
+const NAME = 'session'
+
+let told: Member | undefined
+let channel: BroadcastChannel | null = null
+const listeners = new Set<() => void>()
+
+/** Tells the other windows of this browser who is logged in from now on. */
+export function tellWindows(member: Member): void {
+  // The window that tells is left, or says so itself.
+  const own = channel ?? new BroadcastChannel(NAME)
+  own.postMessage(member)
+  if (own !== channel) own.close()
+}
+
+/** What another window has told last; undefined while none has. */
+export function toldByWindows(): Member | undefined {
+  return told
+}
+
+/** Hears of news from other windows; the answer ends it. In the browser. */
+export function listenToWindows(listener: () => void): () => void {
+  listeners.add(listener)
+  channel ??= openChannel()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    channel?.close()
+    channel = null
+  }
+}
+
+/** Takes note of who is logged in, as if a window had told so. */
+export function noteMember(member: Member): void {
+  told = member
+  for (const listener of listeners) listener()
+}
+
+function openChannel(): BroadcastChannel {
+  const opened = new BroadcastChannel(NAME)
+  opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === null || typeof data === 'string') noteMember(data)
+  })
+  return opened
+}
