@@ -357,10 +357,10 @@ test('books without a place in China open like those of a province, here and in 
   await expect(page).toHaveURL(/genealogy\?elsewhere=1$/)
 
   // Of a province, those that name no city.
-  await open(page, '?samples=1&type=2&province_id=350000')
+  await open(page, '?samples=1&type=2&province_id=440000')
   await page.getByRole('button', { name: /^其他/ }).click()
-  await expect(page).toHaveURL(/province_id=350000&elsewhere=1/)
-  await expect(results(page)).toContainText('查找范围：福建省 · 其他')
+  await expect(page).toHaveURL(/province_id=440000&elsewhere=1/)
+  await expect(results(page)).toContainText('查找范围：广东省 · 其他')
   await expect(books.first()).toBeVisible()
   await expect(page.getByRole('combobox', { name: '祖籍城市' })).toHaveValue('其他（未注明城市）')
   await page.getByRole('link', { name: '看书目列表' }).click()

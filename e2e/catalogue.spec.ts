@@ -434,7 +434,7 @@ test('who spells the surname Tan reads Tan, and reads titles and persons in lett
 
 /** Of the header when its menu has more entries, in CSS pixels. */
 function headerHeight(page: Page, more: readonly string[]): Promise<number> {
-  return page.locator('header').evaluate((header, labels) => {
+  return page.getByRole('banner').evaluate((header, labels) => {
     const list = header.querySelector('nav ul')
     const entry = list?.querySelector('li:has(> a)')
     const added = labels.slice((list?.children.length ?? 0) - 3).map((label) => {

@@ -99,7 +99,7 @@ test.describe('without scripts', () => {
       }
     })
 
-    test(`a request reaches our staff in ${lang} @desktop`, async ({ page }) => {
+    test(`a request reaches our staff in ${lang} @desktop`, async ({ page, request }) => {
       const text = texts[lang]
       const send = page.getByRole('button', { name: text.application.submit })
       await page.goto(inLang('/ancestry', lang))
@@ -113,6 +113,13 @@ test.describe('without scripts', () => {
       await send.click()
       await expect(page.locator('h1')).toHaveText(text.application.sentTitle)
       await expect(page.locator('main strong')).toHaveText(/^[0-9A-F]{8}$/)
+
+      // No other site's page sends it, and no other page takes a form.
+      const form = { surname: '陳', mobile: '1' }
+      const headers = { origin: 'https://example.org' }
+      expect((await request.post('/root-request', { form, headers })).status()).toBe(403)
+      expect((await request.post('/root-request', { data: form })).status()).toBe(415)
+      expect((await request.post('/ancestry', { form })).status()).toBe(405)
     })
   }
 })

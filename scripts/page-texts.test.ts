@@ -41,5 +41,10 @@ it.each(Object.entries(pages))(
 )
 
 it('sees the texts there are', () => {
-  expect(namespacesOf(`${web}/pickers/place-field.tsx`)).toEqual(['pickers', 'common', 'common'])
+  expect(namespacesOf(`${web}/pickers/place-field.tsx`)).toEqual([
+    'pickers',
+    'common',
+    'pickers',
+    'common',
+  ])
 })

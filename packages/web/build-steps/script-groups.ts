@@ -10,7 +10,8 @@ const SITE =
   /[\\/](web[\\/]src[\\/](shell|lib|ui|root\.tsx|paths\.ts|features[\\/]roots[\\/](root-query|known-so-far))|contract[\\/]src[\\/])/
 
 /** Fields to type in. */
-const INPUTS = /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput)[\\/]/
+const INPUTS =
+  /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput|Textarea)[\\/]/
 
 /** Forms that are checked and sent by script. */
 const FORMS = /[\\/]@mantine[\\/]form[\\/]/

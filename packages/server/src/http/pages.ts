@@ -108,6 +108,7 @@ function proxied({ trustProxy }: PagesContext['config']): boolean {
   return trustProxy.length > 0
 }
 
+/** A page for whoever asks, in their language and in the name of their session. */
 async function answerWithPage(
   { config, resolveSession, limits, call }: PagesContext,
   pages: () => Promise<PageServer>,

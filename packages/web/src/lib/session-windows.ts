@@ -7,15 +7,21 @@ type Member = string | null
 const NAME = 'session'
 
 let told: Member | undefined
+let toldOthers = false
 let channel: BroadcastChannel | null = null
 const listeners = new Set<() => void>()
 
 /** Tells the other windows of this browser who is logged in from now on. */
 export function tellWindows(member: Member): void {
-  // The window that tells is left, or says so itself.
+  toldOthers = true
   const own = channel ?? new BroadcastChannel(NAME)
   own.postMessage(member)
   if (own !== channel) own.close()
+}
+
+/** Whether this window told the others: then it is being left, or says so itself. */
+export function hasTold(): boolean {
+  return toldOthers
 }
 
 /** What another window has told last; undefined while none has. */

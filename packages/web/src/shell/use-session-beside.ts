@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useCurrentUser } from '../lib/current-user.ts'
 import { keptToken } from '../lib/session-cookie.ts'
-import { listenToWindows, noteMember, toldByWindows } from '../lib/session-windows.ts'
+import { hasTold, listenToWindows, noteMember, toldByWindows } from '../lib/session-windows.ts'
 
 /**
  * How this page's session differs from that of its browser now: its member has logged out, another
@@ -16,7 +16,7 @@ export function useSessionBeside(): SessionBeside | null {
   useEffect(() => {
     // A session can also end without a window that tells: its cookie ran out.
     function look(): void {
-      const gone = signedIn && keptToken() === undefined
+      const gone = signedIn && keptToken() === undefined && !hasTold()
       if (gone && document.visibilityState === 'visible') noteMember(null)
     }
     document.addEventListener('visibilitychange', look)
