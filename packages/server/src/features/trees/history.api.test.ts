@@ -240,4 +240,25 @@ describe.skipIf(!hasDatabase)('the history of a family tree', () => {
     const gone = await test.call('POST /api/web/tree/restore', { id: left.id }, token())
     expect(gone.body.sub_code).toBe(20005)
   })
+
+  it('of somebody forgotten nothing stays in memory, nor in a skeleton of before', async () => {
+    const { book, son } = await smallFamily()
+    const cards = () =>
+      test.data('POST /api/web/tree/node/cards', { family_tree_id: book, serials: [son.serial] })
+    expect((await cards()).list).toHaveLength(1)
+    const before = await info(book, son.id)
+    await remove(book, son.id)
+    const { db, pool } = test.database
+    const age = `- interval '31 days' where book = (select number from tree_books where id = $1)`
+    await pool.query(`update tree_changes set at = at ${age}`, [book])
+    await pool.query(`update tree_persons set deleted_at = deleted_at ${age}`, [book])
+    await treeData.expire?.(db, new Date())
+    expect((await cards()).list).toEqual([])
+    const changes = await test.data(
+      'POST /api/web/tree/skeleton/changes',
+      { family_tree_id: book, since: before.book.version },
+      token(),
+    )
+    expect(changes.reload).toBe(true)
+  })
 })

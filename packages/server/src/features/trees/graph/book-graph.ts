@@ -40,6 +40,8 @@ export interface GraphLink {
 export interface GraphRows {
   version: number
   firstSerial: number
+  /** Rows that are gone may not be among these: whoever stands at that version reads all anew. */
+  isPartial?: boolean
   people: { row: GraphPerson; isThere: boolean }[]
   unions: { row: GraphUnion; isThere: boolean }[]
   links: { row: GraphLink; isThere: boolean }[]

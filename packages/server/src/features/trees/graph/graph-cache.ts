@@ -82,12 +82,20 @@ export class GraphCache {
   }
 
   private async refresh(book: number, kept: Kept): Promise<void> {
-    if (!kept.isFull) {
-      // A reading that failed half way is begun anew.
-      kept.graph = new BookGraph()
-      await fillGraph(this.db, book, kept.graph)
-      kept.isFull = true
+    if (kept.isFull) {
+      const rows = await changedRows(this.db, book, kept.graph.version)
+      if (!rows.isPartial) {
+        kept.graph.apply(rows)
+        return
+      }
+      kept.isFull = false
     }
+    // A reading that failed half way is begun anew.
+    kept.graph = new BookGraph()
+    kept.generations = undefined
+    kept.living = undefined
+    await fillGraph(this.db, book, kept.graph)
+    kept.isFull = true
     kept.graph.apply(await changedRows(this.db, book, kept.graph.version))
   }
 
