@@ -20,6 +20,7 @@ type Put = (serial: number, year: number) => void
 export function latestBirths(graph: BookGraph): Years {
   return spread(
     (year, known) => year < known,
+    Number.isFinite,
     (put) => {
       for (const person of graph.people.values()) {
         const died = latestYear(person.deathDay, person.deathReading)
@@ -37,10 +38,14 @@ export function latestBirths(graph: BookGraph): Years {
   )
 }
 
-/** The earliest year in the same way: by what is known of a person, or of relatives. */
-export function earliestBirths(graph: BookGraph): Years {
+/**
+ * The earliest year in the same way: by what is known of a person, or of relatives.
+ * @param since years before it are of no interest, and cost nothing
+ */
+export function earliestBirths(graph: BookGraph, since: number): Years {
   return spread(
     (year, known) => year > known,
+    (year) => year >= since,
     (put) => {
       for (const person of graph.people.values()) {
         const died = earliestYear(person.deathDay, person.deathReading)
@@ -61,13 +66,14 @@ export function earliestBirths(graph: BookGraph): Years {
 /** Years that each are told on to relatives, until none becomes tighter. */
 function spread(
   isTighter: (year: number, known: number) => boolean,
+  tellsSomething: (year: number) => boolean,
   begin: (put: Put) => void,
   tell: (serial: number, year: number, put: Put) => void,
 ): Years {
   const years = new Map<number, number>()
   let waiting: number[] = []
   const put: Put = (serial, year) => {
-    if (serial === 0 || !Number.isFinite(year)) return
+    if (serial === 0 || !tellsSomething(year)) return
     const known = years.get(serial)
     if (known !== undefined && !isTighter(year, known)) return
     years.set(serial, year)

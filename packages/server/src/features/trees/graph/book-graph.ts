@@ -178,7 +178,8 @@ function addTo<T>(
     return
   }
   // A new list: somebody may be walking through the one that stood there.
-  map.set(key, [...list, value].sort(compare))
+  const at = list.findLastIndex((each) => compare(each, value) <= 0) + 1
+  map.set(key, list.toSpliced(at, 0, value))
 }
 
 /** @returns whether there was one */

@@ -8,16 +8,15 @@ import type { BookGraph } from './book-graph.ts'
  * @returns serials; linear in the size of the book
  */
 export function livingPeople(graph: BookGraph, thisYear: number): Set<number> {
-  const latest = latestBirths(graph)
-  const earliest = earliestBirths(graph)
   const recent = thisYear - LONGEST_LIFE
+  const latest = latestBirths(graph)
+  const earliest = earliestBirths(graph, recent - LONGEST_LIFE)
   const living = new Set<number>()
   for (const { serial, isDead } of graph.people.values()) {
     if (isDead) continue
     const to = latest.get(serial) ?? Number.POSITIVE_INFINITY
     const from = earliest.get(serial) ?? Number.NEGATIVE_INFINITY
-    const isDoubtful = from > to && from >= recent - LONGEST_LIFE
-    if (to >= recent || isDoubtful) living.add(serial)
+    if (to >= recent || from > to) living.add(serial)
   }
   return living
 }

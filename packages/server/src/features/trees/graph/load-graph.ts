@@ -1,5 +1,5 @@
-import type { ChildKind, UnionKind } from '@suyuan/contract/tree-skeleton'
 import { TREE_RESTORE_DAYS } from '@suyuan/contract/limits'
+import type { ChildKind, UnionKind } from '@suyuan/contract/tree-skeleton'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import {
