@@ -42,6 +42,7 @@ export const errorTable = {
   nothing_to_undo: { sub: 20059, status: 409 },
   later_changes: { sub: 20060, status: 409 },
   parents_present: { sub: 20061, status: 409 },
+  limit_reached: { sub: 20062, status: 409 },
   internal: { sub: 20099, status: 500 },
 } as const satisfies Record<string, { sub: number; status: number }>
 

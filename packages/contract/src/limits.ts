@@ -84,6 +84,24 @@ export const MAX_POEM = 400
 /** How long a deleted person or book can be restored, and a change be taken back. */
 export const TREE_RESTORE_DAYS = 30
 
+/** How many there can be: far more than any genealogy has, and no more than a server bears. */
+export const treeLimits = {
+  /** Books of a member, deleted ones among them until they are gone. */
+  books: 200,
+  /** People in a book. */
+  people: 300_000,
+  /** Marriages of a person. */
+  unions: 100,
+  /** Children of a couple. */
+  children: 500,
+  /** Sets of parents of a person. */
+  parents: 20,
+  /** Events of a person. */
+  events: 300,
+  /** Members and open invitations of a book. */
+  guests: 500,
+} as const
+
 /** How long an invitation into a book can be taken. */
 export const INVITATION_DAYS = 14
 

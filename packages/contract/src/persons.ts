@@ -108,7 +108,7 @@ export const persons = {
     policy: 'tree.edit',
     input: z.object({ family_tree_id: treeId.optional(), ...eventFields, request_key: requestKey }),
     output: eventChanged,
-    errors: [...eventErrors, 'brief_present'],
+    errors: [...eventErrors, 'brief_present', 'limit_reached'],
   }),
   updateEvent: endpoint({
     method: 'POST',

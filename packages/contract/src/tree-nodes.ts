@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { line, requiredLine } from './account-fields.ts'
 import { downloadEndpoint, endpoint, streamEndpoint } from './endpoint.ts'
 import { rowVersion } from './fields.ts'
-import { MAX_TITLE, UNKNOWN_SPOUSE } from './limits.ts'
+import { MAX_TITLE, treeLimits, UNKNOWN_SPOUSE } from './limits.ts'
 import {
   childKind,
   newPerson,
@@ -39,7 +39,7 @@ const nodes = {
     policy: 'tree.arrange',
     input: z.object({ ...change, uid, ...newPerson }),
     output: personChanged,
-    errors: [...edits, 'first_person_present'],
+    errors: [...edits, 'first_person_present', 'limit_reached'],
   }),
   list: endpoint({
     method: 'GET',
@@ -74,7 +74,7 @@ const nodes = {
       child_kind: childKind.optional(),
     }),
     output: personChanged,
-    errors: [...edits, 'father_present', 'mother_present', 'mother_required'],
+    errors: [...edits, 'father_present', 'mother_present', 'mother_required', 'limit_reached'],
   }),
   parents: endpoint({
     method: 'GET',
@@ -96,7 +96,7 @@ const nodes = {
       ...change,
       union: serial,
       /** All of them, in their new order; other children mean that somebody was faster. */
-      children: z.array(serial).min(1).max(500),
+      children: z.array(serial).min(1).max(treeLimits.children),
     }),
     output: changed,
     errors: [...edits, 'conflict'],
@@ -119,7 +119,7 @@ const ties = {
       kind: unionKind.default('first'),
     }),
     output: changed,
-    errors: [...edits, 'couple_present'],
+    errors: [...edits, 'couple_present', 'limit_reached'],
   }),
   updateUnion: endpoint({
     method: 'POST',
@@ -131,7 +131,7 @@ const ties = {
       ...change,
       union: serial,
       kind: unionKind.optional(),
-      order: z.coerce.number<number | string>().int().min(1).max(100).optional(),
+      order: z.coerce.number<number | string>().int().min(1).max(treeLimits.unions).optional(),
       row_version: rowVersion.optional(),
     }),
     output: changed,
@@ -163,7 +163,7 @@ const ties = {
       primary: z.boolean().default(false),
     }),
     output: changed,
-    errors: [...edits, 'own_ancestor', 'parents_present'],
+    errors: [...edits, 'own_ancestor', 'parents_present', 'limit_reached'],
   }),
   updateParents: endpoint({
     method: 'POST',

@@ -87,7 +87,7 @@ export const treeSharing = {
       token: z.string(),
       expires_at: z.string(),
     }),
-    errors: ['not_found', 'not_permitted'],
+    errors: ['not_found', 'not_permitted', 'limit_reached'],
     limit: { calls: 100, seconds: 3600 },
   }),
   withdraw: endpoint({

@@ -34,7 +34,7 @@ export const trees = {
       request_key: requestKey,
     }),
     output: treeBook,
-    errors: [],
+    errors: ['limit_reached'],
     limit: { calls: 60, seconds: 3600 },
   }),
   update: endpoint({

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/client.ts'
+import type { Database, Queryable } from '../db/client.ts'
 
 /** What one feature holds about a member: it knows how to hand it over and how to forget it. */
 export interface PersonalData {
@@ -7,5 +7,5 @@ export interface PersonalData {
   collect(db: Queryable, userId: string): Promise<unknown>
   erase(tx: Queryable, userId: string): Promise<void>
   /** Forgets what is older than it may become, of whomever. */
-  expire?(db: Queryable, now: Date): Promise<void>
+  expire?(db: Database, now: Date): Promise<void>
 }

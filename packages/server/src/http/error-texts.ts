@@ -43,6 +43,7 @@ export const answerTexts = {
     first_person_present: '这部家谱已有第一个人，请刷新后继续',
     couple_present: '这两个人已经是夫妻，请刷新后查看',
     parents_present: '这个孩子已经有这些父母，请刷新后查看',
+    limit_reached: '数量已达上限，无法继续添加',
     event_empty: '事件信息不能全部为空，请填写日期、地点或说明',
     brief_empty: '简史信息不能全部为空，请填写日期、地点或说明',
     brief_present: '已有简史，请编辑现有的简史',
@@ -97,6 +98,7 @@ export const answerTexts = {
     first_person_present: '這部家譜已有第一個人，請重新整理後繼續',
     couple_present: '這兩個人已經是夫妻，請重新整理後查看',
     parents_present: '這個孩子已經有這些父母，請重新整理後查看',
+    limit_reached: '數量已達上限，無法繼續新增',
     event_empty: '事件資訊不能全部為空，請填寫日期、地點或說明',
     brief_empty: '簡史資訊不能全部為空，請填寫日期、地點或說明',
     brief_present: '已有簡史，請編輯現有的簡史',
@@ -157,6 +159,7 @@ export const answerTexts = {
     first_person_present: 'This family tree has its first person already. Please reload and go on',
     couple_present: 'These two are a couple already. Please reload to see them',
     parents_present: 'This child has these parents already. Please reload to see them',
+    limit_reached: 'The limit has been reached. No more can be added',
     event_empty: 'Event information cannot be all empty. Please give a date, a place or a text',
     brief_empty:
       'Brief history information cannot be all empty. Please give a date, a place or a text',

@@ -150,6 +150,7 @@ export const treeUnions = pgTable(
     uniqueIndex('tree_unions_order').on(table.book, table.first, table.order).where(there),
     index('tree_unions_second').on(table.book, table.second).where(sql`second > 0`),
     index('tree_unions_changed').on(table.book, table.changed),
+    index('tree_unions_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 )
 
@@ -174,6 +175,7 @@ export const treeLinks = pgTable(
       .where(sql`is_primary and deleted_at is null`),
     index('tree_links_child').on(table.book, table.child),
     index('tree_links_changed').on(table.book, table.changed),
+    index('tree_links_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 )
 
@@ -253,7 +255,8 @@ export const treeChanges = pgTable(
     uniqueIndex('tree_changes_request')
       .on(table.book, table.requestKey)
       .where(sql`request_key is not null`),
-    index('tree_changes_author').on(table.authorId),
+    // Whose they are, and in a book the latest of one member.
+    index('tree_changes_author').on(table.authorId, table.book, table.version),
   ],
 )
 

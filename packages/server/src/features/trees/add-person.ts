@@ -6,9 +6,12 @@ import type { SignedInCaller } from '../../app/caller.ts'
 import type { BookEdit } from './book-edit.ts'
 import { type Change, changeBook, type TreeContext } from './change-book.ts'
 import { checkBounds } from './edit-bounds.ts'
+import { parentsIn } from './graph/book-graph.ts'
 import {
+  checkUnions,
   childrenOf,
   nextOrder,
+  nextRank,
   nextSecondOrder,
   parentsOf,
   unionBySerial,
@@ -82,11 +85,10 @@ function addTo(edit: BookEdit, master: PersonRow, form: NodeForm): Promise<Perso
   }
 }
 
-/** Who of a couple is father and who mother. */
-async function parentsIn(edit: BookEdit, union: UnionRow) {
-  const rows = await edit.persons([union.first, union.second].filter((each) => each !== 0))
-  const father = rows.find(({ sex, serial }) => sex === 1 || (sex === 2 && serial === union.first))
-  return { father, mother: rows.find((row) => row !== father) }
+/** Who stands in a place among the parents; 0 for nobody. */
+async function parentAs(edit: BookEdit, union: UnionRow, as: 'father' | 'mother') {
+  const rows = await edit.persons([union.first, union.second])
+  return parentsIn(union, new Map(rows.map((row) => [row.serial, row])))[as]
 }
 
 async function addParent(
@@ -99,10 +101,10 @@ async function addParent(
   checkBelowRoot(edit, child)
   const link = (await parentsOf(edit, child.serial)).find(({ isPrimary }) => isPrimary)
   const union = link && (await unionBySerial(edit, link.union))
-  const present = union && (await parentsIn(edit, union))
-  if (present?.[as]) throw new AppError(`${as}_present`)
+  if (union && (await parentAs(edit, union, as)) !== 0) throw new AppError(`${as}_present`)
   const parent = await edit.insertPerson(newPersonOf(form, { sex: as === 'father' ? 1 : 0 }))
   if (union) {
+    await checkBounds(edit, [union.first])
     await joinUnion(edit, union, parent, as)
   } else {
     const alone = await edit.insertUnion(aloneUnion(parent.serial, 1))
@@ -157,7 +159,7 @@ async function addChild(edit: BookEdit, master: PersonRow, form: NodeForm): Prom
     child: child.serial,
     kind: form.child_kind ?? 'birth',
     isPrimary: true,
-    rank: 1 + Math.max(0, ...siblings.map(({ rank }) => rank)),
+    rank: nextRank(siblings),
   })
   return child
 }
@@ -179,13 +181,16 @@ async function unionForChild(
   }
   if (couples.length > 0 && spouseId !== UNKNOWN_SPOUSE) throw new AppError('mother_required')
   const alone = unions.find(({ first, second }) => first === master.serial && second === 0)
-  return alone ?? edit.insertUnion(aloneUnion(master.serial, nextOrder(unions, master.serial)))
+  if (alone) return alone
+  checkUnions(unions, master.serial)
+  return edit.insertUnion(aloneUnion(master.serial, nextOrder(unions, master.serial)))
 }
 
 async function addSpouse(edit: BookEdit, master: PersonRow, form: NodeForm): Promise<PersonRow> {
   const sex = form.sex ?? (master.sex === 2 ? 2 : master.sex === 1 ? 0 : 1)
   const spouse = await edit.insertPerson(newPersonOf(form, { sex }))
   const unions = await unionsOf(edit, [master.serial])
+  checkUnions(unions, master.serial)
   const masterIsFirst = form.union_kind === 'uxorilocal' || !(master.sex === 0 && sex === 1)
   const nth = 1 + unions.filter(({ second }) => second !== 0).length
   await edit.insertUnion({

@@ -2,6 +2,7 @@ import type { OutputOf } from '@suyuan/contract/endpoint'
 import type { persons } from '@suyuan/contract/persons'
 import type { treeNodes } from '@suyuan/contract/tree-nodes'
 import { and, eq, inArray } from 'drizzle-orm'
+import { AppError } from '../../app/app-error.ts'
 import { treePersons, treeUnions } from '../../db/schema/trees.ts'
 import type { Change } from './change-book.ts'
 import { dateWarnings } from './date-warnings.ts'
@@ -45,7 +46,8 @@ export async function answerPerson(viewing: Viewing, change: Change): Promise<Pe
     .select()
     .from(treePersons)
     .where(and(eq(treePersons.book, number), eq(treePersons.id, change.subject)))
-  if (!row) throw new Error('A person who was written a moment ago is not there')
+  // A form that is sent again when its person has been forgotten.
+  if (!row) throw new AppError('not_found')
   const answer = await answerChange(viewing, change)
   const { people: told } = answer.delta.part
   const generation = told.generation[told.serial.indexOf(row.serial)] ?? row.generation ?? 0

@@ -1,3 +1,4 @@
+import { treeLimits } from '@suyuan/contract/limits'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { Caller } from '../../app/caller.ts'
@@ -132,7 +133,9 @@ export class BookEdit {
       )
   }
 
+  /** @throws {AppError} limit_reached */
   async insertPerson(said: Omit<PersonSaid, 'serial' | 'id'>): Promise<PersonRow> {
+    if (this.people >= treeLimits.people) throw new AppError('limit_reached')
     this.lastPerson += 1
     const [row] = await this.tx
       .insert(treePersons)

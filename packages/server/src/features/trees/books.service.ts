@@ -1,7 +1,8 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
+import { treeLimits } from '@suyuan/contract/limits'
 import type { TreeBook } from '@suyuan/contract/tree-views'
 import type { trees } from '@suyuan/contract/trees'
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { Caller, SignedInCaller } from '../../app/caller.ts'
 import { users } from '../../db/schema/accounts.ts'
@@ -21,6 +22,11 @@ export async function createBook(
   caller: SignedInCaller,
 ): Promise<TreeBook> {
   const { userId } = caller.session
+  const [owned] = await db
+    .select({ count: count() })
+    .from(treeBooks)
+    .where(eq(treeBooks.ownerId, userId))
+  if ((owned?.count ?? 0) >= treeLimits.books) throw new AppError('limit_reached')
   // A key of somebody else's making finds nothing of theirs.
   const requestKey = form.request_key === undefined ? null : `${userId} ${form.request_key}`
   const [made] = await db
@@ -176,11 +182,13 @@ export async function listBooks(
     .select({ invitation: treeInvitations, title: treeBooks.title, surname: treeBooks.surname })
     .from(treeInvitations)
     .innerJoin(treeBooks, eq(treeBooks.number, treeInvitations.book))
+    .innerJoin(users, eq(users.id, treeBooks.ownerId))
     .where(
       and(
         eq(treeInvitations.inviteeId, userId),
         gt(treeInvitations.expiresAt, sql`now()`),
         isNull(treeBooks.deletedAt),
+        isNull(users.deletedAt),
       ),
     )
   return {

@@ -26,6 +26,9 @@ export interface ChangeCall {
   requestKey?: string | undefined
 }
 
+/** What undo and redo call themselves; the history names what they take back. */
+export const TAKEN_BACK = 'back'
+
 /** What a change came to. */
 export interface Change {
   version: number
@@ -49,7 +52,7 @@ export async function changeBook(
 ): Promise<Change> {
   const change = await transact(db, async (tx) => {
     const book = await lockBook(tx, id, action, caller)
-    const earlier = requestKey && (await changeOfForm(tx, book, requestKey, caller))
+    const earlier = requestKey && (await changeOfForm(tx, book, { requestKey, kind }, caller))
     if (earlier) return earlier
     const edit = new BookEdit(tx, book, caller)
     const subject = await work(edit)
@@ -59,11 +62,14 @@ export async function changeBook(
   return change
 }
 
-/** The change that a form made when it was sent before. */
+/**
+ * The change that a form made when it was sent before.
+ * @throws {AppError} conflict where the key is of another form, or somebody else's
+ */
 async function changeOfForm(
   tx: Transaction,
   book: OpenBook,
-  requestKey: string,
+  { requestKey, kind }: { requestKey: string; kind: string },
   caller: SignedInCaller,
 ): Promise<Change | undefined> {
   const [found] = await tx
@@ -71,7 +77,9 @@ async function changeOfForm(
     .from(treeChanges)
     .where(and(eq(treeChanges.book, book.row.number), eq(treeChanges.requestKey, requestKey)))
   if (!found) return undefined
-  if (found.authorId !== caller.session.userId) throw new AppError('conflict')
+  const isSameForm =
+    kind === TAKEN_BACK ? found.way !== 'edit' : found.way === 'edit' && found.kind === kind
+  if (!isSameForm || found.authorId !== caller.session.userId) throw new AppError('conflict')
   const { version, rows, subject } = found
   return { version, book, rows, subject, isRepeat: true }
 }

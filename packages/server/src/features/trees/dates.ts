@@ -43,6 +43,12 @@ export function latestYear(day: string, reading: DateReading): number {
   return span === undefined ? Number.POSITIVE_INFINITY : Math.floor(span.to / OF_YEAR)
 }
 
+/** The earliest year that a date allows; -Infinity where it allows any. */
+export function earliestYear(day: string, reading: DateReading): number {
+  const span = spanOf(day, reading)
+  return span === undefined ? Number.NEGATIVE_INFINITY : Math.floor(span.from / OF_YEAR)
+}
+
 /** Whether one thing was certainly over before the other began, by more than some years. */
 export function isBefore(one: Span | undefined, other: Span | undefined, years = 0): boolean {
   return one !== undefined && other !== undefined && one.to + years * OF_YEAR < other.from

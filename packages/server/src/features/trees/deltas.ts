@@ -28,7 +28,8 @@ export async function changesSince(
   // One date can lift the veil from many others: strangers fetch the whole.
   if (!showing.book.inside) return { ...head, reload: true, delta: nothing }
   const rows = await changedRows(viewing.db, showing.book.row.number, input.since)
-  if (rows.people.length + rows.unions.length + rows.links.length > MOST_ROWS) {
+  const count = rows.people.length + rows.unions.length + rows.links.length
+  if (rows.isPartial || count > MOST_ROWS) {
     return { ...head, reload: true, delta: nothing }
   }
   return {

@@ -1,12 +1,16 @@
 import { AppError } from '../../app/app-error.ts'
 import type { Caller } from '../../app/caller.ts'
 import { abilities } from '../../app/policy.ts'
-import type { Queryable } from '../../db/client.ts'
 import type { OpenBook } from './book-access.ts'
 import type { BookNow } from './graph/graph-cache.ts'
 import { type InBook, unionsOf } from './kin.ts'
 import { standsAbove } from './kin-check.ts'
 import { treePolicy } from './trees.policy.ts'
+
+interface Edit extends InBook {
+  book: OpenBook
+  caller: Pick<Caller, 'session'>
+}
 
 /** Whether the caller edits one branch of the book alone. */
 const isBounded = ({ role, ownerId }: OpenBook, { session }: Pick<Caller, 'session'>) =>
@@ -17,10 +21,7 @@ const isBounded = ({ role, ownerId }: OpenBook, { session }: Pick<Caller, 'sessi
  * married. All others who may edit the book pass.
  * @throws {AppError} not_permitted
  */
-export async function checkBounds(
-  edit: { tx: Queryable; number: number; book: OpenBook; caller: Pick<Caller, 'session'> },
-  serials: readonly number[],
-): Promise<void> {
+export async function checkBounds(edit: Edit, serials: readonly number[]): Promise<void> {
   if (!isBounded(edit.book, edit.caller)) return
   for (const serial of new Set(serials)) {
     if (serial !== 0 && !(await isInBranch(edit, edit.book.branchRoot, serial))) {
@@ -29,9 +30,22 @@ export async function checkBounds(
   }
 }
 
-/** Lets none but those pass who may edit the whole book. */
-export function checkUnbounded(edit: { book: OpenBook; caller: Pick<Caller, 'session'> }): void {
-  if (isBounded(edit.book, edit.caller)) throw new AppError('not_permitted')
+/**
+ * Lets a branch editor tie a child to parents, or untie it, inside the branch alone: neither those
+ * who married in, nor the root, who hangs on the rest of the book.
+ * @param parents those of the sets of parents that change
+ * @throws {AppError} not_permitted
+ */
+export async function checkTieBounds(
+  edit: Edit,
+  child: number,
+  parents: readonly number[],
+): Promise<void> {
+  if (!isBounded(edit.book, edit.caller)) return
+  const root = edit.book.branchRoot
+  const isBelow = child !== root && root !== 0 && (await standsAbove(edit, root, [child]))
+  if (!isBelow) throw new AppError('not_permitted')
+  await checkBounds(edit, parents)
 }
 
 async function isInBranch(book: InBook, root: number, serial: number): Promise<boolean> {
@@ -50,17 +64,17 @@ export function editsWhom(
   if (!abilities(treePolicy, book, caller).edit) return () => false
   if (!isBounded(book, caller)) return () => true
   const { graph } = now
-  const known = new Map<number, boolean>()
-  const isBelow = (serial: number, seen: Set<number>): boolean => {
-    const found = known.get(serial)
-    if (found !== undefined) return found
-    if (serial === book.branchRoot) return true
-    if (seen.has(serial)) return false
-    seen.add(serial)
-    const parents = graph.parentsOf(serial).flatMap(({ union }) => graph.unions.get(union) ?? [])
-    const is = parents.some(({ first, second }) => isBelow(first, seen) || isBelow(second, seen))
-    known.set(serial, is)
-    return is
+  const isBelow = (serial: number): boolean => {
+    const seen = new Set([serial])
+    // Grows while it is walked through.
+    for (const each of seen) {
+      if (each === book.branchRoot) return true
+      for (const { union } of graph.parentsOf(each)) {
+        const parents = graph.unions.get(union)
+        if (parents) seen.add(parents.first).add(parents.second)
+      }
+    }
+    return false
   }
-  return (serial) => [serial, ...graph.partners(serial)].some((each) => isBelow(each, new Set()))
+  return (serial) => [serial, ...graph.partners(serial)].some(isBelow)
 }

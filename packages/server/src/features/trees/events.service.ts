@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { Lang } from '@suyuan/contract/lang'
-import { BRIEF_HISTORY } from '@suyuan/contract/limits'
+import { BRIEF_HISTORY, treeLimits } from '@suyuan/contract/limits'
 import type { persons } from '@suyuan/contract/persons'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { AppError, fieldError } from '../../app/app-error.ts'
@@ -114,11 +114,14 @@ async function change(
   })
 }
 
-/** @throws {AppError} event_empty, brief_empty, brief_present, and those of `changeBook` */
+/** @throws {AppError} event_empty, brief_empty, brief_present, limit_reached, and those of `changeBook` */
 export function addEvent(context: TreeContext, form: AddForm, caller: SignedInCaller) {
   return change(context, 'event.add', form, caller, async (edit, person) => {
     await checkEvent(edit, form)
     await checkOnlyBrief(edit, person, form.e_type)
+    if ((await eventsOf(edit, person)).length >= treeLimits.events) {
+      throw new AppError('limit_reached')
+    }
     const said = { ...saidOf(form), id: randomUUID(), person: person.serial }
     return (await edit.insertEvent(said)).id
   })

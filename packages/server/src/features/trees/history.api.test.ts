@@ -240,4 +240,79 @@ describe.skipIf(!hasDatabase)('the history of a family tree', () => {
     const gone = await test.call('POST /api/web/tree/restore', { id: left.id }, token())
     expect(gone.body.sub_code).toBe(20005)
   })
+
+  it('of somebody forgotten nothing stays in memory, nor in a skeleton of before', async () => {
+    const { book, son } = await smallFamily()
+    const cards = () =>
+      test.data('POST /api/web/tree/node/cards', { family_tree_id: book, serials: [son.serial] })
+    expect((await cards()).list).toHaveLength(1)
+    const before = await info(book, son.id)
+    await remove(book, son.id)
+    const { db, pool } = test.database
+    const age = `- interval '31 days' where book = (select number from tree_books where id = $1)`
+    await pool.query(`update tree_changes set at = at ${age}`, [book])
+    await pool.query(`update tree_persons set deleted_at = deleted_at ${age}`, [book])
+    await treeData.expire?.(db, new Date())
+    expect((await cards()).list).toEqual([])
+    const changes = await test.data(
+      'POST /api/web/tree/skeleton/changes',
+      { family_tree_id: book, since: before.book.version },
+      token(),
+    )
+    expect(changes.reload).toBe(true)
+  })
+
+  it('a key of one form serves for no other', async () => {
+    const { book, first, wife } = await smallFamily()
+    const request_key = crypto.randomUUID()
+    const form = { family_tree_id: book, request_key }
+    const add = { ...form, master_id: first.id, node_type: 3, surname: '陈', name: '女' } as const
+    const added = await test.data(
+      'POST /api/web/tree/node/create',
+      { ...add, spouse_id: wife.id },
+      token(),
+    )
+    const answers = [
+      await test.call(
+        'POST /api/web/person/event/add',
+        { person_id: first.id, e_type: 40, e_memo: '某', request_key },
+        token(),
+      ),
+      await test.call('POST /api/web/tree/undo', form, token()),
+      await test.call(
+        'POST /api/web/tree/union/create',
+        { ...form, first_id: first.id, second_id: wife.id },
+        token(),
+      ),
+    ]
+    expect(answers.map(({ body }) => body.sub_code)).toEqual([20007, 20007, 20007])
+    const undone = { family_tree_id: book, request_key: crypto.randomUUID() }
+    await test.data('POST /api/web/tree/undo', undone, token())
+    expect(await test.data('POST /api/web/tree/undo', undone, token())).toMatchObject({
+      kind: 'person.add.child',
+      version: added.version + 1,
+    })
+    const reused = await test.call(
+      'POST /api/web/tree/node/create',
+      { ...add, ...undone, spouse_id: wife.id },
+      token(),
+    )
+    expect(reused.body.sub_code).toBe(20007)
+  })
+
+  it('forgets somebody whole, or not yet', async () => {
+    const { book, son } = await smallFamily()
+    await remove(book, son.id)
+    const { db, pool } = test.database
+    await pool.query(`create function refuse() returns trigger language plpgsql
+      as 'begin raise exception ''refused''; end'`)
+    await pool.query(
+      `create trigger refuse before update on tree_changes execute function refuse()`,
+    )
+    const later = new Date(Date.now() + 31 * DAY_MS)
+    await expect(treeData.expire?.(db, later)).rejects.toThrow()
+    await pool.query('drop function refuse cascade')
+    const { rows } = await pool.query('select 1 from tree_persons where id = $1', [son.id])
+    expect(rows).toHaveLength(1)
+  })
 })

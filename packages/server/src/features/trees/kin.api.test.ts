@@ -238,4 +238,25 @@ describe.skipIf(!hasDatabase)('what real genealogies hold', () => {
     expect(types[0]?.type_name).toBe('Life')
     expect(types[0]?.children[0]).toEqual({ id: 1, type_name: 'Birth' })
   })
+
+  it('parents of one sex are both kept, and leave no room for a third', async () => {
+    const { book, first } = await steps.bookWith(owner, { name: '子' })
+    const mother = await steps.addMother(owner, book, first.id, { name: '氏', surname: '林' })
+    const father = await steps.addFather(owner, book, first.id, { name: '父' })
+    await test.data(
+      'POST /api/web/person/update',
+      { family_tree_id: book, id: father.id, sex: 0 },
+      token(),
+    )
+    for (const node_type of [1, 2] as const) {
+      const third = await test.call(
+        'POST /api/web/tree/node/create',
+        { family_tree_id: book, master_id: first.id, node_type, surname: '陈', name: '某' },
+        token(),
+      )
+      expect(third.body.sub_code).toBe(node_type === 1 ? 20051 : 20052)
+    }
+    const page = await info(book, first.id)
+    expect([page.father_id, page.mather_id].sort()).toEqual([father.id, mother.id].sort())
+  })
 })

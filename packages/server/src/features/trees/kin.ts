@@ -1,4 +1,6 @@
+import { treeLimits } from '@suyuan/contract/limits'
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { AppError } from '../../app/app-error.ts'
 import type { Queryable } from '../../db/client.ts'
 import { treeLinks, treeUnions } from '../../db/schema/trees.ts'
 import type { LinkRow, UnionRow } from './row-images.ts'
@@ -45,6 +47,23 @@ export const childrenOf = (book: InBook, unions: readonly number[]): Promise<Lin
 
 export const parentsOf = (book: InBook, child: number): Promise<LinkRow[]> =>
   linksWhere(book, eq(treeLinks.child, child))
+
+/** @throws {AppError} limit_reached where a person would be married too often */
+export function checkUnions(unions: readonly UnionRow[], ...people: readonly number[]): void {
+  for (const person of people) {
+    const own = unions.filter(({ first, second }) => first === person || second === person)
+    if (own.length >= treeLimits.unions) throw new AppError('limit_reached')
+  }
+}
+
+/**
+ * The place after the last of some siblings.
+ * @throws {AppError} limit_reached
+ */
+export function nextRank(siblings: readonly LinkRow[]): number {
+  if (siblings.length >= treeLimits.children) throw new AppError('limit_reached')
+  return 1 + Math.max(0, ...siblings.map(({ rank }) => rank))
+}
 
 /** The next free place among the marriages in which a person stands first. */
 export function nextOrder(unions: readonly UnionRow[], first: number): number {

@@ -30,13 +30,20 @@ export async function liveChanges(
   async function changesSince(version: number): Promise<LiveEvent[]> {
     const { inside } = await openBook(db, input.family_tree_id, 'read', caller)
     const found = await db
-      .select({ change: treeChanges, user: users })
+      .select({
+        version: treeChanges.version,
+        kind: treeChanges.kind,
+        authorId: treeChanges.authorId,
+        serials: treeChanges.serials,
+        at: treeChanges.at,
+        user: users,
+      })
       .from(treeChanges)
       .leftJoin(users, eq(users.id, treeChanges.authorId))
       .where(and(eq(treeChanges.book, row.number), gt(treeChanges.version, version)))
       .orderBy(asc(treeChanges.version))
       .limit(AT_ONCE)
-    return found.map(({ change, user }) => ({
+    return found.map(({ user, ...change }) => ({
       version: change.version,
       // What is done about whom would tell strangers of living people.
       kind: inside ? change.kind : 'change',

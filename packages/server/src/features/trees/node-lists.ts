@@ -64,7 +64,9 @@ export async function listNodes(
   const { serial } = await personRow(viewing.db, row.number, id)
   const choice = choose(showing, serial, input.depth)
   const rows = await personRows(viewing.db, row.number, [...choice.people])
-  const node = nodeOf(showing, choice, rows, serial, { master: 0, type: 0 })
+  // Once more, so that who is hidden is decided by a state no older than what is shown.
+  const shown = await showBook(viewing, input.family_tree_id, caller)
+  const node = nodeOf(shown, choice, rows, serial, { master: 0, type: 0 })
   if (!node) throw new AppError('not_found')
   return { ...node, truncated: choice.truncated }
 }

@@ -3,13 +3,15 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Caller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
 import { treeEvents } from '../../db/schema/trees.ts'
+import { openBook } from './book-access.ts'
 import { dateWarnings } from './date-warnings.ts'
 import { eventTypes, typeName } from './events.service.ts'
 import { orderFor, parentsIn } from './graph/book-graph.ts'
 import { presentBook } from './present-book.ts'
 import { childrenOf, type Showing, showPerson, showRelative } from './present-person.ts'
 import type { EventRow, PersonRow } from './row-images.ts'
-import { personRow, showBook, type Viewing } from './show-book.ts'
+import { personRow, showingOf, type Viewing } from './show-book.ts'
+import { veiledChildKind, veiledUnionKind } from './veil.ts'
 
 /** Everything about a person that the caller may see. */
 export async function personPageOf(
@@ -17,8 +19,13 @@ export async function personPageOf(
   { id, family_tree_id: bookId }: { id: string; family_tree_id: string },
   caller: Caller,
 ): Promise<PersonPage> {
-  const showing = await showBook(viewing, bookId, caller)
-  const row = await personRow(viewing.db, showing.book.row.number, id)
+  const { db, graphs } = viewing
+  const book = await openBook(db, bookId, 'read', caller)
+  const row = await personRow(db, book.row.number, id)
+  const events = await eventRows(db, row)
+  const types = await eventTypes(db)
+  // Last, so that who is hidden is decided by a state no older than what is shown.
+  const showing = await showingOf(graphs, book, caller)
   const { graph } = showing.now
   const show = (serial: number) => showRelative(showing, serial)
   const father = show(graph.father(row.serial))
@@ -26,13 +33,13 @@ export async function personPageOf(
   const all = (serials: Iterable<number>) => [...serials].flatMap((serial) => show(serial) ?? [])
   return {
     ...showPerson(showing, row),
-    book: presentBook(showing.book, caller),
+    book: presentBook(book, caller),
     father,
     mather: mother,
     spouses: all(graph.partners(row.serial)),
     children: all(childrenOf(graph, row.serial)),
     brother: siblings(showing, row.serial),
-    event: await eventsShown(viewing.db, showing, row, caller),
+    event: showing.veil.hides(row.serial) ? [] : eventsShown(showing, row, events, types, caller),
     parents: parentages(showing, row.serial),
     marriages: marriages(showing, row.serial),
     warnings: showing.veil.hides(row.serial) ? [] : warningsIn(showing, row),
@@ -56,14 +63,15 @@ function siblings(showing: Showing, serial: number): PersonPage['brother'] {
 
 function parentages(showing: Showing, serial: number): PersonPage['parents'] {
   const { graph } = showing.now
-  return graph.parentsOf(serial).flatMap(({ union, kind, isPrimary, rowVersion }) => {
+  return graph.parentsOf(serial).flatMap((link) => {
+    const { union, isPrimary, rowVersion } = link
     const parents = graph.unions.get(union)
     if (!parents) return []
     const { father, mother } = parentsIn(parents, graph.people)
     return [
       {
         union,
-        kind,
+        kind: veiledChildKind(link, showing.veil),
         primary: isPrimary,
         row_version: rowVersion,
         father: showRelative(showing, father),
@@ -78,40 +86,38 @@ function marriages(showing: Showing, serial: number): PersonPage['marriages'] {
   return graph.unionsOf(serial).map((union) => ({
     union: union.serial,
     order: orderFor(union, serial),
-    kind: union.kind,
+    kind: veiledUnionKind(union, showing.veil),
     row_version: union.rowVersion,
     spouse: showRelative(showing, union.first === serial ? union.second : union.first),
-    children: graph.childrenOf(union.serial).flatMap(({ child, kind, isPrimary, rank }) => {
-      const relative = showRelative(showing, child)
-      return relative ? [{ ...relative, kind, primary: isPrimary, rank }] : []
+    children: graph.childrenOf(union.serial).flatMap((link) => {
+      const relative = showRelative(showing, link.child)
+      const kind = veiledChildKind(link, showing.veil)
+      return relative ? [{ ...relative, kind, primary: link.isPrimary, rank: link.rank }] : []
     }),
   }))
 }
 
-/** What happened to a person; of a living one strangers hear nothing. */
-async function eventsShown(
-  db: Queryable,
-  showing: Showing,
-  row: PersonRow,
-  { lang }: Caller,
-): Promise<TreeEvent[]> {
-  if (showing.veil.hides(row.serial)) return []
-  const events = await db
+function eventRows(db: Queryable, { book, serial }: PersonRow): Promise<EventRow[]> {
+  return db
     .select()
     .from(treeEvents)
     .where(
-      and(
-        eq(treeEvents.book, row.book),
-        eq(treeEvents.person, row.serial),
-        isNull(treeEvents.deletedAt),
-      ),
+      and(eq(treeEvents.book, book), eq(treeEvents.person, serial), isNull(treeEvents.deletedAt)),
     )
     .orderBy(asc(treeEvents.changed), asc(treeEvents.id))
-  const types = await eventTypes(db)
+}
+
+function eventsShown(
+  { tell }: Showing,
+  person: PersonRow,
+  events: readonly EventRow[],
+  types: Awaited<ReturnType<typeof eventTypes>>,
+  { lang }: Caller,
+): TreeEvent[] {
   const names = new Map(types.map((type) => [type.id, typeName(type, lang)]))
   return events
-    .sort((a, b) => dayKey(a) - dayKey(b))
-    .map((event) => showEvent(event, row.id, names.get(event.type) ?? '', showing.tell))
+    .toSorted((a, b) => dayKey(a) - dayKey(b))
+    .map((event) => showEvent(event, person.id, names.get(event.type) ?? '', tell))
 }
 
 /** Dated events in their order, the others after them. */

@@ -12,6 +12,7 @@ import {
   treePersons,
   treeUnions,
 } from '../../db/schema/trees.ts'
+import { transact } from '../../db/transact.ts'
 import { eventFields } from './events.service.ts'
 import { fieldsOf } from './person-fields.ts'
 
@@ -103,8 +104,11 @@ export const treeData: PersonalData = {
     const oldest = sql`${now}::timestamptz - make_interval(days => ${TREE_RESTORE_DAYS})`
     await db.delete(treeInvitations).where(lt(treeInvitations.expiresAt, now))
     await db.delete(treeBooks).where(lt(treeBooks.deletedAt, oldest))
-    await forgetDeletedEvents(db, oldest)
-    await forgetDeletedPeople(db, oldest)
+    // A row and what the history keeps of it go together.
+    await transact(db, async (tx) => {
+      await forgetDeletedEvents(tx, oldest)
+      await forgetDeletedPeople(tx, oldest)
+    })
     await db.delete(treeLinks).where(lt(treeLinks.deletedAt, oldest))
     await db.delete(treeUnions).where(lt(treeUnions.deletedAt, oldest))
   },

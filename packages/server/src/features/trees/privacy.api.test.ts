@@ -1,6 +1,8 @@
 import { allEndpoints } from '@suyuan/contract/api'
 import { langs } from '@suyuan/contract/lang'
+import { childKinds, type SkeletonPart, unionKinds } from '@suyuan/contract/tree-skeleton'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Caller } from '../../app/caller.ts'
 import { callOfAnyKind } from '../../testing/call-kinds.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
@@ -15,6 +17,9 @@ import {
   treeMembers,
 } from '../../testing/tree-fixture.ts'
 import { treeSteps } from '../../testing/tree-steps.ts'
+import { GraphCache } from './graph/graph-cache.ts'
+import { listNodes } from './node-lists.ts'
+import { personPageOf } from './person-page.ts'
 
 const ofTrees = allEndpoints().filter(({ policy }) => policy?.startsWith('tree.'))
 
@@ -106,5 +111,83 @@ describe.skipIf(!hasDatabase)('living people', () => {
     expect(page.spouses).toMatchObject([{ surname: '黄', name: '某', masked: true }])
     await test.data('POST /api/web/person/update', { ...form, death: 0 }, { token })
     expect(await test.data('POST /api/web/person/info', form)).toMatchObject({ masked: true })
+  })
+
+  it('are hidden also from whoever reads while it is said that they live', async () => {
+    const { book, first } = await treeSteps(test).bookWith(members.owner, { name: '甲', death: 1 })
+    let interruptions = 0
+    class Interrupted extends GraphCache {
+      override async now(number: number) {
+        const now = await super.now(number)
+        const form = { family_tree_id: book, id: first.id }
+        await test.data(
+          'POST /api/web/person/update',
+          { ...form, death: 0, memo: secrets.memo },
+          { token: members.owner.token },
+        )
+        interruptions += 1
+        return now
+      }
+    }
+    const { db } = test.database
+    const visitor: Caller = {
+      lang: 'zh-CN',
+      address: '',
+      userAgent: '',
+      requestId: '',
+      session: null,
+      way: 'api',
+    }
+    const viewing = () => ({ db, graphs: new Interrupted(db) })
+    const revive = () =>
+      test.data(
+        'POST /api/web/person/update',
+        { family_tree_id: book, id: first.id, death: 1, memo: '' },
+        { token: members.owner.token },
+      )
+    const page = await personPageOf(viewing(), { id: first.id, family_tree_id: book }, visitor)
+    await revive()
+    const nodes = await listNodes(
+      viewing(),
+      { family_tree_id: book, node_id: null, depth: 3 },
+      visitor,
+    )
+    expect(interruptions).toBeGreaterThan(1)
+    expect(told(JSON.stringify([page, nodes]))).toEqual([])
+  })
+
+  it('are not said to be adopted, nor how they are married', async () => {
+    const { token } = members.owner
+    const steps = treeSteps(test)
+    const { book, first } = await steps.bookWith(members.owner, { name: '祖', death: 1 })
+    const son = await steps.addChild(members.owner, book, first.id, {
+      name: '养子',
+      child_kind: 'adopted',
+    })
+    await steps.addSpouse(members.owner, book, first.id, { name: '氏', union_kind: 'concubine' })
+    const kinds = async (options: object) => {
+      const page = await steps.info(book, first.id, options)
+      const [parents] = (await steps.info(book, son.id, options)).parents
+      const lines = await steps.skeleton(book, options)
+      const { unions, links } = JSON.parse(lines[1] ?? '') as SkeletonPart
+      return [
+        page.marriages.map(({ kind, children }) => [kind, ...children.map((each) => each.kind)]),
+        parents?.kind,
+        unions.kind.map((kind) => unionKinds[kind]),
+        links.kind.map((kind) => childKinds[kind]),
+      ]
+    }
+    expect(await kinds({ token })).toEqual([
+      [['other', 'adopted'], ['concubine']],
+      'adopted',
+      ['other', 'concubine'],
+      ['adopted'],
+    ])
+    expect(await kinds({})).toEqual([
+      [['other', 'unknown'], ['other']],
+      'unknown',
+      ['other', 'other'],
+      ['unknown'],
+    ])
   })
 })

@@ -137,4 +137,59 @@ describe.skipIf(!hasDatabase)('sharing a family tree', () => {
     )
     expect(rows).toEqual([])
   })
+
+  it('whoever was put out does not come back by another invitation', async () => {
+    const { book } = await bookOf()
+    const asked = [await invite(book, { role: 'editor', login_name: guest.loginName })]
+    asked.push(await invite(book, { role: 'viewer', login_name: guest.loginName }))
+    asked.push(await invite(book, { role: 'editor', login_name: guest.loginName }))
+    const ids = asked.map(({ body }) => (body.code === 10000 ? body.data.id : ''))
+    expect((await accept({ invitation_id: ids[0] }, guest)).status).toBe(200)
+    const late = await invite(book, { role: 'editor', login_name: guest.loginName })
+    await test.data(
+      'POST /api/web/tree/member/remove',
+      { family_tree_id: book, user_id: guest.uid },
+      token(),
+    )
+    ids.push(late.body.code === 10000 ? late.body.data.id : '')
+    for (const id of ids) {
+      expect((await accept({ invitation_id: id }, guest)).body.sub_code).toBe(20005)
+    }
+  })
+
+  it('nobody new looks into a book whose owner is about to be forgotten', async () => {
+    const member = await memberSteps(test).enter()
+    const { book } = await steps.bookWith(member, { name: '祖' }, { visibility: 'private' })
+    const { token: link } = await test.data(
+      'POST /api/web/tree/invite',
+      { family_tree_id: book, role: 'viewer' },
+      { token: member.token },
+    )
+    await test.data(
+      'POST /api/web/user/delete',
+      { passwd: 'jade-river-9' },
+      { token: member.token },
+    )
+    expect((await accept({ token: link }, guest)).body.sub_code).toBe(20005)
+  })
+
+  it('a book that is handed over while its heir takes an invitation has one owner', async () => {
+    const { book } = await bookOf()
+    await steps.letIn(owner, guest, book, 'editor')
+    const { body } = await invite(book, { role: 'viewer' })
+    if (body.code !== 10000) throw new Error(body.msg)
+    await Promise.all([
+      accept({ token: body.data.token }, guest),
+      test.data('POST /api/web/tree/handover', { id: book, user_id: guest.uid }, token()),
+    ])
+    const { list } = await test.data(
+      'POST /api/web/tree/member/list',
+      { family_tree_id: book },
+      { token: guest.token },
+    )
+    expect(list.map(({ user_id, role }) => [user_id, role])).toEqual([
+      [guest.uid, 'owner'],
+      [owner.uid, 'editor'],
+    ])
+  })
 })

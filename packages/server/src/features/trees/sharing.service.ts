@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
-import { INVITATION_DAYS } from '@suyuan/contract/limits'
+import { INVITATION_DAYS, treeLimits } from '@suyuan/contract/limits'
 import type { treeSharing } from '@suyuan/contract/tree-sharing'
 import type { TreeBook } from '@suyuan/contract/tree-views'
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError, fieldError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -147,6 +147,7 @@ export async function removeMember(
       .where(and(eq(treeMembers.book, row.number), eq(treeMembers.userId, userId)))
       .returning({ userId: treeMembers.userId })
     if (removed.length === 0) throw new AppError('not_found')
+    await withdrawFrom(tx, row.number, userId)
     return row.number
   })
   hub.changed(book)
@@ -164,6 +165,7 @@ export async function invite(
     const invitee = form.login_name && (await userByLoginName(tx, form.login_name))
     if (form.login_name && !invitee) throw fieldError('login_name', 'wrong')
     if (invitee && invitee.id === row.ownerId) throw fieldError('login_name', 'invalid')
+    await checkGuests(tx, row.number)
     const [made] = await tx
       .insert(treeInvitations)
       .values({
@@ -177,6 +179,18 @@ export async function invite(
     if (!made) throw new Error('An invitation was not stored')
     return { id: made.id, token, expires_at: made.expiresAt.toISOString() }
   })
+}
+
+/** @throws {AppError} limit_reached where a book has as many members and invitations as it can */
+async function checkGuests(tx: Queryable, book: number): Promise<void> {
+  const [members] = await tx
+    .select({ count: count() })
+    .from(treeMembers)
+    .where(eq(treeMembers.book, book))
+  const open = await openInvitations(tx, book)
+  if ((members?.count ?? 0) + open.length >= treeLimits.guests) {
+    throw new AppError('limit_reached')
+  }
 }
 
 export async function withdraw(
@@ -203,32 +217,18 @@ export async function accept(
 ): Promise<TreeBook> {
   const { userId } = caller.session
   const book = await transact(db, async (tx) => {
+    const [found] = await tx
+      .select({ id: treeInvitations.id, book: treeInvitations.book })
+      .from(treeInvitations)
+      .where(and(invitationFor(form, userId), gt(treeInvitations.expiresAt, sql`now()`)))
+    const row = found && (await lockForGuest(tx, found.book))
+    if (!row || row.ownerId === userId) throw new AppError('not_found')
     const [taken] = await tx
       .delete(treeInvitations)
-      .where(
-        and(
-          gt(treeInvitations.expiresAt, sql`now()`),
-          or(
-            form.token === undefined
-              ? undefined
-              : eq(treeInvitations.tokenHash, hashOf(form.token)),
-            form.invitation_id === undefined
-              ? undefined
-              : and(
-                  eq(treeInvitations.id, form.invitation_id),
-                  eq(treeInvitations.inviteeId, userId),
-                ),
-            sql`false`,
-          ),
-        ),
-      )
+      .where(eq(treeInvitations.id, found.id))
       .returning()
     if (!taken) throw new AppError('not_found')
-    const [row] = await tx
-      .select({ id: treeBooks.id, ownerId: treeBooks.ownerId })
-      .from(treeBooks)
-      .where(and(eq(treeBooks.number, taken.book), isNull(treeBooks.deletedAt)))
-    if (!row || row.ownerId === userId) throw new AppError('not_found')
+    await withdrawFrom(tx, taken.book, userId)
     const { role, branchRoot } = taken
     await tx
       .insert(treeMembers)
@@ -243,6 +243,30 @@ export async function accept(
   })
   hub.changed(book.row.number)
   return presentBook(book, caller)
+}
+
+function invitationFor({ token, invitation_id: id }: Form<'accept'>, userId: string): SQL {
+  if (token !== undefined) return eq(treeInvitations.tokenHash, hashOf(token))
+  if (id === undefined) return sql`false`
+  return sql`${treeInvitations.id} = ${id} and ${treeInvitations.inviteeId} = ${userId}`
+}
+
+/** A book that somebody new may be let into; until the transaction ends it stays whose it is. */
+async function lockForGuest(tx: Queryable, book: number) {
+  const [row] = await tx
+    .select({ id: treeBooks.id, ownerId: treeBooks.ownerId })
+    .from(treeBooks)
+    .innerJoin(users, eq(users.id, treeBooks.ownerId))
+    .where(and(eq(treeBooks.number, book), isNull(treeBooks.deletedAt), isNull(users.deletedAt)))
+    .for('update', { of: treeBooks })
+  return row
+}
+
+/** Ends what else a member is invited to in a book: it would let them in once more. */
+async function withdrawFrom(tx: Queryable, book: number, userId: string): Promise<void> {
+  await tx
+    .delete(treeInvitations)
+    .where(and(eq(treeInvitations.book, book), eq(treeInvitations.inviteeId, userId)))
 }
 
 export async function decline(

@@ -23,10 +23,10 @@ export async function showBook(
   caller: Pick<Caller, 'session' | 'lang'>,
 ): Promise<Showing> {
   const book = await openBook(db, id, 'read', caller)
-  return showing(graphs, book, caller)
+  return showingOf(graphs, book, caller)
 }
 
-export async function showing(
+export async function showingOf(
   graphs: GraphCache,
   book: OpenBook,
   caller: Pick<Caller, 'session' | 'lang'>,

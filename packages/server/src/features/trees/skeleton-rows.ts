@@ -7,7 +7,7 @@ import {
 import { yearOf } from './dates.ts'
 import type { GraphLink, GraphPerson, GraphUnion } from './graph/book-graph.ts'
 import { type Showing, sexOf } from './present-person.ts'
-import { veiled } from './veil.ts'
+import { type Veil, veiled, veiledChildKind, veiledUnionKind } from './veil.ts'
 
 /** Rows of a skeleton, to be told one after the other. */
 export type SkeletonRow = { person: GraphPerson } | { union: GraphUnion } | { link: GraphLink }
@@ -39,8 +39,8 @@ export function partOf(showing: SkeletonShowing, rows: readonly SkeletonRow[]): 
   const part = emptyPart()
   for (const row of rows) {
     if ('person' in row) putPerson(part, showing, row.person)
-    else if ('union' in row) putUnion(part, row.union)
-    else putLink(part, row.link)
+    else if ('union' in row) putUnion(part, row.union, showing.veil)
+    else putLink(part, row.link, showing.veil)
   }
   return part
 }
@@ -72,19 +72,19 @@ function putPerson(
   people.died.push(yearOf(shown.death_day))
 }
 
-function putUnion({ unions }: ReturnType<typeof emptyPart>, union: GraphUnion): void {
+function putUnion({ unions }: ReturnType<typeof emptyPart>, union: GraphUnion, veil: Veil): void {
   unions.serial.push(union.serial)
   unions.first.push(union.first)
   unions.second.push(union.second)
   unions.order.push(union.order)
-  unions.kind.push(unionKinds.indexOf(union.kind))
+  unions.kind.push(unionKinds.indexOf(veiledUnionKind(union, veil)))
   unions.secondOrder.push(union.secondOrder)
 }
 
-function putLink({ links }: SkeletonPart, link: GraphLink): void {
+function putLink({ links }: SkeletonPart, link: GraphLink, veil: Veil): void {
   links.union.push(link.union)
   links.child.push(link.child)
-  links.kind.push(childKinds.indexOf(link.kind))
+  links.kind.push(childKinds.indexOf(veiledChildKind(link, veil)))
   links.primary.push(Number(link.isPrimary))
   links.rank.push(link.rank)
 }

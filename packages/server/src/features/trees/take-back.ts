@@ -8,7 +8,7 @@ import { type RowImage, treeChanges, treeMembers, treePersons } from '../../db/s
 import { checkWhole, presentRows, putBack, putRow } from './apply-images.ts'
 import type { OpenBook } from './book-access.ts'
 import type { BookEdit } from './book-edit.ts'
-import { type Change, changeBook, type TreeContext } from './change-book.ts'
+import { type Change, changeBook, TAKEN_BACK, type TreeContext } from './change-book.ts'
 import { checkBounds } from './edit-bounds.ts'
 import { nextOrder, parentsOf, unionBySerial, unionsOf } from './kin.ts'
 import { restorableUntil } from './present-book.ts'
@@ -96,7 +96,7 @@ async function takeBack(
 ): Promise<Change> {
   const { family_tree_id: book, request_key: requestKey } = form
   try {
-    const call = { caller, book, action: 'edit', kind: 'back', requestKey } as const
+    const call = { caller, book, action: 'edit', kind: TAKEN_BACK, requestKey } as const
     return await changeBook(context, call, async (edit) => {
       const target = await choose(edit)
       if (!target || target.undoneBy !== null || !isRecent(target)) {

@@ -1,18 +1,24 @@
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
+import { treeLimits } from '@suyuan/contract/limits'
 import type { treeNodes } from '@suyuan/contract/tree-nodes'
+import { inArray } from 'drizzle-orm'
 import { AppError, fieldError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
+import { treeUnions } from '../../db/schema/trees.ts'
 import type { BookEdit } from './book-edit.ts'
 import { type Change, changeBook, type TreeContext } from './change-book.ts'
-import { checkBounds } from './edit-bounds.ts'
+import { checkBounds, checkTieBounds } from './edit-bounds.ts'
 import { checkRead } from './edit-person.ts'
 import {
+  checkUnions,
   childrenOf,
   nextOrder,
+  nextRank,
   nextSecondOrder,
   parentsOf,
   unionBySerial,
   unionsOf,
+  unionsWhere,
 } from './kin.ts'
 import { standsAbove } from './kin-check.ts'
 import type { LinkRow, UnionRow } from './row-images.ts'
@@ -60,6 +66,7 @@ function insertCouple(
   second: number,
   kind: UnionRow['kind'],
 ): Promise<UnionRow> {
+  checkUnions(unions, first, ...(second === 0 ? [] : [second]))
   return edit.insertUnion({
     first,
     second,
@@ -127,7 +134,7 @@ export function addParents(context: TreeContext, form: Form<'addParents'>, calle
     const [first, second = 0] = parents
     if (first === undefined) throw fieldError('father_id', 'required')
     if (first === second) throw fieldError('mather_id', 'invalid')
-    await checkBounds(edit, [child.serial, ...parents])
+    await checkTieBounds(edit, child.serial, parents)
     if (await standsAbove(edit, child.serial, parents)) throw new AppError('own_ancestor')
     const unions = await unionsOf(edit, parents)
     const known =
@@ -138,16 +145,31 @@ export function addParents(context: TreeContext, form: Form<'addParents'>, calle
     const links = await parentsOf(edit, child.serial)
     if (links.some((link) => link.union === union.serial)) throw new AppError('parents_present')
     const siblings = await childrenOf(edit, [union.serial])
+    if (links.length >= treeLimits.parents) throw new AppError('limit_reached')
     const primary = links.find(({ isPrimary }) => isPrimary)
-    if (form.primary && primary) await edit.updateLink(primary, { isPrimary: false })
+    if (form.primary && primary) {
+      await checkTieBounds(edit, child.serial, await parentsBy(edit, [primary]))
+      await edit.updateLink(primary, { isPrimary: false })
+    }
     await edit.insertLink({
       union: union.serial,
       child: child.serial,
       kind: form.kind,
       isPrimary: form.primary || !primary,
-      rank: 1 + Math.max(0, ...siblings.map(({ rank }) => rank)),
+      rank: nextRank(siblings),
     })
   })
+}
+
+async function parentsBy(edit: BookEdit, links: readonly LinkRow[]): Promise<number[]> {
+  const unions = await unionsWhere(
+    edit,
+    inArray(
+      treeUnions.serial,
+      links.map(({ union }) => union),
+    ),
+  )
+  return unions.flatMap(({ first, second }) => [first, second])
 }
 
 async function requireLink(edit: BookEdit, union: number, child: number): Promise<LinkRow[]> {
@@ -171,13 +193,10 @@ export function updateParents(
   return change(context, 'link.update', form, caller, async (edit) => {
     const [link, ...others] = await requireLink(edit, form.union, form.child)
     if (!link) throw new AppError('not_found')
-    await checkBounds(edit, [link.child])
+    const former = form.primary ? others.filter(({ isPrimary }) => isPrimary) : []
+    await checkTieBounds(edit, link.child, await parentsBy(edit, [link, ...former]))
     checkRead(form.row_version, link, linkFields(form), linkFields)
-    if (form.primary) {
-      for (const other of others) {
-        if (other.isPrimary) await edit.updateLink(other, { isPrimary: false })
-      }
-    }
+    for (const other of former) await edit.updateLink(other, { isPrimary: false })
     await edit.updateLink(link, {
       ...(form.kind && { kind: form.kind }),
       ...(form.primary && { isPrimary: true }),
@@ -194,7 +213,7 @@ export function removeParents(
   return change(context, 'link.delete', form, caller, async (edit) => {
     const [link, next] = await requireLink(edit, form.union, form.child)
     if (!link) throw new AppError('not_found')
-    await checkBounds(edit, [link.child])
+    await checkTieBounds(edit, link.child, await parentsBy(edit, [link]))
     checkRead(form.row_version, link, {}, linkFields)
     await edit.updateLink(link, null)
     if (link.isPrimary && next) await edit.updateLink(next, { isPrimary: true })

@@ -14,6 +14,7 @@ import {
   treeMembers,
   treePeople,
 } from '../../testing/tree-fixture.ts'
+import { treeSteps } from '../../testing/tree-steps.ts'
 import { type TreeAction, type TreeRelation, treePolicy } from './trees.policy.ts'
 
 const visibilities = ['private', 'link', 'public'] as const
@@ -141,6 +142,47 @@ describe.skipIf(!hasDatabase)('who may do what to a family tree', () => {
       { token: members['branch editor'].token },
     )
     expect([page.may.edit, page.masked]).toEqual([false, false])
+  })
+
+  it('lets the editor of a branch tie it to nothing else, and not tear it off', async () => {
+    const tree = trees.get('private')
+    if (!tree) throw new Error('there is no such book')
+    await resetTree(test, tree, members)
+    const steps = treeSteps(test)
+    const { owner, 'branch editor': editor } = members
+    const aunt = await steps.addChild(owner, tree.book, tree.first, { name: '姑', sex: 0 })
+    const cousin = await steps.addChild(owner, tree.book, aunt.id, { name: '表兄' })
+    const inBook = { family_tree_id: tree.book }
+    await test.data(
+      'POST /api/web/tree/union/create',
+      { ...inBook, first_id: tree.child, second_id: cousin.id },
+      { token: owner.token },
+    )
+    const page = await steps.info(tree.book, tree.root, { token: owner.token })
+    const ofCousin = await steps.info(tree.book, cousin.id, { token: owner.token })
+    const rootTie = { ...inBook, union: page.parents[0]?.union ?? 0, child: page.serial }
+    const cousinTie = { ...inBook, union: ofCousin.parents[0]?.union ?? 0, child: cousin.serial }
+    const wife = { father_id: null, mather_id: tree.livingWife, kind: 'foster', primary: true }
+    const tries: [string, object][] = [
+      ['POST /api/web/tree/link/delete', rootTie],
+      ['POST /api/web/tree/link/update', { ...rootTie, kind: 'foster' }],
+      ['POST /api/web/tree/link/create', { ...inBook, child_id: tree.root, ...wife }],
+      ['POST /api/web/tree/link/delete', cousinTie],
+      ['POST /api/web/tree/link/update', { ...cousinTie, kind: 'foster' }],
+      ['POST /api/web/tree/link/create', { ...inBook, child_id: cousin.id, ...wife }],
+      [
+        'POST /api/web/tree/node/create',
+        { ...inBook, master_id: cousin.id, node_type: 1, surname: '陈', name: '某' },
+      ],
+    ]
+    for (const [name, form] of tries) {
+      const endpoint = ofTrees.find((each) => nameOf(each) === name)
+      if (!endpoint) throw new Error(`there is no ${name}`)
+      const { sub } = await callOfAnyKind(endpoint, form, { origin, token: editor.token })
+      expect([name, sub]).toEqual([name, NOT_PERMITTED])
+    }
+    const own = { ...inBook, union: tree.union, child: tree.childSerial, kind: 'foster' } as const
+    await test.data('POST /api/web/tree/link/update', own, { token: editor.token })
   })
 
   it('says nothing of another book by an id of this one', async () => {

@@ -1,4 +1,5 @@
 import type { TreePerson } from '@suyuan/contract/tree-views'
+import type { GraphLink, GraphUnion } from './graph/book-graph.ts'
 import type { BookNow } from './graph/graph-cache.ts'
 
 /** What stands for the given name of a living person. */
@@ -12,9 +13,9 @@ export interface Veil {
 /** For those who belong to the book. */
 export const noVeil: Veil = { hides: () => false }
 
-/** For everybody else: the living. */
+/** For everybody else: the living, and of whom the book as it was read knows nothing. */
 export function veilOver(book: BookNow): Veil {
-  return { hides: (serial) => book.isLiving(serial) }
+  return { hides: (serial) => !book.graph.people.has(serial) || book.isLiving(serial) }
 }
 
 /** Fields that say something of a person; whatever is added to a person is added here. */
@@ -76,4 +77,14 @@ export function veiled<T extends Partial<Told> & { serial: number }>(
     field in empty && !left.has(field) ? empty[field as keyof Told] : value,
   ])
   return { ...(Object.fromEntries(shown) as T), masked: true }
+}
+
+/** How a couple belongs together; where one of them is hidden, that they do is all. */
+export function veiledUnionKind({ kind, first, second }: GraphUnion, veil: Veil) {
+  return veil.hides(first) || (second !== 0 && veil.hides(second)) ? 'other' : kind
+}
+
+/** How a child belongs to its parents: of a hidden child nobody hears whether it was adopted. */
+export function veiledChildKind({ kind, child }: Pick<GraphLink, 'kind' | 'child'>, veil: Veil) {
+  return veil.hides(child) ? 'unknown' : kind
 }

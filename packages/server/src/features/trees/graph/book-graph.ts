@@ -40,6 +40,8 @@ export interface GraphLink {
 export interface GraphRows {
   version: number
   firstSerial: number
+  /** Rows that are gone may not be among these: whoever stands at that version reads all anew. */
+  isPartial?: boolean
   people: { row: GraphPerson; isThere: boolean }[]
   unions: { row: GraphUnion; isThere: boolean }[]
   links: { row: GraphLink; isThere: boolean }[]
@@ -176,7 +178,8 @@ function addTo<T>(
     return
   }
   // A new list: somebody may be walking through the one that stood there.
-  map.set(key, [...list, value].sort(compare))
+  const at = list.findLastIndex((each) => compare(each, value) <= 0) + 1
+  map.set(key, list.toSpliced(at, 0, value))
 }
 
 /** @returns whether there was one */

@@ -1,3 +1,4 @@
+import { Semaphore } from '../../../app/semaphore.ts'
 import type { Database } from '../../../db/client.ts'
 import { BookGraph } from './book-graph.ts'
 import { Generations } from './generations.ts'
@@ -6,6 +7,8 @@ import { changedRows, fillGraph } from './load-graph.ts'
 
 /** People kept in memory in all, some 700 bytes each; one book is kept however large it is. */
 const MOST_PEOPLE = 300_000
+/** What a book takes besides its people, as so many people. */
+const BOOK_ITSELF = 5
 
 /** A book as it is now, with what follows from it. */
 export interface BookNow {
@@ -30,6 +33,8 @@ interface Kept {
 export class GraphCache {
   private readonly db: Database
   private readonly kept = new Map<number, Kept>()
+  /** What is being read is in memory beside what is kept. */
+  private readonly filling = new Semaphore({ atOnce: 3, waiting: 1000, waitingOfShare: 1000 })
 
   constructor(db: Database) {
     this.db = db
@@ -82,23 +87,34 @@ export class GraphCache {
   }
 
   private async refresh(book: number, kept: Kept): Promise<void> {
-    if (!kept.isFull) {
-      // A reading that failed half way is begun anew.
-      kept.graph = new BookGraph()
-      await fillGraph(this.db, book, kept.graph)
-      kept.isFull = true
+    if (kept.isFull) {
+      const rows = await changedRows(this.db, book, kept.graph.version)
+      if (!rows.isPartial) {
+        kept.graph.apply(rows)
+        return
+      }
+      kept.isFull = false
     }
+    // A reading that failed half way is begun anew.
+    kept.graph = new BookGraph()
+    kept.generations = undefined
+    kept.living = undefined
+    const { graph } = kept
+    await this.filling.take({ share: String(book), first: false }, () =>
+      fillGraph(this.db, book, graph),
+    )
+    kept.isFull = true
     kept.graph.apply(await changedRows(this.db, book, kept.graph.version))
   }
 
   private makeRoom(used: number): void {
     let people = 0
-    for (const { graph } of this.kept.values()) people += graph.people.size
+    for (const { graph } of this.kept.values()) people += graph.people.size + BOOK_ITSELF
     for (const [book, { graph }] of this.kept) {
       if (people <= MOST_PEOPLE) return
       if (book === used) continue
       this.kept.delete(book)
-      people -= graph.people.size
+      people -= graph.people.size + BOOK_ITSELF
     }
   }
 }

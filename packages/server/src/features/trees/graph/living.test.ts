@@ -72,6 +72,27 @@ it.each<[string, Record<number, Partial<GraphPerson>>, number[]]>([
   ['the father died in 1915', { 1: { isDead: true, deathDay: '1915' } }, [3, 4]],
   ['a mother of 1850 has no child after 1910', { 2: { birthDay: '1850' } }, [4]],
   ['a father of 1700, two generations on', { 1: { birthDay: '1700' } }, []],
+  [
+    'a child typed 1192 for 1992, the father of our time',
+    { 3: { birthDay: '1192' }, 1: { birthDay: '1965' } },
+    [1, 2, 3, 4],
+  ],
+  [
+    'a grandchild typed 1019 for 2019, the mother died in 2001',
+    { 4: { birthDay: '1019' }, 2: { isDead: true, deathDay: '2001', birthDay: '1930' } },
+    [1, 3, 4],
+  ],
+  [
+    'a father of 1050 has a son of 1055: nobody of our time',
+    { 1: { birthDay: '1050' }, 3: { birthDay: '1055' } },
+    [],
+  ],
+  [
+    'of a couple whose sexes nobody knows the second may be the father',
+    { 1: { sex: 2 }, 2: { sex: 2, birthDay: '1840' } },
+    [1, 3, 4],
+  ],
+  ['born in 551 BC', { 1: { birthDay: '-0551' } }, []],
 ])('%s', (_case, people, expected) => {
   expect(living(people)).toEqual(expected)
 })

@@ -1,7 +1,14 @@
+import { TREE_RESTORE_DAYS } from '@suyuan/contract/limits'
 import type { ChildKind, UnionKind } from '@suyuan/contract/tree-skeleton'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import { treeBooks, treeLinks, treePersons, treeUnions } from '../../../db/schema/trees.ts'
+import {
+  treeBooks,
+  treeChanges,
+  treeLinks,
+  treePersons,
+  treeUnions,
+} from '../../../db/schema/trees.ts'
 import type { DateReading } from '../dates.ts'
 import type { BookGraph, GraphLink, GraphPerson, GraphRows, GraphUnion } from './book-graph.ts'
 
@@ -61,6 +68,14 @@ async function head(db: Queryable, book: number) {
   return { version: rows[0]?.version ?? 0, firstSerial: rows[0]?.first_serial ?? 0 }
 }
 
+/**
+ * Deleted rows are kept for so many days; a day less, as clocks differ. Of what the site has written
+ * into its own books no change is noted at all.
+ */
+const isPartial = (book: number, since: number) => sql`not exists (
+  select from ${treeChanges} where book = ${book} and version = ${since}::int + 1
+    and at > now() - make_interval(days => ${TREE_RESTORE_DAYS - 1}))`
+
 /** What has changed since a version, deleted rows among it; one statement, so of one moment. */
 export async function changedRows(db: Queryable, book: number, since: number): Promise<GraphRows> {
   const of = (table: Table, list: SQL) =>
@@ -72,8 +87,9 @@ export async function changedRows(db: Queryable, book: number, since: number): P
     people: PersonList[] | null
     unions: UnionList[] | null
     links: LinkList[] | null
+    is_partial: boolean
   }>(sql`
-    select version, first_serial,
+    select version, first_serial, version > ${since} and ${isPartial(book, since)} as is_partial,
       case when version > ${since} then ${of(treePersons, personList)} end as people,
       case when version > ${since} then ${of(treeUnions, unionList)} end as unions,
       case when version > ${since} then ${of(treeLinks, linkList)} end as links
@@ -82,6 +98,7 @@ export async function changedRows(db: Queryable, book: number, since: number): P
   return {
     version: found?.version ?? 0,
     firstSerial: found?.first_serial ?? 0,
+    isPartial: found?.is_partial ?? false,
     people: (found?.people ?? []).map(personOf),
     unions: (found?.unions ?? []).map(unionOf),
     links: (found?.links ?? []).map(linkOf),

@@ -1,0 +1,118 @@
+import { treeLimits } from '@suyuan/contract/limits'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Member, memberSteps } from '../../testing/members.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { hasDatabase } from '../../testing/test-database.ts'
+import { treeSteps } from '../../testing/tree-steps.ts'
+
+const LIMIT_REACHED = 20062
+
+describe.skipIf(!hasDatabase)('as much as a member may have', () => {
+  let test: TestApp
+  let steps: ReturnType<typeof treeSteps>
+  let owner: Member
+  beforeAll(async () => {
+    test = await startTestApp()
+    steps = treeSteps(test)
+    owner = await memberSteps(test).enter()
+  })
+  afterAll(() => test.close())
+
+  const token = () => ({ token: owner.token })
+  const query = (statement: string, values: unknown[]) =>
+    test.database.pool.query(statement, values)
+
+  async function family() {
+    const { book, first } = await steps.bookWith(owner, { name: '祖' })
+    const child = await steps.addChild(owner, book, first.id, { name: '子' })
+    const add = (master_id: string, node_type: 3 | 4) =>
+      test.call(
+        'POST /api/web/tree/node/create',
+        { family_tree_id: book, master_id, node_type, surname: '陈', name: '某' },
+        token(),
+      )
+    return { book, first, child, add }
+  }
+
+  it('children of one couple', async () => {
+    const { book, first, add } = await family()
+    await query(
+      `insert into tree_links (book, union_serial, child, kind, is_primary, rank, changed)
+        select number, 1, 1000 + child, 'birth', true, child, version
+        from tree_books, generate_series(2, $2::int) as child where id = $1`,
+      [book, treeLimits.children],
+    )
+    expect((await add(first.id, 3)).body.sub_code).toBe(LIMIT_REACHED)
+  })
+
+  it('marriages of one person', async () => {
+    const { book, first, child, add } = await family()
+    await query(
+      `insert into tree_unions (book, serial, first, second, union_order, kind, changed)
+        select number, 1000 + place, 1, 1000 + place, place, 'later', version
+        from tree_books, generate_series(2, $2::int) as place where id = $1`,
+      [book, treeLimits.unions],
+    )
+    expect((await add(first.id, 4)).body.sub_code).toBe(LIMIT_REACHED)
+    const other = await steps.addChild(owner, book, child.id, { name: '孙' })
+    const married = await test.call(
+      'POST /api/web/tree/union/create',
+      { family_tree_id: book, first_id: other.id, second_id: first.id },
+      token(),
+    )
+    expect(married.body.sub_code).toBe(LIMIT_REACHED)
+  })
+
+  it('people of one book', async () => {
+    const { book, first, add } = await family()
+    await query('update tree_books set people = $2 where id = $1', [book, treeLimits.people])
+    expect((await add(first.id, 4)).body.sub_code).toBe(LIMIT_REACHED)
+  })
+
+  it('events of one person', async () => {
+    const { book, first } = await family()
+    await query(
+      `insert into tree_events (id, book, person, type, memo, changed)
+        select gen_random_uuid(), number, 1, 40, '某', version
+        from tree_books, generate_series(1, $2::int) where id = $1`,
+      [book, treeLimits.events],
+    )
+    const added = await test.call(
+      'POST /api/web/person/event/add',
+      { person_id: first.id, e_type: 40, e_memo: '某' },
+      token(),
+    )
+    expect(added.body.sub_code).toBe(LIMIT_REACHED)
+  })
+
+  it('members and invitations of one book', async () => {
+    const { book } = await family()
+    await query(
+      `insert into tree_invitations (book, role, expires_at)
+        select number, 'viewer', now() + interval '1 day'
+        from tree_books, generate_series(1, $2::int) where id = $1`,
+      [book, treeLimits.guests],
+    )
+    const invited = await test.call(
+      'POST /api/web/tree/invite',
+      { family_tree_id: book, role: 'viewer' },
+      token(),
+    )
+    expect(invited.body.sub_code).toBe(LIMIT_REACHED)
+  })
+
+  it('books', async () => {
+    const member = await memberSteps(test).enter()
+    await query(
+      `insert into tree_books (owner_id, title, surname, author)
+        select $1, '谱', '陈', '某' from generate_series(1, $2::int)`,
+      [member.uid, treeLimits.books],
+    )
+    const made = await test.call(
+      'POST /api/web/tree/create',
+      { title: '谱', surname: '陈', author: '甲' },
+      { token: member.token },
+    )
+    expect(made.body.sub_code).toBe(LIMIT_REACHED)
+  })
+})
