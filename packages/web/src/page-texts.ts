@@ -12,6 +12,7 @@ export type PageNamespace =
   | 'encyclopedia'
   | 'legal'
   | 'news'
+  | 'persondata'
   | 'pickers'
   | 'roots'
   | 'trees'

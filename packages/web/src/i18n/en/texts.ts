@@ -7,6 +7,7 @@ import encyclopedia from './encyclopedia.json' with { type: 'json' }
 import errors from './errors.json' with { type: 'json' }
 import legal from './legal.json' with { type: 'json' }
 import news from './news.json' with { type: 'json' }
+import persondata from './persondata.json' with { type: 'json' }
 import pickers from './pickers.json' with { type: 'json' }
 import roots from './roots.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
@@ -22,6 +23,7 @@ export const texts = {
   errors,
   legal,
   news,
+  persondata,
   pickers,
   roots,
   shell,
