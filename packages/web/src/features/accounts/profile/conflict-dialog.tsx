@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import styles from '../../../ui/comparison-table.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { AccountsT } from '../forms/rules.ts'
-import styles from './conflict-dialog.module.css'
 import { differences, mobileText, type ProfileValues, profileValues } from './profile-values.ts'
 import type { Profile } from './use-profile.ts'
 
