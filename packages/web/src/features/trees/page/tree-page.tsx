@@ -134,11 +134,24 @@ export function TreePage({ book, focus, personMissing, beginning }: TreePageProp
 function usePersonInAddress(bookId: string, serial: number, follows: boolean): void {
   const navigate = useNavigate()
   const { search } = useLocation()
-  const { data } = usePerson(bookId, follows ? serial : 0)
+  const settled = useSettled(follows ? serial : 0)
+  const { data } = usePerson(bookId, settled)
   const id = data?.serial === serial ? data.id : undefined
   useEffect(() => {
     if (id === undefined || new URLSearchParams(search).get('person-id') === id) return
     const to = paths.familyTree({ id: bookId, 'person-id': id })
     void navigate(to, { replace: true, preventScrollReset: true })
   }, [id, bookId, search, navigate])
+}
+
+/** Who walks over the tree by key is not looked up at every step. */
+const REST_MS = 400
+
+function useSettled(serial: number): number {
+  const [settled, setSettled] = useState(0)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(serial), REST_MS)
+    return () => clearTimeout(timer)
+  }, [serial])
+  return serial === 0 ? 0 : settled
 }
