@@ -12,8 +12,10 @@ export type PageNamespace =
   | 'encyclopedia'
   | 'legal'
   | 'news'
+  | 'persondata'
   | 'pickers'
   | 'roots'
+  | 'treepage'
   | 'trees'
 
 /** The texts of each page; a test compares them with what its files use. */
@@ -31,6 +33,7 @@ export const pageTexts = {
   '/auth/register': ['accounts'],
   '/auth/reset-pwd': ['accounts'],
   '/profile': ['accounts', 'pickers'],
+  '/family-tree': ['trees', 'persondata', 'treepage'],
   '/user-service-agreement': ['legal'],
   '/privacy-policy': ['legal'],
 } as const satisfies Record<keyof typeof pages, readonly PageNamespace[]>

@@ -59,6 +59,12 @@ interface SurnameQuery {
   spelling?: string | undefined
   lang?: string | null | undefined
 }
+interface FamilyTreeQuery {
+  /** A book; without one the reader chooses. */
+  id?: string | undefined
+  'person-id'?: string | undefined
+}
+
 interface AuthQuery {
   /** Where to go after log-in: a path of this site. */
   next?: string | null | undefined
@@ -90,6 +96,9 @@ export const paths = {
   surnamePersons: (id: number) => `${withQuery('/surname', { 'surname-id': id })}#persons`,
   news: () => '/news',
   newsDetail: (id: number) => withQuery('/news-detail', { 'news-id': id }),
+  familyTree: (query: FamilyTreeQuery = {}) => withQuery('/family-tree', { ...query }),
+  familyTreePerson: (query: { id: string; family_tree_id: string }) =>
+    withQuery('/family-tree-person', { ...query }),
   login: (query: LoginQuery = {}) => withQuery('/auth/login', { ...query }),
   register: (query: AuthQuery = {}) => withQuery('/auth/register', { ...query }),
   resetPassword: (query: AuthQuery & { by?: 'email' | undefined } = {}) =>

@@ -7,9 +7,11 @@ import encyclopedia from './encyclopedia.json' with { type: 'json' }
 import errors from './errors.json' with { type: 'json' }
 import legal from './legal.json' with { type: 'json' }
 import news from './news.json' with { type: 'json' }
+import persondata from './persondata.json' with { type: 'json' }
 import pickers from './pickers.json' with { type: 'json' }
 import roots from './roots.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
+import treepage from './treepage.json' with { type: 'json' }
 import trees from './trees.json' with { type: 'json' }
 
 export const texts = {
@@ -22,8 +24,10 @@ export const texts = {
   errors,
   legal,
   news,
+  persondata,
   pickers,
   roots,
   shell,
+  treepage,
   trees,
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../lib/full-name.ts'
-import { lifeYears, signOfSex } from '../chart/scene.ts'
+import { lifeYears } from '../chart/scene.ts'
 import type { ChartWords } from '../chart/words.ts'
 import { type Book, personAt } from '../skeleton/book.ts'
 import type { OutlineLine } from './outline-lines.ts'
@@ -19,7 +19,7 @@ export function OutlineRow({ line, book, words, selected, onToggle, onPress }: O
   const { t } = useTranslation('trees')
   const person = personAt(book, line.row)
   const name = fullName(person.surname, person.name)
-  const years = lifeYears(person, words.lettering.living)
+  const years = lifeYears(person, words.lettering)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it takes the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the tree names it as its active descendant
@@ -47,7 +47,7 @@ export function OutlineRow({ line, book, words, selected, onToggle, onPress }: O
       </span>
       <span className={styles.name}>{line.spouse ? t('outline.spouse', { name }) : name}</span>
       <span className={styles.about}>
-        {signOfSex(words.lettering, person.sex)} {years}
+        {words.sex(person.sex)} {years}
         {line.children > 0 && ` ${t('outline.children', { count: line.children })}`}
       </span>
     </div>

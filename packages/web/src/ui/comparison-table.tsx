@@ -1,0 +1,41 @@
+import styles from './comparison-table.module.css'
+
+interface ComparisonTableProps {
+  /** Heads of the columns: the field, one's own version, the other one. */
+  heads: readonly [string, string, string]
+  rows: readonly {
+    name: string
+    label: string
+    mine: React.ReactNode
+    theirs: React.ReactNode
+  }[]
+  /** Said where there is no difference. */
+  same: string
+}
+
+/** Two versions of the same thing, side by side. */
+export function ComparisonTable({ heads, rows, same }: ComparisonTableProps) {
+  if (rows.length === 0) return <p className={styles.same}>{same}</p>
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, label, mine, theirs }) => (
+          <tr key={name}>
+            <th scope="row">{label}</th>
+            <td>{mine}</td>
+            <td>{theirs}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
