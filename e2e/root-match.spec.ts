@@ -49,8 +49,10 @@ test('an application from the result begins with the clues that were typed', asy
     '方言或海外拼写：Tan',
   ].join('\n')
   await expect(page.getByLabel('留言')).toHaveValue(told)
-  await page.getByRole('banner').getByRole('button', { name: '人工寻根' }).click()
-  await expect(page.getByRole('dialog').getByLabel('留言')).toHaveValue(told)
+  await page.getByRole('button', { name: '查看详情' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: '申请人工寻根' }).click()
+  const message = page.getByRole('dialog').getByLabel('留言')
+  await expect(message).toHaveValue(new RegExp(`^我想了解《.+》的内容。\n${told}$`))
 })
 
 test('samples alone get no figure', async ({ page, journey: _journey }) => {
