@@ -4,6 +4,7 @@ import { benchCatalogue } from './catalogue.ts'
 import { benchChart } from './chart.ts'
 import { benchCompany } from './company.ts'
 import { benchGedcom } from './gedcom.ts'
+import { benchCeiling } from './match/ceiling.ts'
 import { benchMatch, benchMatchMillion } from './match/match.ts'
 import { tuneMatch } from './match/tune.ts'
 import { benchMemory } from './memory.ts'
@@ -19,6 +20,7 @@ const parts: Record<string, () => Promise<void>> = {
   catalogue: () => benchCatalogue(),
   match: () => benchMatch(),
   'match-million': () => benchMatchMillion(),
+  'match-ceiling': () => benchCeiling(),
   'match-tune': () => tuneMatch(),
   memory: () => benchMemory(),
   company: () => benchCompany(),

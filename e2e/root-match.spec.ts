@@ -34,6 +34,27 @@ test('a clue that is added changes the figure, and what is asked next leads to i
   await expect(page.getByText(/写明了“螺洲”这个地方/)).toBeVisible()
 })
 
+test('an application from the result begins with the clues that were typed', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, `${search}&generations=文明&place=螺洲&hall=颍川堂&moved=1890&spelling=Tan`)
+  const told = [
+    '祖籍：福建省 福州市',
+    '祖先姓名：陈宝琛',
+    '字辈：文明',
+    '县、镇或村：螺洲',
+    '堂号：颍川堂',
+    '迁出：1890',
+    '方言或海外拼写：Tan',
+  ].join('\n')
+  await expect(page.getByLabel('留言')).toHaveValue(told)
+  await page.getByRole('button', { name: '查看详情' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: '申请人工寻根' }).click()
+  const message = page.getByRole('dialog').getByLabel('留言')
+  await expect(message).toHaveValue(new RegExp(`^我想了解《.+》的内容。\n${told}$`))
+})
+
 test('samples alone get no figure', async ({ page, journey: _journey }) => {
   await open(page, '/ancestry-detail?surname=姜&province_id=370000')
   await expect(page.getByText('所以不计算匹配度')).toBeVisible()

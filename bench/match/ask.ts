@@ -26,6 +26,8 @@ export interface AskedBoth {
   match: Answer
   former: Answer
   own: JudgedBook | undefined
+  /** The first book's probability before calibration. */
+  computed: number
 }
 
 const LISTED = 20
@@ -63,6 +65,7 @@ export async function askBoth(
   const listed = found.books.slice(0, LISTED).map(({ candidate }) => candidate.id)
   return {
     match: judge(found.books[0]?.probability ?? 0, listed),
+    computed: found.books[0]?.computed ?? 0,
     former: judge(before.percent / 100, before.ids),
     own: found.books.find(({ candidate }) => clanOfBook.get(candidate.id) === clan.number),
   }

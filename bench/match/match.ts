@@ -7,7 +7,7 @@ import { World } from './world.ts'
 import { worldSource } from './world-rows.ts'
 
 /** Another country than the one that weights are tuned by. */
-const SEED = 77_003
+export const SEED = 77_003
 
 interface Size {
   kind: DatabaseKind
@@ -16,7 +16,7 @@ interface Size {
   families: number
 }
 
-const SIZES: Size[] = [
+export const SIZES: Size[] = [
   { kind: 'PostgreSQL', books: 5000, families: 3000 },
   { kind: 'PostgreSQL', books: 100_000, families: 2000 },
   { kind: 'PGlite', books: 100_000, families: 0 },

@@ -44,6 +44,23 @@ const groups: Known[] = [
   ['neither city nor province', ({ family }) => family.told.provinceId === null],
 ]
 
+/** The best that any rule could do with the same families; `oracle.ts` tells how. */
+export function printCeiling(title: string, answers: readonly Answer[]): void {
+  const rows = groups.map(([name, has]): Cell[] => {
+    const some = answers.filter(has)
+    return [
+      name,
+      some.filter(({ isRecorded }) => isRecorded).length,
+      percent(recallAt(some, 1)),
+      percent(recallAt(some, 5)),
+      areaUnderCurve(some).toFixed(3),
+      brier(some).toFixed(3),
+    ]
+  })
+  const head = ['families that know', 'recorded', 'rank 1 %', 'among 5 %', 'area', 'Brier']
+  printTable(`The most that could be known, ${title}`, head, rows)
+}
+
 const percent = (share: number) => (Number.isNaN(share) ? '–' : (share * 100).toFixed(1))
 
 /** Both rules side by side: ranks, area, Brier, reliability. */

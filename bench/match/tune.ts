@@ -55,7 +55,9 @@ interface Pool {
 
 /** Isotonic regression by pooling neighbours that are out of order; then a knot a pool. */
 function printKnots(asked: readonly AskedBoth[]): void {
-  const sorted = asked.map(({ match }) => match).sort((a, b) => a.percent - b.percent)
+  const sorted = asked
+    .map(({ match, computed }) => ({ percent: computed, isRight: match.isRight }))
+    .sort((a, b) => a.percent - b.percent)
   const size = Math.max(40, Math.floor(sorted.length / 25))
   const pools: Pool[] = []
   for (let at = 0; at < sorted.length; at += size) {

@@ -25,8 +25,38 @@ export interface WorldFamily {
 
 export type NameError = 'none' | 'homophone' | 'style' | 'character' | 'part' | 'letters'
 
+/** How often a name is told with each error, in percent. */
+export const nameErrors = {
+  none: 46,
+  homophone: 20,
+  style: 10,
+  character: 7,
+  part: 7,
+  letters: 10,
+} as const satisfies Record<NameError, number>
+
 const ERRORS: readonly NameError[] = ['none', 'homophone', 'style', 'character', 'part', 'letters']
-const ERROR_WEIGHTS = [46, 20, 10, 7, 7, 10]
+const ERROR_WEIGHTS = ERRORS.map((error) => nameErrors[error])
+
+/** How often families tell the city, or the province alone; are mistaken in it; and the like. */
+export const telling = {
+  neighbour: 0.09,
+  elsewhere: 0.035,
+  city: 0.66,
+  province: 0.26,
+  ofLine: 0.6,
+  /** Where in the line the ancestors that are told begin. */
+  late: 0.4,
+  withSurname: 0.7,
+  skips: 0.12,
+  wrong: 0.07,
+  wrongBySound: 0.7,
+  backwards: 0.06,
+  apart: 0.2,
+  hallRight: 0.85,
+  village: 0.4,
+  moveOfCity: 0.6,
+} as const
 
 /** Families of the made-up country, each from any of its clans. */
 export function worldFamily(world: World, number: number): WorldFamily {
@@ -56,14 +86,15 @@ export function worldFamily(world: World, number: number): WorldFamily {
 function tellPlace(world: World, clan: WorldClan, dice: Dice) {
   const mistaken = dice.number()
   const place =
-    mistaken < 0.09
+    mistaken < telling.neighbour
       ? world.neighbour(clan.place, dice)
-      : mistaken < 0.125
+      : mistaken < telling.neighbour + telling.elsewhere
         ? world.elsewhere(clan.surnameId, dice)
         : clan.place
   const known = dice.number()
-  if (known < 0.66) return { provinceId: place.provinceId, cityId: place.cityId }
-  return { provinceId: known < 0.92 ? place.provinceId : null, cityId: null }
+  if (known < telling.city) return { provinceId: place.provinceId, cityId: place.cityId }
+  const isKnown = known < telling.city + telling.province
+  return { provinceId: isKnown ? place.provinceId : null, cityId: null }
 }
 
 /** Half remember somebody whom the books name, half another of his generation. */
@@ -71,8 +102,10 @@ function tellAncestor(
   clan: WorldClan,
   dice: Dice,
 ): { text: string; error: NameError; given: string } | null {
-  const late = clan.line.slice(Math.floor(clan.line.length * 0.4))
-  const one = dice.chance(0.6) ? dice.pick(late) : person(dice, clan, dice.pick(late).generation)
+  const late = clan.line.slice(Math.floor(clan.line.length * telling.late))
+  const one = dice.chance(telling.ofLine)
+    ? dice.pick(late)
+    : person(dice, clan, dice.pick(late).generation)
   const drawn = dice.weighted(ERRORS, ERROR_WEIGHTS)
   const error = drawn === 'style' && one.style === null ? 'none' : drawn
   const characters = [...one.given]
@@ -87,7 +120,7 @@ function tellAncestor(
     part: characters[at] ?? '',
     letters: inLetters(one.given),
   }[error]
-  const withSurname = error !== 'letters' && error !== 'part' && dice.chance(0.7)
+  const withSurname = error !== 'letters' && error !== 'part' && dice.chance(telling.withSurname)
   return { text: withSurname ? clan.surname + text : text, error, given: one.given }
 }
 
@@ -96,24 +129,24 @@ function tellGenerations(clan: WorldClan, dice: Dice): { text: string; known: nu
   if (known === 0) return { text: '', known }
   const poem = [...clan.poem]
   const from = dice.between(0, Math.max(0, poem.length - known - 1))
-  const skips = known > 1 && dice.chance(0.12)
+  const skips = known > 1 && dice.chance(telling.skips)
   const told = poem
     .slice(from, from + known + (skips ? 1 : 0))
     .filter((_, at) => !(skips && at === 1))
   const wrong = told.map((character) => {
-    if (!dice.chance(0.07)) return character
-    return dice.chance(0.7) ? homophone(character, dice) : ownCharacter(dice)
+    if (!dice.chance(telling.wrong)) return character
+    return dice.chance(telling.wrongBySound) ? homophone(character, dice) : ownCharacter(dice)
   })
-  const order = dice.chance(0.06) ? wrong.reverse() : wrong
-  return { text: order.join(skips || dice.chance(0.2) ? ' ' : ''), known }
+  const order = dice.chance(telling.backwards) ? wrong.reverse() : wrong
+  return { text: order.join(skips || dice.chance(telling.apart) ? ' ' : ''), known }
 }
 
 function tellHall(clan: WorldClan, dice: Dice): string {
-  return dice.chance(0.85) ? clan.hall : `${ownCharacter(dice)}${ownCharacter(dice)}堂`
+  return dice.chance(telling.hallRight) ? clan.hall : `${ownCharacter(dice)}${ownCharacter(dice)}堂`
 }
 
 function tellArea(clan: WorldClan, dice: Dice): string {
-  const village = dice.chance(0.4)
+  const village = dice.chance(telling.village)
   return village ? `${clan.place.county}${clan.village}` : clan.place.county
 }
 
@@ -121,19 +154,22 @@ function tellMove({ place }: WorldClan, dice: Dice): string {
   const year = dice.between(1840, 1949)
   return dice.chance(0.5)
     ? `${year}`
-    : `${year}年从${dice.chance(0.6) ? place.city : place.province}迁出`
+    : `${year}年从${dice.chance(telling.moveOfCity) ? place.city : place.province}迁出`
 }
 
 /** The spelling of the homeland's speech, where the surname has one; often no surer than pinyin. */
 function tellSpelling({ place, spellings }: WorldClan, dice: Dice): string {
-  const speech =
-    place.provinceId === 350000
-      ? 'hokkien'
-      : place.provinceId === 440000
-        ? dice.pick(['cantonese', 'cantonese', 'teochew', 'hakka'])
-        : place.provinceId === 460000
-          ? 'hainanese'
-          : 'wade-giles'
-  const forms = spellings[speech] ?? []
+  const forms = spellings[dice.pick(speechesOf(place.provinceId))] ?? []
   return forms.length === 0 ? '' : dice.pick(forms)
+}
+
+/** Speeches by which emigrants of a province spell their surname; one that is usual stands twice. */
+export function speechesOf(provinceId: number): readonly string[] {
+  return homeSpeeches[provinceId] ?? ['wade-giles']
+}
+
+const homeSpeeches: Readonly<Record<number, readonly string[]>> = {
+  350000: ['hokkien'],
+  440000: ['cantonese', 'cantonese', 'teochew', 'hakka'],
+  460000: ['hainanese'],
 }

@@ -33,6 +33,16 @@ class Pool {
     const index = this.ends.findIndex((end) => end >= at)
     return this.characters[index] ?? this.characters[0] ?? ''
   }
+
+  /** How often each character is taken. */
+  shares(): ReadonlyMap<string, number> {
+    return new Map(
+      this.characters.map((character, at) => [
+        character,
+        ((this.ends[at] ?? 0) - (this.ends[at - 1] ?? 0)) / this.total,
+      ]),
+    )
+  }
 }
 
 const poemPool = new Pool(OF_POEMS, 0.75, 11)
@@ -40,12 +50,30 @@ const peoplePool = new Pool(OF_PEOPLE, 0.85, 12)
 const houses =
   '紫云德星聚原星聚敦睦光裕世德崇本追远思敬永思明德务本敬爱树德贻谷存著绍德承启锡类孝思宝善尚义余庆积善怡怡致和清白三槐九牧百忍爱莲四知'
 
+export const poemShares = poemPool.shares()
+export const ownShares = peoplePool.shares()
+
 export function poemCharacter(dice: Dice): string {
   return poemPool.pick(dice)
 }
 
 export function ownCharacter(dice: Dice): string {
   return peoplePool.pick(dice)
+}
+
+const shareIn = (text: string, part: string) => text.split(part).length - 1
+
+/** How often a hall of a clan's own has this name. */
+export function hallShare(hall: string): number {
+  const [first = '', second = '', end = ''] = [...hall]
+  if (end !== '堂') return 0
+  const single = [...houses]
+  const pairs = single.flatMap((character, at) =>
+    at % 2 === 0 ? [`${character}${single[at + 1]}`] : [],
+  )
+  const drawn = (shareIn(houses, first) * shareIn(houses, second)) / single.length ** 2
+  const paired = pairs.filter((pair) => pair === first + second).length / pairs.length
+  return 0.5 * drawn + 0.5 * paired
 }
 
 /** A hall of the clan's own: two characters. */
@@ -57,8 +85,18 @@ export function ownHall(dice: Dice): string {
 
 const villages = '石东西南北上下大小新旧前后高长龙凤白黄青清金银沙水溪塘坑岭坪洋田湖江桥头尾'
 
+const villageRanks = ['村', '乡', '镇', '里', '']
+
 export function villageName(dice: Dice): string {
-  return `${dice.pick([...villages])}${dice.pick([...villages])}${dice.pick(['村', '乡', '镇', '里', ''])}`
+  return `${dice.pick([...villages])}${dice.pick([...villages])}${dice.pick(villageRanks)}`
+}
+
+/** How often a village has this name. */
+export function villageShare(village: string): number {
+  const [first = '', second = '', ...rank] = [...village]
+  if (second === '' || !villageRanks.includes(rank.join(''))) return 0
+  const count = [...villages].length
+  return (shareIn(villages, first) * shareIn(villages, second)) / count ** 2 / villageRanks.length
 }
 
 const heard = (character: string) =>
@@ -74,16 +112,41 @@ const byPinyin = Map.groupBy(unique(OF_POEMS + OF_PEOPLE), (character) =>
 )
 const bySound = Map.groupBy(unique(OF_POEMS + OF_PEOPLE), heard)
 
+const MANDARIN = 0.75
+
+function heardAlike(character: string) {
+  const others = (all: readonly string[] = []) => all.filter((other) => other !== character)
+  return {
+    mandarin: others(byPinyin.get(pinyin(character, { toneType: 'none' }))),
+    southern: others(bySound.get(heard(character))),
+  }
+}
+
 /**
  * What somebody writes who knows the character by its sound: most often a Mandarin homophone, else one
  * that a speaker from the south hears as the same. The character itself where it has none.
  */
 export function homophone(character: string, dice: Dice): string {
-  const same = dice.chance(0.75)
-    ? byPinyin.get(pinyin(character, { toneType: 'none' }))
-    : bySound.get(heard(character))
-  const others = (same ?? []).filter((other) => other !== character)
+  const { mandarin, southern } = heardAlike(character)
+  const others = dice.chance(MANDARIN) ? mandarin : southern
   return others.length === 0 ? character : dice.pick(others)
+}
+
+const alike = new Map<string, ReadonlyMap<string, number>>()
+
+/** How often each character is written for this one by its sound. */
+export function homophoneShares(character: string): ReadonlyMap<string, number> {
+  const known = alike.get(character)
+  if (known) return known
+  const { mandarin, southern } = heardAlike(character)
+  const shares = new Map<string, number>()
+  const add = (to: readonly string[], share: number) => {
+    for (const one of to) shares.set(one, (shares.get(one) ?? 0) + share / to.length)
+  }
+  add(mandarin.length === 0 ? [character] : mandarin, MANDARIN)
+  add(southern.length === 0 ? [character] : southern, 1 - MANDARIN)
+  alike.set(character, shares)
+  return shares
 }
 
 export function inLetters(text: string): string {

@@ -112,17 +112,49 @@ export class WorldPlaces {
     return placed(province, city, dice)
   }
 
+  /** Every city with the share of a surname's clans that live there. */
+  homes(surnameId: number, dice: Dice): WorldHome[] {
+    const ofProvinces = this.weightsOf(surnameId, dice)
+    const whole = sum(ofProvinces)
+    return this.provinces.flatMap((province, at) => {
+      const ofCities = this.cityWeights(province, surnameId, dice)
+      return province.cities.map(({ id, name, counties }, city) => ({
+        provinceId: province.id,
+        province: province.name,
+        cityId: id,
+        city: name,
+        counties,
+        neighbours: province.cities.length - 1,
+        share: ((ofProvinces[at] ?? 0) / whole) * ((ofCities[city] ?? 0) / sum(ofCities)),
+      }))
+    })
+  }
+
   private anyProvince(dice: Dice): WorldProvince {
     return dice.pick(this.provinces)
   }
 
   private within(province: WorldProvince, surnameId: number, dice: Dice): WorldPlace {
-    const weights = province.cities.map(
-      ({ id }) => 0.1 + dice.fixed(`city ${id}`) + 1.5 * dice.fixed(`seat ${surnameId} ${id}`) ** 4,
-    )
+    const weights = this.cityWeights(province, surnameId, dice)
     return placed(province, dice.weighted(province.cities, weights), dice)
   }
+
+  private cityWeights({ cities }: WorldProvince, surnameId: number, dice: Dice): number[] {
+    return cities.map(
+      ({ id }) => 0.1 + dice.fixed(`city ${id}`) + 1.5 * dice.fixed(`seat ${surnameId} ${id}`) ** 4,
+    )
+  }
 }
+
+/** A city where a surname's clans live. */
+export interface WorldHome extends Omit<WorldPlace, 'county'> {
+  counties: readonly string[]
+  /** Other cities of the province. */
+  neighbours: number
+  share: number
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 function placed(province: WorldProvince, city: WorldCity, dice: Dice): WorldPlace {
   return {

@@ -1,7 +1,7 @@
 import { readSurnames } from '../../seed/surnames/surname-record.ts'
 import { Dice } from './dice.ts'
 import { ownCharacter, ownHall, poemCharacter, villageName } from './world-names.ts'
-import { type WorldPlace, WorldPlaces } from './world-places.ts'
+import { type WorldHome, type WorldPlace, WorldPlaces } from './world-places.ts'
 
 /** A person of a clan: the given name, and 号 where he has one. */
 export interface WorldPerson {
@@ -20,6 +20,8 @@ export interface WorldClan {
   surname: string
   surnameId: number
   spellings: Readonly<Partial<Record<string, readonly string[]>>>
+  /** The surname's first commandery. */
+  commandery: string | undefined
   place: WorldPlace
   village: string
   /** Generation characters, the first of generation `poemFrom`. */
@@ -45,6 +47,19 @@ const EDITIONS = [1, 2, 3, 4]
 const EDITION_WEIGHTS = [78, 15, 5, 2]
 /** Books of a recorded clan on average, as the weights have it. */
 const BOOKS_A_CLAN = 1.31
+
+/** Persons with a 号, and the characters that it ends with; given names of one character. */
+export const STYLED = 0.3
+export const STYLE_ENDS = '斋轩亭溪山峰庵谷庭堂'
+export const SINGLE = 0.07
+
+export const GENERATION_FIRST = 0.78
+
+/** Halls that are called by the surname's commandery. */
+export const OF_COMMANDERY = 0.4
+
+/** How many clans share a poem; those of their province; and those that went on with other characters. */
+export const poemSharing = { share: 0.28, ofProvince: 0.6, goesOn: 0.3, skew: 1.6 } as const
 
 /** One clan in three has no book. */
 const UNRECORDED = 1 / 3
@@ -75,14 +90,14 @@ export class World {
     const surname = this.pickSurname(dice)
     const place = this.places.pick(surname.id, dice)
     const poem = this.poem(surname.id, number, place, dice)
-    const generationFirst = dice.chance(0.78)
+    const generationFirst = dice.chance(GENERATION_FIRST)
     const poemFrom = dice.between(3, 9)
     const generations = dice.between(14, 26)
     const line = Array.from({ length: generations }, (_, generation) =>
       person(dice, { poem, poemFrom, generationFirst }, generation),
     )
     const commandery = surname.commanderies[0]
-    const ofCommandery = commandery !== undefined && dice.chance(0.4)
+    const ofCommandery = commandery !== undefined && dice.chance(OF_COMMANDERY)
     return {
       number,
       editions,
@@ -90,6 +105,7 @@ export class World {
       surname: surname.surname,
       surnameId: surname.id,
       spellings: surname.spellings,
+      commandery,
       place,
       village: villageName(dice),
       poem,
@@ -111,6 +127,11 @@ export class World {
     return this.places.pick(surnameId, dice)
   }
 
+  /** Where the clans of a surname live. */
+  homes(surnameId: number): WorldHome[] {
+    return this.places.homes(surnameId, new Dice(this.seed))
+  }
+
   private pickSurname(dice: Dice) {
     const at = dice.number() * (this.surnameEnds.at(-1) ?? 0)
     const surname = this.surnames[this.surnameEnds.findIndex((end) => end >= at)]
@@ -123,18 +144,30 @@ export class World {
    * those of the same province; and a few of those went on with other characters.
    */
   private poem(surnameId: number, number: number, { provinceId }: WorldPlace, dice: Dice): string {
-    const shares = dice.chance(0.28)
-    const pool = Math.max(2, Math.round(this.clans / 900))
-    const shared = Math.floor(pool * dice.number() ** 1.6)
-    const home = dice.chance(0.6) ? provinceId : 0
-    const name = shares ? surnameId * 131 + home * 17 + shared * 7919 : number * 31 + 5
-    const own = new Dice(this.seed + 77, name)
-    const characters = Array.from({ length: own.pick([16, 20, 20, 24, 28, 32, 40]) }, () =>
-      poemCharacter(own),
-    )
-    const kept = shares && dice.chance(0.3) ? dice.between(8, 14) : characters.length
+    const shares = dice.chance(poemSharing.share)
+    const shared = Math.floor(this.sharedPoems * dice.number() ** poemSharing.skew)
+    const home = dice.chance(poemSharing.ofProvince) ? provinceId : 0
+    const poem = shares ? this.sharedPoem(surnameId, home, shared) : this.poemNamed(number * 31 + 5)
+    const characters = [...poem]
+    const kept = shares && dice.chance(poemSharing.goesOn) ? dice.between(8, 14) : characters.length
     const rest = characters.slice(kept).map(() => poemCharacter(dice))
     return [...characters.slice(0, kept), ...rest].join('')
+  }
+
+  /** How many poems the clans of a surname share in a province, and as many in the whole country. */
+  get sharedPoems(): number {
+    return Math.max(2, Math.round(this.clans / 900))
+  }
+
+  /** @param home the province; 0: the country */
+  sharedPoem(surnameId: number, home: number, index: number): string {
+    return this.poemNamed(surnameId * 131 + home * 17 + index * 7919)
+  }
+
+  private poemNamed(name: number): string {
+    const own = new Dice(this.seed + 77, name)
+    const length = own.pick([16, 20, 20, 24, 28, 32, 40])
+    return Array.from({ length }, () => poemCharacter(own)).join('')
   }
 }
 
@@ -144,9 +177,7 @@ type Naming = Pick<WorldClan, 'poem' | 'poemFrom' | 'generationFirst'>
 export function person(dice: Dice, naming: Naming, generation: number): WorldPerson {
   const own = ownCharacter(dice)
   const character = [...naming.poem][generation - naming.poemFrom] ?? ownCharacter(dice)
-  const style = dice.chance(0.3)
-    ? `${ownCharacter(dice)}${dice.pick([...'斋轩亭溪山峰庵谷庭堂'])}`
-    : null
+  const style = dice.chance(STYLED) ? `${ownCharacter(dice)}${dice.pick([...STYLE_ENDS])}` : null
   const whole = naming.generationFirst ? character + own : own + character
-  return { given: dice.chance(0.07) ? own : whole, generation, style }
+  return { given: dice.chance(SINGLE) ? own : whole, generation, style }
 }

@@ -29,14 +29,13 @@ export default function AncestryDetail({ loaderData }: Route.ComponentProps) {
   const { provinces, cities } = loaderData.known
   const nameIn = (places: typeof provinces | undefined, id: number | null) =>
     places?.find((place) => place.id === id)?.aname
-  useKnownForApplication(
-    found?.surname.name ?? query.surname,
-    knownSoFar(
-      t,
-      [nameIn(provinces, query.provinceId), nameIn(cities?.places, query.cityId)],
-      query.ancestors,
-    ),
+  const told = knownSoFar(
+    t,
+    [nameIn(provinces, query.provinceId), nameIn(cities?.places, query.cityId)],
+    query.ancestors,
+    query,
   )
+  useKnownForApplication(found?.surname.name ?? query.surname, told)
   const title = found ? t('detail.titleOf', { surname }) : t('detail.title')
   return (
     <>
@@ -50,6 +49,7 @@ export default function AncestryDetail({ loaderData }: Route.ComponentProps) {
       <RootResultPage
         {...loaderData}
         title={title}
+        told={told}
         onAskStaff={(prefill) => application?.open(prefill)}
       />
     </>

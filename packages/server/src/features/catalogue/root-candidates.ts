@@ -19,8 +19,8 @@ export interface CandidateSearch {
   places: readonly BookPlace[]
   /** Forms of the ancestor's name, with the surname and without it. */
   names: readonly string[]
-  /** The sound of its last two characters. */
-  sound: string
+  /** The sounds that its last two characters can have. */
+  sounds: readonly string[]
   /** Characters of the given name. */
   characters: readonly string[]
   /** Generation characters, and those told as directly successive. */
@@ -86,12 +86,15 @@ function having(condition: SQL, most: number): SQL {
 const anyOf = (keys: readonly string[]) => sql`${books.matchKeys} && ${textArray(keys)}`
 const allKeys = (keys: readonly string[]) => sql`${books.matchKeys} @> ${textArray(keys)}`
 
-function byName({ surnameId, names, sound, persons }: CandidateSearch): SQL[] {
+function byName({ surnameId, places, names, sounds, persons }: CandidateSearch): SQL[] {
   const ways: SQL[] = []
   if (names.length > 0) {
     ways.push(having(anyOf(names.map((name) => nameKey(surnameId, name))), MOST.named))
   }
-  if (sound !== '') ways.push(having(anyOf([readingKey(surnameId, sound)]), MOST.alike))
+  if (sounds.length > 0) {
+    const alike = anyOf(sounds.map((sound) => readingKey(surnameId, sound)))
+    ways.push(having(alike, MOST.alike), ...within(places, alike, MOST.alike))
+  }
   if (persons.length > 0) {
     const keys = persons.flatMap((name) => [personKey(surnameId, name), nameKey(surnameId, name)])
     ways.push(having(anyOf(keys), MOST.alike))
@@ -104,32 +107,37 @@ function byPoem({ surnameId, places, generations, runs }: CandidateSearch): SQL[
   const keys = generations.map((character) => generationKey(surnameId, character))
   const pairKeys = runs.flatMap(poemPairKeys)
   const ways = pairKeys.length > 0 ? [having(allKeys([...pairKeys, ...keys]), MOST.named)] : []
-  ways.push(having(allKeys(keys), MOST.alike))
-  for (const { provinceId } of places) {
-    if (provinceId === null) continue
-    const inProvince = sql`${books.provinceId} = ${provinceId}`
-    ways.push(having(allOf([allKeys(keys), inProvince]), MOST.named))
-  }
+  ways.push(having(allKeys(keys), MOST.alike), ...within(places, allKeys(keys), MOST.named))
   return ways
+}
+
+/** What many books show is sought in the told provinces apart, so that those are not crowded out. */
+function within(places: readonly BookPlace[], condition: SQL, most: number): SQL[] {
+  const provinces = new Set(places.map(({ provinceId }) => provinceId))
+  return [...provinces]
+    .filter((id) => id !== null)
+    .map((id) => having(allOf([condition, sql`${books.provinceId} = ${id}`]), most))
 }
 
 function byHallAndArea({ surnameId, places, hall, area }: CandidateSearch): SQL[] {
   const somewhere = places.filter(({ provinceId }) => provinceId !== null)
   const where =
-    somewhere.length === 0
-      ? sql`true`
-      : sql`(${sql.join(
-          somewhere.map((place) => sql`(${atPlace(place)})`),
-          sql` or `,
-        )})`
+    somewhere.length === 0 ? sql`true` : sql`(${sql.join(somewhere.map(atOrAbout), sql` or `)})`
   const ways: SQL[] = []
   if (hall !== '') ways.push(having(allOf([anyOf([hallKey(surnameId, hall)]), where]), MOST.alike))
   const keys = areaKeys(surnameId, area)
   if (keys.length > 0) {
-    ways.push(having(allOf([allKeys(keys), where]), MOST.alike))
+    // A family that names the county may be mistaken in the city.
+    ways.push(having(allKeys(keys), MOST.alike))
     ways.push(having(allOf([anyOf(keys), where]), MOST.alike))
   }
   return ways
+}
+
+/** At a place, or somewhere in its province where a record names no city. */
+function atOrAbout({ provinceId, cityId }: BookPlace): SQL {
+  if (cityId === null) return sql`(${atPlace({ provinceId, cityId })})`
+  return sql`(province_id = ${provinceId} and (city_id = ${cityId} or city_id is null))`
 }
 
 /**
@@ -149,9 +157,9 @@ function nearby(search: CandidateSearch, place: BookPlace): SQL[] {
   const two = signs.flatMap((one, at) =>
     signs.slice(at + 1).map((other) => sql`(${anyOf(one)} and ${anyOf(other)})`),
   )
-  const one = having(allOf([anyOf(signs.flat()), atPlace(place)]), MOST.alike)
+  const one = having(allOf([anyOf(signs.flat()), atOrAbout(place)]), MOST.alike)
   if (two.length === 0) return [one]
-  return [having(allOf([sql`(${sql.join(two, sql` or `)})`, atPlace(place)]), MOST.near), one]
+  return [having(allOf([sql`(${sql.join(two, sql` or `)})`, atOrAbout(place)]), MOST.near), one]
 }
 
 /** Some of the place's, the province's and the surname's; samples are listed where nothing else is. */

@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/client.ts'
 import { remembered } from '../../db/per-handle.ts'
 import { localized } from '../../text/localized.ts'
 import { syllablesOf } from './pinyin-of-place.ts'
+import { readCounties } from './place-index.ts'
 import { shortName } from './place-key.ts'
 import { listRegions, type RegionRow } from './regions.queries.ts'
 import { whyPlace } from './regions.texts.ts'
@@ -22,6 +23,11 @@ const allRegions = remembered(async (db) => {
     byParent: Map.groupBy(rows, (row) => row.parentId),
   }
 }, MAX_AGE_MS)
+
+/** Every present-day county with its code in GB/T 2260. */
+export function presentCounties(): readonly (readonly [code: number, name: string])[] {
+  return readCounties()
+}
 
 /** A chosen place with its records; null where none is chosen. */
 export interface KnownPlace {

@@ -20,16 +20,20 @@ export interface CatalogueFigures {
   /** Characters of names and of poems in a book, on average. */
   namesABook: number
   poemsABook: number
+  /** Pairs of characters of areas in a book. */
+  areasABook: number
   /** Clans of the country: see `CLANS`. */
   clans: number
 }
 
 /**
- * Clans that could have a book of their own: the general catalogue of Chinese genealogies (中国家谱总目,
- * 2008, 52,401 titles) and what FamilySearch and the Shanghai Library hold put a usual clan of one
- * book at some 3,000 living members; 1.4 thousand million bearers make about 450,000 such clans.
+ * Clans that could have a book of their own: as many as villages with a committee of their own, since a
+ * clan that keeps a book is as a rule the lineage of a village or of a few neighbouring ones, by which
+ * its book is titled. 502,000 at the end of 2020 (村民委员会, 民政部《2020年民政事业发展统计公报》); with
+ * 1,412 million people (census of 2020) one clan for 2,800, those included that moved to towns. Why it
+ * is not estimated from the catalogue, and what half or twice as many would change: decision 005.
  */
-export const CLANS = 450_000
+export const CLANS = 502_000
 
 /** Not even a full catalogue records every clan that asks. */
 const RECORDED_AT_MOST = 0.9
@@ -58,6 +62,12 @@ export function shareOfRank(rank: number): number {
   return 0.231 / (rank + 2.3)
 }
 
+/** China has some 2,900 counties, and most names of villages are borne by several. */
+const RAREST_AREA = 1e-4
+
+const bounded = (value: number, least: number, most: number) =>
+  Math.max(least, Math.min(most, value))
+
 /** Frequencies of a surname, each drawn towards all surnames' where its own books are few. */
 export function backgroundOf(figures: CatalogueFigures): Background {
   const { places, clans } = figures
@@ -71,6 +81,7 @@ export function backgroundOf(figures: CatalogueFigures): Background {
     const everywhere = (one.all + draw / things) / (whole.all + draw)
     return (one.own + draw * everywhere) / (whole.own + draw)
   }
+  const ofPairs = chance('area')
   return {
     clans: Math.max(clans * share, own / RECORDED_AT_MOST, 1),
     books: own,
@@ -81,7 +92,8 @@ export function backgroundOf(figures: CatalogueFigures): Background {
     syllable: chance('syllable'),
     poemCharacter: chance('poem'),
     hall: chance('hall'),
-    area: chance('area'),
+    // Of books, not of pairs.
+    area: (pair) => bounded(ofPairs(pair) * Math.max(1, figures.areasABook), RAREST_AREA, 1),
   }
 }
 

@@ -1,5 +1,6 @@
+import { charactersHeard } from '../../../text/cantonese.ts'
 import { plainName } from '../../../text/plain-name.ts'
-import { readingOf } from '../../../text/readings.ts'
+import { reading, readingOf } from '../../../text/readings.ts'
 import { BETWEEN_POEMS } from '../../catalogue/book-keys.ts'
 import {
   booksByPlace,
@@ -15,7 +16,7 @@ import {
 } from '../../catalogue/root-candidates.ts'
 import { backgroundOf, CLANS, type CountedKind } from './background.ts'
 import type { CandidateSource, FoundCandidates, SourceQuestion } from './candidate-source.ts'
-import type { Candidate, Clues } from './clues.ts'
+import type { Candidate, Clues, NameClue } from './clues.ts'
 
 /** The catalogue's records as candidates. */
 export const catalogueSource: CandidateSource = {
@@ -48,7 +49,6 @@ export const catalogueSource: CandidateSource = {
 function searchFor({ surname, clues }: SourceQuestion): CandidateSearch {
   const { place, from, ancestor, generations, hall, area, persons } = clues
   const given = ancestor?.characters.join('') ?? ''
-  const sound = ancestor === null ? '' : soundOf(ancestor.sounds, surname.surname)
   const runs: string[] = []
   for (const { character, gap } of generations) {
     if (gap === 1) runs.push(`${runs.pop() ?? ''}${character}`)
@@ -58,7 +58,7 @@ function searchFor({ surname, clues }: SourceQuestion): CandidateSearch {
     surnameId: surname.id,
     places: [place, ...(from ? [from] : [])],
     names: given === '' ? [] : [surname.surname + given, given],
-    sound,
+    sounds: ancestor === null ? [] : soundsOf(ancestor, surname.surname),
     characters: ancestor?.characters ?? [],
     generations: generations.map(({ character }) => character),
     runs: runs.filter((run) => [...run].length > 1),
@@ -68,21 +68,38 @@ function searchFor({ surname, clues }: SourceQuestion): CandidateSearch {
   }
 }
 
-/** A record's names are found by the sound of their last two characters: see `match-keys.ts`. */
-function soundOf(sounds: readonly string[], surname: string): string {
-  return sounds.length > 1
-    ? sounds.slice(-2).join('')
-    : readingOf(lastTwo(surname)) + sounds.join('')
+/**
+ * A record's names are found by the Mandarin sound of their last two characters (see `match-keys.ts`):
+ * a name in Cantonese letters by each that the characters it can mean have.
+ */
+function soundsOf({ sounds, cantonese }: NameClue, surname: string): string[] {
+  const meant = cantonese.map((sound) => [...new Set(charactersHeard(sound).map(reading))])
+  const [first = [], ...rest] = meant
+  const spelled = rest.reduce(
+    (all, next) => all.flatMap((before) => next.map((after) => before + after)),
+    first,
+  )
+  const before = readingOf(lastTwo(surname))
+  const inMandarin = sounds.length === 1 ? [before + sounds[0]] : [sounds.join('')]
+  const inCantonese = meant.length === 1 ? spelled.map((sound) => before + sound) : spelled
+  return [...new Set([...(sounds.length === 0 ? [] : inMandarin), ...inCantonese])].slice(
+    0,
+    MOST_SOUNDS,
+  )
 }
 
+const MOST_SOUNDS = 150
+
 function keysOf({ ancestor, generations, hall, area }: Clues): FrequencyKey[] {
+  const sounds = [...(ancestor?.sounds ?? []), ...generations.map(({ sound }) => sound)]
+  const meant = (ancestor?.cantonese ?? []).flatMap(charactersHeard)
   const keys = (kind: FrequencyKey['kind'], texts: readonly string[]) =>
     texts.map((key) => ({ kind, key }))
   const characters = [...area]
   const pairs = characters.slice(1).map((character, at) => `${characters[at]}${character}`)
   return [
-    ...keys('name', ancestor?.characters ?? []),
-    ...keys('syllable', ancestor?.sounds ?? []),
+    ...keys('name', [...(ancestor?.characters ?? []), ...new Set(meant)]),
+    ...keys('syllable', [...new Set(sounds)]),
     ...keys(
       'poem',
       generations.map(({ character }) => character),
@@ -106,6 +123,7 @@ function figuresOf(frequencies: readonly Frequency[]) {
     total: (kind: CountedKind) => counted(kind, ''),
     namesABook: whole('names') / books,
     poemsABook: whole('poems') / books,
+    areasABook: whole('area') / books,
   }
 }
 

@@ -10,13 +10,17 @@ export interface MatchPlace {
 export interface NameClue {
   /** Simplified, without the surname; empty where only the sound is known. */
   characters: readonly string[]
-  /** Merged syllables, one for each character. */
+  /** Merged Mandarin syllables, one for each character; empty where letters cannot be read so. */
   sounds: readonly string[]
+  /** Of a name in letters the syllables as Cantonese speakers spell them; else empty. */
+  cantonese: readonly string[]
 }
 
 /** A generation character and how many generations it stands after the one before; null: some. */
 export interface GenerationClue {
   character: string
+  /** Its merged syllable. */
+  sound: string
   gap: number | null
 }
 

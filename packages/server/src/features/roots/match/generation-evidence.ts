@@ -1,3 +1,4 @@
+import { reading } from '../../../text/readings.ts'
 import type { Background, Candidate, Clues, GenerationClue, MatchFinding } from './clues.ts'
 import { withoutSurname } from './name-evidence.ts'
 import { weights } from './weights.ts'
@@ -7,9 +8,6 @@ interface Sequence {
   generations: readonly ReadonlySet<string>[]
   share: number
 }
-
-/** One chance in this many that a poem of usual length begins anywhere. */
-const USUAL_POEM = 24
 
 /** Fewer names than this show no order. */
 const NAMES_TELL = 4
@@ -33,15 +31,19 @@ export function generationFinding(
   const { generations: told } = clues
   if (told.length === 0) return null
   const { ofPoem, ofLineage, unseen } = weights.generations
-  const chance = told.reduce((all, { character }) => all * background.poemCharacter(character), 1)
-  const common = (sharing + unseen) / (background.poems + FEW_POEMS) / USUAL_POEM / chance
   const poems = book.poems.map(
     (poem): Sequence => ({
       generations: poem.map((character) => new Set([character])),
       share: 1,
     }),
   )
-  const ratioOf = (sequence: Sequence) => sequenceRatio(told, sequence, background) / (1 + common)
+  /** What is no candidate may have the same poem: then it shows the same. */
+  const alike = (others: number) => (others + unseen) / (background.poems + FEW_POEMS)
+  const ratioOf = (sequence: Sequence) => {
+    const ratio = sequenceRatio(told, sequence, background)
+    const share = alike(holdsAll(told, sequence) ? sharing : 0)
+    return ratio / (1 - share + share * ratio)
+  }
   const inPoem = Math.max(0, ...poems.map(ratioOf))
   const holds = poems.some((poem) => holdsAll(told, poem))
   if (poems.length > 0) {
@@ -75,11 +77,13 @@ function holdsAll(told: readonly GenerationClue[], { generations }: Sequence): b
   })
 }
 
+type SequenceBackground = Pick<Background, 'poemCharacter' | 'syllable'>
+
 /** How much likelier the characters are if they follow the sequence than if they are any. */
 export function sequenceRatio(
   told: readonly GenerationClue[],
   sequence: Sequence,
-  background: Pick<Background, 'poemCharacter'>,
+  background: SequenceBackground,
 ): number {
   const { backwards } = weights.generations
   const forth = oneWay(told, sequence, background)
@@ -88,21 +92,30 @@ export function sequenceRatio(
 }
 
 function reversed(told: readonly GenerationClue[]): GenerationClue[] {
-  return told.map(({ character }, at) => ({ character, gap: told[at + 1]?.gap ?? null })).reverse()
+  return told.map((clue, at) => ({ ...clue, gap: told[at + 1]?.gap ?? null })).reverse()
 }
 
 function oneWay(
   told: readonly GenerationClue[],
   { generations, share }: Sequence,
-  background: Pick<Background, 'poemCharacter'>,
+  background: SequenceBackground,
 ): number {
-  const { wrong, gaps } = weights.generations
+  const { wrong, bySound, gaps } = weights.generations
+  const agreement = (
+    characters: ReadonlySet<string> | undefined,
+    { character, sound }: GenerationClue,
+    chance: number,
+  ) => {
+    if (characters === undefined) return 0
+    if (characters.has(character)) return ((1 - wrong) * share) / chance
+    const isHeard = sound !== '' && [...characters].some((each) => reading(each) === sound)
+    return isHeard ? (bySound * share) / background.syllable(sound) : 0
+  }
   const chances = told.map(({ character }) => background.poemCharacter(character))
   const at = (position: number, index: number): number => {
     const clue = told[index]
     if (!clue) return 1
-    const agrees = generations[position]?.has(clue.character) ?? false
-    const here = wrong + (agrees ? ((1 - wrong) * share) / (chances[index] ?? 1) : 0)
+    const here = wrong - bySound + agreement(generations[position], clue, chances[index] ?? 1)
     const next = told[index + 1]
     if (!next) return here
     if (next.gap !== null) return here * at(position + next.gap, index + 1)

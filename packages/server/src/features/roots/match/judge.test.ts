@@ -14,7 +14,7 @@ import type { Candidate, Clues, MatchKind, MatchLevel } from './clues.ts'
 import { judgeCandidates } from './judge.ts'
 import { generationClues, nameClue } from './understand-clues.ts'
 
-const chen = { surname: '陈', pinyin: 'chén', spellings: { hokkien: ['Tan'] } }
+const chen = { surname: '陈', pinyin: 'chén', spellings: { hokkien: ['Tan'], cantonese: ['Chan'] } }
 const named = (text: string) => ({ ancestor: nameClue(text, chen) })
 const told = (text: string) => ({ generations: generationClues(text) })
 const city = { place: { provinceId: FUJIAN, cityId: QUANZHOU } }
@@ -41,6 +41,9 @@ it.each<Case>([
   [named('文德'), { lineage: line }, 'ancestor', 'exact', 300, 2500],
   [named('陈文得'), { lineage: line }, 'ancestor', 'same_sound', 30, 300],
   [named('Chen Wende'), { lineage: line }, 'ancestor', 'same_sound', 100, 600],
+  [named('Chan Man Tak'), { lineage: line }, 'ancestor', 'same_sound', 2, 100],
+  [named('Man-tak'), { lineage: line }, 'ancestor', 'same_sound', 2, 100],
+  [named('Kwok Keung'), { lineage: line }, 'ancestor', 'absent', 0.3, 0.95],
   [named('陈文广'), { lineage: line }, 'ancestor', 'one_character', 1, 10],
   [named('陈文'), { lineage: line }, 'ancestor', 'one_character', 1, 10],
   [named('陈有福'), { lineage: line }, 'ancestor', 'absent', 0.3, 0.95],
@@ -68,7 +71,7 @@ it.each<Case>([
   [{ hall: '紫云' }, { hall: '颍川' }, 'hall', 'other', 0.3, 0.7],
   [{ hall: '紫云' }, {}, 'hall', undefined, 1, 1],
   [{ area: '枫桥' }, { area: '诸暨枫桥' }, 'area', 'same', 100, 500],
-  [{ area: '诸暨枫桥' }, { title: '枫桥陈氏宗谱' }, 'area', 'partly', 50, 200],
+  [{ area: '诸暨枫桥' }, { title: '枫桥陈氏宗谱' }, 'area', 'partly', 50, 400],
   [
     { area: '枫桥', ...city },
     { provinceId: FUJIAN, cityId: QUANZHOU, area: '安溪' },
@@ -128,12 +131,35 @@ it('takes a generation character in the name as one finding, not as two', () => 
   expect(ratio({ ...named('陈文德'), ...told('文') })).toBeLessThan(ratio(named('陈文德')) / 20)
 })
 
-it('does not hold against a book that it was made before the ancestor lived', () => {
+it('holds an absent name less against a book that was made before the family moved', () => {
   const book = { lineage: line, editionYear: 1850 }
-  const absent = best({ ...named('陈有福') }, [book])?.findings[0]?.ratio
-  const late = best({ ...named('陈有福'), movedYear: 1930 }, [book])?.findings[0]?.ratio
-  expect(absent).toBeLessThan(0.9)
-  expect(late).toBe(1)
+  const ratio = (name: string, movedYear: number | null) =>
+    best({ ...named(name), movedYear }, [book])?.findings[0]?.ratio ?? 0
+  expect(ratio('陈有福', null)).toBeLessThan(0.9)
+  expect(ratio('陈有福', 1930)).toBeGreaterThan(0.8)
+  expect(ratio('陈有福', 1930)).toBeLessThan(1)
+  // The one whom the family names may have lived long before the one who moved.
+  expect(ratio('陈文德', 1930)).toBeGreaterThan(100)
+})
+
+it('hears a generation character that is written with another of the same sound', () => {
+  const book = { poems: poem('祖德文明昌世泽家声') }
+  const ratio = (text: string) => best(told(text), [book])?.findings[0]?.ratio ?? 0
+  expect(ratio('文名')).toBeGreaterThan(2 * ratio('文龙'))
+  expect(ratio('文名')).toBeLessThan(ratio('文明') / 5)
+  expect(ratio('闻名')).toBeGreaterThan(2 * ratio('龙虎'))
+})
+
+it('takes a village of the same name in another county for another one', () => {
+  const ratio = (area: string) =>
+    best({ area: '诸暨枫桥' }, [{ provinceId: 330000, area }])?.findings.find(
+      ({ kind }) => kind === 'area',
+    )
+  expect(ratio('诸暨枫桥')).toMatchObject({ level: 'same' })
+  expect(ratio('诸暨枫桥')?.ratio).toBeGreaterThan(5 * (ratio('诸暨')?.ratio ?? 0))
+  expect(ratio('嵊州枫桥')).toMatchObject({ level: 'other' })
+  expect(ratio('嵊州枫桥')?.ratio).toBeLessThan(0.2)
+  expect(ratio('诸暨草塔')?.ratio).toBeLessThan(ratio('诸暨')?.ratio ?? 0)
 })
 
 it('weighs a poem less the more clans have it', () => {

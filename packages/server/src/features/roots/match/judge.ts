@@ -2,9 +2,10 @@ import { calibrated } from './calibration.ts'
 import type { Background, Candidate, Clues, MatchFinding, MatchLevel, MatchPlace } from './clues.ts'
 import { generationFinding, holdsInOrder } from './generation-evidence.ts'
 import { groupClans } from './group-clans.ts'
-import { ancestorFinding, likeness, nameChances } from './name-evidence.ts'
+import { ancestorFinding, likeness, nameChances, unnamedWeight } from './name-evidence.ts'
 import { hallFinding, personFinding } from './other-evidence.ts'
 import { placeFindings, placeRatio, spellingFinding } from './place-evidence.ts'
+import { weights } from './weights.ts'
 
 /** Books of the surname at a place, those among the candidates included. */
 export interface BooksAt extends MatchPlace {
@@ -27,6 +28,8 @@ export interface JudgedBook {
   candidate: Candidate
   /** Probability that the book's clan is the family's own. */
   probability: number
+  /** The same before calibration. */
+  computed: number
   /** The strongest first, whichever way they point. */
   findings: MatchFinding[]
   hasAncestor: boolean
@@ -57,7 +60,7 @@ export function judgeCandidates(question: MatchQuestion): Verdict {
   }
   const clansABook = candidates.length === 0 ? 1 : best.size / candidates.length
   const books = question.recorded.reduce((sum, { num }) => sum + num, 0)
-  const others = othersWeight(question) * clansABook
+  const others = othersWeight(question) * unlikeWeight(question) * clansABook
   const unrecorded = Math.max(background.clans - books * clansABook, background.clans * 0.05)
   const named = [...best.values()].reduce((sum, ratio) => sum + ratio, 0)
   const whole = named + others + unrecorded
@@ -65,9 +68,11 @@ export function judgeCandidates(question: MatchQuestion): Verdict {
     const clan = clans[index] ?? index
     const found = findings[index] ?? []
     const name = found.find(({ kind }) => kind === 'ancestor')?.level
+    const computed = (best.get(clan) ?? 0) / whole
     return {
       candidate,
-      probability: calibrated((best.get(clan) ?? 0) / whole),
+      computed,
+      probability: calibrated(computed),
       findings: found.toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio))),
       hasAncestor: name === 'exact' || name === 'other_name',
       clan,
@@ -129,4 +134,16 @@ function othersWeight({ clues, candidates, recorded, background }: MatchQuestion
     const ratio = placeRatio(clues.place, place, background)?.ratio ?? 1
     return sum + rest * ratio
   }, 0)
+}
+
+/**
+ * Books that are no candidates lack what would have made them one: the characters of the poem in their
+ * order, and the name. So these speak against them as against any book without them, in the mean.
+ */
+function unlikeWeight({ clues, background }: MatchQuestion): number {
+  const { names, poems, books } = background
+  if (books === 0) return 1
+  const withPoem = Math.min(1, poems / books)
+  const noPoem = clues.generations.length > 1 ? 1 - withPoem * weights.generations.ofPoem : 1
+  return noPoem * (clues.ancestor === null ? 1 : unnamedWeight(clues, names / books))
 }

@@ -1,3 +1,4 @@
+import { cantoneseReadings, charactersHeard } from '../../../text/cantonese.ts'
 import type { NameForms } from '../../catalogue/name-forms.ts'
 import type { Background, Candidate, Clues, MatchFinding, MatchLevel, NameClue } from './clues.ts'
 import { EXPECTED_CHARACTER, RAREST_NAME, weights } from './weights.ts'
@@ -12,6 +13,8 @@ export interface Bearers {
 export interface NameChances {
   exact: number
   sameSound: number
+  /** The same for a name in Cantonese letters. */
+  cantonese: number
   /** For each character of the name. */
   character: readonly number[]
   /** The name bears a generation character that the family tells as well. */
@@ -29,7 +32,7 @@ function drawn(bearers: number, names: number, expected: number): number {
  * other clans record it.
  */
 export function nameChances(clues: Clues, bearers: Bearers, background: Background): NameChances {
-  const { characters, sounds } = clues.ancestor ?? { characters: [], sounds: [] }
+  const { characters, sounds, cantonese } = clues.ancestor ?? nobody
   const told = new Set(clues.generations.map(({ character }) => character))
   const countedAlready = characters.some((character) => told.has(character))
   const chanceOf = (character: string) =>
@@ -39,7 +42,11 @@ export function nameChances(clues: Clues, bearers: Bearers, background: Backgrou
   const product = (chances: readonly number[]) => chances.reduce((all, chance) => all * chance, 1)
   const byCharacters = product(characters.map(chanceOf))
   const bySounds = product(sounds.map(soundOf))
+  const spelledSo = cantonese.map((sound) =>
+    charactersHeard(sound).reduce((sum, each) => sum + background.nameCharacter(each), 0),
+  )
   return {
+    cantonese: Math.min(1, product(spelledSo)),
     exact: countedAlready ? byCharacters : drawn(bearers.exact - 1, background.names, byCharacters),
     sameSound: countedAlready
       ? bySounds
@@ -48,6 +55,8 @@ export function nameChances(clues: Clues, bearers: Bearers, background: Backgrou
     countedAlready,
   }
 }
+
+const nobody: NameClue = { characters: [], sounds: [], cantonese: [] }
 
 interface Likeness {
   level: MatchLevel
@@ -77,11 +86,26 @@ export function likeness(
     const share = told === '' ? ancestor.exact + ancestor.sameSound : ancestor.sameSound
     return { level: 'same_sound', ratio: share / chances.sameSound }
   }
+  if (isSpelledSo(clue, given)) {
+    const read = clue.sounds.length > 0 ? ancestor.cantonese : 1
+    const share = (ancestor.exact + ancestor.sameSound) * read
+    return { level: 'same_sound', ratio: share / chances.cantonese }
+  }
   const shared = sharedCharacter(clue, given)
   if (shared === -1) return null
   const either = clue.characters.length === 1 ? 2 : 1
   const chance = Math.min(1, either * (chances.character[shared] ?? 1))
   return { level: 'one_character', ratio: ancestor.oneCharacter / chance }
+}
+
+/** The name in letters is how Cantonese speakers spell the recorded one. */
+function isSpelledSo({ cantonese }: NameClue, given: string): boolean {
+  const recorded = [...given]
+  return (
+    cantonese.length > 0 &&
+    cantonese.length === recorded.length &&
+    recorded.every((character, at) => cantoneseReadings(character).includes(cantonese[at] ?? ''))
+  )
 }
 
 /** Which character of the told name stands at the same place of a recorded one; -1 for none. */
@@ -113,9 +137,9 @@ export function ancestorFinding(
   const clue = clues.ancestor
   if (clue === null) return null
   const { ancestor } = weights
-  const tooLate = isTooLate(clues, book)
   const size = book.lineage.length
-  const recorded = tooLate || size === 0 ? 0 : (ancestor.most * size) / (size + ancestor.half)
+  const known = isTooLate(clues, book) ? ancestor.afterEdition : 1
+  const recorded = (known * ancestor.most * size) / (size + ancestor.half)
   const found = book.lineage
     .map((person) => likeness(clue, person, surname, soundsOf, chances))
     .filter((like) => like !== null)
@@ -129,12 +153,23 @@ export function ancestorFinding(
   const inPoem = poemShare(clue, book, chances)
   const unrecorded =
     inPoem === null ? 1 : 1 - ancestor.poemCharacter + ancestor.poemCharacter * inPoem
-  const ratio = recorded * (mean + unlike) + (1 - recorded) * unrecorded
+  const read = recorded * (mean + unlike) + (1 - recorded) * unrecorded
+  // Letters that are no pinyin may be of a speech that is not read here.
+  const isRead = clue.characters.length > 0 || clue.sounds.length > 0
+  const ratio = isRead ? read : ancestor.cantonese * read + 1 - ancestor.cantonese
   const level = best?.level ?? (inPoem !== null && inPoem > 0 ? 'in_poem' : 'absent')
   return size === 0 && inPoem === null ? null : { kind: 'ancestor', level, ratio }
 }
 
-/** One who was born long after a book was made cannot stand in it. */
+/** The same in the mean of books, of so many names each, that hold neither the name nor its sound. */
+export function unnamedWeight({ ancestor: clue }: Clues, size: number): number {
+  const { ancestor } = weights
+  if (clue === null || clue.characters.length === 1) return 1
+  const recorded = (ancestor.most * size) / (size + ancestor.half)
+  return 1 - recorded * (ancestor.exact + ancestor.otherName + ancestor.sameSound)
+}
+
+/** One who moved long after a book was made cannot stand in it; but the name may be an older one's. */
 function isTooLate({ movedYear }: Clues, { editionYear }: Candidate): boolean {
   if (movedYear === null || editionYear === null) return false
   return movedYear > editionYear + weights.yearsAfterEdition

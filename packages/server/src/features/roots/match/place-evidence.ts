@@ -1,4 +1,5 @@
 import type { Background, Candidate, Clues, MatchFinding, MatchLevel, MatchPlace } from './clues.ts'
+import { countyOf } from './counties.ts'
 import { weights } from './weights.ts'
 
 /** How well the book's place agrees with a place that the family names. */
@@ -43,7 +44,10 @@ export function placeFindings(
   return area ? [...findings, area] : findings
 }
 
-/** What a county or village adds to the place that is already counted. */
+/**
+ * What a county or village adds to the place that is already counted. Where a county is named on both
+ * sides it goes first: a village of the same name in another county is another village.
+ */
 function areaFinding(
   area: string,
   book: Candidate,
@@ -51,18 +55,71 @@ function areaFinding(
   place: MatchFinding | undefined,
 ): MatchFinding | null {
   if (area === '' || (book.area === '' && book.title === '')) return null
-  const pairs = pairsOf(area)
-  const held = pairs.filter((pair) => book.area.includes(pair) || book.title.includes(pair))
-  const counted = place?.ratio ?? 1
-  if (held.length > 0) {
-    const rarest = Math.min(...held.map((pair) => background.area(pair)))
-    const whole = weights.area.same / rarest
-    const level = held.length === pairs.length ? 'same' : 'partly'
-    return {
-      kind: 'area',
-      level,
-      ratio: Math.max(1, (whole * held.length) / pairs.length / counted),
-    }
+  const county = countyOf(area, null)
+  if (county === '') return villageFinding(area, book, background, place)
+  const recorded =
+    countyOf(book.area, book.provinceId) || countyOf(book.title, book.provinceId) || null
+  if (recorded !== null && recorded !== county) {
+    return { kind: 'area', level: 'other', ratio: weights.area.otherCounty }
+  }
+  const village = area.slice(county.length)
+  const held = village === '' ? null : sharedPairs(village, book)
+  if (recorded === null) {
+    const alone = held?.share ? villageFinding(village, book, background, place) : null
+    return alone && { ...alone, level: 'partly' }
+  }
+  const ratio =
+    countyRatio(county, background, place) *
+    villageRatio(held, book.area.length > county.length, background)
+  return { kind: 'area', level: held === null || held.share === 1 ? 'same' : 'partly', ratio }
+}
+
+function countyRatio(
+  county: string,
+  background: Background,
+  place: MatchFinding | undefined,
+): number {
+  const rarest = Math.min(...pairsOf(county).map((pair) => background.area(pair)))
+  return Math.max(1, weights.area.county / rarest / (place?.ratio ?? 1))
+}
+
+/** Within its county, where a village's own frequency cannot be told. */
+function villageRatio(
+  held: SharedPairs | null,
+  isRecorded: boolean,
+  background: Background,
+): number {
+  if (held === null) return 1
+  if (held.share === 0) return isRecorded ? weights.area.missed : 1
+  const rarest = Math.min(...held.pairs.map((pair) => background.area(pair)))
+  const chance = Math.max(rarest, weights.area.villageOfCounty)
+  return Math.max(1, (weights.area.same * held.share) / chance)
+}
+
+interface SharedPairs {
+  pairs: string[]
+  /** Of all pairs of what is told. */
+  share: number
+}
+
+function sharedPairs(told: string, book: Candidate): SharedPairs {
+  const all = pairsOf(told)
+  const pairs = all.filter((pair) => book.area.includes(pair) || book.title.includes(pair))
+  return { pairs, share: pairs.length / all.length }
+}
+
+/** Where no county is told, the words themselves have to tell the place. */
+function villageFinding(
+  area: string,
+  book: Candidate,
+  background: Background,
+  place: MatchFinding | undefined,
+): MatchFinding | null {
+  const { pairs, share } = sharedPairs(area, book)
+  if (pairs.length > 0) {
+    const rarest = Math.min(...pairs.map((pair) => background.area(pair)))
+    const whole = (weights.area.same * share) / rarest / (place?.ratio ?? 1)
+    return { kind: 'area', level: share === 1 ? 'same' : 'partly', ratio: Math.max(1, whole) }
   }
   const there = place?.level === 'same_city' && book.area !== ''
   return there ? { kind: 'area', level: 'other', ratio: weights.area.missed } : null

@@ -28,6 +28,7 @@ describe('frequencies', () => {
     total: () => ({ own: 1000, all: 100_000 }),
     namesABook: 10,
     poemsABook: 0.5,
+    areasABook: 2,
     clans: CLANS,
   }
   const background = backgroundOf(figures)

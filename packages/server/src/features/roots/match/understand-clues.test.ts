@@ -47,6 +47,18 @@ it.each([
 })
 
 it.each([
+  ['Chan Man Hing', ['man', 'hing']],
+  ['Man-hing', ['man', 'hing']],
+  ['Kwok Keung', ['kwok', 'keung']],
+  ['Tan Man Hing', []],
+  ['Tan Boon Keng', undefined],
+  ['文庆', []],
+])('%s is spelled in Cantonese as %j', (typed, cantonese) => {
+  const surname = { ...chen, spellings: { hokkien: ['Tan'], cantonese: ['Chan'] } }
+  expect(nameClue(typed, surname)?.cantonese).toEqual(cantonese)
+})
+
+it.each([
   ['文明德', ['文', '明', '德'], [null, 1, 1]],
   ['文、明', ['文', '明'], [null, null]],
   ['20世文 22世明', ['文', '明'], [null, 2]],

@@ -1,3 +1,4 @@
+import { cantoneseReading, plainLetters } from '../../../text/cantonese.ts'
 import { simplified } from '../../../text/chinese-scripts.ts'
 import { plainName } from '../../../text/plain-name.ts'
 import { latinReading, reading } from '../../../text/readings.ts'
@@ -55,24 +56,35 @@ export function understandClues(
 export function nameClue(typed: string, surname: KnownSurname): NameClue | null {
   const name = plainName(typed)
   if (!/\p{Script=Han}/u.test(name)) {
-    const sounds = latinReading(givenInLatin(typed, surname))
-    return sounds.length === 0 ? null : { characters: [], sounds }
+    const given = givenInLatin(typed, surname)
+    const sounds = latinReading(given)
+    const cantonese = isSpelledElsewhere(typed, surname) ? [] : cantoneseReading(given)
+    const isRead = sounds.length > 0 || cantonese.length > 0
+    return isRead ? { characters: [], sounds, cantonese } : null
   }
   const characters = [...name.matchAll(/\p{Script=Han}/gu)].map(([character]) => character)
   const own = [...surname.surname]
   const given = name.startsWith(surname.surname) ? characters.slice(own.length) : characters
   if (given.length === 0) return null
-  return { characters: given, sounds: given.map(reading) }
+  return { characters: given, sounds: given.map(reading), cantonese: [] }
 }
 
 /** Chen Wenming and Wenming Chen are Wenming; so is Tan Wenming. */
 function givenInLatin(typed: string, { pinyin, spellings }: KnownSurname): string {
-  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const own = new Set([pinyin, ...Object.values(spellings).flat()].map(plain))
+  const own = new Set([pinyin, ...Object.values(spellings).flat()].map(plainLetters))
   const words = typed.split(/[\s,]+/).filter((word) => word !== '')
   if (words.length < 2) return typed
-  if (own.has(plain(words[0] ?? ''))) return words.slice(1).join(' ')
-  return own.has(plain(words.at(-1) ?? '')) ? words.slice(0, -1).join(' ') : typed
+  if (own.has(plainLetters(words[0] ?? ''))) return words.slice(1).join(' ')
+  return own.has(plainLetters(words.at(-1) ?? '')) ? words.slice(0, -1).join(' ') : typed
+}
+
+/** The surname beside it is spelled as in another speech: Tan Kah Kee is no Cantonese name. */
+function isSpelledElsewhere(typed: string, { pinyin, spellings }: KnownSurname): boolean {
+  const words = typed.split(/[\s,]+/).map(plainLetters)
+  const isIn = (forms: readonly string[] = []) =>
+    forms.some((form) => words.includes(plainLetters(form)))
+  if (isIn([pinyin]) || isIn(spellings['cantonese'])) return false
+  return Object.values(spellings).some(isIn)
 }
 
 const numbered =
@@ -92,12 +104,19 @@ export function generationClues(typed: string): GenerationClue[] {
     const ordered = withNumbers.sort((a, b) => a.number - b.number)
     return ordered.map(({ character, number }, at) => ({
       character,
+      sound: reading(character),
       gap: at === 0 ? null : number - (ordered[at - 1]?.number ?? number),
     }))
   }
   const runs = text.match(/\p{Script=Han}+/gu) ?? []
   return runs
-    .flatMap((run) => [...run].map((character, at) => ({ character, gap: at === 0 ? null : 1 })))
+    .flatMap((run) =>
+      [...run].map((character, at) => ({
+        character,
+        sound: reading(character),
+        gap: at === 0 ? null : 1,
+      })),
+    )
     .slice(0, MOST_GENERATIONS)
 }
 

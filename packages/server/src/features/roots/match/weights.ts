@@ -13,7 +13,15 @@ export const weights = {
   /** Where only the province is told. */
   province: { same: 0.92, elsewhere: 0.08 },
   /** Words of a county or village that stand in the record's area or title; and that do not. */
-  area: { same: 0.75, missed: 0.4 },
+  area: {
+    same: 0.75,
+    missed: 0.4,
+    /** The record names the same county, or another one. */
+    county: 0.9,
+    otherCounty: 0.1,
+    /** However rare a village's name, one clan of so many in the county lives in one of that name. */
+    villageOfCounty: 0.02,
+  },
   /** A place that the family moved from is the clan's as often as the place it calls its own. */
   movedFrom: 0.5,
   /** The stated place is another one than where the surname is spoken so. */
@@ -22,11 +30,15 @@ export const weights = {
     /** The ancestor stands in a recorded lineage of n names: n / (n + half) of `most`. */
     most: 0.8,
     half: 7,
+    /** The same where the family moved long after the book was made. */
+    afterEdition: 0.4,
     /** How the name is told: as recorded, by 字 or 号, in other characters of the same sound, with one character wrong. */
     exact: 0.5,
     otherName: 0.06,
     sameSound: 0.2,
     oneCharacter: 0.12,
+    /** Letters are Cantonese rather than pinyin. */
+    cantonese: 0.3,
     /** One that is not in the lineage bears a character of the poem. */
     poemCharacter: 0.5,
   },
@@ -39,6 +51,8 @@ export const weights = {
     ofLineage: 0.5,
     /** One of the characters is wrong. */
     wrong: 0.08,
+    /** Of these, one that sounds the same. */
+    bySound: 0.05,
     /** Told backwards, the youngest first. */
     backwards: 0.07,
     /** Generations between two characters that are told apart: 1, 2, 3, 4. */

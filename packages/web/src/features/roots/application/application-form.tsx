@@ -134,10 +134,17 @@ export function RequestNumber({ number }: { number: string }) {
 /** Its words are kept apart from the dialog's. */
 const STORE = 'root-clue-application'
 
+interface ClueApplicationProps {
+  surname: TypedSurname
+  /** What the search has been told: the message begins with it. */
+  told: string
+}
+
 /** The application form in the page itself, beside a search's result. */
-export function ClueApplication({ surname }: { surname: TypedSurname }) {
+export function ClueApplication({ surname, told }: ClueApplicationProps) {
   const application = useApplication(STORE, {
     surname: surname.text,
+    describe: told,
     context: { surname_id: surname.id },
   })
   return (

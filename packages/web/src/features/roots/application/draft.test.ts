@@ -5,6 +5,7 @@ import {
   draftToSend,
   openingValues,
   parseDraft,
+  reopened,
   shortNumber,
 } from './draft.ts'
 
@@ -45,6 +46,19 @@ describe('what a form opens with', () => {
   ] as const)('%s', (_name, stored, prefill, expected) => {
     expect(openingValues(stored, prefill)).toEqual(expected)
   })
+})
+
+it('replaces a message that nobody touched, and only that', () => {
+  const offered = {
+    ...draft,
+    values: { ...values, describe: '堂号：颍川堂' },
+    offered: '堂号：颍川堂',
+  }
+  const again = reopened(offered, { describe: '堂号：紫云堂' })
+  expect(again.values.describe).toBe('堂号：紫云堂')
+  expect(reopened(again, { describe: '字辈：文明' }).values.describe).toBe('字辈：文明')
+  const typed = { ...again, values: { ...values, describe: '堂号：紫云堂，祖父说的' } }
+  expect(reopened(typed, { describe: '字辈：文明' }).values.describe).toBe('堂号：紫云堂，祖父说的')
 })
 
 describe('key of a request', () => {

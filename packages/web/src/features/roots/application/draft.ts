@@ -10,6 +10,8 @@ export interface ApplicationValues {
 /** What was typed, kept until it has been sent. */
 export interface Draft {
   values: ApplicationValues
+  /** The message that the form itself began with; absent in older drafts. */
+  offered?: string
   /** The same for every try to send the same words: they make one request. */
   requestKey: string
   /** The words of the last try; null before the first. */
@@ -34,9 +36,10 @@ export function parseDraft(stored: string | null): Draft | null {
 
 function isDraft(value: unknown): value is Draft {
   if (!isRecord(value) || !isRecord(value['values'])) return false
-  const { values, requestKey, tried } = value
+  const { values, requestKey, tried, offered } = value
   if (typeof requestKey !== 'string') return false
   if (tried !== null && typeof tried !== 'string') return false
+  if (offered !== undefined && typeof offered !== 'string') return false
   return names.every((name) => typeof values[name] === 'string')
 }
 
@@ -46,7 +49,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /**
  * What the form shows when it opens: a surname that the visitor comes with wins over an older one;
- * a message and a contact that were typed stay.
+ * a message and a contact that were typed stay. A message that the form began with and nobody touched
+ * gives way to what is known now.
  */
 export function openingValues(
   draft: Draft | null,
@@ -56,8 +60,18 @@ export function openingValues(
   return {
     surname: prefill.surname || typed.surname,
     mobile: typed.mobile,
-    describe: typed.describe || (prefill.describe ?? ''),
+    describe: draft && isOwnMessage(draft) ? typed.describe : (prefill.describe ?? typed.describe),
   }
+}
+
+/** A stored draft as another opening goes on with it. */
+export function reopened(draft: Draft, prefill: RootApplicationPrefill): Draft {
+  const values = openingValues(draft, prefill)
+  return isOwnMessage(draft) ? { ...draft, values } : { ...draft, values, offered: values.describe }
+}
+
+function isOwnMessage({ values, offered = '' }: Draft): boolean {
+  return values.describe !== '' && values.describe !== offered
 }
 
 /** The draft as it is sent now. Changed words are another request, even after a try that failed. */

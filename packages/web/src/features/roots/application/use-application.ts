@@ -15,6 +15,7 @@ import {
   emptyValues,
   openingValues,
   parseDraft,
+  reopened,
   shortNumber,
 } from './draft.ts'
 import { faultsOf, type RefusedForm } from './sent-form.ts'
@@ -58,7 +59,7 @@ export function useApplication(
     clearInputErrorOnChange: true,
     validate: complaintsOf,
     onValuesChange: (values) => {
-      keep({ ...(draft.current ?? newDraft(values)), values })
+      keep({ ...(draft.current ?? newDraft(values, prefill)), values })
     },
   })
 
@@ -66,15 +67,17 @@ export function useApplication(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per form, as it opens
   useEffect(() => {
     const stored = parseDraft(sessionStore.read(store))
-    draft.current = stored
-    if (stored) form.setValues(openingValues(stored, prefill))
+    draft.current = stored && reopened(stored, prefill)
+    if (draft.current) form.setValues(draft.current.values)
   }, [store])
 
   async function send(values: ApplicationValues): Promise<void> {
     if (sending.current) return
     sending.current = true
     setBusy(true)
-    const { requestKey } = keep(draftToSend(draft.current ?? newDraft(values), values, randomUuid))
+    const { requestKey } = keep(
+      draftToSend(draft.current ?? newDraft(values, prefill), values, randomUuid),
+    )
     try {
       const { id } = await callApi('POST /api/web/roots/apply', {
         ...values,
@@ -114,8 +117,8 @@ export function useApplication(
 
 export type RootApplicationForm = ReturnType<typeof useApplication>
 
-function newDraft(values: ApplicationValues): Draft {
-  return { values, requestKey: randomUuid(), tried: null }
+function newDraft(values: ApplicationValues, { describe = '' }: RootApplicationPrefill): Draft {
+  return { values, offered: describe, requestKey: randomUuid(), tried: null }
 }
 
 /** What the page knows wins over its address, except for the page itself. */

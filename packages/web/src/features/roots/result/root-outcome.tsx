@@ -17,11 +17,13 @@ import { FoundRoots } from './found-roots.tsx'
 interface RootOutcomeProps {
   answer: RootAnswer
   query: RootQuery
+  /** What the search has been told, as it ends a message to the staff. */
+  told: string
   onAskStaff: (prefill: RootApplicationPrefill) => void
 }
 
 /** What the search came to: found, nothing asked, surname unknown, or failed; each with a next step. */
-export function RootOutcome({ answer, query, onAskStaff }: RootOutcomeProps) {
+export function RootOutcome({ answer, query, told, onAskStaff }: RootOutcomeProps) {
   const { t } = useTranslation('roots')
   if (useAddressSearch().busy) return <Searching />
   switch (answer.kind) {
@@ -33,7 +35,7 @@ export function RootOutcome({ answer, query, onAskStaff }: RootOutcomeProps) {
           onAskStaff={(describe) =>
             onAskStaff({
               surname: answer.surname.name,
-              describe,
+              describe: [describe, told].filter(Boolean).join('\n'),
               context: { surname_id: answer.surname.id },
             })
           }

@@ -17,12 +17,14 @@ import rootResultPageStyles from './root-result-page.module.css'
 
 interface RootResultPageProps extends RootResultData {
   title: string
+  /** What the search has been told, as the beginning of a message to the staff. */
+  told: string
   onAskStaff: (prefill: RootApplicationPrefill) => void
 }
 
 /** The clue form and the application on one side, what was found on the other. */
 export function RootResultPage(props: RootResultPageProps) {
-  const { title, query, answer, known, onAskStaff } = props
+  const { title, told, query, answer, known, onAskStaff } = props
   const { t } = useTranslation('roots')
   const { search } = useLocation()
   const clueId = useId()
@@ -52,7 +54,7 @@ export function RootResultPage(props: RootResultPageProps) {
           </Card>
         </section>
         <div className={rootResultPageStyles.finding}>
-          <RootOutcome key={search} {...{ answer, query, onAskStaff }} />
+          <RootOutcome key={search} {...{ answer, query, told, onAskStaff }} />
         </div>
         <section aria-labelledby={applyId} className={rootResultPageStyles.apply} data-print="hide">
           <Card>
@@ -61,7 +63,7 @@ export function RootResultPage(props: RootResultPageProps) {
               title={t('detail.apply.heading')}
               hint={t('detail.apply.hint')}
             />
-            <ClueApplication key={surname.text} surname={surname} />
+            <ClueApplication key={`${surname.text} ${told}`} surname={surname} told={told} />
           </Card>
         </section>
       </div>

@@ -30,7 +30,7 @@ export const text: MatchText = {
     heading: 'Where the figures come from',
     text: [
       'How often other families show the same is counted in the catalogue itself: characters of names and poems, halls and places, surname by surname. Where a surname has few books, all surnames together are the guide.',
-      'Not every clan has a book here. At 1.4 billion people and some 3,000 to a clan there are about 450,000 clans. The smaller the catalogue, the likelier it is that your clan’s book is not in it yet, and the lower the figures.',
+      'Not every clan has a book here. A clan that keeps a book mostly lives in one village or a few neighbouring ones, so there are taken to be as many clans as mainland China has villages: about 500,000 (502,000 villagers’ committees at the end of 2020). The smaller the catalogue, the likelier it is that your clan’s book is not in it yet, and the lower the figures.',
       'Several editions of one book count as one clan and do not share its chance among them.',
     ],
     list: [],
@@ -47,7 +47,7 @@ export const text: MatchText = {
       ['Its hall is another', '× 0.3'],
     ],
     result:
-      'Multiplied, about 11,350. The other 1,999 books and the 18,000 clans without a book make about 19,970 together. So the chance of this book is 11,350 ÷ (11,350 + 19,970), about 36%, which the tests correct to the 44% that is shown.',
+      'Multiplied, about 11,350. The other 1,999 books, which count for less where their poem lacks the characters, and the 18,000 clans without a book make about 19,100 together. So the chance of this book is 11,350 ÷ (11,350 + 19,100), about 37%, which the tests correct to the 39% that is shown.',
     more: 'If the family also knows that great-grandfather was called 德昌, and the book’s lineage has a 德昌, that is another 1,497 times, and the chance rises to 99%.',
   },
   limits: {

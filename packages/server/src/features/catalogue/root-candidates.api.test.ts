@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bareBook } from '../../testing/bare-book.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { hasDatabase } from '../../testing/test-database.ts'
+import { insertBooks } from './import/storing/book-records.ts'
+import { type CandidateSearch, findCandidates } from './root-candidates.ts'
+
+const CHEN = 5
+const FUJIAN = 350000
+const QUANZHOU = 350500
+const FUZHOU = 350100
+const ZHEJIANG = 330000
+const HANGZHOU = 330100
+
+const nothingTold: CandidateSearch = {
+  surnameId: CHEN,
+  places: [],
+  names: [],
+  sounds: [],
+  characters: [],
+  generations: [],
+  runs: [],
+  hall: '',
+  area: '',
+  persons: [],
+}
+
+describe.skipIf(!hasDatabase)('books that may be a family’s own', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await startTestApp()
+    const many = (count: number, facts: object) =>
+      Array.from({ length: count }, (_, at) => ({
+        ...bareBook,
+        ...facts,
+        title: `第${at}部陈氏宗谱`,
+      }))
+    // More than each way gives, before those that are looked for.
+    await insertBooks(test.database.db, [
+      ...many(60, { provinceId: FUJIAN, cityId: QUANZHOU }),
+      ...many(120, { provinceId: ZHEJIANG, cityId: HANGZHOU, lineage: ['陈恒沅'] }),
+      {
+        ...bareBook,
+        title: '无城陈氏宗谱',
+        provinceId: FUJIAN,
+        generationPoem: '祖龘宗功泽长',
+      },
+      {
+        ...bareBook,
+        title: '蓬莱陈氏宗谱',
+        provinceId: FUJIAN,
+        cityId: QUANZHOU,
+        area: '安溪县蓬莱镇',
+      },
+      {
+        ...bareBook,
+        title: '同音陈氏宗谱',
+        provinceId: FUJIAN,
+        cityId: FUZHOU,
+        lineage: ['陈恒源'],
+      },
+      {
+        ...bareBook,
+        title: '文庆陈氏宗谱',
+        provinceId: FUJIAN,
+        cityId: FUZHOU,
+        lineage: ['陈鼎', '陈文庆', '陈世泽', '陈家声'],
+      },
+    ])
+  })
+  afterAll(() => test.close())
+
+  const titles = async (search: Partial<CandidateSearch>) =>
+    (await findCandidates(test.database.db, { ...nothingTold, ...search })).map(
+      ({ title }) => title,
+    )
+
+  it('are drawn where the record names no city of the told province', async () => {
+    const told = { generations: ['龘'] }
+    const place = { provinceId: FUJIAN, cityId: QUANZHOU }
+    expect(await titles({ ...told, places: [place] })).toContain('无城陈氏宗谱')
+  })
+
+  it('are drawn by a county that lies elsewhere than the told city', async () => {
+    const told = { area: '安溪蓬莱', places: [{ provinceId: ZHEJIANG, cityId: HANGZHOU }] }
+    expect(await titles(told)).toContain('蓬莱陈氏宗谱')
+  })
+
+  it('are drawn by the sound of a name in the told province, however many elsewhere have it', async () => {
+    const told = { sounds: ['henyuan'], places: [{ provinceId: FUJIAN, cityId: null }] }
+    expect(await titles(told)).toContain('同音陈氏宗谱')
+  })
+
+  it('are found by a name in Cantonese letters', async () => {
+    const result = await test.data('POST /api/web/roots/search', {
+      surname_id: CHEN,
+      province_id: FUJIAN,
+      ancestors: 'Chan Man Hing',
+    })
+    expect(result.books[0]?.book_name).toBe('文庆陈氏宗谱')
+    expect(result.books[0]?.evidence).toContainEqual(
+      expect.objectContaining({ kind: 'ancestor', level: 'same_sound' }),
+    )
+    const hokkien = await test.data('POST /api/web/roots/search', {
+      surname_id: CHEN,
+      province_id: FUJIAN,
+      ancestors: 'Tan Boon Keng',
+    })
+    expect(hokkien.evidence.some(({ kind }) => kind === 'ancestor')).toBe(false)
+  })
+})
