@@ -140,6 +140,7 @@ export function createApiClient(around: ApiSurroundings): ApiClient {
       requestId: envelope.data.request_id,
       fields: envelope.data.fields,
       retryAfterS,
+      conflict: envelope.data.conflict,
     })
   }
 

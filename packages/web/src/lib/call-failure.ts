@@ -1,3 +1,5 @@
+import type { Conflict } from '@suyuan/contract/envelope'
+
 /** A refused input field, with the reason in the reader's language. */
 export interface FieldFailure {
   name: string
@@ -15,6 +17,8 @@ export interface CallFailureDetails {
   fields?: readonly FieldFailure[] | undefined
   /** Seconds until another try makes sense, where the server has said so. */
   retryAfterS?: number | undefined
+  /** With a conflict: what was sent, and what stands there now. */
+  conflict?: Conflict | undefined
 }
 
 /** A call that failed: thrown alike by the browser's client and by the server's in-process call. */
@@ -26,6 +30,7 @@ export class CallFailure extends Error {
   readonly requestId: string | undefined
   readonly fields: readonly FieldFailure[]
   readonly retryAfterS: number | undefined
+  readonly conflict: Conflict | undefined
 
   constructor(details: CallFailureDetails) {
     super(details.msg)
@@ -35,6 +40,7 @@ export class CallFailure extends Error {
     this.requestId = details.requestId
     this.fields = details.fields ?? []
     this.retryAfterS = details.retryAfterS
+    this.conflict = details.conflict
   }
 }
 
