@@ -11,6 +11,7 @@ export type PageNamespace =
   | 'catalogue'
   | 'encyclopedia'
   | 'legal'
+  | 'mytrees'
   | 'news'
   | 'pickers'
   | 'roots'
@@ -29,7 +30,7 @@ export const pageTexts = {
   '/auth/login': ['accounts'],
   '/auth/register': ['accounts'],
   '/auth/reset-pwd': ['accounts'],
-  '/profile': ['accounts', 'pickers'],
+  '/profile': ['accounts', 'mytrees', 'pickers'],
   '/user-service-agreement': ['legal'],
   '/privacy-policy': ['legal'],
 } as const satisfies Record<keyof typeof pages, readonly PageNamespace[]>

@@ -67,6 +67,11 @@ interface LoginQuery extends AuthQuery {
   type?: 1 | 2 | undefined
 }
 
+interface FamilyTreeQuery {
+  id?: string | undefined
+  'person-id'?: string | undefined
+}
+
 /** Tabs of the profile: 1 my information, 2 my family trees, 3 log out. */
 export type ProfileTab = 1 | 2 | 3
 
@@ -92,6 +97,9 @@ export const paths = {
     withQuery('/auth/reset-pwd', { ...query }),
   /** Where log-in leads when nothing else was asked for. */
   afterLogIn: () => '/index',
+  familyTree: (query: FamilyTreeQuery = {}) => withQuery('/family-tree', { ...query }),
+  familyTreePerson: (id: string, bookId: string) =>
+    withQuery('/family-tree-person', { id, family_tree_id: bookId }),
   profile: (tab?: ProfileTab) => withQuery('/profile', { tab }),
   userServiceAgreement: () => '/user-service-agreement',
   privacyPolicy: () => '/privacy-policy',

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { VersionTable } from '../../../ui/version-table.tsx'
 import type { AccountsT } from '../forms/rules.ts'
-import styles from './conflict-dialog.module.css'
 import { differences, mobileText, type ProfileValues, profileValues } from './profile-values.ts'
 import type { Profile } from './use-profile.ts'
 
@@ -32,27 +32,21 @@ export function ConflictDialog({ profile }: { profile: Profile }) {
 
 function Comparison({ mine, theirs }: { mine: ProfileValues; theirs: ProfileValues }) {
   const { t } = useTranslation('accounts')
-  const names = differences(mine, theirs)
-  if (names.length === 0) return <p className={styles.same}>{t('conflict.same')}</p>
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('conflict.field')}</th>
-          <th scope="col">{t('conflict.mine')}</th>
-          <th scope="col">{t('conflict.theirs')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {names.map((name) => (
-          <tr key={name}>
-            <th scope="row">{labelOf(name, t)}</th>
-            <td>{textOf(mine, name, t)}</td>
-            <td>{textOf(theirs, name, t)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <VersionTable
+      heads={{
+        field: t('conflict.field'),
+        mine: t('conflict.mine'),
+        theirs: t('conflict.theirs'),
+      }}
+      same={t('conflict.same')}
+      rows={differences(mine, theirs).map((name) => ({
+        name,
+        label: labelOf(name, t),
+        mine: textOf(mine, name, t),
+        theirs: textOf(theirs, name, t),
+      }))}
+    />
   )
 }
 
