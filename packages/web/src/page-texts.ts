@@ -13,6 +13,7 @@ export type PageNamespace =
   | 'legal'
   | 'mytrees'
   | 'news'
+  | 'persondata'
   | 'pickers'
   | 'roots'
   | 'trees'

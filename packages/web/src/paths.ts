@@ -57,6 +57,12 @@ interface SurnameQuery {
   surname?: string | undefined
   lang?: string | null | undefined
 }
+interface FamilyTreeQuery {
+  /** A book; without one the reader chooses. */
+  id?: string | undefined
+  'person-id'?: string | undefined
+}
+
 interface AuthQuery {
   /** Where to go after log-in: a path of this site. */
   next?: string | null | undefined
@@ -65,11 +71,6 @@ interface AuthQuery {
 interface LoginQuery extends AuthQuery {
   /** 1 account and password, 2 mobile and code. */
   type?: 1 | 2 | undefined
-}
-
-interface FamilyTreeQuery {
-  id?: string | undefined
-  'person-id'?: string | undefined
 }
 
 /** Tabs of the profile: 1 my information, 2 my family trees, 3 log out. */
@@ -91,15 +92,15 @@ export const paths = {
   surnamePersons: (id: number) => `${withQuery('/surname', { 'surname-id': id })}#persons`,
   news: () => '/news',
   newsDetail: (id: number) => withQuery('/news-detail', { 'news-id': id }),
+  familyTree: (query: FamilyTreeQuery = {}) => withQuery('/family-tree', { ...query }),
+  familyTreePerson: (query: { id: string; family_tree_id: string }) =>
+    withQuery('/family-tree-person', { ...query }),
   login: (query: LoginQuery = {}) => withQuery('/auth/login', { ...query }),
   register: (query: AuthQuery = {}) => withQuery('/auth/register', { ...query }),
   resetPassword: (query: AuthQuery & { by?: 'email' | undefined } = {}) =>
     withQuery('/auth/reset-pwd', { ...query }),
   /** Where log-in leads when nothing else was asked for. */
   afterLogIn: () => '/index',
-  familyTree: (query: FamilyTreeQuery = {}) => withQuery('/family-tree', { ...query }),
-  familyTreePerson: (id: string, bookId: string) =>
-    withQuery('/family-tree-person', { id, family_tree_id: bookId }),
   profile: (tab?: ProfileTab) => withQuery('/profile', { tab }),
   userServiceAgreement: () => '/user-service-agreement',
   privacyPolicy: () => '/privacy-policy',

@@ -17,7 +17,7 @@ export interface CallFailureDetails {
   fields?: readonly FieldFailure[] | undefined
   /** Seconds until another try makes sense, where the server has said so. */
   retryAfterS?: number | undefined
-  /** With a conflict: what was sent, and what stands there now. */
+  /** What was sent and what stands there now, where somebody was faster. */
   conflict?: Conflict | undefined
 }
 

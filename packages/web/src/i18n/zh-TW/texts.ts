@@ -8,6 +8,7 @@ import errors from './errors.json' with { type: 'json' }
 import legal from './legal.json' with { type: 'json' }
 import mytrees from './mytrees.json' with { type: 'json' }
 import news from './news.json' with { type: 'json' }
+import persondata from './persondata.json' with { type: 'json' }
 import pickers from './pickers.json' with { type: 'json' }
 import roots from './roots.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
@@ -24,6 +25,7 @@ export const texts = {
   legal,
   mytrees,
   news,
+  persondata,
   pickers,
   roots,
   shell,

@@ -1,0 +1,32 @@
+import styles from './choice-field.module.css'
+
+interface ChoiceFieldProps {
+  name: string
+  label: string
+  choices: readonly { value: string; text: string }[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** One of a few, all in view. */
+export function ChoiceField({ name, label, choices, value, onChange }: ChoiceFieldProps) {
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={value === choice.value}
+              onChange={() => onChange(choice.value)}
+            />
+            <span>{choice.text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,22 @@
+/** Year, and perhaps month and day, with whatever people put between them; 前551 and -551 are BC. */
+const typedDate =
+  /^(-|前|公元前|西元前|BCE?\s*)?(\d{1,4})(?:\s*年|[-/.\s])?(?:\s*(\d{1,2})(?:\s*月|[-/.\s])?(?:\s*(\d{1,2})\s*日?)?)?$/i
+
+/** The largest day of each month; the server knows leap years. */
+const lastDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/**
+ * A date as it was typed, as far as it is known: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, -0551 for 551 BC.
+ * @returns '' for nothing, null for what is no date
+ */
+export function partialDateOf(typed: string): string | null {
+  const text = typed.normalize('NFKC').trim()
+  if (text === '') return ''
+  const [, before, year = '', month, day] = typedDate.exec(text) ?? []
+  if (Number(year) === 0) return null
+  const last = month === undefined ? 31 : lastDays[Number(month) - 1]
+  if (last === undefined) return null
+  if (day !== undefined && (Number(day) < 1 || Number(day) > last)) return null
+  const parts = [year.padStart(4, '0'), month?.padStart(2, '0'), day?.padStart(2, '0')]
+  return `${before ? '-' : ''}${parts.filter((part) => part !== undefined).join('-')}`
+}

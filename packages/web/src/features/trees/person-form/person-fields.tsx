@@ -1,0 +1,165 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { MAX_MEMO, MAX_NAME, MAX_SURNAME, MAX_TITLE } from '@suyuan/contract/limits'
+import { useTranslation } from 'react-i18next'
+import { ChoiceField } from './choice-field.tsx'
+import { DateReading } from './date-reading.tsx'
+import styles from './person-fields.module.css'
+import type { PersonField } from './person-values.ts'
+import type { PersonFormState } from './use-person-form.ts'
+
+interface FieldsProps {
+  form: PersonFormState
+}
+
+const longest: Partial<Record<PersonField, number>> = {
+  surname: MAX_SURNAME,
+  name: MAX_NAME,
+  zi: MAX_NAME,
+  hao: MAX_NAME,
+  shihao: MAX_NAME,
+  branch: MAX_NAME,
+  generation_char: 8,
+  generation: 4,
+  ranking: 3,
+  birth_day: 40,
+  death_day: 40,
+}
+
+/** One line about a person. */
+function Line({ form, field, required = false }: FieldsProps & LineProps) {
+  const { t } = useTranslation('persondata')
+  const isDate = field === 'birth_day' || field === 'death_day'
+  const isNumber = field === 'generation' || field === 'ranking'
+  return (
+    <TextInput
+      size="md"
+      name={field}
+      label={t(`field.${field}`)}
+      maxLength={longest[field] ?? MAX_TITLE}
+      autoComplete="off"
+      {...(required && { withAsterisk: true, 'aria-required': true })}
+      {...(isDate && { placeholder: t('hint.date') })}
+      {...(isNumber && { inputMode: 'numeric' as const })}
+      {...form.getInputProps(field)}
+    />
+  )
+}
+
+interface LineProps {
+  field: PersonField
+  required?: boolean
+}
+
+/** 姓、名、字、号、谥. */
+export function NameFields({ form }: FieldsProps) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <Line form={form} field="surname" required />
+        <Line form={form} field="name" required />
+      </div>
+      <div className={styles.pair}>
+        <Line form={form} field="zi" />
+        <Line form={form} field="hao" />
+      </div>
+      <Line form={form} field="shihao" />
+    </>
+  )
+}
+
+export function SexField({ form }: FieldsProps) {
+  const { t } = useTranslation('persondata')
+  const choices = (['1', '0', '2'] as const).map((value) => ({ value, text: t(`sex.${value}`) }))
+  return (
+    <ChoiceField
+      name="sex"
+      label={t('field.sex')}
+      choices={choices}
+      value={form.values.sex}
+      onChange={(sex) => form.setFieldValue('sex', sex)}
+    />
+  )
+}
+
+export function StateField({ form }: FieldsProps) {
+  const { t } = useTranslation('persondata')
+  const choices = (['0', '1'] as const).map((value) => ({ value, text: t(`death.${value}`) }))
+  return (
+    <ChoiceField
+      name="death"
+      label={t('field.death')}
+      choices={choices}
+      value={form.values.death}
+      onChange={(death) => form.setFieldValue('death', death)}
+    />
+  )
+}
+
+export function BirthFields({ form }: FieldsProps) {
+  return (
+    <div className={styles.pair}>
+      <Line form={form} field="birth_day" />
+      <Line form={form} field="birth_address" />
+    </div>
+  )
+}
+
+/** Only of who has died (specification, section 4). */
+export function DeathFields({ form }: FieldsProps) {
+  if (form.values.death !== '1') return null
+  return (
+    <div className={styles.pair}>
+      <Line form={form} field="death_day" />
+      <Line form={form} field="death_address" />
+    </div>
+  )
+}
+
+/** What fewer families know: how dates are to be read, the place in the clan, further names, a memo. */
+export function MoreFields({ form }: FieldsProps) {
+  const { t } = useTranslation('persondata')
+  return (
+    <details className={styles.more}>
+      <summary className={styles.summary}>{t('more')}</summary>
+      <div className={styles.fields}>
+        <DateReading form={form} of="birth" />
+        {form.values.death === '1' && <DateReading form={form} of="death" />}
+        <div className={styles.pair}>
+          <Line form={form} field="other_names" />
+          <Line form={form} field="spelling" />
+        </div>
+        <div className={styles.pair}>
+          <Line form={form} field="generation" />
+          <Line form={form} field="generation_char" />
+        </div>
+        <div className={styles.pair}>
+          <Line form={form} field="ranking" />
+          <Line form={form} field="branch" />
+        </div>
+        <Textarea
+          size="md"
+          name="memo"
+          rows={4}
+          resize="vertical"
+          maxLength={MAX_MEMO}
+          label={t('field.memo')}
+          {...form.getInputProps('memo')}
+        />
+      </div>
+    </details>
+  )
+}
+
+/** Everything that can be said of a person. */
+export function PersonFields({ form }: FieldsProps) {
+  return (
+    <div className={styles.fields}>
+      <NameFields form={form} />
+      <SexField form={form} />
+      <StateField form={form} />
+      <BirthFields form={form} />
+      <DeathFields form={form} />
+      <MoreFields form={form} />
+    </div>
+  )
+}

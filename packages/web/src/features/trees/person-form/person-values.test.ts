@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { changedFields, newPersonValues, personValues, saidOf, saidOfNew } from './person-values.ts'
+
+const told = {
+  surname: '陈',
+  name: '章远',
+  sex: 1,
+  death: 1,
+  birth_day: '1918-03-02',
+  death_day: '2003-11-19',
+  generation: 22,
+  ranking: 0,
+  masked: false,
+}
+
+it('holds what is told as texts, and nothing for what is not known', () => {
+  const values = personValues(told)
+  expect(values).toMatchObject({ surname: '陈', sex: '1', generation: '22', ranking: '' })
+  expect(values.birth_reading).toBe('exact')
+  expect(Object.keys(values)).not.toContain('masked')
+})
+
+it('sends what was changed alone', () => {
+  const before = personValues(told)
+  expect(saidOf(before, before)).toEqual({})
+  const values = { ...before, zi: ' 致之 ', birth_day: '1918年3月2日', generation: '' }
+  expect(changedFields(values, before)).toEqual(['zi', 'generation'])
+  expect(saidOf(values, before)).toEqual({ zi: '致之', generation: '0' })
+})
+
+it('sends no death of who lives, and takes it back where it was said before', () => {
+  const values = { ...personValues(told), death: '0' }
+  expect(saidOf(values, personValues(told))).toEqual({ death: '0', death_day: '' })
+  expect(saidOfNew({ ...values, death_address: '漳浦' })).not.toHaveProperty('death_address')
+})
+
+it('always says names, sex and state of a new person', () => {
+  expect(saidOfNew(newPersonValues({ surname: '陈', name: ' 华国 ', sex: '2' }))).toEqual({
+    surname: '陈',
+    name: '华国',
+    sex: '2',
+    death: '0',
+  })
+})

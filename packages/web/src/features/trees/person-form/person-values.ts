@@ -1,0 +1,123 @@
+import type { Calls } from '@suyuan/contract/api'
+import { partialDateOf } from './partial-date.ts'
+
+/** What a form can say of a person, in the order in which it is shown. */
+export const personFields = [
+  'surname',
+  'name',
+  'zi',
+  'hao',
+  'shihao',
+  'other_names',
+  'spelling',
+  'sex',
+  'death',
+  'birth_day',
+  'birth_reading',
+  'birth_text',
+  'birth_address',
+  'death_day',
+  'death_reading',
+  'death_text',
+  'death_address',
+  'generation',
+  'generation_char',
+  'ranking',
+  'branch',
+  'memo',
+] as const
+
+export type PersonField = (typeof personFields)[number]
+
+/** A person as a form holds them: texts, numbers as their digits, '' for what is not known. */
+export type PersonValues = Record<PersonField, string>
+
+type Said = Omit<Calls['POST /api/web/person/update']['input'], 'id' | 'family_tree_id'>
+
+/** A person as the server tells of them, or one of two versions in a conflict. */
+export type ToldPerson = Readonly<Partial<Record<PersonField, unknown>>>
+
+const usual: PersonValues = {
+  surname: '',
+  name: '',
+  zi: '',
+  hao: '',
+  shihao: '',
+  other_names: '',
+  spelling: '',
+  sex: '1',
+  death: '0',
+  birth_day: '',
+  birth_reading: 'exact',
+  birth_text: '',
+  birth_address: '',
+  death_day: '',
+  death_reading: 'exact',
+  death_text: '',
+  death_address: '',
+  generation: '',
+  generation_char: '',
+  ranking: '',
+  branch: '',
+  memo: '',
+}
+
+/** Somebody of whom nothing is known but what is given. */
+export function newPersonValues(known: Partial<PersonValues> = {}): PersonValues {
+  return { ...usual, ...known }
+}
+
+export function personValues(person: ToldPerson): PersonValues {
+  const values = { ...usual }
+  for (const field of personFields) {
+    const told = person[field]
+    if (typeof told === 'string' || typeof told === 'number') values[field] = `${told}`
+  }
+  // 0 says that the number follows from elsewhere, or is not known.
+  for (const field of ['generation', 'ranking'] as const) {
+    if (values[field] === '0') values[field] = ''
+  }
+  return values
+}
+
+/** Fields in which two forms differ, blanks at the ends aside. */
+export function changedFields(values: PersonValues, before: PersonValues): PersonField[] {
+  return personFields.filter((field) => asSent(values, field) !== asSent(before, field))
+}
+
+/**
+ * What is sent of a form: only what was changed, so that fields that somebody else has changed in
+ * the meantime, or that follow from the parents, stay as they are.
+ */
+export function saidOf(values: PersonValues, before: PersonValues): Said {
+  const changed = changedFields(values, before).map((field) => [field, asSent(values, field)])
+  return Object.fromEntries(changed)
+}
+
+/** What is sent of a new person: names and sex, and all else that is not as usual. */
+export function saidOfNew(values: PersonValues): Said & { surname: string; name: string } {
+  const { surname, name, sex, death } = values
+  return {
+    ...saidOf(values, usual),
+    surname: surname.trim(),
+    name: name.trim(),
+    sex: sex === '0' || sex === '1' ? sex : '2',
+    death: death === '1' ? '1' : '0',
+  }
+}
+
+const ofDeath: readonly PersonField[] = [
+  'death_day',
+  'death_reading',
+  'death_text',
+  'death_address',
+]
+
+/** A field as the server takes it. Whoever lives has no death, whatever stands in hidden fields. */
+function asSent(values: PersonValues, field: PersonField): string {
+  if (values.death !== '1' && ofDeath.includes(field)) return usual[field]
+  const text = values[field].trim()
+  if (field === 'birth_day' || field === 'death_day') return partialDateOf(text) ?? text
+  if (field === 'generation' || field === 'ranking') return text === '' ? '0' : text
+  return text
+}

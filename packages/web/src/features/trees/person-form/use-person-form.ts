@@ -1,0 +1,56 @@
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+import { isCallFailure } from '../../../lib/call-failure.ts'
+import { partialDateOf } from './partial-date.ts'
+import { type PersonField, type PersonValues, personFields } from './person-values.ts'
+
+export type PersonFormState = UseFormReturnType<PersonValues>
+
+/** The form of a person: surname and name are asked for as each is left, dates must be dates. */
+export function usePersonForm(
+  initialValues: PersonValues,
+  onValuesChange?: (values: PersonValues) => void,
+): PersonFormState {
+  const { t } = useTranslation('persondata')
+  const date = (typed: string) => (partialDateOf(typed) === null ? t('wrong.date') : null)
+  const count = (typed: string) => (/^\d{0,4}$/.test(typed.trim()) ? null : t('wrong.number'))
+  return useForm<PersonValues>({
+    initialValues,
+    validate: {
+      surname: (text) => (text.trim() === '' ? t('missing.surname') : null),
+      name: (text) => (text.trim() === '' ? t('missing.name') : null),
+      birth_day: date,
+      death_day: (typed, { death }) => (death === '1' ? date(typed) : null),
+      generation: count,
+      ranking: count,
+    },
+    validateInputOnBlur: true,
+    clearInputErrorOnChange: true,
+    ...(onValuesChange && { onValuesChange: (values: PersonValues) => onValuesChange(values) }),
+  })
+}
+
+/** Shows at the fields what the server says of them. @returns whether there was anything to show */
+export function showAtFields(form: PersonFormState, error: unknown): boolean {
+  if (!isCallFailure(error)) return false
+  const said = error.fields.filter(({ name }) => isPersonField(name))
+  form.setErrors(Object.fromEntries(said.map(({ name, msg }) => [name, msg])))
+  return said.length > 0
+}
+
+function isPersonField(name: string): name is PersonField {
+  return (personFields as readonly string[]).includes(name)
+}
+
+/** The keyboard goes to the first field that is wrong. */
+export function focusFirstWrong(node: HTMLFormElement | null, errors: object): void {
+  const wrong = Object.keys(errors)
+  for (const element of node?.elements ?? []) {
+    const name = element.getAttribute('name') ?? ''
+    if (!(element instanceof HTMLElement) || !wrong.includes(name)) continue
+    const closed = element.closest('details')
+    if (closed) closed.open = true
+    element.focus()
+    return
+  }
+}
