@@ -13,6 +13,7 @@ export type PageNamespace =
   | 'legal'
   | 'mytrees'
   | 'news'
+  | 'person'
   | 'persondata'
   | 'pickers'
   | 'roots'
@@ -32,6 +33,7 @@ export const pageTexts = {
   '/auth/register': ['accounts'],
   '/auth/reset-pwd': ['accounts'],
   '/profile': ['accounts', 'mytrees', 'pickers'],
+  '/family-tree-person': ['person', 'persondata'],
   '/user-service-agreement': ['legal'],
   '/privacy-policy': ['legal'],
 } as const satisfies Record<keyof typeof pages, readonly PageNamespace[]>

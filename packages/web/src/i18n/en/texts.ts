@@ -8,6 +8,7 @@ import errors from './errors.json' with { type: 'json' }
 import legal from './legal.json' with { type: 'json' }
 import mytrees from './mytrees.json' with { type: 'json' }
 import news from './news.json' with { type: 'json' }
+import person from './person.json' with { type: 'json' }
 import persondata from './persondata.json' with { type: 'json' }
 import pickers from './pickers.json' with { type: 'json' }
 import roots from './roots.json' with { type: 'json' }
@@ -25,6 +26,7 @@ export const texts = {
   legal,
   mytrees,
   news,
+  person,
   persondata,
   pickers,
   roots,

@@ -1,0 +1,87 @@
+import type { PersonPage as Person } from '@suyuan/contract/tree-views'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../lib/call-api.ts'
+import { useReloaded } from '../../../lib/use-reloaded.ts'
+import { Card } from '../../../ui/card.tsx'
+import { showMessage } from '../../../ui/messages.ts'
+import { useContentFonts } from '../../../ui/use-content-fonts.ts'
+import { BriefHistory } from './brief-history.tsx'
+import { EditDialogs } from './dialogs/edit-dialogs.tsx'
+import type { Edit } from './edits.ts'
+import { Events } from './events.tsx'
+import { FamilyMembers } from './family-members.tsx'
+import { ImportantData } from './important-data.tsx'
+import { PersonHead } from './person-head.tsx'
+import styles from './person-page.module.css'
+
+/** A person: who it is, the life, the family. Whoever may edit finds the way to it at each part. */
+export function PersonPage({ loaded }: { loaded: Person }) {
+  const { t } = useTranslation('person')
+  useContentFonts()
+  const [edit, setEdit] = useState<Edit | null>(null)
+  const { id, family_tree_id } = loaded
+  const [person, reload] = useReloaded(loaded, () =>
+    callApi('POST /api/web/person/info', { id, family_tree_id }),
+  )
+  const refresh = () =>
+    reload().catch(() => showMessage({ kind: 'error', text: t('alert.reloadFailed') }))
+  const onEdit = person.may.edit ? setEdit : undefined
+  return (
+    <div className={styles.page}>
+      <PersonHead person={person} />
+      {person.masked && <p className={styles.notice}>{t('page.masked')}</p>}
+      <Warnings person={person} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <ImportantData person={person} onEdit={onEdit} />
+          <BriefHistory person={person} onEdit={onEdit} />
+          <Events person={person} onEdit={onEdit} />
+        </div>
+        <div className={styles.side}>
+          <FamilyMembers person={person} onEdit={onEdit} />
+          <Sources person={person} />
+        </div>
+      </div>
+      {edit && (
+        <EditDialogs person={person} edit={edit} reload={refresh} close={() => setEdit(null)} />
+      )}
+    </div>
+  )
+}
+
+/** Dates that contradict each other are told, not refused. */
+function Warnings({ person }: { person: Person }) {
+  const { t } = useTranslation('person')
+  if (person.warnings.length === 0) return null
+  return (
+    <div className={styles.notice}>
+      <p>{t('warnings.title')}</p>
+      <ul>
+        {person.warnings.map((warning) => (
+          <li key={warning}>{t(`warnings.${warning}`)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What a book of the site rests on. */
+function Sources({ person }: { person: Person }) {
+  const { t } = useTranslation('person')
+  const { sources } = person.book
+  if (sources.length === 0) return null
+  return (
+    <Card>
+      <h2 className={styles.heading}>{t('page.sources')}</h2>
+      <ul className={styles.sources}>
+        {sources.map(({ title, note }) => (
+          <li key={title}>
+            {title}
+            <p className={styles.hint}>{note}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
