@@ -17,6 +17,7 @@ export type PageNamespace =
   | 'persondata'
   | 'pickers'
   | 'roots'
+  | 'treepage'
   | 'trees'
 
 /** The texts of each page; a test compares them with what its files use. */
@@ -32,6 +33,7 @@ export const pageTexts = {
   '/auth/login': ['accounts'],
   '/auth/register': ['accounts'],
   '/auth/reset-pwd': ['accounts'],
+  '/family-tree': ['trees', 'persondata', 'treepage'],
   '/profile': ['accounts', 'mytrees', 'pickers'],
   '/family-tree-person': ['person', 'persondata'],
   '/user-service-agreement': ['legal'],

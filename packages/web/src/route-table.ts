@@ -15,6 +15,7 @@ export const pages = {
   '/auth/register': 'pages/auth-register.tsx',
   '/auth/reset-pwd': 'pages/auth-reset-pwd.tsx',
   '/profile': 'pages/profile.tsx',
+  '/family-tree': 'pages/family-tree.tsx',
   '/family-tree-person': 'pages/family-tree-person.tsx',
   '/user-service-agreement': 'pages/user-service-agreement.tsx',
   '/privacy-policy': 'pages/privacy-policy.tsx',

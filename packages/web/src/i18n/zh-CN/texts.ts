@@ -13,6 +13,7 @@ import persondata from './persondata.json' with { type: 'json' }
 import pickers from './pickers.json' with { type: 'json' }
 import roots from './roots.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
+import treepage from './treepage.json' with { type: 'json' }
 import trees from './trees.json' with { type: 'json' }
 
 export const texts = {
@@ -31,5 +32,6 @@ export const texts = {
   pickers,
   roots,
   shell,
+  treepage,
   trees,
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { ComparisonTable } from '../../../ui/comparison-table.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { VersionTable } from '../../../ui/version-table.tsx'
 import type { AccountsT } from '../forms/rules.ts'
 import { differences, mobileText, type ProfileValues, profileValues } from './profile-values.ts'
 import type { Profile } from './use-profile.ts'
@@ -33,7 +33,7 @@ export function ConflictDialog({ profile }: { profile: Profile }) {
 function Comparison({ mine, theirs }: { mine: ProfileValues; theirs: ProfileValues }) {
   const { t } = useTranslation('accounts')
   return (
-    <VersionTable
+    <ComparisonTable
       heads={{
         field: t('conflict.field'),
         mine: t('conflict.mine'),

@@ -149,7 +149,7 @@ export class ChartEngine {
     if (!drawn && way === 'down') this.#view.open(from)
     const byKey = this.#host.contains(document.activeElement)
     this.select(serialOf(book, to))
-    if (byKey) this.#focusSelected()
+    if (byKey) this.focusSelected()
   }
 
   openSelected(): void {
@@ -250,7 +250,7 @@ export class ChartEngine {
   }
 
   /** The selected card's button has the focus where there is one, else the chart. */
-  #focusSelected(): void {
+  focusSelected(): void {
     const card = this.#known?.layout.cardOf[this.#selected] ?? -1
     const target = this.stage.buttonOf(card, this.#selected) ?? this.#host
     target.focus({ preventScroll: true })

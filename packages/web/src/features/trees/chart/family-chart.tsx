@@ -34,6 +34,8 @@ export interface FamilyChartHandle {
   openAll(): void
   closeAll(): void
   fit(): void
+  /** Gives the keyboard to the selected person, or to the chart. */
+  focus(): void
   engine(): ChartEngine | undefined
 }
 
@@ -96,6 +98,7 @@ function handleOf(engine: { current: ChartEngine | undefined }): FamilyChartHand
     search: async (text, most) => (await engine.current?.search(text, most)) ?? [],
     openAll: () => engine.current?.openAll(),
     closeAll: () => engine.current?.closeAll(),
+    focus: () => engine.current?.focusSelected(),
     fit: () => engine.current?.stage.fit(),
     engine: () => engine.current,
   }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { ComparisonTable } from '../../../ui/comparison-table.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { VersionTable } from '../../../ui/version-table.tsx'
 import { bookFields } from './book-values.ts'
 import type { TwoVersions } from './use-book-form.ts'
 
@@ -41,7 +41,7 @@ export function BookConflict({ conflict, onClose, onKeepMine, onTakeTheirs }: Bo
       }
     >
       <p>{t('conflict.text')}</p>
-      <VersionTable
+      <ComparisonTable
         heads={{
           field: t('conflict.field'),
           mine: t('conflict.mine'),

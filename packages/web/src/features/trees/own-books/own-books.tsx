@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import type { CurrentUser } from '../../../lib/current-user.ts'
-import { failureText } from '../../../lib/failure-text.ts'
 import { fullName } from '../../../lib/full-name.ts'
 import { useReloaded } from '../../../lib/use-reloaded.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -11,6 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import { SectionTitle } from '../../../ui/section-title.tsx'
+import { failureWords } from '../page/failure-words.ts'
 import { BookCard } from './book-card.tsx'
 import { BookDialog } from './book-dialog.tsx'
 import { CreateBanner, NoBooks } from './create-banner.tsx'
@@ -37,7 +37,7 @@ export function OwnBooks({ loaded, user }: OwnBooksProps) {
     try {
       await reload()
     } catch (error) {
-      showMessage({ kind: 'error', text: failureText(error, t('failed')) })
+      showMessage({ kind: 'error', text: failureWords(error, t('failed')) })
     } finally {
       setBusy(false)
     }

@@ -2,8 +2,8 @@ import type { TreeBook } from '@suyuan/contract/tree-views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
-import { failureText } from '../../../lib/failure-text.ts'
 import { showMessage } from '../../../ui/messages.ts'
+import { failureWords } from '../page/failure-words.ts'
 
 type Named = Pick<TreeBook, 'id'>
 
@@ -25,7 +25,7 @@ export function useBookActions(refresh: () => Promise<void>) {
       showMessage({ kind: 'success', text: words.done })
       await refresh()
     } catch (error) {
-      setFailure(failureText(error, words.failed))
+      setFailure(failureWords(error, words.failed))
     } finally {
       setBusy(null)
     }

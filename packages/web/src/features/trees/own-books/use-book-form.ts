@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { isCallFailure } from '../../../lib/call-failure.ts'
 import { type CheckedForm, useCheckedForm } from '../../../lib/checked-form.ts'
-import { failureText } from '../../../lib/failure-text.ts'
 import { randomUuid } from '../../../lib/random-uuid.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { showMessage } from '../../../ui/messages.ts'
+import { failureWords } from '../page/failure-words.ts'
 import { type BookValues, bookSaid, bookValues, isStart } from './book-values.ts'
 
 export interface BookFormInput {
@@ -56,7 +56,7 @@ export function useBookForm({ book, usual, onClose, onSaved }: BookFormInput) {
       return
     }
     checked.tellFailure(
-      failureText(error, t(book === null ? 'form.createFailed' : 'form.updateFailed')),
+      failureWords(error, t(book === null ? 'form.createFailed' : 'form.updateFailed')),
     )
   }
 

@@ -2,8 +2,8 @@ import type { Conflict } from '@suyuan/contract/envelope'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCallFailure } from '../../../../lib/call-failure.ts'
-import { failureText } from '../../../../lib/failure-text.ts'
 import { showMessage } from '../../../../ui/messages.ts'
+import { failureWords } from '../../page/failure-words.ts'
 
 /** What a dialog needs of the page that it stands over. */
 export interface Around {
@@ -45,7 +45,7 @@ export function useSave({ kind, reload, close, showAtFields }: Saving) {
     } catch (error) {
       const both = isCallFailure(error) ? error.conflict : undefined
       if (both) setConflict({ both, send })
-      else if (!showAtFields?.(error)) setFailure(failureText(error, t(`failed.${kind}`)))
+      else if (!showAtFields?.(error)) setFailure(failureWords(error, t(`failed.${kind}`)))
     } finally {
       sending.current = false
       setBusy(false)

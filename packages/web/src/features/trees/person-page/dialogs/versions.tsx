@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
+import { ComparisonTable } from '../../../../ui/comparison-table.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { VersionTable } from '../../../../ui/version-table.tsx'
 import type { Save } from './use-save.ts'
 
 /** Fields of a form as a reader knows them, and how their values are said. */
@@ -43,7 +43,7 @@ export function Versions({ saving, fields }: { saving: Save; fields: NamedFields
       }
     >
       <p>{t('conflict.text')}</p>
-      <VersionTable
+      <ComparisonTable
         heads={{
           field: t('conflict.field'),
           mine: t('conflict.mine'),

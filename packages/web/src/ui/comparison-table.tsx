@@ -1,6 +1,6 @@
-import styles from './version-table.module.css'
+import styles from './comparison-table.module.css'
 
-interface VersionTableProps {
+interface ComparisonTableProps {
   /** Over the columns. */
   heads: { field: string; mine: string; theirs: string }
   /** Fields in which two versions differ; none where they are the same. */
@@ -10,7 +10,7 @@ interface VersionTableProps {
 }
 
 /** Two versions of one thing, field by field and side by side. */
-export function VersionTable({ heads, rows, same }: VersionTableProps) {
+export function ComparisonTable({ heads, rows, same }: ComparisonTableProps) {
   if (rows.length === 0) return <p className={styles.same}>{same}</p>
   return (
     <table className={styles.table}>

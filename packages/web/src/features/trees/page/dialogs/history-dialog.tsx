@@ -1,0 +1,170 @@
+import type { Calls } from '@suyuan/contract/api'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../../lib/call-api.ts'
+import { fullName } from '../../../../lib/full-name.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { failureWords } from '../failure-words.ts'
+import { personsOf } from '../panel/use-person.ts'
+import type { Tree } from '../use-tree.ts'
+import type { TreeWrites } from '../use-writes.ts'
+import { changeWords } from './change-words.ts'
+import styles from './dialogs.module.css'
+import { type Entry, HistoryRows } from './history-rows.tsx'
+
+interface HistoryDialogProps {
+  tree: Tree
+  writes: TreeWrites
+  open: boolean
+  onClose: () => void
+  onFailure: (error: unknown) => void
+}
+
+type Page = Calls['POST /api/web/tree/history']['output']
+
+/** The changes of the book, the newest first; each can be taken back, and who was deleted restored. */
+export function HistoryDialog({ tree, writes, open, onClose, onFailure }: HistoryDialogProps) {
+  const { t } = useTranslation('treepage')
+  const [busy, setBusy] = useState(false)
+  async function run(work: () => Promise<unknown>): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      onFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={t('history.title')}>
+      {open && (
+        <>
+          <Deleted tree={tree} busy={busy} onRestore={(id) => void run(() => writes.restore(id))} />
+          <Changes
+            tree={tree}
+            busy={busy}
+            onUndo={(version) => void run(() => writes.undo(version))}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+interface DeletedProps {
+  tree: Tree
+  busy: boolean
+  onRestore: (id: string) => void
+}
+
+/** People who can be restored. */
+function Deleted({ tree: { book }, busy, onRestore }: DeletedProps) {
+  const { t, i18n } = useTranslation('treepage')
+  const { data } = useQuery({
+    queryKey: [...personsOf(book.id), 'deleted'],
+    queryFn: ({ signal }) =>
+      callApi(
+        'POST /api/web/person/deleted/list',
+        { family_tree_id: book.id },
+        { silent: true, signal },
+      ),
+  })
+  if (!data || data.list.length === 0) return null
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('history.deleted')}</h3>
+      <ul className={styles.list}>
+        {data.list.map(({ id, surname, name, restorable_until }) => (
+          <li key={id} className={styles.item}>
+            <span>
+              <strong>{fullName(surname, name)}</strong>
+              <br />
+              <span className={styles.about}>
+                {t('history.until', { day: day.format(new Date(restorable_until)) })}
+              </span>
+            </span>
+            {book.may.edit && (
+              <Button busy={busy} onClick={() => onRestore(id)}>
+                {t('history.restore')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface ChangesProps {
+  tree: Tree
+  busy: boolean
+  onUndo: (version: number) => void
+}
+
+function Changes({ tree: { book }, busy, onUndo }: ChangesProps) {
+  const { t, i18n } = useTranslation('treepage')
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
+    queryKey: [...personsOf(book.id), 'history'],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      callApi(
+        'POST /api/web/tree/history',
+        { family_tree_id: book.id, ...(pageParam > 0 && { before: pageParam }) },
+        { silent: true, signal },
+      ),
+    getNextPageParam: (last: Page) => (last.more ? last.list.at(-1)?.version : undefined),
+  })
+  if (!data) {
+    if (!error) return <Skeleton lines={5} />
+    const message = failureWords(error, t('failed.operation'))
+    return <ErrorState message={message} busy={isFetching} onRetry={() => void refetch()} />
+  }
+  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const entries = data.pages.flatMap(({ list }) => list)
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('history.changes')}</h3>
+      {entries.length === 0 && <p>{t('history.none')}</p>}
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <li key={entry.version} className={styles.item}>
+            <EntryWords entry={entry} at={moment.format(new Date(entry.at))} />
+            {entry.may_undo && (
+              <Button busy={busy} onClick={() => onUndo(entry.version)}>
+                {t('history.undo')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button busy={isFetching} wide onClick={() => void fetchNextPage()}>
+          {t('history.more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function EntryWords({ entry, at }: { entry: Entry; at: string }) {
+  const { t } = useTranslation('treepage')
+  const what = changeWords(entry.kind, t)
+  const who = entry.own ? t('history.you') : entry.by || t('history.erased')
+  return (
+    <div className={styles.entry} data-undone={entry.undone_by > 0 || undefined}>
+      <strong>{entry.way === 'edit' ? what : t(`tools.${entry.way}ne`, { what })}</strong>
+      <span className={styles.about}>
+        {t('history.by', { who, at })}
+        {entry.undone_by > 0 && t('history.undone')}
+      </span>
+      <HistoryRows rows={entry.rows} />
+    </div>
+  )
+}

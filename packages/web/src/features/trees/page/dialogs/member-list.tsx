@@ -1,0 +1,116 @@
+import type { Calls } from '@suyuan/contract/api'
+import type { TreeBook } from '@suyuan/contract/tree-views'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../../lib/call-api.ts'
+import { Button } from '../../../../ui/button.tsx'
+import styles from './dialogs.module.css'
+
+type Members = Calls['POST /api/web/tree/member/list']['output']
+
+/** Does something with the server, and reads anew who belongs to the book. */
+export type Run = (work: () => Promise<void>) => Promise<void>
+
+interface MemberListProps {
+  book: TreeBook
+  members: Members
+  busy: boolean
+  run: Run
+}
+
+/** Who belongs to a book, and who has been invited; its owner changes roles and takes them away. */
+export function MemberList({ book, members, busy, run }: MemberListProps) {
+  const { t } = useTranslation('treepage')
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading}>{t('share.members')}</h3>
+      <ul className={styles.list}>
+        {members.list.map((member) => (
+          <MemberItem key={member.user_id} member={member} book={book} busy={busy} run={run} />
+        ))}
+        {members.invitations.map((invitation) => (
+          <li key={invitation.id} className={styles.item}>
+            <span>
+              <strong>{invitation.login_name || t('share.byLink')}</strong>
+              <br />
+              <span className={styles.about}>
+                {t('share.invited', { role: roleWords(invitation, t) })}
+              </span>
+            </span>
+            <Button
+              busy={busy}
+              onClick={() =>
+                void run(async () => {
+                  const input = { family_tree_id: book.id, invitation_id: invitation.id }
+                  await callApi('POST /api/web/tree/invite/withdraw', input)
+                })
+              }
+            >
+              {t('share.withdraw')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type T = ReturnType<typeof useTranslation<'treepage'>>['t']
+
+function roleWords(
+  { role, branch_root_name }: Pick<Members['list'][number], 'role' | 'branch_root_name'>,
+  t: T,
+): string {
+  return role === 'branch_editor' && branch_root_name !== ''
+    ? t('role.branchOf', { name: branch_root_name })
+    : t(`role.${role}`)
+}
+
+interface MemberItemProps {
+  book: TreeBook
+  member: Members['list'][number]
+  busy: boolean
+  run: Run
+}
+
+function MemberItem({ book, member, busy, run }: MemberItemProps) {
+  const { t } = useTranslation('treepage')
+  const { user_id, name, login_name, role } = member
+  const inBook = { family_tree_id: book.id, user_id }
+  const others = (['viewer', 'editor'] as const).filter((each) => each !== role)
+  return (
+    <li className={styles.item}>
+      <span>
+        <strong>{name}</strong> <span className={styles.about}>{login_name}</span>
+        <br />
+        <span className={styles.about}>{roleWords(member, t)}</span>
+      </span>
+      {book.may.manage && role !== 'owner' && (
+        <span className={styles.buttons}>
+          {others.map((other) => (
+            <Button
+              key={other}
+              busy={busy}
+              onClick={() =>
+                void run(async () => {
+                  await callApi('POST /api/web/tree/member/role', { ...inBook, role: other })
+                })
+              }
+            >
+              {t(`share.make.${other}`)}
+            </Button>
+          ))}
+          <Button
+            busy={busy}
+            onClick={() =>
+              void run(async () => {
+                await callApi('POST /api/web/tree/member/remove', inBook)
+              })
+            }
+          >
+            {t('share.remove')}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,139 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useRevalidator } from 'react-router'
+import { callApi } from '../../../../lib/call-api.ts'
+import { paths } from '../../../../paths.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { showMessage } from '../../../../ui/messages.ts'
+import { ChoiceField } from '../../person-form/choice-field.tsx'
+import { personsOf } from '../panel/use-person.ts'
+import type { Tree } from '../use-tree.ts'
+import { CopyLink } from './copy-link.tsx'
+import styles from './dialogs.module.css'
+import { InviteForm } from './invite-form.tsx'
+import { MemberList, type Run } from './member-list.tsx'
+
+interface ShareDialogProps {
+  tree: Tree
+  open: boolean
+  onClose: () => void
+  onFailure: (error: unknown) => void
+}
+
+/** Who may read the book, who belongs to it, and inviting more. */
+export function ShareDialog({ tree, open, onClose, onFailure }: ShareDialogProps) {
+  const { t } = useTranslation('treepage')
+  const { book } = tree
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  async function run(work: () => Promise<void>): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    try {
+      await work()
+      await client.invalidateQueries({ queryKey: [...personsOf(book.id), 'members'] })
+    } catch (error) {
+      onFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={t('share.title')}>
+      {open && (
+        <>
+          <Visibility tree={tree} run={run} />
+          {book.may.read_history && <Members tree={tree} busy={busy} run={run} />}
+          {book.may.manage && <InviteForm tree={tree} busy={busy} run={run} />}
+          {book.may.leave && <Leave tree={tree} busy={busy} run={run} />}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+interface PartProps {
+  tree: Tree
+  run: Run
+  busy?: boolean
+}
+
+const visibilities = ['private', 'link', 'public'] as const
+
+function Visibility({ tree: { book }, run }: PartProps) {
+  const { t } = useTranslation('treepage')
+  const { revalidate } = useRevalidator()
+  const choose = (visibility: (typeof visibilities)[number]) =>
+    run(async () => {
+      const { id, row_version } = book
+      await callApi('POST /api/web/tree/visibility', { id, visibility, row_version })
+      await revalidate()
+      showMessage({ kind: 'success', text: t('share.saved') })
+    })
+  return (
+    <section className={styles.part}>
+      {book.may.manage ? (
+        <ChoiceField
+          name="visibility"
+          label={t('share.visibility')}
+          choices={visibilities.map((value) => ({ value, text: t(`visibility.${value}.name`) }))}
+          value={book.visibility}
+          onChange={(value) => {
+            const wanted = visibilities.find((each) => each === value)
+            if (wanted) void choose(wanted)
+          }}
+        />
+      ) : (
+        <h3 className={styles.heading}>{t(`visibility.${book.visibility}.name`)}</h3>
+      )}
+      <p className={styles.about}>{t(`visibility.${book.visibility}.text`)}</p>
+      {book.visibility !== 'private' && <CopyLink to={paths.familyTree({ id: book.id })} />}
+    </section>
+  )
+}
+
+function Members({ tree, busy = false, run }: PartProps) {
+  const { book } = tree
+  const { data } = useQuery({
+    queryKey: [...personsOf(book.id), 'members'],
+    queryFn: ({ signal }) =>
+      callApi(
+        'POST /api/web/tree/member/list',
+        { family_tree_id: book.id },
+        { silent: true, signal },
+      ),
+  })
+  return data ? <MemberList book={book} members={data} busy={busy} run={run} /> : null
+}
+
+function Leave({ tree: { book }, busy = false, run }: PartProps) {
+  const { t } = useTranslation('treepage')
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState(false)
+  const leave = () =>
+    run(async () => {
+      await callApi('POST /api/web/tree/member/leave', { family_tree_id: book.id })
+      await navigate(paths.familyTree())
+    })
+  return (
+    <section className={styles.part}>
+      {asked ? (
+        <>
+          <p>{t('share.leaveText')}</p>
+          <div className={styles.buttons}>
+            <Button variant="primary" busy={busy} onClick={() => void leave()}>
+              {t('share.leaveNow')}
+            </Button>
+            <Button onClick={() => setAsked(false)}>{t('delete.cancel')}</Button>
+          </div>
+        </>
+      ) : (
+        <Button variant="quiet" onClick={() => setAsked(true)}>
+          {t('share.leave')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../lib/full-name.ts'
+import type { ChartPicture } from '../chart/chart-events.ts'
+import { fatherOf } from '../chart/kin-moves.ts'
+import { personAt, rowOf } from '../skeleton/book.ts'
+import styles from './line-trail.module.css'
+import type { Tree } from './use-tree.ts'
+
+/** The line from the oldest known ancestor down to whoever is selected; each leads to themselves. */
+export function LineTrail({ tree }: { tree: Tree }) {
+  const { t } = useTranslation('treepage')
+  const list = useRef<HTMLOListElement>(null)
+  const { picture, selected, select } = tree
+  const line = useMemo(() => (picture ? lineTo(picture, selected) : []), [picture, selected])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is selected stands at its end
+  useEffect(() => {
+    list.current?.scrollTo({ left: list.current.scrollWidth })
+  }, [line])
+  if (line.length < 2) return null
+  return (
+    <nav aria-label={t('trail.label')} className={styles.trail}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled by key as well */}
+      <ol ref={list} className={styles.list} tabIndex={0}>
+        {line.map(({ serial, surname, name }, index) => (
+          <li key={serial}>
+            <button
+              type="button"
+              className={styles.step}
+              aria-current={index === line.length - 1 ? 'true' : undefined}
+              onClick={() => select(serial)}
+            >
+              {fullName(surname, name)}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** @returns the oldest first; nobody where nobody is selected */
+export function lineTo({ book, kinship }: Pick<ChartPicture, 'book' | 'kinship'>, serial: number) {
+  const line = []
+  const seen = new Set<number>()
+  for (let row = rowOf(book, serial); row >= 0 && !seen.has(row); ) {
+    seen.add(row)
+    line.unshift(personAt(book, row))
+    row = fatherOf({ book, kinship }, row)
+  }
+  return line
+}

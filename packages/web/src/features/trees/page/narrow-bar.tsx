@@ -1,0 +1,136 @@
+import { IconDots, IconPencil } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../lib/full-name.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { ChartMode } from '../layout/view.ts'
+import { type Person, personAt, rowOf } from '../skeleton/book.ts'
+import type { BookDialog } from './dialogs/book-dialogs.tsx'
+import { lineTo } from './line-trail.tsx'
+import { ModeChoice } from './mode-choice.tsx'
+import styles from './narrow-bar.module.css'
+import { addable, type Relation } from './panel/person-kin.tsx'
+import type { Subject } from './panel/person-panel.tsx'
+import { usePerson } from './panel/use-person.ts'
+import type { Tree } from './use-tree.ts'
+
+interface NarrowBarProps {
+  tree: Tree
+  mode: ChartMode
+  onMode: (mode: ChartMode) => void
+  onSubject: (subject: Subject) => void
+  onDialog: (dialog: BookDialog) => void
+}
+
+/** A phone's bar above the chart: who is meant, a button that opens them, and what else can be done. */
+export function NarrowBar({ tree, mode, onMode, onSubject, onDialog }: NarrowBarProps) {
+  const { t } = useTranslation('treepage')
+  const { book, selected, hasPeople } = tree
+  if (!hasPeople) return null
+  return (
+    <div className={styles.bar}>
+      <PersonSelector tree={tree} />
+      <Button
+        variant="primary"
+        aria-disabled={selected === 0 || undefined}
+        onClick={() => {
+          if (selected > 0) onSubject({ kind: 'person', serial: selected })
+        }}
+      >
+        <IconPencil size={18} aria-hidden="true" />
+        {t(book.may.edit ? 'narrow.edit' : 'narrow.read')}
+      </Button>
+      <MoreActions {...{ tree, mode, onMode, onSubject, onDialog }} />
+    </div>
+  )
+}
+
+/** The selected one and their nearest, to go on from. */
+function PersonSelector({ tree }: { tree: Tree }) {
+  const { t } = useTranslation('treepage')
+  const people = nearestOf(tree)
+  return (
+    <select
+      className={styles.selector}
+      aria-label={t('narrow.person')}
+      value={tree.selected}
+      onChange={({ currentTarget: { value } }) => tree.select(Number(value), true)}
+    >
+      {tree.selected === 0 && <option value={0}>{t('narrow.choose')}</option>}
+      {people.map(({ serial, surname, name }) => (
+        <option key={serial} value={serial}>
+          {fullName(surname, name)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** A list of thousands cannot be scrolled: those in the line, and those around. */
+const MOST = 200
+
+function nearestOf({ picture, selected }: Tree): Person[] {
+  if (!picture) return []
+  const { book, kinship, layout } = picture
+  const row = rowOf(book, selected)
+  const rows = new Set(lineTo({ book, kinship }, selected).map((person) => person.row))
+  if (row >= 0) rows.add(row)
+  const card = Math.max(0, layout.cardOf[row] ?? layout.root)
+  for (let step = 0; step < layout.count && rows.size < MOST; step++) {
+    for (const other of [card + step, card - step]) {
+      for (const each of [layout.person[other] ?? -1, layout.spouse[other] ?? -1]) {
+        if (each >= 0) rows.add(each)
+      }
+    }
+  }
+  return [...rows].map((each) => personAt(book, each)).sort((a, b) => a.serial - b.serial)
+}
+
+function MoreActions(props: NarrowBarProps) {
+  const { tree, mode, onMode, onSubject, onDialog } = props
+  const { t } = useTranslation('treepage')
+  const { data: person } = usePerson(tree.book.id, tree.selected)
+  const open: readonly Relation[] = person ? addable(person) : []
+  const { edit, read_history, manage, leave } = tree.book.may
+  const close = (event: React.MouseEvent) => {
+    const details = event.currentTarget.closest('details')
+    if (details) details.open = false
+  }
+  const item = (text: string, work: () => void, off = false) => (
+    <button
+      type="button"
+      className={styles.item}
+      aria-disabled={off || undefined}
+      onClick={(event) => {
+        if (off) return
+        close(event)
+        work()
+      }}
+    >
+      {text}
+    </button>
+  )
+  return (
+    <details className={styles.more}>
+      <summary className={styles.summary}>
+        <IconDots size={20} aria-hidden="true" />
+        {t('narrow.more')}
+      </summary>
+      <div className={styles.menu}>
+        {edit &&
+          (['father', 'mother', 'spouse', 'child'] as const).map((relation) => (
+            <span key={relation}>
+              {item(
+                t(`add.${relation}`),
+                () => onSubject({ kind: 'add', relation, serial: tree.selected }),
+                !open.includes(relation),
+              )}
+            </span>
+          ))}
+        <ModeChoice mode={mode} onMode={onMode} />
+        {(read_history || manage || leave) && item(t('tools.share'), () => onDialog('share'))}
+        {read_history && item(t('tools.history'), () => onDialog('history'))}
+        {item(t('tools.about'), () => onDialog('about'))}
+      </div>
+    </details>
+  )
+}

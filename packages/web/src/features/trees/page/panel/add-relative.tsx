@@ -1,0 +1,96 @@
+import { errorTable } from '@suyuan/contract/errors'
+import { nodeTypes, UNKNOWN_SPOUSE } from '@suyuan/contract/limits'
+import type { PersonPage } from '@suyuan/contract/tree-views'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isCallFailure } from '../../../../lib/call-failure.ts'
+import { fullName } from '../../../../lib/full-name.ts'
+import { ChoiceField } from '../../person-form/choice-field.tsx'
+import { saidOfNew } from '../../person-form/person-values.ts'
+import { failureWords } from '../failure-words.ts'
+import type { TreeWrites } from '../use-writes.ts'
+import { likelyRelative } from './new-person.ts'
+import { NewPersonForm } from './new-person-form.tsx'
+import type { Relation } from './person-kin.tsx'
+import styles from './tree-panel.module.css'
+import { useKeptForm } from './use-kept-form.ts'
+
+interface AddRelativeProps {
+  bookId: string
+  person: PersonPage
+  relation: Relation
+  writes: TreeWrites
+  onDone: (serial: number) => void
+  onFailure: (text: string) => void
+}
+
+/** The form of a new relative. Of a child the other parent is chosen, or said to be unknown. */
+export function AddRelative(props: AddRelativeProps) {
+  const { bookId, person, relation, writes, onDone, onFailure } = props
+  const { t } = useTranslation('treepage')
+  const [parent, setParent] = useState('')
+  const [parentMissing, setParentMissing] = useState(false)
+  const kept = useKeptForm(`${bookId} ${person.id} ${relation}`, {
+    values: likelyRelative(person, relation),
+    version: 0,
+  })
+  const asksParent = relation === 'child' && person.spouses.length > 0
+  const missing = person.sex === 0 ? 'panel.fatherMissing' : 'panel.motherMissing'
+
+  async function send(): Promise<void> {
+    const answer = await writes.add({
+      ...saidOfNew(kept.form.values),
+      master_id: person.id,
+      node_type: nodeTypes[relation],
+      ...(asksParent && { spouse_id: parent }),
+      request_key: kept.requestKey.current,
+    })
+    kept.dropDraft()
+    onDone(answer.serial)
+  }
+
+  return (
+    <NewPersonForm
+      kept={kept}
+      sexIsKnown={relation === 'father' || relation === 'mother'}
+      beforeSend={() => {
+        setParentMissing(asksParent && parent === '')
+        return !asksParent || parent !== ''
+      }}
+      send={send}
+      onFailure={(error) => {
+        const asked = isCallFailure(error) && error.subCode === errorTable.mother_required.sub
+        if (asked) setParentMissing(true)
+        onFailure(
+          failureWords(error, t(relation === 'father' ? 'failed.father' : 'failed.operation')),
+        )
+      }}
+    >
+      {asksParent && (
+        <div className={styles.mother}>
+          <ChoiceField
+            name="spouse_id"
+            label={t(person.sex === 0 ? 'panel.chooseFather' : 'panel.chooseMother')}
+            choices={[
+              ...person.spouses.map(({ id, surname, name }) => ({
+                value: id,
+                text: fullName(surname, name),
+              })),
+              { value: UNKNOWN_SPOUSE, text: t('panel.unknownParent') },
+            ]}
+            value={parent}
+            onChange={(id) => {
+              setParent(id)
+              setParentMissing(false)
+            }}
+          />
+          {parentMissing && (
+            <p role="alert" className={styles.wrong}>
+              {t(missing)}
+            </p>
+          )}
+        </div>
+      )}
+    </NewPersonForm>
+  )
+}

@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import styles from '../../../../ui/comparison-table.module.css'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import {
+  changedFields,
+  type PersonField,
+  type PersonValues,
+  personValues,
+  type ToldPerson,
+} from '../../person-form/person-values.ts'
+
+/** A person as somebody else has saved them in the meantime. */
+export interface PersonConflict {
+  current: ToldPerson
+  version: number
+}
+
+interface ConflictDialogProps {
+  conflict: PersonConflict | null
+  mine: PersonValues
+  /** What both began with. */
+  before: PersonValues
+  busy: boolean
+  onClose: () => void
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+/** Both versions side by side; the editor chooses. What only the other one changed is kept anyway. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { conflict, mine, before, busy, onClose, onKeepMine, onTakeTheirs } = props
+  const { t } = useTranslation('treepage')
+  return (
+    <Dialog
+      open={conflict !== null}
+      onClose={onClose}
+      title={t('conflict.title')}
+      actions={
+        <>
+          <Button variant="primary" busy={busy} onClick={onKeepMine}>
+            {t('conflict.keepMine')}
+          </Button>
+          <Button onClick={onTakeTheirs}>{t('conflict.takeTheirs')}</Button>
+        </>
+      }
+    >
+      <p>{t('conflict.text')}</p>
+      {conflict && (
+        <Comparison mine={mine} before={before} theirs={personValues(conflict.current)} />
+      )}
+    </Dialog>
+  )
+}
+
+/** Fields in which two versions differ and that at least one of the two has changed. */
+export function differingFields(
+  mine: PersonValues,
+  theirs: PersonValues,
+  before: PersonValues,
+): PersonField[] {
+  const own = changedFields(mine, before)
+  // A generation that follows from the parents is told in one of the two alone.
+  const others: PersonField[] = changedFields(theirs, before).filter(
+    (field) => field !== 'generation',
+  )
+  const differing = changedFields(mine, theirs)
+  return differing.filter((field) => own.includes(field) || others.includes(field))
+}
+
+type Versions = Record<'mine' | 'theirs' | 'before', PersonValues>
+
+function Comparison({ mine, theirs, before }: Versions) {
+  const { t } = useTranslation(['treepage', 'persondata'])
+  const fields = differingFields(mine, theirs, before)
+  if (fields.length === 0) return <p className={styles.same}>{t('conflict.same')}</p>
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('conflict.field')}</th>
+          <th scope="col">{t('conflict.mine')}</th>
+          <th scope="col">{t('conflict.theirs')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <tr key={field}>
+            <th scope="row">{t(`persondata:field.${field}`)}</th>
+            <td>
+              <Value field={field} value={mine[field]} />
+            </td>
+            <td>
+              <Value field={field} value={theirs[field]} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A field's value in words. */
+export function Value({ field, value }: { field: string; value: string }) {
+  const { t } = useTranslation('persondata')
+  if (field === 'sex') return t(value === '1' ? 'sex.1' : value === '0' ? 'sex.0' : 'sex.2')
+  if (field === 'death') return t(value === '1' ? 'death.1' : 'death.0')
+  if (field === 'birth_reading' || field === 'death_reading') {
+    const reading = (['about', 'before', 'after'] as const).find((each) => each === value)
+    return t(`reading.${reading ?? 'exact'}`)
+  }
+  return value === '' ? t('none') : value
+}

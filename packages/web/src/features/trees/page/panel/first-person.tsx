@@ -1,0 +1,39 @@
+import type { TreeBook } from '@suyuan/contract/tree-views'
+import { useTranslation } from 'react-i18next'
+import { showMessage } from '../../../../ui/messages.ts'
+import { newPersonValues, saidOfNew } from '../../person-form/person-values.ts'
+import { failureWords } from '../failure-words.ts'
+import type { TreeWrites } from '../use-writes.ts'
+import { NewPersonForm } from './new-person-form.tsx'
+import { useKeptForm } from './use-kept-form.ts'
+
+interface FirstPersonProps {
+  book: TreeBook
+  writes: TreeWrites
+  onDone: (serial: number) => void
+  onFailure: (text: string) => void
+}
+
+/** The form of the person whom a book begins with. */
+export function FirstPerson({ book, writes, onDone, onFailure }: FirstPersonProps) {
+  const { t } = useTranslation('treepage')
+  const kept = useKeptForm(`${book.id} first`, {
+    values: newPersonValues({ surname: book.surname }),
+    version: 0,
+  })
+  return (
+    <NewPersonForm
+      kept={kept}
+      send={async () => {
+        const { serial } = await writes.init({
+          ...saidOfNew(kept.form.values),
+          request_key: kept.requestKey.current,
+        })
+        kept.dropDraft()
+        showMessage({ kind: 'success', text: t('first.done') })
+        onDone(serial)
+      }}
+      onFailure={(error) => onFailure(failureWords(error, t('failed.first')))}
+    />
+  )
+}

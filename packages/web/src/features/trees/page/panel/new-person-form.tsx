@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import formStyles from '../../person-form/person-fields.module.css'
+import {
+  BirthFields,
+  DeathFields,
+  MoreFields,
+  NameFields,
+  SexField,
+  StateField,
+} from '../../person-form/person-fields.tsx'
+import { newPersonValues } from '../../person-form/person-values.ts'
+import { focusFirstWrong, showAtFields } from '../../person-form/use-person-form.ts'
+import { FormNotes } from './form-notes.tsx'
+import styles from './tree-panel.module.css'
+import type { KeptForm } from './use-kept-form.ts'
+
+interface NewPersonFormProps {
+  kept: KeptForm
+  /** A father is a man: nothing is asked. */
+  sexIsKnown?: boolean
+  /** What else must be right, asked together with the fields. */
+  beforeSend?: () => boolean
+  send: () => Promise<void>
+  onFailure: (error: unknown) => void
+  /** What is asked before the fields. */
+  children?: React.ReactNode
+}
+
+/** The form of somebody new, sent once however often its button is pressed. */
+export function NewPersonForm(props: NewPersonFormProps) {
+  const { kept, sexIsKnown = false, beforeSend, send, onFailure, children } = props
+  const { t } = useTranslation('treepage')
+  const node = useRef<HTMLFormElement>(null)
+  const [busy, setBusy] = useState(false)
+  const { form } = kept
+
+  async function submit(): Promise<void> {
+    if (busy) return
+    const { hasErrors, errors } = form.validate()
+    const right = beforeSend?.() ?? true
+    if (hasErrors) return focusFirstWrong(node.current, errors)
+    if (!right) return
+    setBusy(true)
+    try {
+      await send()
+    } catch (error) {
+      if (!showAtFields(form, error)) onFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      ref={node}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <FormNotes
+        restored={kept.restored}
+        onGiveUp={() => kept.begin({ values: newPersonValues(kept.before.values), version: 0 })}
+      />
+      {children}
+      <div className={formStyles.fields}>
+        <NameFields form={form} />
+        {!sexIsKnown && <SexField form={form} />}
+        <StateField form={form} />
+        <BirthFields form={form} />
+        <DeathFields form={form} />
+        <MoreFields form={form} />
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('panel.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import type { PersonPage } from '@suyuan/contract/tree-views'
+import { newPersonValues, type PersonValues } from '../../person-form/person-values.ts'
+import type { Relation } from './person-kin.tsx'
+
+/** What is likely of a new relative: a surname that goes from father to child, and the sex. */
+export function likelyRelative(
+  { surname, sex, spouses, father }: Pick<PersonPage, 'surname' | 'sex' | 'spouses' | 'father'>,
+  relation: Relation,
+): PersonValues {
+  switch (relation) {
+    case 'father':
+      return newPersonValues({ surname, sex: '1' })
+    case 'mother':
+      return newPersonValues({ sex: '0' })
+    case 'spouse':
+      return newPersonValues({ sex: sex === 1 ? '0' : sex === 0 ? '1' : '2' })
+    case 'child': {
+      const husband = sex === 0 && spouses.length === 1 ? spouses[0] : undefined
+      const ofFather = sex === 0 ? (husband?.surname ?? '') : surname
+      return newPersonValues({ surname: ofFather || (father ? '' : surname), sex: '1' })
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { errorTable } from '@suyuan/contract/errors'
+import type { PersonPage } from '@suyuan/contract/tree-views'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isCallFailure } from '../../../../lib/call-failure.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { showMessage } from '../../../../ui/messages.ts'
+import { PersonFields } from '../../person-form/person-fields.tsx'
+import { personValues, saidOf } from '../../person-form/person-values.ts'
+import { focusFirstWrong, showAtFields } from '../../person-form/use-person-form.ts'
+import { failureWords } from '../failure-words.ts'
+import type { TreeWrites } from '../use-writes.ts'
+import { ConflictDialog, type PersonConflict } from './conflict-dialog.tsx'
+import { FormNotes } from './form-notes.tsx'
+import styles from './tree-panel.module.css'
+import { useKeptForm } from './use-kept-form.ts'
+
+interface PersonEditorProps {
+  bookId: string
+  person: PersonPage
+  writes: TreeWrites
+  onFailure: (text: string) => void
+  /** Links and buttons beside the one that saves. */
+  children?: React.ReactNode
+}
+
+/** The form that changes a person. Give it another `key` for another person. */
+export function PersonEditor({ bookId, person, writes, onFailure, children }: PersonEditorProps) {
+  const { t } = useTranslation('treepage')
+  const node = useRef<HTMLFormElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [conflict, setConflict] = useState<PersonConflict | null>(null)
+  const saved = { values: personValues(person), version: person.row_version }
+  const kept = useKeptForm(`${bookId} ${person.id}`, saved)
+  const { form, before, dirty, begin } = kept
+
+  // What somebody else has saved shows at once where nothing is being written.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that comes
+  useEffect(() => {
+    if (!dirty && person.row_version !== before.version) begin(saved)
+  }, [person.row_version, dirty])
+
+  async function save(rowVersion: number): Promise<void> {
+    if (busy) return
+    const said = saidOf(form.values, before.values)
+    setBusy(true)
+    try {
+      const answer = await writes.update({
+        id: person.id,
+        family_tree_id: bookId,
+        ...said,
+        row_version: rowVersion,
+        request_key: kept.requestKey.current,
+      })
+      begin({ values: personValues(answer.person), version: answer.person.row_version })
+      setConflict(null)
+      showMessage({ kind: 'success', text: t('panel.saved') })
+    } catch (error) {
+      if (isCallFailure(error) && error.subCode === errorTable.conflict.sub && error.conflict) {
+        setConflict({ current: error.conflict.current, version: error.conflict.row_version })
+      } else if (!showAtFields(form, error)) {
+        onFailure(failureWords(error, t('failed.update')))
+      }
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <form
+        ref={node}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          const { hasErrors, errors } = form.validate()
+          if (hasErrors) focusFirstWrong(node.current, errors)
+          else if (dirty) void save(before.version)
+        }}
+      >
+        <FormNotes
+          restored={kept.restored && dirty}
+          newer={dirty && person.row_version > before.version}
+          warnings={person.warnings}
+          onGiveUp={() => begin(saved)}
+        />
+        <PersonFields form={form} />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" busy={busy} aria-disabled={!dirty || undefined}>
+            {t('panel.save')}
+          </Button>
+          {children}
+        </div>
+      </form>
+      <ConflictDialog
+        conflict={conflict}
+        mine={form.values}
+        before={before.values}
+        busy={busy}
+        onClose={() => setConflict(null)}
+        onKeepMine={() => conflict && void save(conflict.version)}
+        onTakeTheirs={() => {
+          if (!conflict) return
+          // The generation may follow from the parents: only what was said of it is told here.
+          const theirs = { ...person, ...conflict.current, generation: person.generation }
+          begin({ values: personValues(theirs), version: conflict.version })
+          setConflict(null)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { PersonPage } from '@suyuan/contract/tree-views'
+import { useTranslation } from 'react-i18next'
+import { type PersonField, personFields, personValues } from '../../person-form/person-values.ts'
+import styles from './tree-panel.module.css'
+
+/** Told within the date that they belong to. */
+const within: readonly PersonField[] = ['birth_reading', 'death_reading']
+
+/** A person for reading: what is known, and no empty lines. */
+export function PersonFacts({ person }: { person: PersonPage }) {
+  const { t } = useTranslation(['treepage', 'persondata'])
+  const values = personValues(person)
+  const textOf = (field: PersonField): string => {
+    const value = values[field]
+    if (field === 'sex') return t(`persondata:sex.${asKey(value, ['0', '1', '2'])}`)
+    if (field === 'death') return t(`persondata:death.${asKey(value, ['0', '1'])}`)
+    const reading =
+      field === 'birth_day'
+        ? values.birth_reading
+        : field === 'death_day'
+          ? values.death_reading
+          : ''
+    if (value === '' || reading === '' || reading === 'exact') return value
+    const word = t(`persondata:reading.${asKey(reading, ['about', 'before', 'after'])}`)
+    return t('panel.datedAs', { date: value, reading: word })
+  }
+  if (person.masked) return <p className={styles.note}>{t('panel.masked')}</p>
+  const told = personFields.filter((field) => !within.includes(field) && values[field] !== '')
+  return (
+    <dl className={`${styles.facts} ${styles.told}`}>
+      {told.map((field) => (
+        <div key={field}>
+          <dt>{t(`persondata:field.${field}`)}</dt>
+          <dd>{textOf(field)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** One of the values that a text has been written for. */
+function asKey<const K extends string>(value: string, known: readonly [K, ...K[]]): K {
+  return known.find((each) => each === value) ?? known[0]
+}

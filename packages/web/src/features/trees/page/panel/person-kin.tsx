@@ -1,0 +1,76 @@
+import { nodeTypes } from '@suyuan/contract/limits'
+import type { PersonPage, Relative } from '@suyuan/contract/tree-views'
+import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../../lib/full-name.ts'
+import styles from './tree-panel.module.css'
+
+/** What a new person can be to one who is there. */
+export type Relation = keyof typeof nodeTypes
+
+export const relations = Object.keys(nodeTypes) as Relation[]
+
+interface PersonKinProps {
+  person: PersonPage
+  onGo: (serial: number) => void
+  onAdd: (relation: Relation) => void
+}
+
+/**
+ * What may be added on the chart: a father or mother where none is known, a spouse where there is
+ * none, a child always.
+ */
+export function addable({ may, father_id, mather_id, spouses }: PersonPage): readonly Relation[] {
+  if (!may.edit) return []
+  const open: Record<Relation, boolean> = {
+    father: father_id === '0',
+    mother: mather_id === '0',
+    spouse: spouses.length === 0,
+    child: true,
+  }
+  return relations.filter((relation) => open[relation])
+}
+
+/** The nearest relatives of a person: to go to, and to be added to. */
+export function PersonKin({ person, onGo, onAdd }: PersonKinProps) {
+  const { t } = useTranslation('treepage')
+  const kin: Record<Relation, readonly (Relative | null)[]> = {
+    father: [person.father],
+    mother: [person.mather],
+    spouse: person.spouses,
+    child: person.children,
+  }
+  const open = addable(person)
+  return (
+    <section className={styles.kin} aria-label={t('panel.kin')}>
+      <h3>{t('panel.kin')}</h3>
+      <dl className={styles.facts}>
+        {(['father', 'mother', 'spouse', 'child'] as const).map((relation) => {
+          const known = kin[relation].filter((each) => each !== null)
+          if (known.length === 0 && !open.includes(relation)) return null
+          return (
+            <div key={relation}>
+              <dt>{t(`relation.${relation}`)}</dt>
+              <dd>
+                {known.map(({ serial, surname, name }) => (
+                  <button
+                    key={serial}
+                    type="button"
+                    className={styles.relative}
+                    onClick={() => onGo(serial)}
+                  >
+                    {fullName(surname, name)}
+                  </button>
+                ))}
+                {open.includes(relation) && (
+                  <button type="button" className={styles.add} onClick={() => onAdd(relation)}>
+                    {t(`add.${relation}`)}
+                  </button>
+                )}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}

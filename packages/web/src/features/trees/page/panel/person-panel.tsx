@@ -1,0 +1,168 @@
+import type { PersonPage } from '@suyuan/contract/tree-views'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isCallFailure } from '../../../../lib/call-failure.ts'
+import { fullName } from '../../../../lib/full-name.ts'
+import { paths } from '../../../../paths.ts'
+import { pageExists } from '../../../../route-table.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { FailureDialog } from '../../../../ui/failure-dialog.tsx'
+import { showMessage } from '../../../../ui/messages.ts'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { failureWords } from '../failure-words.ts'
+import type { Tree } from '../use-tree.ts'
+import type { TreeWrites } from '../use-writes.ts'
+import { AddRelative } from './add-relative.tsx'
+import { DeletePerson } from './delete-person.tsx'
+import { FirstPerson } from './first-person.tsx'
+import { PersonEditor } from './person-editor.tsx'
+import { PersonFacts } from './person-facts.tsx'
+import { PersonKin, type Relation } from './person-kin.tsx'
+import styles from './tree-panel.module.css'
+import { TreePanel } from './tree-panel.tsx'
+import { usePerson } from './use-person.ts'
+
+/** What the side panel is about. People are named by serial. */
+export type Subject =
+  | { kind: 'person'; serial: number }
+  | { kind: 'add'; relation: Relation; serial: number }
+  | { kind: 'first' }
+
+interface PersonPanelProps {
+  tree: Tree
+  writes: TreeWrites
+  subject: Subject
+  narrow: boolean
+  onSubject: (subject: Subject | null) => void
+  /** The chart begins with this person from now on. */
+  onRoot: (serial: number) => void
+  onDeleted: (name: string) => void
+}
+
+/** The side panel: a person to read or change, a new relative, or the first person of the book. */
+export function PersonPanel(props: PersonPanelProps) {
+  const { tree, subject, narrow, onSubject } = props
+  const { t } = useTranslation('treepage')
+  const [failure, setFailure] = useState<string | null>(null)
+  const serial = subject.kind === 'first' ? 0 : subject.serial
+  const { data: person, error, refetch, isFetching } = usePerson(tree.book.id, serial)
+  const close = () => onSubject(null)
+  return (
+    <>
+      <TreePanel title={titleOf(subject, person, t)} narrow={narrow} onClose={close}>
+        {subject.kind === 'first' ? (
+          <FirstPerson
+            book={tree.book}
+            writes={props.writes}
+            onDone={(added) => onSubject(narrow ? null : { kind: 'person', serial: added })}
+            onFailure={setFailure}
+          />
+        ) : person ? (
+          <OfPerson key={subjectKey(subject)} {...props} person={person} onFailure={setFailure} />
+        ) : error ? (
+          <ErrorState
+            message={lostWords(error, t('failed.person'), t('failed.gone'))}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton lines={6} />
+        )}
+      </TreePanel>
+      <FailureDialog message={failure} onClose={() => setFailure(null)} />
+    </>
+  )
+}
+
+type T = ReturnType<typeof useTranslation<'treepage'>>['t']
+
+function titleOf(subject: Subject, person: PersonPage | undefined, t: T): string {
+  if (subject.kind === 'first') return t('first.formTitle')
+  const name = person ? fullName(person.surname, person.name) : ''
+  if (subject.kind === 'add') return t(`add.${subject.relation}To`, { name })
+  if (!person) return t('panel.loading')
+  return person.may.edit ? t('panel.edit', { name }) : name
+}
+
+const subjectKey = (subject: Exclude<Subject, { kind: 'first' }>) =>
+  `${subject.kind} ${subject.serial} ${subject.kind === 'add' ? subject.relation : ''}`
+
+function lostWords(error: unknown, failed: string, gone: string): string {
+  return isCallFailure(error) && error.status === 404 ? gone : failureWords(error, failed)
+}
+
+type OfPersonProps = PersonPanelProps & {
+  person: PersonPage
+  onFailure: (text: string) => void
+}
+
+function OfPerson(props: OfPersonProps) {
+  const { tree, writes, subject, narrow, person, onSubject, onFailure } = props
+  const { t } = useTranslation('treepage')
+  const go = (serial: number) => {
+    tree.select(serial)
+    onSubject({ kind: 'person', serial })
+  }
+  if (subject.kind === 'add') {
+    return (
+      <AddRelative
+        bookId={tree.book.id}
+        person={person}
+        relation={subject.relation}
+        writes={writes}
+        onFailure={onFailure}
+        onDone={(added) => {
+          showMessage({ kind: 'success', text: t('add.done') })
+          onSubject(narrow ? null : { kind: 'person', serial: added })
+        }}
+      />
+    )
+  }
+  const kin = (
+    <PersonKin
+      person={person}
+      onGo={go}
+      onAdd={(relation) => onSubject({ kind: 'add', relation, serial: person.serial })}
+    />
+  )
+  if (!person.may.edit) {
+    return (
+      <>
+        <PersonFacts person={person} />
+        {kin}
+        <div className={styles.actions}>
+          <Links {...props} />
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      <PersonEditor bookId={tree.book.id} person={person} writes={writes} onFailure={onFailure}>
+        <Links {...props} />
+      </PersonEditor>
+      {kin}
+      <DeletePerson
+        person={person}
+        onFailure={onFailure}
+        onDelete={async (form) => {
+          await writes.remove(form)
+          props.onDeleted(fullName(person.surname, person.name))
+          onSubject(null)
+        }}
+      />
+    </>
+  )
+}
+
+function Links({ person, tree, onRoot }: OfPersonProps) {
+  const { t } = useTranslation('treepage')
+  const page = paths.familyTreePerson({ id: person.id, family_tree_id: tree.book.id })
+  return (
+    <>
+      {pageExists('/family-tree-person') && <ButtonLink to={page}>{t('panel.page')}</ButtonLink>}
+      <Button onClick={() => onRoot(person.serial)}>{t('panel.asRoot')}</Button>
+    </>
+  )
+}

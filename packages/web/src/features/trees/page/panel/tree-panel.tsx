@@ -1,0 +1,64 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addOverlay } from '../../../../lib/overlay-history.ts'
+import styles from './tree-panel.module.css'
+
+interface TreePanelProps {
+  title: string
+  narrow: boolean
+  onClose: () => void
+  children: React.ReactNode
+}
+
+/**
+ * Slides in beside the chart; on a phone it lies over the page, and the way back closes it.
+ * Give it another `key` for another subject.
+ */
+export function TreePanel({ title, narrow, onClose, children }: TreePanelProps) {
+  const { t } = useTranslation('common')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+  const close = useEffectEvent(onClose)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (narrow) element?.showModal()
+    else element?.show()
+    heading.current?.focus({ preventScroll: true })
+    const goBack = narrow ? addOverlay(() => close()) : undefined
+    return () => {
+      element?.close()
+      goBack?.()
+    }
+  }, [narrow])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.panel}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onKeyDown={(event) => {
+        // A dialog over it closes alone.
+        const own = event.target instanceof Element && event.target.closest('dialog')
+        if (event.key === 'Escape' && !narrow && own === event.currentTarget) onClose()
+      }}
+    >
+      <header className={styles.head}>
+        <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+        <button type="button" className={styles.close} onClick={onClose}>
+          <IconX size={20} aria-hidden="true" />
+          {t('dialog.close')}
+        </button>
+      </header>
+      {children}
+    </dialog>
+  )
+}

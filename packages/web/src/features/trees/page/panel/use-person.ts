@@ -1,0 +1,35 @@
+import type { PersonPage } from '@suyuan/contract/tree-views'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../../../../lib/call-api.ts'
+import { CallFailure } from '../../../../lib/call-failure.ts'
+
+/** Under which everything asked about people of a book is kept. */
+export const personsOf = (bookId: string) => ['tree', bookId] as const
+
+/** Ids by book and serial: they never change. */
+const ids = new Map<string, string>()
+
+/** The unguessable id of somebody on the chart. */
+export async function idOfPerson(bookId: string, serial: number): Promise<string> {
+  const key = `${bookId} ${serial}`
+  const known = ids.get(key)
+  if (known !== undefined) return known
+  const input = { family_tree_id: bookId, serials: [serial] }
+  const { list } = await callApi('POST /api/web/tree/node/cards', input, { silent: true })
+  const id = list[0]?.id
+  if (id === undefined) throw new CallFailure({ status: 404, subCode: 0, msg: '' })
+  ids.set(key, id)
+  return id
+}
+
+/** Everything about a person of the chart, as far as the reader may see it. @param serial 0 for nobody */
+export function usePerson(bookId: string, serial: number) {
+  return useQuery({
+    queryKey: [...personsOf(bookId), 'person', serial],
+    enabled: serial > 0,
+    queryFn: async (): Promise<PersonPage> => {
+      const id = await idOfPerson(bookId, serial)
+      return callApi('POST /api/web/person/info', { id, family_tree_id: bookId }, { silent: true })
+    },
+  })
+}

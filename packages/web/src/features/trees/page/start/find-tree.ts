@@ -1,0 +1,84 @@
+import type { Calls } from '@suyuan/contract/api'
+import type { TreeBook } from '@suyuan/contract/tree-views'
+import { isCallFailure } from '../../../../lib/call-failure.ts'
+import { callOrNull } from '../../../../lib/call-or-null.ts'
+import type { ServerCall } from '../../../../page-context.ts'
+
+type Listed = Calls['POST /api/web/tree/list']['output']
+
+/** What an address of the page comes to. */
+export type FoundTree =
+  | {
+      kind: 'book'
+      book: TreeBook
+      /** Serial of whom to show first; 0 for nobody in particular. */
+      focus: number
+      /** The address names a person whom the book does not have. */
+      personMissing: boolean
+      /** The first generations in words, for readers without the chart; null where it is empty. */
+      beginning: Beginning | null
+    }
+  | { kind: 'missing' }
+  /** The one book that a member has. */
+  | { kind: 'only'; id: string }
+  | { kind: 'choose'; listed: Listed; demonstrations: TreeBook[] }
+  | { kind: 'welcome'; demonstrations: TreeBook[] }
+
+export type Beginning = Calls['GET /api/web/tree/node/list']['output']
+
+/** Generations that stand in the page itself. */
+const GENERATIONS_IN_WORDS = 3
+
+/** @param signedIn without an id, visitors are told what a family tree is, members get theirs */
+export async function findTree(
+  call: ServerCall,
+  { searchParams }: URL,
+  signedIn: boolean,
+): Promise<FoundTree> {
+  const id = searchParams.get('id') ?? ''
+  if (id !== '') return findBook(call, id, searchParams.get('person-id') ?? '')
+  const shown = await callOrNull(call, 'POST /api/web/tree/demonstrations', {})
+  const demonstrations = shown?.list ?? []
+  if (!signedIn) return { kind: 'welcome', demonstrations }
+  const listed = await call('POST /api/web/tree/list', {})
+  const books = [...listed.list, ...listed.shared]
+  const [only] = books
+  if (only && books.length === 1 && listed.invitations.length === 0) {
+    return { kind: 'only', id: only.id }
+  }
+  return { kind: 'choose', listed, demonstrations }
+}
+
+async function findBook(call: ServerCall, id: string, personId: string): Promise<FoundTree> {
+  const book = await orNull(() => call('GET /api/web/tree/info', { id }))
+  if (book === null) return { kind: 'missing' }
+  const person =
+    personId === ''
+      ? null
+      : await orNull(() => call('POST /api/web/person/info', { id: personId, family_tree_id: id }))
+  const open = book.visibility === 'public' || book.is_demonstration
+  const beginning =
+    open && book.first_serial > 0
+      ? await callOrNull(call, 'GET /api/web/tree/node/list', {
+          family_tree_id: id,
+          depth: GENERATIONS_IN_WORDS,
+        })
+      : null
+  return {
+    kind: 'book',
+    book,
+    focus: person?.serial ?? 0,
+    personMissing: personId !== '' && person === null,
+    beginning,
+  }
+}
+
+/** Null for what is not there, or not for this reader, or no id at all. */
+async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (isCallFailure(error) && [400, 403, 404].includes(error.status)) return null
+    throw error
+  }
+}

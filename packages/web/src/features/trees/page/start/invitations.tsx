@@ -1,0 +1,67 @@
+import type { Calls } from '@suyuan/contract/api'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { callApi } from '../../../../lib/call-api.ts'
+import { paths } from '../../../../paths.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { showMessage } from '../../../../ui/messages.ts'
+import { failureWords } from '../failure-words.ts'
+import styles from './start.module.css'
+
+type Invitation = Calls['POST /api/web/tree/list']['output']['invitations'][number]
+
+/** Invitations to the member, to be taken or turned down. */
+export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
+  const { t } = useTranslation('treepage')
+  const navigate = useNavigate()
+  const [declined, setDeclined] = useState<readonly string[]>([])
+  const [busy, setBusy] = useState(false)
+
+  async function answer(work: () => Promise<void>): Promise<void> {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      showMessage({ kind: 'error', text: failureWords(error, t('failed.operation')) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const accept = (id: string) =>
+    answer(async () => {
+      const book = await callApi('POST /api/web/tree/invite/accept', { invitation_id: id })
+      await navigate(paths.familyTree({ id: book.id }))
+    })
+  const decline = (id: string) =>
+    answer(async () => {
+      await callApi('POST /api/web/tree/invite/decline', { invitation_id: id })
+      setDeclined((ids) => [...ids, id])
+    })
+  const open = invitations.filter(({ id }) => !declined.includes(id))
+  if (open.length === 0) return null
+  return (
+    <>
+      <h3 className={styles.group}>{t('invitation.heading')}</h3>
+      <ul className={styles.books}>
+        {open.map(({ id, title, role }) => (
+          <li key={id} className={styles.invitation}>
+            <span>
+              <strong>{title}</strong>
+              <br />
+              <span className={styles.about}>{t(`role.${role}`)}</span>
+            </span>
+            <span className={styles.actions}>
+              <Button busy={busy} variant="primary" onClick={() => void accept(id)}>
+                {t('invitation.accept')}
+              </Button>
+              <Button busy={busy} onClick={() => void decline(id)}>
+                {t('invitation.decline')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { SkeletonChange } from '../../skeleton/change.ts'
+import { emptyPart } from '../../skeleton/change.ts'
+import { BookSync } from './book-sync.ts'
+
+const nothing = { part: emptyPart(), gone: { people: [], unions: [], links: [] } }
+
+let applied: SkeletonChange[]
+let asked: number[]
+let reloads: number
+let failures: unknown[]
+/** What the server has, and with whom the book begins there. */
+let server: { version: number; first: number; reload: boolean; fails: boolean }
+
+function syncOf(): BookSync {
+  return new BookSync(
+    {
+      apply: (change) => applied.push(change),
+      async changesSince(version) {
+        asked.push(version)
+        if (server.fails) throw new Error('offline')
+        const { version: newest, first, reload } = server
+        return { version: newest, first_serial: first, reload, delta: nothing }
+      },
+      reload: () => {
+        reloads += 1
+      },
+      onVersion: () => undefined,
+      onFailure: (error) => failures.push(error),
+    },
+    'a',
+  )
+}
+
+const written = (version: number, first = 'a') => ({
+  version,
+  first_node_id: first,
+  delta: nothing,
+})
+const settled = () => new Promise((done) => setTimeout(done))
+
+beforeEach(() => {
+  applied = []
+  asked = []
+  reloads = 0
+  failures = []
+  server = { version: 9, first: 1, reload: false, fails: false }
+})
+
+it('takes the next version from the answer of a write, without asking', async () => {
+  const sync = syncOf()
+  sync.arrived(5, 1)
+  sync.take(written(6))
+  sync.hear(6)
+  await settled()
+  expect(applied.map(({ version }) => version)).toEqual([6])
+  expect(asked).toEqual([])
+})
+
+it('asks for what others wrote in between', async () => {
+  const sync = syncOf()
+  sync.arrived(5, 1)
+  sync.take(written(7))
+  await settled()
+  expect(asked).toEqual([5])
+  expect(applied.map(({ version }) => version)).toEqual([9])
+  expect(sync.version).toBe(9)
+})
+
+it('remembers what it hears while the book is coming', async () => {
+  const sync = syncOf()
+  sync.hear(9)
+  await settled()
+  expect(asked).toEqual([])
+  sync.arrived(5, 1)
+  await settled()
+  expect(asked).toEqual([5])
+})
+
+it('fetches a book anew that begins with somebody else', async () => {
+  const sync = syncOf()
+  sync.arrived(5, 1)
+  sync.take(written(6, 'b'))
+  expect(reloads).toBe(1)
+  sync.arrived(6, 2)
+  server.first = 3
+  sync.hear(9)
+  await settled()
+  expect(reloads).toBe(2)
+  expect(applied).toEqual([])
+})
+
+it('fetches a book anew where the server says so', async () => {
+  const sync = syncOf()
+  server.reload = true
+  sync.arrived(5, 1)
+  sync.hear(9)
+  await settled()
+  expect(reloads).toBe(1)
+  expect(sync.version).toBe(0)
+})
+
+it('tells of a failure, and asks again when it hears of a later version', async () => {
+  const sync = syncOf()
+  server.fails = true
+  sync.arrived(5, 1)
+  sync.hear(8)
+  await settled()
+  expect(failures).toHaveLength(1)
+  server.fails = false
+  sync.hear(9)
+  await settled()
+  expect(sync.version).toBe(9)
+})
+
+it('names what is gone in columns, as the chart reads it', () => {
+  const sync = syncOf()
+  sync.arrived(5, 1)
+  const links: [number, number][] = [
+    [1, 4],
+    [2, 5],
+  ]
+  sync.take({
+    version: 6,
+    first_node_id: 'a',
+    delta: { ...nothing, gone: { people: [4], unions: [], links } },
+  })
+  expect(applied[0]?.gone).toEqual({
+    people: [4],
+    unions: [],
+    links: { union: [1, 2], child: [4, 5] },
+  })
+})

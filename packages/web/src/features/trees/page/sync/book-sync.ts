@@ -1,0 +1,110 @@
+import type { Calls } from '@suyuan/contract/api'
+import type { SkeletonChange } from '../../skeleton/change.ts'
+
+type Changes = Calls['POST /api/web/tree/skeleton/changes']['output']
+
+/** What the answer to any write tells of the book. */
+export interface Written {
+  version: number
+  first_node_id: string
+  delta: Changes['delta']
+}
+
+interface Surroundings {
+  /** Brings the chart to a later version. */
+  apply(change: SkeletonChange): void
+  changesSince(version: number): Promise<Changes>
+  /**
+   * The book must be fetched anew: it begins with somebody else, or too much has changed.
+   * @param version what it has come to
+   */
+  reload(version: number, hasPeople: boolean): void
+  /** The book has come to a version, from whichever side. */
+  onVersion(version: number): void
+  onFailure(error: unknown): void
+}
+
+/**
+ * Keeps the chart at the newest version of the book: with what one's own writes answer, and with
+ * what is asked for when others have written. No change is left out: an answer that is not the very
+ * next version is not taken by itself, but together with those before it.
+ */
+export class BookSync {
+  readonly #around: Surroundings
+  /** What the chart shows; 0 while the book is coming. */
+  #version = 0
+  #wanted = 0
+  #first = ''
+  #firstSerial = 0
+  #asking = false
+
+  constructor(around: Surroundings, firstId: string) {
+    this.#around = around
+    this.#first = firstId
+  }
+
+  get version(): number {
+    return this.#version
+  }
+
+  /** The whole book is there. @param firstSerial whom it begins with; 0 for nobody */
+  arrived(version: number, firstSerial: number): void {
+    if (version <= this.#version) return
+    this.#version = version
+    this.#firstSerial = firstSerial
+    void this.#catchUp()
+  }
+
+  /** The answer to a write of one's own. */
+  take({ version, first_node_id: first, delta }: Written): void {
+    const other = first !== this.#first
+    this.#first = first
+    this.#around.onVersion(version)
+    if (other) this.#reload(version, first !== '0')
+    else if (version === this.#version + 1) this.#apply(version, delta)
+    else this.hear(version)
+  }
+
+  /** Somebody has brought the book to a version. */
+  hear(version: number): void {
+    if (version <= Math.max(this.#version, this.#wanted)) return
+    this.#wanted = version
+    void this.#catchUp()
+  }
+
+  async #catchUp(): Promise<void> {
+    if (this.#asking) return
+    this.#asking = true
+    try {
+      while (this.#version > 0 && this.#version < this.#wanted) {
+        const from = this.#version
+        const { version, first_serial, reload, delta } = await this.#around.changesSince(from)
+        this.#around.onVersion(version)
+        if (reload || first_serial !== this.#firstSerial) {
+          this.#first = ''
+          this.#reload(version, first_serial > 0)
+        } else if (version > this.#version) this.#apply(version, delta)
+        else if (version <= from) return
+      }
+    } catch (error) {
+      this.#wanted = this.#version
+      this.#around.onFailure(error)
+    } finally {
+      this.#asking = false
+    }
+  }
+
+  #apply(version: number, { part, gone }: Changes['delta']): void {
+    this.#version = version
+    const links = {
+      union: gone.links.map(([union]) => union),
+      child: gone.links.map(([, child]) => child),
+    }
+    this.#around.apply({ version, part, gone: { ...gone, links } })
+  }
+
+  #reload(version: number, hasPeople: boolean): void {
+    this.#version = 0
+    this.#around.reload(version, hasPeople)
+  }
+}

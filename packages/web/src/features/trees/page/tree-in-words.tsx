@@ -1,0 +1,58 @@
+import type { TreeBook, TreeNode } from '@suyuan/contract/tree-views'
+import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../lib/full-name.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { paths } from '../../../paths.ts'
+import { pageExists } from '../../../route-table.ts'
+import type { Beginning } from './start/find-tree.ts'
+import styles from './tree-in-words.module.css'
+
+interface TreeInWordsProps {
+  book: TreeBook
+  beginning: Beginning
+}
+
+/** The first generations as text, for readers without scripts; the chart takes their place. */
+export function TreeInWords({ book, beginning }: TreeInWordsProps) {
+  const { t } = useTranslation('treepage')
+  if (useHydrated()) return null
+  return (
+    <section className={styles.words} aria-label={t('words.title')}>
+      <h2>{t('words.title')}</h2>
+      <p>
+        {t('head.descriptionOf', { title: book.title, author: book.author, count: book.people })}
+      </p>
+      <ul>
+        <Branch node={beginning} bookId={book.id} />
+      </ul>
+    </section>
+  )
+}
+
+function Branch({ node, bookId }: { node: TreeNode; bookId: string }) {
+  const names = [node, ...node.spouses].map(({ id, surname, name }) => ({
+    id,
+    text: fullName(surname, name),
+  }))
+  return (
+    <li>
+      {names.map(({ id, text }, index) => (
+        <span key={id}>
+          {index > 0 && ' · '}
+          {pageExists('/family-tree-person') ? (
+            <a href={paths.familyTreePerson({ id, family_tree_id: bookId })}>{text}</a>
+          ) : (
+            text
+          )}
+        </span>
+      ))}
+      {node.children.length > 0 && (
+        <ul>
+          {node.children.map((child) => (
+            <Branch key={child.id} node={child} bookId={bookId} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

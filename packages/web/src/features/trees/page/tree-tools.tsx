@@ -1,0 +1,92 @@
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../lib/full-name.ts'
+import type { ChartMode } from '../layout/view.ts'
+import { personAt, rowOf } from '../skeleton/book.ts'
+import type { BookDialog } from './dialogs/book-dialogs.tsx'
+import { ModeChoice } from './mode-choice.tsx'
+import styles from './tree-tools.module.css'
+import { useTakeBack } from './use-take-back.ts'
+import type { Tree } from './use-tree.ts'
+import type { TreeWrites } from './use-writes.ts'
+
+interface TreeToolsProps {
+  tree: Tree
+  writes: TreeWrites
+  narrow: boolean
+  mode: ChartMode
+  onMode: (mode: ChartMode) => void
+  /** Serial of the person whom the chart begins with; 0 for the book's first. */
+  root: number
+  onRoot: (serial: number) => void
+  onDialog: (dialog: BookDialog) => void
+  onFailure: (error: unknown) => void
+}
+
+/** Over the chart: what is shown of the book, undo and redo, its people and its history. */
+export function TreeTools(props: TreeToolsProps) {
+  const { tree, writes, narrow, mode, onMode, root, onRoot, onDialog, onFailure } = props
+  const { t } = useTranslation('treepage')
+  const { undo, redo, busy } = useTakeBack(writes, onFailure)
+  const { may } = tree.book
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields
+    <div className={styles.tools} role="group" aria-label={t('tools.label')}>
+      {!narrow && tree.hasPeople && <ModeChoice mode={mode} onMode={onMode} />}
+      {may.edit && (
+        <>
+          <Tool busy={busy} off={!writes.stack.undo} onClick={undo}>
+            <IconArrowBackUp size={18} aria-hidden="true" />
+            {t('tools.undo')}
+          </Tool>
+          <Tool busy={busy} off={!writes.stack.redo} onClick={redo}>
+            <IconArrowForwardUp size={18} aria-hidden="true" />
+            {t('tools.redo')}
+          </Tool>
+        </>
+      )}
+      {!narrow && (
+        <>
+          {(may.read_history || may.manage) && (
+            <Tool onClick={() => onDialog('share')}>{t('tools.share')}</Tool>
+          )}
+          {may.read_history && (
+            <Tool onClick={() => onDialog('history')}>{t('tools.history')}</Tool>
+          )}
+          <Tool onClick={() => onDialog('about')}>{t('tools.about')}</Tool>
+        </>
+      )}
+      {root > 0 && <RootTool tree={tree} root={root} onRoot={onRoot} />}
+    </div>
+  )
+}
+
+type ToolProps = React.ComponentProps<'button'> & { busy?: boolean; off?: boolean }
+
+/** A button over the chart; one that can do nothing now keeps its place and the keyboard. */
+export function Tool({ busy = false, off = false, onClick, ...rest }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-disabled={busy || off || undefined}
+      onClick={(event) => {
+        if (!busy && !off) onClick?.(event)
+      }}
+      {...rest}
+    />
+  )
+}
+
+/** The chart begins with somebody else than the book: says with whom, and leads back. */
+function RootTool({ tree, root, onRoot }: Pick<TreeToolsProps, 'tree' | 'root' | 'onRoot'>) {
+  const { t } = useTranslation('treepage')
+  const { picture } = tree
+  const row = picture ? rowOf(picture.book, root) : -1
+  const person = picture && row >= 0 ? personAt(picture.book, row) : undefined
+  return (
+    <Tool onClick={() => onRoot(0)}>
+      {t('tools.root', { name: person ? fullName(person.surname, person.name) : '' })}
+    </Tool>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showMessage } from '../../../ui/messages.ts'
+import { changeWords } from './dialogs/change-words.ts'
+import type { TreeWrites } from './use-writes.ts'
+
+/** Undo and redo as buttons and keys; what they did is said. */
+export function useTakeBack(writes: TreeWrites, onFailure: (error: unknown) => void) {
+  const { t } = useTranslation('treepage')
+  const [busy, setBusy] = useState(false)
+  async function run(way: 'undo' | 'redo'): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    try {
+      const { kind } = await writes[way]()
+      showMessage({ kind: 'info', text: t(`tools.${way}ne`, { what: changeWords(kind, t) }) })
+    } catch (error) {
+      onFailure(error)
+      void writes.readStack()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const byKey = useEffectEvent((event: KeyboardEvent) => {
+    const writing =
+      event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
+    if (writing || !(event.ctrlKey || event.metaKey)) return
+    const key = event.key.toLowerCase()
+    const way =
+      key === 'y' || (key === 'z' && event.shiftKey) ? 'redo' : key === 'z' ? 'undo' : null
+    if (way === null || !writes.stack[way]) return
+    event.preventDefault()
+    void run(way)
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', byKey)
+    return () => window.removeEventListener('keydown', byKey)
+  }, [])
+  return { busy, undo: () => void run('undo'), redo: () => void run('redo') }
+}

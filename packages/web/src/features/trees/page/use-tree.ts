@@ -1,0 +1,132 @@
+import type { TreeBook } from '@suyuan/contract/tree-views'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../lib/call-api.ts'
+import { showMessage } from '../../../ui/messages.ts'
+import type { ChartPicture } from '../chart/chart-events.ts'
+import type { FamilyChartHandle } from '../chart/family-chart.tsx'
+import { serialOf } from '../skeleton/book.ts'
+import { personsOf } from './panel/use-person.ts'
+import { BookSync, type Written } from './sync/book-sync.ts'
+import { skeletonOf } from './sync/chart-source.ts'
+import { type LiveEvent, useLive } from './sync/use-live.ts'
+
+/** A book on the page: what the chart shows of it, and that it stays what the server has. */
+export function useTree(book: TreeBook, askedFocus: number) {
+  const { t } = useTranslation('treepage')
+  const client = useQueryClient()
+  const chart = useRef<FamilyChartHandle>(null)
+  const selectedNow = useRef(askedFocus)
+  const [selected, setSelected] = useState(0)
+  const [picture, setPicture] = useState<ChartPicture>()
+  const [hasPeople, setHasPeople] = useState(book.first_node_id !== '0')
+  /** Counts how often the book was fetched; whom to show first of it. */
+  const [opening, setOpening] = useState({ count: 0, focus: askedFocus })
+  const [ready, setReady] = useState(false)
+  const [stale, setStale] = useState(false)
+  const [behind, setBehind] = useState(false)
+  const insider = book.relation !== 'reader'
+
+  const openAnew = useCallback((focus = selectedNow.current) => {
+    setStale(false)
+    setOpening(({ count }) => ({ count: count + 1, focus }))
+  }, [])
+
+  const [sync] = useState(() => {
+    const made: BookSync = new BookSync(
+      {
+        apply: (change) => chart.current?.apply(change),
+        changesSince: (since) =>
+          callApi(
+            'POST /api/web/tree/skeleton/changes',
+            { family_tree_id: book.id, since },
+            { silent: true },
+          ),
+        reload(version, some) {
+          setHasPeople(some)
+          if (!some) {
+            setPicture(undefined)
+            made.arrived(version, 0)
+          } else if (insider) openAnew()
+          // Strangers get the whole each time: they are asked whether they want it now.
+          else setStale(true)
+        },
+        onVersion() {
+          setBehind(false)
+          void client.invalidateQueries({ queryKey: personsOf(book.id) })
+        },
+        onFailure: () => setBehind(true),
+      },
+      book.first_node_id,
+    )
+    return made
+  })
+
+  useEffect(() => {
+    if (book.first_node_id !== '0') return
+    sync.arrived(book.version, 0)
+    setReady(true)
+  }, [sync, book])
+
+  const onPicture = useCallback(
+    (shown: ChartPicture) => {
+      setPicture(shown)
+      if (!shown.book.complete) return
+      sync.arrived(shown.book.version, serialOf(shown.book, shown.book.first))
+      setReady(true)
+    },
+    [sync],
+  )
+
+  const live = useLive({
+    bookId: book.id,
+    // The site's own books do not change while somebody looks.
+    listens: ready && !book.is_demonstration,
+    since: () => sync.version,
+    onEvent(event: LiveEvent) {
+      sync.hear(event.version)
+      if (!event.own && event.by !== '') {
+        showMessage({ kind: 'info', text: t('live.changed', { name: event.by }) })
+      }
+    },
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening is another source
+  const source = useMemo(() => skeletonOf(book.id), [book.id, opening.count])
+  const select = useCallback((serial: number, near = false) => {
+    chart.current?.select(serial, { near })
+  }, [])
+  const onSelect = useCallback((serial: number) => {
+    selectedNow.current = serial
+    setSelected(serial)
+  }, [])
+  /** Takes the answer of a write, and shows whom it was about. */
+  const take = useCallback(
+    (written: Written, serial?: number) => {
+      if (serial !== undefined) selectedNow.current = serial
+      sync.take(written)
+      if (serial !== undefined) select(serial)
+    },
+    [sync, select],
+  )
+  return {
+    book,
+    chart,
+    source,
+    focus: opening.focus,
+    picture,
+    hasPeople,
+    selected,
+    select,
+    onSelect,
+    onPicture,
+    take,
+    live,
+    stale,
+    behind,
+    openAnew,
+  }
+}
+
+export type Tree = ReturnType<typeof useTree>

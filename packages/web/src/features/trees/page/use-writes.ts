@@ -1,0 +1,101 @@
+import type { Calls } from '@suyuan/contract/api'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { callApi } from '../../../lib/call-api.ts'
+import { isCallFailure } from '../../../lib/call-failure.ts'
+import { randomUuid } from '../../../lib/random-uuid.ts'
+import type { Reorder } from '../chart/chart-events.ts'
+import type { Tree } from './use-tree.ts'
+
+type Input<N extends keyof Calls> = Calls[N]['input']
+
+/** Everything that changes the book from its chart; each answer goes to the chart at once. */
+export function useWrites({ book, take }: Tree) {
+  const { id } = book
+  const [stack, setStack] = useState({ undo: false, redo: false })
+  const canEdit = book.may.edit
+
+  const readStack = useCallback(async () => {
+    if (!canEdit) return
+    const input = { family_tree_id: id, limit: 1 }
+    try {
+      const left = await callApi('POST /api/web/tree/history', input, { silent: true })
+      setStack({ undo: left.undo_left, redo: left.redo_left })
+    } catch (error) {
+      // Without it the buttons stay as they are; the server decides in any case.
+      if (!isCallFailure(error)) throw error
+    }
+  }, [id, canEdit])
+  useEffect(() => void readStack(), [readStack])
+
+  const edits = useMemo(() => {
+    const edited = () => setStack({ undo: true, redo: false })
+    return {
+      async init(form: Omit<Input<'POST /api/web/tree/node/init'>, 'family_tree_id'>) {
+        const answer = await callApi('POST /api/web/tree/node/init', {
+          family_tree_id: id,
+          ...form,
+        })
+        edited()
+        take(answer, answer.serial)
+        return answer
+      },
+      async add(form: Omit<Input<'POST /api/web/tree/node/create'>, 'family_tree_id'>) {
+        const input = { family_tree_id: id, ...form }
+        const answer = await callApi('POST /api/web/tree/node/create', input)
+        edited()
+        take(answer, answer.serial)
+        return answer
+      },
+      async update(form: Input<'POST /api/web/person/update'>) {
+        const answer = await callApi('POST /api/web/person/update', form)
+        edited()
+        take(answer)
+        return answer
+      },
+      async remove(form: Input<'POST /api/web/person/delete'>) {
+        const answer = await callApi('POST /api/web/person/delete', form)
+        edited()
+        take(answer)
+      },
+      async restore(personId: string) {
+        const input = { id: personId, family_tree_id: id, request_key: randomUuid() }
+        const answer = await callApi('POST /api/web/person/restore', input)
+        edited()
+        take(answer, answer.serial)
+        return answer
+      },
+      async reorder(order: Reorder) {
+        const input = { family_tree_id: id, request_key: randomUuid(), ...order }
+        const answer = await callApi('POST /api/web/tree/node/reorder', input)
+        edited()
+        take(answer)
+      },
+    }
+  }, [id, take])
+
+  const takeBack = useMemo(() => {
+    const note = (answer: { undo_left: boolean; redo_left: boolean }) =>
+      setStack({ undo: answer.undo_left, redo: answer.redo_left })
+    return {
+      /** @param change the version it made; the latest of one's own where absent */
+      async undo(change?: number) {
+        const input = { family_tree_id: id, request_key: randomUuid(), ...(change && { change }) }
+        const answer = await callApi('POST /api/web/tree/undo', input)
+        note(answer)
+        take(answer)
+        return answer
+      },
+      async redo() {
+        const input = { family_tree_id: id, request_key: randomUuid() }
+        const answer = await callApi('POST /api/web/tree/redo', input)
+        note(answer)
+        take(answer)
+        return answer
+      },
+    }
+  }, [id, take])
+
+  return { stack, readStack, ...edits, ...takeBack }
+}
+
+export type TreeWrites = ReturnType<typeof useWrites>

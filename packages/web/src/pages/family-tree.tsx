@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { ChooseBook } from '../features/trees/page/start/choose-book.tsx'
+import { type FoundTree, findTree } from '../features/trees/page/start/find-tree.ts'
+import { InvitationGate } from '../features/trees/page/start/invitation-gate.tsx'
+import { MissingBook } from '../features/trees/page/start/missing-book.tsx'
+import { WelcomePage } from '../features/trees/page/start/welcome-page.tsx'
+import { TreePage } from '../features/trees/page/tree-page.tsx'
+import { isCallFailure } from '../lib/call-failure.ts'
+import type { PageFailure } from '../lib/page-call.ts'
+import { pageContext } from '../page-context.ts'
+import { paths } from '../paths.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import type { Route } from './+types/family-tree.ts'
+
+export const handle: PageHandle = { footer: false, floating: false }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { call, signedIn } = context.get(pageContext)
+  try {
+    const found = await findTree(call, url, signedIn)
+    if (found.kind === 'only') throw redirect(paths.familyTree({ id: found.id }))
+    return data(found, { status: found.kind === 'missing' ? 404 : 200 })
+  } catch (error) {
+    if (!isCallFailure(error)) throw error
+    throw data({ msg: error.msg } satisfies PageFailure, { status: error.status || 500 })
+  }
+}
+
+/** Another person of the same book asks for nothing that is not there. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = change
+  const bookOf = ({ searchParams }: URL) => searchParams.get('id')
+  const sameBook = bookOf(nextUrl) !== null && bookOf(currentUrl) === bookOf(nextUrl)
+  const onlyPerson = sameBook && currentUrl.search !== nextUrl.search
+  return !onlyPerson && defaultShouldRevalidate
+}
+
+export default function FamilyTree({ loaderData: found }: Route.ComponentProps) {
+  return (
+    <>
+      <Head found={found} />
+      <InvitationGate />
+      <Content found={found} />
+    </>
+  )
+}
+
+function Content({ found }: { found: FoundTree }) {
+  switch (found.kind) {
+    case 'book':
+      return <TreePage key={found.book.id} {...found} />
+    case 'missing':
+      return <MissingBook />
+    case 'choose':
+      return <ChooseBook {...found} />
+    case 'welcome':
+      return <WelcomePage {...found} />
+    case 'only':
+      return null
+  }
+}
+
+function Head({ found }: { found: FoundTree }) {
+  const { t } = useTranslation('treepage')
+  if (found.kind !== 'book') {
+    return (
+      <PageHead
+        title={t('head.title')}
+        description={t('head.description')}
+        hidden={found.kind !== 'welcome'}
+      />
+    )
+  }
+  const { title, author, people, visibility, is_demonstration } = found.book
+  return (
+    <PageHead
+      title={title}
+      description={t('head.descriptionOf', { title, author, count: people })}
+      params={['id']}
+      // A link is for those whom somebody has given it to.
+      hidden={visibility !== 'public' && !is_demonstration}
+    />
+  )
+}
