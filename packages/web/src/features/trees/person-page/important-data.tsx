@@ -28,19 +28,23 @@ export function ImportantData({ person, onEdit }: ImportantDataProps) {
             <dt>{t(`data.${part}`)}</dt>
             <dd>
               {lines.length > 0 ? (
-                lines.map((line) => <p key={line}>{line}</p>)
+                <div>
+                  {lines.map((line) => (
+                    <p key={line}>{line}</p>
+                  ))}
+                </div>
               ) : onEdit ? (
                 <AddLink what={t(`data.${part}`)} onPress={() => onEdit({ what: 'base', part })} />
               ) : (
                 <p className={styles.hint}>{t('page.none')}</p>
               )}
+              {onEdit && lines.length > 0 && (
+                <EditIcon
+                  label={t('page.editOf', { what: t(`data.${part}`) })}
+                  onPress={() => onEdit({ what: 'base', part })}
+                />
+              )}
             </dd>
-            {onEdit && lines.length > 0 && (
-              <EditIcon
-                label={t('page.editOf', { what: t(`data.${part}`) })}
-                onPress={() => onEdit({ what: 'base', part })}
-              />
-            )}
           </div>
         ))}
       </dl>
