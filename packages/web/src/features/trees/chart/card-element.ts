@@ -3,7 +3,7 @@ import { cardFlags } from '../layout/tree-layout.ts'
 import { personAt } from '../skeleton/book.ts'
 import type { Kinship } from '../skeleton/kinship.ts'
 import styles from './chart.module.css'
-import { cardText, lifeYears, type Scene, signOfSex } from './scene.ts'
+import { cardText, lifeYears, type Scene } from './scene.ts'
 import type { ChartWords } from './words.ts'
 
 /** What can be pressed on a card; read from `data-do` when it is. */
@@ -52,7 +52,7 @@ function personButton({ scene, words, selected }: CardState, row: number): HTMLE
   const person = personAt(scene.book, row)
   const label = words.card({
     name: fullName(person.surname, person.name),
-    sex: signOfSex(words.lettering, person.sex),
+    sex: words.sex(person.sex),
     years: lifeYears(person, words.lettering.living),
   })
   const element = button('open', label, styles.person, '')

@@ -2,7 +2,7 @@ import { fullName } from '../../../lib/full-name.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { personAt, rowOf } from '../skeleton/book.ts'
 import type { ChartPicture } from './chart-events.ts'
-import { lifeYears, signOfSex } from './scene.ts'
+import { lifeYears } from './scene.ts'
 import type { ChartWords } from './words.ts'
 
 interface SelectedAloudProps {
@@ -25,7 +25,7 @@ function spoken({ book }: ChartPicture, row: number, words: ChartWords): string 
   const person = personAt(book, row)
   return words.card({
     name: fullName(person.surname, person.name),
-    sex: signOfSex(words.lettering, person.sex),
+    sex: words.sex(person.sex),
     years: lifeYears(person, words.lettering.living),
   })
 }

@@ -32,11 +32,13 @@ export function useChartWords(character?: GenerationCharacter): ChartWords {
       lettering: {
         nameFont: NAME_FONTS[lang],
         textFont: TEXT_FONT,
-        male: t('chart.sex.male'),
-        female: t('chart.sex.female'),
-        unknown: t('chart.sex.unknown'),
+        male: t('chart.sign.male'),
+        female: t('chart.sign.female'),
+        unknown: t('chart.sign.unknown'),
         living: t('chart.living'),
       },
+      sex: (sex) =>
+        t(sex === 1 ? 'chart.sex.male' : sex === 0 ? 'chart.sex.female' : 'chart.sex.unknown'),
       card: (about) => t('chart.card', about).trim(),
       expand: (count) => t('chart.expand', { count }),
       collapse: t('chart.collapse'),

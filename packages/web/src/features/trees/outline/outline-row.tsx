@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../lib/full-name.ts'
-import { lifeYears, signOfSex } from '../chart/scene.ts'
+import { lifeYears } from '../chart/scene.ts'
 import type { ChartWords } from '../chart/words.ts'
 import { type Book, personAt } from '../skeleton/book.ts'
 import type { OutlineLine } from './outline-lines.ts'
@@ -47,7 +47,7 @@ export function OutlineRow({ line, book, words, selected, onToggle, onPress }: O
       </span>
       <span className={styles.name}>{line.spouse ? t('outline.spouse', { name }) : name}</span>
       <span className={styles.about}>
-        {signOfSex(words.lettering, person.sex)} {years}
+        {words.sex(person.sex)} {years}
         {line.children > 0 && ` ${t('outline.children', { count: line.children })}`}
       </span>
     </div>

@@ -26,10 +26,16 @@ import { useWrites } from './use-writes.ts'
 
 type TreePageProps = Omit<Extract<FoundTree, { kind: 'book' }>, 'kind'>
 
+/** By then the chart has its new measure. */
+const RESIZED_MS = 80
+
 /** A book: its chart, the side panel of a person, and everything that is done to it. */
 export function TreePage({ book, focus, personMissing, beginning }: TreePageProps) {
   const { t } = useTranslation('treepage')
-  const narrow = useNarrow() ?? false
+  const width = useNarrow()
+  // On the server nobody knows: what differs comes with the scripts, which it needs anyway.
+  const ready = width !== null
+  const narrow = width ?? false
   const tree = useTree(book, focus)
   const writes = useWrites(tree)
   const [subject, setSubject] = useState<Subject | null>(null)
@@ -46,6 +52,15 @@ export function TreePage({ book, focus, personMissing, beginning }: TreePageProp
     if (personMissing) showMessage({ kind: 'info', text: t('failed.personMissing') })
   }, [personMissing, t])
   usePersonInAddress(tree.book.id, tree.selected, !narrow)
+
+  // The panel has taken room from the chart: whoever it is about comes into view again.
+  const about = subject === null || subject.kind === 'first' ? 0 : subject.serial
+  const { select } = tree
+  useEffect(() => {
+    if (about === 0 || narrow) return
+    const timer = setTimeout(() => select(about), RESIZED_MS)
+    return () => clearTimeout(timer)
+  }, [about, narrow, select])
 
   const tell = (error: unknown) => setFailure(failureWords(error, t('failed.operation')))
   const leavePanel = (next: Subject | null) => {
@@ -67,44 +82,48 @@ export function TreePage({ book, focus, personMissing, beginning }: TreePageProp
       )}
       <LineTrail tree={tree} />
       <div className={styles.stage}>
-        {tree.hasPeople ? (
-          <FamilyChart
-            ref={tree.chart}
-            source={tree.source}
-            focus={tree.focus}
-            mode={mode}
-            root={root}
-            editable={book.may.edit}
-            narrow={narrow}
-            generationCharacter={character}
-            onPicture={tree.onPicture}
-            onSelect={tree.onSelect}
-            onOpen={(serial) => {
-              // On a phone a press selects: the bar above the chart opens the panel.
-              if (!narrow) setSubject({ kind: 'person', serial })
+        <div className={styles.chart}>
+          {tree.hasPeople ? (
+            <FamilyChart
+              ref={tree.chart}
+              source={tree.source}
+              focus={tree.focus}
+              mode={mode}
+              root={root}
+              editable={book.may.edit}
+              narrow={narrow}
+              generationCharacter={character}
+              onPicture={tree.onPicture}
+              onSelect={tree.onSelect}
+              onOpen={(serial) => {
+                // On a phone a press selects: the bar above the chart opens the panel.
+                if (!narrow) setSubject({ kind: 'person', serial })
+              }}
+              onAdd={(relation, serial) => setSubject({ kind: 'add', relation, serial })}
+              onReorder={(order) => void writes.reorder(order).catch(tell)}
+            />
+          ) : (
+            <EmptyBook book={book} onBegin={() => setSubject({ kind: 'first' })} />
+          )}
+          {ready && (
+            <TreeTools
+              {...{ tree, writes, narrow, mode, root }}
+              onMode={setMode}
+              onRoot={setRoot}
+              onDialog={setDialog}
+              onFailure={tell}
+            />
+          )}
+          <TreeNotices
+            tree={tree}
+            deleted={deleted}
+            onUndo={() => {
+              setDeleted(null)
+              void writes.undo().catch(tell)
             }}
-            onAdd={(relation, serial) => setSubject({ kind: 'add', relation, serial })}
-            onReorder={(order) => void writes.reorder(order).catch(tell)}
+            onRead={() => setDeleted(null)}
           />
-        ) : (
-          <EmptyBook book={book} onBegin={() => setSubject({ kind: 'first' })} />
-        )}
-        <TreeTools
-          {...{ tree, writes, narrow, mode, root }}
-          onMode={setMode}
-          onRoot={setRoot}
-          onDialog={setDialog}
-          onFailure={tell}
-        />
-        <TreeNotices
-          tree={tree}
-          deleted={deleted}
-          onUndo={() => {
-            setDeleted(null)
-            void writes.undo().catch(tell)
-          }}
-          onRead={() => setDeleted(null)}
-        />
+        </div>
         {subject && (
           <PersonPanel
             {...common}
@@ -134,11 +153,24 @@ export function TreePage({ book, focus, personMissing, beginning }: TreePageProp
 function usePersonInAddress(bookId: string, serial: number, follows: boolean): void {
   const navigate = useNavigate()
   const { search } = useLocation()
-  const { data } = usePerson(bookId, follows ? serial : 0)
+  const settled = useSettled(follows ? serial : 0)
+  const { data } = usePerson(bookId, settled)
   const id = data?.serial === serial ? data.id : undefined
   useEffect(() => {
     if (id === undefined || new URLSearchParams(search).get('person-id') === id) return
     const to = paths.familyTree({ id: bookId, 'person-id': id })
     void navigate(to, { replace: true, preventScrollReset: true })
   }, [id, bookId, search, navigate])
+}
+
+/** Who walks over the tree by key is not looked up at every step. */
+const REST_MS = 400
+
+function useSettled(serial: number): number {
+  const [settled, setSettled] = useState(0)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(serial), REST_MS)
+    return () => clearTimeout(timer)
+  }, [serial])
+  return serial === 0 ? 0 : settled
 }

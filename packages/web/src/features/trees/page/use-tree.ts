@@ -52,9 +52,14 @@ export function useTree(book: TreeBook, askedFocus: number) {
           // Strangers get the whole each time: they are asked whether they want it now.
           else setStale(true)
         },
-        onVersion() {
+        onChange(gone) {
           setBehind(false)
-          void client.invalidateQueries({ queryKey: personsOf(book.id) })
+          void client.invalidateQueries({
+            queryKey: personsOf(book.id),
+            // Who is gone is not asked for again.
+            predicate: ({ queryKey: [, , what, serial] }) =>
+              what !== 'person' || !gone.some((each) => each === serial),
+          })
         },
         onFailure: () => setBehind(true),
       },

@@ -1,6 +1,9 @@
 /** Year, and perhaps month and day, with whatever people put between them; 前551 and -551 are BC. */
 const typedDate =
-  /^(-|前|公元前|西元前|BCE?\s*)?(\d{1,4})(?:\s*年|[-/.\s])?(?:\s*(\d{1,2})(?:\s*月|[-/.\s])?(?:\s*(\d{1,2})\s*日?)?)?$/i
+  /^(-|前|公元前|西元前|BCE?)?\s*(\d{1,4})\s*年?(?:(?:(?<=年)|[-/.\s])\s*(\d{1,2})\s*月?(?:(?:(?<=月)|[-/.\s])\s*(\d{1,2})\s*日?)?)?$/i
+
+/** All in one: 19180302. */
+const compactDate = /^(\d{4})(\d{2})(\d{2})$/
 
 /** The largest day of each month; the server knows leap years. */
 const lastDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -10,7 +13,7 @@ const lastDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
  * @returns '' for nothing, null for what is no date
  */
 export function partialDateOf(typed: string): string | null {
-  const text = typed.normalize('NFKC').trim()
+  const text = typed.normalize('NFKC').trim().replace(compactDate, '$1-$2-$3')
   if (text === '') return ''
   const [, before, year = '', month, day] = typedDate.exec(text) ?? []
   if (Number(year) === 0) return null

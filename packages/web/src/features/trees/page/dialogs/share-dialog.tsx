@@ -65,11 +65,18 @@ const visibilities = ['private', 'link', 'public'] as const
 function Visibility({ tree: { book }, run }: PartProps) {
   const { t } = useTranslation('treepage')
   const { revalidate } = useRevalidator()
+  const [wanted, setWanted] = useState<(typeof visibilities)[number] | null>(null)
+  const shown = wanted ?? book.visibility
   const choose = (visibility: (typeof visibilities)[number]) =>
     run(async () => {
       const { id, row_version } = book
-      await callApi('POST /api/web/tree/visibility', { id, visibility, row_version })
-      await revalidate()
+      setWanted(visibility)
+      try {
+        await callApi('POST /api/web/tree/visibility', { id, visibility, row_version })
+        await revalidate()
+      } finally {
+        setWanted(null)
+      }
       showMessage({ kind: 'success', text: t('share.saved') })
     })
   return (
@@ -79,17 +86,17 @@ function Visibility({ tree: { book }, run }: PartProps) {
           name="visibility"
           label={t('share.visibility')}
           choices={visibilities.map((value) => ({ value, text: t(`visibility.${value}.name`) }))}
-          value={book.visibility}
+          value={shown}
           onChange={(value) => {
-            const wanted = visibilities.find((each) => each === value)
-            if (wanted) void choose(wanted)
+            const chosen = visibilities.find((each) => each === value)
+            if (chosen) void choose(chosen)
           }}
         />
       ) : (
         <h3 className={styles.heading}>{t(`visibility.${book.visibility}.name`)}</h3>
       )}
-      <p className={styles.about}>{t(`visibility.${book.visibility}.text`)}</p>
-      {book.visibility !== 'private' && <CopyLink to={paths.familyTree({ id: book.id })} />}
+      <p className={styles.about}>{t(`visibility.${shown}.text`)}</p>
+      {shown !== 'private' && <CopyLink to={paths.familyTree({ id: book.id })} />}
     </section>
   )
 }

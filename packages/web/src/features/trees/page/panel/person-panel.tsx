@@ -10,6 +10,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx'
 import { FailureDialog } from '../../../../ui/failure-dialog.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { GONE } from '../../skeleton/book.ts'
 import { failureWords } from '../failure-words.ts'
 import type { Tree } from '../use-tree.ts'
 import type { TreeWrites } from '../use-writes.ts'
@@ -18,7 +19,7 @@ import { DeletePerson } from './delete-person.tsx'
 import { FirstPerson } from './first-person.tsx'
 import { PersonEditor } from './person-editor.tsx'
 import { PersonFacts } from './person-facts.tsx'
-import { PersonKin, type Relation } from './person-kin.tsx'
+import { addable, PersonKin, type Relation } from './person-kin.tsx'
 import styles from './tree-panel.module.css'
 import { TreePanel } from './tree-panel.tsx'
 import { usePerson } from './use-person.ts'
@@ -58,6 +59,8 @@ export function PersonPanel(props: PersonPanelProps) {
             onDone={(added) => onSubject(narrow ? null : { kind: 'person', serial: added })}
             onFailure={setFailure}
           />
+        ) : isGone(tree, serial) ? (
+          <p>{t('failed.gone')}</p>
         ) : person ? (
           <OfPerson key={subjectKey(subject)} {...props} person={person} onFailure={setFailure} />
         ) : error ? (
@@ -73,6 +76,12 @@ export function PersonPanel(props: PersonPanelProps) {
       <FailureDialog message={failure} onClose={() => setFailure(null)} />
     </>
   )
+}
+
+/** Whether the book had somebody and has them no longer. */
+function isGone({ picture }: Tree, serial: number): boolean {
+  const row = picture?.book.rowOfSerial[serial] ?? -1
+  return row >= 0 && ((picture?.book.people.flags[row] ?? 0) & GONE) !== 0
 }
 
 type T = ReturnType<typeof useTranslation<'treepage'>>['t']
@@ -104,7 +113,8 @@ function OfPerson(props: OfPersonProps) {
     tree.select(serial)
     onSubject({ kind: 'person', serial })
   }
-  if (subject.kind === 'add') {
+  // Who has a father by now, or is not the reader's to change, is shown instead.
+  if (subject.kind === 'add' && addable(person).includes(subject.relation)) {
     return (
       <AddRelative
         bookId={tree.book.id}

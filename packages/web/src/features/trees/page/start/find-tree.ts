@@ -73,12 +73,12 @@ async function findBook(call: ServerCall, id: string, personId: string): Promise
   }
 }
 
-/** Null for what is not there, or not for this reader, or no id at all. */
+/** Null for what is not there, not for this reader, only after log-in, or no id at all. */
 async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask()
   } catch (error) {
-    if (isCallFailure(error) && [400, 403, 404].includes(error.status)) return null
+    if (isCallFailure(error) && [400, 401, 403, 404].includes(error.status)) return null
     throw error
   }
 }

@@ -25,7 +25,7 @@ function syncOf(): BookSync {
       reload: () => {
         reloads += 1
       },
-      onVersion: () => undefined,
+      onChange: () => undefined,
       onFailure: (error) => failures.push(error),
     },
     'a',

@@ -19,8 +19,8 @@ interface Surroundings {
    * @param version what it has come to
    */
   reload(version: number, hasPeople: boolean): void
-  /** The book has come to a version, from whichever side. */
-  onVersion(version: number): void
+  /** The book has changed, from whichever side. @param gone serials of people who were deleted */
+  onChange(gone: readonly number[]): void
   onFailure(error: unknown): void
 }
 
@@ -59,7 +59,7 @@ export class BookSync {
   take({ version, first_node_id: first, delta }: Written): void {
     const other = first !== this.#first
     this.#first = first
-    this.#around.onVersion(version)
+    this.#around.onChange(delta.gone.people)
     if (other) this.#reload(version, first !== '0')
     else if (version === this.#version + 1) this.#apply(version, delta)
     else this.hear(version)
@@ -79,7 +79,7 @@ export class BookSync {
       while (this.#version > 0 && this.#version < this.#wanted) {
         const from = this.#version
         const { version, first_serial, reload, delta } = await this.#around.changesSince(from)
-        this.#around.onVersion(version)
+        this.#around.onChange(delta.gone.people)
         if (reload || first_serial !== this.#firstSerial) {
           this.#first = ''
           this.#reload(version, first_serial > 0)

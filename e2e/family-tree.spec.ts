@@ -1,0 +1,372 @@
+import type { Locator, Page } from '@playwright/test'
+import { type TreeWords, treeWords } from './family-tree-words.ts'
+import { anotherPage, card, done, openBook, ownBook, smallFamily } from './family-trees.ts'
+import { call, logIn, register } from './members.ts'
+import {
+  button,
+  expect,
+  expectAccessible,
+  expectHead,
+  expectNoSideScroll,
+  field,
+  inLang,
+  languages,
+  open,
+  test,
+} from './site.ts'
+
+/** The side panel, by its title. */
+const panel = (page: Page, title: string | RegExp) => page.getByRole('dialog', { name: title })
+
+async function fillPerson(of: Locator, text: TreeWords, surname: string, name: string) {
+  await of.getByLabel(text.surname, { exact: false }).first().fill(surname)
+  await of.getByLabel(text.name, { exact: false }).first().fill(name)
+}
+
+/** The radio lies unseen over its words. */
+const choose = (of: Locator, name: string) =>
+  of.getByRole('radio', { name, exact: true }).check({ force: true })
+
+for (const lang of languages('zh-CN')) {
+  const text = treeWords[lang]
+
+  test(`a visitor opens the demonstration in one press in ${lang}`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    await open(page, inLang('/family-tree', lang))
+    await expectHead(page, lang)
+    await expect(page.locator('footer')).toHaveCount(0)
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await page.getByRole('link', { name: text.demonstration }).click()
+    await expect(page.locator('h1')).toContainText('孔氏')
+    await expect(button(page, text.undo)).toHaveCount(0)
+    await page.getByRole('combobox', { name: text.search }).fill('zhongni')
+    await page.getByRole('listbox').getByRole('option').first().click()
+    await expect(page.getByRole('navigation').getByText('孔丘', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+  })
+
+  test(`from the first person to four generations in ${lang} @desktop`, async ({
+    page,
+    request,
+    journey: _journey,
+  }) => {
+    const { id } = await ownBook(page, request)
+    await openBook(page, id, lang)
+    const ask = page.getByRole('dialog').filter({ hasText: text.begin })
+    await expect(ask).toBeVisible()
+    await ask.getByRole('button', { name: text.begin }).click()
+    const first = panel(page, text.firstTitle)
+    await first.getByRole('button', { name: text.save }).click()
+    await expect(first.getByText(text.nameMissing)).toBeVisible()
+    await fillPerson(first, text, '陈', '文焕')
+    await choose(first, text.deceased)
+    await first.getByLabel(text.birthDay, { exact: true }).fill('1892')
+    await first.getByLabel(text.deathDay, { exact: true }).fill('1961年3月')
+    await expectAccessible(page)
+    await first.getByRole('button', { name: text.save }).click()
+
+    // His wife, from the panel; then a child, whose mother must be said.
+    const of = (name: string) => panel(page, text.panelOf(name))
+    await of('陈文焕').getByRole('button', { name: text.addSpouse }).click()
+    const wife = panel(page, `${text.addTo.spouse}陈文焕`)
+    await fillPerson(wife, text, '林', '淑贞')
+    await wife.getByRole('button', { name: text.save }).click()
+    await of('林淑贞').getByRole('button', { name: '陈文焕' }).click()
+    await of('陈文焕').getByRole('button', { name: text.addChild }).click()
+    const child = panel(page, `${text.addTo.child}陈文焕`)
+    await fillPerson(child, text, '陈', '章远')
+    await child.getByRole('button', { name: text.save }).click()
+    await expect(child.getByText(text.chooseMother)).toBeVisible()
+    await choose(child, '林淑贞')
+    await child.getByRole('button', { name: text.save }).click()
+
+    // Two more generations, from the chart itself.
+    for (const [above, name] of [
+      ['陈章远', '华国'],
+      ['陈华国', '书明'],
+    ] as const) {
+      await expect(of(above)).toBeVisible()
+      await page.getByRole('button', { name: text.chartChild, exact: true }).click()
+      const added = panel(page, `${text.addTo.child}${above}`)
+      await fillPerson(added, text, '陈', name)
+      await added.getByRole('button', { name: text.save }).click()
+    }
+    await expect(of('陈书明')).toBeVisible()
+    await expect(page).toHaveURL(/person-id=/)
+    for (const name of ['陈文焕', '林淑贞', '陈章远', '陈华国', '陈书明']) {
+      await expect(card(page, name)).toBeVisible()
+    }
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await page.reload()
+    await expect(card(page, '陈书明')).toBeVisible()
+    await expect(page.getByRole('navigation').getByText('陈文焕', { exact: true })).toBeVisible()
+  })
+
+  test(`a family is written on a phone in ${lang} @mobile`, async ({
+    page,
+    request,
+    journey: _journey,
+  }) => {
+    const book = await ownBook(page, request)
+    const { younger } = await smallFamily(request, book)
+    await openBook(page, book.id, lang, younger.id)
+    const selector = page.getByRole('combobox', { name: text.person, exact: true })
+    await expect(selector.locator('option:checked')).toHaveText('陈章远')
+    await expectNoSideScroll(page)
+    await expectAccessible(page)
+    await page.getByText(text.more, { exact: true }).click()
+    await page.getByRole('button', { name: text.addSpouse }).click()
+    const wife = panel(page, `${text.addTo.spouse}陈章远`)
+    await fillPerson(wife, text, '洪', '秀')
+    await expectAccessible(page)
+    await wife.getByRole('button', { name: text.save }).click()
+    await expect(selector.locator('option:checked')).toHaveText('洪秀')
+    await selector.selectOption({ label: '陈章远' })
+    await page.getByText(text.more, { exact: true }).click()
+    await page.getByRole('button', { name: text.addChild }).click()
+    const child = panel(page, `${text.addTo.child}陈章远`)
+    await fillPerson(child, text, '陈', '华国')
+    await choose(child, text.unknown)
+    await child.getByRole('button', { name: text.save }).click()
+    await expect(selector.locator('option:checked')).toHaveText('陈华国')
+    await button(page, text.edit).click()
+    await expect(panel(page, text.panelOf('陈华国'))).toBeVisible()
+    await expectNoSideScroll(page)
+    // The phone's way back closes the panel, and only that.
+    await page.goBack()
+    await expect(panel(page, text.panelOf('陈华国'))).toBeHidden()
+    await expect(page).toHaveURL(/family-tree\?id=/)
+    await page.getByRole('button', { name: text.outline, exact: true }).click()
+    const tree = page.getByRole('tree', { name: text.list })
+    await expect(tree.getByRole('treeitem', { selected: true })).toContainText('陈华国')
+  })
+
+  test(`an edit is undone after a reload, a deletion restored from the history in ${lang} @desktop`, async ({
+    page,
+    request,
+    journey: _journey,
+  }) => {
+    const book = await ownBook(page, request)
+    const { elder } = await smallFamily(request, book)
+    await openBook(page, book.id, lang, elder.id)
+    await card(page, '陈章甫').click()
+    const edited = panel(page, text.panelOf('陈章甫'))
+    await edited.getByLabel(text.name, { exact: false }).first().fill('章宪')
+    await edited.getByRole('button', { name: text.save }).click()
+    await expect(page.getByText(text.saved)).toBeVisible()
+    await expect(card(page, '陈章宪')).toBeVisible()
+    await page.reload()
+    await expect(card(page, '陈章宪')).toBeVisible()
+    await button(page, text.undo).click()
+    await expect(card(page, '陈章甫')).toBeVisible()
+    await button(page, text.redo).click()
+    await expect(card(page, '陈章宪')).toBeVisible()
+
+    await card(page, '陈章宪').click()
+    await panel(page, text.panelOf('陈章宪'))
+      .getByRole('button', { name: text.deletePerson })
+      .click()
+    const ask = page.getByRole('dialog', { name: text.confirm, exact: true })
+    await ask.getByRole('button', { name: text.delete, exact: true }).click()
+    await expect(card(page, '陈章宪')).toHaveCount(0)
+    await button(page, text.history).click()
+    const history = page.getByRole('dialog', { name: text.history })
+    await expectAccessible(page)
+    await history.getByRole('button', { name: text.restore, exact: true }).click()
+    await expect(history.getByRole('button', { name: text.restore, exact: true })).toHaveCount(0)
+    await history.getByRole('button', { name: text.close }).click()
+    await expect(card(page, '陈章宪')).toBeVisible()
+  })
+
+  test(`two editors see each other's changes, and neither overwrites the other in ${lang} @desktop`, async ({
+    page,
+    request,
+    browser,
+    journey,
+  }) => {
+    journey.expectFailure(/409/)
+    const book = await ownBook(page, request)
+    const { elder } = await smallFamily(request, book)
+    const relative = await register(request)
+    const input = {
+      family_tree_id: book.id,
+      role: 'editor' as const,
+      login_name: relative.login_name,
+    }
+    const { id: invitation_id } = await done(
+      request,
+      'POST /api/web/tree/invite',
+      input,
+      book.token,
+    )
+    const other = await anotherPage(browser)
+    const theirs = await logIn(other.context(), request, relative)
+    await done(request, 'POST /api/web/tree/invite/accept', { invitation_id }, theirs)
+    await openBook(page, book.id, lang, elder.id)
+    await openBook(other, book.id, lang, elder.id)
+    await card(page, '陈章甫').click()
+    await card(other, '陈章甫').click()
+    const mine = panel(page, text.panelOf('陈章甫'))
+    await mine.getByLabel(text.zi, { exact: true }).fill('致之')
+
+    const their = panel(other, text.panelOf('陈章甫'))
+    await their.getByLabel(text.name, { exact: false }).first().fill('章宪')
+    await their.getByLabel(text.zi, { exact: true }).fill('子宪')
+    await their.getByRole('button', { name: text.save }).click()
+    // Within seconds the other one's change is on the chart; what is being typed stays.
+    await expect(card(page, '陈章宪')).toBeVisible()
+    await expect(
+      panel(page, text.panelOf('陈章宪')).getByLabel(text.zi, { exact: true }),
+    ).toHaveValue('致之')
+    await panel(page, text.panelOf('陈章宪')).getByRole('button', { name: text.save }).click()
+    const conflict = page.getByRole('dialog', { name: text.conflict })
+    await expect(conflict).toContainText('致之')
+    await expect(conflict).toContainText('子宪')
+    await expectAccessible(page)
+    await conflict.getByRole('button', { name: text.keepMine }).click()
+    await expect(
+      their.or(panel(other, text.panelOf('陈章宪'))).getByLabel(text.zi, { exact: true }),
+    ).toHaveValue('致之')
+    await expect(card(page, '陈章宪')).toBeVisible()
+    await other.context().close()
+  })
+}
+
+test('nothing that was typed gets lost @desktop', async ({ page, request, journey }) => {
+  journey.expectFailure(/ERR_FAILED|person\/update/)
+  const text = treeWords['zh-CN']
+  const book = await ownBook(page, request)
+  const { elder } = await smallFamily(request, book)
+  await openBook(page, book.id, 'zh-CN', elder.id)
+  await card(page, '陈章甫').click()
+  const edited = panel(page, text.panelOf('陈章甫'))
+  await edited.getByLabel(text.zi, { exact: true }).fill('子宪')
+  await card(page, '陈章远').click()
+  await expect(panel(page, text.panelOf('陈章远'))).toBeVisible()
+  await card(page, '陈章甫').click()
+  await expect(edited.getByText(text.restored)).toBeVisible()
+  await expect(edited.getByLabel(text.zi, { exact: true })).toHaveValue('子宪')
+  await page.route('**/api/web/person/update', (route) => route.abort())
+  await edited.getByRole('button', { name: text.save }).click()
+  const apology = page.getByRole('dialog', { name: '非常抱歉' })
+  await apology.getByRole('button', { name: '我知道了' }).click()
+  await expect(edited.getByLabel(text.zi, { exact: true })).toHaveValue('子宪')
+  await page.unroute('**/api/web/person/update')
+  await edited.getByRole('button', { name: text.save }).click()
+  await expect(page.getByText(text.saved)).toBeVisible()
+})
+
+test('a family is walked and written by keyboard alone @desktop', async ({
+  page,
+  request,
+  journey: _journey,
+}) => {
+  const text = treeWords.en
+  const book = await ownBook(page, request)
+  await smallFamily(request, book)
+  await openBook(page, book.id, 'en')
+  await expect(card(page, '陈文焕')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: text.search })).toBeFocused()
+  await page.keyboard.type('章远')
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(panel(page, text.panelOf('陈章远'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel(page, text.panelOf('陈章远'))).toBeHidden()
+  await page.keyboard.press('ArrowLeft')
+  await expect(card(page, '陈章甫')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(card(page, '陈文焕')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(card(page, '陈章甫')).toBeFocused()
+  await page.keyboard.press('+')
+  const added = panel(page, `${text.addTo.child}陈章甫`)
+  await expect(added).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(
+    field(page, text.surname)
+      .or(added.getByLabel(/Surname/))
+      .first(),
+  ).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('华英')
+  await page.keyboard.press('Enter')
+  await expect(card(page, '陈华英')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+z')
+  await expect(card(page, '陈华英')).toHaveCount(0)
+})
+
+test('a member without books is led to make one; of several one is chosen @desktop', async ({
+  page,
+  request,
+  journey,
+}) => {
+  journey.expectFailure(/404/)
+  const text = treeWords['zh-CN']
+  const { id, token } = await ownBook(page, request, '第一部')
+  await done(request, 'GET /api/web/tree/del', { id }, token)
+  await open(page, '/family-tree')
+  await expect(page.locator('h1')).toHaveText(text.none)
+  await expect(page.getByRole('main').getByRole('link', { name: '新建家谱' })).toHaveAttribute(
+    'href',
+    '/profile?tab=2',
+  )
+  await done(request, 'POST /api/web/tree/restore', { id }, token)
+  await page.goto('/family-tree')
+  await expect(page).toHaveURL(new RegExp(`id=${id}`))
+  const second = { title: '第二部', surname: '陈', author: '陈嘉树' }
+  await done(request, 'POST /api/web/tree/create', second, token)
+  await open(page, '/family-tree')
+  const books = page.getByRole('dialog', { name: text.choose })
+  await expectAccessible(page)
+  await books.getByRole('link', { name: /第一部/ }).click()
+  await expect(page.locator('h1')).toHaveText('第一部')
+
+  // A stranger is told no more than that it is not there.
+  await done(request, 'POST /api/web/tree/visibility', { id, visibility: 'private' }, token)
+  await page.context().clearCookies()
+  await open(page, `/family-tree?id=${id}`)
+  await expect(page.locator('h1')).toHaveText(text.missing)
+  const answer = await call(request, 'GET /api/web/tree/info', { id })
+  expect(answer.code).toBe(20000)
+})
+
+test('an invitation by link is taken, shown nowhere in the address, and left again @desktop', async ({
+  page,
+  request,
+  browser,
+  journey: _journey,
+}) => {
+  const text = treeWords['zh-CN']
+  const book = await ownBook(page, request)
+  await smallFamily(request, book)
+  await openBook(page, book.id, 'zh-CN')
+  await button(page, text.share).click()
+  const share = page.getByRole('dialog', { name: text.share })
+  await expect(share.getByText('陈嘉树')).toBeVisible()
+  await expectAccessible(page)
+  await choose(share, '只有成员')
+  await expect(page.getByText('已保存')).toBeVisible()
+  await share.getByRole('button', { name: '生成邀请链接' }).click()
+  const link = await share.getByLabel('这部家谱的网址').inputValue()
+  expect(link).toContain('#invite=')
+  const other = await anotherPage(browser)
+  await logIn(other.context(), request, await register(request))
+  await other.goto(link)
+  await expect(other.locator('h1')).toHaveText('颍川陈氏宗谱（漳浦支）')
+  expect(other.url()).not.toContain('invite')
+  await button(other, text.share).click()
+  const theirs = other.getByRole('dialog', { name: text.share })
+  await theirs.getByRole('button', { name: '退出这部家谱' }).click()
+  await theirs.getByRole('button', { name: '退出', exact: true }).click()
+  await expect(other.locator('h1')).toHaveText(text.none)
+  await other.context().close()
+})
