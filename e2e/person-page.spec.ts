@@ -242,6 +242,12 @@ for (const lang of languages('zh-CN')) {
       .getByRole('button', { name: text.gotIt })
       .click()
     await expect(field(page, text.zi)).toHaveValue('未存')
+    // Loaded anew, the page has it, too.
+    page.on('dialog', (question) => void question.accept())
+    await page.reload()
+    await page.locator('html[data-live]').waitFor({ state: 'attached' })
+    await button(page, text.edit.name).click()
+    await expect(field(page, text.zi)).toHaveValue('未存')
     await page.keyboard.press('Escape')
     const leaving = page.getByRole('dialog', { name: text.notSaved })
     await leaving.getByRole('button', { name: text.stay }).click()
@@ -249,6 +255,8 @@ for (const lang of languages('zh-CN')) {
     await button(page, text.cancel).click()
     await leaving.getByRole('button', { name: text.discard }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await button(page, text.edit.name).click()
+    await expect(field(page, text.zi)).toHaveValue('致之')
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demonstrationPerson } from './demonstration.ts'
 import { expect, open, test } from './site.ts'
 
 const pages = [
@@ -8,6 +9,7 @@ const pages = [
   '/genealogy-list?samples=1&province_id=350000',
   '/genealogy-detail?book_id=1',
   '/surname?letter=C&surname-id=5',
+  demonstrationPerson,
   '/auth/login',
   '/auth/register',
   '/privacy-policy',

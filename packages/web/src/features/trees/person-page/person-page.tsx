@@ -1,5 +1,5 @@
 import type { PersonPage as Person } from '@suyuan/contract/tree-views'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { useReloaded } from '../../../lib/use-reloaded.ts'
@@ -7,7 +7,6 @@ import { Card } from '../../../ui/card.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import { useContentFonts } from '../../../ui/use-content-fonts.ts'
 import { BriefHistory } from './brief-history.tsx'
-import { EditDialogs } from './dialogs/edit-dialogs.tsx'
 import type { Edit } from './edits.ts'
 import { Events } from './events.tsx'
 import { FamilyMembers } from './family-members.tsx'
@@ -15,18 +14,36 @@ import { ImportantData } from './important-data.tsx'
 import { PersonHead } from './person-head.tsx'
 import styles from './person-page.module.css'
 
+// Readers never open them, and they bring every field with them.
+const loadDialogs = async () => (await import('./dialogs/edit-dialogs.tsx')).EditDialogs
+
+interface Opened {
+  EditDialogs: Awaited<ReturnType<typeof loadDialogs>>
+  edit: Edit
+}
+
 /** A person: who it is, the life, the family. Whoever may edit finds the way to it at each part. */
 export function PersonPage({ loaded }: { loaded: Person }) {
   const { t } = useTranslation('person')
   useContentFonts()
-  const [edit, setEdit] = useState<Edit | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const { id, family_tree_id } = loaded
   const [person, reload] = useReloaded(loaded, () =>
     callApi('POST /api/web/person/info', { id, family_tree_id }),
   )
   const refresh = () =>
     reload().catch(() => showMessage({ kind: 'error', text: t('alert.reloadFailed') }))
-  const onEdit = person.may.edit ? setEdit : undefined
+  const mayEdit = person.may.edit
+  useEffect(() => {
+    // So that the first press need not wait; where it fails, that press tries again.
+    if (mayEdit) loadDialogs().catch(() => undefined)
+  }, [mayEdit])
+  const open = (edit: Edit) =>
+    loadDialogs().then(
+      (EditDialogs) => setOpened({ EditDialogs, edit }),
+      () => showMessage({ kind: 'error', text: t('call.offline', { ns: 'common' }) }),
+    )
+  const onEdit = mayEdit ? (edit: Edit) => void open(edit) : undefined
   return (
     <div className={styles.page}>
       <PersonHead person={person} />
@@ -43,8 +60,13 @@ export function PersonPage({ loaded }: { loaded: Person }) {
           <Sources person={person} />
         </div>
       </div>
-      {edit && (
-        <EditDialogs person={person} edit={edit} reload={refresh} close={() => setEdit(null)} />
+      {opened && (
+        <opened.EditDialogs
+          person={person}
+          edit={opened.edit}
+          reload={refresh}
+          close={() => setOpened(null)}
+        />
       )}
     </div>
   )

@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core'
 import { MAX_MEMO } from '@suyuan/contract/limits'
 import type { PersonPage } from '@suyuan/contract/tree-views'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
 import { randomUuid } from '../../../../lib/random-uuid.ts'
+import { useKeptForm } from '../../page/panel/use-kept-form.ts'
 import { DateReading } from '../../person-form/date-reading.tsx'
 import {
   BirthFields,
@@ -14,12 +14,11 @@ import {
   SexField,
   StateField,
 } from '../../person-form/person-fields.tsx'
-import { changedFields, personValues, saidOf } from '../../person-form/person-values.ts'
+import { personValues, saidOf } from '../../person-form/person-values.ts'
 import {
   focusFirstWrong,
   type PersonFormState,
   showAtFields,
-  usePersonForm,
 } from '../../person-form/use-person-form.ts'
 import type { BasePart } from '../edits.ts'
 import { EditDialog } from './edit-dialog.tsx'
@@ -34,26 +33,29 @@ interface BaseDialogProps extends Around {
 /** Changes one part of what is said of a person. */
 export function BaseDialog({ person, part, reload, close }: BaseDialogProps) {
   const { t } = useTranslation('person')
-  const [before] = useState(() => personValues(person))
-  const [requestKey, renewKey] = useState(randomUuid)
-  const form = usePersonForm(before, () => renewKey(randomUuid()))
+  const saved = { values: personValues(person), version: person.row_version }
+  const kept = useKeptForm(`${person.family_tree_id} ${person.id} ${part}`, saved)
+  const { form, before, dirty } = kept
   const atFields = (error: unknown) => showAtFields(form, error)
-  const saving = useSave({ kind: 'update', reload, close, showAtFields: atFields })
-  const dirty = changedFields(form.values, before).length > 0
+  const end = () => {
+    kept.dropDraft()
+    close()
+  }
+  const saving = useSave({ kind: 'update', reload, close: end, showAtFields: atFields })
 
   function submit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const { hasErrors, errors } = form.validate()
     if (hasErrors) return focusFirstWrong(event.currentTarget, errors)
-    if (!dirty) return close()
-    const said = saidOf(form.getValues(), before)
+    if (!dirty) return end()
+    const said = saidOf(form.getValues(), before.values)
     void saving.save((rowVersion) =>
       callApi('POST /api/web/person/update', {
         ...said,
         id: person.id,
         family_tree_id: person.family_tree_id,
-        row_version: rowVersion ?? person.row_version,
-        request_key: rowVersion === undefined ? requestKey : randomUuid(),
+        row_version: rowVersion ?? before.version,
+        request_key: rowVersion === undefined ? kept.requestKey.current : randomUuid(),
       }),
     )
   }
@@ -63,7 +65,8 @@ export function BaseDialog({ person, part, reload, close }: BaseDialogProps) {
       title={t(`dialog.${part}`)}
       saving={saving}
       dirty={dirty}
-      onClose={close}
+      restored={kept.restored && dirty}
+      onClose={end}
       onSubmit={submit}
       fields={usePersonFieldNames()}
     >

@@ -13,6 +13,8 @@ interface EditDialogProps {
   saving: Save
   /** Something is typed that would be lost. */
   dirty: boolean
+  /** What stands in the form was typed before and not saved. */
+  restored?: boolean
   onClose: () => void
   onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => void
   /** How a conflict names what stands in two versions. */
@@ -26,7 +28,7 @@ const noFields: NamedFields = []
 
 /** A form over the page, with all that can come of saving it. Nothing typed goes without a question. */
 export function EditDialog(props: EditDialogProps) {
-  const { title, saving, dirty, onClose, onSubmit, fields = noFields, children, extra } = props
+  const { title, saving, dirty, onClose, onSubmit, children, extra } = props
   const { t } = useTranslation('person')
   const [leaving, setLeaving] = useState(false)
   useUnsaved(dirty)
@@ -35,6 +37,7 @@ export function EditDialog(props: EditDialogProps) {
     <>
       <Dialog open onClose={leave} title={title}>
         <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+          {props.restored && <p className={styles.note}>{t('dialog.restored')}</p>}
           {children}
           <div className={styles.actions}>
             <Button type="submit" variant="primary" busy={saving.busy}>
@@ -65,7 +68,7 @@ export function EditDialog(props: EditDialogProps) {
         message={saving.failure}
         onClose={saving.readFailure}
       />
-      <Versions saving={saving} fields={fields} />
+      <Versions saving={saving} fields={props.fields ?? noFields} />
     </>
   )
 }

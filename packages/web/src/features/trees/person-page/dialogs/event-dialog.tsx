@@ -11,7 +11,7 @@ export function EventDialog(props: EventFormInput) {
   const { t } = useTranslation('person')
   const [removing, setRemoving] = useState(false)
   const events = useEventForm(props)
-  const { isBrief, event, close } = props
+  const { isBrief, event } = props
   const isNew = event === null
   const title = isBrief
     ? t(isNew ? 'dialog.briefAdd' : 'dialog.briefEdit')
@@ -22,7 +22,8 @@ export function EventDialog(props: EventFormInput) {
         title={title}
         saving={events.saving}
         dirty={events.dirty}
-        onClose={close}
+        restored={events.restored}
+        onClose={events.end}
         onSubmit={events.submit}
         fields={useEventFieldNames()}
         extra={

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { eventDraftFrom } from './event-draft.ts'
 import { eventSaid, eventValues, tellsNothing } from './event-values.ts'
 
 it('a new event is empty, a brief history has its type', () => {
@@ -23,4 +24,12 @@ it.each([
 it('sends a date as the server writes it', () => {
   const values = { ...eventValues(null, '40'), e_date: '1918年3月' }
   expect(eventSaid(values)).toMatchObject({ e_type: '40', e_date: '1918-03' })
+})
+
+it('a stored draft comes back whole, and nothing else does', () => {
+  const draft = { values: eventValues(null, '40'), before: eventValues(null), version: 2 }
+  expect(eventDraftFrom(JSON.stringify(draft))).toEqual(draft)
+  for (const stored of [null, '', 'x', 'null', '{}', '{"version":1,"values":{},"before":{}}']) {
+    expect(eventDraftFrom(stored)).toBeNull()
+  }
 })

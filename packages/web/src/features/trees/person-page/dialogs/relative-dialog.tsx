@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
-import { randomUuid } from '../../../../lib/random-uuid.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { useKeptForm } from '../../page/panel/use-kept-form.ts'
 import { ChoiceField } from '../../person-form/choice-field.tsx'
 import {
   BirthFields,
@@ -19,8 +19,8 @@ import {
   SexField,
   StateField,
 } from '../../person-form/person-fields.tsx'
-import { changedFields, newPersonValues, saidOfNew } from '../../person-form/person-values.ts'
-import { focusFirstWrong, showAtFields, usePersonForm } from '../../person-form/use-person-form.ts'
+import { newPersonValues, saidOfNew } from '../../person-form/person-values.ts'
+import { focusFirstWrong, showAtFields } from '../../person-form/use-person-form.ts'
 import type { Kin } from '../edits.ts'
 import { personName } from '../person-name.ts'
 import { EditDialog } from './edit-dialog.tsx'
@@ -77,13 +77,17 @@ const nodeTypeOf = { ...nodeTypes, sibling: nodeTypes.child } satisfies Record<K
 
 function NewRelative({ kin, master, reload, close }: RelativeDialogProps & { master: Master }) {
   const { t } = useTranslation('person')
-  const [before] = useState(() => newPersonValues(usualValues(kin, master)))
-  const [requestKey, renewKey] = useState(randomUuid)
   const [otherParent, setOtherParent] = useState('')
   const [kind, setKind] = useState('')
-  const form = usePersonForm(before, () => renewKey(randomUuid()))
+  const usual = { values: newPersonValues(usualValues(kin, master)), version: 0 }
+  const kept = useKeptForm(`${master.bookId} ${master.id} new ${kin}`, usual)
+  const { form } = kept
   const atFields = (error: unknown) => showAtFields(form, error)
-  const saving = useSave({ kind: 'add', reload, close, showAtFields: atFields })
+  const end = () => {
+    kept.dropDraft()
+    close()
+  }
+  const saving = useSave({ kind: 'add', reload, close: end, showAtFields: atFields })
   const isChild = kin === 'child' || kin === 'sibling'
   const asksParent = isChild && master.spouses.length > 0
   const isParent = kin === 'father' || kin === 'mother'
@@ -101,7 +105,7 @@ function NewRelative({ kin, master, reload, close }: RelativeDialogProps & { mas
         family_tree_id: master.bookId,
         master_id: master.id,
         node_type: nodeTypeOf[kin],
-        request_key: requestKey,
+        request_key: kept.requestKey.current,
         ...(asksParent && { spouse_id: otherParent }),
         ...(isChild && { child_kind: childKinds.find((each) => each === kind) }),
         ...(kin === 'spouse' && { union_kind: unionKinds.find((each) => each === kind) }),
@@ -113,8 +117,9 @@ function NewRelative({ kin, master, reload, close }: RelativeDialogProps & { mas
     <EditDialog
       title={t(`dialog.${kin}`)}
       saving={saving}
-      dirty={changedFields(form.values, before).length > 0 || otherParent !== ''}
-      onClose={close}
+      dirty={kept.dirty || otherParent !== ''}
+      restored={kept.restored && kept.dirty}
+      onClose={end}
       onSubmit={submit}
     >
       <NameFields form={form} />

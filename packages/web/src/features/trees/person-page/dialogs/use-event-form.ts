@@ -1,13 +1,17 @@
 import { useForm } from '@mantine/form'
 import { BRIEF_HISTORY } from '@suyuan/contract/limits'
 import type { PersonPage, TreeEvent } from '@suyuan/contract/tree-views'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
 import { isCallFailure } from '../../../../lib/call-failure.ts'
+import { useCurrentUser } from '../../../../lib/current-user.ts'
 import { randomUuid } from '../../../../lib/random-uuid.ts'
+import { onSessionEnd } from '../../../../lib/session-end.ts'
+import { letGo } from '../../../../lib/unsaved.ts'
 import { partialDateOf } from '../../person-form/partial-date.ts'
 import { focusFirstWrong } from '../../person-form/use-person-form.ts'
+import { eventDraftStore } from './event-draft.ts'
 import {
   type EventValues,
   eventFields,
@@ -28,17 +32,28 @@ export interface EventFormInput extends Around {
 /** An event being written: its type and at least one of date, place and text are asked for. */
 export function useEventForm({ person, event, isBrief, reload, close }: EventFormInput) {
   const { t } = useTranslation(['person', 'persondata'])
-  const [before] = useState(() => eventValues(event, isBrief ? String(BRIEF_HISTORY) : ''))
+  const [saved] = useState(() => ({
+    before: eventValues(event, isBrief ? String(BRIEF_HISTORY) : ''),
+    version: event?.row_version ?? 0,
+  }))
+  const uid = useCurrentUser().user?.uid ?? ''
+  const about = event?.id ?? (isBrief ? 'brief' : 'event')
+  const [store] = useState(() => eventDraftStore(uid, `${person.id} ${about}`))
+  const [kept] = useState(() => store.read())
+  const { before, version } = kept ?? saved
   const [requestKey, renewKey] = useState(randomUuid)
   const form = useForm<EventValues>({
-    initialValues: before,
+    initialValues: kept?.values ?? before,
     validate: {
       e_type: (type) => (type === '' ? t('wrong.type') : null),
       e_date: (typed) => (partialDateOf(typed) === null ? t('persondata:wrong.date') : null),
     },
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,
-    onValuesChange: () => renewKey(randomUuid()),
+    onValuesChange(values) {
+      renewKey(randomUuid())
+      store.keep({ values, before, version })
+    },
   })
 
   function showAtFields(error: unknown): boolean {
@@ -47,7 +62,14 @@ export function useEventForm({ person, event, isBrief, reload, close }: EventFor
     return said.length > 0
   }
 
-  const saving = useSave({ kind: 'operation', reload, close, showAtFields })
+  useEffect(() => onSessionEnd(letGo), [])
+
+  function end(): void {
+    store.drop()
+    close()
+  }
+
+  const saving = useSave({ kind: 'operation', reload, close: end, showAtFields })
 
   function send(rowVersion: number | undefined): Promise<unknown> {
     const said = {
@@ -60,14 +82,18 @@ export function useEventForm({ person, event, isBrief, reload, close }: EventFor
     return callApi('POST /api/web/person/event/update', {
       ...said,
       id: event.id,
-      row_version: rowVersion ?? event.row_version,
+      row_version: rowVersion ?? version,
     })
   }
+
+  const dirty = eventFields.some((name) => form.values[name].trim() !== before[name].trim())
 
   return {
     form,
     saving,
-    dirty: eventFields.some((name) => form.values[name].trim() !== before[name].trim()),
+    end,
+    dirty,
+    restored: kept !== null && dirty,
     submit(submitted: React.SubmitEvent<HTMLFormElement>) {
       submitted.preventDefault()
       const { hasErrors, errors } = form.validate()
