@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { likelyRelative } from '../../page/panel/new-person.ts'
 import { useKeptForm } from '../../page/panel/use-kept-form.ts'
 import { ChoiceField } from '../../person-form/choice-field.tsx'
 import {
@@ -19,12 +20,11 @@ import {
   SexField,
   StateField,
 } from '../../person-form/person-fields.tsx'
-import { newPersonValues, saidOfNew } from '../../person-form/person-values.ts'
+import { saidOfNew } from '../../person-form/person-values.ts'
 import { focusFirstWrong, showAtFields } from '../../person-form/use-person-form.ts'
 import type { Kin } from '../edits.ts'
 import { personName } from '../person-name.ts'
 import { EditDialog } from './edit-dialog.tsx'
-import { type Master, masterOf, usualValues } from './new-relative.ts'
 import { SelectField } from './select-field.tsx'
 import { type Around, useSave } from './use-save.ts'
 
@@ -38,7 +38,7 @@ export function RelativeDialog(props: RelativeDialogProps) {
   const { person, kin } = props
   const parent = kin === 'sibling' ? (person.father ?? person.mather) : null
   if (parent) return <SiblingDialog {...props} parentId={parent.id} />
-  return <NewRelative {...props} kin={kin} master={masterOf(person)} />
+  return <NewRelative {...props} master={person} />
 }
 
 /** The parent's spouses are asked for first: one of them is the sibling's other parent. */
@@ -52,7 +52,7 @@ function SiblingDialog({ parentId, ...props }: RelativeDialogProps & { parentId:
     staleTime: 0,
     gcTime: 0,
   })
-  if (data) return <NewRelative {...props} master={masterOf(data)} />
+  if (data) return <NewRelative {...props} master={data} />
   return (
     <Dialog
       open
@@ -73,14 +73,26 @@ function SiblingDialog({ parentId, ...props }: RelativeDialogProps & { parentId:
   )
 }
 
-const nodeTypeOf = { ...nodeTypes, sibling: nodeTypes.child } satisfies Record<Kin, number>
+const relationOf = {
+  father: 'father',
+  mother: 'mother',
+  child: 'child',
+  spouse: 'spouse',
+  sibling: 'child',
+} as const satisfies Record<Kin, keyof typeof nodeTypes>
 
-function NewRelative({ kin, master, reload, close }: RelativeDialogProps & { master: Master }) {
+interface NewRelativeProps extends Around {
+  kin: Kin
+  /** Whom somebody is added to: the person of the page, or the parent of a sibling. */
+  master: PersonPage
+}
+
+function NewRelative({ kin, master, reload, close }: NewRelativeProps) {
   const { t } = useTranslation('person')
   const [otherParent, setOtherParent] = useState('')
   const [kind, setKind] = useState('')
-  const usual = { values: newPersonValues(usualValues(kin, master)), version: 0 }
-  const kept = useKeptForm(`${master.bookId} ${master.id} new ${kin}`, usual)
+  const usual = { values: likelyRelative(master, relationOf[kin]), version: 0 }
+  const kept = useKeptForm(`${master.family_tree_id} ${master.id} new ${kin}`, usual)
   const { form } = kept
   const atFields = (error: unknown) => showAtFields(form, error)
   const end = () => {
@@ -102,9 +114,9 @@ function NewRelative({ kin, master, reload, close }: RelativeDialogProps & { mas
     void saving.save(() =>
       callApi('POST /api/web/tree/node/create', {
         ...saidOfNew(form.getValues()),
-        family_tree_id: master.bookId,
+        family_tree_id: master.family_tree_id,
         master_id: master.id,
-        node_type: nodeTypeOf[kin],
+        node_type: nodeTypes[relationOf[kin]],
         request_key: kept.requestKey.current,
         ...(asksParent && { spouse_id: otherParent }),
         ...(isChild && { child_kind: childKinds.find((each) => each === kind) }),

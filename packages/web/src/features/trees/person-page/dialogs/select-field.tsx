@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import formStyles from '../../person-form/person-fields.module.css'
 import styles from './edit-dialog.module.css'
 
 interface SelectFieldProps {
@@ -18,7 +19,7 @@ export function SelectField(props: SelectFieldProps) {
   const { name, label, value, onChange, error, required = false, children } = props
   const id = useId()
   return (
-    <div className={styles.select}>
+    <div className={formStyles.choice}>
       <label htmlFor={id}>{label}</label>
       {error && (
         <p id={`${id}-wrong`} className={styles.wrong}>
