@@ -268,7 +268,7 @@ test('a family is walked and written by keyboard alone @desktop', async ({
 }) => {
   const text = treeWords.en
   const book = await ownBook(page, request)
-  await smallFamily(request, book)
+  const { first } = await smallFamily(request, book)
   await openBook(page, book.id, 'en')
   await expect(card(page, '陈文焕')).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -285,6 +285,12 @@ test('a family is walked and written by keyboard alone @desktop', async ({
   await expect(card(page, '陈文焕')).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(card(page, '陈章甫')).toBeFocused()
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect(async () => {
+    const input = { id: first.id, family_tree_id: book.id }
+    const { children } = await done(request, 'POST /api/web/person/info', input, book.token)
+    expect(children.map(({ name }) => name)).toEqual(['章远', '章甫'])
+  }).toPass({ timeout: 5000 })
   await page.keyboard.press('+')
   const added = panel(page, `${text.addTo.child}陈章甫`)
   await expect(added).toBeVisible()
@@ -298,6 +304,7 @@ test('a family is walked and written by keyboard alone @desktop', async ({
   await page.keyboard.press('Tab')
   await page.keyboard.type('华英')
   await page.keyboard.press('Enter')
+  await expect(panel(page, text.panelOf('陈华英'))).toBeVisible()
   await expect(card(page, '陈华英')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+z')

@@ -9,6 +9,7 @@ const pages = [
   '/genealogy-list?samples=1&province_id=350000',
   '/genealogy-detail?book_id=1',
   '/surname?letter=C&surname-id=5',
+  '/family-tree',
   demonstrationPerson,
   '/auth/login',
   '/auth/register',

@@ -53,7 +53,7 @@ function personButton({ scene, words, selected }: CardState, row: number): HTMLE
   const label = words.card({
     name: fullName(person.surname, person.name),
     sex: words.sex(person.sex),
-    years: lifeYears(person, words.lettering.living),
+    years: lifeYears(person, words.lettering),
   })
   const element = button('open', label, styles.person, '')
   element.tabIndex = row === selected ? 0 : -1
@@ -62,7 +62,16 @@ function personButton({ scene, words, selected }: CardState, row: number): HTMLE
   element.toggleAttribute('data-dead', text.dead)
   element.toggleAttribute('data-chosen', row === selected)
   element.title = fullName(person.surname, person.name)
-  element.append(line('span', styles.name, text.name), line('span', styles.dates, text.dates))
+  // Said by its text: a label would have to repeat the short name and the sign that are seen.
+  element.removeAttribute('aria-label')
+  const spoken = document.createElement('span')
+  spoken.className = styles.spoken ?? ''
+  spoken.textContent = label
+  element.append(
+    line('span', styles.name, text.name),
+    line('span', styles.dates, text.dates),
+    spoken,
+  )
   return element
 }
 

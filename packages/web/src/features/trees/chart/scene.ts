@@ -11,6 +11,8 @@ export interface Lettering {
   female: string
   unknown: string
   living: string
+  /** “前#”: a year before our era, its number in the place of the sign. */
+  beforeEra: string
 }
 
 /** What there is to draw. */
@@ -32,7 +34,7 @@ export function cardText({ book, lettering }: Scene, row: number): CardText {
   const { sex, dead, born, died } = person
   return {
     name: shortName(fullName(person.surname, person.name)),
-    dates: `${signOfSex(lettering, sex)} ${lifeYears(person, lettering.living)}`.trim(),
+    dates: `${signOfSex(lettering, sex)} ${lifeYears(person, lettering)}`.trim(),
     sex,
     dead: dead || (died > 0 && born > 0),
   }
@@ -42,12 +44,13 @@ export function signOfSex(lettering: Lettering, sex: number): string {
   return sex === 1 ? lettering.male : sex === 0 ? lettering.female : lettering.unknown
 }
 
-/** 1892–1961, ?–1990, 1950– 在世; nothing where nothing is known. */
+/** 1892–1961, 前551–前479, ?–1990, 1950– 在世; nothing where nothing is known. */
 export function lifeYears(
   { born, died, dead, masked }: { born: number; died: number; dead: boolean; masked: boolean },
-  living: string,
+  { living, beforeEra }: Pick<Lettering, 'living' | 'beforeEra'>,
 ): string {
-  if (!dead) return born === 0 ? (masked ? '' : living) : `${born}– ${living}`
-  if (born === 0 && died === 0) return ''
-  return `${born === 0 ? '?' : born}–${died === 0 ? '?' : died}`
+  const year = (value: number) =>
+    value === 0 ? '?' : value < 0 ? beforeEra.replace('#', `${-value}`) : `${value}`
+  if (!dead) return born === 0 ? (masked ? '' : living) : `${year(born)}– ${living}`
+  return born === 0 && died === 0 ? '' : `${year(born)}–${year(died)}`
 }

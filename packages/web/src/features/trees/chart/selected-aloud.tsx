@@ -26,6 +26,6 @@ function spoken({ book }: ChartPicture, row: number, words: ChartWords): string 
   return words.card({
     name: fullName(person.surname, person.name),
     sex: words.sex(person.sex),
-    years: lifeYears(person, words.lettering.living),
+    years: lifeYears(person, words.lettering),
   })
 }

@@ -36,6 +36,7 @@ export function useChartWords(character?: GenerationCharacter): ChartWords {
         female: t('chart.sign.female'),
         unknown: t('chart.sign.unknown'),
         living: t('chart.living'),
+        beforeEra: t('chart.beforeEra'),
       },
       sex: (sex) =>
         t(sex === 1 ? 'chart.sex.male' : sex === 0 ? 'chart.sex.female' : 'chart.sex.unknown'),

@@ -38,13 +38,14 @@ it.each([
 it.each([
   [{ born: 1892, died: 1961, dead: true, masked: false }, '1892–1961'],
   [{ born: 0, died: 1990, dead: true, masked: false }, '?–1990'],
+  [{ born: -551, died: -479, dead: true, masked: false }, '前551–前479'],
   [{ born: 1892, died: 0, dead: true, masked: false }, '1892–?'],
   [{ born: 0, died: 0, dead: true, masked: false }, ''],
   [{ born: 1950, died: 0, dead: false, masked: false }, '1950– 在世'],
   [{ born: 0, died: 0, dead: false, masked: false }, '在世'],
   [{ born: 0, died: 0, dead: false, masked: true }, ''],
 ])('%o lived %s', (person, years) => {
-  expect(lifeYears(person, '在世')).toBe(years)
+  expect(lifeYears(person, { living: '在世', beforeEra: '前#' })).toBe(years)
 })
 
 it('finds people by any part of the name, beginnings first', () => {

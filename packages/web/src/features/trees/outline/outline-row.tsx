@@ -19,7 +19,7 @@ export function OutlineRow({ line, book, words, selected, onToggle, onPress }: O
   const { t } = useTranslation('trees')
   const person = personAt(book, line.row)
   const name = fullName(person.surname, person.name)
-  const years = lifeYears(person, words.lettering.living)
+  const years = lifeYears(person, words.lettering)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it takes the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the tree names it as its active descendant

@@ -2,6 +2,7 @@ import { MAX_TITLE } from '@suyuan/contract/limits'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../lib/full-name.ts'
+import { dateWords } from '../person-form/date-words.ts'
 import styles from './tree-search.module.css'
 import { type Hit, useFoundPeople } from './use-found-people.ts'
 import type { Tree } from './use-tree.ts'
@@ -14,6 +15,7 @@ interface TreeSearchProps {
 /** Finds somebody of the book by name, courtesy name, spelling or pinyin. */
 export function TreeSearch({ tree, onFound }: TreeSearchProps) {
   const { t } = useTranslation('treepage')
+  const { t: d } = useTranslation('persondata')
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
   const [text, setText] = useState('')
@@ -82,7 +84,7 @@ export function TreeSearch({ tree, onFound }: TreeSearchProps) {
             onClick={() => choose(hit)}
           >
             <strong>{fullName(hit.surname, hit.name)}</strong>
-            <span>{aboutHit(hit, t)}</span>
+            <span>{aboutHit({ ...hit, born: dateWords(hit.born, d) }, t)}</span>
           </div>
         ))}
       </div>

@@ -54,6 +54,7 @@ export function useTree(book: TreeBook, askedFocus: number) {
         },
         onChange(gone) {
           setBehind(false)
+          if (gone.includes(selectedNow.current)) chart.current?.select(0)
           void client.invalidateQueries({
             queryKey: personsOf(book.id),
             // Who is gone is not asked for again.

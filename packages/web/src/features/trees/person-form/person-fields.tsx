@@ -1,5 +1,6 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { MAX_MEMO, MAX_NAME, MAX_SURNAME, MAX_TITLE } from '@suyuan/contract/limits'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField } from './choice-field.tsx'
 import { DateReading } from './date-reading.tsx'
@@ -118,6 +119,7 @@ export function DeathFields({ form }: FieldsProps) {
 /** What fewer families know: how dates are to be read, the place in the clan, further names, a memo. */
 export function MoreFields({ form }: FieldsProps) {
   const { t } = useTranslation('persondata')
+  const memo = useId()
   return (
     <details className={styles.more}>
       <summary className={styles.summary}>{t('more')}</summary>
@@ -136,15 +138,16 @@ export function MoreFields({ form }: FieldsProps) {
           <Line form={form} field="ranking" />
           <Line form={form} field="branch" />
         </div>
-        <Textarea
-          size="md"
-          name="memo"
-          rows={4}
-          resize="vertical"
-          maxLength={MAX_MEMO}
-          label={t('field.memo')}
-          {...form.getInputProps('memo')}
-        />
+        <div className={styles.choice}>
+          <label htmlFor={memo}>{t('field.memo')}</label>
+          <textarea
+            id={memo}
+            name="memo"
+            rows={4}
+            maxLength={MAX_MEMO}
+            {...form.getInputProps('memo')}
+          />
+        </div>
       </div>
     </details>
   )

@@ -88,22 +88,33 @@ function Warnings({ person }: { person: Person }) {
   )
 }
 
-/** What a book of the site rests on. */
+/** What a book of the site rests on: first what it names for this person. */
 function Sources({ person }: { person: Person }) {
   const { t } = useTranslation('person')
   const { sources } = person.book
   if (sources.length === 0) return null
+  const named = sources.filter(({ title }) => person.memo.includes(title))
   return (
     <Card>
       <h2 className={styles.heading}>{t('page.sources')}</h2>
-      <ul className={styles.sources}>
-        {sources.map(({ title, note }) => (
-          <li key={title}>
-            {title}
-            <p className={styles.hint}>{note}</p>
-          </li>
-        ))}
-      </ul>
+      <SourceList sources={named} />
+      <details>
+        <summary className={styles.summary}>{t('page.allSources')}</summary>
+        <SourceList sources={sources} />
+      </details>
     </Card>
+  )
+}
+
+function SourceList({ sources }: Pick<Person['book'], 'sources'>) {
+  return (
+    <ul className={styles.sources}>
+      {sources.map(({ title, note }) => (
+        <li key={title}>
+          {title}
+          <p className={styles.hint}>{note}</p>
+        </li>
+      ))}
+    </ul>
   )
 }

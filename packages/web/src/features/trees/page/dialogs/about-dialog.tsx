@@ -18,7 +18,7 @@ export function AboutDialog({ tree, open, onClose }: AboutDialogProps) {
     { name: t('about.title'), text: book.title },
     { name: t('about.surname'), text: book.surname },
     { name: t('about.author'), text: book.author },
-    { name: t('about.people'), text: `${peopleOf(tree)}` },
+    { name: t('about.people'), text: open ? `${peopleOf(tree)}` : '' },
     { name: t('about.poem'), text: book.poem },
     { name: t('about.relation'), text: t(`role.${book.relation}`) },
   ]

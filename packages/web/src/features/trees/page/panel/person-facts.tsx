@@ -1,5 +1,6 @@
 import type { PersonPage } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
+import { dateWords } from '../../person-form/date-words.ts'
 import { type PersonField, personFields, personValues } from '../../person-form/person-values.ts'
 import styles from './tree-panel.module.css'
 
@@ -8,21 +9,24 @@ const within: readonly PersonField[] = ['birth_reading', 'death_reading']
 
 /** A person for reading: what is known, and no empty lines. */
 export function PersonFacts({ person }: { person: PersonPage }) {
-  const { t } = useTranslation(['treepage', 'persondata'])
+  const { t } = useTranslation('treepage')
+  const { t: d } = useTranslation('persondata')
   const values = personValues(person)
   const textOf = (field: PersonField): string => {
     const value = values[field]
-    if (field === 'sex') return t(`persondata:sex.${asKey(value, ['0', '1', '2'])}`)
-    if (field === 'death') return t(`persondata:death.${asKey(value, ['0', '1'])}`)
+    if (field === 'sex') return d(`sex.${asKey(value, ['0', '1', '2'])}`)
+    if (field === 'death') return d(`death.${asKey(value, ['0', '1'])}`)
     const reading =
       field === 'birth_day'
         ? values.birth_reading
         : field === 'death_day'
           ? values.death_reading
           : ''
-    if (value === '' || reading === '' || reading === 'exact') return value
-    const word = t(`persondata:reading.${asKey(reading, ['about', 'before', 'after'])}`)
-    return t('panel.datedAs', { date: value, reading: word })
+    if (value === '' || reading === '') return value
+    const date = dateWords(value, d)
+    if (reading === 'exact') return date
+    const word = d(`reading.${asKey(reading, ['about', 'before', 'after'])}`)
+    return t('panel.datedAs', { date, reading: word })
   }
   if (person.masked) return <p className={styles.note}>{t('panel.masked')}</p>
   const told = personFields.filter((field) => !within.includes(field) && values[field] !== '')
@@ -30,7 +34,7 @@ export function PersonFacts({ person }: { person: PersonPage }) {
     <dl className={`${styles.facts} ${styles.told}`}>
       {told.map((field) => (
         <div key={field}>
-          <dt>{t(`persondata:field.${field}`)}</dt>
+          <dt>{d(`field.${field}`)}</dt>
           <dd>{textOf(field)}</dd>
         </div>
       ))}
