@@ -187,16 +187,6 @@ test('a failure while saving is told, and nothing typed is lost @desktop', async
   await expect(field(page, '昵称')).not.toHaveAttribute('readonly')
 })
 
-test('the second tab leads to the first until the family trees are there @desktop', async ({
-  page,
-  request,
-  journey: _journey,
-}) => {
-  await logIn(page.context(), request, await register(request))
-  await page.goto('/profile?tab=2')
-  await expect(page).toHaveURL(/\/profile\?tab=1$/)
-})
-
 test('the member is read once a visit, not with every page @desktop', async ({
   page,
   request,

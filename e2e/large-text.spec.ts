@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demonstrationPerson } from './demonstration.ts'
 import { logIn, register } from './members.ts'
 import { expect, expectNoSideScroll, inLang, open, test } from './site.ts'
 
@@ -15,7 +16,9 @@ const pages = [
   '/auth/register',
   '/auth/reset-pwd',
   '/privacy-policy',
+  demonstrationPerson,
   '/profile',
+  '/profile?tab=2',
 ]
 
 /** Twice as large as browsers show it. */

@@ -1,4 +1,5 @@
 import { pageTexts } from '../packages/web/src/page-texts.ts'
+import { demonstrationPerson } from './demonstration.ts'
 import { expect, open, test } from './site.ts'
 
 /** How many script files a page may fetch before it comes to rest. */
@@ -15,6 +16,7 @@ const addresses: Record<string, string> = {
   '/genealogy-detail': '/genealogy-detail?book_id=10',
   '/surname': '/surname?surname-id=5',
   '/news-detail': '/news-detail?news-id=1',
+  '/family-tree-person': demonstrationPerson,
 }
 
 for (const [page, own] of Object.entries(pageTexts)) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demonstrationPerson } from './demonstration.ts'
 import { expect, open, test } from './site.ts'
 
 const pages = [
@@ -9,6 +10,7 @@ const pages = [
   '/genealogy-detail?book_id=1',
   '/surname?letter=C&surname-id=5',
   '/family-tree',
+  demonstrationPerson,
   '/auth/login',
   '/auth/register',
   '/privacy-policy',

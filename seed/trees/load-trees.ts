@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { Transaction } from '@suyuan/server/db/client'
 import {
@@ -14,6 +13,7 @@ import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { readJson } from '../read-json.ts'
 import { storeRows } from '../store-rows.ts'
+import { seedId } from './seed-id.ts'
 import { readTrees, type TreeRecord } from './tree-record.ts'
 import { coupleKey, unionsIn } from './tree-unions.ts'
 
@@ -49,15 +49,6 @@ export async function loadTrees(tx: Transaction): Promise<number> {
   return records.reduce((sum, { people }) => sum + people.length, 0)
 }
 
-/** An id that is the same whenever the files are loaded. */
-function idOf(...parts: string[]): string {
-  const hex = createHash('sha256')
-    .update(`seed:${parts.join(':')}`)
-    .digest('hex')
-  const [a, b, c, d] = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(13, 16), hex.slice(17, 20)]
-  return `${a}-${b}-4${c}-8${d}-${hex.slice(20, 32)}`
-}
-
 async function loadBook(tx: Transaction, record: TreeRecord): Promise<void> {
   const said = {
     title: record.title,
@@ -71,7 +62,7 @@ async function loadBook(tx: Transaction, record: TreeRecord): Promise<void> {
   }
   const [book] = await tx
     .insert(treeBooks)
-    .values({ ...said, id: idOf(record.key), seedKey: record.key })
+    .values({ ...said, id: seedId(record.key), seedKey: record.key })
     .onConflictDoUpdate({
       target: treeBooks.seedKey,
       set: { ...said, rowVersion: sql`${treeBooks.rowVersion} + 1`, updatedAt: sql`now()` },
@@ -112,7 +103,7 @@ async function storePeople(
     .set({ deletedAt: sql`now()`, changed })
     .where(eq(treePersons.book, number))
   for (const person of record.people) {
-    const id = idOf(record.key, person.key)
+    const id = seedId(record.key, person.key)
     const serial = byId.get(id) ?? ++last
     serials.set(person.key, serial)
     const row = { ...personSaid(record, person), changed, deletedAt: null }
@@ -196,7 +187,7 @@ async function storeTies(
     }
     for (const [index, event] of person.events.entries()) {
       await tx.insert(treeEvents).values({
-        id: idOf(record.key, person.key, 'event', String(index)),
+        id: seedId(record.key, person.key, 'event', String(index)),
         book,
         changed,
         person: serialOf(person.key),

@@ -7,14 +7,14 @@ const FRAMEWORK =
  * the staff can be written on each and says from where in the root search.
  */
 const SITE =
-  /[\\/](web[\\/]src[\\/](shell|lib|ui|root\.tsx|paths\.ts|features[\\/]roots[\\/](root-query|known-so-far))|contract[\\/]src[\\/])/
+  /[\\/](web[\\/]src[\\/](shell|lib(?![\\/]checked-form)|ui|root\.tsx|paths\.ts|features[\\/]roots[\\/](root-query|known-so-far))|contract[\\/]src[\\/])/
 
 /** Fields to type in. */
 const INPUTS =
   /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput|Textarea)[\\/]/
 
 /** Forms that are checked and sent by script. */
-const FORMS = /[\\/]@mantine[\\/]form[\\/]/
+const FORMS = /[\\/](@mantine[\\/]form[\\/]|web[\\/]src[\\/]lib[\\/]checked-form)/
 
 /** Fields with a list, for surnames and places. */
 const LISTS = /[\\/]web[\\/]src[\\/]pickers[\\/]/

@@ -11,7 +11,9 @@ export type PageNamespace =
   | 'catalogue'
   | 'encyclopedia'
   | 'legal'
+  | 'mytrees'
   | 'news'
+  | 'person'
   | 'persondata'
   | 'pickers'
   | 'roots'
@@ -32,8 +34,9 @@ export const pageTexts = {
   '/auth/login': ['accounts'],
   '/auth/register': ['accounts'],
   '/auth/reset-pwd': ['accounts'],
-  '/profile': ['accounts', 'pickers'],
   '/family-tree': ['trees', 'persondata', 'treepage'],
+  '/profile': ['accounts', 'mytrees', 'pickers'],
+  '/family-tree-person': ['person', 'persondata'],
   '/user-service-agreement': ['legal'],
   '/privacy-policy': ['legal'],
 } as const satisfies Record<keyof typeof pages, readonly PageNamespace[]>

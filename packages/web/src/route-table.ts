@@ -17,6 +17,7 @@ export const pages = {
   '/auth/reset-pwd': 'pages/auth-reset-pwd.tsx',
   '/profile': 'pages/profile.tsx',
   '/family-tree': 'pages/family-tree.tsx',
+  '/family-tree-person': 'pages/family-tree-person.tsx',
   '/user-service-agreement': 'pages/user-service-agreement.tsx',
   '/privacy-policy': 'pages/privacy-policy.tsx',
 } as const satisfies Record<`/${string}`, `pages/${string}.tsx`>

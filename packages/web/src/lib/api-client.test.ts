@@ -11,8 +11,14 @@ function success(data: unknown): Response {
   return Response.json({ code: 10000, msg: 'ok', sub_code: 0, sub_msg: '', data })
 }
 
-function failure(sub: number, status: number, headers: Record<string, string> = {}): Response {
-  const body = { code: 20000, msg: 'no', sub_code: sub, sub_msg: 'why', data: { request_id: 'r1' } }
+function failure(
+  sub: number,
+  status: number,
+  headers: Record<string, string> = {},
+  more: object = {},
+): Response {
+  const data = { request_id: 'r1', ...more }
+  const body = { code: 20000, msg: 'no', sub_code: sub, sub_msg: 'why', data }
   return Response.json(body, { status, headers })
 }
 
@@ -81,6 +87,13 @@ describe('a call', () => {
       msg: 'no',
       requestId: 'r1',
     })
+  })
+
+  it('that meets a conflict carries both versions', async () => {
+    const conflict = { yours: { name: '甲' }, current: { name: '乙' }, row_version: 3 }
+    const answer = failure(errorTable.conflict.sub, 409, {}, { conflict })
+    const { call } = client([answer])
+    expect(await failureOf(call(regions, { parent_id: 7 }))).toMatchObject({ conflict })
   })
 
   it.each([

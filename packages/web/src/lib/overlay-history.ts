@@ -13,6 +13,8 @@ const MARK = 'overlay'
 let overlays: readonly Overlay[] = []
 /** Whether the entry stands on top, as far as is known. */
 let marked = false
+/** Whether the way back over it has been asked for and not come yet. */
+let leaving = false
 /** Of the location that the router shows. */
 let shownKey = ''
 
@@ -34,7 +36,10 @@ function mark(): void {
 
 /** Takes the entry away that nothing needs any longer; not where another page stands on it. */
 function unmark(): void {
-  if (overlays.length === 0 && isMarked()) window.history.back()
+  // Two that close at once must not go back twice: the second step would leave the page.
+  if (overlays.length > 0 || leaving || !isMarked()) return
+  leaving = true
+  window.history.back()
 }
 
 /** @returns to be called once it no longer lies over the page */
@@ -52,6 +57,8 @@ export function addOverlay(close: () => void): () => void {
 
 function onPopState(event: PopStateEvent): void {
   const was = marked
+  const own = leaving
+  leaving = false
   marked = isMarked()
   const samePage = (stateNow()['key'] ?? 'default') === shownKey
   if (!samePage) {
@@ -62,6 +69,11 @@ function onPopState(event: PopStateEvent): void {
   if (!was && !marked) return
   event.stopImmediatePropagation()
   if (marked || overlays.length === 0) return
+  // Opened while the entry of the one before was on its way out: it needs one of its own.
+  if (own) {
+    mark()
+    return
+  }
   const top = overlays.at(-1)
   overlays = overlays.slice(0, -1)
   top?.close()

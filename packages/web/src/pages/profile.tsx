@@ -1,12 +1,12 @@
 import { COUNTRY_ID } from '@suyuan/contract/limits'
 import { useTranslation } from 'react-i18next'
-import { redirect } from 'react-router'
 import { dialCodes } from '../features/accounts/forms/dial-codes.ts'
 import { ProfilePage } from '../features/accounts/profile/profile-page.tsx'
+import { findOwnBooks } from '../features/trees/own-books/find-own-books.ts'
+import { OwnBooks } from '../features/trees/own-books/own-books.tsx'
 import { callOrNull } from '../lib/call-or-null.ts'
 import { useCurrentUser } from '../lib/current-user.ts'
 import { pageContext } from '../page-context.ts'
-import { paths } from '../paths.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -14,23 +14,35 @@ import type { Route } from './+types/profile.ts'
 
 export const handle: PageHandle = { background: 'pale-blue', personal: true }
 
+const tabs = { '2': 2, '3': 3 } as const
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = url.searchParams.get('tab')
-  // The second tab comes with the family trees.
-  if (asked === '2') throw redirect(paths.profile(1))
   const { call, lang } = context.get(pageContext)
+  const asked = url.searchParams.get('tab') ?? ''
+  const tab = asked in tabs ? tabs[asked as keyof typeof tabs] : 1
+  if (tab === 2) return { tab, books: await findOwnBooks(call), provinces: null, dialCodes: [] }
   const provinces = await callOrNull(call, 'POST /api/web/pub/city', { parent_id: COUNTRY_ID })
-  return { tab: asked === '3' ? (3 as const) : (1 as const), provinces, dialCodes: dialCodes(lang) }
+  return { tab, books: null, provinces, dialCodes: dialCodes(lang) } as const
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation(['accounts', 'mytrees'])
   const { user } = useCurrentUser()
+  const { books, ...information } = loaderData
+  const ofTrees = information.tab === 2
   return (
     <>
-      <PageHead title={t('profile.title')} description={t('profile.description')} hidden />
+      <PageHead
+        title={ofTrees ? t('mytrees:title') : t('profile.title')}
+        description={ofTrees ? t('mytrees:description') : t('profile.description')}
+        hidden
+      />
       {user ? (
-        <ProfilePage user={user} {...loaderData} />
+        <ProfilePage
+          user={user}
+          {...information}
+          familyTrees={<OwnBooks loaded={books} user={user} />}
+        />
       ) : (
         <ErrorState message={t('profile.missing')} onRetry={() => window.location.reload()} />
       )}

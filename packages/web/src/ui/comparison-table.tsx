@@ -1,30 +1,24 @@
 import styles from './comparison-table.module.css'
 
 interface ComparisonTableProps {
-  /** Heads of the columns: the field, one's own version, the other one. */
-  heads: readonly [string, string, string]
-  rows: readonly {
-    name: string
-    label: string
-    mine: React.ReactNode
-    theirs: React.ReactNode
-  }[]
-  /** Said where there is no difference. */
+  /** Over the columns. */
+  heads: { field: string; mine: string; theirs: string }
+  /** Fields in which two versions differ; none where they are the same. */
+  rows: readonly { name: string; label: string; mine: React.ReactNode; theirs: React.ReactNode }[]
+  /** Said where nothing differs. */
   same: string
 }
 
-/** Two versions of the same thing, side by side. */
+/** Two versions of one thing, field by field and side by side. */
 export function ComparisonTable({ heads, rows, same }: ComparisonTableProps) {
   if (rows.length === 0) return <p className={styles.same}>{same}</p>
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
+          <th scope="col">{heads.field}</th>
+          <th scope="col">{heads.mine}</th>
+          <th scope="col">{heads.theirs}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addOverlay } from '../lib/overlay-history.ts'
 import styles from './dialog.module.css'
@@ -35,6 +35,12 @@ export function Dialog({
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
+
+  // One that is taken away open gives the focus back, too.
+  useLayoutEffect(() => {
+    const node = dialog.current
+    return () => node?.close()
+  }, [])
 
   const closeByBack = useEffectEvent(() => onClose())
   const stands = open && !opensWithAddress

@@ -5,17 +5,19 @@ import { Dialog } from './dialog.tsx'
 interface FailureDialogProps {
   /** What went wrong, in the reader's words; null while nothing did. */
   message: string | null
+  /** Where it is not the usual one. */
+  title?: string | undefined
   onClose: () => void
 }
 
 /** The apology of the specification: titled, with the server's words and one button. */
-export function FailureDialog({ message, onClose }: FailureDialogProps) {
+export function FailureDialog({ message, title, onClose }: FailureDialogProps) {
   const { t } = useTranslation('common')
   return (
     <Dialog
       open={message !== null}
       onClose={onClose}
-      title={t('dialog.failureTitle')}
+      title={title ?? t('dialog.failureTitle')}
       actions={
         <Button variant="primary" onClick={onClose}>
           {t('dialog.gotIt')}

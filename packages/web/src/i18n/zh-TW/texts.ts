@@ -6,7 +6,9 @@ import common from './common.json' with { type: 'json' }
 import encyclopedia from './encyclopedia.json' with { type: 'json' }
 import errors from './errors.json' with { type: 'json' }
 import legal from './legal.json' with { type: 'json' }
+import mytrees from './mytrees.json' with { type: 'json' }
 import news from './news.json' with { type: 'json' }
+import person from './person.json' with { type: 'json' }
 import persondata from './persondata.json' with { type: 'json' }
 import pickers from './pickers.json' with { type: 'json' }
 import roots from './roots.json' with { type: 'json' }
@@ -23,7 +25,9 @@ export const texts = {
   encyclopedia,
   errors,
   legal,
+  mytrees,
   news,
+  person,
   persondata,
   pickers,
   roots,

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { isCallFailure } from '../../../lib/call-failure.ts'
+import { type CheckedForm, useCheckedForm } from '../../../lib/checked-form.ts'
 import { type CurrentUser, currentUserKey } from '../../../lib/current-user.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showMessage } from '../../../ui/messages.ts'
@@ -12,7 +13,6 @@ import { FormFailure } from '../forms/form-failure.tsx'
 import formStyles from '../forms/forms.module.css'
 import { accountRules } from '../forms/rules.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
-import { type AccountForm, useAccountForm } from '../forms/use-account-form.ts'
 import { useCodeSender } from '../forms/use-code-sender.ts'
 import { mobileText } from './profile-values.ts'
 
@@ -62,7 +62,7 @@ function useConfirmation(contact: Contact, onDone: () => void) {
   const queryClient = useQueryClient()
   const ofMobile = contact === 'mobile'
 
-  const account: AccountForm<Confirmation> = useAccountForm<Confirmation>({
+  const account: CheckedForm<Confirmation> = useCheckedForm<Confirmation>({
     initialValues: { code: '' },
     validate: { code: accountRules(t).code },
     async send({ code }) {

@@ -1,16 +1,16 @@
 import { TextInput } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { CheckedForm } from '../../../lib/checked-form.ts'
 import type { CurrentUser } from '../../../lib/current-user.ts'
 import type { DialCode } from '../forms/dial-codes.ts'
 import { PhoneField } from '../forms/phone-field.tsx'
-import type { AccountForm } from '../forms/use-account-form.ts'
 import styles from './profile-form.module.css'
 import { mobileText, type ProfileValues } from './profile-values.ts'
 import { ReadField } from './read-field.tsx'
 
 interface ContactFieldsProps {
-  account: AccountForm<ProfileValues>
+  account: CheckedForm<ProfileValues>
   editing: boolean
   user: CurrentUser
   dialCodes: readonly DialCode[]

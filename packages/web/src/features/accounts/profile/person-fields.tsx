@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core'
 import { MAX_NAME, MAX_SURNAME, MAX_TITLE } from '@suyuan/contract/limits'
 import { useTranslation } from 'react-i18next'
+import type { CheckedForm } from '../../../lib/checked-form.ts'
 import { dateOf } from '../forms/date-text.ts'
-import type { AccountForm } from '../forms/use-account-form.ts'
 import type { ProfileValues } from './profile-values.ts'
 import { ReadField } from './read-field.tsx'
 import { SexField } from './sex-field.tsx'
 
 interface PersonFieldsProps {
-  account: AccountForm<ProfileValues>
+  account: CheckedForm<ProfileValues>
   editing: boolean
 }
 

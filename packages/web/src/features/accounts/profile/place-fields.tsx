@@ -1,15 +1,15 @@
 import { COUNTRY_ID } from '@suyuan/contract/limits'
 import type { Region } from '@suyuan/contract/regions'
 import { useTranslation } from 'react-i18next'
+import type { CheckedForm } from '../../../lib/checked-form.ts'
 import { PlaceField } from '../../../pickers/place-field.tsx'
 import { usePlaces } from '../../../pickers/places.ts'
 import type { MeantPlace } from '../../../pickers/use-resolved-place.ts'
-import type { AccountForm } from '../forms/use-account-form.ts'
 import type { ProfileValues } from './profile-values.ts'
 import { ReadField } from './read-field.tsx'
 
 interface PlaceFieldsProps {
-  account: AccountForm<ProfileValues>
+  account: CheckedForm<ProfileValues>
   editing: boolean
   provinces: readonly Region[] | null
 }
@@ -31,7 +31,7 @@ export function PlaceFields({ account, editing, provinces }: PlaceFieldsProps) {
 }
 
 interface ChosenPlaceProps {
-  form: AccountForm<ProfileValues>['form']
+  form: CheckedForm<ProfileValues>['form']
   provinces: readonly Region[] | null
 }
 

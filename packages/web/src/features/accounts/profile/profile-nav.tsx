@@ -5,6 +5,7 @@ import styles from './profile-nav.module.css'
 
 const tabs = [
   { tab: 1, key: 'profile.info' },
+  { tab: 2, key: 'profile.familyTrees' },
   { tab: 3, key: 'profile.logOut' },
 ] as const satisfies readonly { tab: ProfileTab; key: string }[]
 

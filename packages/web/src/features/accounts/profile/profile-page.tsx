@@ -20,28 +20,39 @@ interface ProfilePageProps {
   user: CurrentUser
   provinces: readonly Region[] | null
   dialCodes: readonly DialCode[]
+  /** The second tab; it comes from another feature. */
+  familyTrees: React.ReactNode
 }
 
 /** Everything a member sees and decides about themselves. The third tab asks before it logs out. */
-export function ProfilePage({ tab, user, provinces, dialCodes }: ProfilePageProps) {
-  const { t } = useTranslation('accounts')
+export function ProfilePage({ tab, user, familyTrees, ...form }: ProfilePageProps) {
   return (
     <div className={styles.page}>
       <ProfileHead user={user} />
       <div className={styles.columns}>
         <ProfileNav current={tab} />
         <div className={styles.content}>
-          <ProfileForm user={user} provinces={provinces} dialCodes={dialCodes} />
-          <Card>
-            <SectionTitle title={t('security.title')} />
-            <ChangePassword loginName={user.login_name} />
-            <Devices />
-            <DownloadData />
-            <DeleteAccount loginName={user.login_name} />
-          </Card>
+          {tab === 2 ? familyTrees : <MyInformation user={user} {...form} />}
         </div>
       </div>
       <LogOutDialog open={tab === 3} />
     </div>
+  )
+}
+
+function MyInformation(props: Omit<ProfilePageProps, 'tab' | 'familyTrees'>) {
+  const { t } = useTranslation('accounts')
+  const { user } = props
+  return (
+    <>
+      <ProfileForm {...props} />
+      <Card>
+        <SectionTitle title={t('security.title')} />
+        <ChangePassword loginName={user.login_name} />
+        <Devices />
+        <DownloadData />
+        <DeleteAccount loginName={user.login_name} />
+      </Card>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { isCallFailure } from '../../../lib/call-failure.ts'
+import { type CheckedForm, useCheckedForm } from '../../../lib/checked-form.ts'
 import { type CurrentUser, currentUserKey } from '../../../lib/current-user.ts'
 import { onSessionEnd } from '../../../lib/session-end.ts'
 import { letGo, useUnsaved } from '../../../lib/unsaved.ts'
@@ -11,7 +12,6 @@ import { showMessage } from '../../../ui/messages.ts'
 import { dateOf } from '../forms/date-text.ts'
 import { failureWords } from '../forms/failure-words.ts'
 import { accountRules } from '../forms/rules.ts'
-import { type AccountForm, useAccountForm } from '../forms/use-account-form.ts'
 import { keepProfile, takeKeptProfile } from './kept-profile.ts'
 import { type ProfileValues, profileValues } from './profile-values.ts'
 
@@ -63,7 +63,7 @@ export function useProfile(user: CurrentUser) {
     account.tellFailure(failureWords(error, t('form.failed'), t))
   }
 
-  const account: AccountForm<ProfileValues> = useAccountForm<ProfileValues>({
+  const account: CheckedForm<ProfileValues> = useCheckedForm<ProfileValues>({
     initialValues: profileValues(user),
     validate: {
       surname: rules.surname,

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
+import { type CheckedForm, useCheckedForm } from '../../../lib/checked-form.ts'
 import { keepToken } from '../../../lib/session-cookie.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -14,7 +15,6 @@ import { NewPasswordFields } from '../forms/new-password-fields.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { accountRules } from '../forms/rules.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
-import { type AccountForm, useAccountForm } from '../forms/use-account-form.ts'
 import { devicesKey } from './devices-key.ts'
 import { SecurityItem } from './security-item.tsx'
 import { UserNameForManagers } from './user-name-for-managers.tsx'
@@ -43,7 +43,7 @@ function PasswordForm({ loginName, onDone }: { loginName: string; onDone: () => 
   const { t } = useTranslation('accounts')
   const queryClient = useQueryClient()
   const rules = accountRules(t)
-  const account: AccountForm<typeof initialValues> = useAccountForm<typeof initialValues>({
+  const account: CheckedForm<typeof initialValues> = useCheckedForm<typeof initialValues>({
     initialValues,
     validate: {
       passwd_old: rules.typedPassword,

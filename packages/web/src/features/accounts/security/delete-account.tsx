@@ -2,6 +2,7 @@ import { RESTORE_DAYS } from '@suyuan/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
+import { type CheckedForm, useCheckedForm } from '../../../lib/checked-form.ts'
 import { leaveSession } from '../../../lib/session-cookie.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,7 +13,6 @@ import formStyles from '../forms/forms.module.css'
 import { PasswordField } from '../forms/password-field.tsx'
 import { accountRules } from '../forms/rules.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
-import { type AccountForm, useAccountForm } from '../forms/use-account-form.ts'
 import styles from './security.module.css'
 import { SecurityItem } from './security-item.tsx'
 import { UserNameForManagers } from './user-name-for-managers.tsx'
@@ -69,7 +69,7 @@ type Deletion = { passwd: string }
 
 function DeleteForm({ loginName, onCancel, onDone }: DeleteFormProps) {
   const { t } = useTranslation('accounts')
-  const account: AccountForm<Deletion> = useAccountForm<Deletion>({
+  const account: CheckedForm<Deletion> = useCheckedForm<Deletion>({
     initialValues: { passwd: '' },
     validate: { passwd: accountRules(t).typedPassword },
     async send({ passwd }) {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
+import { type CheckedForm, useCheckedForm } from '../../../lib/checked-form.ts'
 import { CodeField } from '../forms/code-field.tsx'
 import { CODE_MINUTES } from '../forms/code-minutes.ts'
 import type { DialCode } from '../forms/dial-codes.ts'
@@ -9,7 +10,6 @@ import { LegalNote } from '../forms/legal-links.tsx'
 import { PhoneField } from '../forms/phone-field.tsx'
 import { accountRules } from '../forms/rules.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
-import { type AccountForm, useAccountForm } from '../forms/use-account-form.ts'
 import { useCodeSender } from '../forms/use-code-sender.ts'
 import { useLogIn } from './use-log-in.tsx'
 
@@ -29,7 +29,7 @@ export function CodeLogIn({ next, dialCodes }: CodeLogInProps) {
       callApi('POST /api/web/user/login/sms', { ...values, restore }),
     (text) => account.keepFailure(text),
   )
-  const account: AccountForm<CodeValues> = useAccountForm<CodeValues>({
+  const account: CheckedForm<CodeValues> = useCheckedForm<CodeValues>({
     initialValues: { country: '86', mobile: '', sms_code: '' },
     validate: {
       mobile: (mobile, { country }) => rules.mobile(mobile, country),

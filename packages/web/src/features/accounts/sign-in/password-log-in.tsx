@@ -2,13 +2,13 @@ import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
+import { type CheckedForm, useCheckedForm } from '../../../lib/checked-form.ts'
 import { FormFailure } from '../forms/form-failure.tsx'
 import formStyles from '../forms/forms.module.css'
 import { LegalNote } from '../forms/legal-links.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { accountRules } from '../forms/rules.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
-import { type AccountForm, useAccountForm } from '../forms/use-account-form.ts'
 import { registeredName } from './registered-name.ts'
 import { useLogIn } from './use-log-in.tsx'
 
@@ -24,7 +24,7 @@ export function PasswordLogIn({ next }: { next: string | null }) {
       callApi('POST /api/web/user/login/pwd', { ...values, restore }),
     (text) => account.keepFailure(text),
   )
-  const account: AccountForm<PasswordValues> = useAccountForm<PasswordValues>({
+  const account: CheckedForm<PasswordValues> = useCheckedForm<PasswordValues>({
     initialValues: { login_name, passwd: '' },
     validate: { login_name: rules.loginName, passwd: rules.typedPassword },
     send,

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
+import type { CheckedForm } from '../../../lib/checked-form.ts'
 import { CodeField } from '../forms/code-field.tsx'
 import { CODE_MINUTES } from '../forms/code-minutes.ts'
 import type { DialCode } from '../forms/dial-codes.ts'
 import { PhoneField } from '../forms/phone-field.tsx'
 import { accountRules } from '../forms/rules.ts'
-import type { AccountForm } from '../forms/use-account-form.ts'
 import { useCodeSender } from '../forms/use-code-sender.ts'
 import styles from './register-mobile.module.css'
 import type { Registration } from './use-register.ts'
 
 interface RegisterMobileProps {
-  account: AccountForm<Registration>
+  account: CheckedForm<Registration>
   dialCodes: readonly DialCode[]
 }
 

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
 import { isCallFailure } from '../../../lib/call-failure.ts'
+import { type CheckedForm, useCheckedForm } from '../../../lib/checked-form.ts'
 import { paths } from '../../../paths.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import { confirmationFollows } from '../forms/confirmation-follows.ts'
 import { failureWords } from '../forms/failure-words.ts'
 import { accountRules } from '../forms/rules.ts'
-import { type AccountForm, useAccountForm } from '../forms/use-account-form.ts'
 
 /** How long a success is read before the log-in page follows (specification, section 8). */
 export const SUCCESS_MS = 500
@@ -52,7 +52,7 @@ export function useRegister(next: string | null) {
     account.tellFailure(failureWords(error, t('register.failed'), t))
   }
 
-  const account: AccountForm<Registration> = useAccountForm<Registration>({
+  const account: CheckedForm<Registration> = useCheckedForm<Registration>({
     initialValues,
     validate: {
       surname: rules.surname,

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
 import { isCallFailure } from '../../../lib/call-failure.ts'
+import { type CheckedForm, useCheckedForm } from '../../../lib/checked-form.ts'
 import { paths } from '../../../paths.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import { CODE_MINUTES } from '../forms/code-minutes.ts'
 import { confirmationFollows } from '../forms/confirmation-follows.ts'
 import { failureWords } from '../forms/failure-words.ts'
 import { accountRules } from '../forms/rules.ts'
-import { type AccountForm, useAccountForm } from '../forms/use-account-form.ts'
 import { useCodeSender } from '../forms/use-code-sender.ts'
 import { SUCCESS_MS } from './use-register.ts'
 
@@ -40,7 +40,7 @@ export function useReset(by: ResetBy, next: string | null) {
     await navigate(paths.login({ next }), { state: { loginName: values.login_name } })
   }
 
-  const account: AccountForm<Reset> = useAccountForm<Reset>({
+  const account: CheckedForm<Reset> = useCheckedForm<Reset>({
     initialValues,
     validate: {
       login_name: rules.loginName,

@@ -27,7 +27,7 @@ const longest: Partial<Record<PersonField, number>> = {
 }
 
 /** One line about a person. */
-function Line({ form, field, required = false }: FieldsProps & LineProps) {
+export function Line({ form, field, required = false }: FieldsProps & LineProps) {
   const { t } = useTranslation('persondata')
   const isDate = field === 'birth_day' || field === 'death_day'
   const isNumber = field === 'generation' || field === 'ranking'

@@ -74,7 +74,11 @@ function Comparison({ mine, theirs, before }: Versions) {
   const { t } = useTranslation(['treepage', 'persondata'])
   return (
     <ComparisonTable
-      heads={[t('conflict.field'), t('conflict.mine'), t('conflict.theirs')]}
+      heads={{
+        field: t('conflict.field'),
+        mine: t('conflict.mine'),
+        theirs: t('conflict.theirs'),
+      }}
       rows={differingFields(mine, theirs, before).map((field) => ({
         name: field,
         label: t(`persondata:field.${field}`),

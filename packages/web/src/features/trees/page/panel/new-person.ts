@@ -1,11 +1,11 @@
+import type { nodeTypes } from '@suyuan/contract/limits'
 import type { PersonPage } from '@suyuan/contract/tree-views'
 import { newPersonValues, type PersonValues } from '../../person-form/person-values.ts'
-import type { Relation } from './person-kin.tsx'
 
 /** What is likely of a new relative: a surname that goes from father to child, and the sex. */
 export function likelyRelative(
   { surname, sex, spouses, father }: Pick<PersonPage, 'surname' | 'sex' | 'spouses' | 'father'>,
-  relation: Relation,
+  relation: keyof typeof nodeTypes,
 ): PersonValues {
   switch (relation) {
     case 'father':

@@ -1,10 +1,10 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
-import { isCallFailure } from '../../../lib/call-failure.ts'
+import { isCallFailure } from './call-failure.ts'
 
 export type Values = Record<string, string>
 
-interface AccountFormInput<V extends Values> {
+interface CheckedFormInput<V extends Values> {
   initialValues: V
   validate: { [K in keyof V]?: (value: string, values: V) => string | null }
   /** Sends what was typed; the failures it throws are told by `onFailure`. */
@@ -17,7 +17,7 @@ interface AccountFormInput<V extends Values> {
  * A form that checks each field as it is left, is sent once however often its button is pressed,
  * and shows at a field what the server says of it.
  */
-export function useAccountForm<V extends Values>(input: AccountFormInput<V>) {
+export function useCheckedForm<V extends Values>(input: CheckedFormInput<V>) {
   const { initialValues, validate, send, onFailure, onValuesChange } = input
   const node = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
@@ -105,7 +105,7 @@ export function useAccountForm<V extends Values>(input: AccountFormInput<V>) {
   }
 }
 
-export type AccountForm<V extends Values> = ReturnType<typeof useAccountForm<V>>
+export type CheckedForm<V extends Values> = ReturnType<typeof useCheckedForm<V>>
 
 function adoptTyped<V extends Values>(
   node: HTMLFormElement | null,

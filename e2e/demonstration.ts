@@ -1,0 +1,4 @@
+import { seedId } from '../seed/trees/seed-id.ts'
+
+/** The page of somebody in the demonstration of a family tree. */
+export const demonstrationPerson = `/family-tree-person?id=${seedId('kong', 'kong-qiu')}&family_tree_id=${seedId('kong')}`

@@ -1,0 +1,87 @@
+import type { TreeBook } from '@suyuan/contract/tree-views'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useDayFormat } from '../../../lib/use-day-format.ts'
+import { useNumberFormat } from '../../../lib/use-number-format.ts'
+import { paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import styles from './book-card.module.css'
+import { BookSharing } from './book-sharing.tsx'
+
+interface BookCardProps {
+  book: TreeBook
+  onEdit: () => void
+  /** Of the member's own books. */
+  onRemove?: () => void
+  /** Of books that others own. */
+  onLeave?: () => void
+}
+
+/** One family tree with what can be done to it. */
+export function BookCard({ book, onEdit, onRemove, onLeave }: BookCardProps) {
+  const { t } = useTranslation('mytrees')
+  const target = paths.familyTree({ id: book.id })
+  const whose = <VisuallyHidden>{t('book.of', { title: book.title })}</VisuallyHidden>
+  return (
+    <li>
+      <Card className={styles.card}>
+        <h3 className={styles.title}>
+          <Link to={target}>{book.title}</Link>
+        </h3>
+        <BookFacts book={book} />
+        <div className={styles.actions}>
+          <ButtonLink to={target}>
+            {t('book.open')} {whose}
+          </ButtonLink>
+          {book.may.arrange && (
+            <Button onClick={onEdit}>
+              {t('book.edit')} {whose}
+            </Button>
+          )}
+          {onRemove && book.may.manage && (
+            <Button variant="quiet" onClick={onRemove}>
+              {t('book.remove')} {whose}
+            </Button>
+          )}
+          {onLeave && book.may.leave && (
+            <Button variant="quiet" onClick={onLeave}>
+              {t('shared.leave')} {whose}
+            </Button>
+          )}
+        </div>
+        {book.may.manage && <BookSharing book={book} />}
+      </Card>
+    </li>
+  )
+}
+
+function BookFacts({ book }: { book: TreeBook }) {
+  const { t } = useTranslation('mytrees')
+  const format = useNumberFormat()
+  const day = useDayFormat()
+  const facts = [
+    { name: t('book.surname'), value: book.surname },
+    { name: t('book.author'), value: book.author },
+    {
+      name: t('book.people'),
+      value: t('book.peopleCount', { count: book.people, number: format(book.people) }),
+    },
+    { name: t('book.visibility'), value: t(`visibility.${book.visibility}`) },
+    { name: t('book.changed'), value: day(book.updated_at) },
+    ...(book.relation === 'owner'
+      ? []
+      : [{ name: t('book.role'), value: t(`role.${book.relation}`) }]),
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Calls } from '@suyuan/contract/api'
+import type { TreeBook } from '@suyuan/contract/tree-views'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { callApi } from '../../../lib/call-api.ts'
+import { paths } from '../../../paths.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from './book-card.module.css'
+
+type Sharing = Calls['POST /api/web/tree/member/list']['output']
+
+/** Who belongs to a book, asked for as the reader wants to know. */
+export function BookSharing({ book }: { book: TreeBook }) {
+  const { t } = useTranslation('mytrees')
+  const [open, setOpen] = useState(false)
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['tree-members', book.id],
+    queryFn: ({ signal }) =>
+      callApi('POST /api/web/tree/member/list', { family_tree_id: book.id }, { signal }),
+    enabled: open,
+    staleTime: 0,
+  })
+  return (
+    <details className={styles.sharing} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>{t('sharing.show')}</summary>
+      {isError ? (
+        <ErrorState
+          message={t('sharing.failed')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : data ? (
+        <Members sharing={data} />
+      ) : (
+        <Skeleton lines={2} />
+      )}
+      <p className={styles.hint}>{t('livingHidden')}</p>
+      <p>
+        <Link to={paths.familyTree({ id: book.id })}>{t('sharing.open')}</Link>
+      </p>
+    </details>
+  )
+}
+
+function Members({ sharing }: { sharing: Sharing }) {
+  const { t } = useTranslation('mytrees')
+  const roleOf = ({
+    role,
+    branch_root_name: name,
+  }: Pick<Sharing['list'][number], 'role'> & {
+    branch_root_name: string
+  }) => {
+    const named = t(`role.${role}`)
+    return name === '' ? named : t('ofBranch', { role: named, name })
+  }
+  const others = sharing.list.filter(({ role }) => role !== 'owner')
+  if (others.length + sharing.invitations.length === 0) {
+    return <p className={styles.hint}>{t('sharing.nobody')}</p>
+  }
+  return (
+    <ul className={styles.members}>
+      {others.map((member) => (
+        <li key={member.user_id}>
+          <span>
+            {member.name} <span className={styles.hint}>{member.login_name}</span>
+          </span>
+          <span className={styles.role}>{roleOf(member)}</span>
+        </li>
+      ))}
+      {sharing.invitations.map((invitation) => (
+        <li key={invitation.id}>
+          <span>{invitation.login_name || t('sharing.byLink')}</span>
+          <span className={styles.role}>
+            {roleOf(invitation)} · {t('sharing.invited')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

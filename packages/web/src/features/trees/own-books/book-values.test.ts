@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { bookSaid, bookValues, isStart } from './book-values.ts'
+
+it('holds a book as texts, and a poem that begins with the first generation without a number', () => {
+  const told = { title: '陈氏家谱', surname: '陈', author: '嘉树', poem: '文章华国', poem_start: 1 }
+  expect(bookValues(told)).toEqual({ ...told, poem_start: '' })
+  expect(bookValues({ ...told, poem_start: 21 }).poem_start).toBe('21')
+  expect(bookSaid(bookValues(told)).poem_start).toBe('1')
+})
+
+it.each(['', ' ', '1', '２１', '1000'])('"%s" says where a poem begins', (typed) => {
+  expect(isStart(typed)).toBe(true)
+})
+
+it.each(['0', '-1', '1001', '十', '1.5'])('"%s" does not', (typed) => {
+  expect(isStart(typed)).toBe(false)
+})

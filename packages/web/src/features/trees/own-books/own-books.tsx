@@ -1,0 +1,123 @@
+import type { TreeBook } from '@suyuan/contract/tree-views'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../lib/call-api.ts'
+import type { CurrentUser } from '../../../lib/current-user.ts'
+import { fullName } from '../../../lib/full-name.ts'
+import { useReloaded } from '../../../lib/use-reloaded.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { FailureDialog } from '../../../ui/failure-dialog.tsx'
+import { showMessage } from '../../../ui/messages.ts'
+import { SectionTitle } from '../../../ui/section-title.tsx'
+import { failureWords } from '../page/failure-words.ts'
+import { BookCard } from './book-card.tsx'
+import { BookDialog } from './book-dialog.tsx'
+import { CreateBanner, NoBooks } from './create-banner.tsx'
+import { DeletedBooks } from './deleted-books.tsx'
+import { type OwnBookLists, readOwnBooks } from './find-own-books.ts'
+import { Invitations } from './invitations.tsx'
+import styles from './own-books.module.css'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { useBookActions } from './use-book-actions.ts'
+
+interface OwnBooksProps {
+  /** As the page's loader found them; null where it could not. */
+  loaded: OwnBookLists | null
+  user: CurrentUser
+}
+
+/** The second tab of the profile: the member's family trees. */
+export function OwnBooks({ loaded, user }: OwnBooksProps) {
+  const { t } = useTranslation('mytrees')
+  const [books, reload] = useReloaded(loaded, () => readOwnBooks(callApi))
+  const [busy, setBusy] = useState(false)
+  const refresh = async () => {
+    setBusy(true)
+    try {
+      await reload()
+    } catch (error) {
+      showMessage({ kind: 'error', text: failureWords(error, t('failed')) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (books) return <Lists books={books} refresh={refresh} user={user} />
+  return (
+    <Card>
+      <ErrorState message={t('failed')} busy={busy} onRetry={() => void refresh()} />
+    </Card>
+  )
+}
+
+interface ListsProps {
+  books: OwnBookLists
+  refresh: () => Promise<void>
+  user: CurrentUser
+}
+
+/** What is being done to which book; null for the book that is yet to be made. */
+type Open = { what: 'form'; book: TreeBook | null } | { what: 'remove' | 'leave'; book: TreeBook }
+
+function Lists({ books, refresh, user }: ListsProps) {
+  const { t } = useTranslation('mytrees')
+  const [open, setOpen] = useState<Open | null>(null)
+  const actions = useBookActions(refresh)
+  const close = () => setOpen(null)
+  const create = () => setOpen({ what: 'form', book: null })
+  const known = books.list[0]
+  const usual = {
+    surname: known?.surname ?? user.surname,
+    author: known?.author ?? fullName(user.surname, user.last_name),
+  }
+  return (
+    <>
+      <Invitations invitations={books.invitations} actions={actions} />
+      <CreateBanner onCreate={create} />
+      <section className={styles.section} aria-labelledby="own-books">
+        <SectionTitle id="own-books" title={t('listTitle')} />
+        {books.list.length === 0 ? (
+          <NoBooks demonstration={books.demonstrations[0]} />
+        ) : (
+          <ul className={styles.list}>
+            {books.list.map((book) => (
+              <BookCard
+                key={book.id}
+                book={book}
+                onEdit={() => setOpen({ what: 'form', book })}
+                onRemove={() => setOpen({ what: 'remove', book })}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      {books.shared.length > 0 && (
+        <section className={styles.section} aria-labelledby="shared-books">
+          <SectionTitle id="shared-books" title={t('shared.title')} />
+          <ul className={styles.list}>
+            {books.shared.map((book) => (
+              <BookCard
+                key={book.id}
+                book={book}
+                onEdit={() => setOpen({ what: 'form', book })}
+                onLeave={() => setOpen({ what: 'leave', book })}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <DeletedBooks books={books.deleted} actions={actions} />
+      {open?.what === 'form' && (
+        <BookDialog book={open.book} usual={usual} onClose={close} onSaved={refresh} />
+      )}
+      {open && open.what !== 'form' && (
+        <RemoveDialog what={open.what} book={open.book} actions={actions} onClose={close} />
+      )}
+      <FailureDialog
+        title={t('alertTitle')}
+        message={actions.failure}
+        onClose={actions.readFailure}
+      />
+    </>
+  )
+}

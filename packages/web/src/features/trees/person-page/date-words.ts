@@ -1,0 +1,49 @@
+import type { TreePerson } from '@suyuan/contract/tree-views'
+import type { TFunction } from 'i18next'
+
+export type PersonT = TFunction<'person'>
+
+type Reading = TreePerson['birth_reading']
+
+/** `-0551` → 551 BC, `0912-03` → 912-03; what is later stands as it is. */
+function plain(day: string, t: PersonT): string {
+  const [, before = '', year = '', rest = ''] = /^(-?)(\d+)(.*)$/.exec(day) ?? []
+  const text = `${Number(year)}${rest}`
+  return before === '' ? text : t('date.bc', { year: text })
+}
+
+/** A date as a reader takes it, with how it is to be read; '' where there is none. */
+export function dateText(day: string, reading: Reading, t: PersonT): string {
+  if (day === '') return ''
+  const date = plain(day, t)
+  return reading === 'exact' ? date : t(`date.${reading}`, { date })
+}
+
+/** A date with its original wording, or the wording alone. */
+export function wholeDate(
+  { day, reading, text }: { day: string; reading: Reading; text: string },
+  t: PersonT,
+): string {
+  const date = dateText(day, reading, t)
+  if (text === '') return date
+  return date === '' ? text : date + t('date.wording', { text })
+}
+
+/** The year of a date in few characters; '' where there is none. */
+export function yearText(day: string, t: PersonT): string {
+  const [, before = '', year] = /^(-?)(\d+)/.exec(day) ?? []
+  if (year === undefined) return ''
+  return before === '' ? String(Number(year)) : t('date.bcShort', { year: Number(year) })
+}
+
+/** Years of birth and death as a list shows them: 1918–2003, 1950–, ?–479 BC; '' where none is known. */
+export function yearsText(
+  person: Pick<TreePerson, 'birth_day' | 'death_day' | 'death'>,
+  t: PersonT,
+): string {
+  const born = yearText(person.birth_day, t)
+  const died = yearText(person.death_day, t)
+  if (born === '' && died === '') return ''
+  const end = person.death === 1 ? died || '?' : ''
+  return `${born || '?'}–${end}`
+}

@@ -1,0 +1,129 @@
+import { Textarea } from '@mantine/core'
+import { MAX_MEMO } from '@suyuan/contract/limits'
+import type { PersonPage } from '@suyuan/contract/tree-views'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../../lib/call-api.ts'
+import { randomUuid } from '../../../../lib/random-uuid.ts'
+import { useKeptForm } from '../../page/panel/use-kept-form.ts'
+import { DateReading } from '../../person-form/date-reading.tsx'
+import {
+  BirthFields,
+  DeathFields,
+  Line,
+  NameFields,
+  SexField,
+  StateField,
+} from '../../person-form/person-fields.tsx'
+import { personValues, saidOf } from '../../person-form/person-values.ts'
+import {
+  focusFirstWrong,
+  type PersonFormState,
+  showAtFields,
+} from '../../person-form/use-person-form.ts'
+import type { BasePart } from '../edits.ts'
+import { EditDialog } from './edit-dialog.tsx'
+import { usePersonFieldNames } from './person-field-names.ts'
+import { type Around, useSave } from './use-save.ts'
+
+interface BaseDialogProps extends Around {
+  person: PersonPage
+  part: BasePart
+}
+
+/** Changes one part of what is said of a person. */
+export function BaseDialog({ person, part, reload, close }: BaseDialogProps) {
+  const { t } = useTranslation('person')
+  const saved = { values: personValues(person), version: person.row_version }
+  const kept = useKeptForm(`${person.family_tree_id} ${person.id} ${part}`, saved)
+  const { form, before, dirty } = kept
+  const atFields = (error: unknown) => showAtFields(form, error)
+  const end = () => {
+    kept.dropDraft()
+    close()
+  }
+  const saving = useSave({ kind: 'update', reload, close: end, showAtFields: atFields })
+
+  function submit(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { hasErrors, errors } = form.validate()
+    if (hasErrors) return focusFirstWrong(event.currentTarget, errors)
+    if (!dirty) return end()
+    const said = saidOf(form.getValues(), before.values)
+    void saving.save((rowVersion) =>
+      callApi('POST /api/web/person/update', {
+        ...said,
+        id: person.id,
+        family_tree_id: person.family_tree_id,
+        row_version: rowVersion ?? before.version,
+        request_key: rowVersion === undefined ? kept.requestKey.current : randomUuid(),
+      }),
+    )
+  }
+
+  return (
+    <EditDialog
+      title={t(`dialog.${part}`)}
+      saving={saving}
+      dirty={dirty}
+      restored={kept.restored && dirty}
+      onClose={end}
+      onSubmit={submit}
+      fields={usePersonFieldNames()}
+    >
+      <PartFields part={part} form={form} />
+    </EditDialog>
+  )
+}
+
+function PartFields({ part, form }: { part: BasePart; form: PersonFormState }) {
+  const { t } = useTranslation('persondata')
+  switch (part) {
+    case 'name':
+      return (
+        <>
+          <NameFields form={form} />
+          <Line form={form} field="other_names" />
+          <Line form={form} field="spelling" />
+        </>
+      )
+    case 'gender':
+      return <SexField form={form} />
+    case 'birth':
+      return (
+        <>
+          <BirthFields form={form} />
+          <DateReading form={form} of="birth" />
+        </>
+      )
+    case 'death':
+      return (
+        <>
+          <StateField form={form} />
+          <DeathFields form={form} />
+          {form.values.death === '1' && <DateReading form={form} of="death" />}
+        </>
+      )
+    case 'line':
+      return (
+        <>
+          <Line form={form} field="generation" />
+          <Line form={form} field="generation_char" />
+          <Line form={form} field="ranking" />
+          <Line form={form} field="branch" />
+        </>
+      )
+    case 'memo':
+      return (
+        <Textarea
+          size="md"
+          name="memo"
+          autosize
+          minRows={8}
+          maxRows={15}
+          maxLength={MAX_MEMO}
+          label={t('field.memo')}
+          {...form.getInputProps('memo')}
+        />
+      )
+  }
+}

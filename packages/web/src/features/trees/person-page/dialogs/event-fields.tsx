@@ -1,0 +1,144 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { BRIEF_HISTORY, MAX_MEMO, MAX_TITLE } from '@suyuan/contract/limits'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { answerQuery } from '../../../../lib/answers.ts'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import styles from '../../person-form/person-fields.module.css'
+import type { EventValues } from './event-values.ts'
+import { SelectField } from './select-field.tsx'
+import type { NamedFields } from './versions.tsx'
+
+interface EventFieldsProps {
+  form: UseFormReturnType<EventValues>
+  isBrief: boolean
+}
+
+const readings = ['exact', 'about', 'before', 'after'] as const
+
+/** Type, date, place and text of an event; the brief history has its type already. */
+export function EventFields({ form, isBrief }: EventFieldsProps) {
+  const { t } = useTranslation(['person', 'persondata'])
+  return (
+    <>
+      {!isBrief && <TypeField form={form} />}
+      <div className={styles.pair}>
+        <TextInput
+          size="md"
+          name="e_date"
+          autoComplete="off"
+          maxLength={40}
+          label={t('field.date')}
+          placeholder={t('persondata:hint.date')}
+          {...form.getInputProps('e_date')}
+        />
+        <TextInput
+          size="md"
+          name="e_address"
+          autoComplete="off"
+          maxLength={MAX_TITLE}
+          label={t('field.address')}
+          {...form.getInputProps('e_address')}
+        />
+      </div>
+      <div className={styles.pair}>
+        <SelectField
+          name="e_reading"
+          label={t('field.reading')}
+          value={form.values.e_reading}
+          onChange={(reading) => form.setFieldValue('e_reading', reading)}
+        >
+          {readings.map((reading) => (
+            <option key={reading} value={reading}>
+              {t(`persondata:reading.${reading}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextInput
+          size="md"
+          name="e_text"
+          autoComplete="off"
+          maxLength={MAX_TITLE}
+          label={t('field.text')}
+          placeholder={t('persondata:hint.wording')}
+          {...form.getInputProps('e_text')}
+        />
+      </div>
+      <Textarea
+        size="md"
+        name="e_memo"
+        autosize
+        minRows={8}
+        maxRows={15}
+        maxLength={MAX_MEMO}
+        label={t('field.memo')}
+        {...form.getInputProps('e_memo')}
+      />
+    </>
+  )
+}
+
+/** Types in their groups, as genealogies use them. */
+function TypeField({ form }: Pick<EventFieldsProps, 'form'>) {
+  const { t } = useTranslation('person')
+  const types = useQuery(answerQuery('POST /api/web/pub/person/event/type', {}))
+  if (types.isError) {
+    return (
+      <ErrorState
+        message={t('wrong.typesFailed')}
+        busy={types.isFetching}
+        onRetry={() => void types.refetch()}
+      />
+    )
+  }
+  return (
+    <SelectField
+      name="e_type"
+      label={t('field.type')}
+      required
+      value={form.values.e_type}
+      onChange={(type) => form.setFieldValue('e_type', type)}
+      error={form.errors['e_type']}
+    >
+      <option value="">{t('field.chooseType')}</option>
+      {types.data?.map((group) => (
+        <optgroup key={group.id} label={group.type_name}>
+          {group.children
+            .filter(({ id }) => id !== BRIEF_HISTORY)
+            .map(({ id, type_name }) => (
+              <option key={id} value={id}>
+                {type_name}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  )
+}
+
+/** The fields of an event as a reader knows them. */
+export function useEventFieldNames(): NamedFields {
+  const { t } = useTranslation(['person', 'persondata'])
+  const { data } = useQuery(answerQuery('POST /api/web/pub/person/event/type', {}))
+  const types = data?.flatMap(({ children }) => children) ?? []
+  return [
+    {
+      name: 'e_type',
+      label: t('field.type'),
+      say: (value) => types.find(({ id }) => String(id) === value)?.type_name ?? value,
+    },
+    { name: 'e_date', label: t('field.date') },
+    {
+      name: 'e_reading',
+      label: t('field.reading'),
+      say: (value) =>
+        readings.some((each) => each === value)
+          ? t(`persondata:reading.${value as 'exact'}`)
+          : value,
+    },
+    { name: 'e_text', label: t('field.text') },
+    { name: 'e_address', label: t('field.address') },
+    { name: 'e_memo', label: t('field.memo') },
+  ]
+}

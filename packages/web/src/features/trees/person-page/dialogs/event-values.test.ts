@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { eventDraftFrom } from './event-draft.ts'
+import { eventSaid, eventValues, tellsNothing } from './event-values.ts'
+
+it('a new event is empty, a brief history has its type', () => {
+  expect(eventValues(null)).toMatchObject({ e_type: '', e_date: '', e_reading: 'exact' })
+  expect(eventValues(null, '14').e_type).toBe('14')
+})
+
+it.each([
+  [{}, true],
+  [{ e_memo: '  \n' }, true],
+  [{ e_type: '30', e_reading: 'about' }, true],
+  [{ e_date: '1918' }, false],
+  [{ e_text: '民国七年' }, false],
+  [{ e_address: '漳浦' }, false],
+  [{ e_memo: '迁居' }, false],
+])('%j tells nothing: %s', (told, nothing) => {
+  expect(tellsNothing({ ...eventValues(null), ...told } as ReturnType<typeof eventValues>)).toBe(
+    nothing,
+  )
+})
+
+it('sends a date as the server writes it', () => {
+  const values = { ...eventValues(null, '40'), e_date: '1918年3月' }
+  expect(eventSaid(values)).toMatchObject({ e_type: '40', e_date: '1918-03' })
+})
+
+it('a stored draft comes back whole, and nothing else does', () => {
+  const draft = { values: eventValues(null, '40'), before: eventValues(null), version: 2 }
+  expect(eventDraftFrom(JSON.stringify(draft))).toEqual(draft)
+  for (const stored of [null, '', 'x', 'null', '{}', '{"version":1,"values":{},"before":{}}']) {
+    expect(eventDraftFrom(stored)).toBeNull()
+  }
+})

@@ -1,0 +1,57 @@
+import type { TreeEvent } from '@suyuan/contract/tree-views'
+import { partialDateOf } from '../../person-form/partial-date.ts'
+
+/** What the form of an event holds. */
+export interface EventValues {
+  [name: string]: string
+  /** '' where none is chosen yet. */
+  e_type: string
+  e_date: string
+  e_reading: string
+  e_text: string
+  e_address: string
+  e_memo: string
+}
+
+export const eventFields = [
+  'e_type',
+  'e_date',
+  'e_reading',
+  'e_text',
+  'e_address',
+  'e_memo',
+] as const
+
+/** An event as the form holds it; a new one is empty. */
+export function eventValues(event: TreeEvent | null, type = ''): EventValues {
+  return {
+    e_type: event ? String(event.e_type) : type,
+    e_date: event?.e_date ?? '',
+    e_reading: event?.e_reading ?? 'exact',
+    e_text: event?.e_text ?? '',
+    e_address: event?.e_address ?? '',
+    e_memo: event?.e_memo ?? '',
+  }
+}
+
+/** Whether nothing is told of it (specification, section 5). */
+export function tellsNothing({ e_date, e_text, e_address, e_memo }: EventValues): boolean {
+  return [e_date, e_text, e_address, e_memo].every((value) => value.trim() === '')
+}
+
+type Reading = TreeEvent['e_reading']
+
+const isReading = (value: string): value is Reading =>
+  ['exact', 'about', 'before', 'after'].includes(value)
+
+/** The fields as the server takes them. */
+export function eventSaid(values: EventValues) {
+  return {
+    e_type: values.e_type,
+    e_date: partialDateOf(values.e_date) ?? values.e_date,
+    e_reading: isReading(values.e_reading) ? values.e_reading : ('exact' as const),
+    e_text: values.e_text,
+    e_address: values.e_address,
+    e_memo: values.e_memo,
+  }
+}

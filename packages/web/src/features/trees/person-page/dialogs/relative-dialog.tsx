@@ -1,0 +1,190 @@
+import { nodeTypes, UNKNOWN_SPOUSE } from '@suyuan/contract/limits'
+import { childKinds, unionKinds } from '@suyuan/contract/tree-skeleton'
+import type { PersonPage } from '@suyuan/contract/tree-views'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../../lib/call-api.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { likelyRelative } from '../../page/panel/new-person.ts'
+import { useKeptForm } from '../../page/panel/use-kept-form.ts'
+import { ChoiceField } from '../../person-form/choice-field.tsx'
+import {
+  BirthFields,
+  DeathFields,
+  MoreFields,
+  NameFields,
+  SexField,
+  StateField,
+} from '../../person-form/person-fields.tsx'
+import { saidOfNew } from '../../person-form/person-values.ts'
+import { focusFirstWrong, showAtFields } from '../../person-form/use-person-form.ts'
+import type { Kin } from '../edits.ts'
+import { personName } from '../person-name.ts'
+import { EditDialog } from './edit-dialog.tsx'
+import { SelectField } from './select-field.tsx'
+import { type Around, useSave } from './use-save.ts'
+
+interface RelativeDialogProps extends Around {
+  person: PersonPage
+  kin: Kin
+}
+
+/** Adds a relative. A sibling is a child of the father, or, where there is none, of the mother. */
+export function RelativeDialog(props: RelativeDialogProps) {
+  const { person, kin } = props
+  const parent = kin === 'sibling' ? (person.father ?? person.mather) : null
+  if (parent) return <SiblingDialog {...props} parentId={parent.id} />
+  return <NewRelative {...props} master={person} />
+}
+
+/** The parent's spouses are asked for first: one of them is the sibling's other parent. */
+function SiblingDialog({ parentId, ...props }: RelativeDialogProps & { parentId: string }) {
+  const { t } = useTranslation('person')
+  const { family_tree_id } = props.person
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['tree-person', family_tree_id, parentId],
+    queryFn: ({ signal }) =>
+      callApi('POST /api/web/person/info', { id: parentId, family_tree_id }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (data) return <NewRelative {...props} master={data} />
+  return (
+    <Dialog
+      open
+      onClose={props.close}
+      title={t('dialog.sibling')}
+      actions={<Button onClick={props.close}>{t('dialog.cancel')}</Button>}
+    >
+      {isError ? (
+        <ErrorState
+          message={t('wrong.familyFailed')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton lines={4} />
+      )}
+    </Dialog>
+  )
+}
+
+const relationOf = {
+  father: 'father',
+  mother: 'mother',
+  child: 'child',
+  spouse: 'spouse',
+  sibling: 'child',
+} as const satisfies Record<Kin, keyof typeof nodeTypes>
+
+interface NewRelativeProps extends Around {
+  kin: Kin
+  /** Whom somebody is added to: the person of the page, or the parent of a sibling. */
+  master: PersonPage
+}
+
+function NewRelative({ kin, master, reload, close }: NewRelativeProps) {
+  const { t } = useTranslation('person')
+  const [otherParent, setOtherParent] = useState('')
+  const [kind, setKind] = useState('')
+  const usual = { values: likelyRelative(master, relationOf[kin]), version: 0 }
+  const kept = useKeptForm(`${master.family_tree_id} ${master.id} new ${kin}`, usual)
+  const { form } = kept
+  const atFields = (error: unknown) => showAtFields(form, error)
+  const end = () => {
+    kept.dropDraft()
+    close()
+  }
+  const saving = useSave({ kind: 'add', reload, close: end, showAtFields: atFields })
+  const isChild = kin === 'child' || kin === 'sibling'
+  const asksParent = isChild && master.spouses.length > 0
+  const isParent = kin === 'father' || kin === 'mother'
+
+  function submit(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { hasErrors, errors } = form.validate()
+    if (hasErrors) return focusFirstWrong(event.currentTarget, errors)
+    if (asksParent && otherParent === '') {
+      return saving.alert(t(master.sex === 0 ? 'wrong.father' : 'wrong.mother'))
+    }
+    void saving.save(() =>
+      callApi('POST /api/web/tree/node/create', {
+        ...saidOfNew(form.getValues()),
+        family_tree_id: master.family_tree_id,
+        master_id: master.id,
+        node_type: nodeTypes[relationOf[kin]],
+        request_key: kept.requestKey.current,
+        ...(asksParent && { spouse_id: otherParent }),
+        ...(isChild && { child_kind: childKinds.find((each) => each === kind) }),
+        ...(kin === 'spouse' && { union_kind: unionKinds.find((each) => each === kind) }),
+      }),
+    )
+  }
+
+  return (
+    <EditDialog
+      title={t(`dialog.${kin}`)}
+      saving={saving}
+      dirty={kept.dirty || otherParent !== ''}
+      restored={kept.restored && kept.dirty}
+      onClose={end}
+      onSubmit={submit}
+    >
+      <NameFields form={form} />
+      {asksParent && (
+        <ChoiceField
+          name="spouse_id"
+          label={t(master.sex === 0 ? 'field.fatherChoice' : 'field.mother')}
+          choices={[
+            ...master.spouses.map((spouse) => ({ value: spouse.id, text: personName(spouse, t) })),
+            { value: UNKNOWN_SPOUSE, text: t('field.unknownParent') },
+          ]}
+          value={otherParent}
+          onChange={setOtherParent}
+        />
+      )}
+      {!isParent && <SexField form={form} />}
+      <StateField form={form} />
+      <BirthFields form={form} />
+      <DeathFields form={form} />
+      {!isParent && <KindField ofUnion={kin === 'spouse'} value={kind} onChange={setKind} />}
+      <MoreFields form={form} />
+    </EditDialog>
+  )
+}
+
+interface KindFieldProps {
+  /** The kind of a marriage, else that of a child's tie. */
+  ofUnion: boolean
+  value: string
+  onChange: (kind: string) => void
+}
+
+function KindField({ ofUnion, value, onChange }: KindFieldProps) {
+  const { t } = useTranslation('person')
+  return (
+    <SelectField
+      name="kind"
+      label={t(ofUnion ? 'field.unionKind' : 'field.childKind')}
+      value={value}
+      onChange={onChange}
+    >
+      <option value="">{t('field.usual')}</option>
+      {ofUnion
+        ? unionKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`union.${kind}`)}
+            </option>
+          ))
+        : childKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`child.${kind}`)}
+            </option>
+          ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,120 @@
+import { useForm } from '@mantine/form'
+import { BRIEF_HISTORY } from '@suyuan/contract/limits'
+import type { PersonPage, TreeEvent } from '@suyuan/contract/tree-views'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../../lib/call-api.ts'
+import { isCallFailure } from '../../../../lib/call-failure.ts'
+import { useCurrentUser } from '../../../../lib/current-user.ts'
+import { randomUuid } from '../../../../lib/random-uuid.ts'
+import { onSessionEnd } from '../../../../lib/session-end.ts'
+import { letGo } from '../../../../lib/unsaved.ts'
+import { partialDateOf } from '../../person-form/partial-date.ts'
+import { focusFirstWrong } from '../../person-form/use-person-form.ts'
+import { eventDraftStore } from './event-draft.ts'
+import {
+  type EventValues,
+  eventFields,
+  eventSaid,
+  eventValues,
+  tellsNothing,
+} from './event-values.ts'
+import { type Around, useSave } from './use-save.ts'
+
+export interface EventFormInput extends Around {
+  person: PersonPage
+  /** The event to change; null for a new one. */
+  event: TreeEvent | null
+  /** Whether it is the brief history. */
+  isBrief: boolean
+}
+
+/** An event being written: its type and at least one of date, place and text are asked for. */
+export function useEventForm({ person, event, isBrief, reload, close }: EventFormInput) {
+  const { t } = useTranslation(['person', 'persondata'])
+  const [saved] = useState(() => ({
+    before: eventValues(event, isBrief ? String(BRIEF_HISTORY) : ''),
+    version: event?.row_version ?? 0,
+  }))
+  const uid = useCurrentUser().user?.uid ?? ''
+  const about = event?.id ?? (isBrief ? 'brief' : 'event')
+  const [store] = useState(() => eventDraftStore(uid, `${person.id} ${about}`))
+  const [kept] = useState(() => store.read())
+  const { before, version } = kept ?? saved
+  const [requestKey, renewKey] = useState(randomUuid)
+  const form = useForm<EventValues>({
+    initialValues: kept?.values ?? before,
+    validate: {
+      e_type: (type) => (type === '' ? t('wrong.type') : null),
+      e_date: (typed) => (partialDateOf(typed) === null ? t('persondata:wrong.date') : null),
+    },
+    validateInputOnBlur: true,
+    clearInputErrorOnChange: true,
+    onValuesChange(values) {
+      renewKey(randomUuid())
+      store.keep({ values, before, version })
+    },
+  })
+
+  function showAtFields(error: unknown): boolean {
+    const said = isCallFailure(error) ? error.fields : []
+    form.setErrors(Object.fromEntries(said.map(({ name, msg }) => [name, msg])))
+    return said.length > 0
+  }
+
+  useEffect(() => onSessionEnd(letGo), [])
+
+  function end(): void {
+    store.drop()
+    close()
+  }
+
+  const saving = useSave({ kind: 'operation', reload, close: end, showAtFields })
+
+  function send(rowVersion: number | undefined): Promise<unknown> {
+    const said = {
+      ...eventSaid(form.getValues()),
+      person_id: person.id,
+      family_tree_id: person.family_tree_id,
+      request_key: rowVersion === undefined ? requestKey : randomUuid(),
+    }
+    if (event === null) return callApi('POST /api/web/person/event/add', said)
+    return callApi('POST /api/web/person/event/update', {
+      ...said,
+      id: event.id,
+      row_version: rowVersion ?? version,
+    })
+  }
+
+  const dirty = eventFields.some((name) => form.values[name].trim() !== before[name].trim())
+
+  return {
+    form,
+    saving,
+    end,
+    dirty,
+    restored: kept !== null && dirty,
+    submit(submitted: React.SubmitEvent<HTMLFormElement>) {
+      submitted.preventDefault()
+      const { hasErrors, errors } = form.validate()
+      if (hasErrors) return focusFirstWrong(submitted.currentTarget, errors)
+      if (tellsNothing(form.getValues())) {
+        return saving.alert(t(isBrief ? 'wrong.briefEmpty' : 'wrong.eventEmpty'))
+      }
+      void saving.save(send)
+    },
+    remove(): void {
+      if (event === null) return
+      void saving.save((rowVersion) =>
+        callApi('POST /api/web/person/event/delete', {
+          id: event.id,
+          person_id: person.id,
+          row_version: rowVersion ?? event.row_version,
+          request_key: randomUuid(),
+        }),
+      )
+    },
+  }
+}
+
+export type EventForm = ReturnType<typeof useEventForm>

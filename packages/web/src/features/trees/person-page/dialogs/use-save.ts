@@ -1,0 +1,73 @@
+import type { Conflict } from '@suyuan/contract/envelope'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isCallFailure } from '../../../../lib/call-failure.ts'
+import { showMessage } from '../../../../ui/messages.ts'
+import { failureWords } from '../../page/failure-words.ts'
+
+/** What a dialog needs of the page that it stands over. */
+export interface Around {
+  /** Reads the person anew; where that fails, it says so itself. */
+  reload: () => Promise<void>
+  close: () => void
+}
+
+/** Sends what was typed. @param rowVersion of the version it is to replace */
+type Send = (rowVersion: number | undefined) => Promise<unknown>
+
+interface Saving extends Around {
+  /** What is said of it, done or failed. */
+  kind: 'update' | 'operation' | 'add'
+  /** Shows at the fields what the server says of them; whether there was anything. */
+  showAtFields?: (error: unknown) => boolean
+}
+
+/**
+ * Saves once however often it is pressed; then the person is read anew and the dialog closes. What
+ * failed stands in an alert, and everything typed stays.
+ */
+export function useSave({ kind, reload, close, showAtFields }: Saving) {
+  const { t } = useTranslation('person')
+  const sending = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [conflict, setConflict] = useState<{ both: Conflict; send: Send } | null>(null)
+
+  async function save(send: Send, rowVersion?: number): Promise<void> {
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    try {
+      await send(rowVersion)
+      showMessage({ kind: 'success', text: t(`done.${kind}`) })
+      await reload()
+      close()
+    } catch (error) {
+      const both = isCallFailure(error) ? error.conflict : undefined
+      if (both) setConflict({ both, send })
+      else if (!showAtFields?.(error)) setFailure(failureWords(error, t(`failed.${kind}`)))
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    busy,
+    save,
+    failure,
+    /** Says in an alert what is missing. */
+    alert: setFailure,
+    readFailure: () => setFailure(null),
+    conflict: conflict?.both ?? null,
+    leaveConflict: () => setConflict(null),
+    keepMine() {
+      if (!conflict) return
+      setConflict(null)
+      void save(conflict.send, conflict.both.row_version)
+    },
+    takeTheirs: () => void reload().then(close),
+  }
+}
+
+export type Save = ReturnType<typeof useSave>

@@ -1,0 +1,16 @@
+import type { TreeEvent } from '@suyuan/contract/tree-views'
+
+/** A part of what is said of a person, with a dialog of its own. */
+export type BasePart = 'name' | 'gender' | 'birth' | 'death' | 'line' | 'memo'
+
+/** What a new person is to the one on the page. */
+export type Kin = 'father' | 'mother' | 'child' | 'spouse' | 'sibling'
+
+/** The dialog that is open. */
+export type Edit =
+  | { what: 'base'; part: BasePart }
+  | { what: 'event' | 'brief'; event: TreeEvent | null }
+  | { what: 'relative'; kin: Kin }
+
+/** Opens a dialog; absent for readers who may not change anything. */
+export type OnEdit = ((edit: Edit) => void) | undefined

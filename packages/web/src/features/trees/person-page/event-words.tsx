@@ -1,0 +1,19 @@
+import type { TreeEvent } from '@suyuan/contract/tree-views'
+import { useTranslation } from 'react-i18next'
+import { wholeDate } from './date-words.ts'
+import styles from './events.module.css'
+
+/** Memo, date and place of an event. */
+export function EventWords({ event }: { event: TreeEvent }) {
+  const { t } = useTranslation('person')
+  const { e_date: day, e_reading: reading, e_text: text, e_address: address, e_memo: memo } = event
+  const when = wholeDate({ day, reading, text }, t)
+  return (
+    <div className={styles.words}>
+      {memo !== '' && <p className={styles.memo}>{memo}</p>}
+      {(when !== '' || address !== '') && (
+        <p className={styles.where}>{[when, address].filter(Boolean).join(' · ')}</p>
+      )}
+    </div>
+  )
+}

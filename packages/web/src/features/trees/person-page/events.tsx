@@ -1,0 +1,114 @@
+import type { PersonPage, TreeEvent } from '@suyuan/contract/tree-views'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerQuery } from '../../../lib/answers.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ChoiceField } from '../person-form/choice-field.tsx'
+import { AddLink } from './add-link.tsx'
+import { yearText } from './date-words.ts'
+import { EditIcon } from './edit-icon.tsx'
+import type { OnEdit } from './edits.ts'
+import { EventWords } from './event-words.tsx'
+import styles from './events.module.css'
+import pageStyles from './person-page.module.css'
+import { groupsOf, type Moment, momentsOf } from './timeline.ts'
+
+interface EventsProps {
+  person: PersonPage
+  onEdit: OnEdit
+}
+
+/** What happened to a person, along the years or by the kind of event. */
+export function Events({ person, onEdit }: EventsProps) {
+  const { t } = useTranslation('person')
+  const [view, setView] = useState('time')
+  const moments = momentsOf(person)
+  if (moments.length === 0 && !onEdit) return null
+  const events = moments.flatMap((moment) => (moment.kind === 'event' ? [moment.event] : []))
+  const add = () => onEdit?.({ what: 'event', event: null })
+  return (
+    <Card>
+      <h2 className={pageStyles.heading}>{t('events.title')}</h2>
+      {events.length > 1 && (
+        <div className={styles.views} data-print="hide">
+          <ChoiceField
+            name="events-view"
+            label={t('events.view')}
+            choices={[
+              { value: 'time', text: t('events.byTime') },
+              { value: 'type', text: t('events.byType') },
+            ]}
+            value={view}
+            onChange={setView}
+          />
+        </div>
+      )}
+      {moments.length === 0 ? (
+        <p className={pageStyles.hint}>{t('events.empty')}</p>
+      ) : view === 'type' && events.length > 1 ? (
+        <ByType events={events} onEdit={onEdit} />
+      ) : (
+        <Timeline moments={moments} onEdit={onEdit} />
+      )}
+      {onEdit && (
+        <AddLink onPress={add}>{t(events.length > 0 ? 'events.addOther' : 'events.add')}</AddLink>
+      )}
+    </Card>
+  )
+}
+
+function Timeline({ moments, onEdit }: { moments: readonly Moment[]; onEdit: OnEdit }) {
+  const { t } = useTranslation('person')
+  return (
+    <ol className={styles.timeline}>
+      {moments.map((moment) => (
+        <li key={moment.key} className={styles.moment} data-kind={moment.kind}>
+          <span className={styles.year}>{yearText(moment.day, t) || t('events.undated')}</span>
+          {moment.kind === 'event' ? (
+            <EventItem event={moment.event} onEdit={onEdit} />
+          ) : (
+            <p className={styles.type}>{t(`events.${moment.kind}`)}</p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function ByType({ events, onEdit }: { events: readonly TreeEvent[]; onEdit: OnEdit }) {
+  const { t } = useTranslation('person')
+  // Where the groups cannot be had, all stands in one.
+  const { data } = useQuery(answerQuery('POST /api/web/pub/person/event/type', {}))
+  return groupsOf(events, data ?? [], t('events.otherGroup')).map((group) => (
+    <section key={group.name} className={styles.group}>
+      <h3 className={styles.groupName}>{group.name}</h3>
+      <ul className={styles.groupList}>
+        {group.events.map((event) => (
+          <li key={event.id}>
+            <EventItem event={event} onEdit={onEdit} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function EventItem({ event, onEdit }: { event: TreeEvent; onEdit: OnEdit }) {
+  const { t } = useTranslation('person')
+  const type = event.type_info.type_name
+  return (
+    <div className={styles.event}>
+      <div>
+        <p className={styles.type}>{type}</p>
+        <EventWords event={event} />
+      </div>
+      {onEdit && (
+        <EditIcon
+          label={t('page.editOf', { what: type })}
+          onPress={() => onEdit({ what: 'event', event })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import type { PersonPage } from '@suyuan/contract/tree-views'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../ui/card.tsx'
+import { AddLink } from './add-link.tsx'
+import { type PersonT, wholeDate } from './date-words.ts'
+import { EditIcon } from './edit-icon.tsx'
+import type { BasePart, OnEdit } from './edits.ts'
+import { personName } from './person-name.ts'
+import styles from './person-page.module.css'
+
+interface ImportantDataProps {
+  person: PersonPage
+  onEdit: OnEdit
+}
+
+/** Name, gender, birth and death, and the place in the line: each with its own way to change it. */
+export function ImportantData({ person, onEdit }: ImportantDataProps) {
+  const { t } = useTranslation('person')
+  const rows = rowsOf(person, t).filter(({ lines, optional }) => {
+    return lines.length > 0 || onEdit !== undefined || !optional
+  })
+  return (
+    <Card>
+      <h2 className={styles.heading}>{t('data.title')}</h2>
+      <dl className={styles.rows}>
+        {rows.map(({ part, lines }) => (
+          <div key={part} className={styles.row}>
+            <dt>{t(`data.${part}`)}</dt>
+            <dd>
+              {lines.length > 0 ? (
+                <div>
+                  {lines.map((line) => (
+                    <p key={line}>{line}</p>
+                  ))}
+                </div>
+              ) : onEdit ? (
+                <AddLink what={t(`data.${part}`)} onPress={() => onEdit({ what: 'base', part })} />
+              ) : (
+                <p className={styles.hint}>{t('page.none')}</p>
+              )}
+              {onEdit && lines.length > 0 && (
+                <EditIcon
+                  label={t('page.editOf', { what: t(`data.${part}`) })}
+                  onPress={() => onEdit({ what: 'base', part })}
+                />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+interface Row {
+  part: BasePart
+  /** What is known; none where nothing is. */
+  lines: string[]
+  /** Left out for readers where nothing is known. */
+  optional?: boolean
+}
+
+const genders = { 1: 'man', 0: 'woman', 2: 'other' } as const
+
+function rowsOf(person: PersonPage, t: PersonT): Row[] {
+  return [
+    { part: 'name', lines: namesOf(person, t) },
+    { part: 'gender', lines: [t(`gender.${genders[person.sex]}`)] },
+    { part: 'birth', lines: birthOf(person, t) },
+    { part: 'death', lines: deathOf(person, t), optional: person.death === 0 },
+    { part: 'line', lines: lineOf(person, t), optional: true },
+    { part: 'memo', lines: person.memo.split('\n').filter(Boolean), optional: true },
+  ]
+}
+
+function namesOf(person: PersonPage, t: PersonT): string[] {
+  const further = [
+    person.zi && t('data.zi', { text: person.zi }),
+    person.hao && t('data.hao', { text: person.hao }),
+    person.shihao && t('data.shihao', { text: person.shihao }),
+    person.other_names && t('data.other', { text: person.other_names }),
+    person.spelling,
+  ]
+  return [personName(person, t), ...further].filter(Boolean)
+}
+
+function birthOf(person: PersonPage, t: PersonT): string[] {
+  const { birth_day: day, birth_reading: reading, birth_text: text } = person
+  return [wholeDate({ day, reading, text }, t), person.birth_address].filter(Boolean)
+}
+
+/** Of the living nothing; of the dead what is known, or that they have died. */
+function deathOf(person: PersonPage, t: PersonT): string[] {
+  if (person.death === 0) return []
+  const { death_day: day, death_reading: reading, death_text: text, death_address: place } = person
+  const known = [wholeDate({ day, reading, text }, t), place && t('data.buried', { place })].filter(
+    Boolean,
+  )
+  return known.length > 0 ? known : [t('state.deceased')]
+}
+
+function lineOf(person: PersonPage, t: PersonT): string[] {
+  return [
+    person.generation > 0 && t('page.generation', { number: person.generation }),
+    person.generation_char !== '' && t('data.character', { text: person.generation_char }),
+    person.ranking > 0 && t('data.ranking', { number: person.ranking }),
+    person.branch,
+  ].filter((line) => typeof line === 'string' && line !== '') as string[]
+}

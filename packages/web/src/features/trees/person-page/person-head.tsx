@@ -1,0 +1,67 @@
+import type { PersonPage } from '@suyuan/contract/tree-views'
+import {
+  IconBinaryTree,
+  IconGenderFemale,
+  IconGenderIntergender,
+  IconGenderMale,
+  IconPrinter,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Latin } from '../../../ui/latin.tsx'
+import { yearText } from './date-words.ts'
+import styles from './person-head.module.css'
+import { personName } from './person-name.ts'
+
+const genders = {
+  1: { Icon: IconGenderMale, key: 'man' },
+  0: { Icon: IconGenderFemale, key: 'woman' },
+  2: { Icon: IconGenderIntergender, key: 'other' },
+} as const
+
+/** Who the page is about: name, sex, years, whether still living, and the way to the chart. */
+export function PersonHead({ person }: { person: PersonPage }) {
+  const { t } = useTranslation('person')
+  const { Icon, key } = genders[person.sex]
+  const isDead = person.death === 1
+  const born = yearText(person.birth_day, t) || t('life.unknown')
+  const died = yearText(person.death_day, t) || t('life.unknown')
+  return (
+    <header className={styles.head} data-sex={person.sex}>
+      <span className={styles.icon}>
+        <Icon size={44} stroke={1.6} aria-hidden="true" />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.book}>
+          {t('page.inBook', { book: person.book.title })}
+          {person.book.is_demonstration && (
+            <span className={styles.tag}>{t('page.demonstration')}</span>
+          )}
+        </p>
+        <h1 className={styles.name}>{personName(person, t)}</h1>
+        <Latin>{person.spelling}</Latin>
+        <ul className={styles.facts}>
+          <li>{t(`gender.${key}`)}</li>
+          {!person.masked && <li>{t('life.born', { year: born })}</li>}
+          {isDead && <li>{t('life.died', { year: died })}</li>}
+          <li>{t(isDead ? 'state.deceased' : 'state.living')}</li>
+          {person.generation > 0 && <li>{t('page.generation', { number: person.generation })}</li>}
+        </ul>
+      </div>
+      <div className={styles.tools} data-print="hide">
+        <ButtonLink
+          variant="primary"
+          to={paths.familyTree({ id: person.family_tree_id, 'person-id': person.id })}
+        >
+          <IconBinaryTree size={20} aria-hidden="true" />
+          {t('page.viewTree')}
+        </ButtonLink>
+        <Button onClick={() => window.print()}>
+          <IconPrinter size={20} aria-hidden="true" />
+          {t('page.print')}
+        </Button>
+      </div>
+    </header>
+  )
+}

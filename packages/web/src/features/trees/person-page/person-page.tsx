@@ -1,0 +1,120 @@
+import type { PersonPage as Person } from '@suyuan/contract/tree-views'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../lib/call-api.ts'
+import { useReloaded } from '../../../lib/use-reloaded.ts'
+import { Card } from '../../../ui/card.tsx'
+import { showMessage } from '../../../ui/messages.ts'
+import { useContentFonts } from '../../../ui/use-content-fonts.ts'
+import { BriefHistory } from './brief-history.tsx'
+import type { Edit } from './edits.ts'
+import { Events } from './events.tsx'
+import { FamilyMembers } from './family-members.tsx'
+import { ImportantData } from './important-data.tsx'
+import { PersonHead } from './person-head.tsx'
+import styles from './person-page.module.css'
+
+// Readers never open them, and they bring every field with them.
+const loadDialogs = async () => (await import('./dialogs/edit-dialogs.tsx')).EditDialogs
+
+interface Opened {
+  EditDialogs: Awaited<ReturnType<typeof loadDialogs>>
+  edit: Edit
+}
+
+/** A person: who it is, the life, the family. Whoever may edit finds the way to it at each part. */
+export function PersonPage({ loaded }: { loaded: Person }) {
+  const { t } = useTranslation('person')
+  useContentFonts()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { id, family_tree_id } = loaded
+  const [person, reload] = useReloaded(loaded, () =>
+    callApi('POST /api/web/person/info', { id, family_tree_id }),
+  )
+  const refresh = () =>
+    reload().catch(() => showMessage({ kind: 'error', text: t('alert.reloadFailed') }))
+  const mayEdit = person.may.edit
+  useEffect(() => {
+    // So that the first press need not wait; where it fails, that press tries again.
+    if (mayEdit) loadDialogs().catch(() => undefined)
+  }, [mayEdit])
+  const open = (edit: Edit) =>
+    loadDialogs().then(
+      (EditDialogs) => setOpened({ EditDialogs, edit }),
+      () => showMessage({ kind: 'error', text: t('call.offline', { ns: 'common' }) }),
+    )
+  const onEdit = mayEdit ? (edit: Edit) => void open(edit) : undefined
+  return (
+    <div className={styles.page}>
+      <PersonHead person={person} />
+      {person.masked && <p className={styles.notice}>{t('page.masked')}</p>}
+      <Warnings person={person} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <ImportantData person={person} onEdit={onEdit} />
+          <BriefHistory person={person} onEdit={onEdit} />
+          <Events person={person} onEdit={onEdit} />
+        </div>
+        <div className={styles.side}>
+          <FamilyMembers person={person} onEdit={onEdit} />
+          <Sources person={person} />
+        </div>
+      </div>
+      {opened && (
+        <opened.EditDialogs
+          person={person}
+          edit={opened.edit}
+          reload={refresh}
+          close={() => setOpened(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Dates that contradict each other are told, not refused. */
+function Warnings({ person }: { person: Person }) {
+  const { t } = useTranslation('person')
+  if (person.warnings.length === 0) return null
+  return (
+    <div className={styles.notice}>
+      <p>{t('warnings.title')}</p>
+      <ul>
+        {person.warnings.map((warning) => (
+          <li key={warning}>{t(`warnings.${warning}`)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What a book of the site rests on: first what it names for this person. */
+function Sources({ person }: { person: Person }) {
+  const { t } = useTranslation('person')
+  const { sources } = person.book
+  if (sources.length === 0) return null
+  const named = sources.filter(({ title }) => person.memo.includes(title))
+  return (
+    <Card>
+      <h2 className={styles.heading}>{t('page.sources')}</h2>
+      <SourceList sources={named} />
+      <details>
+        <summary className={styles.summary}>{t('page.allSources')}</summary>
+        <SourceList sources={sources} />
+      </details>
+    </Card>
+  )
+}
+
+function SourceList({ sources }: Pick<Person['book'], 'sources'>) {
+  return (
+    <ul className={styles.sources}>
+      {sources.map(({ title, note }) => (
+        <li key={title}>
+          {title}
+          <p className={styles.hint}>{note}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

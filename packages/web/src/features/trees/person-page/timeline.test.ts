@@ -1,0 +1,70 @@
+import type { TreeEvent } from '@suyuan/contract/tree-views'
+import { expect, it } from 'vitest'
+import { groupsOf, momentsOf } from './timeline.ts'
+
+const event = (e_type: number, e_date: string): TreeEvent => ({
+  id: `${e_type} ${e_date}`,
+  person_id: 'p',
+  e_type,
+  e_date,
+  e_reading: 'exact',
+  e_text: '',
+  e_address: '',
+  e_memo: 'x',
+  row_version: 1,
+  type_info: { type_name: String(e_type) },
+})
+
+const life = { birth_day: '-0551', death_day: '-0479', death: 1 } as const
+const keys = (person: Parameters<typeof momentsOf>[0]) => momentsOf(person).map(({ key }) => key)
+
+it('leaves the brief history out, and a line without events', () => {
+  expect(keys({ ...life, event: [event(14, '-0500')] })).toEqual([])
+})
+
+it('puts birth first and death where its date falls', () => {
+  const office = event(30, '-0501')
+  const honour = event(31, '0001')
+  const undated = event(35, '')
+  expect(keys({ ...life, event: [office, honour, undated] })).toEqual([
+    'birth',
+    office.id,
+    'death',
+    honour.id,
+    undated.id,
+  ])
+})
+
+it('puts what happened in the year of death before it, as far as the dates tell', () => {
+  const last = event(30, '1918-05')
+  const person = { birth_day: '', death_day: '1918', death: 1 as const }
+  expect(keys({ ...person, event: [last] })).toEqual([last.id, 'death'])
+  const sameMonth = { ...person, death_day: '1918-05-03' }
+  expect(keys({ ...sameMonth, event: [last, event(50, '1918-06')] })).toEqual([
+    last.id,
+    'death',
+    '50 1918-06',
+  ])
+})
+
+it('says nothing twice: events of birth and death stand for the dates', () => {
+  const events = [event(1, '-0551'), event(5, '-0479')]
+  expect(keys({ ...life, event: events })).toEqual(events.map(({ id }) => id))
+})
+
+it('a living person has no death', () => {
+  expect(keys({ ...life, death: 0, event: [event(30, '2000')] })).not.toContain('death')
+})
+
+it('groups events by their types, in the order of the groups', () => {
+  const types = [
+    { id: 101, type_name: 'Life', children: [{ id: 1, type_name: 'Birth' }] },
+    { id: 104, type_name: 'Office', children: [{ id: 30, type_name: 'Office' }] },
+  ]
+  const events = [event(30, '1'), event(99, '2'), event(1, '3')]
+  expect(groupsOf(events, types, 'Other').map(({ name }) => name)).toEqual([
+    'Life',
+    'Office',
+    'Other',
+  ])
+})

@@ -1,0 +1,72 @@
+import type { Calls } from '@suyuan/contract/api'
+import { BRIEF_HISTORY } from '@suyuan/contract/limits'
+import type { PersonPage, TreeEvent } from '@suyuan/contract/tree-views'
+
+export type EventTypes = Calls['POST /api/web/pub/person/event/type']['output']
+
+/** Types that say the same as the person's own dates of birth and death. */
+const BIRTH = 1
+const DEATH = 5
+
+/** A place on the line of a life: an event, or birth or death where only the date is known. */
+export type Moment =
+  | { kind: 'event'; key: string; day: string; event: TreeEvent }
+  | { kind: 'birth' | 'death'; key: string; day: string }
+
+/** All events but the brief history, in their order, between birth and death. */
+export function momentsOf(
+  person: Pick<PersonPage, 'event' | 'birth_day' | 'death_day' | 'death'>,
+): Moment[] {
+  const events = person.event.filter(({ e_type }) => e_type !== BRIEF_HISTORY)
+  const moments: Moment[] = events.map((event) => ({
+    kind: 'event',
+    key: event.id,
+    day: event.e_date,
+    event,
+  }))
+  if (moments.length === 0) return []
+  const has = (type: number) => events.some(({ e_type }) => e_type === type)
+  const birth: Moment = { kind: 'birth', key: 'birth', day: person.birth_day }
+  const isBorn = person.birth_day !== '' && !has(BIRTH)
+  const isDead = person.death === 1 && person.death_day !== '' && !has(DEATH)
+  return [...(isBorn ? [birth] : []), ...(isDead ? withDeath(moments, person.death_day) : moments)]
+}
+
+/** Death stands where its date falls: burial and honours come after it, what has no date last. */
+function withDeath(moments: readonly Moment[], day: string): Moment[] {
+  const at = moments.findIndex((moment) => moment.day === '' || isLater(moment.day, day))
+  const death: Moment = { kind: 'death', key: 'death', day }
+  return at === -1 ? [...moments, death] : [...moments.slice(0, at), death, ...moments.slice(at)]
+}
+
+/** Whether a date is certainly after another: the 3rd of May is not after May. */
+function isLater(one: string, other: string): boolean {
+  const parts = (day: string) => {
+    const [, year = '0', month, date] = /^(-?\d+)(?:-(\d+))?(?:-(\d+))?$/.exec(day) ?? []
+    return [Number(year), Number(month ?? 0), Number(date ?? 0)] as const
+  }
+  const [a, b] = [parts(one), parts(other)]
+  for (const [index, value] of a.entries()) {
+    const against = b[index] ?? 0
+    if (value === 0 || against === 0) return false
+    if (value !== against) return value > against
+  }
+  return false
+}
+
+/** Events in the groups of their types, groups and events in their order. */
+export function groupsOf(
+  events: readonly TreeEvent[],
+  types: EventTypes,
+  otherName: string,
+): { name: string; events: TreeEvent[] }[] {
+  const groupOf = new Map(
+    types.flatMap(({ type_name, children }) => children.map(({ id }) => [id, type_name] as const)),
+  )
+  const groups = new Map<string, TreeEvent[]>(types.map(({ type_name }) => [type_name, []]))
+  for (const event of events) {
+    const name = groupOf.get(event.e_type) ?? otherName
+    groups.set(name, [...(groups.get(name) ?? []), event])
+  }
+  return [...groups].flatMap(([name, found]) => (found.length > 0 ? [{ name, events: found }] : []))
+}

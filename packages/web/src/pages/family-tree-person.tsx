@@ -1,0 +1,74 @@
+import type { PersonPage as Person } from '@suyuan/contract/tree-views'
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { yearsText } from '../features/trees/person-page/date-words.ts'
+import { MissingPerson } from '../features/trees/person-page/missing-person.tsx'
+import { personName } from '../features/trees/person-page/person-name.ts'
+import { PersonPage } from '../features/trees/person-page/person-page.tsx'
+import { isCallFailure } from '../lib/call-failure.ts'
+import { pageContext } from '../page-context.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import type { Route } from './+types/family-tree-person.ts'
+
+/** `notFound` also where the person could not be read: the specification makes one alert of both. */
+type Missing = { kind: 'noIds' | 'notFound'; mayLogIn: boolean }
+type Found = { kind: 'found'; person: Person }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { call, signedIn } = context.get(pageContext)
+  const id = url.searchParams.get('id')
+  const bookId = url.searchParams.get('family_tree_id')
+  const missing = (kind: Missing['kind'], status: number) =>
+    data<Found | Missing>({ kind, mayLogIn: kind === 'notFound' && !signedIn }, { status })
+  if (!id || !bookId) return missing('noIds', 404)
+  try {
+    const person = await call('POST /api/web/person/info', { id, family_tree_id: bookId })
+    return data<Found | Missing>({ kind: 'found', person })
+  } catch (error) {
+    if (!isCallFailure(error)) throw error
+    // An id that is none names nobody.
+    return missing('notFound', error.status === 400 ? 404 : error.status)
+  }
+}
+
+export default function FamilyTreePerson({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('person')
+  if (loaderData.kind === 'found') return <FoundPerson person={loaderData.person} />
+  const title = t(`alert.${loaderData.kind}`)
+  return (
+    <>
+      <PageHead title={title} description={title} hidden />
+      <MissingPerson {...loaderData} />
+    </>
+  )
+}
+
+function FoundPerson({ person }: { person: Person }) {
+  return (
+    <>
+      <PersonPageHead person={person} />
+      <PersonPage key={person.id} loaded={person} />
+    </>
+  )
+}
+
+/** Of a living person neither title nor description tells anything to those who may not know. */
+function PersonPageHead({ person }: { person: Person }) {
+  const { t } = useTranslation('person')
+  if (person.masked) {
+    return (
+      <PageHead title={t('head.maskedTitle')} description={t('head.maskedDescription')} hidden />
+    )
+  }
+  const name = personName(person, t)
+  const years = yearsText(person, t)
+  return (
+    <PageHead
+      title={years === '' ? t('head.titleAlone', { name }) : t('head.title', { name, years })}
+      description={t('head.description', { name, book: person.book.title })}
+      params={['id', 'family_tree_id']}
+      // What is shown to those who have the link is not for being searched.
+      hidden={person.book.visibility !== 'public' || person.death === 0}
+    />
+  )
+}
