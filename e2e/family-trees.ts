@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { CallName, Calls } from '@suyuan/contract/api'
 import { call, logIn, register } from './members.ts'
-import { expect, inLang, type Lang } from './site.ts'
+import { inLang, type Lang } from './site.ts'
 
 /** A call that must succeed. */
 export async function done<N extends CallName>(
@@ -71,9 +71,3 @@ export async function anotherPage(browser: Browser): Promise<Page> {
 /** Somebody's button on the chart. */
 export const card = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} `) })
-
-/** Everybody in the outline, opened as far as it goes. */
-export async function expectInOutline(page: Page, names: readonly string[], list: string) {
-  const tree = page.getByRole('tree', { name: list })
-  for (const name of names) await expect(tree.getByText(name, { exact: true })).toBeVisible()
-}

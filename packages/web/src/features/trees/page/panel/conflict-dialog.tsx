@@ -99,5 +99,7 @@ export function Value({ field, value }: { field: string; value: string }) {
     const reading = (['about', 'before', 'after'] as const).find((each) => each === value)
     return t(`reading.${reading ?? 'exact'}`)
   }
-  return value === '' ? t('none') : value
+  // 0 says that a number follows from elsewhere, or is not known.
+  const isNumber = field === 'generation' || field === 'ranking'
+  return value === '' || (isNumber && value === '0') ? t('none') : value
 }
