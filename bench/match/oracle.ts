@@ -29,8 +29,9 @@ interface Surname {
 
 /**
  * Answers as nobody could answer better: Bayes' rule with the very chances by which the made-up country
- * and its families were made, over all that the books show and no more. Where a shortcut was taken the
- * oracle is told more than the books show, so that no rule can do better than it.
+ * and its families were made, over what the books show. Where a shortcut was taken the
+ * oracle is told more than the books show; only names beside a poem that nothing shows are approximated.
+ * So no rule can do noticeably better.
  */
 export function askOracle(world: World, families: readonly WorldFamily[]): Answer[] {
   const bySurname = Map.groupBy(families, ({ clan }) => clan.surnameId)
