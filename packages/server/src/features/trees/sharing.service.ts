@@ -228,7 +228,6 @@ export async function accept(
       .where(eq(treeInvitations.id, found.id))
       .returning()
     if (!taken) throw new AppError('not_found')
-    await withdrawFrom(tx, taken.book, userId)
     const { role, branchRoot } = taken
     await tx
       .insert(treeMembers)
