@@ -33,6 +33,8 @@ function wellFormedDate(typed: string): string | undefined {
   if (!parts) return undefined
   const [, sign = '', year = '', month, day] = parts
   if (Number(year) === 0) return undefined
+  // 90 stands for 1990 as often as for 90: read as the latter, a living person would be shown.
+  if (sign === '' && year.length < 3) return undefined
   if (month !== undefined && (Number(month) < 1 || Number(month) > 12)) return undefined
   const historical = sign === '-' ? 1 - Number(year) : Number(year)
   if (day !== undefined && (Number(day) < 1 || Number(day) > lastDay(historical, Number(month)))) {
