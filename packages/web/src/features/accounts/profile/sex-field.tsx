@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import styles from './sex-field.module.css'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
 
 interface SexFieldProps {
   /** 1, 0 or 2, as the form holds it. */
@@ -16,22 +16,13 @@ const choices = [
 export function SexField({ value, onChange }: SexFieldProps) {
   const { t } = useTranslation('accounts')
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.legend}>{t('field.sex')}</legend>
-      <div className={styles.choices}>
-        {choices.map((choice) => (
-          <label key={choice.value} className={styles.choice}>
-            <input
-              type="radio"
-              name="sex"
-              value={choice.value}
-              checked={value === choice.value}
-              onChange={() => onChange(choice.value)}
-            />
-            <span>{t(choice.key)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <ChoiceField
+      name="sex"
+      large
+      label={t('field.sex')}
+      choices={choices.map((choice) => ({ value: choice.value, text: t(choice.key) }))}
+      value={value}
+      onChange={onChange}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { IconDots, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../lib/full-name.ts'
 import { Button } from '../../../ui/button.tsx'
+import { showMessage } from '../../../ui/messages.ts'
 import type { ChartMode } from '../layout/view.ts'
 import { type Person, personAt, rowOf } from '../skeleton/book.ts'
 import type { BookDialog } from './dialogs/book-dialogs.tsx'
@@ -31,9 +32,9 @@ export function NarrowBar({ tree, mode, onMode, onSubject, onDialog }: NarrowBar
       <PersonSelector tree={tree} />
       <Button
         variant="primary"
-        aria-disabled={selected === 0 || undefined}
         onClick={() => {
           if (selected > 0) onSubject({ kind: 'person', serial: selected })
+          else showMessage({ kind: 'info', text: t('narrow.choose') })
         }}
       >
         <IconPencil size={18} aria-hidden="true" />

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { MAX_MEMO, MAX_NAME, MAX_SURNAME, MAX_TITLE } from '@suyuan/contract/limits'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceField } from './choice-field.tsx'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { DateReading } from './date-reading.tsx'
 import styles from './person-fields.module.css'
 import type { PersonField } from './person-values.ts'
@@ -68,30 +68,35 @@ export function NameFields({ form }: FieldsProps) {
   )
 }
 
+const sexes = ['1', '0', '2'] as const
+const states = ['0', '1'] as const
+
 export function SexField({ form }: FieldsProps) {
   const { t } = useTranslation('persondata')
-  const choices = (['1', '0', '2'] as const).map((value) => ({ value, text: t(`sex.${value}`) }))
-  return (
-    <ChoiceField
-      name="sex"
-      label={t('field.sex')}
-      choices={choices}
-      value={form.values.sex}
-      onChange={(sex) => form.setFieldValue('sex', sex)}
-    />
-  )
+  const choices = sexes.map((value) => ({ value, text: t(`sex.${value}`) }))
+  return <Choice form={form} field="sex" choices={choices} />
 }
 
 export function StateField({ form }: FieldsProps) {
   const { t } = useTranslation('persondata')
-  const choices = (['0', '1'] as const).map((value) => ({ value, text: t(`death.${value}`) }))
+  const choices = states.map((value) => ({ value, text: t(`death.${value}`) }))
+  return <Choice form={form} field="death" choices={choices} />
+}
+
+interface ChoiceProps {
+  field: 'sex' | 'death'
+  choices: readonly { value: string; text: string }[]
+}
+
+function Choice({ form, field, choices }: FieldsProps & ChoiceProps) {
+  const { t } = useTranslation('persondata')
   return (
     <ChoiceField
-      name="death"
-      label={t('field.death')}
+      name={field}
+      label={t(`field.${field}`)}
       choices={choices}
-      value={form.values.death}
-      onChange={(death) => form.setFieldValue('death', death)}
+      value={form.values[field]}
+      onChange={(value) => form.setFieldValue(field, value)}
     />
   )
 }

@@ -7,6 +7,7 @@ import { fullName } from '../../../../lib/full-name.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
+import { showMessage } from '../../../../ui/messages.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { failureWords } from '../failure-words.ts'
 import { personsOf } from '../panel/use-person.ts'
@@ -45,7 +46,16 @@ export function HistoryDialog({ tree, writes, open, onClose, onFailure }: Histor
     <Dialog open={open} onClose={onClose} title={t('history.title')}>
       {open && (
         <>
-          <Deleted tree={tree} busy={busy} onRestore={(id) => void run(() => writes.restore(id))} />
+          <Deleted
+            tree={tree}
+            busy={busy}
+            onRestore={(id) =>
+              void run(async () => {
+                const { whole } = await writes.restore(id)
+                if (!whole) showMessage({ kind: 'info', text: t('history.partly') })
+              })
+            }
+          />
           <Changes
             tree={tree}
             busy={busy}

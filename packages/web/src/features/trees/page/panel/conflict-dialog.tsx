@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
-import styles from '../../../../ui/comparison-table.module.css'
+import { ComparisonTable } from '../../../../ui/comparison-table.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import {
   changedFields,
@@ -72,31 +72,17 @@ type Versions = Record<'mine' | 'theirs' | 'before', PersonValues>
 
 function Comparison({ mine, theirs, before }: Versions) {
   const { t } = useTranslation(['treepage', 'persondata'])
-  const fields = differingFields(mine, theirs, before)
-  if (fields.length === 0) return <p className={styles.same}>{t('conflict.same')}</p>
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('conflict.field')}</th>
-          <th scope="col">{t('conflict.mine')}</th>
-          <th scope="col">{t('conflict.theirs')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {fields.map((field) => (
-          <tr key={field}>
-            <th scope="row">{t(`persondata:field.${field}`)}</th>
-            <td>
-              <Value field={field} value={mine[field]} />
-            </td>
-            <td>
-              <Value field={field} value={theirs[field]} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ComparisonTable
+      heads={[t('conflict.field'), t('conflict.mine'), t('conflict.theirs')]}
+      rows={differingFields(mine, theirs, before).map((field) => ({
+        name: field,
+        label: t(`persondata:field.${field}`),
+        mine: <Value field={field} value={mine[field]} />,
+        theirs: <Value field={field} value={theirs[field]} />,
+      }))}
+      same={t('conflict.same')}
+    />
   )
 }
 

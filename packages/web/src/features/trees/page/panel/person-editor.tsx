@@ -76,6 +76,7 @@ export function PersonEditor({ bookId, person, writes, onFailure, children }: Pe
           const { hasErrors, errors } = form.validate()
           if (hasErrors) focusFirstWrong(node.current, errors)
           else if (dirty) void save(before.version)
+          else showMessage({ kind: 'info', text: t('panel.unchanged') })
         }}
       >
         <FormNotes
@@ -86,7 +87,7 @@ export function PersonEditor({ bookId, person, writes, onFailure, children }: Pe
         />
         <PersonFields form={form} />
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" busy={busy} aria-disabled={!dirty || undefined}>
+          <Button type="submit" variant="primary" busy={busy}>
             {t('panel.save')}
           </Button>
           {children}

@@ -51,7 +51,12 @@ export function PersonPanel(props: PersonPanelProps) {
   const close = () => onSubject(null)
   return (
     <>
-      <TreePanel title={titleOf(subject, person, t)} narrow={narrow} onClose={close}>
+      <TreePanel
+        title={titleOf(subject, person, t)}
+        about={subjectKey(subject)}
+        narrow={narrow}
+        onClose={close}
+      >
         {subject.kind === 'first' ? (
           <FirstPerson
             book={tree.book}
@@ -94,8 +99,10 @@ function titleOf(subject: Subject, person: PersonPage | undefined, t: T): string
   return person.may.edit ? t('panel.edit', { name }) : name
 }
 
-const subjectKey = (subject: Exclude<Subject, { kind: 'first' }>) =>
-  `${subject.kind} ${subject.serial} ${subject.kind === 'add' ? subject.relation : ''}`
+function subjectKey(subject: Subject): string {
+  if (subject.kind === 'first') return 'first'
+  return `${subject.kind} ${subject.serial} ${subject.kind === 'add' ? subject.relation : ''}`
+}
 
 function lostWords(error: unknown, failed: string, gone: string): string {
   return isCallFailure(error) && error.status === 404 ? gone : failureWords(error, failed)

@@ -6,6 +6,8 @@ import styles from './tree-panel.module.css'
 
 interface TreePanelProps {
   title: string
+  /** Whom or what it is about: with another the keyboard goes on at its beginning. */
+  about: string
   narrow: boolean
   onClose: () => void
   children: React.ReactNode
@@ -13,9 +15,8 @@ interface TreePanelProps {
 
 /**
  * Slides in beside the chart; on a phone it lies over the page, and the way back closes it.
- * Give it another `key` for another subject.
  */
-export function TreePanel({ title, narrow, onClose, children }: TreePanelProps) {
+export function TreePanel({ title, about, narrow, onClose, children }: TreePanelProps) {
   const { t } = useTranslation('common')
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -26,13 +27,18 @@ export function TreePanel({ title, narrow, onClose, children }: TreePanelProps) 
     const element = dialog.current
     if (narrow) element?.showModal()
     else element?.show()
-    heading.current?.focus({ preventScroll: true })
     const goBack = narrow ? addOverlay(() => close()) : undefined
     return () => {
       element?.close()
       goBack?.()
     }
   }, [narrow])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each subject
+  useEffect(() => {
+    dialog.current?.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [about])
 
   return (
     <dialog

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../../../lib/call-api.ts'
+import { isCallFailure } from '../../../../lib/call-failure.ts'
 import { useCurrentUser } from '../../../../lib/current-user.ts'
 import { sessionStore } from '../../../../lib/session-store.ts'
 import { paths } from '../../../../paths.ts'
@@ -27,6 +28,7 @@ export function InvitationGate() {
   const { t } = useTranslation('treepage')
   const navigate = useNavigate()
   const { signedIn } = useCurrentUser()
+  const taken = useRef(false)
   const [waiting, setWaiting] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -43,10 +45,18 @@ export function InvitationGate() {
       setWaiting(brought !== undefined)
       return
     }
-    sessionStore.remove(STORE)
+    if (taken.current) return
+    taken.current = true
     callApi('POST /api/web/tree/invite/accept', { token })
-      .then((book) => navigate(paths.familyTree({ id: book.id }), { replace: true }))
-      .catch((error: unknown) => setFailure(failureWords(error, t('invitation.failed'))))
+      .then((book) => {
+        sessionStore.remove(STORE)
+        return navigate(paths.familyTree({ id: book.id }), { replace: true })
+      })
+      .catch((error: unknown) => {
+        // One that no answer came to is tried again with the next page.
+        if (isCallFailure(error) && error.status > 0) sessionStore.remove(STORE)
+        setFailure(failureWords(error, t('invitation.failed')))
+      })
   }, [signedIn, navigate, t])
 
   const next = paths.familyTree()

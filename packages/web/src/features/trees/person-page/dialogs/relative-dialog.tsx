@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { ChoiceField } from '../../../../ui/choice-field.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { likelyRelative } from '../../page/panel/new-person.ts'
 import { useKeptForm } from '../../page/panel/use-kept-form.ts'
-import { ChoiceField } from '../../person-form/choice-field.tsx'
 import {
   BirthFields,
   DeathFields,

@@ -6,12 +6,15 @@ interface ChoiceFieldProps {
   choices: readonly { value: string; text: string }[]
   value: string
   onChange: (value: string) => void
+  /** As large as the account pages' fields, with the room under them for an error. */
+  large?: boolean
 }
 
 /** One of a few, all in view. */
-export function ChoiceField({ name, label, choices, value, onChange }: ChoiceFieldProps) {
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { name, label, choices, value, onChange, large = false } = props
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={styles.field} data-large={large || undefined}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.choices}>
         {choices.map((choice) => (
