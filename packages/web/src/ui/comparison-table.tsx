@@ -1,24 +1,30 @@
 import styles from './comparison-table.module.css'
 
 interface ComparisonTableProps {
-  /** Over the columns. */
-  heads: { field: string; mine: string; theirs: string }
-  /** Fields in which two versions differ; none where they are the same. */
-  rows: readonly { name: string; label: string; mine: React.ReactNode; theirs: React.ReactNode }[]
-  /** Said where nothing differs. */
+  /** Heads of the columns: the field, one's own version, the other one. */
+  heads: readonly [string, string, string]
+  rows: readonly {
+    name: string
+    label: string
+    mine: React.ReactNode
+    theirs: React.ReactNode
+  }[]
+  /** Said where there is no difference. */
   same: string
 }
 
-/** Two versions of one thing, field by field and side by side. */
+/** Two versions of the same thing, side by side. */
 export function ComparisonTable({ heads, rows, same }: ComparisonTableProps) {
   if (rows.length === 0) return <p className={styles.same}>{same}</p>
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{heads.field}</th>
-          <th scope="col">{heads.mine}</th>
-          <th scope="col">{heads.theirs}</th>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

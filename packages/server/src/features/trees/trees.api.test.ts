@@ -337,7 +337,7 @@ describe.skipIf(!hasDatabase)('family trees', () => {
       zi: '仲尼',
       birth_day: '-0551',
       generation: 1,
-      father: { name: '叔梁纥' },
+      father: { name: '纥' },
       mather: { surname: '颜' },
       masked: false,
     })

@@ -34,18 +34,14 @@ function Comparison({ mine, theirs }: { mine: ProfileValues; theirs: ProfileValu
   const { t } = useTranslation('accounts')
   return (
     <ComparisonTable
-      heads={{
-        field: t('conflict.field'),
-        mine: t('conflict.mine'),
-        theirs: t('conflict.theirs'),
-      }}
-      same={t('conflict.same')}
+      heads={[t('conflict.field'), t('conflict.mine'), t('conflict.theirs')]}
       rows={differences(mine, theirs).map((name) => ({
         name,
         label: labelOf(name, t),
         mine: textOf(mine, name, t),
         theirs: textOf(theirs, name, t),
       }))}
+      same={t('conflict.same')}
     />
   )
 }

@@ -42,11 +42,7 @@ export function BookConflict({ conflict, onClose, onKeepMine, onTakeTheirs }: Bo
     >
       <p>{t('conflict.text')}</p>
       <ComparisonTable
-        heads={{
-          field: t('conflict.field'),
-          mine: t('conflict.mine'),
-          theirs: t('conflict.theirs'),
-        }}
+        heads={[t('conflict.field'), t('conflict.mine'), t('conflict.theirs')]}
         same={t('conflict.same')}
         rows={bookFields
           .filter((name) => mine[name].trim() !== theirs[name].trim())

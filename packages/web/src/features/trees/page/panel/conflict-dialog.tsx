@@ -74,11 +74,7 @@ function Comparison({ mine, theirs, before }: Versions) {
   const { t } = useTranslation(['treepage', 'persondata'])
   return (
     <ComparisonTable
-      heads={{
-        field: t('conflict.field'),
-        mine: t('conflict.mine'),
-        theirs: t('conflict.theirs'),
-      }}
+      heads={[t('conflict.field'), t('conflict.mine'), t('conflict.theirs')]}
       rows={differingFields(mine, theirs, before).map((field) => ({
         name: field,
         label: t(`persondata:field.${field}`),

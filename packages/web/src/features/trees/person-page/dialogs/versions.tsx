@@ -44,11 +44,7 @@ export function Versions({ saving, fields }: { saving: Save; fields: NamedFields
     >
       <p>{t('conflict.text')}</p>
       <ComparisonTable
-        heads={{
-          field: t('conflict.field'),
-          mine: t('conflict.mine'),
-          theirs: t('conflict.theirs'),
-        }}
+        heads={[t('conflict.field'), t('conflict.mine'), t('conflict.theirs')]}
         same={t('conflict.same')}
         rows={rows}
       />
