@@ -84,6 +84,9 @@ export const MAX_POEM = 400
 /** How long a deleted person or book can be restored, and a change be taken back. */
 export const TREE_RESTORE_DAYS = 30
 
+/** Years: nobody whose birth is certain to lie further back counts as living. */
+export const LONGEST_LIFE = 110
+
 /** How many there can be: far more than any genealogy has, and no more than a server bears. */
 export const treeLimits = {
   /** Books of a member, deleted ones among them until they are gone. */

@@ -6,6 +6,7 @@ import { InvitationGate } from '../features/trees/page/start/invitation-gate.tsx
 import { MissingBook } from '../features/trees/page/start/missing-book.tsx'
 import { WelcomePage } from '../features/trees/page/start/welcome-page.tsx'
 import { TreePage } from '../features/trees/page/tree-page.tsx'
+import { keepsFromSearch } from '../features/trees/search-engines.ts'
 import { isCallFailure } from '../lib/call-failure.ts'
 import type { PageFailure } from '../lib/page-call.ts'
 import { pageContext } from '../page-context.ts'
@@ -73,14 +74,13 @@ function Head({ found }: { found: FoundTree }) {
       />
     )
   }
-  const { title, author, people, visibility, is_demonstration } = found.book
+  const { title, author, people } = found.book
   return (
     <PageHead
       title={title}
       description={t('head.descriptionOf', { title, author, count: people })}
       params={['id']}
-      // A link is for those whom somebody has given it to.
-      hidden={visibility !== 'public' && !is_demonstration}
+      hidden={keepsFromSearch(found.book)}
     />
   )
 }

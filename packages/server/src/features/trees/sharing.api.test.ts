@@ -5,6 +5,8 @@ import { hasDatabase } from '../../testing/test-database.ts'
 import { treeSteps } from '../../testing/tree-steps.ts'
 import { treeData } from './personal-data.ts'
 
+const DAY_MS = 86_400_000
+
 describe.skipIf(!hasDatabase)('sharing a family tree', () => {
   let test: TestApp
   let steps: ReturnType<typeof treeSteps>
@@ -92,6 +94,67 @@ describe.skipIf(!hasDatabase)('sharing a family tree', () => {
     )
     expect((await accept({ token: again.body.data.token }, other)).status).toBe(404)
     expect((await accept({}, other)).status).toBe(404)
+  })
+
+  it('an invitation that nobody takes ends after 14 days, and is forgotten', async () => {
+    const { book } = await bookOf()
+    const { body } = await invite(book, { role: 'viewer' })
+    if (body.code !== 10000) throw new Error(body.msg)
+    const { id, token: link, expires_at: end } = body.data
+    expect(Math.round((Date.parse(end) - Date.now()) / DAY_MS)).toBe(14)
+    const { db, pool } = test.database
+    const kept = async () =>
+      (await pool.query('select 1 from tree_invitations where id = $1', [id])).rows.length
+    await treeData.expire?.(db, new Date(Date.now() + 13 * DAY_MS))
+    expect(await kept()).toBe(1)
+    await pool.query(`update tree_invitations set expires_at = now() where id = $1`, [id])
+    expect((await accept({ token: link }, guest)).body.sub_code).toBe(20005)
+    await treeData.expire?.(db, new Date(Date.now() + 1000))
+    expect(await kept()).toBe(0)
+  })
+
+  it('members know each other by name, log-in name and role, and nobody else does', async () => {
+    const { book } = await bookOf()
+    await steps.letIn(owner, guest, book, 'viewer')
+    const list = (who: Member) =>
+      test.call('POST /api/web/tree/member/list', { family_tree_id: book }, { token: who.token })
+    const { body } = await list(guest)
+    if (body.code !== 10000) throw new Error(body.msg)
+    expect(body.data.list.map(({ login_name, role }) => [login_name, role])).toEqual([
+      [owner.loginName, 'owner'],
+      [guest.loginName, 'viewer'],
+    ])
+    for (const { name } of body.data.list) expect(name).not.toBe('')
+    expect((await list(other)).body.sub_code).toBe(20005)
+  })
+
+  it('what an erased member did in a book of others stays there without the name', async () => {
+    const member = await memberSteps(test).enter()
+    const { book, first } = await bookOf()
+    await steps.letIn(owner, member, book, 'editor')
+    await test.data(
+      'POST /api/web/person/update',
+      { family_tree_id: book, id: first.id, memo: '留下的话' },
+      { token: member.token },
+    )
+    const latest = async () => {
+      const { list } = await test.data(
+        'POST /api/web/tree/history',
+        { family_tree_id: book, limit: 1 },
+        token(),
+      )
+      return { by: list[0]?.by, rows: JSON.stringify(list[0]?.rows) }
+    }
+    expect((await latest()).by).not.toBe('')
+    await treeData.erase(test.database.db, member.uid)
+    const left = await latest()
+    expect(left.by).toBe('')
+    expect(left.rows).toContain('留下的话')
+    const { rows } = await test.database.pool.query(
+      `select 1 from tree_changes where strpos(tree_changes::text, $1) > 0`,
+      [member.uid],
+    )
+    expect(rows).toEqual([])
   })
 
   it('a book is handed over to an editor, and the owner stays one', async () => {

@@ -1,8 +1,7 @@
+import { LONGEST_LIFE } from '@suyuan/contract/limits'
 import { earliestYear, latestYear } from '../dates.ts'
 import type { BookGraph, GraphUnion } from './book-graph.ts'
 
-/** Nobody whose date of birth is known is alive at a greater age. */
-export const LONGEST_LIFE = 110
 /** Years between a birth and that of the child: no parent is younger, and no parent older. */
 const YOUNGEST_PARENT = 12
 const OLDEST_MOTHER = 60

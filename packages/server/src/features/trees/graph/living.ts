@@ -1,4 +1,5 @@
-import { earliestBirths, LONGEST_LIFE, latestBirths } from './birth-years.ts'
+import { LONGEST_LIFE } from '@suyuan/contract/limits'
+import { earliestBirths, latestBirths } from './birth-years.ts'
 import type { BookGraph } from './book-graph.ts'
 
 /**

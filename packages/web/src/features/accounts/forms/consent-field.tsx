@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LegalLinks } from '../../../ui/legal-links.tsx'
 import styles from './forms.module.css'
-import { LegalLinks } from './legal-links.tsx'
 
 interface ConsentFieldProps {
   name: string

@@ -7,7 +7,7 @@ import type { TypedSurname } from '../../../pickers/surname-names.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { LegalLine } from '../../../ui/legal-links.tsx'
 import applicationFormStyles from './application-form.module.css'
 import applicationOutcomeStyles from './application-outcome.module.css'
 import { type RootApplicationForm, useApplication } from './use-application.ts'
@@ -65,28 +65,13 @@ export function ApplicationForm({ form, busy, submit, requestKey }: ApplicationF
           })}
         </p>
       </div>
-      <p className={applicationFormStyles.terms}>
-        {t('privacy')}{' '}
-        <NewTabLink to={paths.userServiceAgreement()}>{t('agreementLink')}</NewTabLink> {t('and')}{' '}
-        <NewTabLink to={paths.privacyPolicy()}>{t('privacyLink')}</NewTabLink>
-        {t('privacyAfter')}
-      </p>
+      <LegalLine before={t('privacy')} after={t('privacyAfter')} />
       <div>
         <Button type="submit" variant="primary" size="large" busy={busy}>
           {t('submit')}
         </Button>
       </div>
     </form>
-  )
-}
-
-function NewTabLink({ to, children }: { to: string; children: React.ReactNode }) {
-  const { t } = useTranslation('application')
-  return (
-    <a href={to} target="_blank" rel="noopener">
-      {children}
-      <VisuallyHidden>{t('newTab')}</VisuallyHidden>
-    </a>
   )
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
+import { LegalLine } from '../../../ui/legal-links.tsx'
 import { BookConflict } from './book-conflict.tsx'
 import styles from './book-dialog.module.css'
 import { type BookFormInput, useBookForm } from './use-book-form.ts'
@@ -68,6 +69,7 @@ export function BookDialog(props: BookDialogProps) {
             label={t('form.poemStart')}
             {...checked.field('poem_start')}
           />
+          {isNew && <LegalLine before={t('form.terms')} after={t('form.termsAfter')} />}
           <div className={styles.actions}>
             <Button type="submit" variant="primary" busy={checked.busy}>
               {t(isNew ? 'form.create' : 'form.save')}

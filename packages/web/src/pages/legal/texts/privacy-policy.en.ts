@@ -8,7 +8,8 @@ export const text: LegalText = {
     'A root-tracing request needs a surname and a way to contact you; registration needs your name, a log-in name, an e-mail address and a password. Everything else is optional.',
     'No advertising, no third-party analytics, no sale of personal information, and only three cookies, all of them necessary.',
     'Root-tracing requests are kept for at most 24 months; a deleted account is erased after 14 days.',
-    'If you write about living relatives, please tell them first and write only what the search needs.',
+    'If you write about living relatives, please tell them first and write only what is needed.',
+    'You decide who sees your family tree; of the living, outsiders see only surname, sex and place. Deleted people and trees can be restored for 30 days.',
     'Anyone under 14 needs the consent of a parent or other guardian to use the site.',
     'You can see, correct, download and delete your information, or withdraw consent, at any time.',
   ],
@@ -69,7 +70,24 @@ export const text: LegalText = {
       id: 'family-trees',
       heading: '5. Family trees',
       body: [
-        'Family trees are not open yet, and at present no page of this site collects their content. Before they open, this policy will say what is collected, who can see it and how long it is kept, and we will ask for your consent as the law requires.',
+        'A family tree is mostly about your relatives. Before you enter living people, please tell them and ask for their consent, and write only what the family tree needs: no identity document numbers, current home addresses, medical history, financial matters, religious belief and the like. If someone else’s family tree contains information about you, you may ask its owner to correct or delete it, or ask us through the contact details at the end, even if you have no account.',
+        'The owner of a family tree decides who can see it, and can change this at any time: “Members only”, “Anyone with the link” or “Everybody”. A new family tree can be seen by anyone who has its address; if it is for your family alone, please change it to “Members only”. Only where the owner has chosen “Everybody” do its pages allow search engines to list them. Please bear in mind that an address can be passed on.',
+        'The owner invites the members: some may only view, some may edit the whole family tree, some one branch of it. All members see its living people and the record of changes, and one another’s name or nickname, log-in name and role. The owner can remove a member at any time, and members can leave. An invitation is valid for 14 days.',
+        'Of living people, those who are not members see only the surname, the sex and the place in the family tree, that is, who their relatives are and which generation they belong to; given name, dates, places, events and notes are not shown. Whoever is not marked as deceased counts as living, unless their own or their relatives’ dates make it certain that they were born more than 110 years ago.',
+        'No program can tell whom a piece of writing is about. The name of the family tree, its compiler, and whatever is written about the dead can be read by everyone who can open it; if it mentions living people, it is shown all the same, so please do not write about them there. If a living person is marked as deceased by mistake, their details are shown too; please check with care.',
+        'Every change leaves a record: who made it, when, what was changed, and what it said before and after. Only members see it. What has been replaced stays in the record until the person it is about, or the whole family tree, is erased; if it holds something that should not stay, you can ask us through the contact details at the end.',
+        'A deleted person or family tree can be restored for 30 days and is then erased; with a person, their details and events are erased from the record of changes as well.',
+        'For the 14 days after you delete your account, only those who are members already can open your family trees; when the account is erased, they are erased with it. To leave a family tree to your family, please have it handed over to one of its editors before you delete the account; there is no button for this yet, so please write to us through the contact details at the end. After that you are still an editor of it. What you wrote in family trees of others stays, but once your account has been erased it no longer says that it was you.',
+        'When you download your data, it contains the whole of your own family trees, your role in those of others, and a list of the changes you have made.',
+        'When you create and use a family tree, we save:',
+      ],
+      list: [
+        'its name, surname, compiler and generation poem (字辈), and who may see it;',
+        'of each person in it, living or dead: surname, given name, courtesy name, art name and posthumous name, other names, spelling abroad, sex, whether deceased, dates and places of birth and death, generation, generation character, order among siblings, branch and notes;',
+        'how people are related: parents, spouses and children, the order and kind of marriages, and whether a child is by birth or adopted;',
+        'events in a life and a brief history: kind, date, place and words;',
+        'who the members are, their role and when they joined; whom an invitation is for, its role and when it ends. Of an invitation link we save only a hash;',
+        'the record of changes: who, when, and what it said before and after.',
       ],
     },
     {
@@ -79,7 +97,7 @@ export const text: LegalText = {
         'This site has no advertising cookies, no third-party analytics cookies and no tracking cookies. If a page needs to remember small things such as which articles you have read, that stays in your browser and is not used to identify you.',
         'The cookies of this site are necessary for the functions you use. You can delete them in your browser: without token you need to log in again, without lang the site returns to its default language, and without device this device no longer counts as one you have used.',
         'This site uses exactly three cookies:',
-        'While you are writing a root-tracing request, its words are kept only in that tab of your browser; they go when the request has been sent or the tab is closed.',
+        'While you are writing a root-tracing request, its words are kept only in that tab of your browser; they go when the request has been sent or the tab is closed. So it is with what you have typed about a person in a family tree and not yet saved: it goes when you save it, give it up or close the tab.',
       ],
       list: [
         'token: set when you log in. It holds the session token, which recognises you, and is removed when you log out.',
@@ -101,14 +119,15 @@ export const text: LegalText = {
       heading: '8. Purposes and legal bases',
       body: [
         'Which law applies depends on where you are. Such laws include the Personal Information Protection Law of the People’s Republic of China, the General Data Protection Regulation (GDPR) of the European Union, and the personal data protection acts (PDPA) of various countries and regions. They use different terms; we act according to the law that applies to you.',
-        'Root tracing has no need of identity document numbers, medical records, financial accounts, religious belief and the like; please do not enter them. If you choose to write of such things in a message, we process them only for that search.',
-        'Only these are compulsory: surname, given name, log-in name, e-mail address and password to register; surname and contact for a root-tracing request. Without them we cannot open the account or reach you. Everything else is optional, and leaving it out does not affect other functions.',
+        'Root tracing and family trees have no need of identity document numbers, medical records, financial accounts, religious belief and the like; please do not enter them. If you choose to write of such things in a message, we process them only for that search.',
+        'Only these are compulsory: surname, given name, log-in name, e-mail address and password to register; surname and contact for a root-tracing request; name, surname and compiler of a family tree; surname and given name of each person in it. Without them we cannot open the account, reach you or make the entry. Everything else is optional, and leaving it out does not affect other functions.',
         'The match is a calculation about clues and is not used to assess you as a person. We make no automated decisions that have legal or similarly significant effects on you.',
         'Our purposes and legal bases are:',
       ],
       list: [
         'following up root-tracing requests: the consent you give by sending the request, and the need to provide the service you ask for;',
         'providing accounts and log-in: the need to conclude and perform the User Service Agreement;',
+        'providing family trees: the need to conclude and perform the User Service Agreement; for the relatives you enter, their consent, which you obtain beforehand, or another basis that local law recognises;',
         'keeping the optional parts of your profile: your consent; you can remove them at any time;',
         'preventing abuse and protecting accounts and systems: the need to meet legal duties of network security and, where local law recognises it, the legitimate interest in keeping the service secure;',
         'dealing with complaints, answering requests about your rights and meeting other requirements of the law: the need to fulfil legal duties.',
@@ -125,6 +144,7 @@ export const text: LegalText = {
       ],
       list: [
         'the staff who follow up root-tracing requests: they see the request and its contact details;',
+        'members and readers of a family tree: they see it as far as its owner allows, as described under “Family trees”;',
         'those who maintain the site: they access the data concerned only to fix faults, deal with complaints, do what you ask, or meet a legal duty;',
         'the SMS provider, if configured: it receives the mobile number and the text of the message;',
         'the e-mail provider, if configured: it receives the e-mail address and the content of the message, such as a password reset;',
@@ -151,6 +171,7 @@ export const text: LegalText = {
       list: [
         'Root-tracing requests: at most 24 months from the day they were sent; sooner if you ask us to delete them. Those sent while you were logged in are erased together with your account.',
         'Accounts: until you delete them. For 14 days after that you can restore the account; then it is erased. An account with neither its e-mail nor its mobile confirmed is erased once nobody has used it for 30 days.',
+        'Family trees: until you delete them or your account is erased. A deleted person or family tree can be restored for 30 days and is then erased. An invitation that nobody takes ends after 14 days and is erased.',
         'Sessions and codes: a session expires 30 days after its last use, a code after 5 minutes; the record of an ended session is kept for another 30 days, so that you and we can look into unusual log-ins.',
         'Text messages and e-mails: what waits to be sent is deleted once it has left or is no longer retried; a hash of the number or address stays for 1 more day, to limit how much is sent. Copies that were not handed to a provider stay on the server for 30 days.',
         'Hashes of numbers, e-mail addresses and network addresses that limit how often something is done: 1 day. The hash that recognises a device you have used: until a year after your last log-in.',
@@ -162,7 +183,7 @@ export const text: LegalText = {
       id: 'rights',
       heading: '12. Your rights',
       body: [
-        'When logged in, you can view, change or delete your profile and your sessions yourself. Please send other requests through the contact details at the end. So that no one can act in your name, we check who is asking: for example, we may ask you to write from the e-mail address of your account or from the contact you left with a request.',
+        'When logged in, you can view, change or delete your profile, your sessions and your own family trees yourself. Please send other requests through the contact details at the end. So that no one can act in your name, we check who is asking: for example, we may ask you to write from the e-mail address of your account or from the contact you left with a request.',
         'Using your rights is free. We normally answer within 30 days, or sooner where local law sets a shorter period. If we cannot do what you ask, we tell you why.',
         'You have the right to:',
       ],
@@ -184,11 +205,11 @@ export const text: LegalText = {
         'The personal information of children under 14 is sensitive. We handle it by these special rules:',
       ],
       list: [
-        'We collect only what an account or a search needs, do not publish it and use it for nothing else.',
-        'Only those who follow up requests and maintain the site may have access to it.',
+        'We collect only what an account, a search or a family tree needs, use it for nothing else and do not publish it; a family tree that is open to outsiders shows them a child’s surname, sex and place in it, and no more.',
+        'Only those who follow up requests and maintain the site may have access to it; what stands in a family tree, its members see as well.',
         'A guardian may ask at any time to see, correct or delete it, or withdraw consent; we first check that they are the guardian.',
         'What we find to have been collected without a guardian’s consent, we delete as soon as we can.',
-        'Please do not write the names or details of minors in a message; root tracing has no need of them.',
+        'Please do not write the names or details of minors in a message; root tracing has no need of them. To enter a minor in a family tree, you need the consent of their parent or guardian first.',
       ],
     },
     {
@@ -197,7 +218,7 @@ export const text: LegalText = {
       body: [
         'The historical figures in the catalogue and the articles are taken from published sources.',
         'For their own lawful and legitimate interests, close relatives of a person who has died may ask to see, copy, correct or delete that person’s information, unless the person arranged otherwise while alive.',
-        'If a root-tracing request that someone else sent contains information about you, you may ask to see, correct or delete it, even if you have no account. Please tell us roughly who sent it and when. Requests from living persons come first.',
+        'If a root-tracing request or a family tree of someone else contains information about you, you may ask to see, correct or delete it, even if you have no account. Please tell us roughly who sent the request and when, or the name or address of the family tree. Requests from living persons come first.',
       ],
     },
     {

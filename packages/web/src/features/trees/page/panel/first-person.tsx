@@ -1,5 +1,6 @@
 import type { TreeBook } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
+import { LegalLine } from '../../../../ui/legal-links.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
 import { newPersonValues, saidOfNew } from '../../person-form/person-values.ts'
 import { failureWords } from '../failure-words.ts'
@@ -24,6 +25,7 @@ export function FirstPerson({ book, writes, onDone, onFailure }: FirstPersonProp
   return (
     <NewPersonForm
       kept={kept}
+      terms={<LegalLine before={t('first.terms')} after={t('first.termsAfter')} />}
       send={async () => {
         const { serial } = await writes.init({
           ...saidOfNew(kept.form.values),

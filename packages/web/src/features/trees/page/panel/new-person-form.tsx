@@ -26,11 +26,13 @@ interface NewPersonFormProps {
   onFailure: (error: unknown) => void
   /** What is asked before the fields. */
   children?: React.ReactNode
+  /** What the sender agrees to, before the button. */
+  terms?: React.ReactNode
 }
 
 /** The form of somebody new, sent once however often its button is pressed. */
 export function NewPersonForm(props: NewPersonFormProps) {
-  const { kept, sexIsKnown = false, beforeSend, send, onFailure, children } = props
+  const { kept, sexIsKnown = false, beforeSend, send, onFailure, children, terms } = props
   const { t } = useTranslation('treepage')
   const node = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
@@ -74,6 +76,7 @@ export function NewPersonForm(props: NewPersonFormProps) {
         <DeathFields form={form} />
         <MoreFields form={form} />
       </div>
+      {terms}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={busy}>
           {t('panel.save')}
