@@ -18,15 +18,16 @@ export async function benchCatalogue(sizes = SIZES): Promise<void> {
   for (const [kind, books] of sizes) {
     const site = await startBenchSite(kind, books)
     try {
-      results.set(`${kind} ${books}`, await measure(site))
+      const size = `${kind} ${books}`
+      const timings = await measure(site)
+      results.set(size, timings)
+      // At once: what comes after may fail, and filling the largest takes the better part of an hour.
+      const rows = [...timings].map(([name, figures]): Cell[] => [name, ...timingCells(figures)])
+      printTable(`Catalogue, ${size} books`, ['call', ...timingHead], rows)
       await walkFilters(site.server.origin, site.counts)
     } finally {
       await site.end()
     }
-  }
-  for (const [size, timings] of results) {
-    const rows = [...timings].map(([name, figures]): Cell[] => [name, ...timingCells(figures)])
-    printTable(`Catalogue, ${size} books`, ['call', ...timingHead], rows)
   }
   printGrowth(results.get('PostgreSQL 500000'), results.get('PostgreSQL 5000000'))
 }
