@@ -78,7 +78,7 @@ export const treeWords = {
     deletePerson: '刪除此人',
     confirm: '確認刪除',
     delete: '刪除',
-    history: '修改記錄',
+    history: '修改紀錄',
     restore: '還原',
     share: '共修與公開',
     conflict: '有人先儲存了',
