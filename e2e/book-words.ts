@@ -71,7 +71,7 @@ export const bookWords = {
   en: {
     create: 'Create a family tree',
     empty: 'No family tree yet',
-    example: 'See the example',
+    example: 'See the demonstration',
     title: 'Name of the family tree',
     surname: 'Surname',
     author: 'Compiled by',
