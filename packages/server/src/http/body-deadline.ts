@@ -31,7 +31,7 @@ export function limitBodies(app: FastifyInstance, bodyMs = BODY_MS): void {
   })
   app.addHook('onResponse', async (request) => {
     const { raw } = request
-    if (!hasBody(request) || raw.complete || raw.destroyed) return
+    if (!hasBody(request) || raw.complete || raw.readableEnded || raw.destroyed) return
     const timer = setTimeout(() => raw.destroy(), REST_MS)
     const done = () => clearTimeout(timer)
     raw.once('end', done).once('close', done)
