@@ -61,6 +61,24 @@ export interface SkeletonPart {
   }
 }
 
+/** A part in which nobody is yet. */
+export function emptyPart(): SkeletonPart {
+  return {
+    people: {
+      serial: [],
+      name: [],
+      surname: [],
+      sex: [],
+      flags: [],
+      generation: [],
+      born: [],
+      died: [],
+    },
+    unions: { serial: [], first: [], second: [], order: [], kind: [] },
+    links: { union: [], child: [], kind: [], primary: [], rank: [] },
+  }
+}
+
 /** The last line: a stream without it was cut off. */
 export interface SkeletonEnd {
   end: true

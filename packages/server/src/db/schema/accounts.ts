@@ -8,13 +8,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { instant } from './instant.ts'
 import { regions } from './regions.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 const roles = ['member', 'staff', 'admin'] as const
 
 export const users = pgTable(

@@ -1,6 +1,5 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './instant.ts'
 
 /** Tickets that have been given out and not yet used; each is gone within a minute or so. */
 export const downloadTickets = pgTable(

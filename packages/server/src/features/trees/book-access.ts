@@ -3,7 +3,8 @@ import type { Caller } from '../../app/caller.ts'
 import { permitted } from '../../app/policy.ts'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { treeBooks, treeMembers, treePersons } from '../../db/schema/trees.ts'
+import { treeMembers } from '../../db/schema/tree-sharing.ts'
+import { treeBooks, treePersons } from '../../db/schema/trees.ts'
 import { type BookForPolicy, isInsider, type TreeAction, treePolicy } from './trees.policy.ts'
 
 export type BookRow = typeof treeBooks.$inferSelect

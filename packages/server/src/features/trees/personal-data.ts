@@ -2,13 +2,12 @@ import { TREE_RESTORE_DAYS } from '@suyuan/contract/limits'
 import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PersonalData } from '../../app/personal-data.ts'
 import type { Queryable } from '../../db/client.ts'
+import { treeInvitations, treeMembers } from '../../db/schema/tree-sharing.ts'
 import {
   treeBooks,
   treeChanges,
   treeEvents,
-  treeInvitations,
   treeLinks,
-  treeMembers,
   treePersons,
   treeUnions,
 } from '../../db/schema/trees.ts'

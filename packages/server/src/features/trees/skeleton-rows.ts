@@ -1,5 +1,6 @@
 import {
   childKinds,
+  emptyPart,
   personFlags,
   type SkeletonPart,
   unionKinds,
@@ -17,26 +18,15 @@ export type SkeletonShowing = Pick<Showing, 'book' | 'veil' | 'tell'> & {
   generationOf(serial: number): number
 }
 
-export function emptyPart(): SkeletonPart & { unions: { secondOrder: number[] } } {
-  return {
-    people: {
-      serial: [],
-      name: [],
-      surname: [],
-      sex: [],
-      flags: [],
-      generation: [],
-      born: [],
-      died: [],
-    },
-    unions: { serial: [], first: [], second: [], order: [], kind: [], secondOrder: [] },
-    links: { union: [], child: [], kind: [], primary: [], rank: [] },
-  }
+/** A part that tells the order of marriages for both of a couple. */
+function partToFill() {
+  const { unions, ...others } = emptyPart()
+  return { ...others, unions: { ...unions, secondOrder: [] as number[] } }
 }
 
 /** Rows in columns. */
 export function partOf(showing: SkeletonShowing, rows: readonly SkeletonRow[]): SkeletonPart {
-  const part = emptyPart()
+  const part = partToFill()
   for (const row of rows) {
     if ('person' in row) putPerson(part, showing, row.person)
     else if ('union' in row) putUnion(part, row.union, showing.veil)
@@ -72,7 +62,7 @@ function putPerson(
   people.died.push(yearOf(shown.death_day))
 }
 
-function putUnion({ unions }: ReturnType<typeof emptyPart>, union: GraphUnion, veil: Veil): void {
+function putUnion({ unions }: ReturnType<typeof partToFill>, union: GraphUnion, veil: Veil): void {
   unions.serial.push(union.serial)
   unions.first.push(union.first)
   unions.second.push(union.second)

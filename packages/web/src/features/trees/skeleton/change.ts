@@ -15,20 +15,3 @@ export interface SkeletonChange {
     links: { union: number[]; child: number[] }
   }
 }
-
-export function emptyPart(): SkeletonPart {
-  return {
-    people: {
-      serial: [],
-      name: [],
-      surname: [],
-      sex: [],
-      flags: [],
-      generation: [],
-      born: [],
-      died: [],
-    },
-    unions: { serial: [], first: [], second: [], order: [], kind: [] },
-    links: { union: [], child: [], kind: [], primary: [], rank: [] },
-  }
-}

@@ -1,6 +1,6 @@
 import { randomNumbers } from '@suyuan/contract/testing/random-numbers'
 import type { SkeletonHead, SkeletonPart } from '@suyuan/contract/tree-skeleton'
-import { emptyPart } from '../skeleton/change.ts'
+import { emptyPart } from '@suyuan/contract/tree-skeleton'
 
 /** What a made-up clan is to be like. */
 export interface ClanPlan {

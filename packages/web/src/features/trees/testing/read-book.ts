@@ -1,7 +1,7 @@
 import type { SkeletonPart } from '@suyuan/contract/tree-skeleton'
+import { emptyPart } from '@suyuan/contract/tree-skeleton'
 import type { Book } from '../skeleton/book.ts'
 import { BookStore } from '../skeleton/book-store.ts'
-import { emptyPart } from '../skeleton/change.ts'
 import type { Clan } from './clan.ts'
 
 /** A made-up clan as the chart holds it, without the way over text. */

@@ -1,6 +1,6 @@
+import { emptyPart } from '@suyuan/contract/tree-skeleton'
 import { beforeEach, expect, it } from 'vitest'
 import type { SkeletonChange } from '../../skeleton/change.ts'
-import { emptyPart } from '../../skeleton/change.ts'
 import { BookSync } from './book-sync.ts'
 
 const nothing = { part: emptyPart(), gone: { people: [], unions: [], links: [] } }
