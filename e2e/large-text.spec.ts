@@ -69,7 +69,7 @@ for (const lang of ['en', 'zh-CN'] as const) {
       if (path === '/profile') await logIn(context, request, member)
       await open(page, inLang(path, lang))
       await enlarge(page)
-      await expectNoSideScroll(page)
+      await test.step(path, () => expectNoSideScroll(page))
       expect(await brokenWords(page), path).toEqual([])
     }
   })

@@ -55,6 +55,7 @@ export const test = base.extend<{ journey: Journey }>({
 
 /** No serious or critical finding of axe on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await motionEnded(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(
@@ -62,12 +63,28 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([])
 }
 
-/** Nothing sticks out to the side. */
+/** Whatever fades or slides in has come to its end; what turns for ever is not waited for. */
+async function motionEnded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((motion) => Number.isFinite(motion.effect?.getComputedTiming().endTime ?? 0))
+    // A motion that is cut short has ended as well.
+    await Promise.allSettled(ending.map((motion) => motion.finished))
+  })
+}
+
+/** Nothing sticks out to the side; said of the element that does. */
 export async function expectNoSideScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
+  const found = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth)
+      .map((element) => `${scrollWidth - clientWidth} px: ${element.outerHTML.slice(0, 120)}`)
+      .concat(`${scrollWidth - clientWidth} px to the side`)
+  })
+  expect(found).toEqual([])
 }
 
 /** How long nothing may be asked for until a page counts as settled. */
