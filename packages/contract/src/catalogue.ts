@@ -67,8 +67,8 @@ export const book = bookSummary.extend({
   parallel_titles: z.array(z.string()),
   /** Every surname the book is about, the first being the main one. */
   surnames: z.array(z.string()),
-  /** The main surname's reading, with tone marks. */
-  surname_pinyin: z.string(),
+  /** Each one's reading, with tone marks. */
+  surname_pinyins: z.array(z.string()),
   edition_kind: z.string(),
   hall: z.string(),
   /** 始祖. */

@@ -1,6 +1,6 @@
+import { fullName } from '@suyuan/contract/full-name'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../lib/current-user.ts'
-import { fullName } from '../lib/full-name.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { AccountLinks } from './account-links.tsx'
 import styles from './account-menu.module.css'

@@ -112,7 +112,10 @@ export async function bookDetails(db: Queryable, row: BookRow, lang: Lang): Prom
       ),
     ),
     surnames: [summary.surname, ...others.map((other) => displayedSurname(other, lang))],
-    surname_pinyin: surnames.get(row.surnameId)?.pinyin ?? '',
+    surname_pinyins: [
+      surnames.get(row.surnameId)?.pinyin ?? '',
+      ...others.map(({ pinyin }) => pinyin),
+    ],
     edition_kind: shown(lang, row.editionKind, editionKindInEnglish),
     hall: shown(lang, row.hall, withLetters(hallInLetters)),
     first_ancestor: persons(row.firstAncestor),

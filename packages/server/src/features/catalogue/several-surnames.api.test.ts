@@ -95,6 +95,15 @@ describe.skipIf(!hasDatabase)('a book of several surnames', () => {
     expect(book_cnt).toBe(1)
   })
 
+  it('gives each surname its reading beside it', async () => {
+    const { list } = await test.data('POST /api/web/genealogy/list', {
+      surname_id: LIN,
+      book_name: TITLE,
+    })
+    const { book } = await test.data('POST /api/web/genealogy/info', { id: list[0]?.id })
+    expect(book).toMatchObject({ surnames: ['林', '李'], surname_pinyins: ['lín', 'lǐ'] })
+  })
+
   it('pages through main and further surnames in one order, from either end', async () => {
     const books = Array.from({ length: 45 }, (_, index) => ({
       ...bareBook,

@@ -1,4 +1,5 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
+import { fullName } from '@suyuan/contract/full-name'
 import type { treeHistory } from '@suyuan/contract/tree-history'
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { SignedInCaller } from '../../app/caller.ts'
@@ -90,7 +91,7 @@ async function namesOf(db: Queryable, book: number, serials: readonly number[]) 
     .select({ serial: treePersons.serial, surname: treePersons.surname, name: treePersons.name })
     .from(treePersons)
     .where(and(eq(treePersons.book, book), inArray(treePersons.serial, [...new Set(serials)])))
-  return new Map(rows.map(({ serial, surname, name }) => [serial, surname + name]))
+  return new Map(rows.map(({ serial, surname, name }) => [serial, fullName(surname, name)]))
 }
 
 function entryRow(image: RowImage, names: ReadonlyMap<number, string>): EntryRow {

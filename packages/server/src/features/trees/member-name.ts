@@ -1,4 +1,6 @@
+import { fullName } from '@suyuan/contract/full-name'
+
 /** A member as others in a book know them: by the nickname, else by the name. */
 export function memberName(user: { nickName: string; surname: string; lastName: string }): string {
-  return user.nickName === '' ? user.surname + user.lastName : user.nickName
+  return user.nickName === '' ? fullName(user.surname, user.lastName) : user.nickName
 }

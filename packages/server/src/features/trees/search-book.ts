@@ -1,4 +1,5 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
+import { fullName } from '@suyuan/contract/full-name'
 import type { treeNodes } from '@suyuan/contract/tree-nodes'
 import type { Caller } from '../../app/caller.ts'
 import type { GraphPerson } from './graph/book-graph.ts'
@@ -46,6 +47,6 @@ function hitOf(showing: Showing, person: GraphPerson): Found['list'][number] | u
     ...relative,
     zi: showing.tell(person.zi),
     hao: showing.tell(person.hao),
-    father_name: father ? father.surname + father.name : '',
+    father_name: father ? fullName(father.surname, father.name) : '',
   }
 }

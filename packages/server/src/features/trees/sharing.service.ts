@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
+import { fullName } from '@suyuan/contract/full-name'
 import { INVITATION_DAYS, treeLimits } from '@suyuan/contract/limits'
 import type { treeSharing } from '@suyuan/contract/tree-sharing'
 import type { TreeBook } from '@suyuan/contract/tree-views'
@@ -90,7 +91,9 @@ async function rootsOf(db: Queryable, book: number, serials: readonly number[]) 
     .select()
     .from(treePersons)
     .where(and(eq(treePersons.book, book), inArray(treePersons.serial, [...serials])))
-  return new Map(rows.map((row) => [row.serial, { id: row.id, name: row.surname + row.name }]))
+  return new Map(
+    rows.map((row) => [row.serial, { id: row.id, name: fullName(row.surname, row.name) }]),
+  )
 }
 
 /** @throws {AppError} invalid_input where a branch editor is given no branch of this book */

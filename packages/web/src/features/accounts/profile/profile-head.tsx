@@ -1,6 +1,6 @@
+import { fullName } from '@suyuan/contract/full-name'
 import { useTranslation } from 'react-i18next'
 import type { CurrentUser } from '../../../lib/current-user.ts'
-import { fullName } from '../../../lib/full-name.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import styles from './profile-head.module.css'
 

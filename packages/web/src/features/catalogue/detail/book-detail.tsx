@@ -105,9 +105,9 @@ export function BookDetail({ book, celebrities, like, url, onAskStaff }: BookDet
 }
 
 /** The main surname as the reader's language names it. */
-function useMainSurname({ surname, surname_pinyin }: BookDetailData['book']): string {
+function useMainSurname({ surname, surname_pinyins }: BookDetailData['book']): string {
   const { i18n } = useTranslation()
-  return surnameLabel({ name: surname, pinyin: surname_pinyin }, i18n.language)
+  return surnameLabel({ name: surname, pinyin: surname_pinyins[0] ?? '' }, i18n.language)
 }
 
 /** From the book to its surname, and to where else the surname's books come from. */

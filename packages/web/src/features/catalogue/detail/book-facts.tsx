@@ -6,9 +6,9 @@ import styles from './book-detail.module.css'
 /** What the record says of the book, line by line; a line without a value is left out. */
 export function BookFacts({ book }: { book: Book }) {
   const { t, i18n } = useTranslation('catalogue')
-  const [, ...others] = book.surnames
-  const main = surnameLabel({ name: book.surname, pinyin: book.surname_pinyin }, i18n.language)
-  const surnames = [main, ...others]
+  const surnames = book.surnames.map((name, at) =>
+    surnameLabel({ name, pinyin: book.surname_pinyins[at] ?? '' }, i18n.language),
+  )
   const place = [book.province, book.city, book.area].filter(Boolean)
   const year = [book.edition_era, book.edition_year > 0 ? String(book.edition_year) : '']
   const facts: [string, string][] = [

@@ -10,7 +10,7 @@ const book: Book = {
   author: '',
   author_latin: '',
   book_name_latin: '',
-  surname_pinyin: '',
+  surname_pinyins: [],
   lineage_source: '',
   catalogue_number: '',
   province: '',

@@ -1,4 +1,4 @@
-import { fullName } from '../../../lib/full-name.ts'
+import { fullName } from '@suyuan/contract/full-name'
 import { cardFlags } from '../layout/tree-layout.ts'
 import { personAt } from '../skeleton/book.ts'
 import type { Kinship } from '../skeleton/kinship.ts'

@@ -1,4 +1,4 @@
-import { fullName } from '../../../lib/full-name.ts'
+import { fullName } from '@suyuan/contract/full-name'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { personAt, rowOf } from '../skeleton/book.ts'
 import type { ChartPicture } from './chart-events.ts'

@@ -1,5 +1,5 @@
+import { fullName } from '@suyuan/contract/full-name'
 import { useTranslation } from 'react-i18next'
-import { fullName } from '../../../lib/full-name.ts'
 import { lifeYears } from '../chart/scene.ts'
 import type { ChartWords } from '../chart/words.ts'
 import { type Book, personAt } from '../skeleton/book.ts'

@@ -1,6 +1,6 @@
+import { fullName } from '@suyuan/contract/full-name'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fullName } from '../../../lib/full-name.ts'
 import type { ChartPicture } from '../chart/chart-events.ts'
 import { fatherOf } from '../chart/kin-moves.ts'
 import { personAt, rowOf } from '../skeleton/book.ts'

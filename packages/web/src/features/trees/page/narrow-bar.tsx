@@ -1,6 +1,6 @@
+import { fullName } from '@suyuan/contract/full-name'
 import { IconDots, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { fullName } from '../../../lib/full-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import type { ChartMode } from '../layout/view.ts'

@@ -1,6 +1,6 @@
+import { fullName } from '@suyuan/contract/full-name'
 import type { TreeBook, TreeNode } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
-import { fullName } from '../../../lib/full-name.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { paths } from '../../../paths.ts'
 import { pageExists } from '../../../route-table.ts'

@@ -1,7 +1,7 @@
+import { fullName } from '@suyuan/contract/full-name'
 import { MAX_TITLE } from '@suyuan/contract/limits'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fullName } from '../../../lib/full-name.ts'
 import { dateWords } from '../person-form/date-words.ts'
 import styles from './tree-search.module.css'
 import { type Hit, useFoundPeople } from './use-found-people.ts'

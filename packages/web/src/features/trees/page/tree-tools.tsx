@@ -1,6 +1,6 @@
+import { fullName } from '@suyuan/contract/full-name'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { fullName } from '../../../lib/full-name.ts'
 import type { ChartMode } from '../layout/view.ts'
 import { personAt, rowOf } from '../skeleton/book.ts'
 import type { BookDialog } from './dialogs/book-dialogs.tsx'

@@ -1,7 +1,7 @@
+import { fullName } from '@suyuan/contract/full-name'
 import type { PersonPage } from '@suyuan/contract/tree-views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fullName } from '../../../../lib/full-name.ts'
 import { randomUuid } from '../../../../lib/random-uuid.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'

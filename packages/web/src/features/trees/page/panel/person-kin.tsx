@@ -1,7 +1,7 @@
+import { fullName } from '@suyuan/contract/full-name'
 import { nodeTypes } from '@suyuan/contract/limits'
 import type { PersonPage, Relative } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
-import { fullName } from '../../../../lib/full-name.ts'
 import styles from './tree-panel.module.css'
 
 /** What a new person can be to one who is there. */
