@@ -1,6 +1,5 @@
 import type { Database } from '@suyuan/server/db/client'
-import { books } from '@suyuan/server/db/schema/catalogue'
-import { atPlace, type BookPlace, holdsKeys } from '@suyuan/server/features/catalogue/book-filter'
+import { atPlace, type BookPlace, rowsHolding } from '@suyuan/server/features/catalogue/book-filter'
 import {
   countAt,
   countsByPlace,
@@ -87,8 +86,8 @@ async function namedBooks(
   const province = { provinceId: place.provinceId, cityId: null }
   const first = sql`order by id limit ${SHOWN}`
   const found = (keys: readonly string[], at: BookPlace) =>
-    sql`select id, province_id, city_id from ${books}
-      where ${holdsKeys(keys, at)} and not is_sample limit ${NAMED_AT_MOST + 1}`
+    sql`select id, province_id, city_id from (${rowsHolding(keys, at)}) as found
+      where not is_sample limit ${NAMED_AT_MOST + 1}`
   const { rows } = await db.execute<Record<string, unknown> & Named>(sql`
     with named as materialized (${found(names, { provinceId: null, cityId: null })}),
       sharing as materialized (${found(generations, province)})

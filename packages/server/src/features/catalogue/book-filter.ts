@@ -86,7 +86,14 @@ export function listOrder(place: BookPlace, direction: SQL = sql`asc`): SQL {
   return place.cityId === ELSEWHERE ? sql`city_id ${direction}, ${order}` : order
 }
 
-/** Books at a place that hold any of the given keys: most keys name their surname themselves. */
-export function holdsKeys(keys: readonly string[], place: BookPlace): SQL {
-  return allOf([sql`${books.matchKeys} && ${textArray(keys)}`, ...samePlace(books, place)])
+/**
+ * Books at a place that hold any of the given keys, as a query of `id`, `is_sample` and the place:
+ * most keys name their surname themselves. The index of keys leads, also to keys that no book holds,
+ * where PostgreSQL would rather read the place.
+ */
+export function rowsHolding(keys: readonly string[], place: BookPlace): SQL {
+  return sql`select * from (
+    select id, is_sample, province_id, city_id from ${books}
+    where ${books.matchKeys} && ${textArray(keys)} offset 0
+  ) as holding where ${atPlace(place)}`
 }

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { books } from '../../db/schema/catalogue.ts'
-import { type BookPlace, holdsKeys } from './book-filter.ts'
+import { type BookPlace, rowsHolding } from './book-filter.ts'
 import { type BookCount, countAt, countsByPlace } from './catalogue.queries.ts'
 import { ancestorKeys } from './match-keys.ts'
 
@@ -24,7 +23,7 @@ export async function countRootBooks(db: Queryable, question: BookQuestion): Pro
   if (ancestor === '') return countAt(await countsByPlace(db, surnameId), place)
   const names = ancestorKeys(surnameId, question.surname, ancestor)
   const atMost = (is: SQL) => sql`(select count(*)::int from (
-    select 1 from ${books} where ${holdsKeys(names, place)} and ${is} limit ${NAMED_AT_MOST}
+    select 1 from (${rowsHolding(names, place)}) as found where ${is} limit ${NAMED_AT_MOST}
   ) as named)`
   const { rows } = await db.execute<{ num: number; sampleNum: number }>(sql`
     select ${atMost(sql`not is_sample`)} as num, ${atMost(sql`is_sample`)} as "sampleNum"`)

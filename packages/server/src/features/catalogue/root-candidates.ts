@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { books } from '../../db/schema/catalogue.ts'
-import { allOf, atPlace, type BookPlace, bookRows, textArray } from './book-filter.ts'
+import { atPlace, type BookPlace, bookRows, textArray } from './book-filter.ts'
 import {
   areaKeys,
   characterKey,
@@ -79,59 +79,79 @@ export function findCandidates(db: Queryable, search: CandidateSearch): Promise<
     .where(sql`${books.id} in (${sql.join(ways, sql` union `)})`)
 }
 
-function having(condition: SQL, most: number): SQL {
-  return sql`(select id from ${books} where ${condition} and not is_sample limit ${most})`
+/**
+ * The index of keys leads, whatever PostgreSQL expects of keys it has never seen: it would rather read
+ * all books of a province, hoping to meet enough of them early, and there may be none.
+ */
+function holding(keys: SQL, most: number, where = anywhere): SQL {
+  return sql`(select id from (
+    select id, is_sample, province_id, city_id from ${books} where ${keys} offset 0
+  ) as holding where not is_sample and ${where} limit ${most})`
 }
+
+/**
+ * The same for any of some keys. Each is looked up by itself, as of many it expects that most books
+ * hold one; and each has its share, so that a common one does not crowd out the others.
+ */
+function holdingAny(keys: readonly string[], most: number, where = anywhere): SQL {
+  const share = Math.ceil(most / keys.length) + SPARE
+  const ofOne = holding(sql`${books.matchKeys} @> array[wanted.key]`, share, where)
+  return sql`(select id from unnest(${textArray(keys)}) as wanted(key), lateral ${ofOne} as found
+    limit ${most})`
+}
+
+/** Rows of a key beyond its share: others may have fewer. */
+const SPARE = 5
+
+const anywhere = sql`true`
 
 const anyOf = (keys: readonly string[]) => sql`${books.matchKeys} && ${textArray(keys)}`
 const allKeys = (keys: readonly string[]) => sql`${books.matchKeys} @> ${textArray(keys)}`
 
 function byName({ surnameId, places, names, sounds, persons }: CandidateSearch): SQL[] {
-  const ways: SQL[] = []
-  if (names.length > 0) {
-    ways.push(having(anyOf(names.map((name) => nameKey(surnameId, name))), MOST.named))
-  }
-  if (sounds.length > 0) {
-    const alike = anyOf(sounds.map((sound) => readingKey(surnameId, sound)))
-    ways.push(having(alike, MOST.alike), ...within(places, alike, MOST.alike))
-  }
-  if (persons.length > 0) {
-    const keys = persons.flatMap((name) => [personKey(surnameId, name), nameKey(surnameId, name)])
-    ways.push(having(anyOf(keys), MOST.alike))
-  }
-  return ways
+  const named = names.map((name) => nameKey(surnameId, name))
+  const sounding = sounds.map((sound) => readingKey(surnameId, sound))
+  const told = persons.flatMap((name) => [personKey(surnameId, name), nameKey(surnameId, name)])
+  return [
+    ...(named.length > 0 ? [holdingAny(named, MOST.named)] : []),
+    ...(sounding.length > 0
+      ? [anywhere, ...provincesOf(places)].map((at) => holdingAny(sounding, MOST.alike, at))
+      : []),
+    ...(told.length > 0 ? [holdingAny(told, MOST.alike)] : []),
+  ]
 }
 
 function byPoem({ surnameId, places, generations, runs }: CandidateSearch): SQL[] {
   if (generations.length < 2) return []
   const keys = generations.map((character) => generationKey(surnameId, character))
   const pairKeys = runs.flatMap(poemPairKeys)
-  const ways = pairKeys.length > 0 ? [having(allKeys([...pairKeys, ...keys]), MOST.named)] : []
-  ways.push(having(allKeys(keys), MOST.alike), ...within(places, allKeys(keys), MOST.named))
-  return ways
+  return [
+    ...(pairKeys.length > 0 ? [holding(allKeys([...pairKeys, ...keys]), MOST.named)] : []),
+    holding(allKeys(keys), MOST.alike),
+    ...provincesOf(places).map((at) => holding(allKeys(keys), MOST.named, at)),
+  ]
 }
 
 /** What many books show is sought in the told provinces apart, so that those are not crowded out. */
-function within(places: readonly BookPlace[], condition: SQL, most: number): SQL[] {
+function provincesOf(places: readonly BookPlace[]): SQL[] {
   const provinces = new Set(places.map(({ provinceId }) => provinceId))
   return [...provinces]
     .filter((id) => id !== null)
-    .map((id) => having(allOf([condition, sql`${books.provinceId} = ${id}`]), most))
+    .map((provinceId) => sql`(${atPlace({ provinceId, cityId: null })})`)
 }
 
 function byHallAndArea({ surnameId, places, hall, area }: CandidateSearch): SQL[] {
   const somewhere = places.filter(({ provinceId }) => provinceId !== null)
   const where =
-    somewhere.length === 0 ? sql`true` : sql`(${sql.join(somewhere.map(atOrAbout), sql` or `)})`
-  const ways: SQL[] = []
-  if (hall !== '') ways.push(having(allOf([anyOf([hallKey(surnameId, hall)]), where]), MOST.alike))
+    somewhere.length === 0 ? anywhere : sql`(${sql.join(somewhere.map(atOrAbout), sql` or `)})`
   const keys = areaKeys(surnameId, area)
-  if (keys.length > 0) {
+  return [
+    ...(hall === '' ? [] : [holdingAny([hallKey(surnameId, hall)], MOST.alike, where)]),
     // A family that names the county may be mistaken in the city.
-    ways.push(having(allKeys(keys), MOST.alike))
-    ways.push(having(allOf([anyOf(keys), where]), MOST.alike))
-  }
-  return ways
+    ...(keys.length === 0
+      ? []
+      : [holding(allKeys(keys), MOST.alike), holdingAny(keys, MOST.alike, where)]),
+  ]
 }
 
 /** At a place, or somewhere in its province where a record names no city. */
@@ -157,25 +177,25 @@ function nearby(search: CandidateSearch, place: BookPlace): SQL[] {
   const two = signs.flatMap((one, at) =>
     signs.slice(at + 1).map((other) => sql`(${anyOf(one)} and ${anyOf(other)})`),
   )
-  const one = having(allOf([anyOf(signs.flat()), atOrAbout(place)]), MOST.alike)
+  const one = holdingAny(signs.flat(), MOST.alike, atOrAbout(place))
   if (two.length === 0) return [one]
-  return [having(allOf([sql`(${sql.join(two, sql` or `)})`, atOrAbout(place)]), MOST.near), one]
+  return [holding(sql`(${sql.join(two, sql` or `)})`, MOST.near, atOrAbout(place)), one]
 }
 
 /** Some of the place's, the province's and the surname's; samples are listed where nothing else is. */
 function byPlace({ surnameId, places }: CandidateSearch): SQL[] {
-  const anywhere = { provinceId: null, cityId: null }
+  const nowhere = { provinceId: null, cityId: null }
   const wanted = [
     ...places,
     ...places.map(({ provinceId }) => ({ provinceId, cityId: null })),
-    anywhere,
+    nowhere,
   ]
   const distinct = new Map(wanted.map((place) => [`${place.provinceId} ${place.cityId}`, place]))
   const some = [...distinct.values()].map(
     (place) => sql`(select id from (${bookRows({ surnameId, ...place })}) as found
       where not is_sample order by is_sample, id limit ${MOST.place})`,
   )
-  const samples = sql`(select id from (${bookRows({ surnameId, ...(places[0] ?? anywhere) })}) as found
+  const samples = sql`(select id from (${bookRows({ surnameId, ...(places[0] ?? nowhere) })}) as found
     where is_sample order by is_sample, id limit ${MOST.samples})`
   return [...some, samples]
 }
