@@ -64,8 +64,8 @@ test('both of its addresses are the page, and one of them counts', async ({ page
 test('a surname leads to its books, chosen or spelled', async ({ page, journey: _journey }) => {
   await open(page, inLang('/', 'en'))
   const search = page.getByRole('form', { name: words.en.find })
-  await search.getByRole('combobox').fill('陈')
-  await page.keyboard.press('Escape')
+  await search.getByRole('combobox').fill('Tan')
+  await search.getByRole('option', { name: /^陈/ }).click()
   await search.getByRole('button').click()
   await expect(page).toHaveURL(/\/genealogy\?surname=%E9%99%88&surname_id=5$/)
   await page.goBack()
@@ -174,6 +174,7 @@ test('who asks for less movement or less data gets pictures, and a film on reque
   await section.locator('[data-film]').nth(1).scrollIntoViewIfNeeded()
   await page.waitForTimeout(400)
   expect([...films]).toEqual([])
+  await page.goto('about:blank')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
@@ -186,13 +187,10 @@ test('who asks for less movement or less data gets pictures, and a film on reque
   await expect.poll(() => films.size).toBe(1)
 })
 
-test('films are sent in parts, and kept for a year', async ({ page, request }) => {
-  await page.goto('/')
-  const html = await page.content()
+test('films are sent in parts, and kept for a year @desktop', async ({ request }) => {
   const film = /\/assets\/hills-[\w-]+\.(?:mp4|webm)/.exec(
     await (await request.get('/')).text(),
   )?.[0]
-  expect(html.length).toBeGreaterThan(0)
   const part = await request.get(film ?? '', { headers: { range: 'bytes=0-99' } })
   expect(part.status()).toBe(206)
   expect((await part.body()).length).toBe(100)
