@@ -3,6 +3,7 @@ import { useAddressSearch } from '../../lib/use-address-search.ts'
 import { useChineseLang } from '../../lib/use-chinese-lang.ts'
 import { paths } from '../../paths.ts'
 import { SurnameForm } from '../../pickers/surname-form.tsx'
+import { accountPath } from '../../pickers/surname-names.ts'
 import heroStyles from './hero.module.css'
 
 interface HeroProps {
@@ -53,9 +54,7 @@ export function SurnameSearch({ typed, busy }: SurnameSearchProps) {
       missing={t('search.missing')}
       typed={typed}
       searching={busy}
-      onSend={({ text, id }) =>
-        go(paths.surname(id === null ? { surname: text } : { 'surname-id': id }))
-      }
+      onSend={(surname) => go(accountPath(surname))}
     />
   )
 }

@@ -4,6 +4,7 @@ import { useNavigate, useNavigation } from 'react-router'
 import { useApplicationLink } from '../../../lib/root-application-context.ts'
 import { paths } from '../../../paths.ts'
 import { SurnameForm } from '../../../pickers/surname-form.tsx'
+import { accountPath } from '../../../pickers/surname-names.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
@@ -64,9 +65,7 @@ function SurnameQuery() {
       missing={t('ways.surnameMissing')}
       choices={CHOICES}
       searching={location?.pathname === paths.surname()}
-      onSend={({ text, id }) =>
-        navigate(paths.surname(id === null ? { surname: text } : { 'surname-id': id }))
-      }
+      onSend={(surname) => navigate(accountPath(surname))}
     />
   )
 }
