@@ -81,9 +81,10 @@ for (const lang of languages('zh-TW')) {
     await expectHead(page, lang)
     const letters = page.getByRole('navigation', { name: pickers.letters.label })
     await expect(letters.getByRole('link')).toHaveCount(24)
-    await expect(
-      letters.getByRole('link', { name: pickers.letters.common }),
-    ).toHaveAttribute('aria-current', 'true')
+    await expect(letters.getByRole('link', { name: pickers.letters.common })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
     await expect(page.getByRole('heading', { name: t.browse.commonest })).toBeVisible()
     await expect(page.locator('a[href*="surname-id=1"]').first()).toContainText('wáng')
     await expect(page.getByText(t.browse.how)).toBeVisible()

@@ -10,9 +10,9 @@ export type PageNamespace =
   | 'application'
   | 'archive'
   | 'catalogue'
-  | 'contact'
+  | 'contactpage'
   | 'encyclopedia'
-  | 'home'
+  | 'homepage'
   | 'legal'
   | 'mytrees'
   | 'news'
@@ -25,7 +25,7 @@ export type PageNamespace =
 
 /** The texts of each page; a test compares them with what its files use. */
 export const pageTexts = {
-  '/': ['home', 'pickers'],
+  '/': ['homepage', 'pickers'],
   '/ancestry': ['roots', 'pickers', 'news'],
   '/ancestry-detail': ['roots', 'pickers', 'application'],
   '/ancestry-match': [],
@@ -41,7 +41,7 @@ export const pageTexts = {
   '/family-tree': ['trees', 'persondata', 'treepage'],
   '/profile': ['accounts', 'mytrees', 'pickers'],
   '/family-tree-person': ['person', 'persondata'],
-  '/contact': ['contact'],
+  '/contact': ['contactpage'],
   '/user-service-agreement': ['legal'],
   '/privacy-policy': ['legal'],
 } as const satisfies Record<keyof typeof pages, readonly PageNamespace[]>

@@ -8,7 +8,7 @@ import { organizationJsonLd } from './contact/organization-json-ld.ts'
 export const handle: PageHandle = { floating: false }
 
 export default function Contact() {
-  const { t } = useTranslation('contact')
+  const { t } = useTranslation('contactpage')
   const root = useRootData()
   if (!root) return null
   return (

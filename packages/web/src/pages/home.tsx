@@ -34,7 +34,7 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { t, i18n } = useTranslation('home')
+  const { t, i18n } = useTranslation('homepage')
   const root = useRootData()
   const title = t('page.title')
   const description = t('page.description')

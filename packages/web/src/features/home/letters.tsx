@@ -13,7 +13,7 @@ import styles from './letters.module.css'
 
 /** Surnames by their first letter; choosing one leads to its account. */
 export function Letters({ found: { letters, letter, surnames } }: { found: Home }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('homepage')
   const { busy, search } = useAddressSearch()
   const headingId = useId()
   // Marked as soon as it is pressed, not only when its surnames are there.

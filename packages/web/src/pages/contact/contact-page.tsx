@@ -11,7 +11,7 @@ import styles from './contact-page.module.css'
 
 /** Whom to ask for what. Helps as well where the operator has said nothing about how to be reached. */
 export function ContactPage({ site }: { site: Site }) {
-  const { t } = useTranslation('contact')
+  const { t } = useTranslation('contactpage')
   const ask = useApplicationLink()
   return (
     <div className={styles.page}>
@@ -67,7 +67,7 @@ function Way({ heading, text, children }: WayProps) {
 
 /** What the operator has said; what is not configured has no line. */
 function Reach({ site }: { site: Site }) {
-  const { t } = useTranslation('contact')
+  const { t } = useTranslation('contactpage')
   const named = [
     { name: t('operator'), value: site.operator },
     ...contactLines(site).map(({ key, ...line }) => ({ name: t(key), ...line })),

@@ -25,7 +25,7 @@ const slides = [
 
 /** What there is to do here, in pictures. */
 export function Carousel() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('homepage')
   const carousel = useCarousel(slides.length)
   return (
     <section
@@ -79,7 +79,7 @@ type ControlsProps = Pick<ReturnType<typeof useCarousel>, 'index' | 'playing' | 
 
 /** Shown once they do something; their room is kept from the beginning. */
 function Controls({ index, playing, turn, toggle }: ControlsProps) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('homepage')
   const hydrated = useHydrated()
   const Icon = playing ? IconPlayerPauseFilled : IconPlayerPlayFilled
   return (

@@ -13,7 +13,7 @@ const SHARE = 85
 
 /** Two figures: what the catalogue is built for, and how few surnames most people share. */
 export function Counters() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('homepage')
   return (
     <dl className={styles.counters} aria-label={t('counters.label')}>
       <div className={styles.counter}>

@@ -14,7 +14,7 @@ interface HeroProps {
 
 /** The page's beginning: what the site is for, and the search. */
 export function Hero({ popular, beside }: HeroProps) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('homepage')
   return (
     <section className={styles.hero}>
       <div className={styles.content}>
@@ -35,7 +35,7 @@ export function Hero({ popular, beside }: HeroProps) {
 
 /** Leads to the books of a surname; with none, to the whole archive. */
 function ArchiveSearch() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('homepage')
   const navigate = useNavigate()
   const { location } = useNavigation()
   return (
@@ -54,7 +54,7 @@ function ArchiveSearch() {
 }
 
 function Popular({ surnames }: { surnames: readonly ListedSurname[] }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('homepage')
   const chinese = useChineseLang()
   return (
     <p className={styles.popular}>

@@ -23,7 +23,7 @@ interface FilmProps {
 
 /** Its first moment as a picture; the film itself is not fetched before it first plays. */
 export function Film({ files, title, picture, plays, round, onEnded, onPressed }: FilmProps) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('homepage')
   const hydrated = useHydrated()
   const video = useRef<HTMLVideoElement>(null)
   const [asked, setAsked] = useState(false)

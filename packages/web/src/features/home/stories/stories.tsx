@@ -18,7 +18,7 @@ const stories = [
 
 /** Four short films, each with the story that belongs to it. */
 export function Stories() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('homepage')
   const headingId = useId()
   const { list, playing, rounds, tell } = useFilms()
   return (

@@ -18,7 +18,7 @@ const CHOICES = 100
 
 /** Where to begin: with a surname, a family tree of one's own, or the staff. */
 export function Ways() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('homepage')
   const headingId = useId()
   const ask = useApplicationLink()
   return (
@@ -53,7 +53,7 @@ export function Ways() {
 
 /** Chosen or typed, a surname leads to its account. */
 function SurnameQuery() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('homepage')
   const navigate = useNavigate()
   const { location } = useNavigation()
   return (
