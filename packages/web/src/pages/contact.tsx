@@ -8,7 +8,7 @@ import { organizationJsonLd } from './contact/organization-json-ld.ts'
 export const handle: PageHandle = { floating: false }
 
 export default function Contact() {
-  const { t } = useTranslation('contactpage')
+  const { t, i18n } = useTranslation(['contactpage', 'shell'])
   const root = useRootData()
   if (!root) return null
   return (
@@ -18,7 +18,10 @@ export default function Contact() {
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: every `<` in it is escaped
         dangerouslySetInnerHTML={{
-          __html: organizationJsonLd(root.site, { origin: root.origin, name: t('shell:brand') }),
+          __html: organizationJsonLd(root.site, {
+            origin: root.origin,
+            name: t(i18n.language === 'en' ? 'shell:brandLatin' : 'shell:brand'),
+          }),
         }}
       />
       <ContactPage site={root.site} />

@@ -34,8 +34,9 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { t, i18n } = useTranslation('homepage')
+  const { t, i18n } = useTranslation(['homepage', 'shell'])
   const root = useRootData()
+  const lang = langOr(i18n.language)
   const title = t('page.title')
   const description = t('page.description')
   return (
@@ -49,8 +50,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             __html: siteJsonLd({
               origin: root.origin,
               site: root.site,
-              lang: langOr(i18n.language),
-              name: t('shell:brand'),
+              lang,
+              name: t(lang === 'en' ? 'shell:brandLatin' : 'shell:brand'),
               description,
             }),
           }}

@@ -9,7 +9,7 @@ interface Connection {
 }
 
 function filmsMayStart(): boolean {
-  const { connection }: Connection = navigator
+  const { connection } = navigator as Navigator & Connection
   return connection?.saveData !== true && wishes.every((wish) => !window.matchMedia(wish).matches)
 }
 
