@@ -10,6 +10,7 @@ const chen = encodeURIComponent('陈')
 
 /** Pages that are measured, with the address of an ordinary visit. */
 export const measuredPages: Record<string, string> = {
+  '/': '/',
   '/ancestry': '/ancestry',
   '/ancestry-detail': `/ancestry-detail?surname=${chen}&surname_id=5&province_id=350000`,
   '/genealogy': `/genealogy?surname=${chen}&surname_id=5`,

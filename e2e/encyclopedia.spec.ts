@@ -27,7 +27,7 @@ const yu = { 'zh-CN': '余氏', 'zh-TW': '余氏', en: 'Yú 余' }
 
 const letter = (page: Page, name: string) =>
   page
-    .getByRole('navigation', { name: zhCN.encyclopedia.browse.letters })
+    .getByRole('navigation', { name: zhCN.pickers.letters.label })
     .getByText(name, { exact: true })
 const tile = (page: Page, surname: string) =>
   page.locator('a[href*="surname-id="]').filter({ has: page.getByText(surname, { exact: true }) })
@@ -79,9 +79,9 @@ for (const lang of languages('zh-TW')) {
     await open(page, inLang('/surname', lang))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.hero.heading)
     await expectHead(page, lang)
-    const letters = page.getByRole('navigation', { name: t.browse.letters })
+    const letters = page.getByRole('navigation', { name: pickers.letters.label })
     await expect(letters.getByRole('link')).toHaveCount(24)
-    await expect(letters.getByRole('link', { name: t.browse.common })).toHaveAttribute(
+    await expect(letters.getByRole('link', { name: pickers.letters.common })).toHaveAttribute(
       'aria-current',
       'true',
     )

@@ -30,7 +30,13 @@ async function covered(page: Page): Promise<string[]> {
   })
 }
 
-for (const path of ['/ancestry', '/genealogy', '/surname', '/genealogy-list?province_id=350000']) {
+for (const path of [
+  '/',
+  '/ancestry',
+  '/genealogy',
+  '/surname',
+  '/genealogy-list?province_id=350000',
+]) {
   test(`nothing floats over the controls of ${path} @desktop`, async ({
     page,
     journey: _journey,

@@ -4,6 +4,8 @@ import { logIn, register } from './members.ts'
 import { expect, expectNoSideScroll, inLang, open, test } from './site.ts'
 
 const pages = [
+  '/',
+  '/contact',
   '/ancestry',
   '/ancestry?surname=陈&surname_id=5&province_id=350000',
   '/ancestry-detail?surname=陈&province_id=350000',

@@ -65,11 +65,17 @@ test('the language stays in a cookie and the address keeps its other parts', asy
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('home and index lead to the root search @desktop', async ({ page, journey: _journey }) => {
-  for (const path of ['/', '/index', '/?lang=en']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/ancestry/)
-  }
+test('the name of the site leads home, and the menu says where one is @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/ancestry')
+  await page.getByRole('banner').getByRole('link', { name: '溯源' }).click()
+  await expect(page).toHaveURL(/[^/]\/$/)
+  const home = page.getByRole('banner').getByRole('link', { name: '首页' })
+  await expect(home).toHaveAttribute('aria-current', 'page')
+  await page.goto('/index')
+  await expect(home).toHaveAttribute('aria-current', 'page')
 })
 
 test('an unknown address says so and leads on @desktop', async ({ page, journey }) => {

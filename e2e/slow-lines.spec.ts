@@ -42,7 +42,7 @@ test('a log-in pressed before the scripts have come is carried out, and seen to 
   await press.click()
   await expect(press).toHaveCSS('cursor', 'progress')
   release()
-  await expect(page).toHaveURL(/\/ancestry$/, { timeout: 30_000 })
+  await expect(page).toHaveURL(/\/index$/, { timeout: 30_000 })
 })
 
 test('Enter before the scripts have come sends the form, too @desktop', async ({
@@ -53,7 +53,7 @@ test('Enter before the scripts have come sends the form, too @desktop', async ({
   const release = await typeEarly(page, request)
   await field(page, text.password).press('Enter')
   release()
-  await expect(page).toHaveURL(/\/ancestry$/, { timeout: 30_000 })
+  await expect(page).toHaveURL(/\/index$/, { timeout: 30_000 })
 })
 
 for (const path of ['/auth/register', '/auth/reset-pwd', '/auth/login?type=2']) {

@@ -3,6 +3,8 @@ import { demonstrationPerson } from './demonstration.ts'
 import { expect, open, test } from './site.ts'
 
 const pages = [
+  '/',
+  '/contact',
   '/ancestry?surname=陈&surname_id=5&province_id=350000',
   '/ancestry-detail?surname=陈&province_id=350000',
   '/genealogy?type=2&surname=陈&province_id=350000',

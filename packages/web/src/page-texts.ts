@@ -1,3 +1,4 @@
+import { paths } from './paths.ts'
 import type { pages } from './route-table.ts'
 
 /** Texts that every page has: the shell's, the widgets' and those of the error page. */
@@ -9,7 +10,9 @@ export type PageNamespace =
   | 'application'
   | 'archive'
   | 'catalogue'
+  | 'contactpage'
   | 'encyclopedia'
+  | 'homepage'
   | 'legal'
   | 'mytrees'
   | 'news'
@@ -22,6 +25,7 @@ export type PageNamespace =
 
 /** The texts of each page; a test compares them with what its files use. */
 export const pageTexts = {
+  '/': ['homepage', 'pickers'],
   '/ancestry': ['roots', 'pickers', 'news'],
   '/ancestry-detail': ['roots', 'pickers', 'application'],
   '/ancestry-match': [],
@@ -37,6 +41,7 @@ export const pageTexts = {
   '/family-tree': ['trees', 'persondata', 'treepage'],
   '/profile': ['accounts', 'mytrees', 'pickers'],
   '/family-tree-person': ['person', 'persondata'],
+  '/contact': ['contactpage'],
   '/user-service-agreement': ['legal'],
   '/privacy-policy': ['legal'],
 } as const satisfies Record<keyof typeof pages, readonly PageNamespace[]>
@@ -44,7 +49,8 @@ export const pageTexts = {
 /** The texts that an address needs beside those of everywhere. */
 export function textsOf(pathname: string): readonly PageNamespace[] {
   // Routes are matched in any case and with a slash at the end, too.
-  const path = pathname.toLowerCase().replace(/\/+$/, '')
+  const trimmed = pathname.toLowerCase().replace(/\/+$/, '')
+  const path = trimmed === '' || trimmed === paths.afterLogIn() ? paths.home() : trimmed
   return isPage(path) ? pageTexts[path] : []
 }
 

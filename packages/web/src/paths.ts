@@ -81,6 +81,7 @@ export type ProfileTab = 1 | 2 | 3
 /** Every address of the site is built here. */
 export const paths = {
   home: () => '/',
+  contact: () => '/contact',
   ancestry: (query: Pick<AncestryDetailQuery, 'surname' | 'surname_id'> = {}) =>
     withQuery('/ancestry', { ...query }),
   ancestryDetail: (query: AncestryDetailQuery) => withQuery('/ancestry-detail', { ...query }),

@@ -3,6 +3,7 @@
  * show a link only when its address is in this table.
  */
 export const pages = {
+  '/': 'pages/home.tsx',
   '/ancestry': 'pages/ancestry.tsx',
   '/ancestry-detail': 'pages/ancestry-detail.tsx',
   '/ancestry-match': 'pages/ancestry-match.tsx',
@@ -18,6 +19,7 @@ export const pages = {
   '/profile': 'pages/profile.tsx',
   '/family-tree': 'pages/family-tree.tsx',
   '/family-tree-person': 'pages/family-tree-person.tsx',
+  '/contact': 'pages/contact.tsx',
   '/user-service-agreement': 'pages/user-service-agreement.tsx',
   '/privacy-policy': 'pages/privacy-policy.tsx',
 } as const satisfies Record<`/${string}`, `pages/${string}.tsx`>

@@ -1,5 +1,6 @@
 import type { Calls } from '@suyuan/contract/api'
 import { createContext, useContext, useEffect } from 'react'
+import { useLocation } from 'react-router'
 
 type Application = Calls['POST /api/web/roots/apply']['input']
 
@@ -24,4 +25,18 @@ export function useRootApplication(): RootApplication | null {
 export function useKnownForApplication(surname: string, describe = ''): void {
   const application = useRootApplication()
   useEffect(() => application?.know({ surname, describe }), [application, surname, describe])
+}
+
+/**
+ * For a link to the page of the form: opens the dialog instead, where there are scripts. A press
+ * that asks for a new tab gets it.
+ */
+export function useApplicationLink(): (event: React.MouseEvent) => void {
+  const application = useRootApplication()
+  const { pathname } = useLocation()
+  return (event) => {
+    if (!application || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    application.open({ context: { page: pathname } })
+  }
 }

@@ -25,13 +25,15 @@ interface SurnameFieldProps {
   description?: string
   error?: string | null
   name?: string
+  /** How many of the commonest surnames it offers before anything is typed. */
+  choices?: number
 }
 
 /**
  * A surname in any script or spelling, with suggestions while typing. The list comes when the field
  * is first used; where it does not come, the field works without it.
  */
-export function SurnameField({ value, onChange, ...field }: SurnameFieldProps) {
+export function SurnameField({ value, onChange, choices = 0, ...field }: SurnameFieldProps) {
   const [used, setUsed] = useState(false)
   // The list may come after the answer was given: then it must not open over what follows.
   const [open, setOpen] = useState(false)
@@ -44,9 +46,10 @@ export function SurnameField({ value, onChange, ...field }: SurnameFieldProps) {
   // A surname that is certain needs no list over what stands below, except for longer ones.
   // Asked of the list itself: it may have come after the surname was typed.
   const certain = value.id !== null || surnameIdOf(options, value.text) !== null
-  const suggestions = certain
-    ? longerThan(options, value.text).slice(0, SUGGESTIONS)
-    : suggest(options, value.text, SUGGESTIONS)
+  // The commonest stand first.
+  const offered =
+    value.text === '' ? options.slice(0, choices) : suggest(options, value.text, SUGGESTIONS)
+  const suggestions = certain ? longerThan(options, value.text).slice(0, SUGGESTIONS) : offered
   const bySurname = new Map(suggestions.map((option) => [option.surname, option]))
   return (
     <div ref={root}>
@@ -56,7 +59,7 @@ export function SurnameField({ value, onChange, ...field }: SurnameFieldProps) {
         size="lg"
         autoComplete="off"
         maxLength={MAX_SURNAME}
-        openOnFocus={false}
+        openOnFocus={choices > 0}
         value={value.text}
         dropdownOpened={open && suggestions.length > 0}
         onDropdownOpen={() => {

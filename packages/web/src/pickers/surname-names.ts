@@ -1,9 +1,15 @@
 import type { SurnameMatchKind, SurnameOption } from '@suyuan/contract/surnames'
+import { paths } from '../paths.ts'
 
 /** A surname as somebody enters it: any spelling, and the surname's id once that is certain. */
 export interface TypedSurname {
   text: string
   id: number | null
+}
+
+/** Where the encyclopedia tells of what was entered. */
+export function accountPath({ text, id }: TypedSurname): string {
+  return paths.surname(id === null ? { surname: text } : { 'surname-id': id })
 }
 
 /** Whether a surname is already given in Chinese characters. */

@@ -16,7 +16,7 @@ export type MenuEntry = MenuLink | MenuGroup
 
 /** The whole menu of the specification. What has no page yet does not show. */
 const menuTable: readonly MenuEntry[] = [
-  { key: 'home', path: '/' },
+  { key: 'home', path: '/', within: ['/index'] },
   {
     key: 'roots',
     items: [

@@ -12,6 +12,8 @@ interface PageHeadProps {
   hidden?: boolean
   /** An article says so to link previews. */
   type?: 'website' | 'article'
+  /** Of a page that has several, the address that counts. */
+  path?: string | undefined
 }
 
 /** Title, description, canonical address and the other languages. React moves it all into the head. */
@@ -21,10 +23,11 @@ export function PageHead({
   params = [],
   hidden = false,
   type = 'website',
+  path,
 }: PageHeadProps) {
   const { t, i18n } = useTranslation('shell')
   const lang = langOr(i18n.language)
-  const address = useAddresses(params, lang)
+  const address = useAddresses(params, lang, path)
   const site = lang === 'en' ? t('brandLatin') : t('brand')
   return (
     <>
@@ -51,7 +54,7 @@ export function PageHead({
 }
 
 /** A page in a language is one address, whichever way a reader came to it. */
-function useAddresses(params: readonly string[], shown: Lang) {
+function useAddresses(params: readonly string[], shown: Lang, path?: string) {
   const origin = useRootData()?.origin ?? ''
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
@@ -63,7 +66,7 @@ function useAddresses(params: readonly string[], shown: Lang) {
     }
     if (lang !== null) kept.set('lang', lang)
     const text = kept.toString()
-    return `${origin}${pathname}${text === '' ? '' : `?${text}`}`
+    return `${origin}${path ?? pathname}${text === '' ? '' : `?${text}`}`
   }
   return { inLang, canonical: inLang(shown) }
 }

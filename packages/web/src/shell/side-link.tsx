@@ -1,7 +1,7 @@
 import { IconAdjustmentsSearch, IconMessageCircleSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { useRootApplication } from '../lib/root-application-context.ts'
+import { useApplicationLink } from '../lib/root-application-context.ts'
 import { paths } from '../paths.ts'
 import { prefersReducedMotion } from '../ui/reduced-motion.ts'
 import styles from './floating.module.css'
@@ -17,7 +17,7 @@ const CLUE_SECTION = 'root-clue'
 export function SideLink() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
-  const application = useRootApplication()
+  const open = useApplicationLink()
   if (pathname === CLUE_PAGE) {
     return (
       <a href={`#${CLUE_SECTION}`} className={styles.sideLink} onClick={goToClue}>
@@ -25,11 +25,6 @@ export function SideLink() {
         <span>{t('changeSearch')}</span>
       </a>
     )
-  }
-  function open(event: React.MouseEvent): void {
-    if (!application || event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    application.open({ context: { page: pathname } })
   }
   return (
     <a href={paths.rootRequest()} className={styles.sideLink} onClick={open}>

@@ -1,14 +1,10 @@
-import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddressSearch } from '../../lib/use-address-search.ts'
+import { useChineseLang } from '../../lib/use-chinese-lang.ts'
 import { paths } from '../../paths.ts'
-import { SurnameField } from '../../pickers/surname-field.tsx'
-import type { TypedSurname } from '../../pickers/surname-names.ts'
-import { SearchButton } from '../../ui/search-button.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { SurnameForm } from '../../pickers/surname-form.tsx'
+import { accountPath } from '../../pickers/surname-names.ts'
 import heroStyles from './hero.module.css'
-import surnameSearchStyles from './surname-search.module.css'
-import { useChineseLang } from './use-chinese-lang.ts'
 
 interface HeroProps {
   search: React.ReactNode
@@ -48,47 +44,17 @@ interface SurnameSearchProps {
 export function SurnameSearch({ typed, busy }: SurnameSearchProps) {
   const { t } = useTranslation('encyclopedia')
   const { go } = useAddressSearch()
-  const headingId = useId()
-  const [value, setValue] = useState<TypedSurname>({ text: typed, id: null })
-  const [missing, setMissing] = useState(false)
-
-  function submit() {
-    const surname = value.text.trim()
-    setMissing(surname === '')
-    if (surname === '') return
-    const query = value.id === null ? { surname } : { 'surname-id': value.id }
-    go(paths.surname(query))
-  }
-
   return (
-    <form
-      className={surnameSearchStyles.form}
+    <SurnameForm
       action={paths.surname()}
-      method="get"
-      noValidate
-      aria-labelledby={headingId}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <VisuallyHidden>
-        <span id={headingId}>{t('search.heading')}</span>
-      </VisuallyHidden>
-      <SurnameField
-        name="surname"
-        label={t('search.label')}
-        description={t('search.hint')}
-        value={value}
-        onChange={(now) => {
-          setValue(now)
-          setMissing(false)
-        }}
-        error={missing ? t('search.missing') : null}
-      />
-      <SearchButton size="large" searching={busy}>
-        {t('search.submit')}
-      </SearchButton>
-    </form>
+      name={t('search.heading')}
+      label={t('search.label')}
+      description={t('search.hint')}
+      submit={t('search.submit')}
+      missing={t('search.missing')}
+      typed={typed}
+      searching={busy}
+      onSend={(surname) => go(accountPath(surname))}
+    />
   )
 }

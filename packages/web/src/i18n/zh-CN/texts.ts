@@ -3,8 +3,10 @@ import application from './application.json' with { type: 'json' }
 import archive from './archive.json' with { type: 'json' }
 import catalogue from './catalogue.json' with { type: 'json' }
 import common from './common.json' with { type: 'json' }
+import contactpage from './contactpage.json' with { type: 'json' }
 import encyclopedia from './encyclopedia.json' with { type: 'json' }
 import errors from './errors.json' with { type: 'json' }
+import homepage from './homepage.json' with { type: 'json' }
 import legal from './legal.json' with { type: 'json' }
 import mytrees from './mytrees.json' with { type: 'json' }
 import news from './news.json' with { type: 'json' }
@@ -22,8 +24,10 @@ export const texts = {
   archive,
   catalogue,
   common,
+  contactpage,
   encyclopedia,
   errors,
+  homepage,
   legal,
   mytrees,
   news,

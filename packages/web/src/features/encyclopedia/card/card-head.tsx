@@ -1,10 +1,10 @@
 import type { SurnameInfo } from '@suyuan/contract/surnames'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { useChineseLang } from '../../../lib/use-chinese-lang.ts'
 import { paths } from '../../../paths.ts'
 import { pageExists } from '../../../route-table.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { useChineseLang } from '../use-chinese-lang.ts'
 import cardHeadStyles from './card-head.module.css'
 import contentsStyles from './contents.module.css'
 

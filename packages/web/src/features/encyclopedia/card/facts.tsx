@@ -1,8 +1,8 @@
 import type { SurnameInfo } from '@suyuan/contract/surnames'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useChineseLang } from '../../../lib/use-chinese-lang.ts'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
-import { useChineseLang } from '../use-chinese-lang.ts'
 import factsStyles from './facts.module.css'
 import spellingsStyles from './facts.module.css'
 

@@ -1,7 +1,7 @@
 import type { SurnameInfo } from '@suyuan/contract/surnames'
 import { useTranslation } from 'react-i18next'
+import { useChineseLang } from '../../../lib/use-chinese-lang.ts'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
-import { useChineseLang } from '../use-chinese-lang.ts'
 import styles from './persons.module.css'
 import { NamedSource } from './sources.tsx'
 

@@ -1,5 +1,5 @@
 import type { SurnameInfo } from '@suyuan/contract/surnames'
-import { useChineseLang } from '../use-chinese-lang.ts'
+import { useChineseLang } from '../../../lib/use-chinese-lang.ts'
 import mottoesStyles from './mottoes.module.css'
 import { poemLines } from './poem-lines.ts'
 import poemsStyles from './poems.module.css'

@@ -1,6 +1,6 @@
 import type { SurnameInfo } from '@suyuan/contract/surnames'
 import { useTranslation } from 'react-i18next'
-import { useChineseLang } from '../use-chinese-lang.ts'
+import { useChineseLang } from '../../../lib/use-chinese-lang.ts'
 import namedSourceStyles from './named-source.module.css'
 import sourcesStyles from './sources.module.css'
 import { workTitle } from './work-title.ts'

@@ -1,4 +1,5 @@
 import { MAX_SURNAME } from '@suyuan/contract/limits'
+import { letterOf } from '../../../pickers/letter-list.ts'
 
 /** What an address asks of the encyclopedia. */
 export interface EncyclopediaQuery {
@@ -13,11 +14,10 @@ export interface EncyclopediaQuery {
 }
 
 export function parseEncyclopediaQuery(params: URLSearchParams): EncyclopediaQuery {
-  const letter = (params.get('letter') ?? '').trim().toUpperCase()
   const surnameId = (params.get('surname-id') ?? '').trim()
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, MAX_SURNAME)
   return {
-    letter: /^[A-Z]$/.test(letter) ? letter : null,
+    letter: letterOf(params),
     surnameId: surnameId === '' ? null : surnameId,
     typed: text('surname'),
     spelling: text('spelling'),

@@ -1,19 +1,17 @@
 import { ARTICLE_CATEGORY } from '@suyuan/contract/limits'
 import type { ArticleSummary } from '@suyuan/contract/news'
-import type { SurnameCandidate, SurnameInfo, SurnameOption } from '@suyuan/contract/surnames'
+import type { SurnameCandidate, SurnameInfo } from '@suyuan/contract/surnames'
 import { redirect } from 'react-router'
 import { isCallFailure } from '../../../lib/call-failure.ts'
 import { callOrNull } from '../../../lib/call-or-null.ts'
 import type { ServerCall } from '../../../page-context.ts'
 import { paths } from '../../../paths.ts'
+import { findLetters, findListed, type ListedSurname } from '../../../pickers/letter-list.ts'
 import { isHan, otherSpelling } from '../../../pickers/surname-names.ts'
 import { type EncyclopediaQuery, initialOf, parseEncyclopediaQuery } from './encyclopedia-query.ts'
 
-/** How many of the commonest surnames stand where no letter is chosen. */
-const COMMONEST = 42
 const ARTICLES = 5
 
-export type ListedSurname = Pick<SurnameOption, 'id' | 'surname' | 'pinyin' | 'start_in'>
 export type RelatedArticle = Pick<ArticleSummary, 'id' | 'title' | 'created_at'>
 
 /** What the address says about one surname. */
@@ -57,27 +55,15 @@ export async function findEncyclopedia(
   params: URLSearchParams,
 ): Promise<Encyclopedia> {
   const query = parseEncyclopediaQuery(params)
-  const [letters, subject] = await Promise.all([
-    callOrNull(call, 'POST /api/web/surname/zimu', {}),
-    findSubject(call, query),
-  ])
+  const [letters, subject] = await Promise.all([findLetters(call), findSubject(call, query)])
   const letter = query.letter ?? (subject.kind === 'found' ? subject.info.zimu : null)
   return {
     typed: query.typed,
-    letters: letters?.map(({ zimu }) => zimu) ?? null,
+    letters,
     letter,
-    surnames: await findList(call, letter),
+    surnames: await findListed(call, letter),
     subject,
   }
-}
-
-async function findList(call: ServerCall, letter: string | null) {
-  const list = await callOrNull(call, 'POST /api/web/surname/list', { zimu: letter ?? '' })
-  // The server lists the commonest first.
-  const shown = letter === null ? list?.slice(0, COMMONEST) : list
-  return (
-    shown?.map(({ id, surname, pinyin, start_in }) => ({ id, surname, pinyin, start_in })) ?? null
-  )
 }
 
 async function findSubject(call: ServerCall, query: EncyclopediaQuery): Promise<Subject> {

@@ -1,0 +1,63 @@
+import { langOr } from '@suyuan/contract/lang'
+import { useTranslation } from 'react-i18next'
+import { slideSizes } from '../features/home/carousel/carousel.tsx'
+import { findHome } from '../features/home/find-home.ts'
+import { HomePage } from '../features/home/home-page.tsx'
+import { pictures } from '../features/home/pictures.ts'
+import { siteJsonLd } from '../features/home/site-json-ld.ts'
+import { browserCall } from '../lib/answers.ts'
+import { useRootData } from '../lib/root-data.ts'
+import { pageContext } from '../page-context.ts'
+import { paths } from '../paths.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import type { Route } from './+types/home.ts'
+
+/** The picture of the first view; on a narrow screen it stands further down and is in no hurry. */
+export const links: Route.LinksFunction = () => [
+  {
+    rel: 'preload',
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: pictures.homeward.avif,
+    imageSizes: slideSizes,
+    media: '(width >= 960px)',
+    fetchPriority: 'high',
+  },
+]
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return findHome(context.get(pageContext).call, url)
+}
+
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  return findHome(browserCall, url)
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { t, i18n } = useTranslation(['homepage', 'shell'])
+  const root = useRootData()
+  const lang = langOr(i18n.language)
+  const title = t('page.title')
+  const description = t('page.description')
+  return (
+    <>
+      <PageHead title={title} description={description} path={paths.home()} />
+      {root && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: every `<` in it is escaped
+          dangerouslySetInnerHTML={{
+            __html: siteJsonLd({
+              origin: root.origin,
+              site: root.site,
+              lang,
+              name: t(lang === 'en' ? 'shell:brandLatin' : 'shell:brand'),
+              description,
+            }),
+          }}
+        />
+      )}
+      <HomePage found={loaderData} />
+    </>
+  )
+}
