@@ -8,6 +8,7 @@ export type PageNamespace =
   | 'accounts'
   | 'application'
   | 'archive'
+  | 'assistant'
   | 'catalogue'
   | 'encyclopedia'
   | 'legal'
@@ -22,7 +23,7 @@ export type PageNamespace =
 
 /** The texts of each page; a test compares them with what its files use. */
 export const pageTexts = {
-  '/ancestry': ['roots', 'pickers', 'news'],
+  '/ancestry': ['roots', 'assistant', 'pickers', 'news'],
   '/ancestry-detail': ['roots', 'pickers', 'application'],
   '/ancestry-match': [],
   '/genealogy': ['archive', 'pickers'],

@@ -1,6 +1,7 @@
 import accounts from './accounts.json' with { type: 'json' }
 import application from './application.json' with { type: 'json' }
 import archive from './archive.json' with { type: 'json' }
+import assistant from './assistant.json' with { type: 'json' }
 import catalogue from './catalogue.json' with { type: 'json' }
 import common from './common.json' with { type: 'json' }
 import encyclopedia from './encyclopedia.json' with { type: 'json' }
@@ -20,6 +21,7 @@ export const texts = {
   accounts,
   application,
   archive,
+  assistant,
   catalogue,
   common,
   encyclopedia,
