@@ -8,18 +8,14 @@ import { useTalk } from '../features/roots/assistant/use-talk.ts'
 import { GuidedSearch } from '../features/roots/guided-search.tsx'
 import { knownSoFar } from '../features/roots/known-so-far.ts'
 import { AncestryHero } from '../features/roots/search/ancestry-hero.tsx'
-import {
-  AncestryPanel,
-  AncestryTabs,
-  tabOfAddress,
-  withTab,
-} from '../features/roots/search/ancestry-tabs.tsx'
+import { differInTab, tabOfAddress } from '../features/roots/search/ancestry-tab.ts'
+import { AncestryPanel, AncestryTabs } from '../features/roots/search/ancestry-tabs.tsx'
 import { findFlow } from '../features/roots/search/find-flow.ts'
 import { pageParam } from '../lib/address-params.ts'
 import { browserCall } from '../lib/answers.ts'
 import { callOrNull } from '../lib/call-or-null.ts'
 import { useKnownForApplication, useRootApplication } from '../lib/root-application-context.ts'
-import { sameAddress, useAddressSearch } from '../lib/use-address-search.ts'
+import { useAddressSearch } from '../lib/use-address-search.ts'
 import { pageContext, type ServerCall } from '../page-context.ts'
 import { paths } from '../paths.ts'
 import { findPlaces } from '../pickers/places.ts'
@@ -80,10 +76,7 @@ export function shouldRevalidate({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  const other = withTab(nextUrl.search, tabOfAddress(currentUrl.searchParams))
-  const same = sameAddress(other, withTab(currentUrl.search, tabOfAddress(currentUrl.searchParams)))
-  const switched = tabOfAddress(currentUrl.searchParams) !== tabOfAddress(nextUrl.searchParams)
-  return same && switched ? false : defaultShouldRevalidate
+  return differInTab(currentUrl, nextUrl) ? false : defaultShouldRevalidate
 }
 
 export default function Ancestry({ loaderData }: Route.ComponentProps) {

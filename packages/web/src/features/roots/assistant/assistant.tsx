@@ -12,6 +12,7 @@ import { ChatLog, type Notice } from './chat-log.tsx'
 import { Choices } from './choices.tsx'
 import { Composer } from './composer.tsx'
 import { draftOf } from './draft-of.ts'
+import { useAboveKeyboard } from './use-above-keyboard.ts'
 import { useAssistant } from './use-assistant.ts'
 import type { KeptTalk } from './use-talk.ts'
 import { useTypedAnswer } from './use-typed-answer.ts'
@@ -28,12 +29,12 @@ interface AssistantProps {
 export function Assistant({ search, kept, held, provinces, onAskStaff }: AssistantProps) {
   const active = useNarrow() === true
   const state = useAssistant(search, kept, active)
-  const { question, asking, talk, outcome } = state
+  const { question, talk, outcome } = state
   const [draft, setDraft] = useState(() => draftOf(search.flow, talk, question))
   const [notice, setNotice] = useState<Notice | null>(null)
-  const [asked, setAsked] = useState(asking)
-  if (asked !== asking) {
-    setAsked(asking)
+  const [asked, setAsked] = useState(question)
+  if (asked !== question) {
+    setAsked(question)
     setDraft(draftOf(search.flow, talk, question))
     setNotice(null)
   }
@@ -42,10 +43,17 @@ export function Assistant({ search, kept, held, provinces, onAskStaff }: Assista
     question === 'city' ? null : provinces,
   )
   const typed = useTypedAnswer({ state, list, notify: setNotice })
-  const chat = useFollow(`${asking} ${state.waiting} ${outcome.found !== null}`, active)
+  const again = talk.editing !== null
+  const chat = useFollow(`${question} ${again} ${state.waiting} ${outcome.found !== null}`, active)
+  useAboveKeyboard(chat.root)
 
   return (
-    <section ref={chat.root} className={styles.chat} onPointerDownCapture={chat.onPointerDown}>
+    <section
+      ref={chat.root}
+      className={styles.chat}
+      onPointerDownCapture={({ pointerType }) => chat.act(pointerType)}
+      onKeyDownCapture={() => chat.act('key')}
+    >
       <ChatLog
         state={state}
         held={held}
@@ -90,29 +98,36 @@ export function Assistant({ search, kept, held, provinces, onAskStaff }: Assista
 function useFollow(turn: string, active: boolean) {
   const root = useRef<HTMLElement>(null)
   const shown = useRef(turn)
-  const pointer = useRef('')
+  /** How the visitor acted last; '' where not at all. */
+  const acted = useRef('')
 
   function focus(): void {
-    const field = root.current?.querySelector<HTMLElement>('[data-answer]:not(:disabled)')
-    const choosing = root.current?.querySelector('[data-choices]') !== null
-    if (pointer.current === 'touch' && choosing) return
-    const target = field ?? root.current?.querySelector<HTMLElement>('[data-outcome]')
+    const find = (what: string) => root.current?.querySelector<HTMLElement>(what)
+    const choosing = acted.current === 'touch' && find('[data-choices]')
+    const target = choosing
+      ? find('[data-asked]')
+      : (find('[data-answer]:not(:disabled)') ?? find('[data-outcome]'))
     target?.focus({ preventScroll: true })
   }
 
   useEffect(() => {
     if (!active || shown.current === turn) return
     shown.current = turn
-    const behavior = prefersReducedMotion() ? 'auto' : 'smooth'
-    root.current?.scrollIntoView({ block: 'end', behavior })
-    if (!document.querySelector('dialog:modal')) focus()
+    scrollToEnd(root.current)
+    if (acted.current !== '' && !document.querySelector('dialog:modal')) focus()
   })
 
   return {
     root,
     focus,
-    onPointerDown: ({ pointerType }: React.PointerEvent) => {
-      pointer.current = pointerType
+    act: (how: string) => {
+      acted.current = how
     },
   }
+}
+
+function scrollToEnd(element: HTMLElement | null): void {
+  if (!element) return
+  const below = element.getBoundingClientRect().bottom - window.innerHeight
+  window.scrollBy({ top: below, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
 }

@@ -69,10 +69,10 @@ export function ChatLog({ state, held, notice, onSkip, onDismiss, onAskStaff }: 
 }
 
 /** Something that the assistant says. */
-function Said({ children }: { children: React.ReactNode }) {
+function Said({ children, asked = false }: { children: React.ReactNode; asked?: boolean }) {
   const { t } = useTranslation('assistant')
   return (
-    <div className={styles.said}>
+    <div className={styles.said} {...(asked ? { 'data-asked': '', tabIndex: -1 } : {})}>
       <VisuallyHidden>{t('assistant')}</VisuallyHidden>
       {children}
     </div>
@@ -84,7 +84,7 @@ function Asked({ question, full = false }: { question: Question; full?: boolean 
   const { t } = useTranslation(['assistant', 'roots'])
   const words = questionWords(t, question)
   return (
-    <Said>
+    <Said asked={full}>
       <p className={styles.question}>{words.heading}</p>
       {full && <p className={styles.hint}>{words.hint}</p>}
     </Said>

@@ -76,7 +76,7 @@ function Places({
   typed,
 }: ChoicesProps & { about: 'province' | 'city' }) {
   const { t } = useTranslation(['assistant', 'roots', 'pickers', 'common'])
-  const counts = usePlaceCounts(state.search.flow, true)
+  const counts = usePlaceCounts(state.search.flow, state.active)
   const { lookup } = typed
   const narrowed = matchingPlaces(list.places, draft)
   const places = narrowed.length > 0 ? narrowed : list.places

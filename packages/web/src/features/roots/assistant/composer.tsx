@@ -1,7 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { MAX_SURNAME } from '@suyuan/contract/limits'
 import { IconSend } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../paths.ts'
 import { surnameLabel } from '../../../pickers/surname-names.ts'
@@ -22,7 +21,6 @@ import {
   stepOf,
   textOf,
 } from './talk.ts'
-import { useAboveKeyboard } from './use-above-keyboard.ts'
 import type { AssistantState } from './use-assistant.ts'
 import { questionWords } from './words.ts'
 
@@ -41,8 +39,6 @@ interface ComposerProps {
 export function Composer({ state, draft, onDraft, onSend, onSkip }: ComposerProps) {
   const { t } = useTranslation(['assistant', 'roots', 'common'])
   const { search, talk, question, waiting, outcome } = state
-  const composer = useRef<HTMLFormElement>(null)
-  useAboveKeyboard(composer)
   const finished = outcome.found !== null
   const progress = useSteppedValue(
     progressOfTalk(search.flow, talk, finished),
@@ -51,7 +47,6 @@ export function Composer({ state, draft, onDraft, onSend, onSkip }: ComposerProp
   )
   return (
     <form
-      ref={composer}
       className={styles.composer}
       action={paths.ancestryDetail({})}
       method="get"

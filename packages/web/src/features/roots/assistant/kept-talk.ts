@@ -24,12 +24,13 @@ export function parseTalk(stored: string | null): Talk | null {
   const seen = parseSeen(kept['seen'])
   const told = parseTold(kept['told'])
   if (seen === null || told === null) return null
-  const { wanted, editing, correcting, ended } = kept
+  const { wanted, editing, sent, correcting, ended } = kept
   return {
     seen,
     told,
     wanted: typeof wanted === 'string' && isLater(wanted) ? wanted : null,
     editing: questions.find((question) => question === editing) ?? null,
+    sent: sent === true,
     correcting: correcting === true,
     ended: ended === true,
   }

@@ -160,6 +160,15 @@ describe('editing', () => {
     expect(talk.told).toContainEqual({ question: 'notes', text: 'notes!' })
   })
 
+  it('stands until the address has answered', () => {
+    const sent = sendToAddress(edit(whole, 'province'), 'province')
+    expect(currentQuestion(atAncestor, sent)).toBe('province')
+    expect(currentQuestion(atAncestor, arrive(edit(whole, 'province'), atAncestor))).toBe(
+      'province',
+    )
+    expect(currentQuestion(atAncestor, arrive(sent, atAncestor))).toBeNull()
+  })
+
   it('the same surname keeps everything', () => {
     const sent = sendToAddress(edit(whole, 'surname'), 'surname')
     expect(arrive(sent, { ...atAncestor }).told).toEqual(whole.told)

@@ -63,6 +63,8 @@ export interface Talk {
   wanted: Later | null
   /** Asked once more; its former answer stands until there is another. */
   editing: Question | null
+  /** An answer is on its way through the address. */
+  sent: boolean
   /** The surname is being corrected: what else was told is of the same family. */
   correcting: boolean
   /** The result was asked for, whatever is still open. */
@@ -74,6 +76,7 @@ export const newTalk: Talk = {
   told: [],
   wanted: null,
   editing: null,
+  sent: false,
   correcting: false,
   ended: false,
 }
@@ -88,7 +91,8 @@ const ofTheSurname: readonly Later[] = ['ancestors', 'generations', 'hall', 'spe
 export function arrive(talk: Talk, flow: Flow): Talk {
   if (flow.surname === null) {
     const begun = flow.candidates !== null || flow.failure !== null
-    return begun ? talk : { ...talk, editing: null, correcting: false, ended: false }
+    const correcting = begun && talk.correcting
+    return { ...talk, editing: null, sent: false, correcting, ended: begun && talk.ended }
   }
   const otherSurname = changed(talk.seen.surnameId, flow.surname.id)
   const base = otherSurname && !talk.correcting ? newTalk : talk
@@ -110,7 +114,8 @@ export function arrive(talk: Talk, flow: Flow): Talk {
       told = withAnswer(told, { question, text: now[question] })
     }
   }
-  return { ...base, seen: now, told, correcting: false }
+  const editing = talk.sent ? null : base.editing
+  return { ...base, seen: now, told, editing, sent: false, correcting: false }
 }
 
 /** Whether something known has given way to something else. */
@@ -130,10 +135,10 @@ export function tell(talk: Talk, question: Later, text: string): Talk {
   return { ...talk, told: withAnswer(talk.told, answer), editing: null }
 }
 
-/** The address is about to answer a question. */
+/** The address is about to answer a question, which stands until it has. */
 export function sendToAddress(talk: Talk, question: AddressQuestion): Talk {
   const correcting = question === 'surname' && (talk.editing === question || talk.correcting)
-  return { ...talk, editing: null, correcting }
+  return { ...talk, sent: true, correcting }
 }
 
 /** Asks a question once more. */

@@ -24,8 +24,8 @@ export interface AssistantState extends KeptTalk {
   search: RootSearch
   /** What is asked; null while the result is on its way, and with it. */
   question: Question | null
-  /** Changes with each asking. */
-  asking: string
+  /** Whether the assistant is what the visitor sees. */
+  active: boolean
   /** Nothing is asked yet: an answer is on its way. */
   waiting: boolean
   counts: Counts
@@ -80,7 +80,7 @@ export function useAssistant(search: RootSearch, kept: KeptTalk, active: boolean
     ...kept,
     search,
     question,
-    asking: `${question} ${talk.editing !== null}`,
+    active,
     waiting: search.busy || choosing || ancestor.asking,
     counts: ancestor.counts ?? flow.counts,
     outcome,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import ancestryHeroStyles from './ancestry-hero.module.css'
-import type { AncestryTab } from './ancestry-tabs.tsx'
+import type { AncestryTab } from './ancestry-tab.ts'
 
 interface AncestryHeroProps {
   tab: AncestryTab
