@@ -1,10 +1,9 @@
 import { COUNTRY_ID } from '@suyuan/contract/limits'
 import type { Region } from '@suyuan/contract/regions'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNarrow } from '../../../lib/use-narrow.ts'
 import { usePlaces } from '../../../pickers/places.ts'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
-import { prefersReducedMotion } from '../../../ui/reduced-motion.ts'
 import type { Held } from '../search/counts-panel.tsx'
 import type { RootSearch } from '../search/use-root-search.ts'
 import styles from './assistant.module.css'
@@ -14,6 +13,7 @@ import { Composer } from './composer.tsx'
 import { draftOf } from './draft-of.ts'
 import { useAboveKeyboard } from './use-above-keyboard.ts'
 import { useAssistant } from './use-assistant.ts'
+import { useFollow } from './use-follow.ts'
 import type { KeptTalk } from './use-talk.ts'
 import { useTypedAnswer } from './use-typed-answer.ts'
 
@@ -89,45 +89,4 @@ export function Assistant({ search, kept, held, provinces, onAskStaff }: Assista
       />
     </section>
   )
-}
-
-/**
- * After an answer the end of the conversation comes into view and the field takes the focus; on
- * loading nothing does. A finger that chose something is not given the keyboard over the next choice.
- */
-function useFollow(turn: string, active: boolean) {
-  const root = useRef<HTMLElement>(null)
-  const shown = useRef(turn)
-  /** How the visitor acted last; '' where not at all. */
-  const acted = useRef('')
-
-  function focus(): void {
-    const find = (what: string) => root.current?.querySelector<HTMLElement>(what)
-    const choosing = acted.current === 'touch' && find('[data-choices]')
-    const target = choosing
-      ? find('[data-asked]')
-      : (find('[data-answer]:not(:disabled)') ?? find('[data-outcome]'))
-    target?.focus({ preventScroll: true })
-  }
-
-  useEffect(() => {
-    if (!active || shown.current === turn) return
-    shown.current = turn
-    scrollToEnd(root.current)
-    if (acted.current !== '' && !document.querySelector('dialog:modal')) focus()
-  })
-
-  return {
-    root,
-    focus,
-    act: (how: string) => {
-      acted.current = how
-    },
-  }
-}
-
-function scrollToEnd(element: HTMLElement | null): void {
-  if (!element) return
-  const below = element.getBoundingClientRect().bottom - window.innerHeight
-  window.scrollBy({ top: below, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
 }

@@ -78,6 +78,8 @@ function Places({
   const { t } = useTranslation(['assistant', 'roots', 'pickers', 'common'])
   const counts = usePlaceCounts(state.search.flow, state.active)
   const { lookup } = typed
+  // A long list that then turns short would move under the finger, and on the server nothing is known.
+  if (counts === null || !state.active) return null
   const narrowed = matchingPlaces(list.places, draft)
   const places = narrowed.length > 0 ? narrowed : list.places
   const withBooks = places

@@ -93,7 +93,17 @@ interface FieldProps {
 function Field({ question, draft, onDraft }: FieldProps) {
   const { t } = useTranslation(['assistant', 'roots'])
   if (question === null) {
-    return <TextInput size="lg" disabled data-answer="" label={t('closed')} value="" readOnly />
+    return (
+      <TextInput
+        size="lg"
+        disabled
+        readOnly
+        data-answer=""
+        aria-label={t('closed')}
+        placeholder={t('closed')}
+        value=""
+      />
+    )
   }
   const common = {
     size: 'lg',

@@ -12,14 +12,19 @@ const counts = {
 } as const
 
 /**
- * How many books of the surname each province holds, and each city: id → number.
+ * How many books of the surname each province holds, and each city: id → number; null while they are
+ * on their way.
  * @param active whether anybody sees them
  */
-export function usePlaceCounts({ surname }: Flow, active: boolean): ReadonlyMap<number, number> {
-  const { data } = useQuery({
+export function usePlaceCounts(
+  { surname }: Flow,
+  active: boolean,
+): ReadonlyMap<number, number> | null {
+  const { data, isLoading } = useQuery({
     ...answerQuery('POST /api/web/books/search', { ...counts, surname_id: surname?.id ?? '' }),
     enabled: active && surname !== null,
   })
+  if (isLoading) return null
   const places = (data?.location ?? []).flatMap((place) => [place, ...place.children])
   return new Map(places.map(({ id, num }) => [id, num]))
 }

@@ -28,14 +28,19 @@ export function questionWords(
             ? t('placeHint')
             : t(`roots:${question}.hint`),
         label: t(`roots:${question}.label`),
-        name: t(`roots:steps.${question}`),
+        name: uncapitalized(t(`roots:steps.${question}`)),
       }
     default:
       return {
         heading: t(`ask.${question}`),
         hint: t(`roots:clues.${question}.hint`),
         label: t(`roots:clues.${question}.label`),
-        name: t(`roots:clues.${question}.label`),
+        name: uncapitalized(t(`roots:clues.${question}.label`)),
       }
   }
+}
+
+/** As it stands within a sentence. */
+function uncapitalized(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 }
