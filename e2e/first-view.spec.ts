@@ -129,7 +129,7 @@ test('a place typed and sent before its list has come is taken when it comes @de
   await page.locator('html[data-live]').waitFor({ state: 'attached' })
   const city = page.getByRole('combobox').first()
   await city.fill('泉州')
-  await page.locator('main form button[type="submit"]').click()
+  await page.locator('main form button[type="submit"]:visible').click()
   release()
   await expect(page).toHaveURL(/city_id=350500/)
 })

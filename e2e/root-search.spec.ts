@@ -66,7 +66,7 @@ for (const lang of languages('zh-TW')) {
     await choosePlace(page, lang, text.city, text.quanzhou)
     await expectProgress(page, 75)
     await expectAccessible(page)
-    await page.getByLabel(text.ancestor, { exact: true }).fill('陈文德')
+    await page.getByRole('textbox', { name: text.ancestor, exact: true }).fill('陈文德')
     await page.getByRole('button', { name: text.result, exact: true }).click()
     await expect(page).toHaveURL(/\/ancestry-detail\?/)
     const query = new URL(page.url()).searchParams

@@ -44,7 +44,8 @@ export function Assistant({ search, kept, held, provinces, onAskStaff }: Assista
   )
   const typed = useTypedAnswer({ state, list, notify: setNotice })
   const again = talk.editing !== null
-  const chat = useFollow(`${question} ${again} ${state.waiting} ${outcome.found !== null}`, active)
+  const turn = [question, again, state.waiting, outcome.found !== null, notice, typed.lookup?.state]
+  const chat = useFollow(turn.join(' '), active)
   useAboveKeyboard(chat.root)
 
   return (

@@ -40,6 +40,11 @@ export function ChatLog({ state, held, notice, onSkip, onDismiss, onAskStaff }: 
             {t('held', { books: format(held.books), places: format(held.places) })}
           </p>
         )}
+        {search.flow.surname !== null && (
+          <button type="button" className={styles.edit} onClick={state.restart}>
+            {t('restart')}
+          </button>
+        )}
       </Said>
       {settled.flatMap((each) => [
         <Asked key={`ask ${each}`} question={each} />,

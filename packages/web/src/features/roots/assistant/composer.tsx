@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { MAX_SURNAME } from '@suyuan/contract/limits'
-import { IconSend } from '@tabler/icons-react'
+import { IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../paths.ts'
 import { surnameLabel } from '../../../pickers/surname-names.ts'
@@ -71,7 +71,7 @@ export function Composer({ state, draft, onDraft, onSend, onSkip }: ComposerProp
         <Field question={question} draft={draft} onDraft={onDraft} />
         {question !== null && (
           <Button type="submit" variant="primary" size="large" busy={waiting}>
-            <IconSend size={20} aria-hidden="true" />
+            <IconArrowUp size={20} aria-hidden="true" />
             {t('send')}
           </Button>
         )}
@@ -172,11 +172,6 @@ function Ways({ state, onSkip }: Pick<ComposerProps, 'state' | 'onSkip'>) {
       {stepOf(flow, talk) > 4 && !last && talk.editing === null && (
         <Button variant="quiet" busy={waiting} onClick={() => change(end)}>
           {t('enough')}
-        </Button>
-      )}
-      {flow.surname !== null && talk.editing === null && (
-        <Button variant="quiet" onClick={restart}>
-          {t('restart')}
         </Button>
       )}
     </>
