@@ -167,7 +167,10 @@ test('everything can be skipped, and edited afterwards @mobile', async ({
   await expectQuestion(page, 10)
   await button(page, text.skipLast).click()
   await expectProgress(page, 100)
-  await expect(page.locator('[data-found]')).toBeVisible()
+  // A surname alone names no book, and the card says so.
+  await expect(page.locator('[data-found="weak"]')).toContainText(
+    /目前最接近.*还没有哪一部谱值得指认/,
+  )
 
   await button(page, '修改省份').last().click()
   await expectQuestion(page, 2)
@@ -227,18 +230,29 @@ test('failures are said in a window, and nothing that was typed gets lost @mobil
   await expectProgress(page, 100)
 })
 
-test('a tablet that is turned keeps the answers @mobile', async ({ page, journey: _journey }) => {
+/** The field has the focus by itself. */
+async function typeOn(page: Page, words: string): Promise<void> {
+  await expect(answer(page)).toBeFocused()
+  await page.keyboard.type(words)
+  await page.keyboard.press('Enter')
+}
+
+test('by keyboard alone, on a tablet that is then turned, the answers stay @mobile', async ({
+  page,
+  journey: _journey,
+}) => {
   await page.setViewportSize({ width: 959, height: 1200 })
   await open(page, '/ancestry')
-  await send(page, '陈')
+  await answer(page).focus()
+  await typeOn(page, '陈')
   await expectQuestion(page, 2)
-  await send(page, '福建')
+  await typeOn(page, '福建')
   await expectQuestion(page, 3)
-  await send(page, '福州')
+  await typeOn(page, '福州')
   await expectQuestion(page, 4)
-  await send(page, '陈宝琛')
+  await typeOn(page, '陈宝琛')
   await expectQuestion(page, 5)
-  await send(page, '文明')
+  await typeOn(page, '文明')
   await expectQuestion(page, 6)
   await page.setViewportSize({ width: 1200, height: 960 })
   await expect(page.getByRole('log')).toBeHidden()
@@ -251,4 +265,18 @@ test('a tablet that is turned keeps the answers @mobile', async ({ page, journey
   await expect(page).toHaveURL(/\/ancestry-detail\?/)
   const told = [...new URL(page.url()).searchParams.values()]
   expect(told).toEqual(expect.arrayContaining(['陈', '350100', '陈宝琛', '文明']))
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the steps stand in the place of the conversation @mobile', async ({ page }) => {
+    await page.goto('/ancestry')
+    await expect(page.getByRole('log')).toBeHidden()
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: zhCN.news.list.heading })).toBeVisible()
+    await page.locator('input[name="surname"]:visible').fill('陈')
+    await page.getByRole('button', { name: '开始寻根' }).click()
+    await expect(page.locator('h1')).toHaveText('陈氏寻根结果')
+  })
 })

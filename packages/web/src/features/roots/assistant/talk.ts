@@ -1,6 +1,6 @@
-import { MAX_MOVE, MAX_NAME, MAX_NOTES, MAX_PLACE } from '@suyuan/contract/limits'
+import { MAX_NAME } from '@suyuan/contract/limits'
 import type { RootQuestionKind } from '@suyuan/contract/roots'
-import { noClues, type RootClues, type RootQuery } from '../root-query.ts'
+import { longestClues, noClues, type RootClues, type RootQuery } from '../root-query.ts'
 import { type Flow, progressOf, queryOfFlow, type Step } from '../search/search-flow.ts'
 
 /** The ten questions of the assistant, in the order of asking. */
@@ -25,15 +25,7 @@ export type AddressQuestion = 'surname' | 'province' | 'city'
 /** The others are kept here. */
 export type Later = Exclude<Question, AddressQuestion>
 
-export const longest: Record<Later, number> = {
-  ancestors: MAX_NAME,
-  generations: MAX_NAME,
-  hall: MAX_NAME,
-  place: MAX_PLACE,
-  moved: MAX_MOVE,
-  spelling: MAX_NAME,
-  notes: MAX_NOTES,
-}
+export const longest: Record<Later, number> = { ancestors: MAX_NAME, ...longestClues }
 
 export function isLater(question: string): question is Later {
   return Object.hasOwn(longest, question)
