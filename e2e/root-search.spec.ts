@@ -53,7 +53,7 @@ async function toCity(page: Page): Promise<void> {
 }
 
 for (const lang of languages('zh-TW')) {
-  test(`the whole search in ${lang}`, async ({ page, journey: _journey }) => {
+  test(`the whole search in ${lang} @desktop`, async ({ page, journey: _journey }) => {
     const text = words[lang]
     await open(page, inLang('/ancestry', lang))
     await expectHead(page, lang)
@@ -66,7 +66,7 @@ for (const lang of languages('zh-TW')) {
     await choosePlace(page, lang, text.city, text.quanzhou)
     await expectProgress(page, 75)
     await expectAccessible(page)
-    await page.getByLabel(text.ancestor, { exact: true }).fill('陈文德')
+    await page.getByRole('textbox', { name: text.ancestor, exact: true }).fill('陈文德')
     await page.getByRole('button', { name: text.result, exact: true }).click()
     await expect(page).toHaveURL(/\/ancestry-detail\?/)
     const query = new URL(page.url()).searchParams
@@ -223,13 +223,16 @@ for (const by of ['key', 'button'] as const) {
   })
 }
 
-test('a missing surname is asked for', async ({ page, journey: _journey }) => {
+test('a missing surname is asked for @desktop', async ({ page, journey: _journey }) => {
   await open(page, '/ancestry')
   await page.getByRole('button', { name: '开始寻根' }).click()
   await expect(page.getByText('请输入您的姓氏')).toBeVisible()
 })
 
-test('each chip can be cleared, as the specification says', async ({ page, journey: _journey }) => {
+test('each chip can be cleared, as the specification says @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
   await toCity(page)
   await choosePlace(page, 'zh-CN', '祖籍城市', '泉州市')
   await expectProgress(page, 75)
@@ -251,7 +254,10 @@ test('each chip can be cleared, as the specification says', async ({ page, journ
 })
 
 for (const skipped of ['province', 'city'] as const) {
-  test(`skipping the ${skipped} leads to the ancestor`, async ({ page, journey: _journey }) => {
+  test(`skipping the ${skipped} leads to the ancestor @desktop`, async ({
+    page,
+    journey: _journey,
+  }) => {
     await open(page, '/ancestry')
     await typeSurname(page, 'zh-CN', '林')
     await expectProgress(page, 25)
@@ -270,7 +276,7 @@ for (const skipped of ['province', 'city'] as const) {
   })
 }
 
-test('a spelling that can be several surnames is asked about', async ({
+test('a spelling that can be several surnames is asked about @desktop', async ({
   page,
   journey: _journey,
 }) => {
@@ -285,7 +291,7 @@ test('a spelling that can be several surnames is asked about', async ({
   await expect(page.getByRole('button', { name: /清除姓氏/ })).toHaveAccessibleName(/吴/)
 })
 
-test('an unknown surname offers the manual search, already filled in', async ({
+test('an unknown surname offers the manual search, already filled in @desktop', async ({
   page,
   journey,
 }) => {
@@ -298,7 +304,7 @@ test('an unknown surname offers the manual search, already filled in', async ({
   await expect(page.getByRole('dialog').getByLabel('姓氏')).toHaveValue('Xyzzy')
 })
 
-test('a failing server is apologised for and the counts go back to 0', async ({
+test('a failing server is apologised for and the counts go back to 0 @desktop', async ({
   page,
   journey,
 }) => {
@@ -329,7 +335,7 @@ test('a failing server is apologised for and the counts go back to 0', async ({
   await expectProgress(page, 50)
 })
 
-test('a lost connection is told in plain words', async ({ page, journey }) => {
+test('a lost connection is told in plain words @desktop', async ({ page, journey }) => {
   journey.expectFailure(/ERR_FAILED|Failed to load/)
   await open(page, '/ancestry')
   await page.route(step(1), (route) => route.abort())
@@ -375,7 +381,7 @@ test('the clue form searches again and the way back works', async ({ page, journ
 })
 
 test('articles stand under the search, page by page', async ({ page, journey: _journey }) => {
-  await open(page, '/ancestry')
+  await open(page, '/ancestry?tab=culture')
   await page.getByRole('button', { name: '上一页' }).click()
   await expect(page.getByText('已经在第一页了')).toBeVisible()
   for (let next = 2; next <= ARTICLE_PAGES; next += 1) {

@@ -84,7 +84,7 @@ test('another page of the list that cannot be had leaves the one that stands', a
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   await expect(page).toHaveURL(/page=2/)
 
-  await open(page, '/ancestry')
+  await open(page, '/ancestry?tab=culture')
   const article = await page.locator('main li h3').first().textContent()
   await page.route('**/api/web/article/list', (route) =>
     route.fulfill({ status: 502, body: 'bad gateway' }),

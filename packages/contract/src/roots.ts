@@ -84,6 +84,9 @@ export const rootQuestionKind = z.enum([
   'spelling',
 ])
 
+/** As many as there are kinds. */
+const MAX_ASKED = rootQuestionKind.options.length
+
 export type RootQuestionKind = z.output<typeof rootQuestionKind>
 
 /** Questions 5 to 10: what a family knows beside surname, place and ancestor. */
@@ -227,6 +230,8 @@ export const roots = {
       ...place,
       ancestors: text(MAX_NAME).default(''),
       ...clues,
+      /** What was asked and has no answer: the next question is another one. */
+      asked: z.array(rootQuestionKind).max(MAX_ASKED).default([]),
     }),
     output: rootResult,
     errors: ['surname_not_found', 'not_found'],

@@ -16,8 +16,12 @@ const INPUTS =
 /** Forms that are checked and sent by script. */
 const FORMS = /[\\/](@mantine[\\/]form[\\/]|web[\\/]src[\\/]lib[\\/]checked-form)/
 
-/** Fields with a list, for surnames and places. */
-const LISTS = /[\\/]web[\\/]src[\\/]pickers[\\/]/
+/**
+ * Fields with a list, for surnames and places; and how a root search is answered, on the two pages
+ * that have such fields for it.
+ */
+const LISTS =
+  /[\\/]web[\\/]src[\\/](pickers[\\/]|features[\\/]roots[\\/]result[\\/](find-roots|match-figure))/
 
 /** The pages that an account is made and entered on. */
 const ACCOUNTS =

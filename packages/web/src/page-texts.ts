@@ -9,6 +9,7 @@ export type PageNamespace =
   | 'accounts'
   | 'application'
   | 'archive'
+  | 'assistant'
   | 'catalogue'
   | 'contactpage'
   | 'encyclopedia'
@@ -26,7 +27,7 @@ export type PageNamespace =
 /** The texts of each page; a test compares them with what its files use. */
 export const pageTexts = {
   '/': ['homepage', 'pickers'],
-  '/ancestry': ['roots', 'pickers', 'news'],
+  '/ancestry': ['roots', 'assistant', 'pickers', 'news'],
   '/ancestry-detail': ['roots', 'pickers', 'application'],
   '/ancestry-match': [],
   '/genealogy': ['archive', 'pickers'],

@@ -1,12 +1,16 @@
 import { ANCESTRY_PAGE_SIZE, ARTICLE_CATEGORY } from '@suyuan/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { redirect } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ArticleList } from '../features/news/article-list.tsx'
+import { cluesOf } from '../features/roots/assistant/talk.ts'
+import { useTalk } from '../features/roots/assistant/use-talk.ts'
+import { GuidedSearch } from '../features/roots/guided-search.tsx'
 import { knownSoFar } from '../features/roots/known-so-far.ts'
 import { AncestryHero } from '../features/roots/search/ancestry-hero.tsx'
+import { differInTab, tabOfAddress } from '../features/roots/search/ancestry-tab.ts'
+import { AncestryPanel, AncestryTabs } from '../features/roots/search/ancestry-tabs.tsx'
 import { findFlow } from '../features/roots/search/find-flow.ts'
-import { RootSearch } from '../features/roots/search/root-search.tsx'
 import { pageParam } from '../lib/address-params.ts'
 import { browserCall } from '../lib/answers.ts'
 import { callOrNull } from '../lib/call-or-null.ts'
@@ -66,26 +70,46 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
   return findPage(browserCall, url)
 }
 
+/** The other tab shows what is there already. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return differInTab(currentUrl, nextUrl) ? false : defaultShouldRevalidate
+}
+
 export default function Ancestry({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('roots')
   const application = useRootApplication()
-  const { surname, province, city, ancestors, typed } = loaderData.flow
+  const { search } = useAddressSearch()
+  const { flow } = loaderData
+  const { surname, province, city, typed } = flow
+  const kept = useTalk(flow)
+  const { ancestors, ...clues } = cluesOf(kept.talk)
   useKnownForApplication(
     surname?.name ?? typed,
-    knownSoFar(t, [province?.name, city?.name], ancestors),
+    knownSoFar(t, [province?.name, city?.name], ancestors || flow.ancestors, clues),
   )
+  const tab = tabOfAddress(new URLSearchParams(search))
   return (
     <>
       <PageHead title={t('page.title')} description={t('page.description')} params={['page']} />
-      <AncestryHero>
-        <RootSearch
-          flow={loaderData.flow}
-          held={loaderData.held}
-          provinces={loaderData.provinces}
-          onAskStaff={(surname) => application?.open(surname ? { surname } : {})}
-        />
+      <AncestryHero tab={tab}>
+        <AncestryTabs tab={tab} search={search} />
+        <AncestryPanel of="search" tab={tab}>
+          <GuidedSearch
+            flow={flow}
+            kept={kept}
+            held={loaderData.held}
+            provinces={loaderData.provinces}
+            onAskStaff={(surname) => application?.open(surname ? { surname } : {})}
+          />
+        </AncestryPanel>
       </AncestryHero>
-      <Articles loaderData={loaderData} />
+      <AncestryPanel of="culture" tab={tab}>
+        <Articles loaderData={loaderData} />
+      </AncestryPanel>
     </>
   )
 }

@@ -27,7 +27,7 @@ import { catalogueSource } from './match/catalogue-source.ts'
 import type { MatchPlace } from './match/clues.ts'
 import { type FoundMatch, findMatch } from './match/find-match.ts'
 import type { JudgedBook } from './match/judge.ts'
-import { type MatchAsked, nextQuestion } from './match/next-question.ts'
+import { type MatchAsked, matchQuestions, nextQuestion } from './match/next-question.ts'
 import { toldOrigin } from './match/told-move.ts'
 import { type ToldClues, understandClues } from './match/understand-clues.ts'
 import { questionText, report, weightOf } from './report/report.ts'
@@ -49,7 +49,10 @@ export interface RootQuestion {
 }
 
 /** The questions 5 to 10 beside; each as typed, empty where it was not answered. */
-export interface RootClues extends RootQuestion, Omit<ToldClues, 'place' | 'ancestor'> {}
+export interface RootClues extends RootQuestion, Omit<ToldClues, 'place' | 'ancestor'> {
+  /** Questions that were asked and have no answer. */
+  asked?: readonly RootQuestionKind[]
+}
 
 interface Known {
   surname: SurnameRow
@@ -113,7 +116,7 @@ export async function searchRoots(
     { ...booksAt(match, place), ...counts },
     lang,
   )
-  const next = nextQuestion(clues, match)
+  const next = nextQuestion(clues, match, leftOut(told.asked ?? []))
   const onlySamples = match.books.length === 0 && match.found.samples.length > 0
   return {
     surname_id: surname.id,
@@ -142,6 +145,10 @@ const questionKinds: Record<MatchAsked, RootQuestionKind> = {
   area: 'county',
   hall: 'hall',
   spelling: 'spelling',
+}
+
+function leftOut(asked: readonly RootQuestionKind[]): ReadonlySet<MatchAsked> {
+  return new Set(matchQuestions.filter((kind) => asked.includes(questionKinds[kind])))
 }
 
 /** The chosen place; where none is chosen, the one that the county lies in. */

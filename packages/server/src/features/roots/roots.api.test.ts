@@ -1,3 +1,4 @@
+import type { RootQuestionKind } from '@suyuan/contract/roots'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { books } from '../../db/schema/catalogue.ts'
@@ -251,6 +252,21 @@ describe.skipIf(!hasDatabase)('root search', () => {
       clues = { ...clues, [next_question.kind]: '文明', ...answers }
     }
     expect(asked.size).toBeGreaterThan(0)
+  })
+
+  it('asks nothing a second time that has no answer', async () => {
+    const question = { surname_id: CHEN, province_id: FUJIAN, city_id: 350100 }
+    const asked: RootQuestionKind[] = []
+    for (let turn = 0; turn < 5; turn++) {
+      const { next_question } = await test.data('POST /api/web/roots/search', {
+        ...question,
+        asked,
+      })
+      if (next_question === null) break
+      expect(asked).not.toContain(next_question.kind)
+      asked.push(next_question.kind)
+    }
+    expect(asked.length).toBeGreaterThan(1)
   })
 
   it('counts frequencies once, and again only when the catalogue has changed', async () => {

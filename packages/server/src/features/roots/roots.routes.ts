@@ -59,8 +59,8 @@ export const rootRoutes = (db: Database) => [
   ),
   implement(roots.step4, ({ input }) => countRoots(db, questionOf(input))),
   implement(roots.search, ({ input, caller }) => {
-    const { generations, hall, county, moved, spelling, notes } = input
-    const clues = { generations, hall, area: county, moved, spelling, notes }
+    const { generations, hall, county, moved, spelling, notes, asked } = input
+    const clues = { generations, hall, area: county, moved, spelling, notes, asked }
     return searchRoots(db, { ...questionOf(input), ...clues }, caller.lang)
   }),
   implement(roots.apply, async ({ input, caller }) => ({

@@ -25,6 +25,16 @@ export const noClues: RootClues = {
   notes: '',
 }
 
+/** In characters. */
+export const longestClues: Record<keyof RootClues, number> = {
+  generations: MAX_NAME,
+  hall: MAX_NAME,
+  place: MAX_PLACE,
+  moved: MAX_MOVE,
+  spelling: MAX_NAME,
+  notes: MAX_NOTES,
+}
+
 /** A root search as addresses carry it. */
 export interface RootQuery extends RootClues {
   surname: string
@@ -39,18 +49,19 @@ const MAX_PAGE = 200
 /** What an address asks; what is malformed counts as not asked. A city needs its province. */
 export function parseRootQuery(params: URLSearchParams): RootQuery {
   const provinceId = idParam(params, 'province_id')
+  const clue = (name: keyof RootClues) => textParam(params, name, longestClues[name])
   return {
     surname: textParam(params, 'surname', MAX_SURNAME),
     surnameId: idParam(params, 'surname_id'),
     provinceId,
     cityId: provinceId === null ? null : idParam(params, 'city_id'),
     ancestors: textParam(params, 'ancestors', MAX_NAME),
-    generations: textParam(params, 'generations', MAX_NAME),
-    hall: textParam(params, 'hall', MAX_NAME),
-    place: textParam(params, 'place', MAX_PLACE),
-    moved: textParam(params, 'moved', MAX_MOVE),
-    spelling: textParam(params, 'spelling', MAX_NAME),
-    notes: textParam(params, 'notes', MAX_NOTES),
+    generations: clue('generations'),
+    hall: clue('hall'),
+    place: clue('place'),
+    moved: clue('moved'),
+    spelling: clue('spelling'),
+    notes: clue('notes'),
   }
 }
 

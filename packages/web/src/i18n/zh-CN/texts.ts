@@ -1,6 +1,7 @@
 import accounts from './accounts.json' with { type: 'json' }
 import application from './application.json' with { type: 'json' }
 import archive from './archive.json' with { type: 'json' }
+import assistant from './assistant.json' with { type: 'json' }
 import catalogue from './catalogue.json' with { type: 'json' }
 import common from './common.json' with { type: 'json' }
 import contactpage from './contactpage.json' with { type: 'json' }
@@ -22,6 +23,7 @@ export const texts = {
   accounts,
   application,
   archive,
+  assistant,
   catalogue,
   common,
   contactpage,

@@ -103,7 +103,7 @@ export function nextQuestion(
   const [best] = gains.sort((a, b) => b.gain - a.gain)
   if (best && best.gain >= LEAST_GAIN) return best.kind
   if ((clans[0]?.probability ?? 0) >= WORTH_NAMING) return null
-  return matchQuestions.find((kind) => !askings[kind].told(clues)) ?? null
+  return matchQuestions.find((kind) => !askings[kind].told(clues) && !leftOut.has(kind)) ?? null
 }
 
 /** Expected fall of entropy, in bits, for a family that can answer. */

@@ -13,7 +13,7 @@ import { backgroundOf, type CatalogueFigures, CLANS, shareOfRank } from './backg
 import { calibrated } from './calibration.ts'
 import { groupClans } from './group-clans.ts'
 import { judgeCandidates } from './judge.ts'
-import { nextQuestion } from './next-question.ts'
+import { type MatchAsked, nextQuestion } from './next-question.ts'
 import { generationClues } from './understand-clues.ts'
 
 describe('frequencies', () => {
@@ -114,13 +114,18 @@ describe('clans', () => {
 describe('the next question', () => {
   const clan = (id: number, more = {}) => ({ id, provinceId: FUJIAN, cityId: QUANZHOU, ...more })
   const told = { place: { provinceId: FUJIAN, cityId: QUANZHOU } }
-  const ask = (clues: Parameters<typeof plainQuestion>[0], books: ReturnType<typeof clan>[]) =>
+  const ask = (
+    clues: Parameters<typeof plainQuestion>[0],
+    books: ReturnType<typeof clan>[],
+    ...leftOut: MatchAsked[]
+  ) =>
     nextQuestion(
       { ...nothingTold, ...clues },
       judgeCandidates({
         ...plainQuestion(clues, books, { clans: 10, place: () => 0.01 }),
         recorded: [],
       }),
+      new Set(leftOut),
     )
 
   it('is the one that tells the candidates apart', () => {
@@ -133,6 +138,14 @@ describe('the next question', () => {
   it('is never one that has been answered', () => {
     const poems = [clan(1, { poems: poem('祖德文明') }), clan(2, { poems: poem('昌世泽家') })]
     expect(ask({ ...told, generations: generationClues('文') }, poems)).not.toBe('generations')
+  })
+
+  it('is never one that was asked in vain', () => {
+    const clans = [clan(1, { hall: '紫云', area: '安溪' }), clan(2, { hall: '德星', area: '南安' })]
+    const first = ask(told, clans)
+    expect(first).not.toBeNull()
+    expect(ask(told, clans, ...(first ? [first] : []))).not.toBe(first)
+    expect(ask(told, [], 'ancestor')).toBe('generations')
   })
 
   it('is none where an answer would change nothing', () => {

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { COUNTRY_ID, MAX_MOVE, MAX_NAME, MAX_NOTES, MAX_PLACE } from '@suyuan/contract/limits'
+import { COUNTRY_ID, MAX_NAME } from '@suyuan/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddressSearch } from '../../../lib/use-address-search.ts'
@@ -10,7 +10,7 @@ import { SurnameField } from '../../../pickers/surname-field.tsx'
 import type { TypedSurname } from '../../../pickers/surname-names.ts'
 import type { MeantPlace } from '../../../pickers/use-resolved-place.ts'
 import { SearchButton } from '../../../ui/search-button.tsx'
-import { addressFields, type RootClues, type RootQuery } from '../root-query.ts'
+import { addressFields, longestClues, type RootClues, type RootQuery } from '../root-query.ts'
 import styles from './clue-form.module.css'
 
 interface ClueFormProps {
@@ -89,15 +89,6 @@ export function fieldId(name: string): string {
   return `clue-${name}`
 }
 
-const longest: Record<keyof RootClues, number> = {
-  generations: MAX_NAME,
-  hall: MAX_NAME,
-  place: MAX_PLACE,
-  moved: MAX_MOVE,
-  spelling: MAX_NAME,
-  notes: MAX_NOTES,
-}
-
 const oneLine = ['generations', 'place', 'hall', 'moved', 'spelling'] as const
 
 interface MoreCluesProps {
@@ -119,7 +110,7 @@ function MoreClues({ clue, change }: MoreCluesProps) {
           id={fieldId(name)}
           name={name}
           autoComplete="off"
-          maxLength={longest[name]}
+          maxLength={longestClues[name]}
           label={t(`clues.${name}.label`)}
           description={t(`clues.${name}.hint`)}
           value={clue[name]}
@@ -131,7 +122,7 @@ function MoreClues({ clue, change }: MoreCluesProps) {
         rows={3}
         id={fieldId('notes')}
         name="notes"
-        maxLength={longest.notes}
+        maxLength={longestClues.notes}
         label={t('clues.notes.label')}
         description={t('clues.notes.hint')}
         value={clue.notes}

@@ -43,6 +43,22 @@ export async function findRootResult(
   return { query, answer: await findRoots(call, query), known }
 }
 
+/** A query as the search takes it. */
+export function searchInput(surnameId: number, query: RootQuery) {
+  return {
+    surname_id: surnameId,
+    province_id: query.provinceId,
+    city_id: query.cityId,
+    ancestors: query.ancestors,
+    generations: query.generations,
+    hall: query.hall,
+    county: query.place,
+    moved: query.moved,
+    spelling: query.spelling,
+    notes: query.notes,
+  }
+}
+
 /** Searches for a query; a surname alone is understood first. */
 export async function findRoots(call: ServerCall, query: RootQuery): Promise<RootAnswer> {
   if (query.surname === '' && query.surnameId === null) return { kind: 'nothing-asked' }
@@ -51,18 +67,8 @@ export async function findRoots(call: ServerCall, query: RootQuery): Promise<Roo
       surname: query.surname,
       surname_id: query.surnameId,
     })
-    const result = await call('POST /api/web/roots/search', {
-      surname_id: first.surname_id,
-      province_id: query.provinceId,
-      city_id: query.cityId,
-      ancestors: query.ancestors,
-      generations: query.generations,
-      hall: query.hall,
-      county: query.place,
-      moved: query.moved,
-      spelling: query.spelling,
-      notes: query.notes,
-    })
+    const input = searchInput(first.surname_id, query)
+    const result = await call('POST /api/web/roots/search', input)
     const asked = query.surnameId === first.surname_id ? [] : first.candidates
     const others = asked.filter(({ id }) => id !== first.surname_id)
     return { kind: 'found', surname: surnameOfAnswer(first, query.surname), result, others }

@@ -11,10 +11,9 @@ import { useNumberFormat } from '../../../lib/use-number-format.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { SampleTag } from '../../../ui/sample-tag.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { fieldId } from './clue-form.tsx'
 import matchCardStyles from './match-card.module.css'
-import matchFigureStyles from './match-figure.module.css'
+import { MatchFigure, meaningOf } from './match-figure.tsx'
 import { type ReportLine, reportLines } from './report-lines.ts'
 import reportListStyles from './report-list.module.css'
 
@@ -65,16 +64,6 @@ export function MatchCard({ result }: MatchCardProps) {
   )
 }
 
-/** Which sentence says what a figure means. */
-function meaningOf(percent: number, books: number) {
-  if (books === 0) return 'detail.match.nothing'
-  if (percent < LOW) return 'detail.match.low'
-  return percent < HIGH ? 'detail.match.some' : 'detail.match.high'
-}
-
-const LOW = 10
-const HIGH = 60
-
 const fields = {
   province_id: 'province_id',
   city_id: 'city_id',
@@ -96,47 +85,6 @@ function NextQuestion({ question }: { question: NonNullable<RootResult['next_que
         {t('detail.match.answer')}
       </a>
     </p>
-  )
-}
-
-const RADIUS = 70
-const LENGTH = 2 * Math.PI * RADIUS
-
-/**
- * The match as a ring that fills and a figure that counts up. The style sheet moves both, so that
- * they begin with the page and need no script.
- */
-export function MatchFigure({ percent }: { percent: number }) {
-  const { t } = useTranslation('roots')
-  return (
-    <div className={matchFigureStyles.match} style={{ '--percent': percent }}>
-      <svg className={matchFigureStyles.ring} viewBox="0 0 160 160" aria-hidden="true" fill="none">
-        <circle cx="80" cy="80" r={RADIUS} className={matchFigureStyles.track} />
-        <circle
-          cx="80"
-          cy="80"
-          r={RADIUS}
-          className={matchFigureStyles.bar}
-          style={{ '--length': LENGTH }}
-          strokeDasharray={LENGTH}
-        />
-      </svg>
-      <p className={matchFigureStyles.figure}>
-        <VisuallyHidden>
-          {`${t('detail.match.heading')} ${percent === 0 ? t('detail.books.underOne') : `${percent}%`}`}
-        </VisuallyHidden>
-        {percent === 0 ? (
-          <span className={matchFigureStyles.under} aria-hidden="true">
-            {'<1'}
-          </span>
-        ) : (
-          <span className={matchFigureStyles.number} aria-hidden="true" />
-        )}
-        <span className={matchFigureStyles.unit} aria-hidden="true">
-          %
-        </span>
-      </p>
-    </div>
   )
 }
 

@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import ancestryHeroStyles from './ancestry-hero.module.css'
+import type { AncestryTab } from './ancestry-tab.ts'
+
+interface AncestryHeroProps {
+  tab: AncestryTab
+  children: React.ReactNode
+}
 
 /** The page's beginning; the search stands in it. */
-export function AncestryHero({ children }: { children: React.ReactNode }) {
+export function AncestryHero({ tab, children }: AncestryHeroProps) {
   const { t } = useTranslation('roots')
   return (
-    <section className={ancestryHeroStyles.hero}>
+    <section className={ancestryHeroStyles.hero} data-tab={tab}>
       <HillsDrawing className={ancestryHeroStyles.drawing} />
       <div className={ancestryHeroStyles.content}>
         <div className={ancestryHeroStyles.words}>

@@ -6,9 +6,9 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './counts-panel.module.css'
 import type { Counts, Flow } from './search-flow.ts'
 
-const COUNT_MS = 1500
+export const COUNT_MS = 1500
 
-const kinds = [
+export const kinds = [
   { name: 'books', count: 'book_cnt' },
   { name: 'celebrities', count: 'celebrity_cnt' },
   { name: 'sources', count: 'source_cnt' },

@@ -1,27 +1,22 @@
 import { COUNTRY_ID } from '@suyuan/contract/limits'
 import type { Region } from '@suyuan/contract/regions'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlaces } from '../../../pickers/places.ts'
-import { UnknownSurnameDialog } from '../../../pickers/unknown-surname.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { FailureDialog } from '../../../ui/failure-dialog.tsx'
 import { ProgressLine } from '../../../ui/progress-line.tsx'
 import { useSteppedValue } from '../../../ui/use-stepped-value.ts'
 import { CountsPanel, type Held } from './counts-panel.tsx'
 import styles from './root-search.module.css'
-import { type Flow, progressOf } from './search-flow.ts'
+import { type Flow, PROGRESS_EVERY_MS, PROGRESS_STEP, progressOf } from './search-flow.ts'
 import { ChosenChips, Stepper } from './search-progress.tsx'
 import { AncestorStep, PlaceStep, SurnameStep } from './steps.tsx'
-import { type RootSearch as Search, useRootSearch } from './use-root-search.ts'
-
-/** The bar moves this far at a time (specification, section 4). */
-const PROGRESS_STEP = 5
-const PROGRESS_EVERY_MS = 200
+import type { RootSearch as Search } from './use-root-search.ts'
 
 interface RootSearchProps {
-  /** What the address stands for. */
-  flow: Flow
+  search: Search
+  /** An ancestor who was told of on a narrow screen; else ''. */
+  ancestors: string
   /** What the site holds; null where the page could not bring it along. */
   held: Held | null
   /** Null where the page could not bring the list along. */
@@ -30,9 +25,8 @@ interface RootSearchProps {
 }
 
 /** The guided search: surname, province, city, ancestor. */
-export function RootSearch({ flow: found, held, provinces, onAskStaff }: RootSearchProps) {
+export function RootSearch({ search, ancestors, held, provinces, onAskStaff }: RootSearchProps) {
   const { t } = useTranslation('roots')
-  const search = useRootSearch(found)
   const { flow, finished } = search
   const shownProgress = useSteppedValue(
     progressOf(flow, finished),
@@ -57,37 +51,11 @@ export function RootSearch({ flow: found, held, provinces, onAskStaff }: RootSea
           {flow.step === 1 && <SurnameStep search={search} onAskStaff={onAskStaff} />}
           {flow.step === 2 && <PlaceStep about="province" search={search} list={provinceList} />}
           {flow.step === 3 && <PlaceStep about="city" search={search} list={cityList} />}
-          {flow.step === 4 && <AncestorStep search={search} />}
+          {flow.step === 4 && <AncestorStep key={ancestors} search={search} told={ancestors} />}
         </div>
         <CountsPanel flow={flow} held={held} busy={search.busy} />
       </div>
-      <Failures search={search} onAskStaff={onAskStaff} />
     </Card>
-  )
-}
-
-/** Each failure is said once; the form stays as it was filled in. */
-function Failures({
-  search,
-  onAskStaff,
-}: Pick<RootSearchProps, 'onAskStaff'> & { search: Search }) {
-  const { t } = useTranslation('roots')
-  const { flow, busy, serial, lastFailure, readFailure } = search
-  const [read, setRead] = useState('')
-  const unread = busy || read === serial ? null : flow.failure
-  return (
-    <>
-      {flow.failure?.kind === 'unknown-surname' && (
-        <UnknownSurnameDialog typed={flow.typed} serial={serial} onAskStaff={onAskStaff} />
-      )}
-      <FailureDialog
-        message={lastFailure ?? (unread?.kind === 'failed' ? unread.msg || t('noData') : null)}
-        onClose={() => {
-          readFailure()
-          setRead(serial)
-        }}
-      />
-    </>
   )
 }
 

@@ -67,6 +67,10 @@ export type Clearable = 'surname' | 'province' | 'city'
 
 const progressOfStep: Record<Step, number> = { 1: 0, 2: 25, 3: 50, 4: 75 }
 
+/** The bar moves this far at a time (specification, section 4). */
+export const PROGRESS_STEP = 5
+export const PROGRESS_EVERY_MS = 200
+
 /** Where the progress bar is heading. */
 export function progressOf({ step }: Flow, finished: boolean): number {
   return finished ? 100 : progressOfStep[step]

@@ -62,16 +62,23 @@ export function StepForm(props: StepFormProps) {
         </SearchButton>
       </div>
       {skip && <div className={stepFormStyles.skip}>{skip}</div>}
-      {flow.step > 1 && <KnownFields flow={flow} />}
+      {flow.step > 1 && <KnownFields flow={flow} asked="ancestors" />}
     </form>
   )
 }
 
+interface KnownFieldsProps {
+  flow: Flow
+  /** The question that is asked: its own field brings the answer. */
+  asked: string
+}
+
 /** What earlier steps found, for a form that is sent without scripts. */
-function KnownFields({ flow }: { flow: Flow }) {
-  const { ancestors: _asked, ...known } = addressFields(queryOfFlow(flow))
-  return Object.entries(known).map(([name, value]) =>
-    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+export function KnownFields({ flow, asked }: KnownFieldsProps) {
+  return Object.entries(addressFields(queryOfFlow(flow))).map(([name, value]) =>
+    value && name !== asked && name !== `${asked}_id` ? (
+      <input key={name} type="hidden" name={name} value={value} />
+    ) : null,
   )
 }
 
@@ -219,10 +226,16 @@ export function PlaceStep({ about, search, list }: PlaceStepProps) {
   )
 }
 
-export function AncestorStep({ search }: { search: RootSearch }) {
+interface AncestorStepProps {
+  search: RootSearch
+  /** Told already, on a narrow screen. */
+  told: string
+}
+
+export function AncestorStep({ search, told }: AncestorStepProps) {
   const { t } = useTranslation('roots')
   const { flow, finish, finished } = search
-  const [name, setName] = useState(flow.ancestors)
+  const [name, setName] = useState(told || flow.ancestors)
   return (
     <StepForm
       search={search}

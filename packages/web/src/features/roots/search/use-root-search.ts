@@ -6,7 +6,7 @@ import { isCallFailure } from '../../../lib/call-failure.ts'
 import { useAddressSearch } from '../../../lib/use-address-search.ts'
 import { paths } from '../../../paths.ts'
 import { prefersReducedMotion } from '../../../ui/reduced-motion.ts'
-import { addressFields, type RootQuery } from '../root-query.ts'
+import { addressFields, parseRootQuery, type RootClues, type RootQuery } from '../root-query.ts'
 import {
   type Clearable,
   type Counts,
@@ -16,6 +16,7 @@ import {
   queryOfFlow,
   queryWithout,
   searchWith,
+  skipsToLastStep,
 } from './search-flow.ts'
 
 /** The progress bar's way from 75 to 100; only then the result opens. */
@@ -30,8 +31,11 @@ export interface RootSearch {
   finished: boolean
   /** Why the last step's question was not answered; null where nothing is to be said. */
   lastFailure: string | null
-  /** Answers the step's question: the address takes it up. */
-  answer: (changed: Partial<RootQuery>) => void
+  /**
+   * Answers a question: the address takes it up.
+   * @param skips whether the place is left open
+   */
+  answer: (changed: Partial<RootQuery>, skips?: boolean) => void
   skip: () => void
   clear: (what: Clearable) => void
   /** The last step: asks for the ancestor and opens the result. */
@@ -42,12 +46,14 @@ export interface RootSearch {
 /**
  * A root search in steps. The address alone says how far it has come, so that back, forward, reload
  * and a change of language keep it.
+ * @param clues what else the family has told, for the result
  */
-export function useRootSearch(flow: Flow): RootSearch {
+export function useRootSearch(flow: Flow, clues: RootClues): RootSearch {
   const { go, busy, serial, search } = useAddressSearch()
-  const last = useLastStep(flow, (query) =>
+  const last = useLastStep(flow, clues, (query) =>
     go(`${paths.ancestry()}${searchWith(search, query)}`, { replace: true }),
   )
+  const asked = standingQuery(flow, new URLSearchParams(search))
   const goTo = (query: RootQuery, options: { skips?: boolean; anew?: Parameters<typeof go>[1] }) =>
     go(`${paths.ancestry()}${searchWith(search, query, options.skips)}`, options.anew)
 
@@ -57,14 +63,20 @@ export function useRootSearch(flow: Flow): RootSearch {
     serial,
     finished: last.finished,
     lastFailure: last.failure,
-    answer: (changed) => {
-      goTo({ ...queryOfFlow(flow), ...changed }, {})
-    },
+    answer: (changed, skips = asked.skips) => goTo({ ...asked.query, ...changed }, { skips }),
     skip: () => goTo(queryOfFlow(flow), { skips: true }),
     clear: (what) => goTo(queryWithout(flow, what), { anew: { anew: askedBefore[what] } }),
     finish: last.finish,
     readFailure: last.readFailure,
   }
+}
+
+/** What an answer is added to. While the surname is asked, the place in the address stands. */
+function standingQuery(flow: Flow, params: URLSearchParams) {
+  const query = queryOfFlow(flow)
+  if (flow.surname !== null) return { query, skips: false }
+  const { provinceId, cityId } = parseRootQuery(params)
+  return { query: { ...query, provinceId, cityId }, skips: skipsToLastStep(params) }
 }
 
 /** What is cleared has the step before it asked again (specification, section 4). */
@@ -83,7 +95,18 @@ interface LastStep {
 
 const idle: LastStep = { asking: false, failure: null, counts: null }
 
-function useLastStep(flow: Flow, keepInAddress: (query: RootQuery) => void) {
+/** What a search finds with an ancestor's name. @throws {CallFailure} */
+export async function askLastStep(query: RootQuery): Promise<Counts> {
+  const answer = await browserCall('POST /api/web/roots/search/step-4', {
+    surname_id: query.surnameId ?? 0,
+    province_id: query.provinceId ?? 0,
+    city_id: query.cityId ?? 0,
+    ancestors: query.ancestors,
+  })
+  return countsOf(answer)
+}
+
+function useLastStep(flow: Flow, clues: RootClues, keepInAddress: (query: RootQuery) => void) {
   const { t } = useTranslation('roots')
   const navigate = useNavigate()
   const [state, setState] = useState<LastStep>(idle)
@@ -97,15 +120,10 @@ function useLastStep(flow: Flow, keepInAddress: (query: RootQuery) => void) {
     const overtaken = () => !here.current || serial !== newest.current
     setState({ ...idle, asking: true })
     try {
-      const answer = await browserCall('POST /api/web/roots/search/step-4', {
-        surname_id: query.surnameId ?? 0,
-        province_id: query.provinceId ?? 0,
-        city_id: query.cityId ?? 0,
-        ancestors,
-      })
+      const counts = await askLastStep(query)
       if (overtaken()) return
-      setState({ ...idle, asking: true, counts: countsOf(answer) })
-      setFound(query)
+      setState({ ...idle, asking: true, counts })
+      setFound({ ...query, ...clues, ancestors, place: clues.place || query.place })
       // A finished search is no step to go back to.
       keepInAddress(query)
     } catch (error) {

@@ -1,0 +1,93 @@
+import { COUNTRY_ID } from '@suyuan/contract/limits'
+import type { Region } from '@suyuan/contract/regions'
+import { useState } from 'react'
+import { useNarrow } from '../../../lib/use-narrow.ts'
+import { usePlaces } from '../../../pickers/places.ts'
+import { FailureDialog } from '../../../ui/failure-dialog.tsx'
+import type { Held } from '../search/counts-panel.tsx'
+import type { RootSearch } from '../search/use-root-search.ts'
+import styles from './assistant.module.css'
+import { ChatLog, type Notice } from './chat-log.tsx'
+import { Choices } from './choices.tsx'
+import { Composer } from './composer.tsx'
+import { draftOf } from './draft-of.ts'
+import { useAboveKeyboard } from './use-above-keyboard.ts'
+import { useAssistant } from './use-assistant.ts'
+import { useFollow } from './use-follow.ts'
+import type { KeptTalk } from './use-talk.ts'
+import { useTypedAnswer } from './use-typed-answer.ts'
+
+interface AssistantProps {
+  search: RootSearch
+  kept: KeptTalk
+  held: Held | null
+  provinces: readonly Region[] | null
+  onAskStaff: (surname?: string) => void
+}
+
+/** The root search as a conversation, where the screen is narrow. */
+export function Assistant({ search, kept, held, provinces, onAskStaff }: AssistantProps) {
+  const active = useNarrow() === true
+  const state = useAssistant(search, kept, active)
+  const { question, talk, outcome } = state
+  const [draft, setDraft] = useState(() => draftOf(search.flow, talk, question))
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const [asked, setAsked] = useState(question)
+  if (asked !== question) {
+    setAsked(question)
+    setDraft(draftOf(search.flow, talk, question))
+    setNotice(null)
+  }
+  const list = usePlaces(
+    question === 'city' ? (search.flow.province?.id ?? null) : COUNTRY_ID,
+    question === 'city' ? null : provinces,
+  )
+  const typed = useTypedAnswer({ state, list, notify: setNotice })
+  const again = talk.editing !== null
+  const turn = [question, again, state.waiting, outcome.found !== null, notice, typed.lookup?.state]
+  const chat = useFollow(turn.join(' '), active)
+  useAboveKeyboard(chat.root)
+
+  return (
+    <section
+      ref={chat.root}
+      className={styles.chat}
+      onPointerDownCapture={({ pointerType }) => chat.act(pointerType)}
+      onKeyDownCapture={() => chat.act('key')}
+    >
+      <ChatLog
+        state={state}
+        held={held}
+        notice={notice}
+        onSkip={() => question && state.skip(question)}
+        onDismiss={() => {
+          setNotice(null)
+          chat.focus()
+        }}
+        onAskStaff={() => onAskStaff(draft.trim() || undefined)}
+      />
+      <Choices state={state} list={list} draft={draft} typed={typed} onAskStaff={onAskStaff} />
+      <Composer
+        state={state}
+        draft={draft}
+        onDraft={(text) => {
+          setDraft(text)
+          setNotice(null)
+          typed.forget()
+        }}
+        onSend={() => typed.send(draft)}
+        onSkip={() => {
+          if (question === 'surname') setNotice('surname-needed')
+          else if (question) state.skip(question)
+        }}
+      />
+      <FailureDialog
+        message={state.failure ?? outcome.failure}
+        onClose={() => {
+          state.readFailure()
+          outcome.read()
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,177 @@
+import { useTranslation } from 'react-i18next'
+import { useNumberFormat } from '../../../lib/use-number-format.ts'
+import { surnameLabel } from '../../../pickers/surname-names.ts'
+import { Button } from '../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { Held } from '../search/counts-panel.tsx'
+import styles from './chat-log.module.css'
+import { FoundCard } from './found-card.tsx'
+import { MatchingCard } from './matching-card.tsx'
+import { edit, isLater, type Question, settledQuestions, textOf } from './talk.ts'
+import type { AssistantState } from './use-assistant.ts'
+import { questionWords } from './words.ts'
+
+/** What the assistant says of an answer that cannot be sent as it is. */
+export type Notice = 'skip' | 'surname-needed' | 'which'
+
+interface ChatLogProps {
+  state: AssistantState
+  held: Held | null
+  notice: Notice | null
+  onSkip: () => void
+  onDismiss: () => void
+  onAskStaff: () => void
+}
+
+/** What was asked and answered so far; screen readers hear what is added. */
+export function ChatLog({ state, held, notice, onSkip, onDismiss, onAskStaff }: ChatLogProps) {
+  const { t } = useTranslation(['assistant', 'common'])
+  const format = useNumberFormat()
+  const { search, talk, question, waiting, outcome } = state
+  const settled = settledQuestions(search.flow, talk)
+  const again = talk.editing !== null
+  const resultUnderWay = question === null && outcome.found === null && !outcome.failed
+  return (
+    <div role="log" aria-label={t('log')} className={styles.log}>
+      <Said>
+        <p>{t('greeting')}</p>
+        {held && (
+          <p className={styles.hint}>
+            {t('held', { books: format(held.books), places: format(held.places) })}
+          </p>
+        )}
+        {search.flow.surname !== null && (
+          <button type="button" className={styles.edit} onClick={state.restart}>
+            {t('restart')}
+          </button>
+        )}
+      </Said>
+      {settled.flatMap((each) => [
+        <Asked key={`ask ${each}`} question={each} />,
+        <Answered key={`answer ${each}`} question={each} state={state} />,
+      ])}
+      {settled.length > 0 && question !== null && <MatchingCard key="matching" state={state} />}
+      {question !== null && !waiting && (
+        <Asked key={`ask ${question}${again ? ' again' : ''}`} question={question} full />
+      )}
+      {(waiting || resultUnderWay) && <Typing key="typing" />}
+      {notice && <NoticeCard key={notice} {...{ notice, state, onSkip, onDismiss, onAskStaff }} />}
+      {outcome.failed && (
+        <div key="failed" className={styles.card}>
+          <p>{t('failed')}</p>
+          <div className={styles.actions}>
+            <Button variant="primary" onClick={outcome.retry}>
+              {t('common:retry')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {outcome.found && (
+        <FoundCard key="found" found={outcome.found} state={state} onAskStaff={onAskStaff} />
+      )}
+    </div>
+  )
+}
+
+/** Something that the assistant says. */
+function Said({ children, asked = false }: { children: React.ReactNode; asked?: boolean }) {
+  const { t } = useTranslation('assistant')
+  return (
+    <div className={styles.said} {...(asked ? { 'data-asked': '', tabIndex: -1 } : {})}>
+      <VisuallyHidden>{t('assistant')}</VisuallyHidden>
+      {children}
+    </div>
+  )
+}
+
+/** A question; with its hint while it is being asked. */
+function Asked({ question, full = false }: { question: Question; full?: boolean }) {
+  const { t } = useTranslation(['assistant', 'roots'])
+  const words = questionWords(t, question)
+  return (
+    <Said asked={full}>
+      <p className={styles.question}>{words.heading}</p>
+      {full && <p className={styles.hint}>{words.hint}</p>}
+    </Said>
+  )
+}
+
+interface AnsweredProps {
+  question: Question
+  state: AssistantState
+}
+
+/** An answer, to be changed. */
+function Answered({ question, state: { talk, change, search } }: AnsweredProps) {
+  const { t, i18n } = useTranslation(['assistant', 'roots'])
+  const { surname, province, city } = search.flow
+  const places = { province: province?.name ?? '', city: city?.name ?? '' }
+  const text =
+    question === 'surname'
+      ? surname && surnameLabel(surname, i18n.language)
+      : isLater(question)
+        ? textOf(talk, question)
+        : places[question]
+  return (
+    <div className={styles.answer} data-skipped={!text || undefined}>
+      <p>
+        <VisuallyHidden>{t('you')}</VisuallyHidden>
+        {text || t('skipped')}
+      </p>
+      <button
+        type="button"
+        className={styles.edit}
+        aria-label={t('editWhat', { what: questionWords(t, question).name })}
+        onClick={() => change((last) => edit(last, question))}
+      >
+        {t('edit')}
+      </button>
+    </div>
+  )
+}
+
+/** An answer is on its way. */
+function Typing() {
+  const { t } = useTranslation('common')
+  return (
+    <div className={styles.said} data-typing="">
+      <span className={styles.dots} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </span>
+      <VisuallyHidden>{t('searching')}</VisuallyHidden>
+    </div>
+  )
+}
+
+type NoticeProps = Omit<ChatLogProps, 'notice' | 'held'> & { notice: Notice }
+
+/** Nothing was written: the question can be skipped, but for the surname, which everything hangs on. */
+function NoticeCard({ notice, state, onSkip, onDismiss, onAskStaff }: NoticeProps) {
+  const { t } = useTranslation(['assistant', 'roots', 'pickers'])
+  if (notice === 'which') {
+    const about = state.question === 'city' ? 'city' : 'province'
+    return <Said>{t(`roots:${about}.missing`)}</Said>
+  }
+  return (
+    <div className={styles.card} data-notice={notice}>
+      {notice === 'surname-needed' && (
+        <p className={styles.question}>{t('roots:surname.missing')}</p>
+      )}
+      <p>{t(notice === 'skip' ? 'skipCard.text' : 'surnameNeeded')}</p>
+      <div className={styles.actions}>
+        {notice === 'skip' ? (
+          <Button variant="primary" onClick={onSkip}>
+            {t('skip')}
+          </Button>
+        ) : (
+          <Button onClick={onAskStaff}>{t('pickers:unknown.apply')}</Button>
+        )}
+        <Button variant="quiet" onClick={onDismiss}>
+          {t('skipCard.stay')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../paths.ts'
+import { surnameLabel } from '../../../pickers/surname-names.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { SampleTag } from '../../../ui/sample-tag.tsx'
+import { LOW, MatchFigure, meaningOf } from '../result/match-figure.tsx'
+import { addressFields } from '../root-query.ts'
+import styles from './chat-log.module.css'
+import { edit, queryOfTalk, questions } from './talk.ts'
+import type { AssistantState } from './use-assistant.ts'
+import type { Found } from './use-outcome.ts'
+import { questionWords } from './words.ts'
+
+/** Those that can be gone back to by name; the others stand with their answers. */
+const FIRST = questions.slice(0, 4)
+
+interface FoundCardProps {
+  found: Found
+  state: AssistantState
+  onAskStaff: () => void
+}
+
+/** What the conversation came to, in honest words, and the ways on. */
+export function FoundCard({ found: { result, surname }, state, onAskStaff }: FoundCardProps) {
+  const { t, i18n } = useTranslation(['assistant', 'roots', 'pickers'])
+  const { percent, only_samples: onlySamples, books } = result
+  const judged = books.length > 0 && !onlySamples
+  const kind = !judged ? 'nothing' : percent < LOW ? 'weak' : 'best'
+  const query = queryOfTalk(state.search.flow, state.talk)
+  return (
+    <>
+      <div className={styles.card} data-found={kind}>
+        {onlySamples && <SampleTag />}
+        <h2 className={styles.found} data-outcome="" tabIndex={-1}>
+          {t(`found.${kind}`, { surname: surnameLabel(surname, i18n.language) })}
+        </h2>
+        {judged && <MatchFigure percent={percent} />}
+        <p className={styles.hint}>
+          {onlySamples
+            ? t('roots:detail.match.onlySamples')
+            : t(`roots:${meaningOf(percent, books.length)}`)}
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink
+            variant="primary"
+            size="large"
+            wide
+            to={paths.ancestryDetail(addressFields(query))}
+          >
+            {t('view')}
+          </ButtonLink>
+          {kind !== 'best' && (
+            <Button wide onClick={onAskStaff}>
+              {t('pickers:unknown.apply')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <section className={styles.card} aria-label={t('change')}>
+        <p className={styles.question}>{t('change')}</p>
+        <ul className={styles.changes}>
+          {FIRST.map((question) => (
+            <li key={question}>
+              <Button wide onClick={() => state.change((talk) => edit(talk, question))}>
+                {t('editWhat', { what: questionWords(t, question).name })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

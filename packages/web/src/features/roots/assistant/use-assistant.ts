@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isCallFailure } from '../../../lib/call-failure.ts'
+import type { MeantPlace } from '../../../pickers/use-resolved-place.ts'
+import { type Counts, noCounts } from '../search/search-flow.ts'
+import { askLastStep, type RootSearch } from '../search/use-root-search.ts'
+import {
+  type AddressQuestion,
+  currentQuestion,
+  isLater,
+  keepAnswer,
+  type Later,
+  newTalk,
+  type Question,
+  queryOfTalk,
+  sendToAddress,
+  tell,
+} from './talk.ts'
+import { useNextQuestion } from './use-next-question.ts'
+import { type Outcome, useOutcome } from './use-outcome.ts'
+import type { KeptTalk } from './use-talk.ts'
+
+export interface AssistantState extends KeptTalk {
+  search: RootSearch
+  /** What is asked; null while the result is on its way, and with it. */
+  question: Question | null
+  /** Whether the assistant is what the visitor sees. */
+  active: boolean
+  /** Nothing is asked yet: an answer is on its way. */
+  waiting: boolean
+  counts: Counts
+  outcome: Outcome
+  /** Why the ancestor's question was not answered, until it has been read. */
+  failure: string | null
+  readFailure: () => void
+  answerSurname: (surname: string, surnameId: number | null) => void
+  answerPlace: (place: MeantPlace) => void
+  answerLater: (question: Later, text: string) => void
+  skip: (question: Question) => void
+  restart: () => void
+}
+
+/**
+ * The conversation: the first three answers go into the page's address as those of the wide layout
+ * do, the others into what the tab keeps.
+ * @param active whether the assistant is what the visitor sees; nothing is asked for otherwise
+ */
+export function useAssistant(search: RootSearch, kept: KeptTalk, active: boolean): AssistantState {
+  const { talk, change } = kept
+  const { flow } = search
+  const question = currentQuestion(flow, talk)
+  const choosing = useNextQuestion(flow, kept, active)
+  const ancestor = useAncestor(search, kept)
+  const asksResult = active && question === null
+  const outcome = useOutcome(asksResult ? queryOfTalk(flow, talk) : null)
+  const sending = (to: AddressQuestion) => change((last) => sendToAddress(last, to))
+
+  function answerPlace({ provinceId, cityId, words }: MeantPlace): void {
+    const same = provinceId === flow.province?.id && cityId === (flow.city?.id ?? null)
+    if (talk.editing !== null && same && words === '') {
+      change(keepAnswer)
+      return
+    }
+    sending(question === 'city' ? 'city' : 'province')
+    search.answer({ provinceId, cityId, place: words }, false)
+  }
+
+  function skip(skipped: Question): void {
+    if (skipped === 'surname') return
+    if (isLater(skipped)) {
+      change((last) => tell(last, skipped, ''))
+      return
+    }
+    sending(skipped)
+    const nowhere = { cityId: null, place: '' }
+    search.answer(skipped === 'city' ? nowhere : { provinceId: null, ...nowhere }, true)
+  }
+
+  return {
+    ...kept,
+    search,
+    question,
+    active,
+    waiting: search.busy || choosing || ancestor.asking,
+    counts: ancestor.counts ?? flow.counts,
+    outcome,
+    failure: ancestor.failure,
+    readFailure: ancestor.readFailure,
+    answerSurname(surname, surnameId) {
+      sending('surname')
+      const skips = flow.step === 4 && flow.city === null
+      // While the surname is asked for the first time, the address itself says what was skipped.
+      search.answer({ surname, surnameId }, flow.surname === null ? undefined : skips)
+    },
+    answerPlace,
+    answerLater(answered, text) {
+      if (answered === 'ancestors' && text !== '') void ancestor.answer(text)
+      else change((last) => tell(last, answered, text))
+    },
+    skip,
+    restart() {
+      change(() => newTalk)
+      search.answer(nothingAsked, false)
+    },
+  }
+}
+
+const nothingAsked = {
+  surname: '',
+  surnameId: null,
+  provinceId: null,
+  cityId: null,
+  place: '',
+  ancestors: '',
+}
+
+interface AncestorAnswer {
+  /** The surname and place with which it was asked. */
+  to: string
+  counts: Counts
+  failure: string | null
+}
+
+/** The fourth question: the search is asked with the ancestor's name, as in the wide layout. */
+function useAncestor({ flow }: RootSearch, { talk, change }: KeptTalk) {
+  const { t } = useTranslation('roots')
+  const [asking, setAsking] = useState(false)
+  const [answered, setAnswered] = useState<AncestorAnswer | null>(null)
+  const place = `${flow.surname?.id} ${flow.province?.id} ${flow.city?.id}`
+
+  async function answer(ancestors: string): Promise<void> {
+    setAsking(true)
+    try {
+      const counts = await askLastStep({ ...queryOfTalk(flow, talk), ancestors })
+      setAnswered({ to: place, counts, failure: null })
+      change((last) => tell(last, 'ancestors', ancestors))
+    } catch (error) {
+      const failure = (isCallFailure(error) && error.msg) || t('noData')
+      setAnswered({ to: place, counts: noCounts, failure })
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  const current = answered?.to === place ? answered : null
+  return {
+    asking,
+    failure: current?.failure ?? null,
+    counts: current?.counts ?? null,
+    answer,
+    readFailure: () => setAnswered((last) => last && { ...last, failure: null }),
+  }
+}
