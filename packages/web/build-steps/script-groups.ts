@@ -7,7 +7,7 @@ const FRAMEWORK =
  * the staff can be written on each and says from where in the root search.
  */
 const SITE =
-  /[\\/](web[\\/]src[\\/](shell|lib(?![\\/]checked-form)|ui|root\.tsx|paths\.ts|features[\\/](roots[\\/](root-query|known-so-far)|trees[\\/]page[\\/]failure-words))|contract[\\/]src[\\/])/
+  /[\\/](web[\\/]src[\\/](shell|lib(?![\\/]checked-form)|ui|offline|root\.tsx|paths\.ts|features[\\/](roots[\\/](root-query|known-so-far)|trees[\\/]page[\\/]failure-words))|contract[\\/]src[\\/])/
 
 /** Fields to type in. */
 const INPUTS =

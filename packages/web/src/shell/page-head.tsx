@@ -1,4 +1,10 @@
 import { type Lang, langOr, langs } from '@suyuan/contract/lang'
+import {
+  SHARE_HEIGHT,
+  SHARE_WIDTH,
+  type SharedThing,
+  sharePicturePath,
+} from '@suyuan/contract/share-pictures'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useRootData } from '../lib/root-data.ts'
@@ -12,7 +18,12 @@ interface PageHeadProps {
   hidden?: boolean
   /** An article says so to link previews. */
   type?: 'website' | 'article'
+  /** What link previews show a picture of; the site where absent. */
+  picture?: SharedThing
 }
+
+/** Languages as the Open Graph protocol writes them. */
+const locales = { 'zh-CN': 'zh_CN', 'zh-TW': 'zh_TW', en: 'en_US' } satisfies Record<Lang, string>
 
 /** Title, description, canonical address and the other languages. React moves it all into the head. */
 export function PageHead({
@@ -21,10 +32,13 @@ export function PageHead({
   params = [],
   hidden = false,
   type = 'website',
+  picture,
 }: PageHeadProps) {
   const { t, i18n } = useTranslation('shell')
   const lang = langOr(i18n.language)
   const address = useAddresses(params, lang)
+  const origin = useRootData()?.origin ?? ''
+  const shown = sharePicturePath(picture ?? null, lang, [title, description])
   const site = lang === 'en' ? t('brandLatin') : t('brand')
   return (
     <>
@@ -34,6 +48,13 @@ export function PageHead({
       <meta property="og:site_name" content={site} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
+      <meta property="og:locale" content={locales[lang]} />
+      <meta property="og:image" content={`${origin}${shown}`} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(SHARE_WIDTH)} />
+      <meta property="og:image:height" content={String(SHARE_HEIGHT)} />
+      <meta property="og:image:alt" content={picture ? title : site} />
+      <meta name="twitter:card" content="summary_large_image" />
       {hidden ? (
         <meta name="robots" content="noindex" />
       ) : (

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '@suyuan/contract/news'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigationType } from 'react-router'
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,25 +10,38 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './article-list.module.css'
 
 interface ArticleListProps {
+  heading: string
+  hint: string
   articles: readonly ArticleSummary[]
   page: number
   totalPages: number
   hrefOf: (page: number) => string
+  /** Whether another page is on its way. */
+  busy: boolean
   /** What became of another page that was asked for. */
   notice?: React.ReactNode
 }
 
 /** A page of articles; each opens in a new tab. */
-export function ArticleList({ articles, page, totalPages, hrefOf, notice }: ArticleListProps) {
+export function ArticleList({
+  heading,
+  hint,
+  articles,
+  page,
+  totalPages,
+  hrefOf,
+  busy,
+  notice,
+}: ArticleListProps) {
   const { t } = useTranslation('news')
   const headingId = useId()
-  const heading = useFocusOnNewPage(page)
+  const headingRef = useFocusOnChange<HTMLHeadingElement>(page)
   return (
     <section className={styles.section} aria-labelledby={headingId}>
-      <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
-        {t('list.heading')}
+      <h2 id={headingId} ref={headingRef} tabIndex={-1} className={styles.heading}>
+        {heading}
       </h2>
-      <p className={styles.hint}>{t('list.hint')}</p>
+      <p className={styles.hint}>{hint}</p>
       {articles.length === 0 ? (
         <EmptyState
           level={3}
@@ -36,7 +49,7 @@ export function ArticleList({ articles, page, totalPages, hrefOf, notice }: Arti
           action={page > 1 && <ButtonLink to={hrefOf(1)}>{t('list.toFirst')}</ButtonLink>}
         />
       ) : (
-        <ul className={styles.list}>
+        <ul className={styles.list} aria-busy={busy || undefined}>
           {articles.map((article) => (
             <ArticleItem key={article.id} article={article} />
           ))}
@@ -86,18 +99,4 @@ function ArticleItem({ article }: { article: ArticleSummary }) {
       </div>
     </li>
   )
-}
-
-/** After turning the page, reading goes on at the list's beginning. */
-function useFocusOnNewPage(page: number) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(page)
-  const navigation = useNavigationType()
-  useEffect(() => {
-    if (shown.current === page) return
-    shown.current = page
-    // Going back restores the place by itself.
-    if (navigation !== 'POP') heading.current?.focus()
-  }, [page, navigation])
-  return heading
 }

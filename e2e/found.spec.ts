@@ -1,0 +1,70 @@
+import { demonstrationPerson } from './demonstration.ts'
+import { expect, test } from './site.ts'
+
+/** One element of a page's head, by what names it. */
+function meta(html: string, name: string): string | undefined {
+  const escaped = name.replaceAll(':', '\\:')
+  return new RegExp(`<meta (?:property|name)="${escaped}" content="([^"]*)"`).exec(html)?.[1]
+}
+
+test('pages bring a preview picture, a feed and a manifest @desktop', async ({ request }) => {
+  const pictures = new Set<string>()
+  for (const path of [
+    '/news-detail?news-id=8&lang=en',
+    '/surname?surname-id=5&lang=zh-TW',
+    '/genealogy-detail?book_id=1&lang=zh-CN',
+    '/news?lang=en',
+  ]) {
+    const html = await (await request.get(path)).text()
+    const picture = meta(html, 'og:image') ?? ''
+    expect(picture, path).toMatch(/^http.*\/share\/.*\.jpg$/)
+    expect(meta(html, 'twitter:card')).toBe('summary_large_image')
+    const answer = await request.get(picture)
+    expect(answer.headers()['content-type'], path).toBe('image/jpeg')
+    expect(answer.headers()['cache-control']).toContain('immutable')
+    const bytes = await answer.body()
+    expect(bytes.length).toBeGreaterThan(8000)
+    expect(bytes.length).toBeLessThan(200_000)
+    pictures.add(picture)
+    const manifest = /<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? ''
+    const { icons, name } = await (await request.get(manifest)).json()
+    expect(name).toMatch(/溯源|Suyuan/)
+    for (const { src } of icons) expect((await request.get(src)).ok(), src).toBe(true)
+    const feed = /<link rel="alternate" type="application\/rss\+xml"[^>]* href="([^"]+)"/.exec(html)
+    expect((await request.get(feed?.[1] ?? '')).headers()['content-type']).toContain('rss+xml')
+  }
+  expect(pictures.size).toBe(4)
+})
+
+test('what is not for finding says so @desktop', async ({ request }) => {
+  const robots = async (path: string) => meta(await (await request.get(path)).text(), 'robots')
+  for (const path of [
+    '/profile',
+    '/auth/login',
+    '/news-detail?news-id=999999',
+    '/genealogy-detail?book_id=999999',
+    '/ancestry-detail?surname=%E9%99%88&ancestors=%E6%96%87',
+    '/no-such-page',
+  ]) {
+    const answer = await request.get(path)
+    const html = await answer.text()
+    // Who is sent to log in finds a page that is not for finding either.
+    expect(meta(html, 'robots'), path).toBe('noindex')
+    expect(html).not.toContain('rel="canonical"')
+  }
+  for (const path of [
+    '/news',
+    '/ancestry',
+    '/genealogy',
+    '/surname?surname-id=5',
+    '/family-tree',
+  ]) {
+    expect(await robots(path), path).toBeUndefined()
+  }
+})
+
+test('a preview names nobody who lives @desktop', async ({ request }) => {
+  // The demonstration is public; the preview of a person of it is that of the site.
+  const html = await (await request.get(demonstrationPerson)).text()
+  expect(meta(html, 'og:image')).toContain('/share/site/')
+})
