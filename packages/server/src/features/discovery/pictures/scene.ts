@@ -1,7 +1,7 @@
 import type { Lang } from '@suyuan/contract/lang'
 import { SHARE_HEIGHT, SHARE_WIDTH } from '@suyuan/contract/share-pictures'
 import { SEAL } from './seal.ts'
-import { Typesetter } from './typesetter.ts'
+import { type Setting, Typesetter } from './typesetter.ts'
 
 /** What a picture says. */
 export interface PictureWords {
@@ -49,13 +49,13 @@ function besideEmblem(words: PictureWords): string {
       : emblem.kind === 'book'
         ? bookEmblem(emblem.title, type)
         : sealEmblem()
-  return `${LANDSCAPE}${drawn}${textBlock(words, type, { x: 520, top: 118, width: 610, lines: 3 })}`
+  return `${LANDSCAPE}${drawn}${beside(words, type)}`
 }
 
 /** A printed page with the surname large on it. */
 function characterEmblem(text: string, type: Typesetter): string {
   const characters = [...text].slice(0, 2).join('')
-  const size = characters.length > 1 || [...characters].length > 1 ? 170 : 290
+  const size = [...characters].length > 1 ? 170 : 290
   const left = 90 + (340 - type.width(characters, size)) / 2
   return `<rect x="90" y="115" width="340" height="400" rx="10" fill="#fff" stroke="${GOLD}" stroke-width="2"/><rect x="102" y="127" width="316" height="376" rx="4" fill="none" stroke="#e3dac7" stroke-width="2"/><path fill="${CINNABAR}" d="${type.line(characters, left, 315 + size * 0.36, size)}"/>`
 }
@@ -75,45 +75,64 @@ function sealEmblem(): string {
   return `<svg x="110" y="155" width="320" height="320" viewBox="0 0 36 36">${SEAL}</svg>`
 }
 
+const twoLines = [76, 68, 60, 52].map((size) => ({ size, most: 2 }))
+const threeLines = [52, 46, 40].map((size) => ({ size, most: 3 }))
+
+/** The words beside an emblem, and the site's seal at the foot. */
+function beside(words: PictureWords, type: Typesetter): string {
+  const isSite = words.emblem.kind === 'seal'
+  const block = { x: 520, top: isSite ? 170 : 118, width: 610, foot: isSite ? 590 : 532 }
+  const text = textBlock(words, type, block, [...twoLines, ...threeLines])
+  return isSite ? text : `${text}${signature(words.site, type, block.x, 556)}`
+}
+
 /** A drawing that fills the picture, fading into paper where the words stand. */
 function overDrawing(words: PictureWords, drawing: string): string {
   const type = new Typesetter(words.lang)
-  return `${drawing}<defs><linearGradient id="fade" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fbf8f1" stop-opacity="0"/><stop offset=".3" stop-color="#fbf8f1" stop-opacity=".92"/><stop offset="1" stop-color="#fbf8f1"/></linearGradient></defs><rect y="250" width="1200" height="380" fill="url(#fade)"/>${textBlock(words, type, { x: 70, top: 372, width: 1060, lines: 2 })}`
+  const signed = { ...words, label: `${words.site} · ${words.label}` }
+  const block = { x: 70, top: 372, width: 1060, foot: 600 }
+  const text = textBlock({ ...signed, indent: 52 }, type, block, twoLines.slice(1))
+  return `${drawing}<defs><linearGradient id="fade" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fbf8f1" stop-opacity="0"/><stop offset=".3" stop-color="#fbf8f1" stop-opacity=".92"/><stop offset="1" stop-color="#fbf8f1"/></linearGradient></defs><rect y="250" width="1200" height="380" fill="url(#fade)"/>${seal(block.x, 362)}${text}`
 }
 
 interface Block {
   x: number
-  /** Where the label's line begins; the site's name stands at the foot. */
+  /** Where the label's line begins. */
   top: number
   width: number
-  /** Lines of the title at most. */
-  lines: number
+  /** Below which no line stands. */
+  foot: number
 }
 
-function textBlock(words: PictureWords, type: Typesetter, block: Block): string {
-  const { x, top, width } = block
-  const title = type.fit(words.title, [76, 68, 60, 52, 46, 40], width, block.lines)
-  const titleTop = top + 40 + title.size
+const NOTE_LEADING = 42
+
+function textBlock(
+  words: PictureWords & { indent?: number },
+  type: Typesetter,
+  { x, top, width, foot }: Block,
+  settings: readonly Setting[],
+): string {
+  const title = type.fit(words.title, settings, width)
   const leading = title.size * 1.28
+  const titleTop = top + 40 + title.size
   const noteTop = titleTop + (title.lines.length - 1) * leading + 64
-  const room = Math.max(0, Math.floor((532 - noteTop) / 42) + 1)
-  const note = type.wrap(words.note, 30, width, Math.min(2, room))
-  const lines = [
-    fill(CINNABAR, type.line(words.label, x, top + 20, 28)),
+  const room = Math.min(2, Math.floor((foot - noteTop) / NOTE_LEADING) + 1)
+  const note = room > 0 ? type.wrap(words.note, 30, width, room) : []
+  return [
+    fill(CINNABAR, type.line(words.label, x + (words.indent ?? 0), top + 20, 28)),
     ...title.lines.map((line, i) =>
       fill(INK, type.line(line, x, titleTop + i * leading, title.size)),
     ),
-    ...(room > 0
-      ? note.map((line, i) => fill(INK_2, type.line(line, x, noteTop + i * 42, 30)))
-      : []),
-  ]
-  return `${lines.join('')}${signature(words, type, x)}`
+    ...note.map((line, i) => fill(INK_2, type.line(line, x, noteTop + i * NOTE_LEADING, 30))),
+  ].join('')
 }
 
-/** The seal and the site's name at the foot. */
-function signature({ site, emblem }: PictureWords, type: Typesetter, x: number): string {
-  if (emblem.kind === 'seal') return ''
-  return `<svg x="${x}" y="556" width="40" height="40" viewBox="0 0 36 36">${SEAL}</svg>${fill(INK, type.line(site, x + 54, 587, 30))}`
+function signature(site: string, type: Typesetter, x: number, y: number): string {
+  return `${seal(x, y)}${fill(INK, type.line(site, x + 54, y + 31, 30))}`
+}
+
+function seal(x: number, y: number): string {
+  return `<svg x="${x}" y="${y}" width="40" height="40" viewBox="0 0 36 36">${SEAL}</svg>`
 }
 
 function fill(colour: string, data: string): string {

@@ -1,8 +1,15 @@
 import type { Lang } from '@suyuan/contract/lang'
+import type { PathCommand } from 'opentype.js'
 import { fontFor } from './font-slices.ts'
 
 /** What may not begin a line. */
 const CLOSING = /[\p{Pe}\p{Pf},.!?;:，。、；：！？…·]/u
+
+/** A size, and the lines that there may be at it. */
+export interface Setting {
+  size: number
+  most: number
+}
 
 /** Text as outlines, so that a picture looks the same on a machine without any font. */
 export class Typesetter {
@@ -25,7 +32,7 @@ export class Typesetter {
     let at = x
     for (const character of text) {
       const glyph = fontFor(character, this.lang)?.charToGlyph(character)
-      if (glyph) outlines.push(glyph.getPath(at, y, size).toPathData(1))
+      if (glyph) outlines.push(pathData(glyph.getPath(at, y, size).commands))
       at += this.advance(character, size)
     }
     return outlines.join('')
@@ -59,13 +66,13 @@ export class Typesetter {
     ]
   }
 
-  /** The largest of the sizes at which a text takes no more lines than that. */
-  fit(text: string, sizes: readonly number[], width: number, most: number) {
-    const fits = (size: number) => {
+  /** The first of the settings that a text fits, else the last one with what it has room for. */
+  fit(text: string, settings: readonly Setting[], width: number) {
+    const fits = ({ size, most }: Setting) => {
       const lines = this.wrap(text, size, width, most + 1)
       return lines.length <= most && lines.every((line) => this.width(line, size) <= width)
     }
-    const size = sizes.find(fits) ?? sizes.at(-1) ?? 16
+    const { size, most } = settings.find(fits) ?? settings.at(-1) ?? { size: 40, most: 1 }
     return { size, lines: this.wrap(text, size, width, most) }
   }
 
@@ -74,7 +81,7 @@ export class Typesetter {
     while (characters.length > 0 && this.width(`${characters.join('')}…`, size) > width) {
       characters.pop()
     }
-    return `${characters.join('').trimEnd()}…`
+    return `${characters.join('').replace(/[\s,，、；;:：]+$/u, '')}…`
   }
 
   private advance(character: string, size: number): number {
@@ -82,6 +89,28 @@ export class Typesetter {
     const font = fontFor(character, this.lang)
     return ((font?.charToGlyph(character).advanceWidth ?? 0) / (font?.unitsPerEm ?? 1)) * size
   }
+}
+
+/** The library's own writing rounds numbers close to nought to none at all. */
+function pathData(commands: readonly PathCommand[]): string {
+  return commands
+    .map((command) => {
+      switch (command.type) {
+        case 'Z':
+          return 'Z'
+        case 'Q':
+          return `Q${numbers(command.x1, command.y1, command.x, command.y)}`
+        case 'C':
+          return `C${numbers(command.x1, command.y1, command.x2, command.y2, command.x, command.y)}`
+        default:
+          return `${command.type}${numbers(command.x, command.y)}`
+      }
+    })
+    .join('')
+}
+
+function numbers(...values: number[]): string {
+  return values.map((value) => value.toFixed(1)).join(' ')
 }
 
 /** Pieces between which a line may end: words of letters, and single Chinese characters. */
