@@ -2,11 +2,10 @@ import type { ArticleSummary } from '@suyuan/contract/news'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
-import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ArticleLink } from './article-link.tsx'
 import styles from './article-list.module.css'
 
 interface ArticleListProps {
@@ -68,7 +67,6 @@ export function ArticleList({
 }
 
 function ArticleItem({ article }: { article: ArticleSummary }) {
-  const { t } = useTranslation('news')
   return (
     <li className={styles.item}>
       <img
@@ -85,15 +83,7 @@ function ArticleItem({ article }: { article: ArticleSummary }) {
           {article.created_at}
         </time>
         <h3 className={styles.title}>
-          <a
-            href={paths.newsDetail(article.id)}
-            target="_blank"
-            rel="noopener"
-            className={styles.link}
-          >
-            {article.title}
-            <VisuallyHidden>{t('list.newTab')}</VisuallyHidden>
-          </a>
+          <ArticleLink article={article} className={styles.link} />
         </h3>
         <p className={styles.introduction}>{article.introduction}</p>
       </div>

@@ -1,9 +1,10 @@
 import type { Article } from '@suyuan/contract/news'
 import { useTranslation } from 'react-i18next'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
+import { paths } from '../../paths.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { useContentFonts } from '../../ui/use-content-fonts.ts'
 import styles from './article-view.module.css'
-import { Breadcrumb } from './breadcrumb.tsx'
 import { Neighbours } from './neighbours/neighbours.tsx'
 import type { Batch } from './side/draw-batch.ts'
 import { SideList } from './side/side-list.tsx'
@@ -16,10 +17,15 @@ interface ArticleViewProps {
 
 /** One article, the ways to others, and others beside it. */
 export function ArticleView({ article, side }: ArticleViewProps) {
+  const { t } = useTranslation('news')
   useContentFonts()
   return (
     <div className={styles.page}>
-      <Breadcrumb />
+      <Breadcrumb
+        label={t('breadcrumb')}
+        above={[{ to: paths.news(), text: t('centre') }]}
+        here={t('here')}
+      />
       <div className={styles.main}>
         <ArticleText article={article} />
         <Neighbours articleId={article.id} other={side?.articles[0]?.id ?? null} />

@@ -6,9 +6,8 @@ import {
   IconPlayerPlay,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { ArticleLink } from '../article-link.tsx'
 import styles from './carousel.module.css'
 import { useCarousel } from './use-carousel.ts'
 
@@ -80,15 +79,7 @@ function Slide({ article, first }: { article: ArticleSummary; first: boolean }) 
           {article.created_at}
         </time>
         <h2 className={styles.title}>
-          <a
-            href={paths.newsDetail(article.id)}
-            target="_blank"
-            rel="noopener"
-            className={styles.link}
-          >
-            {article.title}
-            <VisuallyHidden>{t('list.newTab')}</VisuallyHidden>
-          </a>
+          <ArticleLink article={article} className={styles.link} />
         </h2>
         <p className={styles.introduction}>{article.introduction}</p>
         <span className={styles.read} aria-hidden="true">

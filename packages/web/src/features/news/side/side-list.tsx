@@ -2,9 +2,8 @@ import type { ArticleSummary } from '@suyuan/contract/news'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { ArticleLink } from '../article-link.tsx'
 import type { Batch } from './draw-batch.ts'
 import styles from './side-list.module.css'
 import { useSideList } from './use-side-list.ts'
@@ -85,7 +84,7 @@ function SideItem({ article, hidden, onHide, onUndo }: SideItemProps) {
   }
   return (
     <li className={styles.item}>
-      <a href={paths.newsDetail(article.id)} target="_blank" rel="noopener" className={styles.link}>
+      <ArticleLink article={article} className={styles.link}>
         <img
           className={styles.image}
           src={article.image_square_url}
@@ -95,11 +94,8 @@ function SideItem({ article, hidden, onHide, onUndo }: SideItemProps) {
           loading="lazy"
           decoding="async"
         />
-        <span className={styles.title}>
-          {title}
-          <VisuallyHidden>{t('list.newTab')}</VisuallyHidden>
-        </span>
-      </a>
+        <span className={styles.title}>{title}</span>
+      </ArticleLink>
       <Button
         ref={button}
         variant="quiet"

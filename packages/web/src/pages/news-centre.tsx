@@ -8,7 +8,7 @@ import { callOrNull } from '../lib/call-or-null.ts'
 import { withPage } from '../lib/with-page.ts'
 import { pageContext, type ServerCall } from '../page-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import type { Route } from './+types/news.ts'
+import type { Route } from './+types/news-centre.ts'
 
 /**
  * What an address asks for, on the server and in the browser.
