@@ -32,7 +32,7 @@ export function Shell({ children }: ShellProps) {
   const beside = useSessionBeside()
   return (
     <div className={styles.shell} data-background={background}>
-      <a href="#content" className={styles.skip}>
+      <a href="#content" className={styles.skip} data-print="hide">
         {t('skipToContent')}
       </a>
       <NavigationProgress asking={asking} />
