@@ -1,4 +1,5 @@
 import { demonstrationPerson } from './demonstration.ts'
+import { done, ownBook } from './family-trees.ts'
 import { expect, test } from './site.ts'
 
 /** One element of a page's head, by what names it. */
@@ -63,8 +64,24 @@ test('what is not for finding says so @desktop', async ({ request }) => {
   }
 })
 
-test('a preview names nobody who lives @desktop', async ({ request }) => {
-  // The demonstration is public; the preview of a person of it is that of the site.
-  const html = await (await request.get(demonstrationPerson)).text()
-  expect(meta(html, 'og:image')).toContain('/share/site/')
+test('previews of family trees show the site and name nobody who may be alive @desktop', async ({
+  page,
+  request,
+}) => {
+  const { id, token } = await ownBook(page, request)
+  const living = await done(
+    request,
+    'POST /api/web/tree/node/init',
+    { family_tree_id: id, surname: '陈', name: '健在', death: 0 },
+    token,
+  )
+  const person = `/family-tree-person?id=${living.id}&family_tree_id=${id}`
+  for (const path of [demonstrationPerson, `/family-tree?id=${id}`, person]) {
+    const html = await (await request.get(path)).text()
+    expect(meta(html, 'og:image'), path).toContain('/share/site/')
+    const words = `${meta(html, 'og:title')} ${meta(html, 'og:description')} ${meta(html, 'description')}`
+    expect(words).not.toContain('undefined')
+    // Neither who lives nor who compiles the book.
+    expect(words).not.toMatch(/健在|嘉树/)
+  }
 })

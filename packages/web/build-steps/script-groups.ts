@@ -23,6 +23,9 @@ const LISTS = /[\\/]web[\\/]src[\\/]pickers[\\/]/
 const ACCOUNTS =
   /[\\/]web[\\/]src[\\/](features[\\/]accounts[\\/](forms|sign-in)|pages[\\/]auth)[\\/]/
 
+/** Lists of articles, on the page of the root search and in the news centre. */
+const ARTICLES = /[\\/]web[\\/]src[\\/]features[\\/]news[\\/]article-(pages|list|link)/
+
 const ICONS = /[\\/]@tabler[\\/]icons-react[\\/]/
 
 /**
@@ -38,5 +41,6 @@ export const scriptGroups = [
   { name: 'forms', test: FORMS },
   { name: 'fields', test: LISTS },
   { name: 'account-forms', test: ACCOUNTS, minShareCount: 2 },
+  { name: 'articles', test: ARTICLES, minShareCount: 2 },
   { name: 'icons', test: ICONS, minShareCount: 2 },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))

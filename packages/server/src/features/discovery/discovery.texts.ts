@@ -7,6 +7,7 @@ interface DiscoveryTexts {
   newsDescription: string
   encyclopedia: string
   book: string
+  /** @param letters its pinyin, in small letters */
   surname: (name: string, letters: string) => string
 }
 
@@ -38,6 +39,6 @@ export const discoveryTexts: Readonly<Record<Lang, DiscoveryTexts>> = {
       'How to read a genealogy or a gravestone, what to ask your elders, and the roads your ancestors took.',
     encyclopedia: 'Surname encyclopedia',
     book: 'Genealogy archive',
-    surname: (name, letters) => `${letters} (${name})`,
+    surname: (name, letters) => `${letters.charAt(0).toUpperCase()}${letters.slice(1)} (${name})`,
   },
 }
