@@ -13,6 +13,7 @@ const pages = [
   '/genealogy-list?samples=1&province_id=350000',
   '/genealogy-detail?book_id=1',
   '/surname?letter=C&surname-id=5',
+  '/news',
   '/news-detail?news-id=8',
   '/auth/login',
   '/auth/register',

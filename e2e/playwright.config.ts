@@ -28,6 +28,8 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
     screenshot: 'only-on-failure',
     trace: 'off',
+    // What journeys do to the network must reach the pages; those without a network let it in.
+    serviceWorkers: 'block',
   },
   projects: [
     {

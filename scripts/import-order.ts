@@ -44,6 +44,7 @@ const serverFeatures: Record<string, readonly string[]> = {
   roots: ['regions', 'surnames', 'news', 'accounts', 'catalogue'],
   trees: ['accounts', 'surnames'],
   gedcom: ['trees'],
+  discovery: ['surnames', 'news', 'catalogue'],
   staff: ['regions', 'surnames', 'news', 'accounts', 'catalogue', 'roots', 'trees'],
 }
 

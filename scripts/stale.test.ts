@@ -33,7 +33,7 @@ describe('the pages are built again', () => {
   it.each([
     'packages/web/src/root.tsx',
     'packages/web/build-steps/heading-fonts.ts',
-    'packages/web/public/robots.txt',
+    'packages/web/public/favicon.ico',
     'packages/web/vite.config.ts',
     'packages/web/src/build/notes.ts',
     'packages/contract/src/lang.ts',

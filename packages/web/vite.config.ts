@@ -2,11 +2,12 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { headingFonts } from './build-steps/heading-fonts.ts'
 import { scriptGroups } from './build-steps/script-groups.ts'
+import { serviceWorker } from './build-steps/service-worker.ts'
 import { textChunks } from './build-steps/text-chunks.ts'
 import { widgetVariables } from './build-steps/widget-variables.ts'
 
 export default defineConfig({
-  plugins: [textChunks(), headingFonts(), widgetVariables(), reactRouter()],
+  plugins: [textChunks(), headingFonts(), widgetVariables(), serviceWorker(), reactRouter()],
   build: {
     assetsDir: 'assets',
     // The content-security policy allows no `data:` fonts.

@@ -31,6 +31,10 @@ export const ARTICLE_CATEGORY = 4
 /** Articles a page under the root search. */
 export const ANCESTRY_PAGE_SIZE = 20
 
+/** Articles a page of the news centre, and a batch beside an article. */
+export const NEWS_PAGE_SIZE = 10
+export const NEWS_SIDE_SIZE = 3
+
 /** Books a page in the archive and in the list. */
 export const BOOKS_PAGE_SIZE = 20
 

@@ -15,10 +15,13 @@ import { contentMark } from './db/content-mark.ts'
 import { checkDatabase } from './db/health.ts'
 import { Passwords } from './features/accounts/passwords.ts'
 import { findSession, resolveSession } from './features/accounts/sessions.ts'
+import { documentRoutes } from './features/discovery/documents.ts'
+import { SharePictures } from './features/discovery/pictures/share-pictures.ts'
 import { answerFailure } from './http/answer-failure.ts'
 import { BODY_LIMIT, mountApi } from './http/api.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { limitBodies } from './http/body-deadline.ts'
+import { serveDocuments } from './http/documents.ts'
 import { inProcessCalls } from './http/in-process.ts'
 import { limitRequests } from './http/limit-requests.ts'
 import { loggedError } from './http/logged-error.ts'
@@ -30,6 +33,7 @@ import { QuietLog } from './http/quiet-log.ts'
 import { answerRawFailure, passOverExpectations } from './http/raw-failures.ts'
 import { refuseOddRequests } from './http/refuse-odd-requests.ts'
 import { secure } from './http/security.ts'
+import { serveSharePictures } from './http/share-pictures.ts'
 import type { Worker } from './jobs/worker.ts'
 import { mediaReaders } from './media-readers.ts'
 import { implementations } from './routes.ts'
@@ -147,6 +151,12 @@ export async function createApp({
   )
   await serveMaps(app, config.mapServiceUrl)
   await serveMedia(app, { db, store, readers: mediaReaders, resolveSession: resolve })
+  serveDocuments(app, documentRoutes(db), {
+    url: config.site.url,
+    proxied: config.trustProxy.length > 0,
+  })
+  const pictures = new SharePictures(db, join(config.dataDir, 'share-pictures'))
+  serveSharePictures(app, (...asked) => pictures.picture(...asked))
   if (pages) {
     const memory = new AnswerMemory(() => contentMark(db))
     const call = inProcessCalls(routes, limits, memory, app.log)

@@ -7,7 +7,7 @@ const FRAMEWORK =
  * the staff can be written on each and says from where in the root search.
  */
 const SITE =
-  /[\\/](web[\\/]src[\\/](shell|lib(?![\\/]checked-form)|ui|root\.tsx|paths\.ts|features[\\/](roots[\\/](root-query|known-so-far)|trees[\\/]page[\\/]failure-words))|contract[\\/]src[\\/])/
+  /[\\/](web[\\/]src[\\/](shell|lib(?![\\/]checked-form)|ui|offline|root\.tsx|paths\.ts|features[\\/](roots[\\/](root-query|known-so-far)|trees[\\/]page[\\/]failure-words))|contract[\\/]src[\\/])/
 
 /** Fields to type in. */
 const INPUTS =
@@ -27,6 +27,9 @@ const LISTS =
 const ACCOUNTS =
   /[\\/]web[\\/]src[\\/](features[\\/]accounts[\\/](forms|sign-in)|pages[\\/]auth)[\\/]/
 
+/** Lists of articles, on the page of the root search and in the news centre. */
+const ARTICLES = /[\\/]web[\\/]src[\\/]features[\\/]news[\\/]article-(pages|list|link)/
+
 const ICONS = /[\\/]@tabler[\\/]icons-react[\\/]/
 
 /**
@@ -42,5 +45,6 @@ export const scriptGroups = [
   { name: 'forms', test: FORMS },
   { name: 'fields', test: LISTS },
   { name: 'account-forms', test: ACCOUNTS, minShareCount: 2 },
+  { name: 'articles', test: ARTICLES, minShareCount: 2 },
   { name: 'icons', test: ICONS, minShareCount: 2 },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))

@@ -35,6 +35,7 @@ export const pageTexts = {
   '/genealogy-detail': ['catalogue'],
   '/root-request': ['application'],
   '/surname': ['encyclopedia', 'pickers'],
+  '/news': ['news'],
   '/news-detail': ['news'],
   '/auth/login': ['accounts'],
   '/auth/register': ['accounts'],

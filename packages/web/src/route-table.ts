@@ -12,6 +12,7 @@ export const pages = {
   '/genealogy-detail': 'pages/genealogy-detail.tsx',
   '/root-request': 'pages/root-request.tsx',
   '/surname': 'pages/surname.tsx',
+  '/news': 'pages/news-centre.tsx',
   '/news-detail': 'pages/news-detail.tsx',
   '/auth/login': 'pages/auth-login.tsx',
   '/auth/register': 'pages/auth-register.tsx',

@@ -49,15 +49,18 @@ export async function servePages(app: FastifyInstance, context: PagesContext): P
       cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = path.startsWith(join(clientFolder, 'assets'))
-        reply.header(
-          'cache-control',
-          hashed ? `public, max-age=${ONE_YEAR_S}, immutable` : 'public, max-age=3600',
-        )
+        reply.header('cache-control', cacheControl(path.endsWith('/sw.js'), hashed))
       },
     })
   })
   const pages = (await import(pathToFileURL(serverEntry).href)) as PageServer
   mountPages(app, context, () => Promise.resolve(pages))
+}
+
+/** A service worker decides for every page: no cache may hold back its newest release. */
+function cacheControl(isServiceWorker: boolean, hashed: boolean): string {
+  if (isServiceWorker) return 'no-cache'
+  return hashed ? `public, max-age=${ONE_YEAR_S}, immutable` : 'public, max-age=3600'
 }
 
 /** More than any form of the site holds, in bytes. */

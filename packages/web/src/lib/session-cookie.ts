@@ -1,4 +1,5 @@
 import { readCookie, writeCookie } from './cookie.ts'
+import { forgetKeptPages } from './forget-kept-pages.ts'
 import { sessionStore } from './session-store.ts'
 import { tellWindows } from './session-windows.ts'
 
@@ -24,6 +25,7 @@ export function beginSession(token: string, uid: string): void {
 /** The session has ended, in every window of this browser. */
 export function dropToken(): void {
   writeCookie(NAME, '', 0)
+  forgetKeptPages()
   tellWindows(null)
 }
 

@@ -1,8 +1,7 @@
 import { ANCESTRY_PAGE_SIZE, ARTICLE_CATEGORY } from '@suyuan/contract/limits'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { ArticleList } from '../features/news/article-list.tsx'
+import { ArticlePages } from '../features/news/article-pages.tsx'
 import { cluesOf } from '../features/roots/assistant/talk.ts'
 import { useTalk } from '../features/roots/assistant/use-talk.ts'
 import { GuidedSearch } from '../features/roots/guided-search.tsx'
@@ -16,12 +15,12 @@ import { browserCall } from '../lib/answers.ts'
 import { callOrNull } from '../lib/call-or-null.ts'
 import { useKnownForApplication, useRootApplication } from '../lib/root-application-context.ts'
 import { useAddressSearch } from '../lib/use-address-search.ts'
+import { withPage } from '../lib/with-page.ts'
 import { pageContext, type ServerCall } from '../page-context.ts'
 import { paths } from '../paths.ts'
 import { findPlaces } from '../pickers/places.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import type { Route } from './+types/ancestry.ts'
 
 export const handle: PageHandle = { background: 'grey', footer: false }
@@ -116,34 +115,13 @@ export default function Ancestry({ loaderData }: Route.ComponentProps) {
 
 function Articles({ loaderData: { articles, page } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t } = useTranslation('news')
-  const { search, again, busy } = useAddressSearch()
-  // Another page of them that cannot be had leaves there what stands.
-  const [last, setLast] = useState({ articles, page })
-  if (articles !== null && articles !== last.articles) setLast({ articles, page })
-  const failed = articles === null && (
-    <ErrorState
-      message={last.articles ? t('list.pageFailed', { page }) : t('list.failed')}
-      onRetry={again}
-      busy={busy}
-    />
-  )
-  if (last.articles === null) return failed
   return (
-    <ArticleList
-      articles={last.articles.list}
-      page={last.page}
-      totalPages={last.articles.total_page}
-      hrefOf={(to) => `${paths.ancestry()}${withPage(new URLSearchParams(search), to)}`}
-      notice={failed}
+    <ArticlePages
+      articles={articles}
+      page={page}
+      path={paths.ancestry()}
+      heading={t('list.heading')}
+      hint={t('list.hint')}
     />
   )
-}
-
-/** The current query with another page; the search above the list keeps its state. */
-function withPage(asked: URLSearchParams, page: number): string {
-  const params = new URLSearchParams(asked)
-  if (page === 1) params.delete('page')
-  else params.set('page', String(page))
-  const text = params.toString()
-  return text === '' ? '' : `?${text}`
 }

@@ -74,11 +74,12 @@ function Head({ found }: { found: FoundTree }) {
       />
     )
   }
-  const { title, author, people } = found.book
+  const { title, people } = found.book
   return (
+    // Who compiles it may be alive, and previews go anywhere.
     <PageHead
       title={title}
-      description={t('head.descriptionOf', { title, author, count: people })}
+      description={t('head.descriptionOf', { title, count: people })}
       params={['id']}
       hidden={keepsFromSearch(found.book)}
     />

@@ -71,6 +71,7 @@ function FoundBook(detail: BookDetailData) {
         params={['book_id']}
         // A made-up record is for looking at, not for being found.
         hidden={book.is_sample}
+        {...(!book.is_sample && { picture: { kind: 'book', id: book.id } })}
       />
       <script
         type="application/ld+json"

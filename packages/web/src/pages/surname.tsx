@@ -81,6 +81,7 @@ function SurnameHead({ info, label }: Pick<Found, 'info'> & { label: string }) {
         description={description}
         params={['surname-id']}
         type="article"
+        picture={{ kind: 'surname', id: info.id }}
       />
       <script
         type="application/ld+json"

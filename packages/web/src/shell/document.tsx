@@ -15,7 +15,7 @@ import { startScripts } from './start-scripts.ts'
 
 /** The HTML document around every page, error pages included. */
 export function Document({ children }: { children: React.ReactNode }) {
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation('shell')
   const lang = langOr(i18n.language)
   const nonce = useNonce()
   const root = useRootData()
@@ -41,6 +41,14 @@ export function Document({ children }: { children: React.ReactNode }) {
         {root && <meta name={SIGN_SECRET_META} content={root.signSecret} />}
         {root?.user && <meta name={MEMBER_META} content={root.user.uid} />}
         <link rel="icon" href={sealUrl} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch.png" />
+        <link rel="manifest" href={`/manifest.${lang}.webmanifest`} />
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={t('feed')}
+          href={`/feed/${lang}.xml`}
+        />
         <link
           rel="preload"
           href={headingFontUrls[lang]}

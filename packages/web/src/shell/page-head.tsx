@@ -1,4 +1,10 @@
 import { type Lang, langOr, langs } from '@suyuan/contract/lang'
+import {
+  SHARE_HEIGHT,
+  SHARE_WIDTH,
+  type SharedThing,
+  sharePicturePath,
+} from '@suyuan/contract/share-pictures'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useRootData } from '../lib/root-data.ts'
@@ -14,7 +20,12 @@ interface PageHeadProps {
   type?: 'website' | 'article'
   /** Of a page that has several, the address that counts. */
   path?: string | undefined
+  /** What link previews show a picture of; the site where absent. */
+  picture?: SharedThing
 }
+
+/** Languages as the Open Graph protocol writes them. */
+const locales = { 'zh-CN': 'zh_CN', 'zh-TW': 'zh_TW', en: 'en_US' } satisfies Record<Lang, string>
 
 /** Title, description, canonical address and the other languages. React moves it all into the head. */
 export function PageHead({
@@ -24,10 +35,13 @@ export function PageHead({
   hidden = false,
   type = 'website',
   path,
+  picture,
 }: PageHeadProps) {
   const { t, i18n } = useTranslation('shell')
   const lang = langOr(i18n.language)
   const address = useAddresses(params, lang, path)
+  const origin = useRootData()?.origin ?? ''
+  const shown = sharePicturePath(picture ?? null, lang, [title, description])
   const site = lang === 'en' ? t('brandLatin') : t('brand')
   return (
     <>
@@ -37,6 +51,13 @@ export function PageHead({
       <meta property="og:site_name" content={site} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
+      <meta property="og:locale" content={locales[lang]} />
+      <meta property="og:image" content={`${origin}${shown}`} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(SHARE_WIDTH)} />
+      <meta property="og:image:height" content={String(SHARE_HEIGHT)} />
+      <meta property="og:image:alt" content={picture ? title : site} />
+      <meta name="twitter:card" content="summary_large_image" />
       {hidden ? (
         <meta name="robots" content="noindex" />
       ) : (

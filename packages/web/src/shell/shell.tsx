@@ -4,11 +4,14 @@ import { useLocation, useMatches } from 'react-router'
 import { Floating } from './floating.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { InstallHint } from './install-hint.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import type { PageHandle } from './page-handle.ts'
 import { SessionNotice } from './session-notice.tsx'
 import styles from './shell.module.css'
 import { useOverlayHistory } from './use-overlay-history.ts'
+import { useServiceWorker } from './use-service-worker.ts'
 import { isWithheld, useSessionBeside } from './use-session-beside.ts'
 import { useSessionUpkeep } from './use-session-upkeep.ts'
 import { useStaying } from './use-staying.ts'
@@ -24,11 +27,12 @@ export function Shell({ children }: ShellProps) {
   const content = useFocusOnNewPage()
   useSessionUpkeep()
   useOverlayHistory()
+  useServiceWorker()
   const asking = useStaying()
   const beside = useSessionBeside()
   return (
     <div className={styles.shell} data-background={background}>
-      <a href="#content" className={styles.skip}>
+      <a href="#content" className={styles.skip} data-print="hide">
         {t('skipToContent')}
       </a>
       <NavigationProgress asking={asking} />
@@ -45,6 +49,8 @@ export function Shell({ children }: ShellProps) {
       </main>
       {floating && <Floating />}
       {footer && <Footer />}
+      {floating && <InstallHint />}
+      <OfflineNotice />
     </div>
   )
 }

@@ -4,7 +4,9 @@ import type { Queryable } from '../../db/client.ts'
 import { localized } from '../../text/localized.ts'
 import {
   countArticlesConcerning,
+  findArticle,
   type ListedArticle,
+  listArticles,
   listArticlesConcerning,
 } from './news.queries.ts'
 
@@ -47,4 +49,60 @@ export async function articlesAbout(
 ): Promise<ArticleSummary[]> {
   const rows = await listArticlesConcerning(db, surnameId, provinceId, limit)
   return rows.map((row) => articleSummary(row, lang))
+}
+
+/** An article as others announce it, in a reader's language. */
+export interface PublishedArticle {
+  id: number
+  title: string
+  introduction: string
+  publishedAt: Date
+  updatedAt: Date
+}
+
+/** The newest articles of a category; in English those alone that somebody has written in English. */
+export async function publishedArticles(
+  db: Queryable,
+  category: number,
+  lang: Lang,
+  most: number,
+): Promise<PublishedArticle[]> {
+  const rows = await everyArticle(db, category)
+  return rows
+    .filter(({ titleEn }) => lang !== 'en' || titleEn !== null)
+    .slice(0, most)
+    .map((row) => ({
+      id: row.id,
+      title: localized(lang, row.title, row.titleEn),
+      introduction: localized(lang, row.introduction, row.introductionEn),
+      publishedAt: row.createdAt,
+      updatedAt: row.updatedAt,
+    }))
+}
+
+/** When each article of a category was last changed, by its id. */
+export async function publishedDates(
+  db: Queryable,
+  category: number,
+): Promise<ReadonlyMap<number, Date>> {
+  const rows = await everyArticle(db, category)
+  return new Map(rows.map(({ id, updatedAt }) => [id, updatedAt]))
+}
+
+/** Far more than the site will have. */
+const EVERY = 50_000
+
+async function everyArticle(db: Queryable, category: number): Promise<ListedArticle[]> {
+  const { rows } = await listArticles(db, { category, surnameId: null, page: 1, limit: EVERY })
+  return rows
+}
+
+/** An article without its text, in the reader's language. */
+export async function articleById(
+  db: Queryable,
+  id: number,
+  lang: Lang,
+): Promise<ArticleSummary | undefined> {
+  const row = await findArticle(db, id)
+  return row && articleSummary(row, lang)
 }

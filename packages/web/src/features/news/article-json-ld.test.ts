@@ -13,10 +13,20 @@ const article = {
   content: '',
 }
 
+const publication = {
+  lang: 'zh-CN',
+  origin: 'https://example.org',
+  url: 'https://example.org/news-detail?news-id=1',
+  publisher: '溯源',
+}
+
 it('names the article and cannot end its script element', () => {
-  const text = articleJsonLd(article, 'zh-CN', 'https://example.org')
+  const text = articleJsonLd(article, publication)
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toMatchObject({
+    '@type': 'NewsArticle',
+    mainEntityOfPage: publication.url,
+    publisher: { name: '溯源' },
     headline: '</script><b>',
     image: 'https://example.org/media/a.svg',
     inLanguage: 'zh-CN',
@@ -26,5 +36,5 @@ it('names the article and cannot end its script element', () => {
 
 it('leaves out what the article has not', () => {
   const bare = { ...article, image_url: '' }
-  expect(Object.keys(JSON.parse(articleJsonLd(bare, 'en', '')))).not.toContain('image')
+  expect(Object.keys(JSON.parse(articleJsonLd(bare, publication)))).not.toContain('image')
 })

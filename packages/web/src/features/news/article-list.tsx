@@ -1,34 +1,46 @@
 import type { ArticleSummary } from '@suyuan/contract/news'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigationType } from 'react-router'
-import { paths } from '../../paths.ts'
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ArticleLink } from './article-link.tsx'
 import styles from './article-list.module.css'
 
 interface ArticleListProps {
+  heading: string
+  hint: string
   articles: readonly ArticleSummary[]
   page: number
   totalPages: number
   hrefOf: (page: number) => string
+  /** Whether another page is on its way. */
+  busy: boolean
   /** What became of another page that was asked for. */
   notice?: React.ReactNode
 }
 
 /** A page of articles; each opens in a new tab. */
-export function ArticleList({ articles, page, totalPages, hrefOf, notice }: ArticleListProps) {
+export function ArticleList({
+  heading,
+  hint,
+  articles,
+  page,
+  totalPages,
+  hrefOf,
+  busy,
+  notice,
+}: ArticleListProps) {
   const { t } = useTranslation('news')
   const headingId = useId()
-  const heading = useFocusOnNewPage(page)
+  const headingRef = useFocusOnChange<HTMLHeadingElement>(page)
   return (
     <section className={styles.section} aria-labelledby={headingId}>
-      <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
-        {t('list.heading')}
+      <h2 id={headingId} ref={headingRef} tabIndex={-1} className={styles.heading}>
+        {heading}
       </h2>
-      <p className={styles.hint}>{t('list.hint')}</p>
+      <p className={styles.hint}>{hint}</p>
       {articles.length === 0 ? (
         <EmptyState
           level={3}
@@ -36,7 +48,7 @@ export function ArticleList({ articles, page, totalPages, hrefOf, notice }: Arti
           action={page > 1 && <ButtonLink to={hrefOf(1)}>{t('list.toFirst')}</ButtonLink>}
         />
       ) : (
-        <ul className={styles.list}>
+        <ul className={styles.list} aria-busy={busy || undefined}>
           {articles.map((article) => (
             <ArticleItem key={article.id} article={article} />
           ))}
@@ -55,7 +67,6 @@ export function ArticleList({ articles, page, totalPages, hrefOf, notice }: Arti
 }
 
 function ArticleItem({ article }: { article: ArticleSummary }) {
-  const { t } = useTranslation('news')
   return (
     <li className={styles.item}>
       <img
@@ -72,32 +83,10 @@ function ArticleItem({ article }: { article: ArticleSummary }) {
           {article.created_at}
         </time>
         <h3 className={styles.title}>
-          <a
-            href={paths.newsDetail(article.id)}
-            target="_blank"
-            rel="noopener"
-            className={styles.link}
-          >
-            {article.title}
-            <VisuallyHidden>{t('list.newTab')}</VisuallyHidden>
-          </a>
+          <ArticleLink article={article} className={styles.link} />
         </h3>
         <p className={styles.introduction}>{article.introduction}</p>
       </div>
     </li>
   )
-}
-
-/** After turning the page, reading goes on at the list's beginning. */
-function useFocusOnNewPage(page: number) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(page)
-  const navigation = useNavigationType()
-  useEffect(() => {
-    if (shown.current === page) return
-    shown.current = page
-    // Going back restores the place by itself.
-    if (navigation !== 'POP') heading.current?.focus()
-  }, [page, navigation])
-  return heading
 }

@@ -1,22 +1,50 @@
 import type { Article } from '@suyuan/contract/news'
 import { useTranslation } from 'react-i18next'
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
+import { paths } from '../../paths.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { useContentFonts } from '../../ui/use-content-fonts.ts'
 import styles from './article-view.module.css'
-import { BackLink } from './back-link.tsx'
+import { Neighbours } from './neighbours/neighbours.tsx'
+import type { Batch } from './side/draw-batch.ts'
+import { SideList } from './side/side-list.tsx'
 
 interface ArticleViewProps {
   article: Article
+  /** Other articles; null where they could not be had. */
+  side: Batch | null
 }
 
-/** One article. Its content comes from the server as sanitised HTML. */
-export function ArticleView({ article }: ArticleViewProps) {
+/** One article, the ways to others, and others beside it. */
+export function ArticleView({ article, side }: ArticleViewProps) {
   const { t } = useTranslation('news')
   useContentFonts()
   return (
+    <div className={styles.page}>
+      <Breadcrumb
+        label={t('breadcrumb')}
+        above={[{ to: paths.news(), text: t('centre') }]}
+        here={t('here')}
+      />
+      <div className={styles.main}>
+        <ArticleText article={article} />
+        <Neighbours articleId={article.id} other={side?.articles[0]?.id ?? null} />
+      </div>
+      <SideList key={article.id} first={side} articleId={article.id} />
+    </div>
+  )
+}
+
+/** Its content comes from the server as sanitised HTML. */
+function ArticleText({ article }: { article: Article }) {
+  const { t } = useTranslation('news')
+  const title = useFocusOnChange<HTMLHeadingElement>(article.id)
+  return (
     <article className={styles.article}>
-      <BackLink />
       <header className={styles.head}>
-        <h1 className={styles.title}>{article.title}</h1>
+        <h1 ref={title} tabIndex={-1} className={styles.title}>
+          {article.title}
+        </h1>
         {article.subtitle && <p className={styles.subtitle}>{article.subtitle}</p>}
         <p className={styles.date}>
           <time dateTime={article.created_at}>{t('published', { date: article.created_at })}</time>
@@ -38,7 +66,6 @@ export function ArticleView({ article }: ArticleViewProps) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server
         dangerouslySetInnerHTML={{ __html: article.content }}
       />
-      <BackLink />
     </article>
   )
 }

@@ -12,8 +12,8 @@ export function MissingArticle() {
       title={t('missing.title')}
       hint={t('missing.hint')}
       action={
-        <ButtonLink to={paths.ancestry()} variant="primary">
-          {t('toRoots')}
+        <ButtonLink to={paths.news()} variant="primary">
+          {t('toNews')}
         </ButtonLink>
       }
     />

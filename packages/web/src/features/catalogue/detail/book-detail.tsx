@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { surnameLabel } from '../../../pickers/surname-names.ts'
-import { pageExists } from '../../../route-table.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Latin } from '../../../ui/latin.tsx'
 import { SampleTag } from '../../../ui/sample-tag.tsx'
@@ -33,7 +33,17 @@ export function BookDetail({ book, celebrities, like, url, onAskStaff }: BookDet
   const others = celebrities.filter((person) => !person.own)
   return (
     <div className={styles.page}>
-      <Breadcrumb surname={surname} surnameId={book.surname_id} />
+      <Breadcrumb
+        label={t('detail.breadcrumb')}
+        above={[
+          { to: paths.genealogy(), text: t('detail.archive') },
+          {
+            to: paths.genealogyList({ surname_id: book.surname_id }),
+            text: t('detail.listOf', { surname }),
+          },
+        ]}
+        here={t('detail.introduction')}
+      />
       <Card className={styles.head}>
         <BookCover title={book.book_name} />
         <div className={styles.headWords}>
@@ -121,27 +131,6 @@ function SurnameLinks({ book }: Pick<BookDetailData, 'book'>) {
       <Link to={paths.genealogy({ surname: name, surname_id: id })}>
         {t('detail.toMap', { surname })}
       </Link>
-    </nav>
-  )
-}
-
-function Breadcrumb({ surname, surnameId }: { surname: string; surnameId: number }) {
-  const { t } = useTranslation('catalogue')
-  return (
-    <nav className={styles.breadcrumb} aria-label={t('detail.breadcrumb')}>
-      <ol>
-        {pageExists(paths.genealogy()) && (
-          <li>
-            <Link to={paths.genealogy()}>{t('detail.archive')}</Link>
-          </li>
-        )}
-        <li>
-          <Link to={paths.genealogyList({ surname_id: surnameId })}>
-            {t('detail.listOf', { surname })}
-          </Link>
-        </li>
-        <li aria-current="page">{t('detail.introduction')}</li>
-      </ol>
     </nav>
   )
 }

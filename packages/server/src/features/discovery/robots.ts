@@ -1,0 +1,30 @@
+import type { DocumentRoute } from '../../app/document.ts'
+
+/**
+ * Searches that combine surname, place, name and page without end: none of their addresses is for a
+ * crawler, though the page without a search is, in every language. The longest rule that fits wins
+ * (RFC 9309).
+ */
+const SEARCHES = ['/ancestry', '/genealogy', '/genealogy-list']
+
+/** What is nobody's but the caller's, or answers programs. */
+const CLOSED = ['/api/', '/areas_v3/', '/ancestry-detail', '/auth/', '/media/files/', '/profile']
+
+/**
+ * Pages of people in family trees stay open: those of books that are not public say `noindex`
+ * themselves, which a crawler must be let in to read.
+ */
+export const robotsRoute: DocumentRoute = {
+  url: '/robots.txt',
+  type: 'text/plain; charset=utf-8',
+  maxAgeS: 3600,
+  async make({ origin }) {
+    return [
+      'User-agent: *\n',
+      ...CLOSED.map((path) => `Disallow: ${path}\n`),
+      ...SEARCHES.flatMap((path) => [`Allow: ${path}?lang=\n`, `Disallow: ${path}?\n`]),
+      'Allow: /ancestry?page=\n',
+      `\nSitemap: ${origin}/sitemap.xml\n`,
+    ]
+  },
+}

@@ -1,0 +1,62 @@
+import { createGunzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../app/app-error.ts'
+import type { DocumentRoute } from '../app/document.ts'
+import { bestEncoding } from './compressed-file.ts'
+import { isKnown } from './entity-tag.ts'
+import { type KeptDocument, KeptDocuments } from './kept-documents.ts'
+import { hostOf } from './refuse-odd-requests.ts'
+
+export interface DocumentSite {
+  /** Public origin; the request's own where the operator has named none. */
+  url: string | undefined
+  /** Whether a proxy stands in front, whose word on the host is believed. */
+  proxied: boolean
+}
+
+/** Answers with documents for machines. */
+export function serveDocuments(
+  app: FastifyInstance,
+  documents: readonly DocumentRoute[],
+  site: DocumentSite,
+): void {
+  const kept = new KeptDocuments()
+  for (const { url, type, maxAgeS, make } of documents) {
+    app.route<{ Params: Record<string, string> }>({
+      method: ['GET', 'HEAD'],
+      url,
+      schema: { hide: true },
+      // It is kept compressed.
+      compress: false,
+      handler: async (request, reply) => {
+        const { params } = request
+        const origin = site.url ?? originOf(request, site.proxied)
+        const key = JSON.stringify([url, params, origin])
+        const claim = { share: request.ip, first: false }
+        const document = await kept.get(key, maxAgeS, claim, () => make({ params, origin }))
+        if (document === null) throw new AppError('not_found')
+        reply.headers({ 'content-type': type, 'cache-control': `public, max-age=${maxAgeS}` })
+        return send(request, reply, document)
+      },
+    })
+  }
+}
+
+function originOf(request: FastifyRequest, proxied: boolean): string {
+  return `${request.protocol}://${hostOf(request, proxied) ?? 'localhost'}`
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { gzipped, etag }: KeptDocument,
+): FastifyReply {
+  reply.headers({ etag, vary: 'accept-encoding' })
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (bestEncoding(request.headers['accept-encoding'] ?? '') !== 'plain') {
+    return reply.headers({ 'content-encoding': 'gzip' }).send(gzipped)
+  }
+  const unpacked = createGunzip()
+  unpacked.end(gzipped)
+  return reply.send(unpacked)
+}

@@ -1,0 +1,159 @@
+import {
+  FILES_CACHE,
+  isKeepMessage,
+  isLastingFile,
+  isPicture,
+  type KeepMessage,
+  keptKey,
+  mayKeep,
+  PAGES_CACHE,
+} from './kept-pages.ts'
+import { type KeptTitle, nearestLang, offlinePage, titleAndLang } from './offline-page.ts'
+import { type FetchEvent, scope } from './worker-scope.ts'
+
+/** Pages and files that are kept; the oldest go first. */
+const MOST_PAGES = 40
+const MOST_FILES = 400
+/** How long a page that is kept waits for a newer one on a line that hardly moves. */
+const PATIENCE_MS = 8000
+/** A page that has just been kept is not fetched again for it. */
+const FRESH_MS = 60_000
+
+scope.addEventListener('install', (event) => {
+  // It holds no scripts of its own release, so the newest one may take over at any time.
+  event.waitUntil(scope.skipWaiting())
+})
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver())
+})
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== scope.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(openPage(event, url))
+  else if (isLastingFile(url.pathname)) event.respondWith(keptFirst(request))
+  else if (isPicture(url.pathname)) event.respondWith(networkFirst(request))
+})
+
+scope.addEventListener('message', (event) => {
+  if (isKeepMessage(event.data)) event.waitUntil(keepAsAsked(event.data))
+})
+
+async function takeOver(): Promise<void> {
+  const names = await caches.keys()
+  const old = names.filter((name) => name !== PAGES_CACHE && name !== FILES_CACHE)
+  await Promise.all(old.map((name) => caches.delete(name)))
+  await scope.registration.navigationPreload?.enable()
+  await scope.clients.claim()
+}
+
+/** The newest page where it can be had, else the one that is kept, else a page that says so. */
+async function openPage(event: FetchEvent, url: URL): Promise<Response> {
+  const key = keptKey(url)
+  const newest = fetchPage(event, key)
+  // It may fail after nobody waits for it any more.
+  newest.catch(() => undefined)
+  const kept = key === null ? undefined : await caches.match(key, { cacheName: PAGES_CACHE })
+  try {
+    if (!kept) return await newest
+    const answer = await Promise.race([newest, patience()])
+    return answer ?? kept
+  } catch {
+    return kept ?? (await sayOffline(url))
+  }
+}
+
+async function fetchPage(event: FetchEvent, key: string | null): Promise<Response> {
+  const response = (await event.preloadResponse) ?? (await fetch(event.request))
+  if (key !== null && mayKeep(response)) event.waitUntil(keepPage(key, response.clone()))
+  return response
+}
+
+function patience(): Promise<null> {
+  return new Promise((done) => setTimeout(() => done(null), PATIENCE_MS))
+}
+
+const keptAt = new Map<string, number>()
+
+async function keepPage(key: string, response: Response): Promise<void> {
+  const cache = await caches.open(PAGES_CACHE)
+  // What is put anew counts as the newest.
+  await cache.delete(key)
+  await cache.put(key, response)
+  keptAt.set(key, Date.now())
+  await leaveNewest(cache, MOST_PAGES)
+}
+
+async function leaveNewest(cache: Cache, most: number): Promise<void> {
+  const keys = await cache.keys()
+  const surplus = keys.slice(0, Math.max(0, keys.length - most))
+  await Promise.all(surplus.map((request) => cache.delete(request)))
+}
+
+/** A page that somebody came to without loading it as a document, or before this worker was there. */
+async function keepAsAsked({ url: address, files }: KeepMessage): Promise<void> {
+  const url = new URL(address, scope.location.origin)
+  const key = url.origin === scope.location.origin ? keptKey(url) : null
+  if (key === null) return
+  if (Date.now() - (keptAt.get(key) ?? 0) > FRESH_MS) {
+    const response = await fetch(url, { headers: { accept: 'text/html' } })
+    if (!mayKeep(response)) return
+    await keepPage(key, response)
+  }
+  const cache = await caches.open(FILES_CACHE)
+  for (const file of files) {
+    const { origin, pathname } = new URL(file, scope.location.origin)
+    if (origin !== scope.location.origin || !(isLastingFile(pathname) || isPicture(pathname)))
+      continue
+    if (!(await cache.match(file))) await putFile(cache, file, await fetch(file))
+  }
+}
+
+async function keptFirst(request: Request): Promise<Response> {
+  const cache = await caches.open(FILES_CACHE)
+  const kept = await cache.match(request)
+  if (kept) return kept
+  const response = await fetch(request)
+  await putFile(cache, request, response.clone())
+  return response
+}
+
+async function networkFirst(request: Request): Promise<Response> {
+  const cache = await caches.open(FILES_CACHE)
+  try {
+    const response = await fetch(request)
+    await putFile(cache, request, response.clone())
+    return response
+  } catch (error) {
+    const kept = await cache.match(request)
+    if (kept) return kept
+    throw error
+  }
+}
+
+async function putFile(cache: Cache, request: RequestInfo, response: Response): Promise<void> {
+  if (response.status !== 200) return
+  await cache.put(request, response)
+  await leaveNewest(cache, MOST_FILES)
+}
+
+async function sayOffline(url: URL): Promise<Response> {
+  const cache = await caches.open(PAGES_CACHE)
+  const found: (KeptTitle & { lang: ReturnType<typeof nearestLang> })[] = []
+  for (const request of await cache.keys()) {
+    const page = await cache.match(request)
+    if (!page) continue
+    const { pathname, search } = new URL(request.url)
+    found.push({ path: `${pathname}${search}`, ...titleAndLang(await page.text()) })
+  }
+  found.reverse()
+  const asked = url.searchParams.get('lang')
+  const lang =
+    asked === null ? (found[0]?.lang ?? nearestLang(navigator.language)) : nearestLang(asked)
+  return new Response(offlinePage(lang, found), {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}
