@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { paths } from '../../../paths.ts'
+import { useCarousel } from '../../../ui/use-carousel.ts'
 import { Picture } from '../picture.tsx'
 import { pictureSize, pictures } from '../pictures.ts'
 import styles from './carousel.module.css'
-import { useCarousel } from './use-carousel.ts'
 
 /** How wide a slide shows: half of a wide page, all of a narrow one. */
 export const slideSizes = '(width < 960px) 92vw, (width < 1440px) 44vw, 620px'
@@ -26,16 +26,13 @@ const slides = [
 /** What there is to do here, in pictures. */
 export function Carousel() {
   const { t } = useTranslation('homepage')
-  const carousel = useCarousel(slides.length)
+  const carousel = useCarousel<HTMLDivElement>(slides.length)
   return (
     <section
       className={styles.carousel}
       aria-roledescription={t('carousel.kind')}
       aria-label={t('carousel.label')}
-      onMouseEnter={() => carousel.hold(true)}
-      onMouseLeave={() => carousel.hold(false)}
-      onFocus={() => carousel.hold(true)}
-      onBlur={() => carousel.hold(false)}
+      {...carousel.frame}
     >
       <div
         ref={carousel.track}

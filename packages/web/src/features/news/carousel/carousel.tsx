@@ -7,9 +7,9 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { useCarousel } from '../../../ui/use-carousel.ts'
 import { ArticleLink } from '../article-link.tsx'
 import styles from './carousel.module.css'
-import { useCarousel } from './use-carousel.ts'
 
 interface CarouselProps {
   articles: readonly ArticleSummary[]
@@ -21,29 +21,31 @@ interface CarouselProps {
  */
 export function Carousel({ articles }: CarouselProps) {
   const { t } = useTranslation('news')
-  const { track, shown, playing, go, toggle, held } = useCarousel(articles.length)
+  const { track, index, playing, turn, toggle, frame, onScroll } = useCarousel<HTMLUListElement>(
+    articles.length,
+  )
   return (
     <section
       className={styles.carousel}
       aria-label={t('carousel.label')}
       data-print="hide"
-      {...held}
+      {...frame}
     >
-      <ul ref={track} className={styles.track}>
-        {articles.map((article, index) => (
-          <Slide key={article.id} article={article} first={index === 0} />
+      <ul ref={track} className={styles.track} onScroll={onScroll}>
+        {articles.map((article, at) => (
+          <Slide key={article.id} article={article} first={at === 0} />
         ))}
       </ul>
       {articles.length > 1 && (
         <div className={styles.controls}>
-          <Button onClick={() => go(shown - 1)}>
+          <Button onClick={() => turn(-1)}>
             <IconChevronLeft size={20} aria-hidden="true" />
             {t('carousel.previous')}
           </Button>
           <span className={styles.position}>
-            {t('carousel.position', { page: shown + 1, total: articles.length })}
+            {t('carousel.position', { page: index + 1, total: articles.length })}
           </span>
-          <Button onClick={() => go(shown + 1)}>
+          <Button onClick={() => turn(1)}>
             {t('carousel.next')}
             <IconChevronRight size={20} aria-hidden="true" />
           </Button>

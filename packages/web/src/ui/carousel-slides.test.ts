@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownSlide, turned } from './turn.ts'
+import { slideAt, slideShown } from './carousel-slides.ts'
 
 it.each([
   [0, 1, 1],
@@ -7,7 +7,7 @@ it.each([
   [0, -1, 3],
   [2, -1, 1],
 ])('slide %i, %i further, is slide %i of four', (index, step, expected) => {
-  expect(turned(index, step, 4)).toBe(expected)
+  expect(slideAt(index + step, 4)).toBe(expected)
 })
 
 it.each([
@@ -20,5 +20,5 @@ it.each([
   [-40, 400, 0],
   [100, 0, 0],
 ])('scrolled by %i of %i shows slide %i', (scrolled, width, expected) => {
-  expect(shownSlide(scrolled, width, 4)).toBe(expected)
+  expect(slideShown(scrolled, width, 4)).toBe(expected)
 })
