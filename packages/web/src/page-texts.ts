@@ -9,6 +9,7 @@ export type PageNamespace =
   | 'application'
   | 'archive'
   | 'catalogue'
+  | 'correction'
   | 'encyclopedia'
   | 'legal'
   | 'mytrees'
@@ -16,7 +17,9 @@ export type PageNamespace =
   | 'person'
   | 'persondata'
   | 'pickers'
+  | 'requeststatus'
   | 'roots'
+  | 'staff'
   | 'treepage'
   | 'trees'
 
@@ -29,6 +32,13 @@ export const pageTexts = {
   '/genealogy-list': ['catalogue', 'pickers'],
   '/genealogy-detail': ['catalogue'],
   '/root-request': ['application'],
+  '/request-status': ['requeststatus'],
+  '/staff': ['staff'],
+  '/staff-request': ['staff'],
+  '/staff-audit': ['staff'],
+  '/staff-corrections': ['correction', 'staff'],
+  '/staff-correction': ['correction', 'staff'],
+  '/correction': ['correction'],
   '/surname': ['encyclopedia', 'pickers'],
   '/news-detail': ['news'],
   '/auth/login': ['accounts'],

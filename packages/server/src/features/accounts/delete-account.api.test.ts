@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditData } from '../../app/audit-log.ts'
 import { sessions, users } from '../../db/schema/accounts.ts'
 import { rootRequests } from '../../db/schema/roots.ts'
 import { countAbout } from '../../jobs/queue.ts'
@@ -182,6 +183,23 @@ describe.skipIf(!hasDatabase)('deleting an account', () => {
     const { loginName: login_name, email } = abandoned
     await steps.forgetCodes()
     await steps.join({ login_name, email })
+  })
+
+  it('takes the record of what staff did after 24 months, and a member’s name out of it at once', async () => {
+    const { pool } = test.database
+    await pool.query(
+      `insert into audit_events (at, actor_id, role, action, object, object_id, detail, request_id)
+       values (now() - interval '24 months 1 day', 'a', 'staff', 'read', 'request', 'old', '{}', ''),
+              (now() - interval '24 months' + interval '1 day', 'a', 'staff', 'read', 'request', 'young', '{}', '')`,
+    )
+    await purgeExpired(services())
+    const { rows } = await pool.query(
+      "select object_id from audit_events where object_id in ('old', 'young')",
+    )
+    expect(rows).toEqual([{ object_id: 'young' }])
+    await auditData.erase(test.database.db, 'a')
+    const { rows: left } = await pool.query("select 1 from audit_events where actor_id = 'a'")
+    expect(left).toEqual([])
   })
 
   it('takes root requests after 24 months, whoever sent them', async () => {

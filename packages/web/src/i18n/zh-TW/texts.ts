@@ -3,6 +3,7 @@ import application from './application.json' with { type: 'json' }
 import archive from './archive.json' with { type: 'json' }
 import catalogue from './catalogue.json' with { type: 'json' }
 import common from './common.json' with { type: 'json' }
+import correction from './correction.json' with { type: 'json' }
 import encyclopedia from './encyclopedia.json' with { type: 'json' }
 import errors from './errors.json' with { type: 'json' }
 import legal from './legal.json' with { type: 'json' }
@@ -11,8 +12,10 @@ import news from './news.json' with { type: 'json' }
 import person from './person.json' with { type: 'json' }
 import persondata from './persondata.json' with { type: 'json' }
 import pickers from './pickers.json' with { type: 'json' }
+import requeststatus from './requeststatus.json' with { type: 'json' }
 import roots from './roots.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
+import staff from './staff.json' with { type: 'json' }
 import treepage from './treepage.json' with { type: 'json' }
 import trees from './trees.json' with { type: 'json' }
 
@@ -22,6 +25,7 @@ export const texts = {
   archive,
   catalogue,
   common,
+  correction,
   encyclopedia,
   errors,
   legal,
@@ -30,8 +34,10 @@ export const texts = {
   person,
   persondata,
   pickers,
+  requeststatus,
   roots,
   shell,
+  staff,
   treepage,
   trees,
 }

@@ -40,7 +40,10 @@ export const text: LegalText = {
         'the time of sending and the language of the site at that moment;',
         'the search context, that is, the page you were on and the surname, province, city and ancestor’s name you entered in the root search;',
         'your member id, only if you are logged in;',
-        'a hash computed from the request, by which the same request sent twice is recognised.',
+        'a hash computed from the request, by which the same request sent twice is recognised;',
+        'the match at the time of sending, for our staff;',
+        'the status of the request and what was done: our replies, what you add, books attached, and notes that only our staff see;',
+        'hashes of private links. A link itself is shown once after sending and, where your contact is an e-mail address, comes with our letters; each is valid for 180 days.',
       ],
     },
     {
@@ -112,6 +115,7 @@ export const text: LegalText = {
         'When you visit the site, your network (IP) address reaches our server; network communication requires this. We use it only to limit requests and codes that come too often and so prevent abuse; the database holds nothing but a hash of it, for 1 day at most. A hash may still be matched to an address, so we protect it as personal information too. We do not use the address to infer who or where you are, and we do not store it with root-tracing requests.',
         'Operating logs help us to find and fix faults. They record technical details such as request id, time and result, and contain no passwords, codes or session tokens, nor names, contact details or other personal information.',
         'The account security log records events that concern the security of an account, such as log-ins and password changes, with their time. It serves to protect accounts and to look into misuse.',
+        'A record of what our staff look at and do says who of them saw, changed or exported which request, and when. It holds the number of the request and nothing of what it says; once a request is deleted, only its number and that it was deleted remain.',
       ],
     },
     {
@@ -143,7 +147,7 @@ export const text: LegalText = {
         'Only the following may have access to personal information:',
       ],
       list: [
-        'the staff who follow up root-tracing requests: they see the request and its contact details;',
+        'the staff who follow up root-tracing requests: they see the request and its contact details, and can export requests as a file; every look, export and change is recorded;',
         'members and readers of a family tree: they see it as far as its owner allows, as described under “Family trees”;',
         'those who maintain the site: they access the data concerned only to fix faults, deal with complaints, do what you ask, or meet a legal duty;',
         'the SMS provider, if configured: it receives the mobile number and the text of the message;',
@@ -169,7 +173,7 @@ export const text: LegalText = {
         'Where the operator makes backups against loss, what has been erased may remain in them for some time, until newer backups replace them; meanwhile it is used only for disaster recovery. After data has been restored from a backup, you can ask us to erase it again.',
       ],
       list: [
-        'Root-tracing requests: at most 24 months from the day they were sent; sooner if you ask us to delete them. Those sent while you were logged in are erased together with your account.',
+        'Root-tracing requests: at most 24 months from the day they were sent; at once when you delete them by the private link or ask us to. Those sent while you were logged in are erased together with your account.',
         'Accounts: until you delete them. For 14 days after that you can restore the account; then it is erased. An account with neither its e-mail nor its mobile confirmed is erased once nobody has used it for 30 days.',
         'Family trees: until you delete them or your account is erased. A deleted person or family tree can be restored for 30 days and is then erased. An invitation that nobody takes ends after 14 days and is erased.',
         'Sessions and codes: a session expires 30 days after its last use, a code after 5 minutes; the record of an ended session is kept for another 30 days, so that you and we can look into unusual log-ins.',
@@ -177,6 +181,7 @@ export const text: LegalText = {
         'Hashes of numbers, e-mail addresses and network addresses that limit how often something is done: 1 day. The hash that recognises a device you have used: until a year after your last log-in.',
         'Record of consent: kept and erased with the account.',
         'Account security log: 12 months.',
+        'Record of what our staff look at and do: 24 months.',
       ],
     },
     {
@@ -191,7 +196,7 @@ export const text: LegalText = {
         'access: learn whether and how we process your personal information;',
         'correction: have inaccurate or incomplete information put right;',
         'copy and download: obtain a copy of your information and, where the law provides for it, have it passed to others;',
-        'deletion: ask us to delete a root-tracing request, an account or something in it;',
+        'deletion: delete a root-tracing request yourself by its private link, or ask us to delete a request, an account or something in it;',
         'withdrawal of consent: withdraw it at any time, without affecting what was done before;',
         'restriction or objection: where the law provides for it, ask us to stop, limit or explain a certain use;',
         'complaint: complain to us, or to the data protection authority of the place where you live.',

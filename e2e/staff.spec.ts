@@ -1,0 +1,139 @@
+import { texts as en } from '../packages/web/src/i18n/en/texts.ts'
+import { texts as zhCn } from '../packages/web/src/i18n/zh-CN/texts.ts'
+import { texts as zhTw } from '../packages/web/src/i18n/zh-TW/texts.ts'
+import { hire, logIn, messageTo, newMember, register } from './members.ts'
+import {
+  button,
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  field,
+  inLang,
+  languages,
+  open,
+  submit,
+  test,
+} from './site.ts'
+
+const texts = { 'zh-CN': zhCn, 'zh-TW': zhTw, en }
+
+for (const lang of languages('en')) {
+  const { application, requeststatus, staff: desk } = texts[lang]
+
+  test(`a request goes from the phone to the desk and back in ${lang}`, async ({
+    page,
+    browser,
+    request,
+    journey: _journey,
+  }) => {
+    const contact = newMember().email
+    await open(page, inLang('/root-request', lang))
+    await field(page, application.surname).fill('陈')
+    await field(page, application.contact).fill(contact)
+    await field(page, application.message).fill('漳浦赤湖，字辈文德光明')
+    await submit(page).click()
+    const receipt = page.getByRole('dialog', { name: application.sentTitle })
+    const link = await receipt.getByLabel(application.link).inputValue()
+    expect(link).toMatch(/\/request-status#[\w-]{43}$/)
+    const number = (await receipt.locator('strong').textContent()) ?? ''
+    await expectAccessible(page)
+
+    const colleague = await register(request, { lang })
+    await hire(colleague, 'staff')
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    await logIn(context, request, colleague)
+    const office = await context.newPage()
+    const site = process.env['SITE_UNDER_TEST'] ?? ''
+    await open(office, `${site}${inLang('/staff?order=newest', lang)}`)
+    await expectAccessible(office)
+    await expectNoSideScroll(office)
+    await field(office, desk.queue.text).fill('字輩文德')
+    await button(office, desk.queue.find).click()
+    await office.getByRole('link', { name: number }).click()
+    await expect(office.getByText(contact)).toBeVisible()
+    await expect(office.getByText('漳浦赤湖，字辈文德光明')).toBeVisible()
+    await button(office, desk.request.take).click()
+    await expect(field(office, desk.request.status)).toHaveValue('in_progress')
+    await expectAccessible(office)
+    await expectNoSideScroll(office)
+
+    await button(office, desk.reply.use).click()
+    await expect(field(office, desk.reply.subject)).toHaveValue(new RegExp(number))
+    await button(office, desk.reply.send).click()
+    await expect(office.getByText(desk.reply.placeholder)).toBeVisible()
+    await field(office, desk.reply.text).fill('《颍川陈氏宗谱》')
+    await button(office, desk.reply.send).click()
+    await expect(office.getByText(desk.reply.sent)).toBeVisible()
+    await expect(office.getByText(desk.event.mailed)).toBeVisible()
+    await context.close()
+
+    const letter = await messageTo(contact, 'request_reply')
+    expect(letter.text).toContain('《颍川陈氏宗谱》')
+    await open(page, link.replace(/^https?:\/\/[^/]+/, ''))
+    await expect(page.getByText(requeststatus.statuses.answered)).toBeVisible()
+    await expect(page.getByText('《颍川陈氏宗谱》')).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await field(page, requeststatus.add).fill('祖父名陈光宗')
+    await button(page, requeststatus.send).click()
+    await expect(page.getByText('祖父名陈光宗')).toBeVisible()
+    await expect(page.getByText(requeststatus.statuses.in_progress)).toBeVisible()
+    await button(page, requeststatus.delete).click()
+    await button(page, requeststatus.deleteYes).click()
+    await expect(page.getByRole('heading', { name: requeststatus.deleted })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: requeststatus.missing })).toBeVisible()
+  })
+}
+
+for (const lang of languages('zh-TW')) {
+  const { staff: desk, errors } = texts[lang]
+
+  test(`two of the staff write to one request at once in ${lang} @desktop`, async ({
+    page,
+    request,
+    journey,
+  }) => {
+    journey.expectFailure(/409|404/)
+    const contact = newMember().email
+    await open(page, inLang('/root-request', lang))
+    await field(page, texts[lang].application.surname).fill('谢')
+    await field(page, texts[lang].application.contact).fill(contact)
+    await submit(page).click()
+    await page.getByRole('dialog').getByText(texts[lang].application.linkPage).waitFor()
+    const member = await register(request, { lang })
+    await hire(member, 'admin')
+    await logIn(page.context(), request, member)
+    await open(page, inLang('/staff?surname=谢', lang))
+    await page.getByRole('list', { name: desk.queue.found }).getByRole('link').first().click()
+    await expect(field(page, desk.request.status)).toHaveValue('new')
+    await page.locator('html[data-live]').waitFor({ state: 'attached' })
+    const other = await page.context().newPage()
+    await open(other, page.url())
+    await field(other, desk.request.status).selectOption('waiting')
+    await button(other, desk.request.save).click()
+    await expect(other.getByText(desk.request.saved)).toBeVisible()
+    await other.close()
+
+    await field(page, desk.request.note).fill('已查《谢氏宗谱》')
+    await button(page, desk.request.addNote).click()
+    await expect(page.getByRole('heading', { name: desk.request.conflictTitle })).toBeVisible()
+    await expect(field(page, desk.request.note)).toHaveValue('已查《谢氏宗谱》')
+    await expectAccessible(page)
+    await button(page, desk.request.reload).click()
+    await expect(field(page, desk.request.status)).toHaveValue('waiting')
+    await button(page, desk.request.addNote).click()
+    await expect(page.getByText(desk.request.noted)).toBeVisible()
+
+    await open(page, inLang('/staff-audit?object=request', lang))
+    await expect(page.getByRole('list', { name: desk.audit.found })).toContainText(
+      member.login_name,
+    )
+    await expectAccessible(page)
+    await page.context().clearCookies()
+    await page.goto(inLang('/staff', lang))
+    await expect(page.getByRole('heading', { name: errors.notFound.title })).toBeVisible()
+  })
+}
