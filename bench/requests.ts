@@ -35,7 +35,7 @@ const questions: Record<string, object> = {
   'a rare status': { status: 'closed', order: 'oldest' },
   mine: { assignee: 'me' },
   'one surname': { surname: '陳' },
-  overdue: { overdue: 1 },
+  overdue: { overdue: true },
   'a common word': { text: '族谱' },
   'a rare word': { text: '敦睦堂九九' },
   'a word that is nowhere': { text: '没有这个词' },

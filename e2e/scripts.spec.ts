@@ -14,6 +14,7 @@ const addresses: Record<string, string> = {
   '/genealogy': '/genealogy?surname=陈',
   '/genealogy-list': '/genealogy-list?surname_id=5&province_id=350000',
   '/genealogy-detail': '/genealogy-detail?book_id=10',
+  '/correction': '/correction?book_id=10',
   '/surname': '/surname?surname-id=5',
   '/news-detail': '/news-detail?news-id=1',
   '/family-tree-person': demonstrationPerson,

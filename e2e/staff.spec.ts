@@ -28,9 +28,9 @@ for (const lang of languages('en')) {
   }) => {
     const contact = newMember().email
     await open(page, inLang('/root-request', lang))
-    await field(page, application.surname).fill('陈')
-    await field(page, application.contact).fill(contact)
-    await field(page, application.message).fill('漳浦赤湖，字辈文德光明')
+    await page.getByLabel(application.surname).fill('陈')
+    await page.getByLabel(application.contact).fill(contact)
+    await page.getByLabel(application.message).fill('漳浦赤湖，字辈文德光明')
     await submit(page).click()
     const receipt = page.getByRole('dialog', { name: application.sentTitle })
     const link = await receipt.getByLabel(application.link).inputValue()
@@ -99,8 +99,8 @@ for (const lang of languages('zh-TW')) {
     journey.expectFailure(/409|404/)
     const contact = newMember().email
     await open(page, inLang('/root-request', lang))
-    await field(page, texts[lang].application.surname).fill('谢')
-    await field(page, texts[lang].application.contact).fill(contact)
+    await page.getByLabel(texts[lang].application.surname).fill('谢')
+    await page.getByLabel(texts[lang].application.contact).fill(contact)
     await submit(page).click()
     await page.getByRole('dialog').getByText(texts[lang].application.linkPage).waitFor()
     const member = await register(request, { lang })

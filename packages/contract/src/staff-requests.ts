@@ -17,7 +17,7 @@ import { bookEvidence, evidenceKind } from './roots.ts'
 
 const id = z.uuid()
 /** A member of the staff by their account's id; empty for nobody. */
-const assignee = z.string().max(64)
+const assignee = line(64)
 const day = z.union([z.literal(''), z.iso.date()])
 
 /** What of the queue is asked for: all that is given must hold. */
@@ -28,7 +28,7 @@ const queueFilter = {
   /** In any spelling: 陈, 陳 and chen are each looked up as written, characters in either script. */
   surname: text(MAX_SURNAME).default(''),
   /** Still open, and its due date has passed. */
-  overdue: z.coerce.boolean<boolean | number>().default(false),
+  overdue: z.boolean().default(false),
   /** Part of the message, the contact or what was added, of two characters at least; or a number. */
   text: line(60).default(''),
   order: z.enum(['newest', 'oldest']).default('newest'),

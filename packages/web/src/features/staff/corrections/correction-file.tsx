@@ -28,7 +28,7 @@ export function CorrectionFile({ loaded }: { loaded: Correction }) {
   return (
     <DeskFrame title={name || t('corrections.gone')} admin={user?.role === 'admin'}>
       <div className={styles.stack}>
-        <Card>
+        <Card className={styles.fields}>
           <p className={styles.status} data-status={correction.status}>
             {t(`corrections.statuses.${correction.status}`)}
           </p>
@@ -162,7 +162,7 @@ function ComparedField({ field, before, now, suggested }: Compared) {
   const shown = (value: string) => value || t('corrections.empty')
   return (
     <>
-      <h3>{t(`correction:fields.${field}`)}</h3>
+      <h3 className={styles.intro}>{t(`correction:fields.${field}`)}</h3>
       <dl className={styles.facts}>
         {before !== now && (
           <>

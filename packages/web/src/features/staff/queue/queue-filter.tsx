@@ -24,7 +24,7 @@ export function QueueFilter({ query, colleagues, me }: QueueFilterProps) {
       aria-label={t('queue.filters')}
     >
       {query.status !== '' && <input type="hidden" name="status" value={query.status} />}
-      <DeskField label={t('queue.text')} hint={t('queue.textHint')}>
+      <DeskField label={t('queue.text')}>
         {(field) => (
           <input {...field} type="search" name="text" maxLength={60} defaultValue={query.text} />
         )}

@@ -41,9 +41,10 @@ function QueueRow(request: QueuedRequest) {
         )}
       </span>
       <span className={styles.quiet}>
-        {t('queue.sent', { day: dayOf(request.created_at) })}
-        {' · '}
-        {t('queue.changed', { day: dayOf(request.changed_at) })}
+        <span className={styles.line}>{t('queue.sent', { day: dayOf(request.created_at) })}</span>
+        <span className={styles.line}>
+          {t('queue.changed', { day: dayOf(request.changed_at) })}
+        </span>
       </span>
     </li>
   )

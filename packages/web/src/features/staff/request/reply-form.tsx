@@ -69,7 +69,7 @@ export function ReplyForm({ desk: { request, busy, write } }: { desk: RequestDes
   return (
     <section>
       <h2 className={styles.heading}>{t('reply.title')}</h2>
-      <p className={styles.hint}>{request.by_mail ? t('reply.byMail') : t('reply.onPage')}</p>
+      <p className={styles.intro}>{request.by_mail ? t('reply.byMail') : t('reply.onPage')}</p>
       <form
         className={styles.fields}
         onSubmit={(event) => {

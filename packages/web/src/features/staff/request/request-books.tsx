@@ -30,7 +30,7 @@ export function RequestBooks({ desk }: { desk: RequestDesk }) {
   return (
     <section>
       <h2 className={styles.heading}>{t('request.books')}</h2>
-      {request.books.length === 0 && <p className={styles.hint}>{t('request.noBooks')}</p>}
+      {request.books.length === 0 && <p className={styles.intro}>{t('request.noBooks')}</p>}
       <ul className={styles.plain}>
         {request.books.map(({ id, book_name: name, place }) => (
           <li key={id} className={`${styles.item} ${styles.between}`}>

@@ -24,7 +24,7 @@ export function RequestEvidence({ desk }: { desk: RequestDesk }) {
   return (
     <section>
       <h2 className={styles.heading}>{t('request.evidence')}</h2>
-      <p className={styles.hint}>{t('request.evidenceAt', { day: dayOf(evidence.at) })}</p>
+      <p className={styles.intro}>{t('request.evidenceAt', { day: dayOf(evidence.at) })}</p>
       <p className={styles.percent}>
         {evidence.only_samples
           ? t('request.samplesOnly')

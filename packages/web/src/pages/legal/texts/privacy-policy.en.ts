@@ -43,7 +43,8 @@ export const text: LegalText = {
         'a hash computed from the request, by which the same request sent twice is recognised;',
         'the match at the time of sending, for our staff;',
         'the status of the request and what was done: our replies, what you add, books attached, and notes that only our staff see;',
-        'hashes of private links. A link itself is shown once after sending and, where your contact is an e-mail address, comes with our letters; each is valid for 180 days.',
+        'hashes of private links. A link itself is shown once after sending and, where your contact is an e-mail address, comes with our letters; each is valid for 180 days;',
+        'if you suggest a correction to a book or a surname: what you suggest, how you know, and the contact you choose to leave.',
       ],
     },
     {
@@ -180,6 +181,7 @@ export const text: LegalText = {
         'Text messages and e-mails: what waits to be sent is deleted once it has left or is no longer retried; a hash of the number or address stays for 1 more day, to limit how much is sent. Copies that were not handed to a provider stay on the server for 30 days.',
         'Hashes of numbers, e-mail addresses and network addresses that limit how often something is done: 1 day. The hash that recognises a device you have used: until a year after your last log-in.',
         'Record of consent: kept and erased with the account.',
+        'Suggested corrections: at most 24 months from the day they were sent; those sent while you were logged in are erased together with your account. What has been accepted is part of the catalogue.',
         'Account security log: 12 months.',
         'Record of what our staff look at and do: 24 months.',
       ],
