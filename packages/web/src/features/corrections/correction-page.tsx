@@ -66,11 +66,11 @@ interface FieldsProps extends CorrectionPageProps {
   onOutcome: (outcome: CorrectionOutcome) => void
 }
 
-function Fields({ subject, form, requestKey, outcome, onOutcome }: FieldsProps) {
+/** Sends what was changed, once however often the button is pressed. */
+function useSending({ subject, form, requestKey, onOutcome }: FieldsProps) {
   const { t } = useTranslation('correction')
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
-  const refused = outcome?.kind === 'refused' ? outcome : null
 
   async function send(given: FormData): Promise<void> {
     const text = (name: string) => {
@@ -103,6 +103,14 @@ function Fields({ subject, form, requestKey, outcome, onOutcome }: FieldsProps) 
     }
   }
 
+  return { busy, send }
+}
+
+function Fields(props: FieldsProps) {
+  const { form, requestKey, outcome } = props
+  const { t } = useTranslation('correction')
+  const { busy, send } = useSending(props)
+  const refused = outcome?.kind === 'refused' ? outcome : null
   return (
     <form
       className={styles.form}

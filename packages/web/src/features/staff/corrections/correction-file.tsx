@@ -1,20 +1,17 @@
 import type { Correction } from '@suyuan/contract/corrections'
-import { errorTable } from '@suyuan/contract/errors'
 import { MAX_CORRECTION, MAX_MESSAGE } from '@suyuan/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { callApi } from '../../../lib/call-api.ts'
-import { isCallFailure } from '../../../lib/call-failure.ts'
 import { useCurrentUser } from '../../../lib/current-user.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { showMessage } from '../../../ui/messages.ts'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
 import { useMomentFormat } from '../use-moment-format.ts'
+import { useDecision } from './use-decision.ts'
 
 type Compared = Correction['comparison'][number]
 
@@ -56,56 +53,17 @@ interface DecisionProps {
   onChange: (correction: Correction) => void
 }
 
-function Decision({ correction, onChange }: DecisionProps) {
+function Decision(props: DecisionProps) {
   const { t } = useTranslation('staff')
-  const [values, setValues] = useState<Partial<Record<Compared['field'], string>>>({})
-  const [answer, setAnswer] = useState('')
-  const [missing, setMissing] = useState(false)
-  const [conflict, setConflict] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const { id, row_version, comparison } = correction
-
-  async function run(work: () => Promise<Correction>, done?: string): Promise<void> {
-    setBusy(true)
-    try {
-      onChange(await work())
-      setConflict(false)
-      if (done) showMessage({ kind: 'success', text: done })
-    } catch (error) {
-      if (isCallFailure(error) && error.subCode === errorTable.conflict.sub) setConflict(true)
-      else {
-        const text = (isCallFailure(error) && error.msg) || t('corrections.failed')
-        showMessage({ kind: 'error', text })
-      }
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  function decide(taking: boolean): void {
-    const accepted = comparison.flatMap(({ field, now }) => {
-      const value = taking ? values[field] : undefined
-      return value === undefined ? [] : [{ field, value, seen: now }]
-    })
-    const unsaid = accepted.length === 0 && answer.trim() === ''
-    setMissing(unsaid)
-    if (unsaid) return
-    void run(
-      () => callApi('POST /api/web/staff/correction/decide', { id, row_version, accepted, answer }),
-      t('corrections.done'),
-    )
-  }
-
+  const { values, choose, answer, setAnswer, missing, conflict, busy, decide, reload } =
+    useDecision(props)
   return (
     <>
       <div role="alert">
         {conflict && (
           <div className={styles.notice}>
             <p>{t('corrections.conflict')}</p>
-            <Button
-              busy={busy}
-              onClick={() => void run(() => callApi('POST /api/web/staff/correction', { id }))}
-            >
+            <Button busy={busy} onClick={reload}>
               {t('corrections.reload')}
             </Button>
           </div>
@@ -114,43 +72,41 @@ function Decision({ correction, onChange }: DecisionProps) {
       <Card>
         <h2 className={styles.heading}>{t('corrections.compare')}</h2>
         <ul className={styles.plain}>
-          {comparison.map((each) => (
+          {props.correction.comparison.map((each) => (
             <li key={each.field} className={styles.item}>
               <ComparedField {...each} />
               <Choice
                 compared={each}
                 value={values[each.field]}
-                onChange={(value) => setValues((all) => ({ ...all, [each.field]: value }))}
+                onChange={(value) => choose(each.field, value)}
               />
             </li>
           ))}
         </ul>
       </Card>
-      <Card>
-        <div className={styles.fields}>
-          <DeskField
-            label={t('corrections.answer')}
-            hint={t('corrections.answerHint')}
-            error={missing ? t('corrections.answerMissing') : undefined}
-          >
-            {(field) => (
-              <textarea
-                {...field}
-                rows={3}
-                maxLength={MAX_MESSAGE}
-                value={answer}
-                onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
-              />
-            )}
-          </DeskField>
-          <div className={styles.buttons}>
-            <Button variant="primary" busy={busy} onClick={() => decide(true)}>
-              {t('corrections.decide')}
-            </Button>
-            <Button busy={busy} onClick={() => decide(false)}>
-              {t('corrections.decline')}
-            </Button>
-          </div>
+      <Card className={styles.fields}>
+        <DeskField
+          label={t('corrections.answer')}
+          hint={t('corrections.answerHint')}
+          error={missing ? t('corrections.answerMissing') : undefined}
+        >
+          {(field) => (
+            <textarea
+              {...field}
+              rows={3}
+              maxLength={MAX_MESSAGE}
+              value={answer}
+              onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+            />
+          )}
+        </DeskField>
+        <div className={styles.buttons}>
+          <Button variant="primary" busy={busy} onClick={() => decide(true)}>
+            {t('corrections.decide')}
+          </Button>
+          <Button busy={busy} onClick={() => decide(false)}>
+            {t('corrections.decline')}
+          </Button>
         </div>
       </Card>
     </>

@@ -5,6 +5,7 @@ import { callApi } from '../../../lib/call-api.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
+import { DeskSelect } from '../desk-select.tsx'
 import type { RequestDesk } from './use-request.ts'
 
 interface RequestStateProps {
@@ -38,39 +39,21 @@ export function RequestState({ desk: { request, busy, write }, me }: RequestStat
           void save({ status, assignee_id: assignee, due_on: due })
         }}
       >
-        <DeskField label={t('request.status')}>
-          {(field) => (
-            <select
-              {...field}
-              value={status}
-              onChange={({ currentTarget: { value } }) =>
-                setStatus(offered.find((each) => each === value) ?? request.status)
-              }
-            >
-              {offered.map((each) => (
-                <option key={each} value={each}>
-                  {t(`status.${each}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </DeskField>
-        <DeskField label={t('request.assignee')}>
-          {(field) => (
-            <select
-              {...field}
-              value={assignee}
-              onChange={({ currentTarget }) => setAssignee(currentTarget.value)}
-            >
-              <option value="">{t('request.nobody')}</option>
-              {request.colleagues.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </DeskField>
+        <DeskSelect
+          label={t('request.status')}
+          value={status}
+          choices={offered.map((value) => ({ value, text: t(`status.${value}`) }))}
+          onChange={setStatus}
+        />
+        <DeskSelect
+          label={t('request.assignee')}
+          value={assignee}
+          choices={[
+            { value: '', text: t('request.nobody') },
+            ...request.colleagues.map(({ id, name }) => ({ value: id, text: name })),
+          ]}
+          onChange={setAssignee}
+        />
         <DeskField label={t('request.due')}>
           {(field) => (
             <input
