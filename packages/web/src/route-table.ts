@@ -16,7 +16,7 @@ export const pages = {
   '/staff-audit': 'pages/staff-audit.tsx',
   '/staff-corrections': 'pages/staff-corrections.tsx',
   '/staff-correction': 'pages/staff-correction.tsx',
-  '/correction': 'pages/correction.tsx',
+  '/correction': 'pages/suggest-correction.tsx',
   '/surname': 'pages/surname.tsx',
   '/news-detail': 'pages/news-detail.tsx',
   '/auth/login': 'pages/auth-login.tsx',

@@ -1,13 +1,13 @@
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import { type RequestStatus, requestMoves } from '@suyuan/contract/root-requests'
 import type { StaffRequest, staffRequests } from '@suyuan/contract/staff-requests'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { AppError, fieldError } from '../../app/app-error.ts'
 import { type Act, recordAct } from '../../app/audit-log.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import { permitted } from '../../app/policy.ts'
 import type { Database, Transaction } from '../../db/client.ts'
-import { books } from '../../db/schema/catalogue.ts'
+import { books, mergedBooks } from '../../db/schema/catalogue.ts'
 import { requestBooks, requestEvents, rootRequests } from '../../db/schema/roots.ts'
 import { transact } from '../../db/transact.ts'
 import type { RequestRow } from '../roots/request-links.ts'
@@ -147,7 +147,7 @@ export function attachBook(
       ? await tx.insert(requestBooks).values(link).onConflictDoNothing().returning()
       : await tx
           .delete(requestBooks)
-          .where(and(eq(requestBooks.requestId, row.id), eq(requestBooks.bookId, bookId)))
+          .where(and(eq(requestBooks.requestId, row.id), isOrBecame(bookId)))
           .returning()
     if (moved.length === 0) return presentRequest(tx, row, caller.lang)
     const kind = attached ? 'book_attached' : 'book_removed'
@@ -155,6 +155,12 @@ export function attachBook(
     await note(tx, row.id, { kind, body }, { action: kind, detail: { book: bookId } }, caller)
     return finishWrite(tx, row.id, {}, caller)
   })
+}
+
+/** The book itself, and whatever has been merged into it since it was attached. */
+function isOrBecame(bookId: number): SQL {
+  const former = sql`select ${mergedBooks.id} from ${mergedBooks} where ${mergedBooks.intoId} = ${bookId}`
+  return sql`(${requestBooks.bookId} = ${bookId} or ${requestBooks.bookId} in (${former}))`
 }
 
 /** Deletes a request on somebody's wish. @throws {AppError} not_found, conflict */

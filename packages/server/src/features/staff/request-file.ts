@@ -6,13 +6,13 @@ import {
   requestEventKinds,
   type StaffRequest,
 } from '@suyuan/contract/staff-requests'
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { recordAct } from '../../app/audit-log.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import { permitted } from '../../app/policy.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { books } from '../../db/schema/catalogue.ts'
+import { books, mergedBooks } from '../../db/schema/catalogue.ts'
 import {
   requestBooks,
   requestEvents,
@@ -95,7 +95,7 @@ function presentEvidence({ at, results }: StoredEvidence, lang: Lang): StaffRequ
   }
 }
 
-/** Books that staff have attached; one that has gone from the catalogue since is left out. */
+/** Books that staff have attached; one that was merged since shows as what it is part of now. */
 export async function attachedBooks(
   tx: Queryable,
   requestId: string,
@@ -111,10 +111,12 @@ export async function attachedBooks(
       addedAt: requestBooks.addedAt,
     })
     .from(requestBooks)
-    .innerJoin(books, eq(books.id, requestBooks.bookId))
+    .leftJoin(mergedBooks, eq(mergedBooks.id, requestBooks.bookId))
+    .innerJoin(books, eq(books.id, sql`coalesce(${mergedBooks.intoId}, ${requestBooks.bookId})`))
     .where(eq(requestBooks.requestId, requestId))
     .orderBy(asc(requestBooks.addedAt), asc(books.id))
-  return rows.map(({ id, title, provinceId, cityId, addedAt }) => ({
+  const each = new Map(rows.map((row) => [row.id, row]))
+  return [...each.values()].map(({ id, title, provinceId, cityId, addedAt }) => ({
     id,
     book_name: localized(lang, title),
     place: [nameOf(provinceId), nameOf(cityId)].filter(Boolean).join(' '),
@@ -143,7 +145,7 @@ async function historyOf(
     })
     .from(requestEvents)
     .leftJoin(users, eq(users.id, requestEvents.actorId))
-    .where(and(eq(requestEvents.requestId, id)))
+    .where(eq(requestEvents.requestId, id))
     .orderBy(asc(requestEvents.id))
   const names = new Map((await colleagues(tx)).map((each) => [each.id, each.name]))
   const created: RequestEvent = {

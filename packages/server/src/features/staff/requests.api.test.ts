@@ -4,6 +4,7 @@ import { freshAddress, type Member } from '../../testing/members.ts'
 import { newRequest } from '../../testing/staff-forms.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
+import { mergeBooks } from '../catalogue/import/merge-books.ts'
 
 const CHEN = 5
 const FUJIAN = 350000
@@ -331,5 +332,21 @@ describe.skipIf(!hasDatabase)('the desk of root requests', () => {
       )
       expect(rows).toEqual([])
     }
+  })
+
+  it('keeps a book that is merged into another as that one', async () => {
+    const token = staff.token
+    const into = 11
+    const id = await newRequest(test)
+    const attach = (row_version: number, book_id: number, attached: boolean) =>
+      test.data(
+        'POST /api/web/staff/request/book',
+        { id, row_version, book_id, attached },
+        { token },
+      )
+    await attach(1, BOOK, true)
+    await mergeBooks(test.database.db, into, [BOOK], true)
+    expect((await steps.read(id, staff)).books.map((book) => book.id)).toEqual([into])
+    expect((await attach(2, into, false)).books).toEqual([])
   })
 })

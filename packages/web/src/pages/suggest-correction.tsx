@@ -12,7 +12,7 @@ import { pageContext } from '../page-context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import type { Route } from './+types/correction.ts'
+import type { Route } from './+types/suggest-correction.ts'
 
 export const handle: PageHandle = { background: 'grey', floating: false }
 
