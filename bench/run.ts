@@ -9,6 +9,7 @@ import { benchMatch, benchMatchMillion } from './match/match.ts'
 import { tuneMatch } from './match/tune.ts'
 import { benchMemory } from './memory.ts'
 import { benchPages } from './pages.ts'
+import { benchRequests } from './requests.ts'
 import { benchRoots } from './roots.ts'
 import { benchTrees } from './trees.ts'
 
@@ -26,6 +27,7 @@ const parts: Record<string, () => Promise<void>> = {
   company: () => benchCompany(),
   trees: () => benchTrees(),
   gedcom: () => benchGedcom(),
+  requests: () => benchRequests(),
   chart: () => benchChart(),
 }
 

@@ -154,3 +154,14 @@ export async function keepToken(context: BrowserContext, token: string): Promise
 export async function tokenOf(context: BrowserContext): Promise<string | undefined> {
   return (await context.cookies()).find(({ name }) => name === 'token')?.value
 }
+
+/** Makes a member one of the staff, as the operator's command does. */
+export async function hire(member: Member, role: 'staff' | 'admin'): Promise<void> {
+  const pool = openSocket(socketPath(process.env['DATA_UNDER_TEST'] ?? ''))
+  const { rowCount } = await pool.query('update users set role = $2 where login_name = $1', [
+    member.login_name,
+    role,
+  ])
+  await pool.end()
+  expect(rowCount).toBe(1)
+}

@@ -1,11 +1,14 @@
 import { accounts } from './accounts.ts'
 import { catalogue } from './catalogue.ts'
+import { corrections } from './corrections.ts'
 import type { ByName, Endpoint, Kind } from './endpoint.ts'
 import { media } from './media.ts'
 import { news } from './news.ts'
 import { persons } from './persons.ts'
 import { regions } from './regions.ts'
+import { requestStatusCalls } from './request-status.ts'
 import { roots } from './roots.ts'
+import { staffAudit, staffRequests } from './staff-requests.ts'
 import { surnames } from './surnames.ts'
 import { treeHistory } from './tree-history.ts'
 import { treeNodes } from './tree-nodes.ts'
@@ -19,6 +22,10 @@ export const api = {
   catalogue,
   news,
   roots,
+  requestStatus: requestStatusCalls,
+  staffRequests,
+  staffAudit,
+  corrections,
   accounts,
   media,
   trees,

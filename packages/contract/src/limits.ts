@@ -72,6 +72,28 @@ export const UNCONFIRMED_DAYS = 30
 /** How long a root-tracing request is kept. */
 export const ROOT_REQUEST_MONTHS = 24
 
+/** Days that a private link to a request holds; every letter about it brings a fresh one. */
+export const REQUEST_LINK_DAYS = 180
+
+/** Messages that the sender of a request can add to it. */
+export const REQUEST_MESSAGES = 50
+
+/** Requests, or entries of the audit log, that a page of the staff's lists shows. */
+export const REQUESTS_PAGE_SIZE = 50
+
+/** Characters of a reply to a request, and of its subject. */
+export const MAX_REPLY = 8000
+export const MAX_REPLY_SUBJECT = 120
+
+/** Characters of a suggested field, abstracts among them. */
+export const MAX_CORRECTION = 4000
+
+/** How long a suggested correction is kept. */
+export const CORRECTION_MONTHS = 24
+
+/** How long the record of what staff looked at and did is kept. */
+export const AUDIT_MONTHS = 24
+
 /** Largest uploads, in bytes. */
 export const MAX_PICTURE_BYTES = 30_000_000
 export const MAX_DOCUMENT_BYTES = 60_000_000

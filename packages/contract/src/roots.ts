@@ -251,7 +251,16 @@ export const roots = {
       request_key: z.uuid().optional(),
       context: requestContext.optional(),
     }),
-    output: z.object({ id: z.string() }),
+    output: z.object({
+      id: z.string(),
+      /**
+       * Of the private link to the request's status page, told this once; empty where the same words
+       * came without a key of their own: then it cannot be known who sends them.
+       */
+      status_token: z.string(),
+      /** Whether the link has been promised by e-mail, too. */
+      mailed: z.boolean(),
+    }),
     errors: [],
     limit: { calls: 10, seconds: 3600 },
   }),

@@ -1,13 +1,17 @@
+import { auditData } from './app/audit-log.ts'
 import type { PersonalData } from './app/personal-data.ts'
 import { accountData } from './features/accounts/personal-data.ts'
 import { rootRequestData } from './features/roots/root-requests.ts'
+import { correctionData } from './features/staff/corrections/correction-data.ts'
 import { treeData } from './features/trees/personal-data.ts'
 import { mediaData } from './media/personal-data.ts'
 
 /** Every feature that holds something about members; the account itself goes last. */
 export const personalData: readonly PersonalData[] = [
   rootRequestData,
+  correctionData,
   treeData,
   mediaData,
+  auditData,
   accountData,
 ]

@@ -12,6 +12,7 @@ import { changeRole } from './features/accounts/staff-roles.ts'
 import { policies } from './policies.ts'
 import { requestOf } from './testing/endpoint-request.ts'
 import { freshAddress, type Member, memberSteps } from './testing/members.ts'
+import { correctionForms, staffForms } from './testing/staff-forms.ts'
 import { startTestApp, TEST_SECRET, type TestApp } from './testing/test-app.ts'
 import { hasDatabase } from './testing/test-database.ts'
 
@@ -29,6 +30,8 @@ const refusals = [20001, 20003, 20005]
  * on what the caller owns, whoever calls.
  */
 const named: Record<string, (test: TestApp, owner: Member) => Promise<object>> = {
+  ...staffForms,
+  ...correctionForms,
   'POST /api/web/user/sessions/end': async ({ database }, { uid }) => {
     await createSession(database.db, { id: uid, role: 'member' }, 'of the owner', new Date())
     const { rows } = await database.pool.query<{ id: string }>(
@@ -141,7 +144,9 @@ describe.skipIf(!hasDatabase)('policies', () => {
       else expect([20001, 20003]).not.toContain(sub)
       return
     }
-    if (person === 'visitor') expect(sub).toBe(20001)
+    // Of the staff's desk nobody else learns that there is one; nor staff of the administrators'.
+    if (endpoint.auth === 'staff') expect(sub).toBe(20005)
+    else if (person === 'visitor') expect(sub).toBe(20001)
     else if (nameOf(endpoint) in named) expect(refusals).toContain(sub)
     else expect(sub).toBe(20003)
   })

@@ -1,6 +1,7 @@
 import type { Policy } from './app/policy.ts'
 import { profilePolicy, sessionPolicy } from './features/accounts/accounts.policy.ts'
 import { requestPolicy } from './features/roots/roots.policy.ts'
+import { auditPolicy, correctionPolicy } from './features/staff/staff.policy.ts'
 import { treePolicy } from './features/trees/trees.policy.ts'
 import { filePolicy } from './media/media.policy.ts'
 
@@ -12,6 +13,8 @@ export const policies: readonly PolicyTable[] = [
   sessionPolicy,
   profilePolicy,
   requestPolicy,
+  auditPolicy,
+  correctionPolicy,
   treePolicy,
   filePolicy,
 ]

@@ -5,6 +5,7 @@ import {
   FIRST_PLACE,
   rebuildSomeBooks,
 } from './features/catalogue/rebuild-book-keys.ts'
+import { countStaleRequests, rebuildSomeRequests } from './features/roots/request-keys.ts'
 import {
   countStaleSurnames,
   rebuildSomeSurnames,
@@ -32,7 +33,8 @@ export interface RebuildOptions {
  */
 export async function rebuildKeys(db: Database, options: RebuildOptions = {}): Promise<number> {
   const { onProgress, signal } = options
-  const total = (await countStaleSurnames(db)) + (await countStaleBooks(db))
+  const stale = [countStaleSurnames(db), countStaleRequests(db), countStaleBooks(db)]
+  const total = (await Promise.all(stale)).reduce((sum, count) => sum + count, 0)
   let done = 0
   const run = async (work: () => Promise<number | 'busy'>): Promise<void> => {
     while (!signal?.aborted) {
@@ -47,6 +49,7 @@ export async function rebuildKeys(db: Database, options: RebuildOptions = {}): P
     }
   }
   await run(() => rebuildSomeSurnames(db, BATCH))
+  await run(() => rebuildSomeRequests(db, BATCH))
   await run(nextBooks(db))
   return done
 }

@@ -5,6 +5,7 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { regionRoutes } from './features/regions/regions.routes.ts'
 import { rootRoutes } from './features/roots/roots.routes.ts'
+import { staffRoutes } from './features/staff/staff.routes.ts'
 import { surnameRoutes } from './features/surnames/surnames.routes.ts'
 import { treeRoutes } from './features/trees/trees.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
@@ -19,8 +20,9 @@ export const implementations = (
   ...surnameRoutes(context.db),
   ...catalogueRoutes(context.db),
   ...newsRoutes(context.db),
-  ...rootRoutes(context.db),
+  ...rootRoutes(context),
   ...accountRoutes(context),
+  ...staffRoutes(context),
   ...treeRoutes(context.db),
   ...mediaRoutes(media),
 ]

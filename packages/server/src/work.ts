@@ -5,6 +5,8 @@ import { createDelivery } from './delivery/delivery.ts'
 import { accountJobs, accountSchedules } from './features/accounts/account-jobs.ts'
 import type { AccountsContext } from './features/accounts/accounts-context.ts'
 import { catalogueJobs, catalogueSchedules } from './features/catalogue/catalogue-jobs.ts'
+import { evidenceJobs } from './features/roots/request-evidence.ts'
+import { letterJobs } from './features/roots/request-letters.ts'
 import { Queue } from './jobs/queue.ts'
 import type { Schedule } from './jobs/schedules.ts'
 import { Worker } from './jobs/worker.ts'
@@ -32,6 +34,12 @@ export async function createWork(db: Database, config: Config, log: OperatorLog)
   const queue = new Queue()
   const store = await openMediaStore(config.media)
   const context = { db, config, log, delivery: createDelivery(config), queue, personalData }
-  const handlers = [...accountJobs(context), ...mediaJobs({ db, store }), ...catalogueJobs(db)]
+  const handlers = [
+    ...accountJobs(context),
+    ...letterJobs(context),
+    ...evidenceJobs(db),
+    ...mediaJobs({ db, store }),
+    ...catalogueJobs(db),
+  ]
   return { context, store, worker: new Worker({ db, queue, handlers, log }) }
 }

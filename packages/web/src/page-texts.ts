@@ -12,6 +12,7 @@ export type PageNamespace =
   | 'assistant'
   | 'catalogue'
   | 'contactpage'
+  | 'correction'
   | 'encyclopedia'
   | 'homepage'
   | 'legal'
@@ -20,7 +21,9 @@ export type PageNamespace =
   | 'person'
   | 'persondata'
   | 'pickers'
+  | 'requeststatus'
   | 'roots'
+  | 'staff'
   | 'treepage'
   | 'trees'
 
@@ -34,6 +37,13 @@ export const pageTexts = {
   '/genealogy-list': ['catalogue', 'pickers'],
   '/genealogy-detail': ['catalogue'],
   '/root-request': ['application'],
+  '/request-status': ['requeststatus'],
+  '/staff': ['staff'],
+  '/staff-request': ['staff'],
+  '/staff-audit': ['staff'],
+  '/staff-corrections': ['correction', 'staff'],
+  '/staff-correction': ['correction', 'staff'],
+  '/correction': ['correction'],
   '/surname': ['encyclopedia', 'pickers'],
   '/news': ['news'],
   '/news-detail': ['news'],

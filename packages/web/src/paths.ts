@@ -75,6 +75,23 @@ interface LoginQuery extends AuthQuery {
   type?: 1 | 2 | undefined
 }
 
+interface StaffQueueQuery {
+  status?: string | undefined
+  assignee?: string | undefined
+  surname?: string | undefined
+  overdue?: 1 | undefined
+  text?: string | undefined
+  order?: string | undefined
+  after?: number | null | undefined
+}
+
+interface StaffAuditQuery {
+  object?: string | undefined
+  object_id?: string | undefined
+  actor?: string | undefined
+  after?: number | null | undefined
+}
+
 /** Tabs of the profile: 1 my information, 2 my family trees, 3 log out. */
 export type ProfileTab = 1 | 2 | 3
 
@@ -85,8 +102,23 @@ export const paths = {
   ancestry: (query: Pick<AncestryDetailQuery, 'surname' | 'surname_id'> = {}) =>
     withQuery('/ancestry', { ...query }),
   ancestryDetail: (query: AncestryDetailQuery) => withQuery('/ancestry-detail', { ...query }),
-  /** The request to our staff on a page of its own; with the number of the one that was sent. */
-  rootRequest: (query: { sent?: string } = {}) => withQuery('/root-request', { ...query }),
+  /** The request to our staff on a page of its own. */
+  rootRequest: () => '/root-request',
+  /**
+   * Where its sender follows a request. The token of the private link stands behind `#`: no browser
+   * sends that, so no server logs it.
+   */
+  requestStatus: (token = '') => (token === '' ? '/request-status' : `/request-status#${token}`),
+  /** The staff's queue of requests. */
+  staff: (query: StaffQueueQuery = {}) => withQuery('/staff', { ...query }),
+  staffRequest: (id: string) => withQuery('/staff-request', { id }),
+  staffCorrections: (query: { status?: string; after?: number | null } = {}) =>
+    withQuery('/staff-corrections', { ...query }),
+  staffCorrection: (id: string) => withQuery('/staff-correction', { id }),
+  /** Suggests corrections to a book or a surname. */
+  correction: (of: { book_id: number } | { surname_id: number }) =>
+    withQuery('/correction', { ...of }),
+  staffAudit: (query: StaffAuditQuery = {}) => withQuery('/staff-audit', { ...query }),
   /** How the match of a root search is computed. */
   rootMatch: () => '/ancestry-match',
   genealogy: (query: GenealogyQuery = {}) => withQuery('/genealogy', { ...query }),

@@ -11,6 +11,13 @@ export const pages = {
   '/genealogy-list': 'pages/genealogy-list.tsx',
   '/genealogy-detail': 'pages/genealogy-detail.tsx',
   '/root-request': 'pages/root-request.tsx',
+  '/request-status': 'pages/request-status.tsx',
+  '/staff': 'pages/staff.tsx',
+  '/staff-request': 'pages/staff-request.tsx',
+  '/staff-audit': 'pages/staff-audit.tsx',
+  '/staff-corrections': 'pages/staff-corrections.tsx',
+  '/staff-correction': 'pages/staff-correction.tsx',
+  '/correction': 'pages/suggest-correction.tsx',
   '/surname': 'pages/surname.tsx',
   '/news': 'pages/news-centre.tsx',
   '/news-detail': 'pages/news-detail.tsx',
@@ -33,4 +40,8 @@ export function pageExists(path: string): boolean {
 export const membersOnly: ReadonlySet<string> = new Set<keyof typeof pages>(['/profile'])
 
 /** Pages whose form browsers without scripts send by themselves. */
-export const formPages: ReadonlySet<string> = new Set<keyof typeof pages>(['/root-request'])
+export const formPages: ReadonlySet<string> = new Set<keyof typeof pages>([
+  '/root-request',
+  '/request-status',
+  '/correction',
+])

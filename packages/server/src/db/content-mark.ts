@@ -8,7 +8,9 @@ import { contentChanges } from './schema/content-changes.ts'
  * also one that is new, is watched.
  */
 const unwatched: readonly string[] = [
+  'audit_events',
   'content_changes',
+  'corrections',
   'download_tickets',
   'import_runs',
   'job_schedules',
@@ -16,6 +18,9 @@ const unwatched: readonly string[] = [
   'known_devices',
   'media_files',
   'one_time_codes',
+  'request_books',
+  'request_events',
+  'request_links',
   'root_requests',
   'security_events',
   'seed_parts',

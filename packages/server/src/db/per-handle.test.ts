@@ -34,6 +34,14 @@ describe('an answer that is remembered', () => {
     expect(await answer(one)).toBe(2)
   })
 
+  it('is asked for again once what it reads has changed, by this handle alone', async () => {
+    const load = vi.fn(async () => load.mock.calls.length)
+    const answer = remembered(load, 1000)
+    expect([await answer(one), await answer(other)]).toEqual([1, 2])
+    answer.forget(one)
+    expect([await answer(one), await answer(other)]).toEqual([3, 2])
+  })
+
   it('is asked for again after a failure', async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue('there')
     const answer = remembered<string>(load, 1000)

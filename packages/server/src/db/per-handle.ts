@@ -22,25 +22,39 @@ export function perHandle<T>(make: (db: Queryable) => T): (db: Queryable) => T {
   }
 }
 
+/** What a query has answered, for some time. */
+export interface Remembered<T> {
+  (db: Queryable): Promise<T>
+  /** Has the query asked anew by the next call, because what it reads has just been changed. */
+  forget(db: Queryable): void
+}
+
 /**
- * Keeps what a query answers for some time, for content that only a new release changes: see
- * docs/decisions. A failed query is asked again at the next call; a transaction asks for itself.
+ * Keeps what a query answers for some time, for content that seldom changes: see docs/decisions. A
+ * failed query is asked again at the next call; a transaction asks for itself.
  */
 export function remembered<T>(
   load: (db: Queryable) => Promise<T>,
   maxAgeMs: number,
-): (db: Queryable) => Promise<T> {
+): Remembered<T> {
   const answers = perHandle((db) => {
     let answer: { value: Promise<T>; until: number } | undefined
-    return () => {
-      if (answer && performance.now() < answer.until) return answer.value
-      const asked = { value: load(db), until: performance.now() + maxAgeMs }
-      answer = asked
-      asked.value.catch(() => {
-        if (answer === asked) answer = undefined
-      })
-      return asked.value
+    return {
+      ask() {
+        if (answer && performance.now() < answer.until) return answer.value
+        const asked = { value: load(db), until: performance.now() + maxAgeMs }
+        answer = asked
+        asked.value.catch(() => {
+          if (answer === asked) answer = undefined
+        })
+        return asked.value
+      },
+      forget() {
+        answer = undefined
+      },
     }
   })
-  return (db) => answers(db)()
+  return Object.assign((db: Queryable) => answers(db).ask(), {
+    forget: (db: Queryable) => answers(db).forget(),
+  })
 }

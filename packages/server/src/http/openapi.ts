@@ -35,6 +35,8 @@ export function openApiSchema(endpoint: Endpoint): Record<string, unknown> {
   const failures = Map.groupBy(codes, (code) => errorTable[code].status)
   return {
     summary: endpoint.summary,
+    // Of the staff's desk nobody else learns that there is one.
+    ...(endpoint.auth === 'staff' && { hide: true }),
     description: `Access: ${[endpoint.auth, endpoint.policy].filter(Boolean).join(', ')}. ${ways[endpoint.kind]}`,
     tags: [endpoint.path.split('/')[3] ?? 'api'],
     headers: {

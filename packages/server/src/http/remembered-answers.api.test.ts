@@ -10,7 +10,7 @@ import { books } from '../db/schema/catalogue.ts'
 import { articles } from '../db/schema/news.ts'
 import { catalogueRoutes } from '../features/catalogue/catalogue.routes.ts'
 import { newsRoutes } from '../features/news/news.routes.ts'
-import { rootRoutes } from '../features/roots/roots.routes.ts'
+import { searchRoutes } from '../features/roots/roots.routes.ts'
 import { countStatements } from '../testing/count-statements.ts'
 import { hasDatabase, openTestDatabase } from '../testing/test-database.ts'
 import { inProcessCalls } from './in-process.ts'
@@ -40,7 +40,7 @@ describe.skipIf(!hasDatabase)('what pages remember', () => {
         return 0
       },
     })
-    const routes: Implementation[] = [newsRoutes, catalogueRoutes, rootRoutes].flatMap((make) =>
+    const routes: Implementation[] = [newsRoutes, catalogueRoutes, searchRoutes].flatMap((make) =>
       make(database.db),
     )
     const memory = new AnswerMemory(() => contentMark(database.db))

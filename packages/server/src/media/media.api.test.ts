@@ -125,7 +125,7 @@ describe.skipIf(!hasDatabase)('media', () => {
         token: owner.token,
         type: 'video/mp4',
       })
-      expect((await film).body.sub_code).toBe(20003)
+      expect((await film).body.sub_code).toBe(20005)
     })
   })
 

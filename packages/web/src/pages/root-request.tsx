@@ -1,8 +1,8 @@
+import { requestNumber } from '@suyuan/contract/root-requests'
 import { useTranslation } from 'react-i18next'
-import { data, redirect } from 'react-router'
-import { shortNumber } from '../features/roots/application/draft.ts'
+import { data } from 'react-router'
 import { RequestPage } from '../features/roots/application/request-page.tsx'
-import { faultsOf, readRequest } from '../features/roots/application/sent-form.ts'
+import { faultsOf, type RefusedForm, readRequest } from '../features/roots/application/sent-form.ts'
 import { isCallFailure } from '../lib/call-failure.ts'
 import { pageContext } from '../page-context.ts'
 import { paths } from '../paths.ts'
@@ -12,37 +12,42 @@ import type { Route } from './+types/root-request.ts'
 
 export const handle: PageHandle = { background: 'grey', floating: false }
 
-const NUMBER = /^[0-9A-F]{8}$/
-
-export function loader({ url }: Route.LoaderArgs) {
-  const sent = url.searchParams.get('sent') ?? ''
-  return { requestKey: crypto.randomUUID(), number: NUMBER.test(sent) ? sent : null }
+export function loader() {
+  return { requestKey: crypto.randomUUID() }
 }
 
 /** Takes the form from a browser without scripts: the others send it through the API. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { key, values } = readRequest(new URLSearchParams(await request.text()))
   const faults = faultsOf(values)
-  if (faults.length > 0) return data({ values, faults, msg: '' }, { status: 400 })
+  if (faults.length > 0) return refused({ values, faults, msg: '' }, 400)
   try {
-    const { id } = await context.get(pageContext).callAsVisitor('POST /api/web/roots/apply', {
+    const { callAsVisitor } = context.get(pageContext)
+    const { id, status_token, mailed } = await callAsVisitor('POST /api/web/roots/apply', {
       ...values,
       ...(key !== '' && { request_key: key }),
       context: { page: paths.rootRequest() },
     })
-    return redirect(paths.rootRequest({ sent: shortNumber(id) }), 303)
+    // The answer itself, and no other address: a private link stands in none that is sent.
+    const sent = { number: requestNumber(id), token: status_token, mailed }
+    return data({ sent, refused: null })
   } catch (error) {
     if (!isCallFailure(error)) throw error
-    return data({ values, faults, msg: error.msg }, { status: error.status || 500 })
+    return refused({ values, faults, msg: error.msg }, error.status || 500)
   }
+}
+
+function refused(form: RefusedForm, status: number) {
+  return data({ sent: null, refused: form }, { status })
 }
 
 export default function RootRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('application')
+  const sent = actionData?.sent ?? null
   return (
     <>
-      <PageHead title={t('title')} description={t('intro')} hidden={loaderData.number !== null} />
-      <RequestPage {...loaderData} refused={actionData ?? null} />
+      <PageHead title={t('title')} description={t('intro')} hidden={sent !== null} />
+      <RequestPage {...loaderData} sent={sent} refused={actionData?.refused ?? null} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { useCurrentUser } from '../lib/current-user.ts'
 import { type ProfileTab, paths } from '../paths.ts'
 import { pageExists } from '../route-table.ts'
 import styles from './menu-list.module.css'
@@ -14,8 +15,21 @@ const links = [
 export function MemberLinks() {
   const { t } = useTranslation('shell')
   const { pathname, search } = useLocation()
+  const { user } = useCurrentUser()
+  const isStaff = user !== null && user.role !== 'member'
   return (
     <ul className={styles.list}>
+      {isStaff && (
+        <li>
+          <Link
+            to={paths.staff()}
+            className={styles.link}
+            aria-current={pathname === paths.staff() ? 'page' : undefined}
+          >
+            {t('account.desk')}
+          </Link>
+        </li>
+      )}
       {links
         .filter(({ exists }) => exists)
         .map(({ key, tab }) => (

@@ -11,20 +11,20 @@ import { createSession, hashToken } from './sessions.ts'
 import { changeRole } from './staff-roles.ts'
 
 /** What access alone may answer: past it an endpoint says whatever it says to an empty input. */
-type Expected = 'passes' | 20001 | 20003 | 20004 | 20008 | 20020
+type Expected = 'passes' | 20001 | 20003 | 20004 | 20005 | 20008 | 20020
 
 const auths = ['public', 'member', 'staff'] as const
 
 /** Who calls, and what each kind of endpoint answers them. */
 const matrix: Record<string, Record<(typeof auths)[number], Expected>> = {
-  'no token': { public: 'passes', member: 20001, staff: 20001 },
+  'no token': { public: 'passes', member: 20001, staff: 20005 },
   'a wrong token': { public: 20001, member: 20001, staff: 20001 },
   'an expired token': { public: 20004, member: 20004, staff: 20004 },
   'a revoked token': { public: 20004, member: 20004, staff: 20004 },
   'a token hash': { public: 20001, member: 20001, staff: 20001 },
   "someone else's signature": { public: 20008, member: 20008, staff: 20008 },
-  'a member': { public: 'passes', member: 'passes', staff: 20003 },
-  'a member on a page of their own': { public: 'passes', member: 'passes', staff: 20003 },
+  'a member': { public: 'passes', member: 'passes', staff: 20005 },
+  'a member on a page of their own': { public: 'passes', member: 'passes', staff: 20005 },
   "a member on someone else's page": { public: 20020, member: 20020, staff: 20020 },
   staff: { public: 'passes', member: 'passes', staff: 'passes' },
   'an admin': { public: 'passes', member: 'passes', staff: 'passes' },
@@ -34,6 +34,7 @@ const statusOf: Partial<Record<Expected, number>> = {
   20001: 401,
   20003: 403,
   20004: 401,
+  20005: 404,
   20008: 400,
   20020: 409,
 }

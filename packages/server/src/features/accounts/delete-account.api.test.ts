@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditData } from '../../app/audit-log.ts'
 import { sessions, users } from '../../db/schema/accounts.ts'
 import { rootRequests } from '../../db/schema/roots.ts'
 import { countAbout } from '../../jobs/queue.ts'
@@ -113,7 +114,19 @@ describe.skipIf(!hasDatabase)('deleting an account', () => {
       { surname: '林', mobile: '1', describe: member.uid, request_key: crypto.randomUUID() },
       { token: member.token, address: freshAddress() },
     )
-    expect(await tablesWith(member.uid)).toContain('root_requests')
+    await test.data(
+      'POST /api/web/correction/suggest',
+      {
+        object: 'book',
+        object_id: 10,
+        fields: [{ field: 'volumes', value: '二十四卷' }],
+        reason: member.uid,
+        request_key: crypto.randomUUID(),
+      },
+      { token: member.token, address: freshAddress() },
+    )
+    const holding = await tablesWith(member.uid)
+    expect(holding).toEqual(expect.arrayContaining(['root_requests', 'corrections']))
     await remove(member.token)
     const { db } = test.database
     const age = (days: number) =>
@@ -182,6 +195,37 @@ describe.skipIf(!hasDatabase)('deleting an account', () => {
     const { loginName: login_name, email } = abandoned
     await steps.forgetCodes()
     await steps.join({ login_name, email })
+  })
+
+  it('takes the record of what staff did after 24 months, and a member’s name out of it at once', async () => {
+    const { pool } = test.database
+    await pool.query(
+      `insert into audit_events (at, actor_id, role, action, object, object_id, detail, request_id)
+       values (now() - interval '24 months 1 day', 'a', 'staff', 'read', 'request', 'old', '{}', ''),
+              (now() - interval '24 months' + interval '1 day', 'a', 'staff', 'read', 'request', 'young', '{}', '')`,
+    )
+    await purgeExpired(services())
+    const { rows } = await pool.query(
+      "select object_id from audit_events where object_id in ('old', 'young')",
+    )
+    expect(rows).toEqual([{ object_id: 'young' }])
+    await auditData.erase(test.database.db, 'a')
+    const { rows: left } = await pool.query("select 1 from audit_events where actor_id = 'a'")
+    expect(left).toEqual([])
+  })
+
+  it('takes suggested corrections after 24 months', async () => {
+    const { pool } = test.database
+    await pool.query(
+      `insert into corrections (object, object_id, fields, reason, contact, lang, request_key, created_at)
+       values ('book', 1, '[]', '', '', 'en', 'older', now() - interval '24 months 1 day'),
+              ('book', 1, '[]', '', '', 'en', 'younger', now() - interval '24 months' + interval '1 day')`,
+    )
+    await purgeExpired(services())
+    const { rows } = await pool.query(
+      "select request_key from corrections where request_key in ('older', 'younger')",
+    )
+    expect(rows).toEqual([{ request_key: 'younger' }])
   })
 
   it('takes root requests after 24 months, whoever sent them', async () => {

@@ -36,6 +36,7 @@ export async function changeRole(
 }
 
 export interface StaffMember {
+  id: string
   loginName: string
   role: Session['role']
   /** Set where the account is deleted: restored, it has its role again. */
@@ -44,8 +45,22 @@ export interface StaffMember {
 
 export function listStaff(db: Queryable): Promise<StaffMember[]> {
   return db
-    .select({ loginName: users.loginName, role: users.role, deletedAt: users.deletedAt })
+    .select({
+      id: users.id,
+      loginName: users.loginName,
+      role: users.role,
+      deletedAt: users.deletedAt,
+    })
     .from(users)
     .where(ne(users.role, 'member'))
     .orderBy(asc(users.role), asc(users.loginKey))
+}
+
+/** The account of a log-in name, in any spelling; undefined where nobody has it. */
+export async function idOfLogin(db: Queryable, login: string): Promise<string | undefined> {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.loginKey, loginKey(login)))
+  return user?.id
 }

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import { ROOT_REQUEST_MONTHS } from '@suyuan/contract/limits'
 import type { roots } from '@suyuan/contract/roots'
-import { asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Caller } from '../../app/caller.ts'
 import type { PersonalData } from '../../app/personal-data.ts'
-import type { Database } from '../../db/client.ts'
-import { rootRequests } from '../../db/schema/roots.ts'
+import { requestEvents, requestLinks, rootRequests } from '../../db/schema/roots.ts'
 import { transact } from '../../db/transact.ts'
+import { evidenceJob } from './request-evidence.ts'
+import { requestKeys } from './request-keys.ts'
+import { oweReceived, type RequestContext } from './request-letters.ts'
+import { issueLink } from './request-links.ts'
 
 /** What a visitor fills in. */
 type RequestForm = ParsedInputOf<typeof roots.apply>
@@ -28,43 +31,76 @@ function requestKey(form: RequestForm, caller: Caller): string {
   return `text:${sha256(JSON.stringify(content))}`
 }
 
-/** Stores a root-tracing request once and gives its id; the same form again gives the same id. */
+interface StoredRequest {
+  id: string
+  /** Of the private link to it; empty where it cannot be known that the sender is the same. */
+  status_token: string
+  /** Whether a letter with a link has been promised. */
+  mailed: boolean
+}
+
+/**
+ * Stores a root-tracing request once, with the letter and the match that it owes; the same form again
+ * gives the same id.
+ */
 export async function storeRootRequest(
-  db: Database,
+  context: RequestContext,
   form: RequestForm,
   caller: Caller,
-): Promise<string> {
-  const key = requestKey(form, caller)
-  return transact(db, async (tx) => {
+): Promise<StoredRequest> {
+  const requestKeyOfForm = requestKey(form, caller)
+  const { surname, mobile: contact, describe: message } = form
+  const { lang } = caller
+  return transact(context.db, async (tx) => {
     const [stored] = await tx
       .insert(rootRequests)
       .values({
-        surname: form.surname,
-        contact: form.mobile,
-        message: form.describe,
-        lang: caller.lang,
+        surname,
+        contact,
+        message,
+        lang,
         context: form.context ?? {},
         userId: caller.session?.userId ?? null,
-        requestKey: key,
+        requestKey: requestKeyOfForm,
+        ...requestKeys(surname, contact, [message]),
       })
       .onConflictDoNothing({ target: rootRequests.requestKey })
       .returning({ id: rootRequests.id })
-    if (stored) return stored.id
+    if (stored) {
+      const { id } = stored
+      const token = await issueLink(tx, id)
+      const mailed = await oweReceived(tx, context, { requestId: id, contact, lang })
+      await context.queue.enqueue(tx, evidenceJob, { requestId: id })
+      return { id, status_token: token, mailed }
+    }
     const [earlier] = await tx
       .select({ id: rootRequests.id })
       .from(rootRequests)
-      .where(eq(rootRequests.requestKey, key))
+      .where(eq(rootRequests.requestKey, requestKeyOfForm))
     if (!earlier) throw new Error('A root request vanished while it was sent again')
-    return earlier.id
+    // Words can be guessed, the key of a form cannot: only who has that is the sender for certain.
+    const isSender = form.request_key !== undefined
+    const token = isSender ? await issueLink(tx, earlier.id) : ''
+    return { id: earlier.id, status_token: token, mailed: false }
   })
 }
 
-/** What a member has asked goes with the account, and whatever anybody has asked after its term. */
+/** The day on which a request goes by itself, ISO 8601. */
+export function keptUntil(createdAt: Date): string {
+  const end = new Date(createdAt)
+  end.setUTCMonth(end.getUTCMonth() + ROOT_REQUEST_MONTHS)
+  return end.toISOString()
+}
+
+/**
+ * What a member has asked goes with the account, and whatever anybody has asked after its term. What
+ * somebody of the staff did to the requests of others stays without their id.
+ */
 export const rootRequestData: PersonalData = {
   name: 'root_requests',
 
-  collect(db, userId) {
-    return db
+  async collect(db, userId) {
+    const rows = await db
       .select({
         id: rootRequests.id,
         surname: rootRequests.surname,
@@ -72,19 +108,49 @@ export const rootRequestData: PersonalData = {
         message: rootRequests.message,
         lang: rootRequests.lang,
         context: rootRequests.context,
+        status: rootRequests.status,
         created_at: rootRequests.createdAt,
       })
       .from(rootRequests)
       .where(eq(rootRequests.userId, userId))
       .orderBy(asc(rootRequests.createdAt))
+    const messages = await db
+      .select({
+        requestId: requestEvents.requestId,
+        kind: requestEvents.kind,
+        subject: requestEvents.subject,
+        text: requestEvents.body,
+        at: requestEvents.at,
+      })
+      .from(requestEvents)
+      .where(
+        and(
+          inArray(
+            requestEvents.requestId,
+            rows.map(({ id }) => id),
+          ),
+          inArray(requestEvents.kind, ['reply', 'sender_message']),
+        ),
+      )
+      .orderBy(asc(requestEvents.id))
+    return rows.map((row) => ({
+      ...row,
+      messages: messages.flatMap(({ requestId, ...told }) => (requestId === row.id ? told : [])),
+    }))
   },
 
   async erase(tx, userId) {
     await tx.delete(rootRequests).where(eq(rootRequests.userId, userId))
+    await tx.update(requestEvents).set({ actorId: null }).where(eq(requestEvents.actorId, userId))
+    await tx
+      .update(rootRequests)
+      .set({ assigneeId: null })
+      .where(eq(rootRequests.assigneeId, userId))
   },
 
   async expire(db, now) {
     const oldest = sql`${now}::timestamptz - make_interval(months => ${ROOT_REQUEST_MONTHS})`
     await db.delete(rootRequests).where(lt(rootRequests.createdAt, oldest))
+    await db.delete(requestLinks).where(lt(requestLinks.expiresAt, now))
   },
 }

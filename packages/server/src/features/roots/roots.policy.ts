@@ -1,8 +1,11 @@
 import { policy } from '../../app/policy.ts'
 
-/** What somebody asks the staff to trace. Its sender leaves a way to be reached, and no account. */
+/**
+ * What somebody asks the staff to trace. Its sender leaves a way to be reached, and no account:
+ * whoever has the private link follows it, which the link itself has to show.
+ */
 export const requestPolicy = policy({
   object: 'request',
   relations: () => [],
-  allows: { make: ['visitor'] },
+  allows: { make: ['visitor'], follow: ['visitor'], work: ['staff'] },
 })

@@ -1,9 +1,12 @@
+import { requestStatusCalls } from '@suyuan/contract/request-status'
 import { roots } from '@suyuan/contract/roots'
 import { AppError } from '../../app/app-error.ts'
 import { implement } from '../../app/implement.ts'
 import type { Database } from '../../db/client.ts'
 import { displayedSurname } from '../surnames/displayed-surname.ts'
 import { namedSurname, resolveSurname } from '../surnames/resolver.ts'
+import type { RequestContext } from './request-letters.ts'
+import { addMessage, removeBySender, viewRequest } from './request-status.ts'
 import { storeRootRequest } from './root-requests.ts'
 import { countRoots, type RootQuestion, searchRoots } from './root-search.ts'
 
@@ -25,7 +28,19 @@ function questionOf(input: QuestionInput): RootQuestion {
 
 const nowhere = { provinceId: null, cityId: null, ancestor: '' }
 
-export const rootRoutes = (db: Database) => [
+export const rootRoutes = (context: RequestContext) => [
+  ...searchRoutes(context.db),
+  implement(roots.apply, ({ input, caller }) => storeRootRequest(context, input, caller)),
+  implement(requestStatusCalls.view, ({ input }) => viewRequest(context.db, input.token)),
+  implement(requestStatusCalls.add, ({ input }) => addMessage(context.db, input)),
+  implement(requestStatusCalls.remove, async ({ input, caller }) => {
+    await removeBySender(context.db, input.token, caller)
+    return {}
+  }),
+]
+
+/** What anybody can ask of the catalogue; nothing is kept of it. */
+export const searchRoutes = (db: Database) => [
   implement(roots.step1, async ({ input, caller }) => {
     if (input.surname_id === null && input.surname === '') {
       throw new AppError('invalid_input', { fields: [{ name: 'surname', reason: 'required' }] })
@@ -63,7 +78,4 @@ export const rootRoutes = (db: Database) => [
     const clues = { generations, hall, area: county, moved, spelling, notes, asked }
     return searchRoots(db, { ...questionOf(input), ...clues }, caller.lang)
   }),
-  implement(roots.apply, async ({ input, caller }) => ({
-    id: await storeRootRequest(db, input, caller),
-  })),
 ]

@@ -21,7 +21,7 @@ import {
 
 export type { SurnameRow }
 
-/** Surnames change with a release of the site alone; another server may have loaded one just now. */
+/** Surnames change seldom; another server may have loaded or mended one just now. */
 const MAX_AGE_MS = 60_000
 
 const known = remembered(async (db) => {
@@ -34,6 +34,11 @@ const known = remembered(async (db) => {
 }, MAX_AGE_MS)
 
 const celebrityNumbers = remembered(listCelebrityNumbers, MAX_AGE_MS)
+
+/** After one has been mended: this server shows it at once, others within a minute. */
+export function forgetSurnames(db: Queryable): void {
+  known.forget(db)
+}
 
 /** Every surname by its id. */
 export async function surnamesById(db: Queryable): Promise<ReadonlyMap<number, SurnameRow>> {

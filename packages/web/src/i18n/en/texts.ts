@@ -5,6 +5,7 @@ import assistant from './assistant.json' with { type: 'json' }
 import catalogue from './catalogue.json' with { type: 'json' }
 import common from './common.json' with { type: 'json' }
 import contactpage from './contactpage.json' with { type: 'json' }
+import correction from './correction.json' with { type: 'json' }
 import encyclopedia from './encyclopedia.json' with { type: 'json' }
 import errors from './errors.json' with { type: 'json' }
 import homepage from './homepage.json' with { type: 'json' }
@@ -14,8 +15,10 @@ import news from './news.json' with { type: 'json' }
 import person from './person.json' with { type: 'json' }
 import persondata from './persondata.json' with { type: 'json' }
 import pickers from './pickers.json' with { type: 'json' }
+import requeststatus from './requeststatus.json' with { type: 'json' }
 import roots from './roots.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
+import staff from './staff.json' with { type: 'json' }
 import treepage from './treepage.json' with { type: 'json' }
 import trees from './trees.json' with { type: 'json' }
 
@@ -27,6 +30,7 @@ export const texts = {
   catalogue,
   common,
   contactpage,
+  correction,
   encyclopedia,
   errors,
   homepage,
@@ -36,8 +40,10 @@ export const texts = {
   person,
   persondata,
   pickers,
+  requeststatus,
   roots,
   shell,
+  staff,
   treepage,
   trees,
 }

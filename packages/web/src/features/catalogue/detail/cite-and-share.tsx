@@ -2,7 +2,8 @@ import type { Book } from '@suyuan/contract/catalogue'
 import { IconCopy, IconDownload, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
+import { paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showMessage } from '../../../ui/messages.ts'
@@ -47,6 +48,9 @@ export function CiteAndShare({ book, url }: CiteAndShareProps) {
         <IconCopy size={20} aria-hidden="true" />
         {t('detail.cite')}
       </Button>
+      <ButtonLink variant="quiet" to={paths.correction({ book_id: book.id })} rel="nofollow">
+        {t('detail.correct')}
+      </ButtonLink>
       <Dialog open={citing} onClose={() => setCiting(false)} title={t('detail.citeTitle')}>
         {citing && <Citations book={book} url={url} onCopy={copy} />}
       </Dialog>

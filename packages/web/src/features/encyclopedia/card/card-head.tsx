@@ -54,6 +54,9 @@ export function CardHead({ info, label, heading, headingId }: CardHeadProps) {
             {t('card.toRoots')}
           </ButtonLink>
         )}
+        <ButtonLink variant="quiet" to={paths.correction({ surname_id: id })} rel="nofollow">
+          {t('card.correct')}
+        </ButtonLink>
       </nav>
     </header>
   )

@@ -28,7 +28,7 @@ export function ApplicationDialog({ open, prefill, onClose }: ApplicationDialogP
 
   return (
     <>
-      <Dialog open={open && application.number === null} onClose={onClose} title={t('title')}>
+      <Dialog open={open && application.sent === null} onClose={onClose} title={t('title')}>
         <div ref={body}>
           <p className={styles.intro}>{t('intro')}</p>
           <ApplicationForm {...application} />
@@ -36,8 +36,8 @@ export function ApplicationDialog({ open, prefill, onClose }: ApplicationDialogP
       </Dialog>
       <ApplicationOutcome
         {...application}
-        readNumber={() => {
-          application.readNumber()
+        readSent={() => {
+          application.readSent()
           onClose()
         }}
       />

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
 import { LegalLine } from '../../../ui/legal-links.tsx'
-import applicationFormStyles from './application-form.module.css'
-import applicationOutcomeStyles from './application-outcome.module.css'
+import styles from './application-form.module.css'
+import { RequestReceipt } from './request-receipt.tsx'
 import { type RootApplicationForm, useApplication } from './use-application.ts'
 
 interface ApplicationFormProps extends RootApplicationForm {
@@ -22,7 +22,7 @@ export function ApplicationForm({ form, busy, submit, requestKey }: ApplicationF
   const format = useNumberFormat()
   return (
     <form
-      className={applicationFormStyles.form}
+      className={styles.form}
       method="post"
       action={paths.rootRequest()}
       noValidate
@@ -58,7 +58,7 @@ export function ApplicationForm({ form, busy, submit, requestKey }: ApplicationF
           name="describe"
           {...form.getInputProps('describe')}
         />
-        <p className={applicationFormStyles.count}>
+        <p className={styles.count}>
           {t('messageCount', {
             written: format(form.values.describe.length),
             max: format(MAX_MESSAGE),
@@ -77,41 +77,28 @@ export function ApplicationForm({ form, busy, submit, requestKey }: ApplicationF
 
 type ApplicationOutcomeProps = Pick<
   RootApplicationForm,
-  'failure' | 'readFailure' | 'number' | 'readNumber'
+  'failure' | 'readFailure' | 'sent' | 'readSent'
 >
 
 /** What became of the application: sent, with its number, or failed, with everything still there. */
 export function ApplicationOutcome(props: ApplicationOutcomeProps) {
-  const { failure, readFailure, number, readNumber } = props
+  const { failure, readFailure, sent, readSent } = props
   const { t } = useTranslation(['application', 'common'])
   return (
     <>
       <FailureDialog message={failure} onClose={readFailure} />
       <Dialog
-        open={number !== null}
-        onClose={readNumber}
+        open={sent !== null}
+        onClose={readSent}
         title={t('sentTitle')}
         actions={
-          <Button variant="primary" onClick={readNumber}>
+          <Button variant="primary" onClick={readSent}>
             {t('common:dialog.gotIt')}
           </Button>
         }
       >
-        {number !== null && <RequestNumber number={number} />}
+        {sent !== null && <RequestReceipt {...sent} />}
       </Dialog>
-    </>
-  )
-}
-
-/** The number to keep, and what our staff do next. */
-export function RequestNumber({ number }: { number: string }) {
-  const { t } = useTranslation('application')
-  return (
-    <>
-      <p className={applicationOutcomeStyles.number}>
-        {t('sentNumber')} <strong>{number}</strong>
-      </p>
-      <p>{t('sentNext')}</p>
     </>
   )
 }

@@ -6,7 +6,6 @@ import {
   openingValues,
   parseDraft,
   reopened,
-  shortNumber,
 } from './draft.ts'
 
 const values: ApplicationValues = { surname: '陈', mobile: '138', describe: '来自漳州' }
@@ -78,8 +77,4 @@ describe('key of a request', () => {
     const tried = draftToSend(draft, values, newKey)
     expect(draftToSend(tried, { ...values, surname: '林' }, newKey).requestKey).toBe('key-2')
   })
-})
-
-it('shortens an id to what can be said', () => {
-  expect(shortNumber('3f9a1c20-7d1e-4b8a-9f00-1234567890ab')).toBe('3F9A1C20')
 })

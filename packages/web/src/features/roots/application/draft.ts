@@ -80,8 +80,3 @@ export function draftToSend(draft: Draft, values: ApplicationValues, newKey: () 
   const changed = draft.tried !== null && draft.tried !== words
   return { values, tried: words, requestKey: changed ? newKey() : draft.requestKey }
 }
-
-/** The beginning of a request's id, to say on the telephone. */
-export function shortNumber(id: string): string {
-  return id.slice(0, 8).toUpperCase()
-}

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
-import { ApplicationForm, ApplicationOutcome, RequestNumber } from './application-form.tsx'
+import { ApplicationForm, ApplicationOutcome } from './application-form.tsx'
 import styles from './request-page.module.css'
+import { RequestReceipt } from './request-receipt.tsx'
 import type { RefusedForm } from './sent-form.ts'
-import { useApplication } from './use-application.ts'
+import { type SentRequest, useApplication } from './use-application.ts'
 
 /** The same words as the dialog's. */
 const STORE = 'root-application'
@@ -11,22 +12,22 @@ const STORE = 'root-application'
 interface RequestPageProps {
   /** Goes along with a form that the browser sends by itself. */
   requestKey: string
-  /** Of the request that was just sent so. */
-  number: string | null
+  /** What was just sent so. */
+  sent: SentRequest | null
   refused: RefusedForm | null
 }
 
 /** The root request on a page of its own, which works without scripts, too. */
-export function RequestPage({ requestKey, number, refused }: RequestPageProps) {
+export function RequestPage({ requestKey, sent, refused }: RequestPageProps) {
   const { t } = useTranslation('application')
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{number === null ? t('title') : t('sentTitle')}</h1>
+      <h1 className={styles.title}>{sent === null ? t('title') : t('sentTitle')}</h1>
       <Card>
-        {number === null ? (
+        {sent === null ? (
           <Writing requestKey={requestKey} refused={refused} />
         ) : (
-          <RequestNumber number={number} />
+          <RequestReceipt {...sent} />
         )}
       </Card>
     </div>

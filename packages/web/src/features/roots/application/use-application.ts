@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import { MAX_MESSAGE } from '@suyuan/contract/limits'
+import { requestNumber } from '@suyuan/contract/root-requests'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
@@ -16,9 +17,17 @@ import {
   openingValues,
   parseDraft,
   reopened,
-  shortNumber,
 } from './draft.ts'
 import { faultsOf, type RefusedForm } from './sent-form.ts'
+
+/** A request as it was taken in. */
+export interface SentRequest {
+  number: string
+  /** Of its private link; empty where none was given. */
+  token: string
+  /** Whether the link comes by e-mail, too. */
+  mailed: boolean
+}
 
 /**
  * A root application being written: kept in the browser's tab until it is sent, sent once however
@@ -36,7 +45,7 @@ export function useApplication(
   const sending = useRef(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const [number, setNumber] = useState<string | null>(null)
+  const [sent, setSent] = useState<SentRequest | null>(null)
 
   function keep(kept: Draft): Draft {
     draft.current = kept
@@ -79,7 +88,7 @@ export function useApplication(
       draftToSend(draft.current ?? newDraft(values, prefill), values, randomUuid),
     )
     try {
-      const { id } = await callApi('POST /api/web/roots/apply', {
+      const { id, status_token, mailed } = await callApi('POST /api/web/roots/apply', {
         ...values,
         request_key: requestKey,
         context: contextOf(prefill),
@@ -88,7 +97,7 @@ export function useApplication(
       form.clearErrors()
       draft.current = null
       sessionStore.remove(store)
-      setNumber(shortNumber(id))
+      setSent({ number: requestNumber(id), token: status_token, mailed })
     } catch (error) {
       setFailure((isCallFailure(error) && error.msg) || t('failed'))
       if (isCallFailure(error)) {
@@ -109,9 +118,9 @@ export function useApplication(
     }),
     failure,
     readFailure: () => setFailure(null),
-    /** Of the request that was just sent. */
-    number,
-    readNumber: () => setNumber(null),
+    /** The request that was just sent. */
+    sent,
+    readSent: () => setSent(null),
   }
 }
 

@@ -1,0 +1,177 @@
+import { texts as en } from '../packages/web/src/i18n/en/texts.ts'
+import { texts as zhCn } from '../packages/web/src/i18n/zh-CN/texts.ts'
+import { texts as zhTw } from '../packages/web/src/i18n/zh-TW/texts.ts'
+import { hire, logIn, messageTo, newMember, register } from './members.ts'
+import {
+  button,
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  field,
+  inLang,
+  languages,
+  open,
+  submit,
+  test,
+} from './site.ts'
+
+const texts = { 'zh-CN': zhCn, 'zh-TW': zhTw, en }
+
+for (const lang of languages('en')) {
+  const { application, requeststatus, staff: desk } = texts[lang]
+
+  test(`a request goes from the phone to the desk and back in ${lang}`, async ({
+    page,
+    browser,
+    request,
+    journey,
+  }) => {
+    // The link is opened once more after the request has been deleted.
+    journey.expectFailure(/404.*\/api\/web\/request\/status$/)
+    const contact = newMember().email
+    await open(page, inLang('/root-request', lang))
+    await page.getByLabel(application.surname).fill('陈')
+    await page.getByLabel(application.contact).fill(contact)
+    await page.getByLabel(application.message).fill('漳浦赤湖，字辈文德光明')
+    await submit(page).click()
+    const receipt = page.getByRole('dialog', { name: application.sentTitle })
+    const link = await receipt.getByLabel(application.link).inputValue()
+    expect(link).toMatch(/\/request-status#[\w-]{43}$/)
+    const number = (await receipt.locator('strong').textContent()) ?? ''
+    await expectAccessible(page)
+
+    const colleague = await register(request, { lang })
+    await hire(colleague, 'staff')
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    await logIn(context, request, colleague)
+    const office = await context.newPage()
+    const site = process.env['SITE_UNDER_TEST'] ?? ''
+    await open(office, `${site}${inLang('/staff?order=newest', lang)}`)
+    await expectAccessible(office)
+    await expectNoSideScroll(office)
+    await field(office, desk.queue.text).fill('字輩文德')
+    await button(office, desk.queue.find).click()
+    await office.getByRole('link', { name: number }).click()
+    await expect(office.getByText(contact)).toBeVisible()
+    await expect(office.getByText('漳浦赤湖，字辈文德光明')).toBeVisible()
+    await button(office, desk.request.take).click()
+    await expect(field(office, desk.request.status)).toHaveValue('in_progress')
+    await expectAccessible(office)
+    await expectNoSideScroll(office)
+
+    await button(office, desk.reply.use).click()
+    await expect(field(office, desk.reply.subject)).toHaveValue(new RegExp(number))
+    await button(office, desk.reply.send).click()
+    await expect(office.getByText(desk.reply.placeholder)).toBeVisible()
+    await field(office, desk.reply.text).fill('《颍川陈氏宗谱》')
+    await button(office, desk.reply.send).click()
+    await expect(office.getByText(desk.reply.sent)).toBeVisible()
+    await expect(office.getByText(desk.event.mailed)).toBeVisible()
+    await context.close()
+
+    const letter = await messageTo(contact, 'request_reply')
+    expect(letter.text).toContain('《颍川陈氏宗谱》')
+    await open(page, link.replace(/^https?:\/\/[^/]+/, ''))
+    await expect(page.getByText(requeststatus.statuses.answered)).toBeVisible()
+    await expect(page.getByText('《颍川陈氏宗谱》')).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await field(page, requeststatus.add).fill('祖父名陈光宗')
+    await button(page, requeststatus.send).click()
+    await expect(page.getByText('祖父名陈光宗')).toBeVisible()
+    await expect(page.getByText(requeststatus.statuses.in_progress)).toBeVisible()
+    await button(page, requeststatus.delete).click()
+    await button(page, requeststatus.deleteYes).click()
+    await expect(page.getByRole('heading', { name: requeststatus.deleted })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: requeststatus.missing })).toBeVisible()
+  })
+}
+
+for (const lang of languages('zh-TW')) {
+  const { staff: desk, errors } = texts[lang]
+
+  test(`two of the staff write to one request at once in ${lang} @desktop`, async ({
+    page,
+    request,
+    journey,
+  }) => {
+    journey.expectFailure(/409|404/)
+    const contact = newMember().email
+    await open(page, inLang('/root-request', lang))
+    await page.getByLabel(texts[lang].application.surname).fill('谢')
+    await page.getByLabel(texts[lang].application.contact).fill(contact)
+    await submit(page).click()
+    await page.getByRole('dialog').getByText(texts[lang].application.linkPage).waitFor()
+    const member = await register(request, { lang })
+    await hire(member, 'admin')
+    await logIn(page.context(), request, member)
+    await open(page, inLang('/staff?surname=谢', lang))
+    await page.getByRole('list', { name: desk.queue.found }).getByRole('link').first().click()
+    await expect(field(page, desk.request.status)).toHaveValue('new')
+    await page.locator('html[data-live]').waitFor({ state: 'attached' })
+    const other = await page.context().newPage()
+    await open(other, page.url())
+    await field(other, desk.request.status).selectOption('waiting')
+    await button(other, desk.request.save).click()
+    await expect(other.getByText(desk.request.saved)).toBeVisible()
+    await other.close()
+
+    await field(page, desk.request.note).fill('已查《谢氏宗谱》')
+    await button(page, desk.request.addNote).click()
+    await expect(page.getByRole('heading', { name: desk.request.conflictTitle })).toBeVisible()
+    await expect(field(page, desk.request.note)).toHaveValue('已查《谢氏宗谱》')
+    await expectAccessible(page)
+    await button(page, desk.request.reload).click()
+    await expect(field(page, desk.request.status)).toHaveValue('waiting')
+    await button(page, desk.request.addNote).click()
+    await expect(page.getByText(desk.request.noted)).toBeVisible()
+
+    await open(page, inLang('/staff-audit?object=request', lang))
+    await expect(page.getByRole('list', { name: desk.audit.found })).toContainText(
+      member.login_name,
+    )
+    await expectAccessible(page)
+    await page.context().clearCookies()
+    await page.goto(inLang('/staff', lang))
+    await expect(page.getByRole('heading', { name: errors.notFound.title })).toBeVisible()
+  })
+}
+
+for (const lang of languages('zh-CN')) {
+  const { catalogue, correction, staff: desk } = texts[lang]
+
+  test(`a mistake in a book is pointed out on the phone and mended at the desk in ${lang}`, async ({
+    page,
+    request,
+    journey: _journey,
+  }) => {
+    await open(page, inLang('/genealogy-detail?book_id=23', lang))
+    await page.getByRole('link', { name: catalogue.detail.correct }).click()
+    await button(page, correction.submit).click()
+    await expect(page.getByText(correction.nothing)).toBeVisible()
+    await page.getByLabel(correction.fields.volumes).fill('二十三卷')
+    await page.getByLabel(correction.reason).fill('原书卷首')
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await button(page, correction.submit).click()
+    await expect(page.getByRole('heading', { name: correction.sentTitle })).toBeVisible()
+
+    const member = await register(request, { lang })
+    await hire(member, 'staff')
+    await logIn(page.context(), request, member)
+    await open(page, inLang('/staff-corrections', lang))
+    await expectAccessible(page)
+    await page.getByRole('list', { name: desk.corrections.found }).getByRole('link').last().click()
+    await expect(page.getByText('二十三卷')).toBeVisible()
+    await page.getByRole('checkbox').check()
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await button(page, desk.corrections.decide).click()
+    await expect(page.getByText(desk.corrections.done)).toBeVisible()
+    await open(page, inLang('/genealogy-detail?book_id=23', lang))
+    await expect(page.getByText('二十三卷').first()).toBeVisible()
+  })
+}

@@ -1,0 +1,184 @@
+import { correctableFields } from '@suyuan/contract/correctable'
+import type { Correction, corrections as endpoints } from '@suyuan/contract/corrections'
+import type { ParsedInputOf } from '@suyuan/contract/endpoint'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { AppError, fieldError } from '../../../app/app-error.ts'
+import { recordAct } from '../../../app/audit-log.ts'
+import type { SignedInCaller } from '../../../app/caller.ts'
+import { permitted } from '../../../app/policy.ts'
+import type { Database, Queryable } from '../../../db/client.ts'
+import { users } from '../../../db/schema/accounts.ts'
+import { books } from '../../../db/schema/catalogue.ts'
+import { corrections } from '../../../db/schema/corrections.ts'
+import { surnames } from '../../../db/schema/surnames.ts'
+import { transact } from '../../../db/transact.ts'
+import { simplified } from '../../../text/chinese-scripts.ts'
+import { forgetSurnames } from '../../surnames/surnames.service.ts'
+import { correctionPolicy } from '../staff.policy.ts'
+import { type CorrectableRecord, correctRecord, readRecord } from './correctable-record.ts'
+
+type CorrectionRow = typeof corrections.$inferSelect
+
+/** A page of suggestions, the oldest first. */
+export async function listCorrections(
+  db: Queryable,
+  { status, after, limit }: ParsedInputOf<typeof endpoints.list>,
+) {
+  const rows = await db
+    .select()
+    .from(corrections)
+    .where(
+      and(
+        status === '' ? undefined : eq(corrections.status, status),
+        gt(corrections.serial, after),
+      ),
+    )
+    .orderBy(asc(corrections.serial))
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
+  const nameOf = await namesOf(db, shown)
+  return {
+    list: shown.map((row) => presentListed(row, nameOf(row))),
+    next: rows.length > shown.length ? (shown.at(-1)?.serial ?? null) : null,
+  }
+}
+
+/** What the records of some suggestions are called; empty where one is gone. */
+async function namesOf(db: Queryable, rows: readonly CorrectionRow[]) {
+  const idsOf = (object: CorrectionRow['object']) =>
+    rows.filter((row) => row.object === object).map(({ objectId }) => objectId)
+  const found = {
+    book: await db
+      .select({ id: books.id, name: books.title })
+      .from(books)
+      .where(inArray(books.id, idsOf('book'))),
+    surname: await db
+      .select({ id: surnames.id, name: surnames.surname })
+      .from(surnames)
+      .where(inArray(surnames.id, idsOf('surname'))),
+  }
+  return ({ object, objectId }: CorrectionRow) =>
+    found[object].find(({ id }) => id === objectId)?.name ?? ''
+}
+
+function presentListed(row: CorrectionRow, name: string) {
+  return {
+    id: row.id,
+    object: row.object,
+    object_id: row.objectId,
+    name,
+    status: row.status,
+    fields: row.fields.map(({ field }) => field),
+    created_at: row.createdAt.toISOString(),
+  }
+}
+
+/** One suggestion beside the record as it is now; that it was looked at is noted. */
+export function readCorrection(
+  db: Database,
+  id: string,
+  caller: SignedInCaller,
+): Promise<Correction> {
+  return transact(db, async (tx) => {
+    const [found] = await tx.select().from(corrections).where(eq(corrections.id, id))
+    const row = permitted(correctionPolicy, 'decide', found, caller)
+    await recordAct(tx, caller, { action: 'read', object: 'correction', objectId: id })
+    return presentCorrection(tx, row)
+  })
+}
+
+/** Null where the record has been merged or removed since. */
+async function recordOf(tx: Queryable, row: CorrectionRow): Promise<CorrectableRecord | null> {
+  try {
+    return await readRecord(tx, row.object, row.objectId)
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+async function presentCorrection(tx: Queryable, row: CorrectionRow): Promise<Correction> {
+  const record = await recordOf(tx, row)
+  const [by] = await tx
+    .select({ name: users.loginName })
+    .from(users)
+    .where(eq(users.id, row.decidedBy ?? ''))
+  const order: readonly string[] = correctableFields[row.object]
+  const fields = row.fields.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
+  return {
+    ...presentListed(row, record?.name ?? ''),
+    reason: row.reason,
+    contact: row.contact,
+    lang: row.lang,
+    answer: row.answer,
+    decided_by: by?.name ?? '',
+    decided_at: row.decidedAt?.toISOString() ?? '',
+    row_version: row.rowVersion,
+    comparison: fields.map((each) => ({
+      ...each,
+      now: record?.values[each.field] ?? '',
+      // Traditional forms of the surname and its variants are kept as they are written.
+      stored: ['traditional', 'variants'].includes(each.field)
+        ? each.suggested
+        : simplified(each.suggested),
+    })),
+  }
+}
+
+/**
+ * Writes what is accepted into the record and ends the suggestion; whoever accepts nothing says why.
+ * @throws {AppError} not_found; conflict where somebody has decided, or changed the record, since it
+ * was read; invalid_input
+ */
+export async function decideCorrection(
+  db: Database,
+  { id, row_version, accepted, answer }: ParsedInputOf<typeof endpoints.decide>,
+  caller: SignedInCaller,
+): Promise<Correction> {
+  const decided = await transact(db, async (tx) => {
+    const [found] = await tx.select().from(corrections).where(eq(corrections.id, id)).for('update')
+    const row = permitted(correctionPolicy, 'decide', found, caller)
+    if (row.status !== 'open' || row.rowVersion !== row_version) {
+      const conflict = {
+        yours: {},
+        current: { status: row.status },
+        row_version: row.rowVersion,
+      }
+      throw new AppError('conflict', { conflict })
+    }
+    if (accepted.length === 0 && answer === '') throw fieldError('answer', 'required')
+    const taken = new Set(accepted.map(({ field }) => field))
+    const suggested = new Set(row.fields.map(({ field }) => field))
+    if (![...taken].every((field) => suggested.has(field))) throw fieldError('accepted', 'invalid')
+    if (accepted.length > 0) await correctRecord(tx, row.object, row.objectId, accepted)
+    const status =
+      taken.size === 0 ? 'declined' : taken.size === suggested.size ? 'accepted' : 'partly'
+    const [written] = await tx
+      .update(corrections)
+      .set({
+        status,
+        answer,
+        fields: row.fields.map((each) => ({ ...each, accepted: taken.has(each.field) })),
+        decidedBy: caller.session.userId,
+        decidedAt: sql`now()`,
+        rowVersion: sql`${corrections.rowVersion} + 1`,
+      })
+      .where(eq(corrections.id, id))
+      .returning()
+    const fields = [...taken]
+    const action = taken.size === 0 ? 'declined' : 'accepted'
+    await recordAct(tx, caller, { action, object: 'correction', objectId: id, detail: { fields } })
+    if (fields.length > 0) {
+      const { object, objectId } = row
+      await recordAct(tx, caller, {
+        action: 'changed',
+        object,
+        objectId: String(objectId),
+        detail: { fields },
+      })
+    }
+    return presentCorrection(tx, written ?? row)
+  })
+  if (decided.object === 'surname') forgetSurnames(db)
+  return decided
+}

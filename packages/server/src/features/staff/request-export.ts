@@ -1,0 +1,145 @@
+import type { Lang } from '@suyuan/contract/lang'
+import { type RequestStatus, requestNumber } from '@suyuan/contract/root-requests'
+import { recordAct } from '../../app/audit-log.ts'
+import type { SignedInCaller } from '../../app/caller.ts'
+import type { OutgoingFile } from '../../app/implement.ts'
+import type { Database } from '../../db/client.ts'
+import { rootRequests } from '../../db/schema/roots.ts'
+import { transact } from '../../db/transact.ts'
+import { csvLine } from '../../sheets/csv-records.ts'
+import { guarded } from '../../sheets/formula-guard.ts'
+import {
+  colleagues,
+  conditionOf,
+  pageOf,
+  type QueueFilter,
+  queueColumns,
+  today,
+} from './request-queue.ts'
+
+/** Requests read at once. */
+const PAGE = 1000
+
+/** Without it Excel takes a file of Chinese for another encoding. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+const headings: Record<Lang, readonly string[]> = {
+  'zh-CN': [
+    '编号',
+    '姓氏',
+    '联系方式',
+    '留言',
+    '语言',
+    '状态',
+    '负责人',
+    '期限',
+    '提交时间',
+    '更新时间',
+  ],
+  'zh-TW': [
+    '編號',
+    '姓氏',
+    '聯絡方式',
+    '留言',
+    '語言',
+    '狀態',
+    '負責人',
+    '期限',
+    '送出時間',
+    '更新時間',
+  ],
+  en: [
+    'Number',
+    'Surname',
+    'Contact',
+    'Message',
+    'Language',
+    'Status',
+    'Assigned to',
+    'Due',
+    'Sent',
+    'Changed',
+  ],
+}
+
+const statuses: Record<Lang, Record<RequestStatus, string>> = {
+  'zh-CN': {
+    new: '新申请',
+    in_progress: '处理中',
+    waiting: '等待家属答复',
+    answered: '已回复',
+    closed: '已结束',
+  },
+  'zh-TW': {
+    new: '新申請',
+    in_progress: '處理中',
+    waiting: '等待家屬回覆',
+    answered: '已回覆',
+    closed: '已結案',
+  },
+  en: {
+    new: 'New',
+    in_progress: 'In progress',
+    waiting: 'Waiting for the family',
+    answered: 'Answered',
+    closed: 'Closed',
+  },
+}
+
+/** The queue as it is filtered, as a CSV file; that it was taken is noted before its first line. */
+export async function exportRequests(
+  db: Database,
+  filter: QueueFilter,
+  caller: SignedInCaller,
+): Promise<OutgoingFile> {
+  // Refused before the file begins, and not in its midst.
+  conditionOf(filter, caller)
+  const { order: _order, ...asked } = filter
+  const filters = Object.entries(asked).flatMap(([name, value]) => (value ? name : []))
+  await transact(db, (tx) =>
+    recordAct(tx, caller, { action: 'exported', object: 'requests', detail: { filters } }),
+  )
+  return {
+    name: `requests-${today()}.csv`,
+    type: 'text/csv; charset=utf-8',
+    body: linesOf(db, filter, caller),
+  }
+}
+
+async function* linesOf(
+  db: Database,
+  filter: QueueFilter,
+  caller: SignedInCaller,
+): AsyncGenerator<string> {
+  const { lang } = caller
+  const names = new Map((await colleagues(db)).map(({ id, name }) => [id, name]))
+  yield BYTE_ORDER_MARK + csvLine([...headings[lang]])
+  for (let last = 0; ; ) {
+    const { where, order } = pageOf(filter, conditionOf(filter, caller), last)
+    const rows = await db
+      .select({ ...queueColumns, contact: rootRequests.contact, message: rootRequests.message })
+      .from(rootRequests)
+      .where(where)
+      .orderBy(order)
+      .limit(PAGE)
+    const lines = rows.map((row) =>
+      csvLine(
+        [
+          requestNumber(row.id),
+          row.surname,
+          row.contact,
+          row.message,
+          row.lang,
+          statuses[lang][row.status],
+          names.get(row.assigneeId ?? '') ?? '',
+          row.dueOn ?? '',
+          row.createdAt.toISOString(),
+          row.changedAt.toISOString(),
+        ].map(guarded),
+      ),
+    )
+    yield lines.join('')
+    if (rows.length < PAGE) return
+    last = rows.at(-1)?.serial ?? last
+  }
+}

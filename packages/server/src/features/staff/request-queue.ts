@@ -1,0 +1,153 @@
+import type { ParsedInputOf } from '@suyuan/contract/endpoint'
+import { openStatuses, requestNumber, requestStatuses } from '@suyuan/contract/root-requests'
+import type { QueuedRequest, staffRequests } from '@suyuan/contract/staff-requests'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { fieldError } from '../../app/app-error.ts'
+import { recordAct } from '../../app/audit-log.ts'
+import type { SignedInCaller } from '../../app/caller.ts'
+import type { Database, Queryable } from '../../db/client.ts'
+import { rootRequests } from '../../db/schema/roots.ts'
+import { transact } from '../../db/transact.ts'
+import { listStaff } from '../accounts/staff-roles.ts'
+import { searchPairs } from '../roots/request-keys.ts'
+import { lookupKey } from '../surnames/lookup-key.ts'
+
+/** What of the queue is asked for. */
+export type QueueFilter = ParsedInputOf<typeof staffRequests.export>
+
+/** Today by the clock of the database's dates. */
+export const today = () => new Date().toISOString().slice(0, 10)
+
+/** A request's number as it is said on the telephone. */
+const aNumber = /^[0-9a-f]{8}$/i
+
+/**
+ * The condition that a filter makes; each part of it is found by an index.
+ * @throws {AppError} invalid_input where a text is too short to be looked for
+ */
+export function conditionOf(filter: QueueFilter, { session }: SignedInCaller): SQL | undefined {
+  const conditions: (SQL | undefined)[] = []
+  const { status, assignee, surname, overdue, text } = filter
+  if (status !== '') conditions.push(eq(rootRequests.status, status))
+  if (assignee === 'none') conditions.push(isNull(rootRequests.assigneeId))
+  else if (assignee !== '') {
+    const id = assignee === 'me' ? session.userId : assignee
+    conditions.push(eq(rootRequests.assigneeId, id))
+  }
+  if (surname !== '') conditions.push(eq(rootRequests.surnameKey, lookupKey(surname)))
+  if (overdue) conditions.push(isOverdue())
+  if (text !== '') conditions.push(holds(text))
+  return and(...conditions)
+}
+
+const isOverdue = () =>
+  and(lt(rootRequests.dueOn, today()), inArray(rootRequests.status, [...openStatuses]))
+
+function holds(text: string): SQL | undefined {
+  const pairs = searchPairs(text)
+  if (pairs.length === 0) throw fieldError('text', 'invalid')
+  const words = sql`${rootRequests.searchPairs} @> ${sql.param(pairs)}::text[]`
+  if (!aNumber.test(text)) return words
+  const from = `${text.toLowerCase()}-0000-0000-0000-000000000000`
+  const to = `${text.toLowerCase()}-ffff-ffff-ffff-ffffffffffff`
+  return or(words, sql`${rootRequests.id} between ${from}::uuid and ${to}::uuid`)
+}
+
+export const queueColumns = {
+  id: rootRequests.id,
+  serial: rootRequests.serial,
+  surname: rootRequests.surname,
+  status: rootRequests.status,
+  assigneeId: rootRequests.assigneeId,
+  lang: rootRequests.lang,
+  dueOn: rootRequests.dueOn,
+  createdAt: rootRequests.createdAt,
+  changedAt: rootRequests.changedAt,
+}
+
+/** Requests behind one in the order that is asked for; 0 begins. */
+export function pageOf(filter: QueueFilter, condition: SQL | undefined, after: number) {
+  const { serial } = rootRequests
+  const behind = filter.order === 'newest' ? lt(serial, after) : gt(serial, after)
+  return {
+    where: and(condition, after === 0 ? undefined : behind),
+    order: filter.order === 'newest' ? desc(serial) : asc(serial),
+  }
+}
+
+export interface Colleague {
+  id: string
+  name: string
+}
+
+/** Who of the staff can look after a request. */
+export async function colleagues(db: Queryable): Promise<Colleague[]> {
+  const staff = await listStaff(db)
+  return staff
+    .filter(({ deletedAt }) => deletedAt === null)
+    .map(({ id, loginName }) => ({ id, name: loginName }))
+}
+
+/** A page of the queue. Whoever looks for a text looks into what people wrote: that is noted. */
+export function listRequests(
+  db: Database,
+  input: ParsedInputOf<typeof staffRequests.list>,
+  caller: SignedInCaller,
+) {
+  const { where, order } = pageOf(input, conditionOf(input, caller), input.after)
+  return transact(db, async (tx) => {
+    const rows = await tx
+      .select(queueColumns)
+      .from(rootRequests)
+      .where(where)
+      .orderBy(order)
+      .limit(input.limit + 1)
+    if (input.text !== '') await recordAct(tx, caller, { action: 'searched', object: 'requests' })
+    const staff = await colleagues(tx)
+    const names = new Map(staff.map(({ id, name }) => [id, name]))
+    const shown = rows.slice(0, input.limit)
+    return {
+      list: shown.map((row) => presentQueued(row, names)),
+      next: rows.length > shown.length ? (shown.at(-1)?.serial ?? null) : null,
+      counts: await countByStatus(tx),
+      colleagues: staff,
+      me: caller.session.userId,
+      admin: caller.session.role === 'admin',
+    }
+  })
+}
+
+async function countByStatus(tx: Queryable) {
+  const rows = await tx
+    .select({ status: rootRequests.status, count: count() })
+    .from(rootRequests)
+    .groupBy(rootRequests.status)
+  const found = new Map(rows.map(({ status, count: requests }) => [status, requests]))
+  const counts = requestStatuses.map((status) => [status, found.get(status) ?? 0] as const)
+  return Object.fromEntries(counts) as Record<(typeof requestStatuses)[number], number>
+}
+
+type QueuedRow = Omit<typeof rootRequests.$inferSelect, 'searchPairs'>
+
+function presentQueued(
+  row: Pick<QueuedRow, keyof typeof queueColumns>,
+  names: ReadonlyMap<string, string>,
+): QueuedRequest {
+  return {
+    id: row.id,
+    number: requestNumber(row.id),
+    surname: row.surname,
+    status: row.status,
+    assignee_name: names.get(row.assigneeId ?? '') ?? '',
+    lang: row.lang,
+    due_on: row.dueOn ?? '',
+    overdue: overdueNow(row),
+    created_at: row.createdAt.toISOString(),
+    changed_at: row.changedAt.toISOString(),
+  }
+}
+
+/** Whether somebody waits longer than was intended. */
+export function overdueNow({ dueOn, status }: Pick<QueuedRow, 'dueOn' | 'status'>): boolean {
+  return dueOn !== null && dueOn < today() && openStatuses.includes(status)
+}

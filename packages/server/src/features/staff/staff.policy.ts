@@ -1,0 +1,15 @@
+import { policy } from '../../app/policy.ts'
+
+/** What staff did and looked at: administrators alone read it. */
+export const auditPolicy = policy({
+  object: 'audit',
+  relations: () => [],
+  allows: { read: ['admin'] },
+})
+
+/** What anybody suggests to correct; staff decide. */
+export const correctionPolicy = policy({
+  object: 'correction',
+  relations: () => [],
+  allows: { suggest: ['visitor'], decide: ['staff'] },
+})

@@ -1,0 +1,42 @@
+import { corrections } from '@suyuan/contract/corrections'
+import { staffAudit, staffRequests } from '@suyuan/contract/staff-requests'
+import { implement, implementDownload } from '../../app/implement.ts'
+import type { RequestContext } from '../roots/request-letters.ts'
+import { listAudit } from './audit-list.ts'
+import {
+  decideCorrection,
+  listCorrections,
+  readCorrection,
+} from './corrections/decide-correction.ts'
+import { correctionForm, suggestCorrection } from './corrections/suggest-correction.ts'
+import { addNote, attachBook, changeRequest, removeRequest } from './request-changes.ts'
+import { exportRequests } from './request-export.ts'
+import { readRequest } from './request-file.ts'
+import { listRequests } from './request-queue.ts'
+import { draftReply, sendReply } from './request-replies.ts'
+
+export const staffRoutes = (context: RequestContext) => {
+  const { db } = context
+  return [
+    implement(staffRequests.list, ({ input, caller }) => listRequests(db, input, caller)),
+    implement(staffRequests.info, ({ input, caller }) => readRequest(db, input.id, caller)),
+    implement(staffRequests.change, ({ input, caller }) => changeRequest(db, input, caller)),
+    implement(staffRequests.note, ({ input, caller }) => addNote(db, input, caller)),
+    implement(staffRequests.book, ({ input, caller }) => attachBook(db, input, caller)),
+    implement(staffRequests.draft, ({ input, caller }) => draftReply(context, input, caller)),
+    implement(staffRequests.reply, ({ input, caller }) => sendReply(context, input, caller)),
+    implement(staffRequests.remove, async ({ input, caller }) => {
+      await removeRequest(db, input, caller)
+      return {}
+    }),
+    implementDownload(staffRequests.export, {
+      open: ({ input, caller }) => exportRequests(db, input, caller),
+    }),
+    implement(corrections.form, ({ input, caller }) => correctionForm(db, input, caller.lang)),
+    implement(corrections.suggest, ({ input, caller }) => suggestCorrection(db, input, caller)),
+    implement(corrections.list, ({ input }) => listCorrections(db, input)),
+    implement(corrections.info, ({ input, caller }) => readCorrection(db, input.id, caller)),
+    implement(corrections.decide, ({ input, caller }) => decideCorrection(db, input, caller)),
+    implement(staffAudit.list, ({ input, caller }) => listAudit(db, input, caller)),
+  ]
+}

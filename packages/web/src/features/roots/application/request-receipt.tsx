@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { useRootData } from '../../../lib/root-data.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showMessage } from '../../../ui/messages.ts'
+import styles from './application-outcome.module.css'
+import type { SentRequest } from './use-application.ts'
+
+/** The number to keep, the private link, and what our staff do next. */
+export function RequestReceipt({ number, token, mailed }: SentRequest) {
+  const { t } = useTranslation('application')
+  return (
+    <>
+      <p className={styles.number}>
+        {t('sentNumber')} <strong>{number}</strong>
+      </p>
+      <p>{t('sentNext')}</p>
+      {token !== '' && <PrivateLink token={token} mailed={mailed} />}
+    </>
+  )
+}
+
+function PrivateLink({ token, mailed }: Pick<SentRequest, 'token' | 'mailed'>) {
+  const { t } = useTranslation('application')
+  const origin = useRootData()?.origin ?? ''
+  const path = paths.requestStatus(token)
+  const address = `${origin}${path}`
+
+  function copy(): void {
+    const copied = () => showMessage({ kind: 'success', text: t('copied') })
+    const failed = () => showMessage({ kind: 'error', text: t('notCopied') })
+    // There is no clipboard on plain http.
+    if (!('clipboard' in navigator)) failed()
+    else navigator.clipboard.writeText(address).then(copied, failed)
+  }
+
+  return (
+    <div className={styles.link}>
+      <h3 className={styles.heading}>{t('link')}</h3>
+      <p>
+        {t('linkHint')} {mailed && t('linkMailed')}
+      </p>
+      <input
+        readOnly
+        aria-label={t('link')}
+        value={address}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={styles.buttons}>
+        <Button onClick={copy}>{t('copy')}</Button>
+        {/* Into a page of its own: whoever came back would not find the link again. */}
+        <a href={path} target="_blank" rel="noopener">
+          {t('linkPage')}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { Textarea } from '@mantine/core'
+import { MAX_MESSAGE } from '@suyuan/contract/limits'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../lib/call-api.ts'
+import { isCallFailure } from '../../../lib/call-failure.ts'
+import { randomUuid } from '../../../lib/random-uuid.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FailureDialog } from '../../../ui/failure-dialog.tsx'
+import { showMessage } from '../../../ui/messages.ts'
+import styles from './status.module.css'
+import type { Shown } from './use-status.ts'
+
+interface ActionProps {
+  token: string
+  show: (shown: Shown) => void
+}
+
+/** Takes what the sender adds; however often it is pressed, the same words are sent once. */
+export function AddMessage({ token, open, show }: ActionProps & { open: boolean }) {
+  const { t } = useTranslation('requeststatus')
+  const [text, setText] = useState('')
+  const [empty, setEmpty] = useState(false)
+  const { busy, failure, readFailure, run } = useAction()
+  const sending = useRef({ text: '', key: '' })
+  if (!open) return <p>{t('full')}</p>
+
+  async function send(): Promise<void> {
+    const words = text.trim()
+    setEmpty(words === '')
+    if (words === '') return
+    if (sending.current.text !== words) sending.current = { text: words, key: randomUuid() }
+    const message = { token, text: words, message_key: sending.current.key }
+    await run(async () => {
+      show({ kind: 'request', view: await callApi('POST /api/web/request/status/add', message) })
+      sending.current = { text: '', key: '' }
+      setText('')
+      showMessage({ kind: 'success', text: t('sentNow') })
+    })
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Textarea
+        size="lg"
+        rows={4}
+        resize="vertical"
+        maxLength={MAX_MESSAGE}
+        label={t('add')}
+        description={t('addHint')}
+        error={empty ? t('empty') : undefined}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" variant="primary" size="large" busy={busy}>
+          {t('send')}
+        </Button>
+      </div>
+      <FailureDialog message={failure} onClose={readFailure} />
+    </form>
+  )
+}
+
+/** Deletes the request on its sender's word, after asking. */
+export function RemoveOwnRequest({ token, show }: ActionProps) {
+  const { t } = useTranslation('requeststatus')
+  const [asking, setAsking] = useState(false)
+  const { busy, failure, readFailure, run } = useAction()
+  const remove = () =>
+    run(async () => {
+      await callApi('POST /api/web/request/status/delete', { token, confirm: true })
+      setAsking(false)
+      show({ kind: 'deleted' })
+    })
+  return (
+    <div>
+      <p className={styles.hint}>{t('deleteHint')}</p>
+      <Button onClick={() => setAsking(true)}>{t('delete')}</Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('deleteTitle')}
+        actions={
+          <>
+            <Button variant="primary" busy={busy} onClick={remove}>
+              {t('deleteYes')}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{t('deleteNo')}</Button>
+          </>
+        }
+      >
+        <p>{t('deleteText')}</p>
+      </Dialog>
+      <FailureDialog message={failure} onClose={readFailure} />
+    </div>
+  )
+}
+
+/** One thing at a time, with the words of its failure. */
+function useAction() {
+  const { t } = useTranslation('requeststatus')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const underWay = useRef(false)
+  async function run(work: () => Promise<void>): Promise<void> {
+    if (underWay.current) return
+    underWay.current = true
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      setFailure((isCallFailure(error) && error.msg) || t('failed'))
+    } finally {
+      underWay.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, failure, readFailure: () => setFailure(null), run }
+}

@@ -1,0 +1,119 @@
+import type { Calls } from '@suyuan/contract/api'
+import { auditedObjects } from '@suyuan/contract/audited'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import styles from '../desk.module.css'
+import { DeskField } from '../desk-field.tsx'
+import { DeskFrame } from '../desk-frame.tsx'
+import { useMomentFormat } from '../use-moment-format.ts'
+
+type AuditLog = Calls['POST /api/web/staff/audit']['output']
+
+export interface AuditQuery {
+  object: (typeof auditedObjects)[number] | ''
+  object_id: string
+  actor: string
+  after: number
+}
+
+export function readAuditQuery(params: URLSearchParams): AuditQuery {
+  const text = (name: string, most: number) => (params.get(name) ?? '').trim().slice(0, most)
+  const after = Number(text('after', 10))
+  return {
+    object: auditedObjects.find((each) => each === text('object', 40)) ?? '',
+    object_id: text('object_id', 64),
+    actor: text('actor', 200),
+    after: Number.isInteger(after) && after > 0 && after < 2 ** 31 ? after : 0,
+  }
+}
+
+interface AuditPageProps {
+  query: AuditQuery
+  log: AuditLog
+}
+
+/** Who of the staff looked at what, and did what. */
+export function AuditPage({ query, log }: AuditPageProps) {
+  const { t } = useTranslation('staff')
+  return (
+    <DeskFrame title={t('audit.title')} admin>
+      <div className={styles.stack}>
+        <p>{t('audit.intro')}</p>
+        <Card>
+          <AuditFilter key={JSON.stringify(query)} query={query} />
+        </Card>
+        <Card>
+          {log.list.length === 0 && <p>{t('audit.none')}</p>}
+          <ul className={styles.rows} aria-label={t('audit.found')}>
+            {log.list.map((entry) => (
+              <AuditEntry key={entry.id} {...entry} />
+            ))}
+          </ul>
+          <div className={styles.foot}>
+            {query.after > 0 && (
+              <ButtonLink to={paths.staffAudit({ ...query, after: null })}>
+                {t('audit.first')}
+              </ButtonLink>
+            )}
+            {log.next !== null && (
+              <ButtonLink to={paths.staffAudit({ ...query, after: log.next })}>
+                {t('audit.next')}
+              </ButtonLink>
+            )}
+          </div>
+        </Card>
+      </div>
+    </DeskFrame>
+  )
+}
+
+function AuditFilter({ query }: { query: AuditQuery }) {
+  const { t } = useTranslation('staff')
+  return (
+    <Form method="get" action={paths.staffAudit()} className={styles.form}>
+      <DeskField label={t('audit.object')}>
+        {(field) => (
+          <select {...field} name="object" defaultValue={query.object}>
+            <option value="">{t('audit.anyObject')}</option>
+            {auditedObjects.map((each) => (
+              <option key={each} value={each}>
+                {t(`audit.objects.${each}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </DeskField>
+      <DeskField label={t('audit.objectId')}>
+        {(field) => (
+          <input {...field} name="object_id" maxLength={64} defaultValue={query.object_id} />
+        )}
+      </DeskField>
+      <DeskField label={t('audit.actor')}>
+        {(field) => <input {...field} name="actor" maxLength={200} defaultValue={query.actor} />}
+      </DeskField>
+      <Button type="submit" variant="primary">
+        {t('audit.find')}
+      </Button>
+    </Form>
+  )
+}
+
+function AuditEntry(entry: AuditLog['list'][number]) {
+  const { t } = useTranslation('staff')
+  const momentOf = useMomentFormat()
+  const nobody = entry.role === 'visitor' ? t('audit.visitor') : t('audit.gone')
+  return (
+    <li className={styles.row}>
+      <strong>{entry.actor === '' ? nobody : entry.actor}</strong>
+      <span>{t(`audit.actions.${entry.action}`)}</span>
+      <span>
+        {t(`audit.objects.${entry.object}`)} <span className={styles.quiet}>{entry.object_id}</span>
+        {entry.detail !== '' && <span className={styles.quiet}> · {entry.detail}</span>}
+      </span>
+      <span className={styles.quiet}>{momentOf(entry.at)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,201 @@
+import type { Correction } from '@suyuan/contract/corrections'
+import { MAX_CORRECTION, MAX_MESSAGE } from '@suyuan/contract/limits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCurrentUser } from '../../../lib/current-user.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import styles from '../desk.module.css'
+import { DeskField } from '../desk-field.tsx'
+import { DeskFrame } from '../desk-frame.tsx'
+import { useMomentFormat } from '../use-moment-format.ts'
+import { useDecision } from './use-decision.ts'
+
+type Compared = Correction['comparison'][number]
+
+/** A suggestion beside the record, to be decided on field by field. */
+export function CorrectionFile({ loaded }: { loaded: Correction }) {
+  const { t } = useTranslation('staff')
+  const { user } = useCurrentUser()
+  const [correction, setCorrection] = useState(loaded)
+  const { object, object_id: id, name } = correction
+  const record = object === 'book' ? paths.genealogyDetail(id) : paths.surname({ 'surname-id': id })
+  return (
+    <DeskFrame title={name || t('corrections.gone')} admin={user?.role === 'admin'}>
+      <div className={styles.stack}>
+        <Card className={styles.fields}>
+          <p className={styles.status} data-status={correction.status}>
+            {t(`corrections.statuses.${correction.status}`)}
+          </p>
+          <dl className={styles.facts}>
+            <dt>{t('corrections.reason')}</dt>
+            <dd className={styles.text}>{correction.reason}</dd>
+            <dt>{t('corrections.contact')}</dt>
+            <dd>{correction.contact || t('corrections.noContact')}</dd>
+          </dl>
+          <Link to={record}>{t('corrections.record')}</Link>
+        </Card>
+        {correction.status === 'open' ? (
+          // Made anew with each version: it begins with what stands there.
+          <Decision key={correction.row_version} correction={correction} onChange={setCorrection} />
+        ) : (
+          <Decided correction={correction} />
+        )}
+      </div>
+    </DeskFrame>
+  )
+}
+
+interface DecisionProps {
+  correction: Correction
+  onChange: (correction: Correction) => void
+}
+
+function Decision(props: DecisionProps) {
+  const { t } = useTranslation('staff')
+  const { values, choose, answer, setAnswer, missing, conflict, busy, decide, reload } =
+    useDecision(props)
+  return (
+    <>
+      <div role="alert">
+        {conflict && (
+          <div className={styles.notice}>
+            <p>{t('corrections.conflict')}</p>
+            <Button busy={busy} onClick={reload}>
+              {t('corrections.reload')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <Card>
+        <h2 className={styles.heading}>{t('corrections.compare')}</h2>
+        <ul className={styles.plain}>
+          {props.correction.comparison.map((each) => (
+            <li key={each.field} className={styles.item}>
+              <ComparedField {...each} />
+              <Choice
+                compared={each}
+                value={values[each.field]}
+                onChange={(value) => choose(each.field, value)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card className={styles.fields}>
+        <DeskField
+          label={t('corrections.answer')}
+          hint={t('corrections.answerHint')}
+          error={missing ? t('corrections.answerMissing') : undefined}
+        >
+          {(field) => (
+            <textarea
+              {...field}
+              rows={3}
+              maxLength={MAX_MESSAGE}
+              value={answer}
+              onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+            />
+          )}
+        </DeskField>
+        <div className={styles.buttons}>
+          <Button variant="primary" busy={busy} onClick={() => decide(true)}>
+            {t('corrections.decide')}
+          </Button>
+          <Button busy={busy} onClick={() => decide(false)}>
+            {t('corrections.decline')}
+          </Button>
+        </div>
+      </Card>
+    </>
+  )
+}
+
+function ComparedField({ field, before, now, suggested }: Compared) {
+  const { t } = useTranslation(['staff', 'correction'])
+  const shown = (value: string) => value || t('corrections.empty')
+  return (
+    <>
+      <h3 className={styles.intro}>{t(`correction:fields.${field}`)}</h3>
+      <dl className={styles.facts}>
+        {before !== now && (
+          <>
+            <dt>{t('corrections.before')}</dt>
+            <dd className={styles.text}>{shown(before)}</dd>
+          </>
+        )}
+        <dt>{t('corrections.now')}</dt>
+        <dd className={styles.text}>{shown(now)}</dd>
+        <dt>{t('corrections.suggested')}</dt>
+        <dd className={styles.text}>
+          <strong>{shown(suggested)}</strong>
+        </dd>
+      </dl>
+    </>
+  )
+}
+
+interface ChoiceProps {
+  compared: Compared
+  /** What is to be written; absent where the field is not taken. */
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+/** Takes a field, as it was suggested or mended. */
+function Choice({ compared: { field, stored }, value, onChange }: ChoiceProps) {
+  const { t } = useTranslation(['staff', 'correction'])
+  return (
+    <>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={value !== undefined}
+          aria-label={`${t('corrections.accept')} · ${t(`correction:fields.${field}`)}`}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked ? stored : undefined)}
+        />
+        {t('corrections.accept')}
+      </label>
+      {value !== undefined && (
+        <DeskField label={t('corrections.stored')}>
+          {(attributes) => (
+            <textarea
+              {...attributes}
+              rows={2}
+              maxLength={MAX_CORRECTION}
+              value={value}
+              onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            />
+          )}
+        </DeskField>
+      )}
+    </>
+  )
+}
+
+function Decided({ correction }: { correction: Correction }) {
+  const { t } = useTranslation('staff')
+  const momentOf = useMomentFormat()
+  const { decided_by: name, decided_at: at } = correction
+  return (
+    <Card>
+      <h2 className={styles.heading}>{t('corrections.compare')}</h2>
+      <ul className={styles.plain}>
+        {correction.comparison.map((each) => (
+          <li key={each.field} className={styles.item}>
+            <ComparedField {...each} />
+            <p className={styles.quiet}>
+              {t(`corrections.statuses.${each.accepted ? 'accepted' : 'declined'}`)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {correction.answer !== '' && <p className={styles.text}>{correction.answer}</p>}
+      <p className={styles.quiet}>
+        {t('corrections.decided', { name: name || t('event.gone'), time: momentOf(at) })}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import styles from './desk.module.css'
+
+interface DeskFieldProps {
+  label: string
+  hint?: string
+  error?: string | undefined
+  /** Makes the field itself, with the ids that tie label, hint and error to it. */
+  children: (field: {
+    id: string
+    'aria-describedby': string | undefined
+    'aria-invalid': true | undefined
+  }) => React.ReactNode
+}
+
+/** A field of the desk in the browser's own look: lists and dates as everybody knows them. */
+export function DeskField({ label, hint, error, children }: DeskFieldProps) {
+  const id = useId()
+  const about = error ?? hint
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-describedby': about === undefined ? undefined : `${id}-about`,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {about !== undefined && (
+        <p id={`${id}-about`} className={error === undefined ? styles.hint : styles.wrong}>
+          {about}
+        </p>
+      )}
+    </div>
+  )
+}

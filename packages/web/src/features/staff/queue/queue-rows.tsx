@@ -1,0 +1,51 @@
+import type { QueuedRequest } from '@suyuan/contract/staff-requests'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useDayFormat } from '../../../lib/use-day-format.ts'
+import { paths } from '../../../paths.ts'
+import styles from '../desk.module.css'
+
+/** Requests, one below the other. */
+export function QueueRows({ list }: { list: readonly QueuedRequest[] }) {
+  const { t } = useTranslation('staff')
+  return (
+    <ul className={styles.rows} aria-label={t('queue.found')}>
+      {list.map((request) => (
+        <QueueRow key={request.id} {...request} />
+      ))}
+    </ul>
+  )
+}
+
+function QueueRow(request: QueuedRequest) {
+  const { t } = useTranslation('staff')
+  const dayOf = useDayFormat()
+  const { status, assignee_name: name, due_on: due } = request
+  return (
+    <li className={styles.row}>
+      <Link to={paths.staffRequest(request.id)}>
+        <span>{request.surname}</span>
+        <span className={styles.number}>{request.number}</span>
+      </Link>
+      <span className={styles.status} data-status={status}>
+        {t(`status.${status}`)}
+      </span>
+      <span>
+        {name === '' ? t('queue.unassigned') : t('queue.by', { name })}
+        {due !== '' && (
+          <span className={request.overdue ? styles.overdue : undefined}>
+            {' · '}
+            {t('queue.due', { day: dayOf(due) })}
+            {request.overdue && ` · ${t('queue.overdue')}`}
+          </span>
+        )}
+      </span>
+      <span className={styles.quiet}>
+        <span className={styles.line}>{t('queue.sent', { day: dayOf(request.created_at) })}</span>
+        <span className={styles.line}>
+          {t('queue.changed', { day: dayOf(request.changed_at) })}
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { callApi } from '../../../lib/call-api.ts'
+import { useDayFormat } from '../../../lib/use-day-format.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SampleTag } from '../../../ui/sample-tag.tsx'
+import styles from '../desk.module.css'
+import type { RequestDesk } from './use-request.ts'
+
+/** What the root match gave when the request came; its books can be attached. */
+export function RequestEvidence({ desk }: { desk: RequestDesk }) {
+  const { t } = useTranslation('staff')
+  const dayOf = useDayFormat()
+  const { evidence } = desk.request
+  if (evidence === null) {
+    return (
+      <section>
+        <h2 className={styles.heading}>{t('request.evidence')}</h2>
+        <p>{t('request.noEvidence')}</p>
+      </section>
+    )
+  }
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('request.evidence')}</h2>
+      <p className={styles.intro}>{t('request.evidenceAt', { day: dayOf(evidence.at) })}</p>
+      <p className={styles.percent}>
+        {evidence.only_samples
+          ? t('request.samplesOnly')
+          : t('request.percent', { percent: evidence.percent })}
+      </p>
+      <ul>
+        {evidence.report.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <ul className={styles.plain}>
+        {evidence.books.map((book) => (
+          <li key={book.id} className={`${styles.item} ${styles.between}`}>
+            <span>
+              <Link to={paths.genealogyDetail(book.id)}>{book.book_name}</Link>{' '}
+              {book.is_sample && <SampleTag />}
+              <span className={styles.quiet}>
+                {' '}
+                {[book.province, book.city].filter(Boolean).join(' ')}
+                {book.percent !== null && ` · ${t('request.percent', { percent: book.percent })}`}
+              </span>
+            </span>
+            <AttachButton desk={desk} bookId={book.id} name={book.book_name} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface AttachButtonProps {
+  desk: RequestDesk
+  bookId: number
+  name: string
+}
+
+function AttachButton({ desk: { request, busy, write }, bookId, name }: AttachButtonProps) {
+  const { t } = useTranslation('staff')
+  if (request.books.some(({ id }) => id === bookId)) {
+    return <span className={styles.quiet}>{t('request.attached')}</span>
+  }
+  const attach = () =>
+    write(
+      (version) =>
+        callApi('POST /api/web/staff/request/book', {
+          ...version,
+          book_id: bookId,
+          attached: true,
+        }),
+      t('request.saved'),
+    )
+  return (
+    <Button busy={busy} onClick={attach} aria-label={t('request.attachThis', { name })}>
+      {t('request.attach')}
+    </Button>
+  )
+}

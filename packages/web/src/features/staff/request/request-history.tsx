@@ -1,0 +1,105 @@
+import { MAX_MESSAGE } from '@suyuan/contract/limits'
+import { requestStatuses } from '@suyuan/contract/root-requests'
+import type { RequestEvent } from '@suyuan/contract/staff-requests'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../lib/call-api.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from '../desk.module.css'
+import { DeskField } from '../desk-field.tsx'
+import { useMomentFormat } from '../use-moment-format.ts'
+import type { RequestDesk } from './use-request.ts'
+
+/** What happened to the request, the newest first. */
+export function RequestHistory({ history }: { history: readonly RequestEvent[] }) {
+  const { t } = useTranslation('staff')
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('request.history')}</h2>
+      <ol className={styles.plain} reversed>
+        {history.toReversed().map((event) => (
+          <HistoryEntry key={event.id} {...event} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const bySender: readonly RequestEvent['kind'][] = ['created', 'sender_message']
+
+function HistoryEntry(event: RequestEvent) {
+  const { t } = useTranslation('staff')
+  const momentOf = useMomentFormat()
+  const { kind, by } = event
+  const named = by === '' ? t('event.gone') : by
+  return (
+    <li className={styles.item}>
+      <div className={styles.between}>
+        <strong>{t(`event.${kind}`)}</strong>
+        <span className={styles.quiet}>
+          {bySender.includes(kind) ? t('event.sender') : named} · {momentOf(event.at)}
+        </span>
+      </div>
+      {event.changes.map((change) => (
+        <Change key={change.field} {...change} />
+      ))}
+      {event.subject !== '' && <p>{event.subject}</p>}
+      {event.text !== '' && <p className={styles.text}>{event.text}</p>}
+      {kind === 'reply' && (
+        <p className={styles.quiet}>{event.mailed ? t('event.mailed') : t('event.onPage')}</p>
+      )}
+    </li>
+  )
+}
+
+function Change({ field, from, to }: RequestEvent['changes'][number]) {
+  const { t } = useTranslation('staff')
+  const told = (value: string) => {
+    if (value === '') return t('event.nothing')
+    const status = requestStatuses.find((each) => each === value)
+    return field === 'status' && status ? t(`status.${status}`) : value
+  }
+  return <p>{t(`event.${field}`, { from: told(from), to: told(to) })}</p>
+}
+
+/** Takes a note for the staff. */
+export function NoteForm({ desk: { busy, write } }: { desk: RequestDesk }) {
+  const { t } = useTranslation('staff')
+  const [text, setText] = useState('')
+
+  async function save(): Promise<void> {
+    if (text.trim() === '') return
+    const saved = await write(
+      (version) => callApi('POST /api/web/staff/request/note', { ...version, text }),
+      t('request.noted'),
+    )
+    if (saved) setText('')
+  }
+
+  return (
+    <form
+      className={styles.fields}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <DeskField label={t('request.note')} hint={t('request.noteHint')}>
+        {(field) => (
+          <textarea
+            {...field}
+            rows={3}
+            maxLength={MAX_MESSAGE}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        )}
+      </DeskField>
+      <div>
+        <Button type="submit" busy={busy}>
+          {t('request.addNote')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import type { StaffRequest } from '@suyuan/contract/staff-requests'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import styles from '../desk.module.css'
+import { DeskFrame } from '../desk-frame.tsx'
+import { RemoveRequest } from './remove-request.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { RequestBooks } from './request-books.tsx'
+import { RequestEvidence } from './request-evidence.tsx'
+import { RequestFacts } from './request-facts.tsx'
+import { NoteForm, RequestHistory } from './request-history.tsx'
+import { RequestState } from './request-state.tsx'
+import { type RequestDesk, useRequest } from './use-request.ts'
+
+interface RequestPageProps {
+  loaded: StaffRequest
+  me: string
+  admin: boolean
+}
+
+/** One root request with all that staff do with it. */
+export function RequestPage({ loaded, me, admin }: RequestPageProps) {
+  const { t } = useTranslation('staff')
+  const desk = useRequest(loaded)
+  const { request } = desk
+  return (
+    <DeskFrame title={t('request.title', { number: request.number })} admin={admin}>
+      <ConflictNotice {...desk} />
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <Card>
+            <RequestFacts request={request} />
+          </Card>
+          <Card>
+            <ReplyForm desk={desk} />
+          </Card>
+          <Card>
+            <RequestEvidence desk={desk} />
+          </Card>
+        </div>
+        <div className={styles.stack}>
+          <Card>
+            {/* Made anew with each version: it shows what stands there. */}
+            <RequestState key={request.row_version} desk={desk} me={me} />
+          </Card>
+          <Card>
+            <RequestBooks desk={desk} />
+          </Card>
+          <Card>
+            <NoteForm desk={desk} />
+          </Card>
+          <Card>
+            <RequestHistory history={request.history} />
+          </Card>
+          <RemoveRequest desk={desk} />
+          <ButtonLink to={paths.staff()}>{t('request.back')}</ButtonLink>
+        </div>
+      </div>
+    </DeskFrame>
+  )
+}
+
+/** Somebody else was quicker: what stands there now, and how to go on. */
+function ConflictNotice({ conflict, busy, reload }: RequestDesk) {
+  const { t } = useTranslation('staff')
+  return (
+    <div role="alert">
+      {conflict !== null && (
+        <div className={styles.notice}>
+          <h2>{t('request.conflictTitle')}</h2>
+          <p>{t('request.conflict')}</p>
+          <p>{t('request.conflictNow', { status: t(`status.${conflict}`) })}</p>
+          <Button busy={busy} onClick={reload}>
+            {t('request.reload')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { type RequestStatus, requestMoves } from '@suyuan/contract/root-requests'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../lib/call-api.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from '../desk.module.css'
+import { DeskField } from '../desk-field.tsx'
+import { DeskSelect } from '../desk-select.tsx'
+import type { RequestDesk } from './use-request.ts'
+
+interface RequestStateProps {
+  desk: RequestDesk
+  me: string
+}
+
+/** Where the request stands, who looks after it and until when. */
+export function RequestState({ desk: { request, busy, write }, me }: RequestStateProps) {
+  const { t } = useTranslation('staff')
+  const [status, setStatus] = useState<RequestStatus>(request.status)
+  const [assignee, setAssignee] = useState(request.assignee_id)
+  const [due, setDue] = useState(request.due_on)
+  const offered: readonly RequestStatus[] = [request.status, ...requestMoves[request.status]]
+
+  const save = (changes: { status?: RequestStatus; assignee_id?: string; due_on?: string }) =>
+    write(
+      (version) => callApi('POST /api/web/staff/request/change', { ...version, ...changes }),
+      t('request.saved'),
+    )
+  const take = () =>
+    save({ assignee_id: me, ...(request.status === 'new' && { status: 'in_progress' }) })
+
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('request.state')}</h2>
+      <form
+        className={styles.fields}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save({ status, assignee_id: assignee, due_on: due })
+        }}
+      >
+        <DeskSelect
+          label={t('request.status')}
+          value={status}
+          choices={offered.map((value) => ({ value, text: t(`status.${value}`) }))}
+          onChange={setStatus}
+        />
+        <DeskSelect
+          label={t('request.assignee')}
+          value={assignee}
+          choices={[
+            { value: '', text: t('request.nobody') },
+            ...request.colleagues.map(({ id, name }) => ({ value: id, text: name })),
+          ]}
+          onChange={setAssignee}
+        />
+        <DeskField label={t('request.due')}>
+          {(field) => (
+            <input
+              {...field}
+              type="date"
+              value={due}
+              onChange={({ currentTarget }) => setDue(currentTarget.value)}
+            />
+          )}
+        </DeskField>
+        <div className={styles.buttons}>
+          <Button type="submit" busy={busy}>
+            {t('request.save')}
+          </Button>
+          {request.assignee_id !== me && (
+            <Button variant="quiet" busy={busy} onClick={take}>
+              {t('request.take')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </section>
+  )
+}

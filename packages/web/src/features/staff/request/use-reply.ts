@@ -1,0 +1,86 @@
+import type { Lang } from '@suyuan/contract/lang'
+import { type ReplyTemplate, requestMoves } from '@suyuan/contract/root-requests'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../lib/call-api.ts'
+import { isCallFailure } from '../../../lib/call-failure.ts'
+import { randomUuid } from '../../../lib/random-uuid.ts'
+import { showMessage } from '../../../ui/messages.ts'
+import type { RequestDesk } from './use-request.ts'
+
+const outcomes = ['answered', 'waiting', 'in_progress', 'closed'] as const
+
+export type Outcome = (typeof outcomes)[number]
+
+/** Something in square brackets, as templates leave it to whoever writes. */
+const unfilled = /\[[^\]\n]+\]/
+
+/** A reply being written: begins with a template, is edited, and is sent once. */
+export function useReply({ request, write }: RequestDesk) {
+  const { t } = useTranslation('staff')
+  const [template, setTemplate] = useState<ReplyTemplate>('found')
+  const [lang, setLang] = useState<Lang>(request.lang)
+  const [subject, setSubject] = useState('')
+  const [text, setText] = useState('')
+  const [outcome, setOutcome] = useState<Outcome>('answered')
+  const [fault, setFault] = useState<string>()
+  // The same for every try to send the same words: they are one reply.
+  const sending = useRef({ words: '', key: '' })
+  const offered = outcomes.filter(
+    (each) => each === request.status || requestMoves[request.status].includes(each),
+  )
+  const status = offered.includes(outcome) ? outcome : (offered[0] ?? 'in_progress')
+
+  async function begin(): Promise<void> {
+    try {
+      const { id } = request
+      const draft = await callApi('POST /api/web/staff/request/draft', { id, template, lang })
+      setSubject(draft.subject)
+      setText(draft.text)
+      setFault(undefined)
+    } catch (error) {
+      const failure = (isCallFailure(error) && error.msg) || t('request.failed')
+      showMessage({ kind: 'error', text: failure })
+    }
+  }
+
+  function faultNow(): string | undefined {
+    if (subject.trim() === '' || text.trim() === '') return t('reply.empty')
+    return unfilled.test(`${subject}\n${text}`) ? t('reply.placeholder') : undefined
+  }
+
+  async function send(): Promise<void> {
+    const wrong = faultNow()
+    setFault(wrong)
+    if (wrong !== undefined) return
+    const words = JSON.stringify([lang, subject, text])
+    if (sending.current.words !== words) sending.current = { words, key: randomUuid() }
+    const reply = { reply_key: sending.current.key, lang, subject, text, status }
+    const saved = await write(
+      (version) => callApi('POST /api/web/staff/request/reply', { ...version, ...reply }),
+      t('reply.sent'),
+    )
+    if (!saved) return
+    sending.current = { words: '', key: '' }
+    setSubject('')
+    setText('')
+  }
+
+  return {
+    values: { template, lang, subject, text, status },
+    set: {
+      template: setTemplate,
+      lang: setLang,
+      subject: setSubject,
+      text: setText,
+      status: setOutcome,
+    },
+    /** Statuses that the request can have with the reply. */
+    offered,
+    fault,
+    begin,
+    send,
+  }
+}
+
+export type Reply = ReturnType<typeof useReply>
