@@ -7,7 +7,9 @@ import { persons } from './persons.ts'
 import { regions } from './regions.ts'
 import { roots } from './roots.ts'
 import { surnames } from './surnames.ts'
+import { treeFiles } from './tree-files.ts'
 import { treeHistory } from './tree-history.ts'
+import { treeImports } from './tree-imports.ts'
 import { treeNodes } from './tree-nodes.ts'
 import { treeSharing } from './tree-sharing.ts'
 import { trees } from './trees.ts'
@@ -26,6 +28,8 @@ export const api = {
   persons,
   treeSharing,
   treeHistory,
+  treeFiles,
+  treeImports,
 }
 
 type Feature = (typeof api)[keyof typeof api]

@@ -1,5 +1,6 @@
 import type { PersonalData } from './app/personal-data.ts'
 import { accountData } from './features/accounts/personal-data.ts'
+import { importData } from './features/gedcom/personal-data.ts'
 import { rootRequestData } from './features/roots/root-requests.ts'
 import { treeData } from './features/trees/personal-data.ts'
 import { mediaData } from './media/personal-data.ts'
@@ -8,6 +9,7 @@ import { mediaData } from './media/personal-data.ts'
 export const personalData: readonly PersonalData[] = [
   rootRequestData,
   treeData,
+  importData,
   mediaData,
   accountData,
 ]

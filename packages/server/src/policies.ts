@@ -1,5 +1,6 @@
 import type { Policy } from './app/policy.ts'
 import { profilePolicy, sessionPolicy } from './features/accounts/accounts.policy.ts'
+import { importPolicy } from './features/gedcom/imports.policy.ts'
 import { requestPolicy } from './features/roots/roots.policy.ts'
 import { treePolicy } from './features/trees/trees.policy.ts'
 import { filePolicy } from './media/media.policy.ts'
@@ -13,5 +14,6 @@ export const policies: readonly PolicyTable[] = [
   profilePolicy,
   requestPolicy,
   treePolicy,
+  importPolicy,
   filePolicy,
 ]

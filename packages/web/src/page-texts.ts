@@ -17,6 +17,7 @@ export type PageNamespace =
   | 'persondata'
   | 'pickers'
   | 'roots'
+  | 'treefiles'
   | 'treepage'
   | 'trees'
 
@@ -34,8 +35,9 @@ export const pageTexts = {
   '/auth/login': ['accounts'],
   '/auth/register': ['accounts'],
   '/auth/reset-pwd': ['accounts'],
-  '/family-tree': ['trees', 'persondata', 'treepage'],
-  '/profile': ['accounts', 'mytrees', 'pickers'],
+  '/family-tree': ['trees', 'persondata', 'treefiles', 'treepage'],
+  '/family-tree-import': ['treefiles'],
+  '/profile': ['accounts', 'mytrees', 'pickers', 'treefiles'],
   '/family-tree-person': ['person', 'persondata'],
   '/user-service-agreement': ['legal'],
   '/privacy-policy': ['legal'],

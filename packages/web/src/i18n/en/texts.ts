@@ -13,6 +13,7 @@ import persondata from './persondata.json' with { type: 'json' }
 import pickers from './pickers.json' with { type: 'json' }
 import roots from './roots.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
+import treefiles from './treefiles.json' with { type: 'json' }
 import treepage from './treepage.json' with { type: 'json' }
 import trees from './trees.json' with { type: 'json' }
 
@@ -32,6 +33,7 @@ export const texts = {
   pickers,
   roots,
   shell,
+  treefiles,
   treepage,
   trees,
 }

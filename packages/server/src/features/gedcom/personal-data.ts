@@ -1,0 +1,59 @@
+import { IMPORT_DAYS } from '@suyuan/contract/limits'
+import { and, eq, inArray, lt, not, sql } from 'drizzle-orm'
+import type { PersonalData } from '../../app/personal-data.ts'
+import type { Database, Queryable } from '../../db/client.ts'
+import { treeImportPeople, treeImports } from '../../db/schema/tree-imports.ts'
+import { treeBooks } from '../../db/schema/trees.ts'
+import { transact } from '../../db/transact.ts'
+import { deleteFilesOf } from '../../media/media-files.ts'
+
+const unfinished = inArray(treeImports.state, ['reading', 'ready', 'writing'])
+
+/** Files of relatives that a member is importing: file, preview and what has been written so far. */
+export const importData: PersonalData = {
+  name: 'family_tree_imports',
+
+  async collect(db, userId) {
+    const rows = await db.select().from(treeImports).where(eq(treeImports.ownerId, userId))
+    return rows.map(({ fileName, state, createdAt, preview }) => ({
+      file_name: fileName,
+      state,
+      created_at: createdAt,
+      found: preview,
+    }))
+  },
+
+  async erase(tx, userId) {
+    const rows = await tx.delete(treeImports).where(eq(treeImports.ownerId, userId)).returning()
+    for (const row of rows) await forget(tx, row)
+  },
+
+  async expire(db, now) {
+    await expireUnconfirmed(db, now)
+    // That it is over has been seen, or never will be.
+    await db
+      .delete(treeImports)
+      .where(and(not(unfinished), lt(treeImports.endedAt, before(now, 1))))
+  },
+}
+
+const before = (now: Date, days: number) =>
+  sql`${now}::timestamptz - make_interval(days => ${days})`
+
+async function expireUnconfirmed(db: Database, now: Date): Promise<void> {
+  await transact(db, async (tx) => {
+    const rows = await tx
+      .update(treeImports)
+      .set({ state: 'cancelled', preview: null, choice: null, endedAt: now })
+      .where(and(unfinished, lt(treeImports.createdAt, before(now, IMPORT_DAYS))))
+      .returning()
+    for (const row of rows) await forget(tx, row)
+  })
+}
+
+/** The file's bytes go in the daily round of files. */
+async function forget(tx: Queryable, { id, staging }: typeof treeImports.$inferSelect) {
+  await tx.delete(treeImportPeople).where(eq(treeImportPeople.import, id))
+  await deleteFilesOf(tx, 'gedcom', id)
+  if (staging !== null) await tx.delete(treeBooks).where(eq(treeBooks.number, staging))
+}
