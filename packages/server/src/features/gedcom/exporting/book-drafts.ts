@@ -1,11 +1,6 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
-import { treeKept } from '../../../db/schema/tree-imports.ts'
-import { treeEvents } from '../../../db/schema/trees.ts'
 import { orderFor } from '../../trees/graph/book-graph.ts'
 import { type Showing, showFields } from '../../trees/present-person.ts'
 import type { PersonRow } from '../../trees/row-images.ts'
-import { personRows } from '../../trees/show-book.ts'
 import type { PersonFields } from '../book/fields.ts'
 import { type KeptPerson, type NamedEvent, personWithKept } from '../book/person-fields.ts'
 import {
@@ -18,6 +13,7 @@ import {
 } from '../book/union-fields.ts'
 import type { HeaderDraft, PersonDraft, RecordDraft, Sex, UnionDraft } from '../draft/draft.ts'
 import { serialOf, xrefOfPerson, xrefOfUnion } from '../importing/book-rows.ts'
+import type { BookRowsReader } from './read-book-rows.ts'
 
 /** People whose rows are read at once. */
 const AT_ONCE = 500
@@ -35,13 +31,13 @@ interface Extent {
 
 /** Reads a book, or a part of it, as drafts, a few hundred people at a time. */
 export class BookDrafts {
-  private readonly db: Database
+  private readonly rows: BookRowsReader
   private readonly showing: Showing
   private readonly extent: Extent
   private records: ReadonlyMap<string, RecordDraft> = new Map()
 
-  constructor(db: Database, showing: Showing, extent: Extent) {
-    this.db = db
+  constructor(rows: BookRowsReader, showing: Showing, extent: Extent) {
+    this.rows = rows
     this.showing = showing
     this.extent = extent
   }
@@ -50,10 +46,9 @@ export class BookDrafts {
     const serials = [...this.extent.people].sort((a, b) => a - b)
     for (let at = 0; at < serials.length; at += AT_ONCE) {
       const part = serials.slice(at, at + AT_ONCE)
-      const { number } = this.showing.book.row
       const seen = part.filter((serial) => !this.showing.veil.hides(serial))
-      const rows = await personRows(this.db, number, part)
-      const events = await this.eventsOf(seen)
+      const rows = await this.rows.persons(part)
+      const events = await this.rows.events(seen)
       const kept = await this.keptOf('person', seen)
       yield part.flatMap((serial) => {
         const row = rows.get(serial)
@@ -121,52 +116,13 @@ export class BookDrafts {
     return { ...header, origin: [], kept: [] }
   }
 
+  private async keptOf(kind: 'person' | 'union', serials: readonly number[]) {
+    if (!this.extent.withKept) return new Map<string, unknown>()
+    return this.rows.kept(kind, serials)
+  }
+
   private async keptRecords(kind: 'record' | 'header'): Promise<unknown[]> {
-    if (!this.extent.withKept) return []
-    const rows = await this.db
-      .select({ said: treeKept.said })
-      .from(treeKept)
-      .where(and(this.keptHere(kind), isNull(treeKept.deletedAt)))
-      .orderBy(asc(treeKept.position))
-    return rows.map(({ said }) => said)
-  }
-
-  private keptHere(kind: (typeof treeKept.$inferSelect)['kind']) {
-    return and(eq(treeKept.book, this.showing.book.row.number), eq(treeKept.kind, kind))
-  }
-
-  private async keptOf(
-    kind: 'person' | 'union',
-    serials: readonly number[],
-  ): Promise<Map<string, unknown>> {
-    if (!this.extent.withKept || serials.length === 0) return new Map()
-    const rows = await this.db
-      .select({ key: treeKept.key, said: treeKept.said })
-      .from(treeKept)
-      .where(and(this.keptHere(kind), inArray(treeKept.key, serials.map(String))))
-    return new Map(rows.map(({ key, said }) => [key, said]))
-  }
-
-  private async eventsOf(serials: readonly number[]): Promise<Map<number, NamedEvent[]>> {
-    if (serials.length === 0) return new Map()
-    const { number } = this.showing.book.row
-    const rows = await this.db
-      .select()
-      .from(treeEvents)
-      .where(
-        and(
-          eq(treeEvents.book, number),
-          inArray(treeEvents.person, [...serials]),
-          isNull(treeEvents.deletedAt),
-        ),
-      )
-      .orderBy(asc(treeEvents.changed), asc(treeEvents.id))
-    const events = new Map<number, NamedEvent[]>()
-    for (const { person, id, type, day, reading, dayText, address, memo } of rows) {
-      const told = { id, type, day, reading, dayText, address, memo }
-      events.set(person, [...(events.get(person) ?? []), told])
-    }
-    return events
+    return this.extent.withKept ? this.rows.keptRecords(kind) : []
   }
 
   private person(

@@ -14,6 +14,7 @@ import { tableHead, tableLine } from '../sheet/write-table.ts'
 import { BookWriter, type WriteOptions, writtenTag } from '../writing/write-book.ts'
 import { BookDrafts } from './book-drafts.ts'
 import { headerOfBook } from './book-record.ts'
+import { bookRowsIn } from './read-book-rows.ts'
 
 export type ExportForm = ParsedInputOf<typeof treeFiles.export>
 
@@ -46,7 +47,7 @@ export async function exportBook(
   const people = root === undefined ? new Set(graph.people.keys()) : branchOf(graph, root)
   const isWhole = root === undefined && ![...people].some((serial) => showing.veil.hides(serial))
   const extent = { people, isWhole, withKept: shown.book.inside }
-  const drafts = new BookDrafts(viewing.db, showing, extent)
+  const drafts = new BookDrafts(bookRowsIn(viewing.db, showing.book.row.number), showing, extent)
   const name = showing.tell(showing.book.row.title)
   if (form.format === 'csv') {
     const type = 'text/csv; charset=utf-8'
@@ -103,13 +104,11 @@ async function* tableOf(drafts: BookDrafts, { now: { graph } }: Showing): AsyncG
   }
 }
 
-async function* gedcomOf(
+export async function* gedcomOf(
   drafts: BookDrafts,
-  showing: Showing,
+  { book: { row }, tell }: Pick<Showing, 'tell'> & { book: Pick<Showing['book'], 'row'> },
   options: WriteOptions,
 ): AsyncGenerator<string> {
-  const { book, tell } = showing
-  const { row } = book
   const records = await drafts.readRecords()
   const reached = new Set<string>()
   const writer = new BookWriter(options, (xref) => {
