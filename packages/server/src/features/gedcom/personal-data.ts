@@ -40,18 +40,18 @@ export const importData: PersonalData = {
 const before = (now: Date, days: number) =>
   sql`${now}::timestamptz - make_interval(days => ${days})`
 
+/** A day before it is promised: the bytes go in the daily round of files. */
 async function expireUnconfirmed(db: Database, now: Date): Promise<void> {
   await transact(db, async (tx) => {
     const rows = await tx
       .update(treeImports)
       .set({ state: 'cancelled', preview: null, choice: null, endedAt: now })
-      .where(and(unfinished, lt(treeImports.createdAt, before(now, IMPORT_DAYS))))
+      .where(and(unfinished, lt(treeImports.createdAt, before(now, IMPORT_DAYS - 1))))
       .returning()
     for (const row of rows) await forget(tx, row)
   })
 }
 
-/** The file's bytes go in the daily round of files. */
 async function forget(tx: Queryable, { id, staging }: typeof treeImports.$inferSelect) {
   await tx.delete(treeImportPeople).where(eq(treeImportPeople.import, id))
   await deleteFilesOf(tx, 'gedcom', id)

@@ -20,9 +20,10 @@ import { type MediaStore, objectKey } from '../../../media/media-store.ts'
 import { purgeFile } from '../../../media/purge.ts'
 import { openFilledBook } from '../../trees/bulk.ts'
 import { encodings } from '../encoding/encodings.ts'
+import { fillBook } from './fill-book.ts'
 import { failureOf, type ImportChoice, type ImportRow } from './import-rows.ts'
 import { FileAtFault, readInThread } from './read-in-thread.ts'
-import { dropStaging, makeStaging, storeRows } from './staging.ts'
+import { dropStaging, makeStaging } from './staging.ts'
 import type { Found, WrittenBook } from './thread-messages.ts'
 
 /** What imports work with. */
@@ -132,18 +133,15 @@ async function write(context: ImportContext, row: ImportRow, { path, run, slow }
     .set({ staging })
     .where(eq(treeImports.id, row.id))
     .returning({ state: treeImports.state })
-  try {
-    if (kept?.state !== 'writing') throw new Needless()
-    const task = { path, encoding: encodingOf(row), book: staging }
-    for await (const message of readInThread(task, run.signal)) {
-      if (message.kind === 'progress') run.report({ share: message.share })
-      else if (message.kind === 'rows') await storeRows(slow, message.table, message.rows)
-      else if (message.kind === 'written') await finish(context, row, staging, message.written)
-    }
-  } catch (error) {
+  if (kept?.state !== 'writing') {
     await dropStaging(slow, staging)
-    throw error
+    throw new Needless()
   }
+  const task = { path, encoding: encodingOf(row), book: staging }
+  await fillBook(slow, task, run.signal, {
+    report: (share) => run.report({ share }),
+    finish: (written) => finish(context, row, staging, written),
+  })
 }
 
 async function finish(
