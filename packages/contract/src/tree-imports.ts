@@ -1,24 +1,10 @@
 import * as z from 'zod'
 import { requiredLine } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
+import { fileEncodings } from './file-encodings.ts'
 import { MAX_NAME, MAX_SURNAME, MAX_TITLE } from './limits.ts'
 import { mediaId } from './media.ts'
 import { requestKey, treeId, visibility } from './tree-fields.ts'
-
-/** Encodings that somebody may say a file is in, where what is told from the file is wrong. */
-export const fileEncodings = [
-  'utf-8',
-  'utf-16le',
-  'utf-16be',
-  'ansel',
-  'windows-1252',
-  'windows-1250',
-  'windows-1251',
-  'gb18030',
-  'big5',
-  'macintosh',
-  'cp437',
-] as const
 
 /** How an import stands. */
 export const importStates = [

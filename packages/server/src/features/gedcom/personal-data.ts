@@ -6,8 +6,14 @@ import { treeImportPeople, treeImports } from '../../db/schema/tree-imports.ts'
 import { treeBooks } from '../../db/schema/trees.ts'
 import { transact } from '../../db/transact.ts'
 import { deleteFilesOf } from '../../media/media-files.ts'
+import { dropStaging } from './importing/staging.ts'
 
 const unfinished = inArray(treeImports.state, ['reading', 'ready', 'writing'])
+
+/** A book that was being filled when its server was killed: nobody's, and not the site's own. */
+const isLeftOver = sql`${treeBooks.ownerId} is null and ${treeBooks.seedKey} is null
+  and not ${treeBooks.isDemonstration}
+  and not exists (select from ${treeImports} i where i.staging = ${treeBooks.number})`
 
 /** Files of relatives that a member is importing: file, preview and what has been written so far. */
 export const importData: PersonalData = {
@@ -30,6 +36,11 @@ export const importData: PersonalData = {
 
   async expire(db, now) {
     await expireUnconfirmed(db, now)
+    const left = await db
+      .select({ number: treeBooks.number })
+      .from(treeBooks)
+      .where(and(isLeftOver, lt(treeBooks.createdAt, before(now, 1))))
+    for (const { number } of left) await dropStaging(db, number)
     // That it is over has been seen, or never will be.
     await db
       .delete(treeImports)
@@ -45,7 +56,7 @@ async function expireUnconfirmed(db: Database, now: Date): Promise<void> {
   await transact(db, async (tx) => {
     const rows = await tx
       .update(treeImports)
-      .set({ state: 'cancelled', preview: null, choice: null, endedAt: now })
+      .set({ state: 'cancelled', preview: null, choice: null, staging: null, endedAt: now })
       .where(and(unfinished, lt(treeImports.createdAt, before(now, IMPORT_DAYS - 1))))
       .returning()
     for (const row of rows) await forget(tx, row)

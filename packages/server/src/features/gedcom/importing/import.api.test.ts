@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { treeImports } from '../../../db/schema/tree-imports.ts'
 import { treeBooks } from '../../../db/schema/trees.ts'
@@ -10,6 +11,7 @@ import { treeSteps } from '../../../testing/tree-steps.ts'
 import { importData } from '../personal-data.ts'
 import { bookOfText, comparable } from '../testing/book-text.ts'
 import { importSteps } from '../testing/import-steps.ts'
+import { makeStaging } from './staging.ts'
 
 const corpus = join(import.meta.dirname, '../corpus')
 const fileOf = (name: string) => readFileSync(join(corpus, name))
@@ -308,6 +310,17 @@ describe.skipIf(!hasDatabase)('an import', () => {
     expect(rows).toEqual([])
     await importData.expire?.(db, new Date(in8days.getTime() + 2 * 86_400_000))
     expect((await rowsLeft()).find((row) => row.id === id)).toBeUndefined()
+  })
+
+  it('that a killed server was filling is swept up', async () => {
+    const { db } = test.database
+    const number = await makeStaging(db)
+    const isThere = async () =>
+      (await db.select().from(treeBooks).where(eq(treeBooks.number, number))).length > 0
+    await importData.expire?.(db, new Date())
+    expect(await isThere()).toBe(true)
+    await importData.expire?.(db, new Date(Date.now() + 2 * 86_400_000))
+    expect(await isThere()).toBe(false)
   })
 
   it('of a table shows the cells to be mended, and then imports and exports it', async () => {

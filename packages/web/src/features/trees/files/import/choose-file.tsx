@@ -1,5 +1,6 @@
+import { fileEncodings } from '@suyuan/contract/file-encodings'
 import { IMPORT_DAYS, MAX_GEDCOM_BYTES } from '@suyuan/contract/limits'
-import { fileEncodings, type TreeImport } from '@suyuan/contract/tree-imports'
+import type { TreeImport } from '@suyuan/contract/tree-imports'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
