@@ -14,6 +14,7 @@ import {
   nothingMore,
 } from './person-events.ts'
 import { nameFieldsOf, namesOfFields, namesWithChanges } from './person-names.ts'
+import { isSamePart } from './same-part.ts'
 
 /** An event of a book, by the id of its row. */
 export type NamedEvent = EventFields & { id: string }
@@ -127,9 +128,9 @@ export function keptOfPerson(
   const given = personOfFields(draft.xref, fields, events.rows)
   const kept: Record<string, unknown> = {}
   for (const part of parts) {
-    if (!isDeepStrictEqual(given[part], draft[part])) kept[part] = draft[part]
+    if (!isSamePart(given[part], draft[part])) kept[part] = draft[part]
   }
-  if (!isDeepStrictEqual(given.events, draft.events)) kept['events'] = events.kept
+  if (!isSamePart(given.events, draft.events)) kept['events'] = events.kept
   return Object.keys(kept).length === 0 ? undefined : (kept as KeptPerson)
 }
 

@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { ChildKind, UnionKind } from '@suyuan/contract/tree-skeleton'
 import type { ParentLink, Partner, Sex, UnionDraft } from '../draft/draft.ts'
 import { structure } from '../structure.ts'
 import { nothingMore } from './person-events.ts'
+import { isSamePart } from './same-part.ts'
 
 /** Below a family: in whose line the marriage is told, where it is not the husband's. */
 export const LINE = '_SYLINE'
@@ -100,7 +100,7 @@ export function keptOfUnion(
 ): KeptUnion | undefined {
   const kept: Record<string, unknown> = only.length > 0 ? { only } : {}
   for (const part of unionParts) {
-    if (!isDeepStrictEqual(given[part], draft[part])) kept[part] = draft[part]
+    if (!isSamePart(given[part], draft[part])) kept[part] = draft[part]
   }
   return Object.keys(kept).length === 0 ? undefined : (kept as KeptUnion)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import { searchKey } from '../../trees/search-key.ts'
 import { eventsFor, keptOfPerson, personFieldsOf } from '../book/person-fields.ts'
+import { isSamePart } from '../book/same-part.ts'
 import {
   childKindOf,
   keptOfUnion,
@@ -102,8 +102,8 @@ export class BookRows {
       .map(({ to }) => to)
       .filter((to) => !known.has(to))
     return {
-      ...(!isDeepStrictEqual(parents, person.parents) && { parents: person.parents }),
-      ...(!isDeepStrictEqual(marriages, person.unions) && { unions: person.unions }),
+      ...(!isSamePart(parents, person.parents) && { parents: person.parents }),
+      ...(!isSamePart(marriages, person.unions) && { unions: person.unions }),
       ...(only.length > 0 && { only }),
     }
   }

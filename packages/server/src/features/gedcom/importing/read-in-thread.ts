@@ -13,7 +13,8 @@ export class FileAtFault extends Error {
 }
 
 /** Megabytes of the thread's own heap: a file that needs more is none of a family. */
-const MOST_MB = 1024
+const MOST_MB = 768
+const YOUNG_MB = 16
 
 /**
  * Reads a file in a thread of its own, so that nobody else waits for it. What comes is to be taken
@@ -27,7 +28,8 @@ export async function* readInThread(
   signal.throwIfAborted()
   const worker = new Worker(new URL('./import-thread.ts', import.meta.url), {
     workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MB },
+    // What lives for one record is cleared away before it piles up.
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   })
   try {
     const messages = on(worker, 'message', { signal, close: ['exit'] })
