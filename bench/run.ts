@@ -4,6 +4,7 @@ import { benchCatalogue } from './catalogue.ts'
 import { benchChart } from './chart.ts'
 import { benchCompany } from './company.ts'
 import { benchGedcom } from './gedcom.ts'
+import { benchGedcomImport } from './gedcom-import.ts'
 import { benchCeiling } from './match/ceiling.ts'
 import { benchMatch, benchMatchMillion } from './match/match.ts'
 import { tuneMatch } from './match/tune.ts'
@@ -28,6 +29,7 @@ const parts: Record<string, () => Promise<void>> = {
   trees: () => benchTrees(),
   gedcom: () => benchGedcom(),
   requests: () => benchRequests(),
+  'gedcom-import': () => benchGedcomImport(),
   chart: () => benchChart(),
 }
 

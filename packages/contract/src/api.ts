@@ -10,7 +10,9 @@ import { requestStatusCalls } from './request-status.ts'
 import { roots } from './roots.ts'
 import { staffAudit, staffRequests } from './staff-requests.ts'
 import { surnames } from './surnames.ts'
+import { treeFiles } from './tree-files.ts'
 import { treeHistory } from './tree-history.ts'
+import { treeImports } from './tree-imports.ts'
 import { treeNodes } from './tree-nodes.ts'
 import { treeSharing } from './tree-sharing.ts'
 import { trees } from './trees.ts'
@@ -33,6 +35,8 @@ export const api = {
   persons,
   treeSharing,
   treeHistory,
+  treeFiles,
+  treeImports,
 }
 
 type Feature = (typeof api)[keyof typeof api]

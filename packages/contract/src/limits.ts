@@ -134,6 +134,9 @@ export const treeLimits = {
 /** How long an invitation into a book can be taken. */
 export const INVITATION_DAYS = 14
 
+/** How long an uploaded file of relatives waits to be confirmed before it is deleted. */
+export const IMPORT_DAYS = 7
+
 /** The event type of a person's brief history. */
 export const BRIEF_HISTORY = 14
 

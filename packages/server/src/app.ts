@@ -99,7 +99,7 @@ export async function createApp({
   })
   const { db } = database
   const passwords = new Passwords(config.passwordCost)
-  const { context, store, worker } = await createWork(db, config, app.log)
+  const { context, store, worker } = await createWork(database, config, app.log)
   const routes = implementations({ ...context, passwords }, { db, store, quota: config.mediaQuota })
   const resolve: ResolveSession = (token) => resolveSession(db, token)
   app.decorate('worker', worker)

@@ -7,6 +7,7 @@ import * as z from 'zod'
 import type { Session } from './app/caller.ts'
 import { type Role, rolesOf } from './app/policy.ts'
 import { mediaFiles } from './db/schema/media.ts'
+import { treeImports } from './db/schema/tree-imports.ts'
 import { createSession } from './features/accounts/sessions.ts'
 import { changeRole } from './features/accounts/staff-roles.ts'
 import { policies } from './policies.ts'
@@ -57,6 +58,19 @@ const named: Record<string, (test: TestApp, owner: Member) => Promise<object>> =
     })
     return { id }
   },
+}
+
+/** An import of the owner's that waits for its confirmation. */
+async function importOf({ database }: TestApp, { uid }: Member): Promise<object> {
+  const [row] = await database.db
+    .insert(treeImports)
+    .values({ ownerId: uid, fileId: '', fileName: 'a file', state: 'writing' })
+    .returning()
+  return { id: row?.id, text: '陈', title: '谱', surname: '陈', author: '甲', root: 1 }
+}
+
+for (const step of ['info', 'people', 'confirm', 'cancel']) {
+  named[`POST /api/web/tree/import/${step}`] = importOf
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

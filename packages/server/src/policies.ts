@@ -1,5 +1,6 @@
 import type { Policy } from './app/policy.ts'
 import { profilePolicy, sessionPolicy } from './features/accounts/accounts.policy.ts'
+import { importPolicy } from './features/gedcom/imports.policy.ts'
 import { requestPolicy } from './features/roots/roots.policy.ts'
 import { auditPolicy, correctionPolicy } from './features/staff/staff.policy.ts'
 import { treePolicy } from './features/trees/trees.policy.ts'
@@ -16,5 +17,6 @@ export const policies: readonly PolicyTable[] = [
   auditPolicy,
   correctionPolicy,
   treePolicy,
+  importPolicy,
   filePolicy,
 ]

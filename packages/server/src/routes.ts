@@ -2,12 +2,13 @@ import type { Implementation } from './app/implement.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import type { AccountsContext } from './features/accounts/accounts-context.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { gedcomRoutes } from './features/gedcom/gedcom.routes.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { regionRoutes } from './features/regions/regions.routes.ts'
 import { rootRoutes } from './features/roots/roots.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { surnameRoutes } from './features/surnames/surnames.routes.ts'
-import { treeRoutes } from './features/trees/trees.routes.ts'
+import { openTrees, treeRoutes } from './features/trees/trees.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import type { MediaContext } from './media/receive-file.ts'
 
@@ -15,14 +16,18 @@ import type { MediaContext } from './media/receive-file.ts'
 export const implementations = (
   context: AccountsContext,
   media: MediaContext,
-): Implementation[] => [
-  ...regionRoutes(context.db),
-  ...surnameRoutes(context.db),
-  ...catalogueRoutes(context.db),
-  ...newsRoutes(context.db),
-  ...rootRoutes(context),
-  ...accountRoutes(context),
-  ...staffRoutes(context),
-  ...treeRoutes(context.db),
-  ...mediaRoutes(media),
-]
+): Implementation[] => {
+  const trees = openTrees(context.db)
+  return [
+    ...regionRoutes(context.db),
+    ...surnameRoutes(context.db),
+    ...catalogueRoutes(context.db),
+    ...newsRoutes(context.db),
+    ...rootRoutes(context),
+    ...accountRoutes(context),
+    ...staffRoutes(context),
+    ...treeRoutes(trees),
+    ...gedcomRoutes(trees.viewing, context),
+    ...mediaRoutes(media),
+  ]
+}

@@ -1,10 +1,12 @@
+import { join } from 'node:path'
 import type { OperatorLog } from './app/error-log.ts'
 import type { Config } from './config.ts'
-import type { Database } from './db/client.ts'
+import type { OpenDatabase } from './db/client.ts'
 import { createDelivery } from './delivery/delivery.ts'
 import { accountJobs, accountSchedules } from './features/accounts/account-jobs.ts'
 import type { AccountsContext } from './features/accounts/accounts-context.ts'
 import { catalogueJobs, catalogueSchedules } from './features/catalogue/catalogue-jobs.ts'
+import { importJobs } from './features/gedcom/importing/import-jobs.ts'
 import { evidenceJobs } from './features/roots/request-evidence.ts'
 import { letterJobs } from './features/roots/request-letters.ts'
 import { Queue } from './jobs/queue.ts'
@@ -30,16 +32,22 @@ export const schedules: readonly Schedule[] = [
 ]
 
 /** Everything that can be owed, and who does it: the same in a server and in a worker apart. */
-export async function createWork(db: Database, config: Config, log: OperatorLog): Promise<Work> {
+export async function createWork(
+  { db, openUpkeep }: Pick<OpenDatabase, 'db' | 'openUpkeep'>,
+  config: Config,
+  log: OperatorLog,
+): Promise<Work> {
   const queue = new Queue()
   const store = await openMediaStore(config.media)
   const context = { db, config, log, delivery: createDelivery(config), queue, personalData }
+  const imports = { db, upkeep: openUpkeep, store, folder: join(config.dataDir, 'uploads') }
   const handlers = [
     ...accountJobs(context),
     ...letterJobs(context),
     ...evidenceJobs(db),
     ...mediaJobs({ db, store }),
     ...catalogueJobs(db),
+    ...importJobs(imports),
   ]
   return { context, store, worker: new Worker({ db, queue, handlers, log }) }
 }

@@ -29,7 +29,7 @@ async function start(): Promise<void> {
     await database.close()
     throw new ConfigError('DATA_DIR: no server is running on it; start that one first')
   }
-  const { worker } = await createWork(database.db, config, log)
+  const { worker } = await createWork(database, config, log)
   let stopping = false
   const stop = async () => {
     if (stopping) return

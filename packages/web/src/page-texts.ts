@@ -24,6 +24,7 @@ export type PageNamespace =
   | 'requeststatus'
   | 'roots'
   | 'staff'
+  | 'treefiles'
   | 'treepage'
   | 'trees'
 
@@ -50,8 +51,9 @@ export const pageTexts = {
   '/auth/login': ['accounts'],
   '/auth/register': ['accounts'],
   '/auth/reset-pwd': ['accounts'],
-  '/family-tree': ['trees', 'persondata', 'treepage'],
-  '/profile': ['accounts', 'mytrees', 'pickers'],
+  '/family-tree': ['trees', 'persondata', 'treefiles', 'treepage'],
+  '/family-tree-import': ['treefiles'],
+  '/profile': ['accounts', 'mytrees', 'pickers', 'treefiles'],
   '/family-tree-person': ['person', 'persondata'],
   '/contact': ['contactpage'],
   '/user-service-agreement': ['legal'],

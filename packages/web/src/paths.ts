@@ -130,6 +130,9 @@ export const paths = {
   news: () => '/news',
   newsDetail: (id: number) => withQuery('/news-detail', { 'news-id': id }),
   familyTree: (query: FamilyTreeQuery = {}) => withQuery('/family-tree', { ...query }),
+  /** Bringing a file; with the import that is under way. */
+  familyTreeImport: (query: { id?: string | undefined } = {}) =>
+    withQuery('/family-tree-import', { ...query }),
   familyTreePerson: (query: { id: string; family_tree_id: string }) =>
     withQuery('/family-tree-person', { ...query }),
   login: (query: LoginQuery = {}) => withQuery('/auth/login', { ...query }),

@@ -26,6 +26,7 @@ export const pages = {
   '/auth/reset-pwd': 'pages/auth-reset-pwd.tsx',
   '/profile': 'pages/profile.tsx',
   '/family-tree': 'pages/family-tree.tsx',
+  '/family-tree-import': 'pages/family-tree-import.tsx',
   '/family-tree-person': 'pages/family-tree-person.tsx',
   '/contact': 'pages/contact.tsx',
   '/user-service-agreement': 'pages/user-service-agreement.tsx',
@@ -37,7 +38,10 @@ export function pageExists(path: string): boolean {
 }
 
 /** Pages that only members see; others log in first. */
-export const membersOnly: ReadonlySet<string> = new Set<keyof typeof pages>(['/profile'])
+export const membersOnly: ReadonlySet<string> = new Set<keyof typeof pages>([
+  '/profile',
+  '/family-tree-import',
+])
 
 /** Pages whose form browsers without scripts send by themselves. */
 export const formPages: ReadonlySet<string> = new Set<keyof typeof pages>([

@@ -26,7 +26,13 @@ it('says what is amiss, and where, in the language asked for', () => {
   expect(status).toBe(2)
 })
 
-it.each([[['check']], [['export', 'x']], [['check', 'no-such-file.ged']]])('refuses %j', (args) => {
+it.each([
+  [['check']],
+  [['export', 'x']],
+  [['import']],
+  [['merge', 'x']],
+  [['check', 'no-such-file.ged']],
+])('refuses %j', (args) => {
   const { status, stderr } = run(...args)
   expect(status).toBe(1)
   expect(stderr).toContain('npm run gedcom -- check')

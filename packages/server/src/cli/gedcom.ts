@@ -1,31 +1,96 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { extname } from 'node:path'
 import { isLang, type Lang } from '@suyuan/contract/lang'
+import { exportFormats } from '@suyuan/contract/tree-files'
 import { type Encoding, encodings } from '../features/gedcom/encoding/encodings.ts'
 import { openGedzip } from '../features/gedcom/gedzip/read-gedzip.ts'
 import { type ReadBook, readBook } from '../features/gedcom/read-book.ts'
+import { importBook, writeBookTo } from './gedcom-books.ts'
 import { tell } from './gedcom-report.ts'
+import { openForTool } from './open-for-tool.ts'
 import { EXIT, readArguments, runCommand, WrongUsage } from './run-command.ts'
 
 const usage = `npm run gedcom -- check FILE.ged|FILE.gdz [options]
+npm run gedcom -- import FILE --owner LOGIN_NAME [--title TITLE] [--encoding NAME]
+npm run gedcom -- export BOOK_ID FILE [--format gedcom7|gedcom551|csv] [--living]
   --encoding NAME        ${encodings.join(', ')}; told from the file if absent
   --lang zh-CN|zh-TW|en  language of the report; the system's if absent
-Reads the file as an import would, says what was found and what is amiss, and changes nothing.
-Ends with 0 when nothing is amiss, 2 when something is, 1 when the file could not be read.`
+  --owner LOGIN_NAME     the member whose family tree the file becomes
+  --living               living people are told, too
+check reads the file as an import would, says what was found and what is amiss, and changes nothing.
+It ends with 0 when nothing is amiss, 2 when something is, 1 when the file could not be read.
+import makes a new family tree of a GEDCOM file, a GEDZIP or a table; export writes one to a file.`
+
+const commands = { check: checkFile, import: importFile, export: exportToFile }
 
 await runCommand(usage, async () => {
   const { values, positionals } = readArguments({
     encoding: { type: 'string' },
     lang: { type: 'string' },
+    owner: { type: 'string' },
+    title: { type: 'string' },
+    format: { type: 'string' },
+    living: { type: 'boolean' },
   })
-  const [command, file, ...others] = positionals
-  if (command !== 'check') throw new WrongUsage('The only command is check.')
+  const [name = '', ...names] = positionals
+  const command = Object.entries(commands).find(([known]) => known === name)?.[1]
+  if (!command) throw new WrongUsage('Commands are check, import and export.')
+  return command(names, values)
+})
+
+interface Options {
+  encoding?: string | undefined
+  lang?: string | undefined
+  owner?: string | undefined
+  title?: string | undefined
+  format?: string | undefined
+  living?: boolean | undefined
+}
+
+function onlyFile(names: readonly string[]): string {
+  const [file, ...others] = names
   if (file === undefined || others.length > 0) throw new WrongUsage('Name one file.')
   if (!existsSync(file)) throw new WrongUsage(`There is no file ${file}.`)
-  const found = await readFile(file, encodingNamed(values.encoding))
-  tell(found, langNamed(values.lang))
+  return file
+}
+
+async function checkFile(names: readonly string[], { encoding, lang }: Options): Promise<number> {
+  const found = await readFile(onlyFile(names), encodingNamed(encoding))
+  tell(found, langNamed(lang))
   return found.report.problems.list().length > 0 ? EXIT.partly : EXIT.done
-})
+}
+
+async function importFile(names: readonly string[], options: Options): Promise<number> {
+  const path = onlyFile(names)
+  const { owner, title } = options
+  if (owner === undefined) throw new WrongUsage('Name the owner.')
+  const encoding = encodingNamed(options.encoding)
+  const database = await openForTool()
+  try {
+    const { id, people } = await importBook(database.db, { path, encoding, owner, title })
+    console.log(`${people} people imported into ${id}`)
+    return EXIT.done
+  } finally {
+    await database.close()
+  }
+}
+
+async function exportToFile(names: readonly string[], options: Options): Promise<number> {
+  const [book, path, ...others] = names
+  if (book === undefined || path === undefined || others.length > 0) {
+    throw new WrongUsage('Name the id of a family tree, and a file.')
+  }
+  const wanted = options.format ?? 'gedcom7'
+  const format = exportFormats.find((each) => each === wanted)
+  if (!format) throw new WrongUsage(`Unknown format ${wanted}.`)
+  const database = await openForTool()
+  try {
+    await writeBookTo(database.db, { book, path, format, living: options.living ?? false })
+    return EXIT.done
+  } finally {
+    await database.close()
+  }
+}
 
 function encodingNamed(name: string | undefined): Encoding | undefined {
   const found = encodings.find((encoding) => encoding === name?.toLowerCase())

@@ -37,6 +37,12 @@ describe('a GEDCOM file', () => {
     expect(await verdict('gedcom', bytes)).toBe('text/vnd.familysearch.gedcom')
   })
 
+  it('may be a table, a workbook or packed with its pictures', async () => {
+    expect(await verdict('gedcom', '\ufeff编号,世,姓,名\n1,18,陈,大文\n')).toBe('text/csv')
+    const zip = 'application/vnd.familysearch.gedcom+zip'
+    expect(await verdict('gedcom', Buffer.from('PK\x03\x04rest of it'))).toBe(zip)
+  })
+
   it.each([
     ['text', 'hello'],
     ['a page', '<!doctype html><script>0 HEAD</script>'],

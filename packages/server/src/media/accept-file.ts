@@ -51,16 +51,36 @@ async function acceptPdf(path: string, size: number): Promise<AcceptedFile> {
   return asItIs(path, 'application/pdf')
 }
 
-/** Text in one of GEDCOM's encodings that begins with its header record. */
+/** Packed files of relatives: GEDZIP, and the workbooks of spreadsheets. */
+const packed: Record<string, string> = {
+  'application/zip': 'application/vnd.familysearch.gedcom+zip',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet':
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/**
+ * Text in one of GEDCOM's encodings that begins with a record, such a file packed with pictures, or
+ * a table of relatives. What reads it looks closer.
+ */
 async function acceptGedcom(path: string, type: string): Promise<AcceptedFile> {
+  const known = packed[type]
+  if (known !== undefined) return asItIs(path, known)
   if (type !== '') throw new AppError('file_type_refused')
-  const start = await bytesOf(path, 0, 64)
+  const start = await bytesOf(path, 0, TABLE_HEAD)
   const text = start
     .toString('latin1')
     .replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '')
-  if (!/^\s*0\s+HEAD\s/.test(text.replaceAll('\0', ''))) throw new AppError('file_type_refused')
-  return asItIs(path, 'text/vnd.familysearch.gedcom')
+    .replaceAll('\0', '')
+  if (/^\s*0\s+HEAD\s/.test(text)) return asItIs(path, 'text/vnd.familysearch.gedcom')
+  const [headings = ''] = text.trimStart().split(/[\r\n]/, 1)
+  const isTable = headings.split(/[,;\t]/).length >= FEWEST_COLUMNS && !headings.startsWith('<')
+  if (!isTable) throw new AppError('file_type_refused')
+  return asItIs(path, 'text/csv')
 }
+
+/** Bytes that the headings of a table are looked for in, and how many it has at the least. */
+const TABLE_HEAD = 4096
+const FEWEST_COLUMNS = 3
 
 async function bytesOf(path: string, position: number, length: number): Promise<Buffer> {
   const handle = await open(path, 'r')

@@ -7,6 +7,9 @@ const extensions: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
   'video/mp4': 'mp4',
   'text/vnd.familysearch.gedcom': 'ged',
+  'application/vnd.familysearch.gedcom+zip': 'gdz',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'text/csv': 'csv',
 }
 
 /**

@@ -175,6 +175,7 @@ export function treeForms(tree: TreeFixture, heir: string): Record<string, objec
       child: tree.childSerial,
       ...stale,
     },
+    'POST /api/web/tree/export': { ...inBook, format: 'gedcom7' },
     'POST /api/web/tree/skeleton': inBook,
     'POST /api/web/tree/skeleton/changes': { ...inBook, since: 1 },
     'POST /api/web/tree/node/cards': { ...inBook, serials: [1, 2, 3, 4, 5, 6, 7] },

@@ -67,7 +67,7 @@ export const treeBooks = pgTable(
 )
 
 /** What every row of a book has: when it last changed, and how often. */
-const kept = {
+export const kept = {
   /** Version of the book at the row's last change. */
   changed: integer().notNull(),
   rowVersion: integer('row_version').notNull().default(1),
@@ -217,7 +217,8 @@ export const treeEvents = pgTable(
 
 /** A row as a change found and left it; null where it was not there. */
 export interface RowImage {
-  table: 'book' | 'person' | 'union' | 'link' | 'event'
+  /** `bulk`: all that an import wrote, too much to be noted row by row; see `bulk.ts`. */
+  table: 'book' | 'person' | 'union' | 'link' | 'event' | 'bulk'
   /** Serial, `union:child`, or id; empty for the book itself. */
   key: string
   before: Record<string, unknown> | null

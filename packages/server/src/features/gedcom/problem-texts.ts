@@ -101,4 +101,14 @@ export const problemTexts: Record<ProblemCode, Record<Lang, string>> = {
     'zh-TW': '有人成了自己的祖先',
     en: 'somebody is their own ancestor',
   },
+  family_without_parents: {
+    'zh-CN': '家庭里没有父母，兄弟姐妹的关系原样保留，导出时还原',
+    'zh-TW': '家庭裡沒有父母，兄弟姊妹的關係原樣保留，匯出時還原',
+    en: 'a family without parents; that its children are siblings is kept and comes out on export',
+  },
+  over_limit: {
+    'zh-CN': '超过本站上限（每人的婚姻、每对夫妇的子女），原样保留，导出时还原',
+    'zh-TW': '超過本站上限（每人的婚姻、每對夫婦的子女），原樣保留，匯出時還原',
+    en: 'more marriages of one person, or children of one couple, than the site takes; kept, and comes out on export',
+  },
 }

@@ -121,7 +121,7 @@ function bookOf(intake: RecordIntake, problems: Problems): BookDraft {
   return book
 }
 
-function programOf(header: Structure | undefined): string {
+export function programOf(header: Structure | undefined): string {
   const source = header?.children.find((child) => child.tag === 'SOUR')
   const part = (tag: string) => source?.children.find((child) => child.tag === tag)?.value ?? ''
   return [part('NAME') || (source?.value ?? ''), part('VERS')]

@@ -5,8 +5,9 @@ import { Pointers } from './draft/pointers.ts'
 import { RecordOrder } from './draft/record-order.ts'
 import type { LineTally } from './draft/taker.ts'
 import { TextOfBytes } from './encoding/decode-bytes.ts'
+import type { Detected } from './encoding/detect-encoding.ts'
 import type { Encoding } from './encoding/encodings.ts'
-import { noHeader, type ReadOptions, tellOfText } from './read-book.ts'
+import { noHeader, programOf, type ReadOptions, tellOfText } from './read-book.ts'
 import { Problems } from './reading/problem.ts'
 import { RecordReader, readRecords } from './reading/read-records.ts'
 import { linesOf } from './structure.ts'
@@ -15,6 +16,9 @@ type Bytes = AsyncIterable<Uint8Array>
 
 /** What a first pass over a file tells: all pointers, so that a second can give drafts one by one. */
 export interface FileScan {
+  text: Detected
+  /** Program that wrote the file, with its version. */
+  program: string
   header: HeaderDraft
   encoding: Encoding
   pointers: Pointers
@@ -30,20 +34,26 @@ export interface FileScan {
  * Reads a file through once and holds its pointers alone. For files too large for `readBook`: what
  * this and `draftsOf` hold together does not grow with what people's records say.
  */
-export async function scanFile(bytes: Bytes, options: ReadOptions = {}): Promise<FileScan> {
+export async function scanFile(
+  bytes: Bytes,
+  { renumbers = false, ...options }: ReadOptions & { renumbers?: boolean } = {},
+): Promise<FileScan> {
   const problems = new Problems()
   const text = new TextOfBytes(bytes, options.encoding)
   const reader = new RecordReader(problems)
   const order = new RecordOrder(problems)
-  const pointers = new Pointers(problems)
+  const pointers = new Pointers(problems, renumbers)
   const tally: LineTally = { mapped: 0, kept: 0 }
   const records = new Map<string, number>()
   let first = noHeader
+  let program = ''
   for await (const raw of readRecords(text, reader)) {
     options.signal?.throwIfAborted()
     const place = order.placeOf(raw)
-    if (place === 'header')
+    if (place === 'header') {
       first = mapHeader(toCanonical(raw, order.version), { mapped: 0, kept: 0 })
+      program = programOf(raw)
+    }
     if (place === 'header' || place === 'trailer') continue
     const { tag } = raw
     records.set(tag, (records.get(tag) ?? 0) + 1)
@@ -53,8 +63,9 @@ export async function scanFile(bytes: Bytes, options: ReadOptions = {}): Promise
   pointers.settle()
   tellOfText(text, problems)
   const lines = { read: reader.lines, leftOut: reader.leftOut, ...tally }
-  const { encoding } = text.state.detected
-  return { header: first, encoding, pointers, records, problems, lines }
+  const { detected } = text.state
+  const { encoding } = detected
+  return { text: detected, program, header: first, encoding, pointers, records, problems, lines }
 }
 
 /**

@@ -82,12 +82,17 @@ export async function presentRows(edit: BookEdit, images: readonly RowImage[]): 
 export async function putBack(edit: BookEdit, images: readonly RowImage[]): Promise<void> {
   const present = await presentRows(edit, images)
   for (const image of images) {
-    const row = image.table === 'book' ? edit.book.row : present[image.table].get(image.key)
+    const row = rowOf(edit, image, present)
     if (!isAsLeft(row, image.after)) throw new AppError('later_changes')
   }
   await park(edit, images)
   for (const image of images) await putRow(edit, image, present)
   await checkWhole(edit, images)
+}
+
+function rowOf({ book }: BookEdit, { table, key }: RowImage, present: Present) {
+  if (table === 'book') return book.row
+  return table === 'bulk' ? undefined : present[table].get(key)
 }
 
 /** While rows are put back one by one, none of them may stand in another one's place. */
@@ -122,7 +127,7 @@ export async function putRow(
     edit.updateBook(before ?? {})
     return
   }
-  const row = present[table].get(key)
+  const row = table === 'bulk' ? undefined : present[table].get(key)
   if (!row) throw new AppError('later_changes')
   // What the log keeps of a row is what `imageOf` made of it.
   if (table === 'person') {

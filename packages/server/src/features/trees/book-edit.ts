@@ -241,6 +241,12 @@ export class BookEdit {
     return this.wrote('event', before.id, before, row)
   }
 
+  /** Notes rows that were written many at once; `people` of them are there now, or gone. */
+  noteBulk(before: RowImage['before'], after: RowImage['after']): void {
+    this.people += Number(after?.['people'] ?? 0) - Number(before?.['people'] ?? 0)
+    this.noted.set('bulk ', { table: 'bulk', key: '', before, after })
+  }
+
   private touched({ rowVersion }: { rowVersion: number }) {
     return { changed: this.version, rowVersion: rowVersion + 1 }
   }

@@ -97,7 +97,7 @@ async function namesOf(db: Queryable, book: number, serials: readonly number[]) 
 function entryRow(image: RowImage, names: ReadonlyMap<number, string>): EntryRow {
   const { table, key, before, after } = image
   return {
-    what: table,
+    what: table === 'bulk' ? 'book' : table,
     key,
     name: serialsOf([image])
       .map((serial) => names.get(serial) ?? '')
@@ -113,6 +113,7 @@ function shown(table: RowImage['table'], image: RowImage['before']): Record<stri
   if (image === null) return {}
   if (table === 'person') return fieldsOf(image)
   if (table === 'event') return eventFields(image)
+  if (table === 'bulk') return { people: image['people'] }
   return image
 }
 

@@ -2,6 +2,7 @@ import { TREE_RESTORE_DAYS } from '@suyuan/contract/limits'
 import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PersonalData } from '../../app/personal-data.ts'
 import type { Queryable } from '../../db/client.ts'
+import { treeKept } from '../../db/schema/tree-imports.ts'
 import { treeInvitations, treeMembers } from '../../db/schema/tree-sharing.ts'
 import {
   treeBooks,
@@ -34,6 +35,10 @@ async function wholeBook(db: Queryable, book: typeof treeBooks.$inferSelect) {
     .select()
     .from(treeEvents)
     .where(and(eq(treeEvents.book, number), isNull(treeEvents.deletedAt)))
+  const kept = await db
+    .select({ kind: treeKept.kind, key: treeKept.key, said: treeKept.said })
+    .from(treeKept)
+    .where(and(eq(treeKept.book, number), isNull(treeKept.deletedAt)))
   const members = await db
     .select({ role: treeMembers.role, since: treeMembers.createdAt })
     .from(treeMembers)
@@ -63,6 +68,8 @@ async function wholeBook(db: Queryable, book: typeof treeBooks.$inferSelect) {
       rank,
     })),
     events: events.map((row) => ({ person: row.person, ...eventFields(row) })),
+    // What a file told beyond these fields, as it was imported.
+    kept,
     // Who they are is for themselves to tell.
     members,
   }
@@ -110,6 +117,7 @@ export const treeData: PersonalData = {
     })
     await db.delete(treeLinks).where(lt(treeLinks.deletedAt, oldest))
     await db.delete(treeUnions).where(lt(treeUnions.deletedAt, oldest))
+    await db.delete(treeKept).where(lt(treeKept.deletedAt, oldest))
   },
 }
 
@@ -139,6 +147,11 @@ async function forgetDeletedPeople(db: Queryable, oldest: SQL): Promise<void> {
           eq(treeEvents.book, book),
           sql`${treeEvents.person} = any(${sql.param(serials)}::int[])`,
         ),
+      )
+    await db
+      .delete(treeKept)
+      .where(
+        and(eq(treeKept.book, book), eq(treeKept.kind, 'person'), sql`${treeKept.key} = ${any}`),
       )
     await forgetImages(
       db,

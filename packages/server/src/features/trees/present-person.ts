@@ -43,6 +43,11 @@ function relativeOf({ now, veil, tell }: Showing, person: GraphPerson): Relative
 
 export const sexOf = (sex: number): 0 | 1 | 2 => (sex === 1 ? 1 : sex === 0 ? 0 : 2)
 
+/** What a stored person's own fields tell the caller, without any ties. */
+export function showFields({ veil, tell }: Showing, row: PersonRow) {
+  return veiled(ownFields(row, tell), veil)
+}
+
 /** A stored person with everything the specification's fields tell. */
 export function showPerson(showing: Showing, row: PersonRow): TreePerson {
   const { book, now, veil, tell } = showing

@@ -57,6 +57,7 @@ function aboutWhom({ table, key, before, after }: RowImage): unknown[] {
     case 'event':
       return [said['person']]
     case 'book':
+    case 'bulk':
       return []
   }
 }

@@ -9,6 +9,7 @@ import { type RowImage, treeChanges, treePersons } from '../../db/schema/trees.t
 import { checkWhole, presentRows, putBack, putRow } from './apply-images.ts'
 import type { OpenBook } from './book-access.ts'
 import type { BookEdit } from './book-edit.ts'
+import { putBackBulk } from './bulk.ts'
 import { type Change, changeBook, TAKEN_BACK, type TreeContext } from './change-book.ts'
 import { checkBounds } from './edit-bounds.ts'
 import { nextOrder, parentsOf, unionBySerial, unionsOf } from './kin.ts'
@@ -105,7 +106,12 @@ async function takeBack(
       }
       await checkOwnIfBounded(edit, target, caller)
       if (!mayPutBack(edit.book, target, caller)) throw new AppError('not_permitted')
-      await putBack(edit, target.rows)
+      const bulk = target.rows.find(({ table }) => table === 'bulk')
+      if (bulk) await putBackBulk(edit, target.version, bulk)
+      await putBack(
+        edit,
+        target.rows.filter(({ table }) => table !== 'bulk'),
+      )
       await correctFirst(edit)
       edit.standing = {
         kind: target.kind,

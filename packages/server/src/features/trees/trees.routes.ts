@@ -49,10 +49,12 @@ import {
   updateUnion,
 } from './ties.ts'
 
-/** Family trees; what one server keeps of them in memory begins here. */
-export const treeRoutes = (db: Database) => {
-  const context: TreeContext = { db, hub: new LiveHub(db) }
-  const viewing: Viewing = { db, graphs: new GraphCache(db) }
+/** What family trees work with; what one server keeps of them in memory begins here. */
+export function openTrees(db: Database): { context: TreeContext; viewing: Viewing } {
+  return { context: { db, hub: new LiveHub(db) }, viewing: { db, graphs: new GraphCache(db) } }
+}
+
+export const treeRoutes = ({ context, viewing }: ReturnType<typeof openTrees>) => {
   return [
     ...bookRoutes(context),
     ...nodeRoutes(context, viewing),

@@ -93,15 +93,22 @@ export interface CommonPeriod {
   isRough: boolean
 }
 
-/** A date in the common calendar; undefined for one before the year 1 or of a strange calendar. */
+/**
+ * A date in the common calendar, with years before our era below zero; undefined for one of a strange
+ * calendar, and for a day before our era of another one than the common calendar.
+ */
 export function inCommonCalendar(date: CalendarDate): CommonPeriod | undefined {
   const { calendar, year, day } = date
-  if (!isKnown(calendar) || date.isBefore || year < 1) return undefined
+  if (!isKnown(calendar) || year < 1) return undefined
   const month = date.month === undefined ? undefined : months[calendar].indexOf(date.month) + 1
   if (month === 0) return undefined
+  const sign = date.isBefore ? -1 : 1
+  if (date.isBefore && calendar !== 'GREGORIAN' && (calendar !== 'JULIAN' || month !== undefined)) {
+    return undefined
+  }
   if (calendar === 'GREGORIAN' || (calendar === 'JULIAN' && month === undefined)) {
     return {
-      year,
+      year: sign * year,
       ...(month === undefined ? {} : { month }),
       ...(day === undefined ? {} : { day }),
       isRough: false,

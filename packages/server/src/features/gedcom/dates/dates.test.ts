@@ -87,7 +87,7 @@ describe('as a book keeps it', () => {
     ['@#DHEBREW@ 1 TSH 5784', '2023-09-16', 'exact', '@#DHEBREW@ 1 TSH 5784'],
     ['@#DHEBREW@ 15 NSN 5784', '2024-04-23', 'exact', '@#DHEBREW@ 15 NSN 5784'],
     ['@#DHEBREW@ 5708', '1947', 'about', '@#DHEBREW@ 5708'],
-    ['551 B.C.', '', 'exact', '551 B.C.'],
+    ['551 B.C.', '-0551', 'exact', ''],
     ['(光绪三年)', '', 'exact', '光绪三年'],
     ['INT 1877 (光绪三年)', '1877', 'exact', '光绪三年'],
   ])('%s', (text, at, reading, words) => {

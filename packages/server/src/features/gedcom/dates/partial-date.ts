@@ -11,7 +11,9 @@ export interface PartialDate {
   words: string
 }
 
-const padded = (value: number, width: number) => String(value).padStart(width, '0')
+/** -0551 is 551 BC. */
+const padded = (value: number, width: number) =>
+  (value < 0 ? '-' : '') + String(Math.abs(value)).padStart(width, '0')
 
 function dayText({ year, month, day }: CommonPeriod): string {
   if (month === undefined) return padded(year, 4)
@@ -58,12 +60,17 @@ export function partialDate({ date, words }: DateDraft, told: string): PartialDa
 
 /** The other way: what a book of the site keeps, as a date of GEDCOM. */
 export function draftOfPartial({ day, reading, words }: PartialDate): DateDraft {
-  const [year, month, dayOfMonth] = day.split('-').map(Number)
+  const isBefore = day.startsWith('-')
+  const [year, month, dayOfMonth] = day
+    .slice(isBefore ? 1 : 0)
+    .split('-')
+    .map(Number)
   if (day === '' || year === undefined) return { words }
   const name = month === undefined ? undefined : months.GREGORIAN[month - 1]
   const date = {
     calendar: 'GREGORIAN',
     year,
+    ...(isBefore && { isBefore: true as const }),
     ...(name === undefined ? {} : { month: name }),
     ...(dayOfMonth === undefined ? {} : { day: dayOfMonth }),
   }

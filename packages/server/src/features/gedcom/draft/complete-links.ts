@@ -1,11 +1,14 @@
 import type { Problems } from '../reading/problem.ts'
-import type { BookDraft, Link, PersonDraft, UnionDraft } from './draft.ts'
+import type { BookLinks, Link } from './draft.ts'
+
+type PersonLinks = BookLinks['persons'][number]
+type UnionLinks = BookLinks['unions'][number]
 
 /**
  * A family names its members and they name their family; where a file has one side only, the other
  * is added and told.
  */
-export function completeLinks({ persons, unions }: BookDraft, problems: Problems): void {
+export function completeLinks({ persons, unions }: BookLinks, problems: Problems): void {
   const byXref = new Map(persons.map((person) => [person.xref, person]))
   const families = new Map(unions.map((union) => [union.xref, union]))
   const tell = (value: string) => problems.add('one_sided_link', 0, value)
@@ -31,8 +34,8 @@ function leadsTo(links: readonly Link[], xref: string): boolean {
 }
 
 function completePersons(
-  union: UnionDraft,
-  persons: ReadonlyMap<string, PersonDraft>,
+  union: UnionLinks,
+  persons: ReadonlyMap<string, PersonLinks>,
   tell: (value: string) => void,
 ): void {
   for (const { to } of union.children) {
@@ -50,8 +53,8 @@ function completePersons(
 }
 
 function completeFamilies(
-  person: PersonDraft,
-  unions: ReadonlyMap<string, UnionDraft>,
+  person: PersonLinks,
+  unions: ReadonlyMap<string, UnionLinks>,
   tell: (value: string) => void,
 ): void {
   for (const { to } of person.parents) {

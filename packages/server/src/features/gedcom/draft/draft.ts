@@ -200,7 +200,13 @@ export interface BookDraft {
   records: KeptRecord[]
 }
 
+/** How the people and families of a book belong together, with nothing else of them. */
+export interface BookLinks {
+  persons: readonly Pick<PersonDraft, 'xref' | 'sex' | 'parents' | 'unions'>[]
+  unions: readonly Pick<UnionDraft, 'xref' | 'partners' | 'children'>[]
+}
+
 /** Whether the file says that a person has died. */
-export function isDead({ events }: PersonDraft): boolean {
+export function isDead({ events }: Pick<PersonDraft, 'events'>): boolean {
   return events.some(({ tag }) => tag === 'DEAT' || tag === 'BURI' || tag === 'CREM')
 }

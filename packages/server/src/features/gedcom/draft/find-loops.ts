@@ -1,4 +1,4 @@
-import type { BookDraft } from './draft.ts'
+import type { BookLinks } from './draft.ts'
 
 /** A child's link to a family by which somebody would be their own ancestor. */
 export interface Loop {
@@ -18,7 +18,7 @@ interface Step {
  * The links that close a circle of ancestors; without them there is none. People and families are
  * gone through once each, with a stack of its own: a line of descent may be a hundred thousand long.
  */
-export function findLoops(book: BookDraft): Loop[] {
+export function findLoops(book: BookLinks): Loop[] {
   const finder = new LoopFinder(book)
   for (const { xref } of book.persons) finder.start(xref)
   return finder.loops
@@ -34,7 +34,7 @@ class LoopFinder {
   private readonly openPartners = new Map<string, number>()
   private readonly path: Step[] = []
 
-  constructor({ persons, unions }: BookDraft) {
+  constructor({ persons, unions }: BookLinks) {
     this.parentsOf = new Map(persons.map(({ xref, parents }) => [xref, parents]))
     this.partnersOf = new Map(unions.map(({ xref, partners }) => [xref, partners]))
     for (const { xref, partners } of unions) {

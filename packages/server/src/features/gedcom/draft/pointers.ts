@@ -1,5 +1,6 @@
 import type { Problems } from '../reading/problem.ts'
 import type { Structure } from '../structure.ts'
+import { OWN_NAME } from './map-records.ts'
 
 /** The record that a structure with this tag points to. */
 const targets: Record<string, string> = {
@@ -35,9 +36,12 @@ export class Pointers {
   private readonly open: { key: string; type: string; at: number }[] = []
   private readonly names: string[] = []
   private readonly problems: Problems
+  private readonly renumbers: boolean
 
-  constructor(problems: Problems) {
+  /** @param renumbers whether every record gets a new pointer: people I1, I2, …, families F1, F2, … */
+  constructor(problems: Problems, renumbers = false) {
     this.problems = problems
+    this.renumbers = renumbers
   }
 
   /** Takes a record note of; the number by which `nameOf` tells its pointer later. */
@@ -45,7 +49,9 @@ export class Pointers {
     const at = this.names.length
     const key = `${tag}:${xref}`
     const isKnown = xref !== '' && this.byType.has(key)
-    const isLegal = LEGAL.test(xref) && xref !== 'VOID' && !this.used.has(xref)
+    // The submitter that we write ourselves keeps its name: it is none of the file's records.
+    const keepsName = !this.renumbers || (tag === 'SUBM' && xref === OWN_NAME)
+    const isLegal = keepsName && LEGAL.test(xref) && xref !== 'VOID' && !this.used.has(xref)
     this.names.push(isLegal ? xref : '')
     if (isLegal) this.used.add(xref)
     else this.open.push({ key: isKnown || xref === '' ? '' : key, type: tag, at })
@@ -60,16 +66,24 @@ export class Pointers {
 
   /** Names the records that had no legal pointer of their own, once all are registered. */
   settle(): void {
-    let number = 1
+    const next = new Map<string, number>()
     for (const { key, type, at } of this.open) {
       const prefix = prefixes[type] ?? 'R'
+      let number = next.get(prefix) ?? 1
       while (this.used.has(`${prefix}${number}`)) number += 1
       const name = `${prefix}${number}`
-      number += 1
+      next.set(prefix, number + 1)
       this.used.add(name)
       this.names[at] = name
       if (key !== '') this.byType.set(key, name)
     }
+    this.forget()
+  }
+
+  /** Forgets what only registering needed. */
+  private forget(): void {
+    this.open.length = 0
+    this.used.clear()
   }
 
   nameOf(at: number): string {

@@ -1,21 +1,10 @@
+import { type FileEncoding, fileEncodings } from '@suyuan/contract/file-encodings'
 import { AnselDecoder } from './ansel.ts'
 
 /** What a file's text can be written in. */
-export const encodings = [
-  'utf-8',
-  'utf-16le',
-  'utf-16be',
-  'ansel',
-  'windows-1252',
-  'windows-1250',
-  'windows-1251',
-  'gb18030',
-  'big5',
-  'macintosh',
-  'cp437',
-] as const
+export const encodings = fileEncodings
 
-export type Encoding = (typeof encodings)[number]
+export type Encoding = FileEncoding
 
 export interface Decoder {
   /** The text of the next bytes; without bytes what is left at the end. */

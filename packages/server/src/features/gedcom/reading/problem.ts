@@ -26,6 +26,9 @@ export const problemCodes = [
   'surname_guessed',
   'one_sided_link',
   'own_ancestor',
+  // What a book of the site cannot take
+  'family_without_parents',
+  'over_limit',
 ] as const
 
 export type ProblemCode = (typeof problemCodes)[number]

@@ -4,8 +4,8 @@ import {
   type BookDraft,
   isDead,
   type NameKind,
+  type Partner,
   type PersonDraft,
-  type UnionDraft,
 } from '../draft/draft.ts'
 import { composeName } from '../draft/name-text.ts'
 import { exampleRows, type TableColumn, tableColumnNames, tableColumns } from './table-columns.ts'
@@ -29,24 +29,27 @@ function namesOf({ names }: PersonDraft, kinds: readonly NameKind[]): string {
     .join('、')
 }
 
+/** How the people of a table belong together. */
+export interface TableLinks {
+  partnersOf(union: string): readonly Partner[]
+  /** The number that names a person in the table; empty where the person is not in it. */
+  numberOf(person: string): string
+}
+
 /** What a person's row says; people are named by the numbers of their rows. */
-function rowOf(
-  person: PersonDraft,
-  unions: ReadonlyMap<string, UnionDraft>,
-  numbers: ReadonlyMap<string, string>,
-): Cells {
+function rowOf(person: PersonDraft, { partnersOf, numberOf }: TableLinks): Cells {
   const [main] = person.names
   const event = (tag: string) => person.events.find((own) => own.tag === tag)
   const [birth, death] = [event('BIRT'), event('DEAT')]
-  const parents = unions.get(person.parents[0]?.to ?? '')?.partners ?? []
+  const parents = partnersOf(person.parents[0]?.to ?? '')
   const husband = parents.find(({ role }) => role === 'HUSB')
   // Of two mothers one stands in the father's column: the table has no other place.
   const father = husband ?? (parents.length > 1 ? parents[0] : undefined)
   const mother = parents.find((parent) => parent !== father)
   const spouses = person.unions.flatMap(({ to }) =>
-    (unions.get(to)?.partners ?? []).filter((partner) => partner.to !== person.xref),
+    partnersOf(to).filter((partner) => partner.to !== person.xref),
   )
-  const number = (to: string | undefined) => (to === undefined ? '' : (numbers.get(to) ?? ''))
+  const number = (to: string | undefined) => (to === undefined ? '' : numberOf(to))
   const [form] = main?.forms ?? []
   return {
     id: number(person.xref),
@@ -94,11 +97,20 @@ function rowOf(
 export function* writeTable(book: BookDraft): Generator<string, void> {
   const unions = new Map(book.unions.map((union) => [union.xref, union]))
   const numbers = new Map(book.persons.map(({ xref }, index) => [xref, String(index + 1)]))
-  yield `\uFEFF${csvLine(headings())}`
-  for (const person of book.persons) yield line(rowOf(person, unions, numbers))
+  yield tableHead()
+  const links: TableLinks = {
+    partnersOf: (union) => unions.get(union)?.partners ?? [],
+    numberOf: (person) => numbers.get(person) ?? '',
+  }
+  for (const person of book.persons) yield tableLine(person, links)
 }
+
+export const tableHead = (): string => `\uFEFF${csvLine(headings())}`
+
+export const tableLine = (person: PersonDraft, links: TableLinks): string =>
+  line(rowOf(person, links))
 
 /** The template: the headings and rows that show how they are filled. */
 export function tableTemplate(): string {
-  return `\uFEFF${csvLine(headings())}${exampleRows.map(line).join('')}`
+  return `${tableHead()}${exampleRows.map(line).join('')}`
 }

@@ -1,5 +1,6 @@
 import { toClassic, type Version } from '../draft/canonical.ts'
-import type { BookDraft, RecordDraft } from '../draft/draft.ts'
+import type { BookDraft, HeaderDraft, RecordDraft } from '../draft/draft.ts'
+import { OWN_NAME } from '../draft/map-records.ts'
 import { type Structure, structure } from '../structure.ts'
 import { fitRecord } from './fit-70.ts'
 import { recordStructure } from './record-structures.ts'
@@ -23,31 +24,64 @@ function* recordsOf(book: BookDraft): Generator<RecordDraft> {
   yield* book.records
 }
 
-/** Tags under which the records are written in 7.0, where some may not bear their own. */
-function writtenTags(book: BookDraft): Map<string, string> {
-  const anyType = () => undefined
-  return new Map(
-    [...recordsOf(book)].map((draft) => {
-      if (draft.kind !== 'media' && draft.kind !== 'kept') return [draft.xref, tags[draft.kind]]
-      return [draft.xref, fitRecord(recordStructure(draft, '7'), anyType).tag]
-    }),
-  )
+/** The tag under which a record is written in 7.0, where some may not bear their own. */
+export function writtenTag(draft: RecordDraft): string {
+  if (draft.kind !== 'media' && draft.kind !== 'kept') return tags[draft.kind]
+  return fitRecord(recordStructure(draft, '7'), () => undefined).tag
 }
 
 /**
  * Writes a book as GEDCOM in UTF-8, a record at a time. What the version has no place for is written
  * under tags of ours, so that reading it gives the same book.
  */
-export function* writeBook(
-  book: BookDraft,
-  { version, base }: WriteOptions,
-): Generator<string, void> {
-  const types = version === '7' ? writtenTags(book) : new Map<string, string>()
-  const fitted = (record: Structure) =>
-    version === '7' ? fitRecord(record, (xref) => types.get(xref)) : toClassic(record)
-  const written = (record: Structure) => writeLines(fitted(record), version)
-  yield `\uFEFF${written(headerStructure(book.header, version, base))}`
-  if (version === '5' && !hasSubmitter(book.header)) yield writeLines(submitter(), version)
-  for (const draft of recordsOf(book)) yield written(recordStructure(draft, version))
-  yield writeLines(structure('TRLR'), version)
+export class BookWriter {
+  private readonly options: WriteOptions
+  private readonly typeOf: (xref: string) => string | undefined
+
+  /**
+   * @param typeOf tag of the record that a pointer leads to, as it is written; undefined for none,
+   * and then the pointer is written as text
+   */
+  constructor(options: WriteOptions, typeOf: (xref: string) => string | undefined) {
+    this.options = options
+    this.typeOf = typeOf
+  }
+
+  header(header: HeaderDraft): string {
+    const { version, base } = this.options
+    const head = this.written(headerStructure(header, version, base))
+    const hasOwn = version === '5' && !hasSubmitter(header)
+    return `\uFEFF${head}${hasOwn ? writeLines(submitter(), version) : ''}`
+  }
+
+  record(draft: RecordDraft): string {
+    return this.written(recordStructure(draft, this.options.version))
+  }
+
+  trailer(): string {
+    return writeLines(structure('TRLR'), this.options.version)
+  }
+
+  private written(record: Structure): string {
+    const { version } = this.options
+    const known = this.anchored(record)
+    return writeLines(version === '7' ? fitRecord(known, this.typeOf) : toClassic(known), version)
+  }
+
+  private anchored(record: Structure): Structure {
+    const { pointer } = record
+    const leads = ['', 'VOID', OWN_NAME].includes(pointer) || this.typeOf(pointer) !== undefined
+    const children = record.children.map((child) => this.anchored(child))
+    return leads
+      ? { ...record, children }
+      : { ...record, pointer: '', value: `@${pointer}@`, children }
+  }
+}
+
+export function* writeBook(book: BookDraft, options: WriteOptions): Generator<string, void> {
+  const types = new Map([...recordsOf(book)].map((draft) => [draft.xref, writtenTag(draft)]))
+  const writer = new BookWriter(options, (xref) => types.get(xref))
+  yield writer.header(book.header)
+  for (const draft of recordsOf(book)) yield writer.record(draft)
+  yield writer.trailer()
 }

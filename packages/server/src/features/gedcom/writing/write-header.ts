@@ -1,6 +1,7 @@
 import type { Version } from '../draft/canonical.ts'
 import type { HeaderDraft } from '../draft/draft.ts'
 import { ORIGIN, OWN_NAME } from '../draft/map-records.ts'
+import { bookTags } from '../exporting/book-record.ts'
 import { pointerTo, type Structure, structure } from '../structure.ts'
 import { attach, field } from './attach.ts'
 
@@ -17,6 +18,7 @@ export const ownTags = [
   '_SYLANG',
   '_SYTOLD',
   ORIGIN,
+  ...bookTags,
 ] as const
 
 /** Stands for our tags where the site has no address of its own. */

@@ -13,6 +13,7 @@ import { BookSharing } from './book-sharing.tsx'
 interface BookCardProps {
   book: TreeBook
   onEdit: () => void
+  onExport: () => void
   /** Of the member's own books. */
   onRemove?: () => void
   /** Of books that others own. */
@@ -20,7 +21,7 @@ interface BookCardProps {
 }
 
 /** One family tree with what can be done to it. */
-export function BookCard({ book, onEdit, onRemove, onLeave }: BookCardProps) {
+export function BookCard({ book, onEdit, onExport, onRemove, onLeave }: BookCardProps) {
   const { t } = useTranslation('mytrees')
   const target = paths.familyTree({ id: book.id })
   const whose = <VisuallyHidden>{t('book.of', { title: book.title })}</VisuallyHidden>
@@ -40,6 +41,9 @@ export function BookCard({ book, onEdit, onRemove, onLeave }: BookCardProps) {
               {t('book.edit')} {whose}
             </Button>
           )}
+          <Button onClick={onExport}>
+            {t('book.export')} {whose}
+          </Button>
           {onRemove && book.may.manage && (
             <Button variant="quiet" onClick={onRemove}>
               {t('book.remove')} {whose}

@@ -18,10 +18,15 @@ export function CreateBanner({ onCreate }: { onCreate: () => void }) {
         <h2 className={styles.title}>{t('banner.title')}</h2>
         <p>{t('banner.text')}</p>
       </div>
-      <Button variant="primary" size="large" onClick={onCreate}>
-        <IconPlus size={22} aria-hidden="true" />
-        {t('banner.button')}
-      </Button>
+      <div className={styles.ways}>
+        <Button variant="primary" size="large" onClick={onCreate}>
+          <IconPlus size={22} aria-hidden="true" />
+          {t('banner.button')}
+        </Button>
+        <ButtonLink size="large" to={paths.familyTreeImport()}>
+          {t('banner.import')}
+        </ButtonLink>
+      </div>
     </Card>
   )
 }

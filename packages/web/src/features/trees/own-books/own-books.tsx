@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import { SectionTitle } from '../../../ui/section-title.tsx'
+import { ExportDialog } from '../files/export-dialog.tsx'
 import { failureWords } from '../page/failure-words.ts'
 import { BookCard } from './book-card.tsx'
 import { BookDialog } from './book-dialog.tsx'
@@ -57,7 +58,9 @@ interface ListsProps {
 }
 
 /** What is being done to which book; null for the book that is yet to be made. */
-type Open = { what: 'form'; book: TreeBook | null } | { what: 'remove' | 'leave'; book: TreeBook }
+type Open =
+  | { what: 'form'; book: TreeBook | null }
+  | { what: 'remove' | 'leave' | 'export'; book: TreeBook }
 
 function Lists({ books, refresh, user }: ListsProps) {
   const { t } = useTranslation('mytrees')
@@ -86,6 +89,7 @@ function Lists({ books, refresh, user }: ListsProps) {
                 book={book}
                 onEdit={() => setOpen({ what: 'form', book })}
                 onRemove={() => setOpen({ what: 'remove', book })}
+                onExport={() => setOpen({ what: 'export', book })}
               />
             ))}
           </ul>
@@ -101,6 +105,7 @@ function Lists({ books, refresh, user }: ListsProps) {
                 book={book}
                 onEdit={() => setOpen({ what: 'form', book })}
                 onLeave={() => setOpen({ what: 'leave', book })}
+                onExport={() => setOpen({ what: 'export', book })}
               />
             ))}
           </ul>
@@ -110,7 +115,8 @@ function Lists({ books, refresh, user }: ListsProps) {
       {open?.what === 'form' && (
         <BookDialog book={open.book} usual={usual} onClose={close} onSaved={refresh} />
       )}
-      {open && open.what !== 'form' && (
+      {open?.what === 'export' && <ExportDialog book={open.book} person={null} onClose={close} />}
+      {(open?.what === 'remove' || open?.what === 'leave') && (
         <RemoveDialog what={open.what} book={open.book} actions={actions} onClose={close} />
       )}
       <FailureDialog

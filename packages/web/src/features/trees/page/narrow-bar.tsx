@@ -130,6 +130,7 @@ function MoreActions(props: NarrowBarProps) {
         <ModeChoice mode={mode} onMode={onMode} />
         {(read_history || manage || leave) && item(t('tools.share'), () => onDialog('share'))}
         {read_history && item(t('tools.history'), () => onDialog('history'))}
+        {item(t('tools.export'), () => onDialog('export'))}
         {item(t('tools.about'), () => onDialog('about'))}
       </div>
     </details>

@@ -53,6 +53,7 @@ export function TreeTools(props: TreeToolsProps) {
           {may.read_history && (
             <Tool onClick={() => onDialog('history')}>{t('tools.history')}</Tool>
           )}
+          {tree.hasPeople && <Tool onClick={() => onDialog('export')}>{t('tools.export')}</Tool>}
           <Tool onClick={() => onDialog('about')}>{t('tools.about')}</Tool>
         </>
       )}

@@ -83,6 +83,7 @@ export const text: LegalText = {
         'A deleted person or family tree can be restored for 30 days and is then erased; with a person, their details and events are erased from the record of changes as well.',
         'For the 14 days after you delete your account, only those who are members already can open your family trees; when the account is erased, they are erased with it. To leave a family tree to your family, please have it handed over to one of its editors before you delete the account; there is no button for this yet, so please write to us through the contact details at the end. After that you are still an editor of it. What you wrote in family trees of others stays, but once your account has been erased it no longer says that it was you.',
         'When you download your data, it contains the whole of your own family trees, your role in those of others, and a list of the changes you have made.',
+        'You can bring a family tree from a file: the file is read so that you see what is in it before anything is saved, and only you see that. Whatever the file says that has no place in our fields is kept with the family tree and comes out again when it is exported. Whoever can open a family tree can also export it as a file; living people are reduced in it to surname, sex and place in the family tree, and only the owner can have them included. What somebody does with an exported file is beyond our reach.',
         'When you create and use a family tree, we save:',
       ],
       list: [
@@ -178,6 +179,7 @@ export const text: LegalText = {
         'Root-tracing requests: at most 24 months from the day they were sent; at once when you delete them by the private link or ask us to. Those sent while you were logged in are erased together with your account.',
         'Accounts: until you delete them. For 14 days after that you can restore the account; then it is erased. An account with neither its e-mail nor its mobile confirmed is erased once nobody has used it for 30 days.',
         'Family trees: until you delete them or your account is erased. A deleted person or family tree can be restored for 30 days and is then erased. An invitation that nobody takes ends after 14 days and is erased.',
+        'Files that you bring to be imported: until they are imported or cancelled, or turn out to be unusable; unconfirmed ones are deleted after 7 days at the latest, with what was read of them.',
         'Sessions and codes: a session expires 30 days after its last use, a code after 5 minutes; the record of an ended session is kept for another 30 days, so that you and we can look into unusual log-ins.',
         'Text messages and e-mails: what waits to be sent is deleted once it has left or is no longer retried; a hash of the number or address stays for 1 more day, to limit how much is sent. Copies that were not handed to a provider stay on the server for 30 days.',
         'Hashes of numbers, e-mail addresses and network addresses that limit how often something is done: 1 day. The hash that recognises a device you have used: until a year after your last log-in.',

@@ -1,10 +1,13 @@
+import { fullName } from '@suyuan/contract/full-name'
+import { ExportDialog } from '../../files/export-dialog.tsx'
+import { usePerson } from '../panel/use-person.ts'
 import type { Tree } from '../use-tree.ts'
 import type { TreeWrites } from '../use-writes.ts'
 import { AboutDialog } from './about-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 
-export type BookDialog = 'share' | 'history' | 'about'
+export type BookDialog = 'share' | 'history' | 'about' | 'export'
 
 interface BookDialogsProps {
   tree: Tree
@@ -22,6 +25,16 @@ export function BookDialogs({ tree, writes, open, onClose, onFailure }: BookDial
       <ShareDialog {...common} open={open === 'share'} />
       <HistoryDialog {...common} writes={writes} open={open === 'history'} />
       <AboutDialog tree={tree} onClose={onClose} open={open === 'about'} />
+      {open === 'export' && <ExportTree tree={tree} onClose={onClose} />}
     </>
   )
+}
+
+/** The whole book, or the branch of the one who is selected. */
+function ExportTree({ tree, onClose }: Pick<BookDialogsProps, 'tree' | 'onClose'>) {
+  const { data: selected } = usePerson(tree.book.id, tree.selected)
+  const person = selected
+    ? { id: selected.id, name: fullName(selected.surname, selected.name) }
+    : null
+  return <ExportDialog book={tree.book} person={person} onClose={onClose} />
 }

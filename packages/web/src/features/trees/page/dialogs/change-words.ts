@@ -21,6 +21,7 @@ const kinds = [
   'event.delete',
   'book.update',
   'book.visibility',
+  'book.import',
 ] as const
 
 /** What a change of the history did, in words. @param kind as the server names it */

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileWords } from './file-words.ts'
+import { logIn, register } from './members.ts'
+import {
+  button,
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  inLang,
+  languages,
+  open,
+  test,
+} from './site.ts'
+
+const corpus = join(import.meta.dirname, '../packages/server/src/features/gedcom/corpus')
+const FAMILY = join(corpus, 'families.ged')
+
+for (const lang of languages('zh-CN')) {
+  const text = fileWords[lang]
+
+  test(`a member brings a family tree from a file, and takes it away again, in ${lang}`, async ({
+    page,
+    request,
+    journey: _journey,
+  }) => {
+    await logIn(page.context(), request, await register(request, { lang }))
+    await open(page, inLang('/profile?tab=2', lang))
+    await page.getByRole('link', { name: text.importFile }).click()
+    await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+
+    // What cannot be read says why, and nothing is lost.
+    await page.locator('input[type=file]').setInputFiles({
+      name: '无人.ged',
+      mimeType: '',
+      buffer: Buffer.from('0 HEAD\n1 GEDC\n2 VERS 5.5.1\n0 TRLR\n'),
+    })
+    await expect(page.getByText(text.noPeople)).toBeVisible()
+    await page.getByRole('link', { name: text.another }).click()
+
+    await page.locator('input[type=file]').setInputFiles(FAMILY)
+    await expect(page.getByRole('heading', { name: text.found })).toBeVisible()
+    await expect(page.getByText('GEDCOM 5.5.1')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    // Another window, or a reload, finds it where it is.
+    await page.reload()
+    await page.locator('html[data-live]').waitFor({ state: 'attached' })
+    const search = page.getByRole('searchbox', { name: text.search })
+    await search.fill('zzzz')
+    await expect(page.getByText(text.nobody)).toBeVisible()
+    await search.fill('')
+    await button(page, text.confirm).click()
+    await expect(page.getByRole('heading', { name: text.done })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: text.openBook }).click()
+    await page.waitForURL(/\/family-tree\?id=[\w-]{36}/)
+    const book = page.url()
+
+    await open(page, inLang('/profile?tab=2', lang))
+    await button(page, text.exportOf('families')).click()
+    const dialog = page.getByRole('dialog', { name: text.exportTitle })
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await dialog.getByRole('checkbox').check()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: text.take, exact: true }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('families.ged')
+    const written = await readFile(await download.path(), 'utf8')
+    expect(written).toContain('2 VERS 7.0')
+    expect(written.match(/^0 @I\d+@ INDI$/gm)).toHaveLength(5)
+
+    // One step of the history takes all of it back.
+    await page.goto(book)
+    await page.locator('html[data-live]').waitFor({ state: 'attached' })
+    await button(page, text.undo).click()
+    await expect(page.getByText(text.empty).first()).toBeVisible()
+  })
+}

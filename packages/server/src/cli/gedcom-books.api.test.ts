@@ -1,0 +1,60 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bookOfText } from '../features/gedcom/testing/book-text.ts'
+import { type Member, memberSteps } from '../testing/members.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { hasDatabase } from '../testing/test-database.ts'
+import { importBook, writeBookTo } from './gedcom-books.ts'
+import { WrongUsage } from './run-command.ts'
+
+const corpus = join(import.meta.dirname, '../features/gedcom/corpus')
+
+describe.skipIf(!hasDatabase)('from the command line', () => {
+  let test: TestApp
+  let member: Member
+  const folder = mkdtempSync(join(tmpdir(), 'suyuan-gedcom-'))
+  beforeAll(async () => {
+    test = await startTestApp()
+    member = await memberSteps(test).enter()
+  })
+  afterAll(async () => {
+    await test.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const order = (name: string, owner = member.loginName) => ({
+    path: join(corpus, name),
+    encoding: undefined,
+    owner,
+    title: undefined,
+  })
+
+  it('a file becomes a family tree of a member, and the tree a file', async () => {
+    const { db } = test.database
+    const { id, people } = await importBook(db, order('families.ged'))
+    expect(people).toBe(5)
+    const { list } = await test.data('POST /api/web/tree/list', {}, { token: member.token })
+    expect(list).toMatchObject([{ id, people: 5, relation: 'owner' }])
+    const path = join(folder, 'families.ged')
+    await writeBookTo(db, { book: id, path, format: 'gedcom551', living: true })
+    const { book } = await bookOfText(readFileSync(path))
+    expect([book.persons.length, book.unions.length]).toEqual([5, 4])
+  })
+
+  it('nothing comes of an unknown member, book, or a file with nobody in it', async () => {
+    const { db } = test.database
+    await expect(importBook(db, order('families.ged', 'nobody-of-the-name'))).rejects.toThrow(
+      WrongUsage,
+    )
+    const absent = { book: '00000000-0000-4000-8000-000000000000', path: join(folder, 'x') }
+    await expect(writeBookTo(db, { ...absent, format: 'csv', living: false })).rejects.toThrow(
+      WrongUsage,
+    )
+    const { rows } = await test.database.pool.query(
+      'select 1 from tree_books where owner_id is null and not is_demonstration',
+    )
+    expect(rows).toEqual([])
+  })
+})

@@ -1,0 +1,124 @@
+import { renameSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { exportFormats } from '@suyuan/contract/tree-files'
+import { eq } from 'drizzle-orm'
+import type { Caller } from '../app/caller.ts'
+import type { Database } from '../db/client.ts'
+import { users } from '../db/schema/accounts.ts'
+import { treeBooks } from '../db/schema/trees.ts'
+import { transact } from '../db/transact.ts'
+import type { Encoding } from '../features/gedcom/encoding/encodings.ts'
+import { exportBook } from '../features/gedcom/exporting/export-book.ts'
+import { fillBook } from '../features/gedcom/importing/fill-book.ts'
+import { failureOf } from '../features/gedcom/importing/import-rows.ts'
+import { FileAtFault, readInThread } from '../features/gedcom/importing/read-in-thread.ts'
+import { makeStaging } from '../features/gedcom/importing/staging.ts'
+import type { Found } from '../features/gedcom/importing/thread-messages.ts'
+import { openFilledBook } from '../features/trees/bulk.ts'
+import { GraphCache } from '../features/trees/graph/graph-cache.ts'
+import { UnusableFile } from '../sheets/unusable-file.ts'
+import { WrongUsage } from './run-command.ts'
+
+export interface ImportOrder {
+  path: string
+  encoding: Encoding | undefined
+  /** Login name of the member whose book it becomes. */
+  owner: string
+  title: string | undefined
+}
+
+/**
+ * Makes a book of a file, as the site does once its preview is confirmed.
+ * @returns the book's id, and how many people are in it
+ * @throws {WrongUsage} {UnusableFile} where there is no such member, or nothing to import
+ */
+export async function importBook(db: Database, order: ImportOrder) {
+  const { path, encoding } = order
+  const [owner] = await db.select().from(users).where(eq(users.loginKey, order.owner.toLowerCase()))
+  if (!owner || owner.deletedAt !== null) {
+    throw new WrongUsage(`There is no member ${order.owner}.`)
+  }
+  const { signal } = new AbortController()
+  const found = await lookInto(path, encoding, signal)
+  const book = await makeStaging(db)
+  let id = ''
+  await fillBook(db, { path, encoding, book }, signal, {
+    report() {},
+    async finish(bulk) {
+      const { title, surname, author, poem = '', poemStart = 1 } = found.told
+      const said = {
+        title: order.title ?? (title || 'GEDCOM'),
+        surname: surname || (found.root?.surname ?? ''),
+        author: author || owner.loginName,
+        poem,
+        poemStart,
+        visibility: 'link' as const,
+        firstSerial: found.root?.serial ?? 0,
+      }
+      const made = await transact(db, (tx) =>
+        openFilledBook(tx, { number: book, ownerId: owner.id, bulk }, said),
+      )
+      id = made.id
+    },
+  })
+  return { id, people: found.people }
+}
+
+async function lookInto(
+  path: string,
+  encoding: Encoding | undefined,
+  signal: AbortSignal,
+): Promise<Found> {
+  try {
+    for await (const message of readInThread({ path, encoding }, signal)) {
+      if (message.kind !== 'found') continue
+      const failure = failureOf(message.found)
+      if (failure !== '') throw new UnusableFile(`${path}: ${failure}`)
+      return message.found
+    }
+  } catch (error) {
+    if (error instanceof FileAtFault) throw new UnusableFile(`${path}: ${error.fault}`)
+    throw error
+  }
+  throw new Error('A file was not read to its end')
+}
+
+export interface ExportOrder {
+  book: string
+  path: string
+  format: (typeof exportFormats)[number]
+  /** Whether the living are told. */
+  living: boolean
+}
+
+/**
+ * Writes a book to a file, in its owner's name.
+ * @throws {WrongUsage} where there is no such book
+ */
+export async function writeBookTo(db: Database, order: ExportOrder): Promise<void> {
+  const [book] = await db.select().from(treeBooks).where(eq(treeBooks.id, order.book))
+  if (!book) throw new WrongUsage(`There is no family tree ${order.book}.`)
+  const { ownerId } = book
+  const caller: Caller = {
+    lang: 'zh-CN',
+    address: '',
+    userAgent: '',
+    requestId: '',
+    session: ownerId === null ? null : { id: '', userId: ownerId, role: 'member' },
+    way: 'api',
+  }
+  const form = { family_tree_id: book.id, format: order.format, root_id: null }
+  const viewing = { db, graphs: new GraphCache(db) }
+  const { body } = await exportBook(viewing, { ...form, living: order.living }, caller)
+  // Under another name until it is whole, so that no half file is taken for a good one.
+  const unfinished = `${order.path}.part`
+  const output = await open(unfinished, 'w')
+  try {
+    for await (const piece of body as AsyncIterable<string>) await output.write(piece)
+    await output.close()
+    renameSync(unfinished, order.path)
+  } finally {
+    await output.close()
+    rmSync(unfinished, { force: true })
+  }
+}

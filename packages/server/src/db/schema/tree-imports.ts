@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './instant.ts'
+import { book, kept } from './trees.ts'
+
+/**
+ * What a file told and a book has no field for: beside the person or marriage it belongs to, whole
+ * records, and the header. It comes out again when the book is exported.
+ */
+export const treeKept = pgTable(
+  'tree_kept',
+  {
+    book: book(),
+    kind: text({ enum: ['person', 'union', 'record', 'header'] }).notNull(),
+    /** Serial of the person or union; pointer of a record. */
+    key: text().notNull(),
+    /** In the order of the file. */
+    position: integer().notNull(),
+    said: jsonb().$type<unknown>().notNull(),
+    ...kept,
+  },
+  (table) => [
+    primaryKey({ columns: [table.book, table.kind, table.key] }),
+    index('tree_kept_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
+)
+
+/** Files of relatives on their way into a book. */
+export const treeImports = pgTable(
+  'tree_imports',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    ownerId: text('owner_id').notNull(),
+    /** The uploaded file; empty once it is deleted. */
+    fileId: text('file_id').notNull(),
+    fileName: text('file_name').notNull(),
+    /** As the member said; null where it is told from the file. */
+    encoding: text(),
+    state: text({
+      enum: ['reading', 'ready', 'writing', 'done', 'failed', 'cancelled'],
+    }).notNull(),
+    /** Why it failed; empty where it did not. */
+    failure: text().notNull().default(''),
+    /** The job that works on it. */
+    jobId: uuid('job_id'),
+    /** What was found in the file; emptied when the import ends. */
+    preview: jsonb().$type<unknown>(),
+    /** What the member has confirmed: title, surname, compiler, first person. */
+    choice: jsonb().$type<unknown>(),
+    /** The book that is being filled; nobody reads it before it is whole. */
+    staging: integer(),
+    /** The book that came of it. */
+    bookId: uuid('book_id'),
+    requestKey: text('request_key').unique('tree_imports_request'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    index('tree_imports_owner').on(table.ownerId),
+    index('tree_imports_age').on(table.createdAt),
+  ],
+)
+
+/** The people of a file that waits for its confirmation, to choose the first one among. */
+export const treeImportPeople = pgTable(
+  'tree_import_people',
+  {
+    import: uuid()
+      .notNull()
+      .references(() => treeImports.id, { onDelete: 'cascade' }),
+    part: integer().notNull(),
+    /** A person a line: serial, search key, surname, given name, sex, years, divided by tabs. */
+    lines: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.import, table.part] })],
+)

@@ -1,0 +1,119 @@
+import { type DateDraft, dateOfParts } from '../dates/date-text.ts'
+import { writeDate } from '../dates/date-value.ts'
+import { draftOfPartial, partialDate } from '../dates/partial-date.ts'
+import { type Annotated, type EventDraft, isDead, type PersonDraft } from '../draft/draft.ts'
+import { structure } from '../structure.ts'
+import { EVENT_KIND, kindOfEvent, wordOfKind } from './event-kinds.ts'
+import { type EventFields, fitted, fittedLine, type PersonFields, room } from './fields.ts'
+
+export type LifeFields = Pick<
+  PersonFields,
+  | ('birthDay' | 'birthReading' | 'birthText' | 'birthAddress')
+  | ('deathDay' | 'deathReading' | 'deathText' | 'deathAddress' | 'isDead')
+>
+
+/** When and where, as a book's row says it. */
+interface Told {
+  day: string
+  reading: EventFields['reading']
+  text: string
+  address: string
+}
+
+export const nothingMore = (): Annotated => ({
+  notes: [],
+  sharedNotes: [],
+  citations: [],
+  media: [],
+  kept: [],
+})
+
+const inWords = ({ date, words }: DateDraft) => (words === '' && date ? writeDate(date) : words)
+
+function toldOf(event: EventDraft | undefined): Told {
+  const date = event?.date
+  const { day, reading, words } = date
+    ? partialDate(date, inWords(date))
+    : { day: '', reading: 'exact' as const, words: '' }
+  const place = [event?.place ?? '', event?.address ?? ''].filter((part) => part !== '').join(' ')
+  return {
+    day,
+    reading,
+    text: fittedLine(words, room.line),
+    address: fittedLine(place, room.line),
+  }
+}
+
+/** A date whose day is told in another calendar stands in its words: they are read again. */
+function dateOfTold({ day, reading, text }: Told): DateDraft | null {
+  if (day === '' && text === '') return null
+  const read = text === '' ? undefined : dateOfParts({ payload: text, phrase: '' })
+  if (read?.date) {
+    const again = partialDate({ date: read.date, words: '' }, text)
+    if (again.day === day && again.reading === reading && again.words === text) {
+      return { date: read.date, words: '' }
+    }
+  }
+  return draftOfPartial({ day, reading, words: text })
+}
+
+function lifeEvent(tag: string, told: Told, isSaid: boolean): EventDraft[] {
+  const date = dateOfTold(told)
+  if (!date && told.address === '' && !isSaid) return []
+  const value = !date && told.address === '' ? 'Y' : ''
+  return [{ tag, type: '', value, date, place: told.address, address: '', ...nothingMore() }]
+}
+
+export const isBirth = ({ tag }: EventDraft) => tag === 'BIRT'
+export const isDeath = ({ tag }: EventDraft) => tag === 'DEAT'
+
+export function lifeFieldsOf(draft: Pick<PersonDraft, 'events'>): LifeFields {
+  const birth = toldOf(draft.events.find(isBirth))
+  const death = toldOf(draft.events.find(isDeath))
+  return {
+    isDead: isDead(draft),
+    birthDay: birth.day,
+    birthReading: birth.reading,
+    birthText: birth.text,
+    birthAddress: birth.address,
+    deathDay: death.day,
+    deathReading: death.reading,
+    deathText: death.text,
+    deathAddress: death.address,
+  }
+}
+
+export function birthOf(fields: LifeFields): EventDraft[] {
+  const { birthDay: day, birthReading: reading, birthText: text, birthAddress: address } = fields
+  return lifeEvent('BIRT', { day, reading, text, address }, false)
+}
+
+export function deathOf(fields: LifeFields): EventDraft[] {
+  const { deathDay: day, deathReading: reading, deathText: text, deathAddress: address } = fields
+  return lifeEvent('DEAT', { day, reading, text, address }, fields.isDead)
+}
+
+/** An event of a file as the site has it. */
+export function eventFieldsOf(event: EventDraft): EventFields {
+  const { day, reading, text, address } = toldOf(event)
+  const type = kindOfEvent(event)
+  const value = event.value === 'Y' ? '' : event.value
+  const called = event.type === wordOfKind(type) ? '' : event.type
+  const memo = [called, value, ...event.notes].filter((part) => part.trim() !== '').join('\n')
+  return { type, day, reading, dayText: text, address, memo: fitted(memo, room.memo) }
+}
+
+/** The other way. */
+export function eventOfFields({ type, memo, dayText, ...told }: EventFields): EventDraft {
+  return {
+    tag: 'EVEN',
+    type: wordOfKind(type),
+    value: '',
+    date: dateOfTold({ ...told, text: dayText }),
+    place: told.address,
+    address: '',
+    ...nothingMore(),
+    notes: memo === '' ? [] : [memo],
+    kept: [{ under: '', structure: structure(EVENT_KIND, String(type)) }],
+  }
+}

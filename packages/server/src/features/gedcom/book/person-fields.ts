@@ -1,0 +1,211 @@
+import { isDeepStrictEqual } from 'node:util'
+import { BRIEF_HISTORY } from '@suyuan/contract/limits'
+import { type EventDraft, isDead, type PersonDraft, type Sex } from '../draft/draft.ts'
+import { type EventFields, fitted, fittedLine, type PersonFields, room } from './fields.ts'
+import {
+  birthOf,
+  deathOf,
+  eventFieldsOf,
+  eventOfFields,
+  isBirth,
+  isDeath,
+  type LifeFields,
+  lifeFieldsOf,
+  nothingMore,
+} from './person-events.ts'
+import { nameFieldsOf, namesOfFields, namesWithChanges } from './person-names.ts'
+import { isSamePart } from './same-part.ts'
+
+/** An event of a book, by the id of its row. */
+export type NamedEvent = EventFields & { id: string }
+
+/** An event as a file told it, and the row that it became; null of birth, death and those beyond. */
+export interface KeptEvent {
+  draft: EventDraft
+  id: string | null
+}
+
+/**
+ * What a file told of a person beyond what the book's own fields give back. Parts that these do give
+ * back are left out.
+ */
+export interface KeptPerson
+  extends Partial<
+    Pick<PersonDraft, 'names' | 'sex' | 'notes' | 'sharedNotes' | 'citations' | 'media' | 'kept'>
+  > {
+  generationCharacter?: string
+  branch?: string
+  rank?: number | null
+  generation?: number | null
+  events?: KeptEvent[]
+  parents?: PersonDraft['parents']
+  unions?: PersonDraft['unions']
+  /** Pointers of families that the book could not take the person into, and that come out again. */
+  only?: string[]
+}
+
+const sexNumbers: Record<Sex, 0 | 1 | 2> = { male: 1, female: 0, unknown: 2, other: 2 }
+const sexNames: readonly Sex[] = ['female', 'male', 'unknown']
+
+const MOST_RANK = 200
+const MOST_GENERATION = 1000
+
+const bounded = (value: number | null, most: number) =>
+  value !== null && value > 0 && value <= most ? value : 0
+
+/** A person of a file as a row of a book says it. */
+export function personFieldsOf(draft: PersonDraft): PersonFields {
+  return {
+    ...nameFieldsOf(draft),
+    ...lifeFieldsOf(draft),
+    sex: sexNumbers[draft.sex],
+    generation: bounded(draft.generation, MOST_GENERATION) || null,
+    generationChar: fittedLine(draft.generationCharacter, room.character),
+    ranking: bounded(draft.rank, MOST_RANK),
+    branch: fittedLine(draft.branch, room.branch),
+    memo: fitted(draft.notes.join('\n\n'), room.memo),
+  }
+}
+
+/** The other way, without the families. */
+export function personOfFields(
+  xref: string,
+  fields: PersonFields,
+  events: readonly EventFields[],
+): PersonDraft {
+  const sex = sexNames[fields.sex] ?? 'unknown'
+  return {
+    kind: 'person',
+    xref,
+    names: namesOfFields(fields),
+    sex,
+    generation: fields.generation,
+    generationCharacter: fields.generationChar,
+    rank: fields.ranking === 0 ? null : fields.ranking,
+    branch: fields.branch,
+    events: [...birthOf(fields), ...deathOf(fields), ...events.map(eventOfFields)],
+    parents: [],
+    unions: [],
+    ...nothingMore(),
+    notes: fields.memo === '' ? [] : [fields.memo],
+  }
+}
+
+/** The rows that a person's events become: those that a person has one of stand with the person. */
+export function eventsFor(
+  { events }: PersonDraft,
+  newId: () => string,
+): { rows: NamedEvent[]; kept: KeptEvent[] } {
+  const rows: NamedEvent[] = []
+  const lived = new Set([events.find(isBirth), events.find(isDeath)])
+  let hasBrief = false
+  const kept = events.map((draft): KeptEvent => {
+    if (lived.has(draft) || rows.length >= room.events) return { draft, id: null }
+    const fields = eventFieldsOf(draft)
+    // One brief history to a person; and nothing is an event that says nothing.
+    const isSecondBrief = fields.type === BRIEF_HISTORY && hasBrief
+    const isEmpty = [fields.day, fields.dayText, fields.address, fields.memo].every((t) => t === '')
+    if (isSecondBrief || isEmpty) return { draft, id: null }
+    hasBrief ||= fields.type === BRIEF_HISTORY
+    const id = newId()
+    rows.push({ ...fields, id })
+    return { draft, id }
+  })
+  return { rows, kept }
+}
+
+const parts = [
+  ...(['names', 'sex', 'generation', 'generationCharacter', 'rank', 'branch'] as const),
+  ...(['notes', 'sharedNotes', 'citations', 'media', 'kept'] as const),
+]
+
+/** What of a draft its row would not give back; nothing where it gives back all. */
+export function keptOfPerson(
+  draft: PersonDraft,
+  fields: PersonFields,
+  events: ReturnType<typeof eventsFor>,
+): KeptPerson | undefined {
+  const given = personOfFields(draft.xref, fields, events.rows)
+  const kept: Record<string, unknown> = {}
+  for (const part of parts) {
+    if (!isSamePart(given[part], draft[part])) kept[part] = draft[part]
+  }
+  if (!isSamePart(given.events, draft.events)) kept['events'] = events.kept
+  return Object.keys(kept).length === 0 ? undefined : (kept as KeptPerson)
+}
+
+/** A person of a book as a draft: what was kept, with what has been changed on the site since. */
+export function personWithKept(
+  xref: string,
+  now: PersonFields,
+  events: readonly NamedEvent[],
+  kept: KeptPerson | undefined,
+): PersonDraft {
+  const rows = events.map(({ id: _, ...fields }) => fields)
+  const given = personOfFields(xref, now, rows)
+  if (!kept) return given
+  const { parents: _parents, unions: _unions, only: _only, events: keptEvents, ...own } = kept
+  const merged: PersonDraft = { ...given, ...own }
+  // Of a part that the row says otherwise by now, the row is right.
+  const was = personFieldsOf(merged)
+  if (was.sex !== now.sex) merged.sex = given.sex
+  if (kept.names) merged.names = namesWithChanges(kept.names, now, merged.sex)
+  if (was.generation !== now.generation) merged.generation = given.generation
+  if (was.generationChar !== now.generationChar) {
+    merged.generationCharacter = given.generationCharacter
+  }
+  if (was.ranking !== now.ranking) merged.rank = given.rank
+  if (was.branch !== now.branch) merged.branch = given.branch
+  if (was.memo !== now.memo) merged.notes = given.notes
+  if (keptEvents) merged.events = eventsWithChanges(keptEvents, now, events)
+  return merged
+}
+
+function eventsWithChanges(
+  kept: readonly KeptEvent[],
+  now: PersonFields,
+  rows: readonly NamedEvent[],
+): EventDraft[] {
+  const left = new Map(rows.map((row) => [row.id, row]))
+  const birth = kept.find(({ draft }) => isBirth(draft))?.draft
+  const death = kept.find(({ draft }) => isDeath(draft))?.draft
+  const was = lifeFieldsOf({ events: kept.map(({ draft }) => draft) })
+  const drafts = kept.flatMap(({ draft, id }): EventDraft[] => {
+    if (draft === birth) return lifeWithChanges(draft, birthOf(was), birthOf(now))
+    if (draft === death) return lifeWithChanges(draft, deathOf(was), deathOf(now))
+    if (id === null) return [draft]
+    const row = left.get(id)
+    left.delete(id)
+    if (!row) return []
+    const { id: _, ...fields } = row
+    const isAsRead = isDeepStrictEqual(fields, eventFieldsOf(draft))
+    const { citations, media, sharedNotes } = draft
+    return [isAsRead ? draft : { ...eventOfFields(fields), citations, media, sharedNotes }]
+  })
+  return [
+    ...(birth ? [] : birthOf(now)),
+    ...drafts.filter((draft) => now.isDead || !saysDead(draft)),
+    ...(death || saidDead(drafts, now) ? [] : deathOf(now)),
+    ...[...left.values()].map(({ id: _, ...fields }) => eventOfFields(fields)),
+  ]
+}
+
+const saysDead = (draft: EventDraft) => isDead({ events: [draft] })
+
+/** Whether a burial says already all that the row says of the death. */
+function saidDead(drafts: readonly EventDraft[], now: LifeFields): boolean {
+  const [told] = deathOf(now)
+  const isBare = told !== undefined && told.date === null && told.place === ''
+  return isBare && drafts.some(saysDead)
+}
+
+function lifeWithChanges(
+  draft: EventDraft,
+  was: readonly EventDraft[],
+  now: readonly EventDraft[],
+): EventDraft[] {
+  if (isDeepStrictEqual(was, now)) return [draft]
+  const [said] = now
+  const { citations, media, sharedNotes, notes, kept } = draft
+  return said ? [{ ...said, citations, media, sharedNotes, notes, kept }] : []
+}

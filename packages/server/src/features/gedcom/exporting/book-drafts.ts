@@ -1,0 +1,219 @@
+import { orderFor } from '../../trees/graph/book-graph.ts'
+import { type Showing, showFields } from '../../trees/present-person.ts'
+import type { PersonRow } from '../../trees/row-images.ts'
+import type { PersonFields } from '../book/fields.ts'
+import { type KeptPerson, type NamedEvent, personWithKept } from '../book/person-fields.ts'
+import {
+  type KeptUnion,
+  linksWithKept,
+  parentLinkOf,
+  parentsWithKept,
+  unionOfFields,
+  unionWithKept,
+} from '../book/union-fields.ts'
+import type { HeaderDraft, PersonDraft, RecordDraft, Sex, UnionDraft } from '../draft/draft.ts'
+import { serialOf, xrefOfPerson, xrefOfUnion } from '../importing/book-rows.ts'
+import type { BookRowsReader } from './read-book-rows.ts'
+
+/** People whose rows are read at once. */
+const AT_ONCE = 500
+
+const sexes: readonly Sex[] = ['female', 'male', 'unknown']
+
+interface Extent {
+  /** Serials of the people that are told. */
+  people: ReadonlySet<number>
+  /** Whether what a file told beyond the book's fields is told, too: not to strangers. */
+  withKept: boolean
+  /** Whether nobody of the book is left out or hidden. */
+  isWhole: boolean
+}
+
+/** Reads a book, or a part of it, as drafts, a few hundred people at a time. */
+export class BookDrafts {
+  private readonly rows: BookRowsReader
+  private readonly showing: Showing
+  private readonly extent: Extent
+  private records: ReadonlyMap<string, RecordDraft> = new Map()
+
+  constructor(rows: BookRowsReader, showing: Showing, extent: Extent) {
+    this.rows = rows
+    this.showing = showing
+    this.extent = extent
+  }
+
+  async *persons(): AsyncGenerator<PersonDraft[]> {
+    const serials = [...this.extent.people].sort((a, b) => a - b)
+    for (let at = 0; at < serials.length; at += AT_ONCE) {
+      const part = serials.slice(at, at + AT_ONCE)
+      const seen = part.filter((serial) => !this.showing.veil.hides(serial))
+      const rows = await this.rows.persons(part)
+      const events = await this.rows.events(seen)
+      const kept = await this.keptOf('person', seen)
+      yield part.flatMap((serial) => {
+        const row = rows.get(serial)
+        const said = kept.get(String(serial)) as KeptPerson | undefined
+        return row ? [this.person(row, events.get(serial) ?? [], said)] : []
+      })
+    }
+  }
+
+  async *unions(): AsyncGenerator<UnionDraft[]> {
+    const { graph } = this.showing.now
+    const serials = [...graph.unions.keys()]
+      .filter((serial) => this.hasUnion(serial))
+      .sort((a, b) => a - b)
+    for (let at = 0; at < serials.length; at += AT_ONCE) {
+      const part = serials.slice(at, at + AT_ONCE)
+      const kept = await this.keptOf(
+        'union',
+        part.filter((serial) => !this.hidesCouple(serial)),
+      )
+      yield part.flatMap(
+        (serial) => this.union(serial, kept.get(String(serial)) as KeptUnion | undefined) ?? [],
+      )
+    }
+  }
+
+  get isWhole(): boolean {
+    return this.extent.isWhole
+  }
+
+  /** Whether a marriage is told: of a couple whose other one is not, only for the children's sake. */
+  hasUnion(serial: number): boolean {
+    const { graph } = this.showing.now
+    const union = graph.unions.get(serial)
+    if (!union) return false
+    const { first, second } = union
+    if (this.has(first) && (second === 0 || this.has(second))) return true
+    const isOfOne = this.has(first) || this.has(second)
+    return isOfOne && graph.childrenOf(serial).some(({ child }) => this.has(child))
+  }
+
+  has(serial: number): boolean {
+    return this.extent.people.has(serial)
+  }
+
+  /**
+   * Reads the whole records of the file that the book came from. Families of whom no parent is known
+   * are among them; where not everything is told, these are not.
+   */
+  async readRecords(): Promise<ReadonlyMap<string, RecordDraft>> {
+    const all = (await this.keptRecords('record')) as RecordDraft[]
+    const told = all.filter(({ kind }) => kind !== 'union' || this.extent.isWhole)
+    this.records = new Map(told.map((draft) => [draft.xref, draft]))
+    return this.records
+  }
+
+  private tells(union: string): boolean {
+    return this.records.has(union) || this.hasUnion(serialOf(union))
+  }
+
+  async header(): Promise<HeaderDraft | undefined> {
+    const [header] = (await this.keptRecords('header')) as HeaderDraft[]
+    if (!header || this.extent.isWhole) return header
+    // Who handed the file in, and what else it says, is of the whole.
+    return { ...header, origin: [], kept: [] }
+  }
+
+  private async keptOf(kind: 'person' | 'union', serials: readonly number[]) {
+    if (!this.extent.withKept) return new Map<string, unknown>()
+    return this.rows.kept(kind, serials)
+  }
+
+  private async keptRecords(kind: 'record' | 'header'): Promise<unknown[]> {
+    return this.extent.withKept ? this.rows.keptRecords(kind) : []
+  }
+
+  private person(
+    row: PersonRow,
+    events: readonly NamedEvent[],
+    kept: KeptPerson | undefined,
+  ): PersonDraft {
+    const { serial } = row
+    const draft = personWithKept(xrefOfPerson(serial), this.fieldsOf(row), events, kept)
+    const { graph } = this.showing.now
+    const parents = graph
+      .parentsOf(serial)
+      .filter(({ union }) => this.hasUnion(union))
+      .map(({ union, kind }) =>
+        parentLinkOf(xrefOfUnion(union), this.showing.veil.hides(serial) ? 'birth' : kind),
+      )
+    const unions = graph
+      .unionsOf(serial)
+      .filter((union) => this.hasUnion(union.serial))
+      .map((union) => ({ to: xrefOfUnion(union.serial), kept: [] }))
+    const only = kept?.only?.filter((xref) => this.tells(xref))
+    return {
+      ...draft,
+      parents: parentsWithKept(parents, kept?.parents, only),
+      unions: linksWithKept(unions, kept?.unions, only),
+    }
+  }
+
+  private fieldsOf(row: PersonRow): PersonFields {
+    const shown = showFields(this.showing, row)
+    return {
+      surname: shown.surname,
+      name: shown.name,
+      zi: shown.zi,
+      hao: shown.hao,
+      shihao: shown.shihao,
+      otherNames: shown.other_names,
+      spelling: shown.spelling,
+      sex: shown.sex,
+      isDead: shown.death === 1,
+      birthDay: shown.birth_day,
+      birthReading: shown.birth_reading,
+      birthText: shown.birth_text,
+      birthAddress: shown.birth_address,
+      deathDay: shown.death_day,
+      deathReading: shown.death_reading,
+      deathText: shown.death_text,
+      deathAddress: shown.death_address,
+      generation: shown.masked ? null : row.generation,
+      generationChar: shown.generation_char,
+      ranking: shown.ranking,
+      branch: shown.branch,
+      memo: shown.memo,
+    }
+  }
+
+  private hidesCouple(serial: number): boolean {
+    const union = this.showing.now.graph.unions.get(serial)
+    const { veil } = this.showing
+    return !union || veil.hides(union.first) || (union.second !== 0 && veil.hides(union.second))
+  }
+
+  private union(serial: number, kept: KeptUnion | undefined): UnionDraft | undefined {
+    const { graph } = this.showing.now
+    const union = graph.unions.get(serial)
+    if (!union) return undefined
+    const [first, second] = [union.first, union.second].map((each) =>
+      each !== 0 && this.has(each) ? xrefOfPerson(each) : '',
+    ) as [string, string]
+    const couple = {
+      first: first === '' ? second : first,
+      second: first === '' ? '' : second,
+      kind: union.kind,
+    }
+    const told = {
+      ...couple,
+      xref: xrefOfUnion(serial),
+      order: orderFor(union, union.first),
+      children: graph
+        .childrenOf(serial)
+        .filter(({ child }) => this.has(child))
+        .map(({ child }) => xrefOfPerson(child)),
+    }
+    const sexOf = (xref: string) => {
+      const person = graph.people.get(serialOf(xref))
+      return sexes[person?.sex ?? 2] ?? 'unknown'
+    }
+    const given = unionOfFields(told, sexOf)
+    // How the living are married is not told.
+    const draft = this.hidesCouple(serial) ? { ...given, union: null } : given
+    const only = kept?.only?.filter((xref) => this.has(serialOf(xref)))
+    return unionWithKept(draft, kept && { ...kept, ...(only && { only }) }, couple)
+  }
+}

@@ -1,0 +1,150 @@
+import type { ParsedInputOf } from '@suyuan/contract/endpoint'
+import type { treeFiles } from '@suyuan/contract/tree-files'
+import { AppError } from '../../../app/app-error.ts'
+import type { Caller } from '../../../app/caller.ts'
+import type { OutgoingFile } from '../../../app/implement.ts'
+import { openBook } from '../../trees/book-access.ts'
+import type { BookGraph } from '../../trees/graph/book-graph.ts'
+import type { Showing } from '../../trees/present-person.ts'
+import { personRow, showBook, type Viewing } from '../../trees/show-book.ts'
+import { noVeil, veilOver } from '../../trees/veil.ts'
+import type { RecordDraft } from '../draft/draft.ts'
+import { serialOf, xrefOfPerson } from '../importing/book-rows.ts'
+import { tableHead, tableLine } from '../sheet/write-table.ts'
+import { BookWriter, type WriteOptions, writtenTag } from '../writing/write-book.ts'
+import { BookDrafts } from './book-drafts.ts'
+import { headerOfBook } from './book-record.ts'
+import { bookRowsIn } from './read-book-rows.ts'
+
+export type ExportForm = ParsedInputOf<typeof treeFiles.export>
+
+/** @throws {AppError} not_found, not_permitted where somebody else than the owner asks for the living */
+export async function checkExport(
+  { db }: Pick<Viewing, 'db'>,
+  form: ExportForm,
+  caller: Caller,
+): Promise<void> {
+  const book = await openBook(db, form.family_tree_id, 'read', caller)
+  if (form.living) await openBook(db, form.family_tree_id, 'manage', caller)
+  if (form.root_id !== null) await personRow(db, book.row.number, form.root_id)
+}
+
+/**
+ * A book as a file, or one person with all descendants and whom they married. Written while it is
+ * read, so that it takes no more memory than some hundred people do.
+ */
+export async function exportBook(
+  viewing: Viewing,
+  form: ExportForm,
+  caller: Caller,
+): Promise<OutgoingFile> {
+  await checkExport(viewing, form, caller)
+  const shown = await showBook(viewing, form.family_tree_id, caller)
+  // Also from those who see the living: what leaves the site can go anywhere.
+  const showing = { ...shown, veil: form.living ? noVeil : veilOver(shown.now) }
+  const { graph } = showing.now
+  const root = form.root_id === null ? undefined : serialById(graph, form.root_id)
+  const people = root === undefined ? new Set(graph.people.keys()) : branchOf(graph, root)
+  const isWhole = root === undefined && ![...people].some((serial) => showing.veil.hides(serial))
+  const extent = { people, isWhole, withKept: shown.book.inside }
+  const drafts = new BookDrafts(bookRowsIn(viewing.db, showing.book.row.number), showing, extent)
+  const name = showing.tell(showing.book.row.title)
+  if (form.format === 'csv') {
+    const type = 'text/csv; charset=utf-8'
+    return { name: `${name}.csv`, type, body: tableOf(drafts, showing) }
+  }
+  const options: WriteOptions = { version: form.format === 'gedcom7' ? '7' : '5' }
+  return {
+    name: `${name}.ged`,
+    type: 'text/vnd.familysearch.gedcom; charset=utf-8',
+    body: gedcomOf(drafts, showing, options),
+  }
+}
+
+function serialById({ people }: BookGraph, id: string): number {
+  for (const person of people.values()) if (person.id === id) return person.serial
+  throw new AppError('not_found')
+}
+
+/** A person, those below, and whom they married. */
+function branchOf(graph: BookGraph, root: number): Set<number> {
+  const line = new Set([root])
+  const people = new Set([root])
+  // Grows while it is walked through.
+  for (const serial of line) {
+    people.add(serial)
+    for (const partner of graph.partners(serial)) people.add(partner)
+    for (const union of graph.unionsOf(serial)) {
+      for (const { child } of graph.childrenOf(union.serial)) line.add(child)
+    }
+  }
+  return people
+}
+
+async function* tableOf(drafts: BookDrafts, { now: { graph } }: Showing): AsyncGenerator<string> {
+  const links = {
+    partnersOf(xref: string) {
+      const union = graph.unions.get(serialOf(xref))
+      if (!union || !drafts.hasUnion(union.serial)) return []
+      const sexOf = (serial: number) => graph.people.get(serial)?.sex
+      const isTurned = sexOf(union.first) === 0 && sexOf(union.second) !== 0
+      return [union.first, union.second]
+        .filter((serial) => serial !== 0 && drafts.has(serial))
+        .map((serial) => ({
+          to: xrefOfPerson(serial),
+          role: (serial === union.first) === isTurned ? ('WIFE' as const) : ('HUSB' as const),
+          kept: [],
+        }))
+    },
+    numberOf: (xref: string) => (drafts.has(serialOf(xref)) ? String(serialOf(xref)) : ''),
+  }
+  yield tableHead()
+  for await (const part of drafts.persons()) {
+    yield part.map((person) => tableLine(person, links)).join('')
+  }
+}
+
+export async function* gedcomOf(
+  drafts: BookDrafts,
+  { book: { row }, tell }: Pick<Showing, 'tell'> & { book: Pick<Showing['book'], 'row'> },
+  options: WriteOptions,
+): AsyncGenerator<string> {
+  const records = await drafts.readRecords()
+  const reached = new Set<string>()
+  const writer = new BookWriter(options, (xref) => {
+    const record = records.get(xref)
+    if (record) reached.add(xref)
+    return record ? writtenTag(record) : tagOf(drafts, xref)
+  })
+  yield writer.header(
+    headerOfBook(
+      {
+        title: tell(row.title),
+        surname: tell(row.surname),
+        author: tell(row.author),
+        poem: tell(row.poem),
+        poemStart: row.poemStart,
+        first: drafts.has(row.firstSerial) ? xrefOfPerson(row.firstSerial) : '',
+      },
+      await drafts.header(),
+    ),
+  )
+  const written = (part: readonly RecordDraft[]) => part.map((each) => writer.record(each)).join('')
+  for await (const part of drafts.persons()) yield written(part)
+  for await (const part of drafts.unions()) yield written(part)
+  if (drafts.isWhole) for (const record of records.values()) yield writer.record(record)
+  else {
+    // Grows while it is walked through: a source that is cited may name a library.
+    for (const xref of reached) {
+      const record = records.get(xref)
+      if (record) yield writer.record(record)
+    }
+  }
+  yield writer.trailer()
+}
+
+function tagOf(drafts: BookDrafts, xref: string): string | undefined {
+  const serial = serialOf(xref)
+  if (xref === xrefOfPerson(serial)) return drafts.has(serial) ? 'INDI' : undefined
+  return xref === `F${serial}` && drafts.hasUnion(serial) ? 'FAM' : undefined
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { treeKept } from '../../../db/schema/tree-imports.ts'
+import { treeEvents } from '../../../db/schema/trees.ts'
+import type { PersonRow } from '../../trees/row-images.ts'
+import { personRows } from '../../trees/show-book.ts'
+import type { NamedEvent } from '../book/person-fields.ts'
+
+type KeptKind = (typeof treeKept.$inferSelect)['kind']
+
+/** Rows of one book, as an export asks for them. */
+export interface BookRowsReader {
+  persons(serials: readonly number[]): Promise<ReadonlyMap<number, PersonRow>>
+  /** Events by the serial of their person, as they were entered. */
+  events(serials: readonly number[]): Promise<ReadonlyMap<number, NamedEvent[]>>
+  /** What was kept beside people or marriages, by their serial. */
+  kept(kind: KeptKind, serials: readonly number[]): Promise<ReadonlyMap<string, unknown>>
+  /** Whole records, or the header, in the order of their file. */
+  keptRecords(kind: KeptKind): Promise<unknown[]>
+}
+
+export function bookRowsIn(db: Database, book: number): BookRowsReader {
+  const keptHere = (kind: KeptKind) =>
+    and(eq(treeKept.book, book), eq(treeKept.kind, kind), isNull(treeKept.deletedAt))
+  return {
+    persons: (serials) => personRows(db, book, serials),
+
+    async events(serials) {
+      if (serials.length === 0) return new Map()
+      const rows = await db
+        .select()
+        .from(treeEvents)
+        .where(
+          and(
+            eq(treeEvents.book, book),
+            inArray(treeEvents.person, [...serials]),
+            isNull(treeEvents.deletedAt),
+          ),
+        )
+        .orderBy(asc(treeEvents.changed), asc(treeEvents.id))
+      const events = new Map<number, NamedEvent[]>()
+      for (const { person, id, type, day, reading, dayText, address, memo } of rows) {
+        const told = { id, type, day, reading, dayText, address, memo }
+        events.set(person, [...(events.get(person) ?? []), told])
+      }
+      return events
+    },
+
+    async kept(kind, serials) {
+      if (serials.length === 0) return new Map()
+      const rows = await db
+        .select({ key: treeKept.key, said: treeKept.said })
+        .from(treeKept)
+        .where(and(keptHere(kind), inArray(treeKept.key, serials.map(String))))
+      return new Map(rows.map(({ key, said }) => [key, said]))
+    },
+
+    async keptRecords(kind) {
+      const rows = await db
+        .select({ said: treeKept.said })
+        .from(treeKept)
+        .where(keptHere(kind))
+        .orderBy(asc(treeKept.position))
+      return rows.map(({ said }) => said)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { treeFiles } from '@suyuan/contract/tree-files'
+import { treeImports } from '@suyuan/contract/tree-imports'
+import { implement, implementDownload } from '../../app/implement.ts'
+import type { Viewing } from '../trees/show-book.ts'
+import { checkExport, exportBook } from './exporting/export-book.ts'
+import {
+  cancelImport,
+  confirmImport,
+  type Imports,
+  importInfo,
+  importPeople,
+  listImports,
+  startImport,
+} from './importing/imports.service.ts'
+import { tableTemplate } from './sheet/write-table.ts'
+
+/** Families bring what they have, and can always leave. */
+export const gedcomRoutes = (viewing: Viewing, imports: Imports) => [
+  implementDownload(treeFiles.export, {
+    check: ({ input, caller }) => checkExport(viewing, input, caller),
+    open: ({ input, caller }) => exportBook(viewing, input, caller),
+  }),
+  implementDownload(treeFiles.template, {
+    async open() {
+      const type = 'text/csv; charset=utf-8'
+      return { name: '家谱表格.csv', type, body: tableTemplate() }
+    },
+  }),
+  implement(treeImports.start, ({ input, caller }) => startImport(imports, input, caller)),
+  implement(treeImports.list, ({ caller }) => listImports(imports, caller)),
+  implement(treeImports.info, ({ input, caller }) => importInfo(imports, input, caller)),
+  implement(treeImports.people, ({ input, caller }) => importPeople(imports, input, caller)),
+  implement(treeImports.confirm, ({ input, caller }) => confirmImport(imports, input, caller)),
+  implement(treeImports.cancel, ({ input, caller }) => cancelImport(imports, input, caller)),
+]

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { searchKey } from '../../trees/search-key.ts'
+import { eventsFor, keptOfPerson, personFieldsOf } from '../book/person-fields.ts'
+import { isSamePart } from '../book/same-part.ts'
+import {
+  childKindOf,
+  keptOfUnion,
+  parentLinkOf,
+  unionKindOf,
+  unionOfFields,
+} from '../book/union-fields.ts'
+import type { HeaderDraft, PersonDraft, RecordDraft, UnionDraft } from '../draft/draft.ts'
+import type { BookLinks } from './book-links.ts'
+
+/** Tables that an import writes, and their rows as their columns are called. */
+export type RowTable = 'tree_persons' | 'tree_unions' | 'tree_links' | 'tree_events' | 'tree_kept'
+export type TableRow = Record<string, unknown>
+
+/** The number in a pointer that was given by `Pointers`. */
+export const serialOf = (xref: string): number => Number(xref.slice(1))
+
+export const xrefOfPerson = (serial: number): string => `I${serial}`
+export const xrefOfUnion = (serial: number): string => `F${serial}`
+
+/** Makes the rows of a book from the records of a file. */
+export class BookRows {
+  private readonly links: BookLinks
+  private readonly common: TableRow
+  private readonly put: (table: RowTable, row: TableRow) => void
+  private position = 0
+  lastPerson = 0
+  lastUnion = 0
+  people = 0
+
+  constructor(links: BookLinks, book: number, put: (table: RowTable, row: TableRow) => void) {
+    this.links = links
+    this.common = { book, changed: 1, row_version: 1, deleted_at: null }
+    this.put = put
+  }
+
+  add(draft: HeaderDraft | RecordDraft): void {
+    if (draft.kind === 'person') this.addPerson(draft)
+    else if (draft.kind === 'union') this.addUnion(draft)
+    else if (draft.kind === 'header') this.keep('header', '', draft)
+    else this.keep('record', draft.xref, draft)
+  }
+
+  private addPerson(draft: PersonDraft): void {
+    const { xref } = draft
+    const serial = serialOf(xref)
+    const fields = personFieldsOf(draft)
+    const events = eventsFor(draft, randomUUID)
+    this.lastPerson = Math.max(this.lastPerson, serial)
+    this.people += 1
+    this.put('tree_persons', {
+      ...this.common,
+      serial,
+      id: randomUUID(),
+      surname: fields.surname,
+      name: fields.name,
+      zi: fields.zi,
+      hao: fields.hao,
+      shihao: fields.shihao,
+      other_names: fields.otherNames,
+      spelling: fields.spelling,
+      sex: fields.sex,
+      is_dead: fields.isDead,
+      birth_day: fields.birthDay,
+      birth_reading: fields.birthReading,
+      birth_text: fields.birthText,
+      birth_address: fields.birthAddress,
+      death_day: fields.deathDay,
+      death_reading: fields.deathReading,
+      death_text: fields.deathText,
+      death_address: fields.deathAddress,
+      generation: fields.generation,
+      generation_char: fields.generationChar,
+      ranking: fields.ranking,
+      branch: fields.branch,
+      memo: fields.memo,
+      search_key: searchKey(fields),
+    })
+    for (const { id, dayText, ...event } of events.rows) {
+      this.put('tree_events', { ...this.common, id, person: serial, day_text: dayText, ...event })
+    }
+    const kept = { ...keptOfPerson(draft, fields, events), ...this.keptLinks(xref) }
+    if (Object.keys(kept).length > 0) this.keep('person', String(serial), kept)
+  }
+
+  /** What of a person's families the book's own ties would not give back. */
+  private keptLinks(xref: string): object {
+    const person = this.links.person(xref)
+    if (!person) return {}
+    const taken = this.links.parentsOf(xref)
+    const [primary, ...others] = taken
+    const inOrder = others.sort((a, b) => serialOf(a.to) - serialOf(b.to))
+    const given = [...(primary ? [primary] : []), ...inOrder]
+    const parents = given.map((link) => parentLinkOf(link.to, childKindOf(link)))
+    const marriages = this.links.marriagesOf(xref).map((to) => ({ to, kept: [] }))
+    const known = new Set([...parents, ...marriages].map(({ to }) => to))
+    const only = [...person.parents, ...person.unions]
+      .map(({ to }) => to)
+      .filter((to) => !known.has(to))
+    return {
+      ...(!isSamePart(parents, person.parents) && { parents: person.parents }),
+      ...(!isSamePart(marriages, person.unions) && { unions: person.unions }),
+      ...(only.length > 0 && { only }),
+    }
+  }
+
+  private addUnion(read: UnionDraft): void {
+    const { xref } = read
+    const light = this.links.union(xref)
+    const draft = light ? { ...read, partners: light.partners, children: light.children } : read
+    const serial = serialOf(xref)
+    this.lastUnion = Math.max(this.lastUnion, serial)
+    if (!light?.couple) {
+      this.keep('record', xref, draft)
+      return
+    }
+    const { first, second } = light.couple
+    const order = this.links.marriagesOf(first).indexOf(xref) + 1
+    const kind = unionKindOf(draft, second, order)
+    this.put('tree_unions', {
+      ...this.common,
+      serial,
+      first: serialOf(first),
+      second: second === '' ? 0 : serialOf(second),
+      union_order: order,
+      second_order: second === '' ? 0 : this.links.marriagesOf(second).indexOf(xref) + 1,
+      kind,
+    })
+    for (const [index, child] of light.taken.entries()) this.addLink(serial, child, index + 1)
+    const fields = { xref, first, second, kind, order, children: light.taken }
+    const given = unionOfFields(fields, (each) => this.links.sexOf(each))
+    const stored = new Set([first, second, ...light.taken])
+    const only = [...draft.partners, ...draft.children]
+      .map(({ to }) => to)
+      .filter((to) => !stored.has(to))
+    const kept = keptOfUnion(draft, given, only)
+    if (kept) this.keep('union', String(serial), kept)
+  }
+
+  private addLink(union: number, child: string, rank: number): void {
+    const parents = this.links.parentsOf(child)
+    const link = parents.find(({ to }) => serialOf(to) === union)
+    if (!link) return
+    this.put('tree_links', {
+      ...this.common,
+      union_serial: union,
+      child: serialOf(child),
+      kind: childKindOf(link),
+      is_primary: link === parents[0],
+      rank,
+    })
+  }
+
+  private keep(kind: 'header' | 'record' | 'person' | 'union', key: string, said: unknown): void {
+    this.position += 1
+    this.put('tree_kept', { ...this.common, kind, key, position: this.position, said })
+  }
+}

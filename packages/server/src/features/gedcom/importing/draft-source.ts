@@ -1,0 +1,155 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { openCsv } from '../../../sheets/csv-file.ts'
+import { inspectFile } from '../../../sheets/inspect-file.ts'
+import type { SourceRows } from '../../../sheets/source-row.ts'
+import { UnusableFile } from '../../../sheets/unusable-file.ts'
+import { openXlsx } from '../../../sheets/xlsx-file.ts'
+import type { BookDraft, HeaderDraft, RecordDraft } from '../draft/draft.ts'
+import type { Encoding } from '../encoding/encodings.ts'
+import { openGedzip, UnusableArchive } from '../gedzip/read-gedzip.ts'
+import { draftsOf, scanFile } from '../read-in-passes.ts'
+import { Problems } from '../reading/problem.ts'
+import { readTable } from '../sheet/read-table.ts'
+import type { TableFault } from '../sheet/table-faults.ts'
+
+/** What can be asked of a file of relatives, whichever kind it is. */
+export interface DraftSource {
+  version: string
+  program: string
+  encoding: string
+  problems: Problems
+  /** Whole once `drafts` has been gone through. */
+  lines: { read: number; mapped: number; kept: number; leftOut: number }
+  /** Cells of a table that must be mended first. */
+  faults: readonly TableFault[]
+  /** Files packed with it. */
+  media: number
+  /** All records, as often as they are asked for. */
+  drafts(): AsyncIterable<HeaderDraft | RecordDraft>
+  close(): void
+}
+
+export interface SourceOptions {
+  encoding: Encoding | undefined
+  /** Told how many bytes have been read, each time somewhat more. */
+  onBytes(count: number): void
+}
+
+type FileKind = 'gedcom' | 'gedzip' | 'table'
+
+const SPREADSHEET = 'xl/workbook.xml'
+
+/** Which kind a file is: its bytes tell, whatever it is called. */
+async function kindOf(path: string): Promise<FileKind> {
+  const handle = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(256), 0, 256, 0)
+    const start = buffer.subarray(0, bytesRead).toString('latin1').replaceAll('\0', '')
+    if (start.startsWith('PK')) return 'gedzip'
+    return /^[^0-9A-Za-z]{0,3}\s*0\s+(?:HEAD|@)/.test(start) ? 'gedcom' : 'table'
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * Opens a file of relatives.
+ * @throws {UnusableArchive} {UnusableFile} and what reading fails with
+ */
+export async function openSource(path: string, options: SourceOptions): Promise<DraftSource> {
+  const kind = await kindOf(path)
+  if (kind === 'gedcom') {
+    return openGedcom(() => Promise.resolve(createReadStream(path)), options)
+  }
+  if (kind === 'table') {
+    const inspected = await inspectFile(path)
+    const encoding = options.encoding === 'big5' ? 'big5' : (inspected?.encoding ?? 'utf-8')
+    return openTable(await openCsv(path, encoding), encoding)
+  }
+  const archive = await openGedzip(path).catch(async (error: unknown) => {
+    if (!(error instanceof UnusableArchive) || error.code !== 'no_gedcom') throw error
+    return openXlsx(path).catch((cause: unknown) => {
+      throw cause instanceof UnusableFile ? cause : new UnusableFile('no workbook', { cause })
+    })
+  })
+  if (!('gedcom' in archive)) return openTable(archive, SPREADSHEET)
+  const source = await openGedcom(() => archive.gedcom(), options)
+  return { ...source, media: archive.media.size, close: () => archive.close() }
+}
+
+async function openGedcom(
+  bytes: () => Promise<AsyncIterable<Uint8Array>>,
+  { encoding, onBytes }: SourceOptions,
+): Promise<DraftSource> {
+  async function* counted() {
+    for await (const piece of await bytes()) {
+      onBytes(piece.byteLength)
+      yield piece
+    }
+  }
+  const scan = await scanFile(counted(), { encoding, renumbers: true })
+  const { header, problems, lines } = scan
+  return {
+    version: header.version,
+    program: scan.program,
+    encoding: scan.encoding,
+    problems,
+    lines,
+    faults: [],
+    media: 0,
+    drafts: () => draftsOf(scan, counted()),
+    close() {},
+  }
+}
+
+async function openTable(rows: SourceRows, encoding: string): Promise<DraftSource> {
+  let read = 0
+  async function* counted() {
+    for await (const row of rows) {
+      read += 1
+      yield row
+    }
+  }
+  const { book, faults } = await readTable(counted())
+  const named = renumbered(book)
+  return {
+    version: '',
+    program: '',
+    encoding: encoding === SPREADSHEET ? 'xlsx' : encoding,
+    problems: new Problems(),
+    lines: { read, mapped: read, kept: 0, leftOut: 0 },
+    faults,
+    media: 0,
+    async *drafts() {
+      yield* named.persons
+      yield* named.unions
+    },
+    close() {},
+  }
+}
+
+/** People and families by the pointers that a file of the site gives them. */
+function renumbered({ persons, unions }: BookDraft): Pick<BookDraft, 'persons' | 'unions'> {
+  const names = new Map([
+    ...persons.map(({ xref }, at) => [xref, `I${at + 1}`] as const),
+    ...unions.map(({ xref }, at) => [xref, `F${at + 1}`] as const),
+  ])
+  const moved = <L extends { to: string }>(links: readonly L[]) =>
+    links.map((link) => ({ ...link, to: names.get(link.to) ?? link.to }))
+  const nameOf = (xref: string) => names.get(xref) ?? xref
+  return {
+    persons: persons.map((person) => ({
+      ...person,
+      xref: nameOf(person.xref),
+      parents: moved(person.parents),
+      unions: moved(person.unions),
+    })),
+    unions: unions.map((union) => ({
+      ...union,
+      xref: nameOf(union.xref),
+      partners: moved(union.partners),
+      children: moved(union.children),
+    })),
+  }
+}

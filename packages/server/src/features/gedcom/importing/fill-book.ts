@@ -1,0 +1,28 @@
+import type { Database } from '../../../db/client.ts'
+import { readInThread } from './read-in-thread.ts'
+import { dropStaging, storeRows } from './staging.ts'
+import type { ThreadTask, WrittenBook } from './thread-messages.ts'
+
+/**
+ * Fills a book that nobody sees with what a file tells, and has it finished. Where either fails
+ * nothing of it stays.
+ * @param finish gives the book to whom it is for, in a transaction of its own
+ * @throws {FileAtFault}, the signal's reason, and what `finish` throws
+ */
+export async function fillBook(
+  db: Database,
+  task: ThreadTask & { book: number },
+  signal: AbortSignal,
+  { report, finish }: { report(share: number): void; finish(written: WrittenBook): Promise<void> },
+): Promise<void> {
+  try {
+    for await (const message of readInThread(task, signal)) {
+      if (message.kind === 'progress') report(message.share)
+      else if (message.kind === 'rows') await storeRows(db, message.table, message.rows)
+      else if (message.kind === 'written') await finish(message.written)
+    }
+  } catch (error) {
+    await dropStaging(db, task.book)
+    throw error
+  }
+}

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { eq } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Database } from '../../../db/client.ts'
+import { treeImportPeople, treeImports } from '../../../db/schema/tree-imports.ts'
+import { transact } from '../../../db/transact.ts'
+import {
+  implementJob,
+  type Job,
+  type JobHandler,
+  type JobRun,
+  Needless,
+} from '../../../jobs/job.ts'
+import { deleteFilesOf } from '../../../media/media-files.ts'
+import { type MediaStore, objectKey } from '../../../media/media-store.ts'
+import { purgeFile } from '../../../media/purge.ts'
+import { openFilledBook } from '../../trees/bulk.ts'
+import { encodings } from '../encoding/encodings.ts'
+import { fillBook } from './fill-book.ts'
+import { failureOf, type ImportChoice, type ImportRow } from './import-rows.ts'
+import { FileAtFault, readInThread } from './read-in-thread.ts'
+import { dropStaging, makeStaging } from './staging.ts'
+import type { Found, WrittenBook } from './thread-messages.ts'
+
+/** What imports work with. */
+export interface ImportContext {
+  db: Database
+  /** The same database for work that may take its time; visitors are answered before it. */
+  upkeep: () => { db: Database; close(): Promise<void> }
+  store: MediaStore
+  /** Where a file lies while it is read. */
+  folder: string
+}
+
+const payload = z.object({ id: z.uuid() })
+type ImportJob = Job<z.output<typeof payload>>
+
+const patient = { payload, lane: 'long', retries: 3, firstRetryS: 10 } as const
+
+export const readImportJob: ImportJob = { name: 'tree.import.read', ...patient }
+export const writeImportJob: ImportJob = { name: 'tree.import.write', ...patient }
+export const clearImportJob: ImportJob = { name: 'tree.import.clear', ...patient }
+
+export function importJobs(context: ImportContext): JobHandler[] {
+  return [
+    implementJob(readImportJob, ({ id }, run) => work(context, id, 'reading', run, look)),
+    implementJob(writeImportJob, ({ id }, run) => work(context, id, 'writing', run, write)),
+    implementJob(clearImportJob, async ({ id }) => {
+      const row = await importById(context.db, id)
+      if (!row) throw new Needless()
+      await clear(context, row)
+    }),
+  ]
+}
+
+async function importById(db: Database, id: string): Promise<ImportRow | undefined> {
+  const [row] = await db.select().from(treeImports).where(eq(treeImports.id, id))
+  return row
+}
+
+interface Reading {
+  path: string
+  run: JobRun
+  /** For what may take its time. */
+  slow: Database
+}
+
+/** Does one step of an import with its file at hand; what the file itself is to blame for ends it. */
+async function work(
+  context: ImportContext,
+  id: string,
+  state: ImportRow['state'],
+  run: JobRun,
+  step: (context: ImportContext, row: ImportRow, reading: Reading) => Promise<void>,
+): Promise<void> {
+  const row = await importById(context.db, id)
+  if (row?.state !== state) throw new Needless()
+  const upkeep = context.upkeep()
+  const path = join(context.folder, `${randomUUID()}.part`)
+  try {
+    await mkdir(context.folder, { recursive: true, mode: 0o700 })
+    const bytes = await context.store.open(objectKey(row.fileId, 'full'))
+    await pipeline(bytes, createWriteStream(path, { mode: 0o600 }), { signal: run.signal })
+    await step(context, row, { path, run, slow: upkeep.db })
+  } catch (error) {
+    if (run.signal.aborted || !isOfFile(error)) throw error
+    await fail(context, row, failureOf(error))
+  } finally {
+    await upkeep.close()
+    await rm(path, { force: true })
+  }
+}
+
+const isOfFile = (error: unknown) => error instanceof FileAtFault || isOutOfMemory(error)
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+
+/** Reads a file through and keeps what was found, for its owner to confirm. */
+async function look(context: ImportContext, row: ImportRow, { path, run, slow }: Reading) {
+  await slow.delete(treeImportPeople).where(eq(treeImportPeople.import, row.id))
+  let part = 0
+  for await (const message of readInThread({ path, encoding: encodingOf(row) }, run.signal)) {
+    if (message.kind === 'progress') run.report({ share: message.share })
+    else if (message.kind === 'people') {
+      part += 1
+      await slow.insert(treeImportPeople).values({ import: row.id, part, lines: message.lines })
+    } else if (message.kind === 'found') await found(context, row, message.found)
+  }
+}
+
+async function found(context: ImportContext, row: ImportRow, said: Found): Promise<void> {
+  const failure = failureOf(said)
+  if (failure !== '' && failure !== 'table_faults') return fail(context, row, failure)
+  await context.db
+    .update(treeImports)
+    .set({ state: 'ready', preview: said })
+    .where(eq(treeImports.id, row.id))
+}
+
+const encodingOf = ({ encoding }: ImportRow) => encodings.find((each) => each === encoding)
+
+/** Fills a book that nobody sees, and gives it to its owner when it is whole. */
+async function write(context: ImportContext, row: ImportRow, { path, run, slow }: Reading) {
+  if (row.staging !== null) await dropStaging(slow, row.staging)
+  const staging = await makeStaging(slow)
+  const [kept] = await slow
+    .update(treeImports)
+    .set({ staging })
+    .where(eq(treeImports.id, row.id))
+    .returning({ state: treeImports.state })
+  if (kept?.state !== 'writing') {
+    await dropStaging(slow, staging)
+    throw new Needless()
+  }
+  const task = { path, encoding: encodingOf(row), book: staging }
+  await fillBook(slow, task, run.signal, {
+    report: (share) => run.report({ share }),
+    finish: (written) => finish(context, row, staging, written),
+  })
+}
+
+async function finish(
+  context: ImportContext,
+  { id, ownerId }: ImportRow,
+  number: number,
+  bulk: WrittenBook,
+): Promise<void> {
+  const { db } = context
+  const ended = await transact(db, async (tx) => {
+    const [row] = await tx.select().from(treeImports).where(eq(treeImports.id, id)).for('update')
+    // Whoever has cancelled it meanwhile gets nothing.
+    if (row?.state !== 'writing') throw new Needless()
+    const { root, ...said } = row.choice as ImportChoice
+    const book = await openFilledBook(tx, { number, ownerId, bulk }, { ...said, firstSerial: root })
+    await tx
+      .update(treeImports)
+      .set({
+        state: 'done',
+        bookId: book.id,
+        staging: null,
+        preview: null,
+        choice: null,
+        endedAt: new Date(),
+      })
+      .where(eq(treeImports.id, id))
+    await tx.delete(treeImportPeople).where(eq(treeImportPeople.import, id))
+    await deleteFilesOf(tx, 'gedcom', id)
+    return row
+  })
+  await dropFile(context, ended)
+}
+
+/** The file has served: its bytes go at once; what cannot go now goes in the daily round. */
+async function dropFile({ db, store }: ImportContext, { fileId }: ImportRow): Promise<void> {
+  await purgeFile({ db, store }, { id: fileId, renditions: [] }).catch(() => undefined)
+}
+
+async function fail(context: ImportContext, row: ImportRow, failure: string): Promise<void> {
+  await transact(context.db, async (tx) => {
+    await tx
+      .update(treeImports)
+      .set({ state: 'failed', failure, preview: null, endedAt: new Date() })
+      .where(eq(treeImports.id, row.id))
+    await tx.delete(treeImportPeople).where(eq(treeImportPeople.import, row.id))
+    await deleteFilesOf(tx, 'gedcom', row.id)
+  })
+  await dropFile(context, row)
+}
+
+/** What an import that was cancelled leaves: its book, as far as it was filled, and its file. */
+async function clear(context: ImportContext, row: ImportRow): Promise<void> {
+  const upkeep = context.upkeep()
+  try {
+    if (row.staging !== null) await dropStaging(upkeep.db, row.staging)
+    await upkeep.db.update(treeImports).set({ staging: null }).where(eq(treeImports.id, row.id))
+  } finally {
+    await upkeep.close()
+  }
+  await dropFile(context, row)
+}

@@ -1,0 +1,32 @@
+import { treeLimits } from '@suyuan/contract/limits'
+import type { importFailures } from '@suyuan/contract/tree-imports'
+import type { treeImports } from '../../../db/schema/tree-imports.ts'
+import type { treeBooks } from '../../../db/schema/trees.ts'
+import { FileAtFault } from './read-in-thread.ts'
+import type { Found } from './thread-messages.ts'
+
+export type ImportRow = typeof treeImports.$inferSelect
+
+/** What its owner has confirmed of a book. */
+export interface ImportChoice {
+  title: string
+  surname: string
+  author: string
+  poem: string
+  poemStart: number
+  visibility: (typeof treeBooks.$inferSelect)['visibility']
+  /** Serial of the person whom it begins with. */
+  root: number
+}
+
+type Failure = (typeof importFailures)[number] | ''
+
+/** Why a file cannot be imported; empty where it can. */
+export function failureOf(cause: unknown): Failure {
+  if (cause instanceof FileAtFault) return cause.fault
+  if (cause instanceof Error) return 'unreadable'
+  const { people, faultCount } = cause as Found
+  if (people === 0) return 'no_people'
+  if (people > treeLimits.people) return 'too_many_people'
+  return faultCount > 0 ? 'table_faults' : ''
+}

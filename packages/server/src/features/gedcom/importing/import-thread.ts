@@ -1,0 +1,189 @@
+import { stat } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { ImportPerson } from '@suyuan/contract/tree-imports'
+import { UnusableFile } from '../../../sheets/unusable-file.ts'
+import { searchKey } from '../../trees/search-key.ts'
+import { personFieldsOf } from '../book/person-fields.ts'
+import type { PersonDraft } from '../draft/draft.ts'
+import { type BookTold, bookOfHeader } from '../exporting/book-record.ts'
+import { UnusableArchive } from '../gedzip/read-gedzip.ts'
+import { BookLinks } from './book-links.ts'
+import { BookRows, type RowTable, serialOf, type TableRow } from './book-rows.ts'
+import { type DraftSource, openSource } from './draft-source.ts'
+import {
+  type FileFault,
+  type Found,
+  NEXT,
+  type ThreadMessage,
+  type ThreadTask,
+} from './thread-messages.ts'
+
+/** Rows that go to the database in one statement: others are answered between two. */
+const ROWS_AT_ONCE = 500
+const PEOPLE_AT_ONCE = 5000
+const FIRST_PEOPLE = 20
+const FAULTS_TOLD = 200
+/** How often the file is read through, to tell how far the work is. */
+const PASSES = { look: 2, write: 3 }
+/** Below so much of the whole progress is not told again. */
+const STEP = 0.01
+
+const port = parentPort
+const task = workerData as ThreadTask
+
+function send(message: ThreadMessage): void {
+  port?.postMessage(message)
+}
+
+/** Sends what takes the receiver some time, and waits until it has been taken. */
+function deliver(message: ThreadMessage): Promise<void> {
+  return new Promise((resolve) => {
+    const listen = (answer: unknown) => {
+      if (answer !== NEXT) return
+      port?.off('message', listen)
+      resolve()
+    }
+    port?.on('message', listen)
+    send(message)
+  })
+}
+
+function faultOf(error: unknown): FileFault | undefined {
+  if (error instanceof UnusableArchive) return 'archive'
+  return error instanceof UnusableFile ? 'unreadable' : undefined
+}
+
+async function work(): Promise<void> {
+  const { size } = await stat(task.path)
+  const passes = task.book === undefined ? PASSES.look : PASSES.write
+  let [read, told] = [0, 0]
+  const onBytes = (count: number) => {
+    read += count
+    const share = Math.min(1, read / (size * passes))
+    if (share - told < STEP) return
+    told = share
+    send({ kind: 'progress', share })
+  }
+  const source = await openSource(task.path, { encoding: task.encoding, onBytes })
+  try {
+    if (task.book === undefined) await look(source)
+    else await write(source, task.book)
+  } finally {
+    source.close()
+  }
+}
+
+async function look(source: DraftSource): Promise<void> {
+  const links = new BookLinks()
+  const people: ImportPerson[] = []
+  let told: Partial<BookTold> = {}
+  let lines: string[] = []
+  const sendPeople = async () => {
+    if (lines.length > 0) await deliver({ kind: 'people', lines: lines.splice(0).join('\n') })
+    lines = []
+  }
+  const rooted = new Map<string, ImportPerson>()
+  for await (const draft of source.drafts()) {
+    if (draft.kind === 'header') told = bookOfHeader(draft)
+    else links.add(draft)
+    if (draft.kind !== 'person') continue
+    const { person, key } = inShort(draft)
+    lines.push(lineOf(person, key))
+    if (people.length < FIRST_PEOPLE) people.push(person)
+    if (draft.parents.length === 0 && draft.unions.length > 0) rooted.set(draft.xref, person)
+    if (lines.length >= PEOPLE_AT_ONCE) await sendPeople()
+  }
+  await sendPeople()
+  links.settle(source.problems)
+  const root = rooted.get(told.first ?? '') ?? rooted.get(links.line.top) ?? people[0] ?? null
+  send({ kind: 'found', found: foundIn(source, links, { told, people, root }) })
+}
+
+function foundIn(
+  source: DraftSource,
+  links: BookLinks,
+  { told, people, root }: Pick<Found, 'told' | 'root'> & { people: ImportPerson[] },
+): Found {
+  const { version, program, encoding, lines, problems, faults, media } = source
+  return {
+    people: links.persons.length,
+    families: links.unions.length,
+    generations: links.line.generations,
+    version,
+    program,
+    encoding,
+    lines: {
+      read: lines.read,
+      mapped: lines.mapped,
+      kept: lines.kept,
+      leftOut: lines.leftOut,
+    },
+    problems: problems.list().map(({ code, count, examples }) => ({
+      code,
+      count,
+      examples: examples.map(({ line, value }) => ({ line, value })),
+    })),
+    faults: faults.slice(0, FAULTS_TOLD),
+    faultCount: faults.length,
+    media,
+    firstPeople: people,
+    root,
+    told,
+  }
+}
+
+function inShort(draft: PersonDraft): { person: ImportPerson; key: string } {
+  const fields = personFieldsOf(draft)
+  const { surname, name, sex, birthDay, deathDay } = fields
+  const person = {
+    serial: serialOf(draft.xref),
+    surname,
+    name,
+    sex,
+    born: yearText(birthDay),
+    died: yearText(deathDay),
+  }
+  return { person, key: searchKey(fields) }
+}
+
+/** 1850; -551 where it is before our era. */
+const yearText = (day: string) => (day === '' ? '' : String(Number.parseInt(day, 10)))
+
+const lineOf = ({ serial, surname, name, sex, born, died }: ImportPerson, key: string) =>
+  [serial, key, surname, name, sex, born, died].join('\t')
+
+async function write(source: DraftSource, book: number): Promise<void> {
+  const links = new BookLinks()
+  for await (const draft of source.drafts()) if (draft.kind !== 'header') links.add(draft)
+  links.settle(source.problems)
+  const waiting = new Map<RowTable, TableRow[]>()
+  const rows = new BookRows(links, book, (table, row) => {
+    const list = waiting.get(table)
+    if (list) list.push(row)
+    else waiting.set(table, [row])
+  })
+  const flush = async (least: number) => {
+    for (const [table, list] of waiting) {
+      while (list.length >= least && list.length > 0) {
+        const part = JSON.stringify(list.splice(0, ROWS_AT_ONCE))
+        await deliver({ kind: 'rows', table, rows: part })
+      }
+    }
+  }
+  for await (const draft of source.drafts()) {
+    rows.add(draft)
+    await flush(ROWS_AT_ONCE)
+  }
+  await flush(1)
+  const { people, lastPerson, lastUnion } = rows
+  send({ kind: 'written', written: { people, lastPerson, lastUnion } })
+}
+
+try {
+  await work()
+} catch (error) {
+  const fault = faultOf(error)
+  if (!fault) throw error
+  send({ kind: 'unusable', fault })
+}
+port?.close()

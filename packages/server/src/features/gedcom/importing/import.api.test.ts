@@ -1,0 +1,366 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { treeImports } from '../../../db/schema/tree-imports.ts'
+import { treeBooks } from '../../../db/schema/trees.ts'
+import { type Member, memberSteps } from '../../../testing/members.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { hasDatabase } from '../../../testing/test-database.ts'
+import { treeSteps } from '../../../testing/tree-steps.ts'
+import { importData } from '../personal-data.ts'
+import { bookOfText, comparable } from '../testing/book-text.ts'
+import { importSteps } from '../testing/import-steps.ts'
+import { makeStaging } from './staging.ts'
+
+const corpus = join(import.meta.dirname, '../corpus')
+const fileOf = (name: string) => readFileSync(join(corpus, name))
+
+const FAMILY = `0 HEAD
+1 GEDC
+2 VERS 5.5.1
+1 SOUR Gramps
+1 SUBM @U1@
+0 @U1@ SUBM
+1 NAME 编者
+0 @P7@ INDI
+1 NAME /陈/大文
+2 GIVN 大文
+1 NAME 子美
+2 TYPE 字
+1 SEX M
+1 BIRT
+2 DATE BET 1850 AND 1860
+2 PLAC 福建漳浦
+2 SOUR @S1@
+3 PAGE 12
+1 OCCU 塾师
+2 DATE 1880
+1 _CUSTOM 自定
+1 NOTE 行二
+1 FAMS @F1@
+1 FAMS @F2@
+0 @P8@ INDI
+1 NAME /林/
+1 SEX F
+1 DEAT
+1 FAMS @F1@
+0 @P9@ INDI
+1 NAME /王/氏
+1 SEX F
+1 FAMS @F2@
+0 @P1@ INDI
+1 NAME /陈/志远
+1 SEX M
+1 BIRT
+2 DATE 12 MAR 1885
+1 FAMC @F1@
+0 @P2@ INDI
+1 NAME /陈/志明
+1 SEX M
+1 FAMC @F2@
+2 PEDI adopted
+1 ASSO @P1@
+2 RELA 堂兄
+0 @F1@ FAM
+1 HUSB @P7@
+1 WIFE @P8@
+1 CHIL @P1@
+1 MARR
+2 DATE 1875
+0 @F2@ FAM
+1 HUSB @P7@
+1 WIFE @P9@
+1 CHIL @P2@
+0 @S1@ SOUR
+1 TITL 漳浦陈氏族谱
+0 TRLR
+`
+
+describe.skipIf(!hasDatabase)('an import', () => {
+  let test: TestApp
+  let steps: ReturnType<typeof importSteps>
+  let owner: Member
+  let other: Member
+  beforeAll(async () => {
+    test = await startTestApp()
+    steps = importSteps(test)
+    const { enter } = memberSteps(test)
+    owner = await enter()
+    other = await enter()
+  })
+  // Uploads of one member are limited.
+  beforeEach(async () => {
+    owner = await memberSteps(test).enter()
+  })
+  afterAll(() => test.close())
+
+  const token = () => ({ token: owner.token })
+  const booksOf = async () => (await test.data('POST /api/web/tree/list', {}, token())).list
+  const rowsLeft = () => test.database.db.select().from(treeImports)
+
+  it('shows what is in the file, and writes nothing before it is confirmed', async () => {
+    const before = await test.database.db.select().from(treeBooks)
+    const { state, found, file_name } = await steps.read(owner, FAMILY)
+    expect([state, file_name]).toEqual(['ready', '家谱'])
+    expect(found).toMatchObject({
+      people: 5,
+      families: 2,
+      generations: 2,
+      version: '5.5.1',
+      program: 'Gramps',
+      encoding: 'utf-8',
+      surname: '陈',
+      root: { surname: '陈', name: '大文', born: '1855' },
+    })
+    const { read, mapped, kept, left_out } = found?.lines ?? { read: 0, mapped: 0 }
+    expect(mapped + (kept ?? 0) + (left_out ?? 0)).toBe(read)
+    expect(read).toBe(FAMILY.trimEnd().split('\n').length)
+    expect(found?.first_people).toHaveLength(5)
+    expect(await test.database.db.select().from(treeBooks)).toHaveLength(before.length)
+  })
+
+  it('becomes a book, with every wife’s children under her, and is seen in the chart', async () => {
+    const book = await steps.bring(owner, FAMILY)
+    const info = await test.data('GET /api/web/tree/info', { id: book }, token())
+    expect(info).toMatchObject({ people: 5, version: 1, relation: 'owner', surname: '陈' })
+    const page = await treeSteps(test).info(book, info.first_node_id, token())
+    expect(page).toMatchObject({
+      name: '大文',
+      zi: '子美',
+      birth_day: '1855',
+      birth_reading: 'about',
+      birth_text: 'BET 1850 AND 1860',
+      birth_address: '福建漳浦',
+      memo: '行二',
+    })
+    expect(
+      page.marriages.map(({ order, kind, spouse, children }) => [
+        ...[order, kind, spouse?.surname],
+        ...children.map(({ name, kind: how }) => `${name} ${how}`),
+      ]),
+    ).toEqual([
+      [1, 'first', '林', '志远 birth'],
+      [2, 'later', '王', '志明 adopted'],
+    ])
+    expect(page.event).toMatchObject([{ e_type: 33, e_date: '1880', e_memo: '塾师' }])
+    const found = await test.data(
+      'POST /api/web/tree/search',
+      { family_tree_id: book, text: 'zhiyuan' },
+      token(),
+    )
+    expect(found.total_count).toBe(1)
+  })
+
+  it('gives back what the book has no field for', async () => {
+    const text = await steps.take(owner, await steps.bring(owner, FAMILY), 'gedcom551')
+    for (const line of [
+      '1 _CUSTOM 自定',
+      '2 SOUR @S1@\n3 PAGE 12',
+      '1 MARR\n2 DATE 1875',
+      '1 ASSO @I4@\n2 RELA 堂兄',
+      '0 @S1@ SOUR\n1 TITL 漳浦陈氏族谱',
+      '2 DATE BET 1850 AND 1860',
+    ]) {
+      expect(text).toContain(line)
+    }
+  })
+
+  it('gives back what was changed on the site, and what was kept beside it', async () => {
+    const book = await steps.bring(owner, FAMILY)
+    const { first_node_id: id } = await test.data('GET /api/web/tree/info', { id: book }, token())
+    const form = { family_tree_id: book, id, name: '大武', birth_day: '1851', birth_text: '' }
+    await test.data('POST /api/web/person/update', { ...form, birth_reading: 'exact' }, token())
+    const [person] = (await bookOfText(await steps.take(owner, book))).book.persons
+    expect(person?.names.map(({ given }) => given)).toEqual(['大武', '子美'])
+    expect(person?.events[0]).toMatchObject({
+      tag: 'BIRT',
+      date: { date: { kind: 'date', date: { year: 1851 } } },
+      place: '福建漳浦',
+      citations: [{ source: 'S1', page: '12' }],
+    })
+    expect(person?.kept).toMatchObject([{ structure: { tag: '_CUSTOM' } }])
+  })
+
+  it('is one step of the history, taken back whole and done again', async () => {
+    const book = await steps.bring(owner, FAMILY)
+    const inBook = { family_tree_id: book }
+    const { list } = await test.data('POST /api/web/tree/history', inBook, token())
+    expect(list).toMatchObject([{ kind: 'book.import', own: true, may_undo: true }])
+    const undone = await test.data('POST /api/web/tree/undo', inBook, token())
+    expect(undone).toMatchObject({ first_node_id: '0', undo_left: false, redo_left: true })
+    const empty = await test.data('GET /api/web/tree/info', { id: book }, token())
+    expect(empty).toMatchObject({ people: 0, first_node_id: '0' })
+    expect((await bookOfText(await steps.take(owner, book))).book).toMatchObject({
+      ...{ persons: [], unions: [], sources: [] },
+    })
+    const again = await test.data('POST /api/web/tree/redo', inBook, token())
+    expect(again.first_node_id).not.toBe('0')
+    expect(await steps.take(owner, book)).toContain('漳浦陈氏族谱')
+  })
+
+  it('is not taken back over what was built on it, but over what is undone itself', async () => {
+    const book = await steps.bring(owner, FAMILY)
+    const { first_node_id: id } = await test.data('GET /api/web/tree/info', { id: book }, token())
+    const inBook = { family_tree_id: book }
+    await test.data('POST /api/web/person/update', { ...inBook, id, name: '改' }, token())
+    const refused = await test.call('POST /api/web/tree/undo', { ...inBook, change: 1 }, token())
+    expect(refused.body.sub_code).toBe(20060)
+    await test.data('POST /api/web/tree/undo', inBook, token())
+    await test.data('POST /api/web/tree/undo', inBook, token())
+    expect((await test.data('GET /api/web/tree/info', { id: book }, token())).people).toBe(0)
+  })
+
+  it('that is cancelled leaves nothing', async () => {
+    const books = (await booksOf()).length
+    const found = await steps.read(owner, FAMILY)
+    await steps.confirm(owner, found)
+    const { id } = found
+    expect(await test.data('POST /api/web/tree/import/cancel', { id }, token())).toMatchObject({
+      state: 'cancelled',
+      found: null,
+    })
+    await test.app.worker.idle()
+    expect(await booksOf()).toHaveLength(books)
+    const { rows } = await test.database.pool.query(
+      `select 1 from tree_books where owner_id is null and not is_demonstration
+        union all select 1 from media_files where subject_id = $1::text and deleted_at is null
+        union all select 1 from tree_import_people where import = $1::uuid`,
+      [id],
+    )
+    expect(rows).toEqual([])
+    const late = await test.call('POST /api/web/tree/import/confirm', confirmForm(id), token())
+    expect(late.body.sub_code).toBe(20007)
+  })
+
+  const confirmForm = (id: string) => ({ id, title: '谱', surname: '陈', author: '甲', root: 1 })
+
+  it('finds people of the file by name and sound', async () => {
+    const { id } = await steps.read(owner, FAMILY)
+    const search = async (text: string) =>
+      (await test.data('POST /api/web/tree/import/people', { id, text }, token())).list
+    expect(await search('志遠')).toMatchObject([{ serial: 4, name: '志远', born: '1885' }])
+    expect(await search('linshi')).toMatchObject([{ surname: '林', name: '氏' }])
+    expect(await search('无此人')).toEqual([])
+    const confirmed = await steps.confirm(owner, await steps.info(owner, id), { root: 4 })
+    expect(confirmed.state).toBe('writing')
+    await test.app.worker.idle()
+    const { family_tree_id: book } = await steps.info(owner, id)
+    const { first_serial } = await test.data('GET /api/web/tree/info', { id: book }, token())
+    expect(first_serial).toBe(4)
+  })
+
+  it('refuses a root that is nobody', async () => {
+    const found = await steps.read(owner, FAMILY)
+    const form = { ...confirmForm(found.id), root: 99 }
+    const { body } = await test.call('POST /api/web/tree/import/confirm', form, token())
+    expect(body.sub_code).toBe(20002)
+  })
+
+  it('belongs to its owner alone, and so does the file', async () => {
+    const found = await steps.read(owner, FAMILY)
+    const by = { token: other.token }
+    for (const [name, form] of [
+      ['POST /api/web/tree/import/info', { id: found.id }],
+      ['POST /api/web/tree/import/people', { id: found.id, text: '陈' }],
+      ['POST /api/web/tree/import/confirm', confirmForm(found.id)],
+      ['POST /api/web/tree/import/cancel', { id: found.id }],
+      ['POST /api/web/tree/import/start', { file_id: await steps.send(owner, FAMILY) }],
+    ] as const) {
+      expect([name, (await test.call(name, form, by)).body.sub_code]).toEqual([name, 20005])
+    }
+    expect((await test.data('POST /api/web/tree/import/list', {}, by)).list).toEqual([])
+  })
+
+  it('starts once for one form, and is found again in another window', async () => {
+    const file = await steps.send(owner, FAMILY)
+    const request_key = '5f8b2c1e-7d3a-4c55-9e21-0a1b2c3d4e5f'
+    const first = await steps.start(owner, file, { request_key })
+    const second = await steps.start(owner, file, { request_key })
+    expect(second.id).toBe(first.id)
+    const { list } = await test.data('POST /api/web/tree/import/list', {}, token())
+    expect(list.map(({ id }) => id)).toEqual([first.id])
+    await test.app.worker.idle()
+    expect(await steps.info(owner, first.id)).toMatchObject({ state: 'ready' })
+  })
+
+  it.each([
+    ['nobody in it', '0 HEAD\n1 GEDC\n2 VERS 5.5.1\n0 TRLR\n', 'no_people'],
+    ['a broken archive', Buffer.from('PK\x03\x04 and nothing of it'), 'archive'],
+  ])('says why a file cannot be imported: %s', async (_name, content, failure) => {
+    const { state, failure: told, found } = await steps.read(owner, content)
+    expect([state, told, found]).toEqual(['failed', failure, null])
+  })
+
+  it('goes a day after its end, and unconfirmed after seven', async () => {
+    const { id } = await steps.read(owner, FAMILY)
+    const { db } = test.database
+    const in8days = new Date(Date.now() + 8 * 86_400_000)
+    await importData.expire?.(db, new Date())
+    expect((await rowsLeft()).find((row) => row.id === id)?.state).toBe('ready')
+    await importData.expire?.(db, in8days)
+    expect((await rowsLeft()).find((row) => row.id === id)).toMatchObject({
+      state: 'cancelled',
+      preview: null,
+    })
+    const { rows } = await test.database.pool.query(
+      'select 1 from media_files where subject_id = $1 and deleted_at is null',
+      [id],
+    )
+    expect(rows).toEqual([])
+    await importData.expire?.(db, new Date(in8days.getTime() + 2 * 86_400_000))
+    expect((await rowsLeft()).find((row) => row.id === id)).toBeUndefined()
+  })
+
+  it('that a killed server was filling is swept up', async () => {
+    const { db } = test.database
+    const number = await makeStaging(db)
+    const isThere = async () =>
+      (await db.select().from(treeBooks).where(eq(treeBooks.number, number))).length > 0
+    await importData.expire?.(db, new Date())
+    expect(await isThere()).toBe(true)
+    await importData.expire?.(db, new Date(Date.now() + 2 * 86_400_000))
+    expect(await isThere()).toBe(false)
+  })
+
+  it('of a table shows the cells to be mended, and then imports and exports it', async () => {
+    const head = '编号,世,姓,名,性别,父,母,配偶,字,出生日期,已故\n'
+    const bad = `${head}1,18,陈,大文,男,,,2,子美,1850,是\n2,,林,氏,猫,,,,,,\n3,x,陈,志远,男,9,2,,,,\n`
+    const read = await steps.read(owner, bad, '表.csv')
+    expect(read.found?.fault_count).toBe(3)
+    expect(read.found?.faults).toMatchObject([
+      { line: 3, column: '性别', value: '猫', text: '应为：男、女，或留空' },
+      { line: 4, column: '世', value: 'x' },
+      { line: 4, column: '父', value: '9' },
+    ])
+    const refused = await test.call(
+      'POST /api/web/tree/import/confirm',
+      confirmForm(read.id),
+      token(),
+    )
+    expect(refused.body.sub_code).toBe(20007)
+    const good = `${head}1,18,陈,大文,男,,,2,子美,1850,是\n2,,林,氏,女,,,,,,是\n3,19,陈,志远,男,1,2,,,,\n`
+    const book = await steps.bring(owner, good, '表.csv')
+    const table = await steps.take(owner, book, 'csv')
+    expect(table).toContain('1,18,陈,大文,男,,,2,子美')
+    expect(table).toContain('3,19,陈,志远,男,1,2,')
+    const again = await steps.take(owner, await steps.bring(owner, table, '表.csv'), 'csv')
+    expect(again).toBe(table)
+  })
+
+  /** A book without what each of its files names in its own way. */
+  async function same(text: string) {
+    const { book } = await bookOfText(text)
+    return comparable({ ...book, header: { ...book.header, kept: [] } })
+  }
+
+  it.each(['events-sources-media.ged', 'unknown-structures.ged'])(
+    '%s, exported and imported again, is the same book',
+    async (name) => {
+      const once = await steps.take(owner, await steps.bring(owner, fileOf(name), name))
+      const twice = await steps.take(owner, await steps.bring(owner, once), 'gedcom551')
+      const thrice = await steps.take(owner, await steps.bring(owner, twice))
+      expect(await same(thrice)).toEqual(await same(once))
+    },
+  )
+})

@@ -1,0 +1,63 @@
+import type { Lang } from '@suyuan/contract/lang'
+import type { TreeImport } from '@suyuan/contract/tree-imports'
+import type { jobs } from '../../../db/schema/jobs.ts'
+import { problemTexts } from '../problem-texts.ts'
+import { tableColumns } from '../sheet/table-columns.ts'
+import { describeTableFault } from '../sheet/table-faults.ts'
+import type { ImportRow } from './import-rows.ts'
+import type { Found } from './thread-messages.ts'
+
+type Job = Pick<typeof jobs.$inferSelect, 'state' | 'progress'>
+
+/** Examples of each problem that are told. */
+const EXAMPLES = 5
+
+/** An import as its owner sees it. */
+export function presentImport(row: ImportRow, job: Job | undefined, lang: Lang): TreeImport {
+  const isUnderWay = row.state === 'reading' || row.state === 'writing'
+  // Its work was given up: nobody will go on with it.
+  const isStuck = isUnderWay && (!job || job.state === 'failed' || job.state === 'cancelled')
+  const progress = job?.progress as { share?: number } | null | undefined
+  const found = row.preview as Found | null
+  return {
+    id: row.id,
+    file_name: row.fileName,
+    state: isStuck ? 'failed' : row.state,
+    failure: isStuck ? 'interrupted' : row.failure,
+    progress: isUnderWay ? (progress?.share ?? 0) : row.state === 'done' ? 1 : 0,
+    found: found && presentFound(found, lang),
+    family_tree_id: row.bookId ?? '',
+    created_at: row.createdAt.toISOString(),
+  }
+}
+
+function presentFound(found: Found, lang: Lang): TreeImport['found'] {
+  const { lines, told, root } = found
+  return {
+    people: found.people,
+    families: found.families,
+    generations: found.generations,
+    version: found.version,
+    program: found.program,
+    encoding: found.encoding,
+    lines: { read: lines.read, mapped: lines.mapped, kept: lines.kept, left_out: lines.leftOut },
+    problems: found.problems.map(({ code, count, examples }) => ({
+      text: problemTexts[code][lang],
+      count,
+      examples: examples.slice(0, EXAMPLES),
+    })),
+    faults: found.faults.map((fault) => ({
+      line: fault.line,
+      column: fault.column ? tableColumns[fault.column].heading : '',
+      value: fault.value,
+      text: describeTableFault(fault, lang),
+    })),
+    fault_count: found.faultCount,
+    first_people: found.firstPeople,
+    root,
+    title: told.title ?? '',
+    surname: told.surname || (root?.surname ?? ''),
+    author: told.author ?? '',
+    media: found.media,
+  }
+}

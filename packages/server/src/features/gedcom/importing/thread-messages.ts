@@ -1,0 +1,56 @@
+import type { ImportPerson } from '@suyuan/contract/tree-imports'
+import type { Encoding } from '../encoding/encodings.ts'
+import type { BookTold } from '../exporting/book-record.ts'
+import type { Problem, ProblemCode } from '../reading/problem.ts'
+import type { TableFault } from '../sheet/table-faults.ts'
+import type { RowTable } from './book-rows.ts'
+
+/** What a thread is to do with a file. */
+export interface ThreadTask {
+  path: string
+  encoding: Encoding | undefined
+  /** Number of the book that the rows are for; only looked through where absent. */
+  book?: number
+}
+
+/** What was found in a file, as the server keeps it until the import ends. */
+export interface Found {
+  people: number
+  families: number
+  generations: number
+  version: string
+  program: string
+  encoding: string
+  lines: { read: number; mapped: number; kept: number; leftOut: number }
+  problems: { code: ProblemCode; count: number; examples: Pick<Problem, 'line' | 'value'>[] }[]
+  /** Of a table: cells to be mended first; the first of them, and how many there are. */
+  faults: TableFault[]
+  faultCount: number
+  media: number
+  firstPeople: ImportPerson[]
+  root: ImportPerson | null
+  told: Partial<BookTold>
+}
+
+/** What was written of a file. */
+export interface WrittenBook {
+  people: number
+  lastPerson: number
+  lastUnion: number
+}
+
+/** Why a file is itself to blame. */
+export type FileFault = 'archive' | 'unreadable'
+
+export type ThreadMessage =
+  | { kind: 'unusable'; fault: FileFault }
+  | { kind: 'progress'; share: number }
+  /** People to be searched, a person a line. */
+  | { kind: 'people'; lines: string }
+  /** Rows as a JSON list. */
+  | { kind: 'rows'; table: RowTable; rows: string }
+  | { kind: 'found'; found: Found }
+  | { kind: 'written'; written: WrittenBook }
+
+/** After each message with rows or people the thread waits for this. */
+export const NEXT = 'next'

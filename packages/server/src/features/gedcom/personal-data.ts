@@ -1,0 +1,70 @@
+import { IMPORT_DAYS } from '@suyuan/contract/limits'
+import { and, eq, inArray, lt, not, sql } from 'drizzle-orm'
+import type { PersonalData } from '../../app/personal-data.ts'
+import type { Database, Queryable } from '../../db/client.ts'
+import { treeImportPeople, treeImports } from '../../db/schema/tree-imports.ts'
+import { treeBooks } from '../../db/schema/trees.ts'
+import { transact } from '../../db/transact.ts'
+import { deleteFilesOf } from '../../media/media-files.ts'
+import { dropStaging } from './importing/staging.ts'
+
+const unfinished = inArray(treeImports.state, ['reading', 'ready', 'writing'])
+
+/** A book that was being filled when its server was killed: nobody's, and not the site's own. */
+const isLeftOver = sql`${treeBooks.ownerId} is null and ${treeBooks.seedKey} is null
+  and not ${treeBooks.isDemonstration}
+  and not exists (select from ${treeImports} i where i.staging = ${treeBooks.number})`
+
+/** Files of relatives that a member is importing: file, preview and what has been written so far. */
+export const importData: PersonalData = {
+  name: 'family_tree_imports',
+
+  async collect(db, userId) {
+    const rows = await db.select().from(treeImports).where(eq(treeImports.ownerId, userId))
+    return rows.map(({ fileName, state, createdAt, preview }) => ({
+      file_name: fileName,
+      state,
+      created_at: createdAt,
+      found: preview,
+    }))
+  },
+
+  async erase(tx, userId) {
+    const rows = await tx.delete(treeImports).where(eq(treeImports.ownerId, userId)).returning()
+    for (const row of rows) await forget(tx, row)
+  },
+
+  async expire(db, now) {
+    await expireUnconfirmed(db, now)
+    const left = await db
+      .select({ number: treeBooks.number })
+      .from(treeBooks)
+      .where(and(isLeftOver, lt(treeBooks.createdAt, before(now, 1))))
+    for (const { number } of left) await dropStaging(db, number)
+    // That it is over has been seen, or never will be.
+    await db
+      .delete(treeImports)
+      .where(and(not(unfinished), lt(treeImports.endedAt, before(now, 1))))
+  },
+}
+
+const before = (now: Date, days: number) =>
+  sql`${now}::timestamptz - make_interval(days => ${days})`
+
+/** A day before it is promised: the bytes go in the daily round of files. */
+async function expireUnconfirmed(db: Database, now: Date): Promise<void> {
+  await transact(db, async (tx) => {
+    const rows = await tx
+      .update(treeImports)
+      .set({ state: 'cancelled', preview: null, choice: null, staging: null, endedAt: now })
+      .where(and(unfinished, lt(treeImports.createdAt, before(now, IMPORT_DAYS - 1))))
+      .returning()
+    for (const row of rows) await forget(tx, row)
+  })
+}
+
+async function forget(tx: Queryable, { id, staging }: typeof treeImports.$inferSelect) {
+  await tx.delete(treeImportPeople).where(eq(treeImportPeople.import, id))
+  await deleteFilesOf(tx, 'gedcom', id)
+  if (staging !== null) await tx.delete(treeBooks).where(eq(treeBooks.number, staging))
+}

@@ -1,0 +1,110 @@
+import {
+  BookGraph,
+  type GraphLink,
+  type GraphPerson,
+  type GraphUnion,
+} from '../../trees/graph/book-graph.ts'
+import type { Showing } from '../../trees/present-person.ts'
+import type { PersonRow } from '../../trees/row-images.ts'
+import { noVeil } from '../../trees/veil.ts'
+import type { NamedEvent } from '../book/person-fields.ts'
+import type { Version } from '../draft/canonical.ts'
+import { BookDrafts } from '../exporting/book-drafts.ts'
+import { gedcomOf } from '../exporting/export-book.ts'
+import type { BookRowsReader } from '../exporting/read-book-rows.ts'
+import { BookLinks } from '../importing/book-links.ts'
+import { BookRows, type RowTable, type TableRow } from '../importing/book-rows.ts'
+import { draftsOf, scanFile } from '../read-in-passes.ts'
+import { inPieces } from './read-text.ts'
+
+type Tables = Record<RowTable, TableRow[]>
+
+/** The rows that an import of a text would write. */
+export async function rowsOfText(text: string): Promise<Tables> {
+  const bytes = () => inPieces(Buffer.from(text), 1 << 16)
+  const scan = await scanFile(bytes(), { renumbers: true })
+  const links = new BookLinks()
+  for await (const draft of draftsOf(scan, bytes())) if (draft.kind !== 'header') links.add(draft)
+  links.settle(scan.problems)
+  const tables: Tables = {
+    tree_persons: [],
+    tree_unions: [],
+    tree_links: [],
+    tree_events: [],
+    tree_kept: [],
+  }
+  // As the database would have them: what it stores as JSON holds nothing that JSON does not.
+  const rows = new BookRows(links, 1, (table, row) =>
+    tables[table].push(JSON.parse(JSON.stringify(row)) as TableRow),
+  )
+  for await (const draft of draftsOf(scan, bytes())) rows.add(draft)
+  return tables
+}
+
+const camel = (row: TableRow): TableRow =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  )
+
+function graphOf(tables: Tables, people: PersonRow[]): BookGraph {
+  const graph = new BookGraph()
+  const there = <T>(rows: T[]) => rows.map((row) => ({ row, isThere: true }))
+  graph.apply({
+    version: 1,
+    firstSerial: 0,
+    people: there(people as GraphPerson[]),
+    unions: there(
+      tables.tree_unions.map((row) => ({ ...camel(row), order: row['union_order'] })),
+    ) as { row: GraphUnion; isThere: boolean }[],
+    links: there(
+      tables.tree_links.map((row) => ({ ...camel(row), union: row['union_serial'] })),
+    ) as { row: GraphLink; isThere: boolean }[],
+  })
+  return graph
+}
+
+function readerOf(tables: Tables, people: PersonRow[]): BookRowsReader {
+  const kept = (kind: string) => tables.tree_kept.filter((row) => row['kind'] === kind)
+  const events = tables.tree_events
+    .map(camel)
+    .sort((a, b) => (String(a['id']) < String(b['id']) ? -1 : 1)) as (NamedEvent & {
+    person: number
+  })[]
+  return {
+    persons: async () => new Map(people.map((row) => [row.serial, row])),
+    events: async () =>
+      new Map(
+        [...Map.groupBy(events, ({ person }) => person)].map(([person, list]) => [
+          person,
+          list.map(({ id, type, day, reading, dayText, address, memo }) => ({
+            ...{ id, type, day, reading, dayText, address, memo },
+          })),
+        ]),
+      ),
+    kept: async (kind) => new Map(kept(kind).map(({ key, said }) => [String(key), said])),
+    keptRecords: async (kind) => kept(kind).map(({ said }) => said),
+  }
+}
+
+/** What a text says after it has been a book of the site: written from the rows it became. */
+export async function throughBook(text: string, version: Version): Promise<string> {
+  const tables = await rowsOfText(text)
+  const people = tables.tree_persons.map(camel) as unknown as PersonRow[]
+  const graph = graphOf(tables, people)
+  const row = { title: '谱', surname: '陈', author: '', poem: '', poemStart: 1, firstSerial: 0 }
+  const showing = {
+    book: { row },
+    now: { graph, generationOf: () => 0, isLiving: () => false },
+    veil: noVeil,
+    mayEdit: () => true,
+    tell: (told: string) => told,
+  } as unknown as Showing
+  const extent = { people: new Set(graph.people.keys()), isWhole: true, withKept: true }
+  const drafts = new BookDrafts(readerOf(tables, people), showing, extent)
+  let written = ''
+  for await (const piece of gedcomOf(drafts, showing, { version })) written += piece
+  return written
+}

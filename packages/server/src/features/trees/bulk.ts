@@ -1,0 +1,113 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { AppError } from '../../app/app-error.ts'
+import type { Transaction } from '../../db/client.ts'
+import { treeKept } from '../../db/schema/tree-imports.ts'
+import {
+  type RowImage,
+  treeBooks,
+  treeChanges,
+  treeEvents,
+  treeLinks,
+  treePersons,
+  treeUnions,
+} from '../../db/schema/trees.ts'
+import type { BookEdit } from './book-edit.ts'
+
+/** How many rows an import wrote: what the history keeps of it instead of each of them. */
+export interface Bulk {
+  people: number
+  lastPerson: number
+  lastUnion: number
+}
+
+/** The history's kind of an import. */
+export const IMPORT = 'book.import'
+
+/** What a new book says of itself. */
+type NewBook = Pick<
+  typeof treeBooks.$inferInsert,
+  'title' | 'surname' | 'author' | 'poem' | 'poemStart' | 'visibility' | 'firstSerial'
+>
+
+/**
+ * Gives a book whose rows stand already, of version 1 and unread by anybody, to its owner; they are
+ * one step of its history.
+ */
+export async function openFilledBook(
+  tx: Transaction,
+  { number, ownerId, bulk }: { number: number; ownerId: string; bulk: Bulk },
+  said: NewBook,
+): Promise<{ id: string }> {
+  const [book] = await tx
+    .update(treeBooks)
+    .set({ ...said, ...bulk, ownerId, version: 1, deletedAt: null, updatedAt: new Date() })
+    .where(and(eq(treeBooks.number, number), isNull(treeBooks.ownerId)))
+    .returning({ id: treeBooks.id })
+  if (!book) throw new Error('A book that was being filled vanished')
+  const rows: RowImage[] = [
+    { table: 'bulk', key: '', before: null, after: { ...bulk } },
+    {
+      table: 'book',
+      key: '',
+      before: { firstSerial: 0 },
+      after: { firstSerial: said.firstSerial },
+    },
+  ]
+  await tx
+    .insert(treeChanges)
+    .values({ book: number, version: 1, kind: IMPORT, authorId: ownerId, serials: [], rows })
+  return book
+}
+
+/** Tables whose rows an import writes. */
+const tables = [treePersons, treeUnions, treeLinks, treeEvents, treeKept]
+
+/** Changes of the book's own words do not build on its people. */
+const ofBookAlone = ['book.update', 'book.visibility']
+
+/**
+ * Takes back all that an import wrote, or writes it again, in the transaction of a change.
+ * @param change the version that is taken back
+ * @throws {AppError} later_changes where somebody has built on it since
+ */
+export async function putBackBulk(edit: BookEdit, change: number, image: RowImage): Promise<void> {
+  const { tx, number, version } = edit
+  await checkNothingSince(edit, change)
+  const isRemoval = image.before === null
+  const bulk = (image.after ?? image.before) as unknown as Bulk
+  for (const table of tables) {
+    await tx
+      .update(table)
+      .set({
+        changed: version,
+        rowVersion: sql`${table.rowVersion} + 1`,
+        deletedAt: isRemoval ? new Date() : null,
+      })
+      .where(
+        and(
+          eq(table.book, number),
+          // What was deleted by itself before stays so.
+          isRemoval ? isNull(table.deletedAt) : eq(table.changed, change),
+        ),
+      )
+  }
+  edit.noteBulk(isRemoval ? { ...bulk } : null, isRemoval ? null : { ...bulk })
+}
+
+async function checkNothingSince({ tx, number }: BookEdit, change: number): Promise<void> {
+  const later = await tx
+    .select({ version: treeChanges.version })
+    .from(treeChanges)
+    .where(
+      and(
+        eq(treeChanges.book, number),
+        gt(treeChanges.version, change),
+        isNull(treeChanges.undoneBy),
+        // An undo has left nothing of what it took back.
+        inArray(treeChanges.way, ['edit', 'redo']),
+        sql`${treeChanges.kind} <> all(${sql.param(ofBookAlone)}::text[])`,
+      ),
+    )
+    .limit(1)
+  if (later.length > 0) throw new AppError('later_changes')
+}

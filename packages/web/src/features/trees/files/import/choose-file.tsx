@@ -1,0 +1,179 @@
+import { fileEncodings } from '@suyuan/contract/file-encodings'
+import { IMPORT_DAYS, MAX_GEDCOM_BYTES } from '@suyuan/contract/limits'
+import type { TreeImport } from '@suyuan/contract/tree-imports'
+import { IconFileUpload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { callApi } from '../../../../lib/call-api.ts'
+import { downloadFile } from '../../../../lib/download-file.ts'
+import { randomUuid } from '../../../../lib/random-uuid.ts'
+import { uploadFile } from '../../../../lib/upload-file.ts'
+import { useDayFormat } from '../../../../lib/use-day-format.ts'
+import { paths } from '../../../../paths.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { LegalLine } from '../../../../ui/legal-links.tsx'
+import { showMessage } from '../../../../ui/messages.ts'
+import { ProgressLine } from '../../../../ui/progress-line.tsx'
+import { failureWords } from '../../page/failure-words.ts'
+import styles from './import-page.module.css'
+
+/** Endings that the browser offers; what a file is, its bytes tell. */
+const ENDINGS = '.ged,.gdz,.csv,.tsv,.txt,.xlsx,.zip'
+
+const chosenEncoding = (name: string) => fileEncodings.find((each) => each === name)
+
+/** The first step: a file, chosen or dropped; and the member's imports that are not over. */
+export function ChooseFile({ open }: { open: TreeImport[] }) {
+  const { t } = useTranslation('treefiles')
+  const [encoding, setEncoding] = useState('')
+  const { share, failure, send, stop } = useUpload(encoding)
+  const field = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  if (share !== null) {
+    return (
+      <Card className={styles.outcome}>
+        <h2 role="status">{t('import.uploading')}</h2>
+        <ProgressLine value={Math.round(share * 100)} label={t('import.uploading')} />
+        <Button onClick={stop}>{t('import.cancel')}</Button>
+      </Card>
+    )
+  }
+  return (
+    <>
+      <OpenImports open={open} />
+      <Card className={styles.outcome}>
+        <p>{t('import.lead')}</p>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same */}
+        <div
+          className={styles.drop}
+          data-over={isOver || undefined}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault()
+            setOver(false)
+            void send(event.dataTransfer.files[0])
+          }}
+        >
+          <IconFileUpload size={36} aria-hidden="true" />
+          <Button variant="primary" size="large" onClick={() => field.current?.click()}>
+            {t('import.choose')}
+          </Button>
+          <p className={styles.hint}>
+            {t('import.drop')} · {t('import.size')}
+          </p>
+          <input
+            ref={field}
+            type="file"
+            hidden
+            accept={ENDINGS}
+            aria-label={t('import.choose')}
+            onChange={(event) => {
+              void send(event.currentTarget.files?.[0])
+              // The same file may be chosen again once it is mended.
+              event.currentTarget.value = ''
+            }}
+          />
+        </div>
+        {failure !== '' && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
+        <LegalLine
+          before={t('import.terms')}
+          after={t('import.termsAfter', { days: IMPORT_DAYS })}
+        />
+        <label className={styles.field}>
+          <span>{t('import.encoding')}</span>
+          <select value={encoding} onChange={(event) => setEncoding(event.currentTarget.value)}>
+            <option value="">{t('import.encodingAuto')}</option>
+            {fileEncodings.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+          <small>{t('import.encodingHint')}</small>
+        </label>
+        <Template />
+      </Card>
+    </>
+  )
+}
+
+function Template() {
+  const { t } = useTranslation('treefiles')
+  const take = () =>
+    downloadFile('POST /api/web/tree/table/template', {}).catch((error: unknown) =>
+      showMessage({ kind: 'error', text: failureWords(error, t('import.failed')) }),
+    )
+  return (
+    <Button variant="quiet" onClick={() => void take()}>
+      {t('import.template')}
+    </Button>
+  )
+}
+
+function OpenImports({ open }: { open: TreeImport[] }) {
+  const { t } = useTranslation('treefiles')
+  const day = useDayFormat()
+  if (open.length === 0) return null
+  return (
+    <Card className={styles.outcome}>
+      <h2>{t('import.open')}</h2>
+      <ul className={styles.list}>
+        {open.map(({ id, file_name, created_at }) => (
+          <li key={id} className={styles.row}>
+            <span>
+              {file_name} · {t('import.since', { date: day(created_at) })}
+            </span>
+            <ButtonLink to={paths.familyTreeImport({ id })}>{t('import.goOn')}</ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Sends a file and leads to the import that begins with it. */
+function useUpload(encoding: string) {
+  const { t } = useTranslation('treefiles')
+  const navigate = useNavigate()
+  const [share, setShare] = useState<number | null>(null)
+  const [failure, setFailure] = useState('')
+  const leaving = useRef<AbortController | null>(null)
+
+  async function send(file: File | undefined): Promise<void> {
+    if (!file) return
+    if (file.size === 0) return setFailure(t('import.empty'))
+    if (file.size > MAX_GEDCOM_BYTES) return setFailure(t('import.tooLarge'))
+    const abort = new AbortController()
+    leaving.current = abort
+    setFailure('')
+    setShare(0)
+    try {
+      const options = { signal: abort.signal, onProgress: setShare }
+      // Programs and browsers know no one type for these files: the server looks at the bytes.
+      const plain = new File([file], file.name)
+      const call = 'POST /api/web/media/gedcom/upload'
+      const { id: file_id } = await uploadFile(call, {}, plain, options)
+      const said = chosenEncoding(encoding)
+      const { id } = await callApi('POST /api/web/tree/import/start', {
+        file_id,
+        ...(said && { encoding: said }),
+        request_key: randomUuid(),
+      })
+      await navigate(paths.familyTreeImport({ id }))
+    } catch (error) {
+      if (!abort.signal.aborted) setFailure(failureWords(error, t('import.uploadFailed')))
+    } finally {
+      setShare(null)
+    }
+  }
+
+  return { share, failure, send, stop: () => leaving.current?.abort() }
+}

@@ -1,0 +1,23 @@
+import type { Calls } from '@suyuan/contract/api'
+import type { TreeImport } from '@suyuan/contract/tree-imports'
+import { callOrNull } from '../../../../lib/call-or-null.ts'
+import type { ServerCall } from '../../../../page-context.ts'
+
+export type Found = NonNullable<TreeImport['found']>
+export type Confirmed = Calls['POST /api/web/tree/import/confirm']['input']
+
+/** What the page of imports begins with. */
+export interface LoadedImports {
+  /** The one that the address names; null where it names none, or none that is there. */
+  current: TreeImport | null
+  /** The member's others that are not over. */
+  open: TreeImport[]
+}
+
+export async function findImports(call: ServerCall, { searchParams }: URL): Promise<LoadedImports> {
+  const id = searchParams.get('id') ?? ''
+  const current =
+    id === '' ? null : await callOrNull(call, 'POST /api/web/tree/import/info', { id })
+  const listed = await callOrNull(call, 'POST /api/web/tree/import/list', {})
+  return { current, open: (listed?.list ?? []).filter((each) => each.id !== current?.id) }
+}

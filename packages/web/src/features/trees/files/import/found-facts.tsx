@@ -1,0 +1,101 @@
+import type { TreeImport } from '@suyuan/contract/tree-imports'
+import { useTranslation } from 'react-i18next'
+import { useNumberFormat } from '../../../../lib/use-number-format.ts'
+import { Card } from '../../../../ui/card.tsx'
+import type { Found } from './find-import.ts'
+import styles from './import-page.module.css'
+
+interface FoundProps {
+  found: Found
+}
+
+/** How much is in a file, and where it is from. */
+export function FoundFacts({ shown, found }: FoundProps & { shown: TreeImport }) {
+  const { t } = useTranslation('treefiles')
+  const format = useNumberFormat()
+  const { lines } = found
+  const facts = [
+    { name: t('import.people'), text: format(found.people) },
+    { name: t('import.families'), text: format(found.families) },
+    { name: t('import.generations'), text: format(found.generations) },
+    { name: t('import.program'), text: found.program },
+    { name: t('import.version'), text: found.version && `GEDCOM ${found.version}` },
+    { name: t('import.encodingFound'), text: found.encoding },
+    {
+      name: t('import.lines'),
+      text: t('import.linesTold', {
+        read: format(lines.read),
+        mapped: format(lines.mapped),
+        kept: format(lines.kept),
+        left: format(lines.left_out),
+      }),
+    },
+  ]
+  return (
+    <Card className={styles.outcome}>
+      <h2>{t('import.foundTitle')}</h2>
+      <p className={styles.name}>{shown.file_name}</p>
+      <dl className={styles.facts}>
+        {facts
+          .filter(({ text }) => text !== '')
+          .map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+      </dl>
+      {lines.kept > 0 && <p className={styles.hint}>{t('import.linesKept')}</p>}
+      {found.media > 0 && (
+        <p className={styles.hint}>{t('import.media', { count: found.media })}</p>
+      )}
+    </Card>
+  )
+}
+
+/** What is amiss with a file, in words and with its lines. */
+export function FoundProblems({ found: { problems } }: FoundProps) {
+  const { t } = useTranslation('treefiles')
+  return (
+    <Card className={styles.outcome}>
+      <h2>{t('import.problems')}</h2>
+      {problems.length === 0 && <p>{t('import.noProblems')}</p>}
+      <ul className={styles.list}>
+        {problems.map(({ text, count, examples }) => (
+          <li key={text} className={styles.problem}>
+            <strong className={styles.sentence}>{text}</strong>{' '}
+            <span className={styles.hint}>{t('import.times', { count })}</span>
+            <ul className={styles.examples}>
+              {examples.map(({ line, value }) => (
+                <li key={`${line} ${value}`}>
+                  {[line > 0 ? t('import.line', { line }) : '', value].filter(Boolean).join(' · ')}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Cells of a table that must be mended first. */
+export function TableFaults({ found: { faults, fault_count: count } }: FoundProps) {
+  const { t } = useTranslation('treefiles')
+  return (
+    <Card className={styles.outcome}>
+      <h2>{t('import.faults', { count })}</h2>
+      <p role="alert">{t('import.faultsHint')}</p>
+      <ul className={styles.list}>
+        {faults.map(({ line, column, value, text }) => (
+          <li key={`${line} ${column} ${text}`} className={styles.problem}>
+            <strong>
+              {column === '' ? t('import.row', { line }) : t('import.cell', { line, column })}
+            </strong>
+            {value !== '' && <q className={styles.value}>{value}</q>} {text}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import type { TreeImport } from '@suyuan/contract/tree-imports'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../../lib/call-api.ts'
+import type { CurrentUser } from '../../../../lib/current-user.ts'
+import { paths } from '../../../../paths.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import type { LoadedImports } from './find-import.ts'
+import styles from './import-page.module.css'
+import { ImportPreview } from './import-preview.tsx'
+import { UnderWay } from './under-way.tsx'
+
+/** How often an import that is under way is asked after. */
+const ASK_MS = 700
+
+interface ImportPageProps extends LoadedImports {
+  user: CurrentUser | null
+}
+
+/** An import, at whichever step it is: the address names it, so that a reload finds it again. */
+export function ImportPage({ current, open, user }: ImportPageProps) {
+  const { t } = useTranslation('treefiles')
+  const client = useQueryClient()
+  const key = ['tree-import', current?.id ?? '']
+  const { data: shown } = useQuery({
+    queryKey: key,
+    queryFn: () => callApi('POST /api/web/tree/import/info', { id: current?.id ?? '' }),
+    enabled: current !== null,
+    ...(current && { initialData: current }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'reading' || data?.state === 'writing' ? ASK_MS : false,
+  })
+  const take = (next: TreeImport) => client.setQueryData(key, next)
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('import.title')}</h1>
+      {current && shown ? (
+        <Step shown={shown} take={take} user={user} />
+      ) : (
+        <ChooseFile open={open} />
+      )}
+    </div>
+  )
+}
+
+interface StepProps {
+  shown: TreeImport
+  take: (next: TreeImport) => void
+  user: CurrentUser | null
+}
+
+function Step({ shown, take, user }: StepProps) {
+  switch (shown.state) {
+    case 'ready':
+      return (
+        shown.found && <ImportPreview shown={shown} found={shown.found} take={take} user={user} />
+      )
+    case 'reading':
+    case 'writing':
+      return <UnderWay shown={shown} take={take} />
+    default:
+      return <Outcome shown={shown} />
+  }
+}
+
+const failures = [
+  ...(['no_people', 'too_many_people', 'unreadable', 'archive', 'interrupted'] as const),
+]
+
+function Outcome({ shown }: { shown: TreeImport }) {
+  const { t } = useTranslation('treefiles')
+  const { state, family_tree_id: id } = shown
+  const isDone = state === 'done'
+  const failure = failures.find((each) => each === shown.failure) ?? 'unreadable'
+  const outcome = isDone ? 'done' : state === 'cancelled' ? 'cancelled' : 'failed'
+  return (
+    <Card className={styles.outcome}>
+      <h2>{t(`import.${outcome}Title`)}</h2>
+      <p role={outcome === 'failed' ? 'alert' : 'status'}>
+        {outcome === 'failed' ? t(`import.failure.${failure}`) : t(`import.${outcome}`)}
+      </p>
+      <div className={styles.buttons}>
+        {isDone && (
+          <ButtonLink variant="primary" to={paths.familyTree({ id })}>
+            {t('import.openBook')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.familyTreeImport()}>{t('import.another')}</ButtonLink>
+      </div>
+    </Card>
+  )
+}

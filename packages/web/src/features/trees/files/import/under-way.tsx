@@ -1,0 +1,26 @@
+import type { TreeImport } from '@suyuan/contract/tree-imports'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../../ui/card.tsx'
+import { ProgressLine } from '../../../../ui/progress-line.tsx'
+import { CancelImport } from './cancel-import.tsx'
+import styles from './import-page.module.css'
+
+interface UnderWayProps {
+  shown: TreeImport
+  take: (next: TreeImport) => void
+}
+
+/** The server reads or writes: how far it is, and a way out. */
+export function UnderWay({ shown, take }: UnderWayProps) {
+  const { t } = useTranslation('treefiles')
+  const words = t(shown.state === 'writing' ? 'import.writing' : 'import.reading')
+  return (
+    <Card className={styles.outcome}>
+      <h2 role="status">{words}</h2>
+      <p className={styles.name}>{shown.file_name}</p>
+      <ProgressLine value={Math.round(shown.progress * 100)} label={words} />
+      <p className={styles.hint}>{t('import.keepsOn')}</p>
+      <CancelImport id={shown.id} take={take} />
+    </Card>
+  )
+}
