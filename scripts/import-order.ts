@@ -42,7 +42,8 @@ const serverFeatures: Record<string, readonly string[]> = {
   accounts: ['regions'],
   catalogue: ['surnames', 'regions'],
   roots: ['regions', 'surnames', 'news', 'accounts', 'catalogue'],
-  trees: ['accounts', 'surnames'],
+  trees: ['accounts', 'surnames', 'regions'],
+  hints: ['accounts', 'regions', 'surnames', 'catalogue', 'roots', 'trees'],
   gedcom: ['trees'],
   staff: ['regions', 'surnames', 'news', 'accounts', 'catalogue', 'roots', 'trees'],
 }

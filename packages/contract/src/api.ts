@@ -7,6 +7,7 @@ import { persons } from './persons.ts'
 import { regions } from './regions.ts'
 import { roots } from './roots.ts'
 import { surnames } from './surnames.ts'
+import { treeHints } from './tree-hints.ts'
 import { treeHistory } from './tree-history.ts'
 import { treeNodes } from './tree-nodes.ts'
 import { treeSharing } from './tree-sharing.ts'
@@ -26,6 +27,7 @@ export const api = {
   persons,
   treeSharing,
   treeHistory,
+  treeHints,
 }
 
 type Feature = (typeof api)[keyof typeof api]

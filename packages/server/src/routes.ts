@@ -2,6 +2,8 @@ import type { Implementation } from './app/implement.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import type { AccountsContext } from './features/accounts/accounts-context.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { hintRoutes } from './features/hints/hints.routes.ts'
+import { catalogueAndTrees } from './features/hints/trees-source.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { regionRoutes } from './features/regions/regions.routes.ts'
 import { rootRoutes } from './features/roots/roots.routes.ts'
@@ -19,8 +21,9 @@ export const implementations = (
   ...surnameRoutes(context.db),
   ...catalogueRoutes(context.db),
   ...newsRoutes(context.db),
-  ...rootRoutes(context.db),
+  ...rootRoutes(context.db, catalogueAndTrees),
   ...accountRoutes(context),
   ...treeRoutes(context.db),
+  ...hintRoutes(context),
   ...mediaRoutes(media),
 ]

@@ -5,6 +5,7 @@ import { createDelivery } from './delivery/delivery.ts'
 import { accountJobs, accountSchedules } from './features/accounts/account-jobs.ts'
 import type { AccountsContext } from './features/accounts/accounts-context.ts'
 import { catalogueJobs, catalogueSchedules } from './features/catalogue/catalogue-jobs.ts'
+import { hintJobs, hintSchedules } from './features/hints/hint-jobs.ts'
 import { Queue } from './jobs/queue.ts'
 import type { Schedule } from './jobs/schedules.ts'
 import { Worker } from './jobs/worker.ts'
@@ -25,6 +26,7 @@ export const schedules: readonly Schedule[] = [
   ...accountSchedules,
   ...mediaSchedules,
   ...catalogueSchedules,
+  ...hintSchedules,
 ]
 
 /** Everything that can be owed, and who does it: the same in a server and in a worker apart. */
@@ -32,6 +34,11 @@ export async function createWork(db: Database, config: Config, log: OperatorLog)
   const queue = new Queue()
   const store = await openMediaStore(config.media)
   const context = { db, config, log, delivery: createDelivery(config), queue, personalData }
-  const handlers = [...accountJobs(context), ...mediaJobs({ db, store }), ...catalogueJobs(db)]
+  const handlers = [
+    ...accountJobs(context),
+    ...mediaJobs({ db, store }),
+    ...catalogueJobs(db),
+    ...hintJobs(context),
+  ]
   return { context, store, worker: new Worker({ db, queue, handlers, log }) }
 }

@@ -10,6 +10,8 @@ export type PageNamespace =
   | 'archive'
   | 'catalogue'
   | 'encyclopedia'
+  | 'hints'
+  | 'keep'
   | 'legal'
   | 'mytrees'
   | 'news'
@@ -23,7 +25,7 @@ export type PageNamespace =
 /** The texts of each page; a test compares them with what its files use. */
 export const pageTexts = {
   '/ancestry': ['roots', 'pickers', 'news'],
-  '/ancestry-detail': ['roots', 'pickers', 'application'],
+  '/ancestry-detail': ['roots', 'pickers', 'application', 'keep'],
   '/ancestry-match': [],
   '/genealogy': ['archive', 'pickers'],
   '/genealogy-list': ['catalogue', 'pickers'],
@@ -36,7 +38,8 @@ export const pageTexts = {
   '/auth/reset-pwd': ['accounts'],
   '/family-tree': ['trees', 'persondata', 'treepage'],
   '/profile': ['accounts', 'mytrees', 'pickers'],
-  '/family-tree-person': ['person', 'persondata'],
+  '/family-tree-person': ['person', 'persondata', 'hints'],
+  '/family-tree-hints': ['hints', 'treepage'],
   '/user-service-agreement': ['legal'],
   '/privacy-policy': ['legal'],
 } as const satisfies Record<keyof typeof pages, readonly PageNamespace[]>

@@ -18,6 +18,7 @@ export const pages = {
   '/profile': 'pages/profile.tsx',
   '/family-tree': 'pages/family-tree.tsx',
   '/family-tree-person': 'pages/family-tree-person.tsx',
+  '/family-tree-hints': 'pages/family-tree-hints.tsx',
   '/user-service-agreement': 'pages/user-service-agreement.tsx',
   '/privacy-policy': 'pages/privacy-policy.tsx',
 } as const satisfies Record<`/${string}`, `pages/${string}.tsx`>

@@ -4,6 +4,7 @@ import { implement } from '../../app/implement.ts'
 import type { Database } from '../../db/client.ts'
 import { displayedSurname } from '../surnames/displayed-surname.ts'
 import { namedSurname, resolveSurname } from '../surnames/resolver.ts'
+import type { CandidateSource } from './match/candidate-source.ts'
 import { storeRootRequest } from './root-requests.ts'
 import { countRoots, type RootQuestion, searchRoots } from './root-search.ts'
 
@@ -25,7 +26,8 @@ function questionOf(input: QuestionInput): RootQuestion {
 
 const nowhere = { provinceId: null, cityId: null, ancestor: '' }
 
-export const rootRoutes = (db: Database) => [
+/** @param source where candidates of the match come from */
+export const rootRoutes = (db: Database, source: CandidateSource) => [
   implement(roots.step1, async ({ input, caller }) => {
     if (input.surname_id === null && input.surname === '') {
       throw new AppError('invalid_input', { fields: [{ name: 'surname', reason: 'required' }] })
@@ -61,7 +63,7 @@ export const rootRoutes = (db: Database) => [
   implement(roots.search, ({ input, caller }) => {
     const { generations, hall, county, moved, spelling, notes } = input
     const clues = { generations, hall, area: county, moved, spelling, notes }
-    return searchRoots(db, { ...questionOf(input), ...clues }, caller.lang)
+    return searchRoots(db, { ...questionOf(input), ...clues }, caller.lang, source)
   }),
   implement(roots.apply, async ({ input, caller }) => ({
     id: await storeRootRequest(db, input, caller),

@@ -5,6 +5,8 @@ import catalogue from './catalogue.json' with { type: 'json' }
 import common from './common.json' with { type: 'json' }
 import encyclopedia from './encyclopedia.json' with { type: 'json' }
 import errors from './errors.json' with { type: 'json' }
+import hints from './hints.json' with { type: 'json' }
+import keep from './keep.json' with { type: 'json' }
 import legal from './legal.json' with { type: 'json' }
 import mytrees from './mytrees.json' with { type: 'json' }
 import news from './news.json' with { type: 'json' }
@@ -24,6 +26,8 @@ export const texts = {
   common,
   encyclopedia,
   errors,
+  hints,
+  keep,
   legal,
   mytrees,
   news,

@@ -4,6 +4,7 @@ import { fullName } from '../../../lib/full-name.ts'
 import type { ChartMode } from '../layout/view.ts'
 import { personAt, rowOf } from '../skeleton/book.ts'
 import type { BookDialog } from './dialogs/book-dialogs.tsx'
+import { HintsLink } from './hints-link.tsx'
 import { ModeChoice } from './mode-choice.tsx'
 import styles from './tree-tools.module.css'
 import { useTakeBack } from './use-take-back.ts'
@@ -53,6 +54,7 @@ export function TreeTools(props: TreeToolsProps) {
           {may.read_history && (
             <Tool onClick={() => onDialog('history')}>{t('tools.history')}</Tool>
           )}
+          <HintsLink book={tree.book} className={styles.tool} />
           <Tool onClick={() => onDialog('about')}>{t('tools.about')}</Tool>
         </>
       )}
