@@ -37,7 +37,7 @@ export function HintItem({ hint, withPerson, familyTreeId, hints, onAsk }: HintI
           <li key={text} data-stand={stand}>
             <span aria-hidden="true">{stand === 'for' ? '＋' : '－'}</span>
             <VisuallyHidden>{t(stand)} </VisuallyHidden>
-            {text}
+            <span>{text}</span>
           </li>
         ))}
       </ul>
@@ -70,7 +70,7 @@ function Found({ hint: { record, other, percent } }: { hint: TreeHint }) {
     )
   }
   if (!other) return null
-  const years = [other.birth_day, other.death_day].map((day) => /^-?\d+/.exec(day)?.[0] ?? '')
+  const years = [other.birth_day, other.death_day].map((day) => /^-?\d+/.exec(day)?.[0] ?? '?')
   const to = { id: other.id, family_tree_id: other.family_tree_id }
   return (
     <>
@@ -79,7 +79,7 @@ function Found({ hint: { record, other, percent } }: { hint: TreeHint }) {
       </h3>
       <p className={styles.facts}>
         {[
-          years.some(Boolean) && years.join('–'),
+          years.some((year) => year !== '?') && years.join('–'),
           t('inTree', { title: other.title, author: other.author }),
         ]
           .filter(Boolean)

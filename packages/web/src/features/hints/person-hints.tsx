@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/card.tsx'
-import { SectionTitle } from '../../ui/section-title.tsx'
 import { HintGroups } from './hint-groups.tsx'
+import styles from './hints.module.css'
 import { type HintList, type HintsOf, useHints } from './use-hints.ts'
 
 interface PersonHintsProps {
@@ -16,7 +16,8 @@ export function PersonHints({ of, loaded }: PersonHintsProps) {
   if (hints.hints.list.length === 0) return null
   return (
     <Card>
-      <SectionTitle title={t('heading')} hint={t('personHint')} />
+      <h2 className={styles.heading}>{t('heading')}</h2>
+      <p className={styles.facts}>{t('personHint')}</p>
       <HintGroups hints={hints} familyTreeId={of.family_tree_id} withPerson={false} />
     </Card>
   )

@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { MAX_NAME, MAX_TITLE } from '@suyuan/contract/limits'
 import type { TreeBook } from '@suyuan/contract/tree-views'
 import { useState } from 'react'
@@ -45,13 +45,18 @@ export function KeepDialog({ told, user, empty, onClose }: KeepDialogProps) {
         >
           <Kept told={told} name={kept.name} poem={kept.poem} memo={kept.memo} />
           {kept.name !== '' && (
-            <Checkbox
-              size="lg"
-              checked={isDead}
-              onChange={(event) => sayDead(event.currentTarget.checked)}
-              label={t('dead')}
-              description={t('deadHint')}
-            />
+            <label className={styles.check}>
+              <input
+                type="checkbox"
+                checked={isDead}
+                onChange={({ currentTarget }) => sayDead(currentTarget.checked)}
+              />
+              <span>
+                {t('dead')}
+                <br />
+                <span className={styles.hint}>{t('deadHint')}</span>
+              </span>
+            </label>
           )}
           {empty.length > 0 && (
             <ChoiceField

@@ -2,7 +2,7 @@ import type { TreeBook } from '@suyuan/contract/tree-views'
 import { IconBinaryTree } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { callApi } from '../../lib/call-api.ts'
 import { useCurrentUser } from '../../lib/current-user.ts'
 import { paths } from '../../paths.ts'
@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { FailureDialog } from '../../ui/failure-dialog.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import styles from './keep-roots.module.css'
-import { KEEP_PARAM, keepAddress, type ToldRoots } from './kept-roots.ts'
+import { KEEP_MARK, keepAddress, type ToldRoots } from './kept-roots.ts'
 
 // Most readers never open it.
 const loadDialog = async () => (await import('./keep-dialog.tsx')).KeepDialog
@@ -26,7 +26,7 @@ export function KeepRoots({ told }: { told: ToldRoots }) {
   const { t } = useTranslation('keep')
   const id = useId()
   const { signedIn, user } = useCurrentUser()
-  const [params, setParams] = useSearchParams()
+  const { pathname, search, hash } = useLocation()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [opening, setOpening] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -47,12 +47,10 @@ export function KeepRoots({ told }: { told: ToldRoots }) {
     }
   }
 
-  const isBack = signedIn && params.has(KEEP_PARAM)
+  const isBack = signedIn && hash === KEEP_MARK
   const goOn = useEffectEvent(() => {
-    // Once: reloading the page later asks nothing.
-    const rest = new URLSearchParams(params)
-    rest.delete(KEEP_PARAM)
-    setParams(rest, { replace: true, preventScrollReset: true })
+    // Once: reloading the page later asks nothing. Past the router, which would search anew.
+    window.history.replaceState(window.history.state, '', `${pathname}${search}`)
     void open()
   })
   useEffect(() => {

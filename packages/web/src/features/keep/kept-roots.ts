@@ -41,13 +41,10 @@ export function keptRoots(
   }
 }
 
-/** In the address of a result: the member has come back from log-in to keep it. */
-export const KEEP_PARAM = 'keep'
+/** At the end of a result's address: the member has come back from log-in to keep it. */
+export const KEEP_MARK = '#keep'
 
 /** The address of a result that opens with the question where to keep it. */
 export function keepAddress(address: string): string {
-  const [path = '', search = ''] = address.split('?')
-  const params = new URLSearchParams(search)
-  params.set(KEEP_PARAM, '1')
-  return `${path}?${params}`
+  return `${address}${KEEP_MARK}`
 }

@@ -16,10 +16,14 @@ interface FoundRootsProps {
   answer: Extract<RootAnswer, { kind: 'found' }>
   query: RootQuery
   onAskStaff: (message: string) => void
+  /** Under the match: what can be done with it. */
+  children?: React.ReactNode
 }
 
 /** The match with its evidence, and everything that was found. */
-export function FoundRoots({ answer: { result }, query, onAskStaff }: FoundRootsProps) {
+export function FoundRoots(props: FoundRootsProps) {
+  const { query, onAskStaff, children } = props
+  const { result } = props.answer
   const { t } = useTranslation('roots')
   const { books, family_trees, celebrities, sources, articles } = result
   const nothing = [books, family_trees, celebrities, sources, articles].every(
@@ -28,6 +32,7 @@ export function FoundRoots({ answer: { result }, query, onAskStaff }: FoundRoots
   return (
     <>
       <MatchCard result={result} />
+      {children}
       {nothing ? (
         <NothingFound query={query} onAskStaff={() => onAskStaff('')} />
       ) : (

@@ -56,8 +56,9 @@ export function RootResultPage(props: RootResultPageProps) {
           </Card>
         </section>
         <div className={rootResultPageStyles.finding}>
-          <RootOutcome key={search} {...{ answer, query, told, onAskStaff }} />
-          {props.children}
+          <RootOutcome key={search} {...{ answer, query, told, onAskStaff }}>
+            {props.children}
+          </RootOutcome>
         </div>
         <section aria-labelledby={applyId} className={rootResultPageStyles.apply} data-print="hide">
           <Card>

@@ -133,7 +133,9 @@ function HandOver({ book, member, busy, run, onLeave }: MemberItemProps & { onLe
   const { revalidate } = useRevalidator()
   const question = useRef<HTMLParagraphElement>(null)
   useEffect(() => question.current?.focus(), [])
-  const { name, user_id } = member
+  const { user_id } = member
+  // Two of one name are told apart.
+  const name = `${member.name} (${member.login_name})`
   const handOver = () =>
     run(async () => {
       await callApi('POST /api/web/tree/handover', { id: book.id, user_id })
