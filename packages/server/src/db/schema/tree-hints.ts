@@ -31,7 +31,7 @@ export interface KeptClues {
 }
 
 /** Why somebody in another book may be the same. */
-export type KinReason = 'name' | 'birth' | 'death' | 'father' | 'spouse' | 'style' | 'place'
+export type KinReason = 'name' | 'birth' | 'death' | 'father' | 'spouse' | 'style'
 
 /** What was proposed to a book: a record of the catalogue, or a dead person in a public book. */
 export const treeHints = pgTable(

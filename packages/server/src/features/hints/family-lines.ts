@@ -8,6 +8,8 @@ const NAMES = 40
 
 /** A line of a book; serials of people who have died, and of nobody else. */
 export interface FamilyLine {
+  /** Whether the book itself begins with it. */
+  isOwn: boolean
   /** Where it begins: whoever that is, alive or dead. */
   start: number
   /** Its last known person, from whom it is told upwards. */
@@ -30,7 +32,7 @@ export function familyLines({ graph, isLiving }: BookNow): FamilyLine[] {
   return [...(own === 0 ? [] : [own]), ...others.slice(0, LINES - 1)].flatMap((start) => {
     const oldest = oldestBelow(graph, start, NAMES * 4).filter((each) => !isLiving(each))
     const last = lastDead(graph, start, size, isLiving)
-    return last === 0 ? [] : [{ start, last, oldest: oldest.slice(0, NAMES) }]
+    return last === 0 ? [] : [{ isOwn: start === own, start, last, oldest: oldest.slice(0, NAMES) }]
   })
 }
 

@@ -39,7 +39,6 @@ const words: Record<Lang, Record<KinReason, string>> = {
     death: '去世年份相同。',
     father: '父亲同名。',
     spouse: '配偶同名。',
-    place: '籍贯或出生地相同。',
   },
   'zh-TW': {
     name: '姓名相同。',
@@ -48,7 +47,6 @@ const words: Record<Lang, Record<KinReason, string>> = {
     death: '過世年份相同。',
     father: '父親同名。',
     spouse: '配偶同名。',
-    place: '籍貫或出生地相同。',
   },
   en: {
     name: 'The same name.',
@@ -57,7 +55,6 @@ const words: Record<Lang, Record<KinReason, string>> = {
     death: 'Died in the same year.',
     father: 'Their fathers have the same name.',
     spouse: 'Their spouses have the same name.',
-    place: 'The same place of origin or birth.',
   },
 }
 

@@ -198,9 +198,19 @@ describe.skipIf(!hasDatabase)('hints', () => {
     await look(theirs.book)
     const back = (await list(theirs.book, stranger)).list.map(({ other }) => other?.family_tree_id)
     expect(back).not.toContain(book)
+    const open = { id: book, visibility: 'link' as const }
+    await test.data('POST /api/web/tree/visibility', open, { token: owner.token })
+    const one = (await list(book, owner, { person_id: son.id })).list.find(({ other }) => other)
+    const form = { family_tree_id: book, id: one?.id ?? '' }
+    await test.data('POST /api/web/tree/hint/accept', form, { token: owner.token })
+    const cited = async (options: object) =>
+      (await steps.info(book, son.id, options)).sources.map(({ title }) => title)
+    expect(await cited({})).toEqual(['安溪陈氏家谱'])
     const hide = { id: theirs.book, visibility: 'link' as const }
     await test.data('POST /api/web/tree/visibility', hide, { token: stranger.token })
     expect(await others()).toEqual([])
+    expect(await cited({})).toEqual([])
+    expect(await cited({ token: owner.token })).toEqual(['安溪陈氏家谱'])
   })
 
   it('are looked for once a book has settled, and not again until it changes', async () => {
@@ -225,6 +235,11 @@ describe.skipIf(!hasDatabase)('hints', () => {
     await db.delete(jobs).where(inArray(jobs.kind, ['hints.look']))
     await look(book)
     expect(await owed()).toBe(0)
+    // Restored, it is found by root searches again.
+    const { token } = owner
+    await test.data('GET /api/web/tree/del', { id: book }, { token })
+    await test.data('POST /api/web/tree/restore', { id: book }, { token })
+    expect(await owed()).toBe(1)
   })
 
   it('leave a book that is gone, and end when they are cancelled', async () => {

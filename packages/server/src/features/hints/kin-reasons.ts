@@ -22,7 +22,6 @@ const weights: Record<KinReason, number> = {
   father: 3,
   spouse: 3,
   style: 2,
-  place: 1,
 }
 
 /** A name alone says nothing; of one character it needs twice as much beside it. */

@@ -8,7 +8,7 @@ import { GraphCache } from '../trees/graph/graph-cache.ts'
 import { familyClues } from './family-clues.ts'
 import { familyLines } from './family-lines.ts'
 import { kinHints } from './kin-hints.ts'
-import { keepPublicClues } from './public-clues.ts'
+import { keepPublicClues, type OwnLine } from './public-clues.ts'
 import { type NewHint, recordHints } from './record-hints.ts'
 
 /**
@@ -25,14 +25,15 @@ export async function lookForHints(
   const now = await new GraphCache(db).now(number)
   const { version } = now.graph
   const found: NewHint[] = []
-  const lines = familyLines(now)
-  for (const [at, line] of lines.entries()) {
+  let own: OwnLine | undefined
+  for (const line of familyLines(now)) {
     signal.throwIfAborted()
     const family = await familyClues(db, book, now, line)
-    if (at === 0) await keepPublicClues(db, book, now, line, family)
-    if (family) found.push(...(await recordHints(db, family)))
+    if (!family) continue
+    if (line.isOwn) own = { line, family }
+    found.push(...(await recordHints(db, family)))
   }
-  if (lines.length === 0) await keepPublicClues(db, book, now, undefined, undefined)
+  await keepPublicClues(db, book, now, own)
   found.push(...(await kinHints(db, book, now, signal)))
   signal.throwIfAborted()
   await transact(db, (tx) => keepHints(tx, book, version, found))

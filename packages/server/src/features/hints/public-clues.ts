@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { type KnownNames, treePublicClues } from '../../db/schema/tree-hints.ts'
 import { treeBooks } from '../../db/schema/trees.ts'
@@ -15,6 +15,12 @@ import { type FamilyLine, oldestBelow } from './family-lines.ts'
 /** Names of a book that searches find it by, the oldest generations first. */
 const NAMES = 400
 
+/** The line that the book begins with, and what it tells. */
+export interface OwnLine {
+  line: FamilyLine
+  family: FamilyClues
+}
+
 /**
  * Makes anew what root searches find a book by; a book that is not public, or tells of nobody who has
  * died, has nothing of the kind.
@@ -23,16 +29,15 @@ export async function keepPublicClues(
   db: Database,
   book: BookRow,
   now: BookNow,
-  line: FamilyLine | undefined,
-  family: FamilyClues | undefined,
+  own: OwnLine | undefined,
 ): Promise<void> {
-  const clues = family && line ? cluesOf(book, now, line, family) : undefined
+  const clues = own && cluesOf(book, now, own)
   await transact(db, async (tx) => {
     // Whoever hides the book meanwhile waits, or has hidden it before.
     const [there] = await tx
       .select({ visibility: treeBooks.visibility, version: treeBooks.version })
       .from(treeBooks)
-      .where(and(eq(treeBooks.number, book.number)))
+      .where(eq(treeBooks.number, book.number))
       .for('update')
     await tx.delete(treePublicClues).where(eq(treePublicClues.book, book.number))
     if (!clues || there?.visibility !== 'public' || there.version !== clues.version) return
@@ -43,8 +48,7 @@ export async function keepPublicClues(
 function cluesOf(
   book: BookRow,
   now: BookNow,
-  line: FamilyLine,
-  { surname, clues }: FamilyClues,
+  { line, family: { surname, clues } }: OwnLine,
 ): typeof treePublicClues.$inferInsert {
   const lineage = namesOf(now, line)
   const poem = (simplified(book.poem).match(/\p{Script=Han}/gu) ?? []).join('')

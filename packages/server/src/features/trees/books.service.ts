@@ -7,7 +7,7 @@ import { AppError } from '../../app/app-error.ts'
 import type { Caller, SignedInCaller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { treePublicClues } from '../../db/schema/tree-hints.ts'
+import { treeHintRuns, treePublicClues } from '../../db/schema/tree-hints.ts'
 import { treeInvitations, treeMembers } from '../../db/schema/tree-sharing.ts'
 import { treeBooks } from '../../db/schema/trees.ts'
 import { transact } from '../../db/transact.ts'
@@ -101,9 +101,10 @@ export async function setVisibility(
   return presentBook({ ...book, visibility: form.visibility }, caller)
 }
 
-/** At once: no root search finds a book any more that is not public. */
+/** At once: no root search finds a book any more that is not public. Public again, it is read anew. */
 async function forgetPublicClues(tx: Queryable, { number }: Pick<BookRow, 'number'>) {
   await tx.delete(treePublicClues).where(eq(treePublicClues.book, number))
+  await tx.delete(treeHintRuns).where(eq(treeHintRuns.book, number))
 }
 
 /** Deletes a book, or puts a deleted one back while there is time; done already, it stays as it is. */

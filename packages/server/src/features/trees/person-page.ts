@@ -12,7 +12,7 @@ import { presentBook } from './present-book.ts'
 import { childrenOf, type Showing, showPerson, showRelative } from './present-person.ts'
 import type { EventRow, PersonRow } from './row-images.ts'
 import { personRow, showingOf, type Viewing } from './show-book.ts'
-import { showSource, sourceRows } from './sources.ts'
+import { mayTell, showSource, sourceRows } from './sources.ts'
 import { veiledChildKind, veiledUnionKind } from './veil.ts'
 
 /** Everything about a person that the caller may see. */
@@ -44,7 +44,11 @@ export async function personPageOf(
     children: all(childrenOf(graph, row.serial)),
     brother: siblings(showing, row.serial),
     event: showing.veil.hides(row.serial) ? [] : eventsShown(showing, row, events, types, caller),
-    sources: showing.veil.hides(row.serial) ? [] : cited.map((row) => showSource(row, caller.lang)),
+    sources: showing.veil.hides(row.serial)
+      ? []
+      : cited
+          .filter((each) => mayTell(each, book.inside))
+          .map((each) => showSource(each, caller.lang)),
     parents: parentages(showing, row.serial),
     marriages: marriages(showing, row.serial),
     warnings: showing.veil.hides(row.serial) ? [] : warningsIn(showing, row),

@@ -47,6 +47,14 @@ export function sourceRows(
     .orderBy(asc(treeSources.createdAt), asc(treeSources.id))
 }
 
+/**
+ * What a caller is told of: a family tree that was public when it was cited, and is no more, is named
+ * to those who belong to the citing one alone.
+ */
+export function mayTell({ source, otherPerson }: SourceRow, inside: boolean): boolean {
+  return inside || source.otherPerson === null || otherPerson !== null
+}
+
 /** The site's own titles are told in the reader's script. */
 export function showSource(
   { source, otherBook, otherPerson }: SourceRow,

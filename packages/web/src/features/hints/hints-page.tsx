@@ -25,7 +25,7 @@ export function HintsPage({ book, loaded }: HintsPageProps) {
       <SectionTitle
         level={1}
         title={t('pageTitle', { title: book.title })}
-        hint={t('found', { count: open_count })}
+        hint={open_count > 0 && t('found', { count: open_count })}
       />
       <div className={styles.choices}>
         <ButtonLink to={paths.familyTree({ id: book.id })}>
