@@ -1,4 +1,5 @@
 import { pageTexts } from '../packages/web/src/page-texts.ts'
+import { membersOnly } from '../packages/web/src/route-table.ts'
 import { demonstrationPerson } from './demonstration.ts'
 import { expect, open, test } from './site.ts'
 
@@ -21,7 +22,7 @@ const addresses: Record<string, string> = {
 
 for (const [page, own] of Object.entries(pageTexts)) {
   // Members' pages send others away.
-  if (page === '/profile') continue
+  if (membersOnly.has(page)) continue
   test(`${page} fetches few scripts, and no texts of other pages @desktop`, async ({
     page: tab,
     journey: _journey,

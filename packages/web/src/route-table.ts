@@ -28,7 +28,10 @@ export function pageExists(path: string): boolean {
 }
 
 /** Pages that only members see; others log in first. */
-export const membersOnly: ReadonlySet<string> = new Set<keyof typeof pages>(['/profile'])
+export const membersOnly: ReadonlySet<string> = new Set<keyof typeof pages>([
+  '/profile',
+  '/family-tree-hints',
+])
 
 /** Pages whose form browsers without scripts send by themselves. */
 export const formPages: ReadonlySet<string> = new Set<keyof typeof pages>(['/root-request'])
