@@ -1,4 +1,5 @@
 import { pageTexts } from '../packages/web/src/page-texts.ts'
+import { membersOnly } from '../packages/web/src/route-table.ts'
 import { demonstrationPerson } from './demonstration.ts'
 import { expect, open, test } from './site.ts'
 
@@ -22,7 +23,7 @@ const addresses: Record<string, string> = {
 
 for (const [page, own] of Object.entries(pageTexts)) {
   // Members' pages send others away, the staff's are not there for others.
-  if (page === '/profile' || page.startsWith('/staff')) continue
+  if (membersOnly.has(page) || page.startsWith('/staff')) continue
   test(`${page} fetches few scripts, and no texts of other pages @desktop`, async ({
     page: tab,
     journey: _journey,

@@ -11,6 +11,7 @@ import { roots } from './roots.ts'
 import { staffAudit, staffRequests } from './staff-requests.ts'
 import { surnames } from './surnames.ts'
 import { treeFiles } from './tree-files.ts'
+import { treeHints } from './tree-hints.ts'
 import { treeHistory } from './tree-history.ts'
 import { treeImports } from './tree-imports.ts'
 import { treeNodes } from './tree-nodes.ts'
@@ -37,6 +38,7 @@ export const api = {
   treeHistory,
   treeFiles,
   treeImports,
+  treeHints,
 }
 
 type Feature = (typeof api)[keyof typeof api]

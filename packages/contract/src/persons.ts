@@ -156,4 +156,14 @@ export const persons = {
     ),
     errors: [],
   }),
+  removeSource: endpoint({
+    method: 'POST',
+    path: '/api/web/person/source/delete',
+    summary: 'Takes a cited source off a person; it is not offered again',
+    auth: 'member',
+    policy: 'tree.edit',
+    input: z.object({ family_tree_id: treeId, id: treeId }),
+    output: z.object({}),
+    errors: ['not_found', 'not_permitted'],
+  }),
 }

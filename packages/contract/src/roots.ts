@@ -127,6 +127,21 @@ export const rootBook = z.object({
 
 export type RootBook = z.output<typeof rootBook>
 
+/** A member's public family tree; its living people are no part of what is compared. */
+export const rootTree = rootBook
+  .pick({ has_your_ancestors: true, province: true, city: true, evidence: true })
+  .extend({
+    id: z.string(),
+    /** As its owner wrote them. */
+    title: z.string(),
+    surname: z.string(),
+    author: z.string(),
+    /** As of a book. */
+    percent: z.number().int().min(0).max(99),
+  })
+
+export type RootTree = z.output<typeof rootTree>
+
 export const rootResult = z.object({
   surname_id: z.number(),
   surname: z.string(),
@@ -144,6 +159,8 @@ export const rootResult = z.object({
   ),
   /** The likeliest first: documented books, and a few samples only where there are none. */
   books: z.array(rootBook),
+  /** The likeliest first: family trees that members have made public, apart from the books. */
+  family_trees: z.array(rootTree),
   /** All books are samples: nothing was judged, and `percent` stands for nothing. */
   only_samples: z.boolean(),
   /** Samples of the surname at the chosen place; they are no evidence. */

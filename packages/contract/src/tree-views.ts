@@ -160,8 +160,38 @@ export const warning = z.enum([
   'parent_too_young',
 ])
 
+/** What a root search for somebody's line begins with; of nobody who may be alive. */
+export const lineRoots = z.object({
+  surname: z.string(),
+  /** The oldest known ancestor of the line; '' where nobody is known, as for what follows. */
+  ancestors: z.string(),
+  /** Where that one, or the next below whose place is known, comes from: null where it is not. */
+  province_id: z.number().nullable(),
+  city_id: z.number().nullable(),
+  /** County, town or village there. */
+  place: z.string(),
+  /** Generation characters, from the oldest on. */
+  generations: z.string(),
+})
+
+export type LineRoots = z.output<typeof lineRoots>
+
+/** What is cited for a person. */
+export const personSource = z.object({
+  id: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  /** The record of the catalogue; null where it is of none, or gone. */
+  record_id: z.number().nullable(),
+  /** Somebody in a public family tree; null where it is nobody, or not open any more. */
+  person: z.object({ id: z.string(), family_tree_id: z.string() }).nullable(),
+})
+
+export type PersonSource = z.output<typeof personSource>
+
 export const personPage = treePerson.extend({
   book: treeBook,
+  roots: lineRoots,
   father: relative.nullable(),
   /** Mother. */
   mather: relative.nullable(),
@@ -170,6 +200,7 @@ export const personPage = treePerson.extend({
   /** Siblings; `half` where they share one parent only. */
   brother: z.array(relative.extend({ half: z.boolean() })),
   event: z.array(treeEvent),
+  sources: z.array(personSource),
   parents: z.array(parentage),
   marriages: z.array(marriage),
   warnings: z.array(warning),

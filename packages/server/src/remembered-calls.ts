@@ -2,8 +2,8 @@ import type { CallName } from '@suyuan/contract/api'
 
 /**
  * Calls whose answers hang on content and language alone, where nobody is signed in: a page takes
- * them from memory until any content changes (docs/decisions/020-remembered-answers.md). The names
- * of a family's ancestors are kept nowhere: a search that holds some is made anew.
+ * them from memory until any content changes (docs/decisions/020-remembered-answers.md). A root search
+ * is none of them: it also finds family trees, which their owners may hide at any moment.
  */
 const remembered: ReadonlySet<CallName> = new Set<CallName>([
   'POST /api/web/article/info',
@@ -12,14 +12,12 @@ const remembered: ReadonlySet<CallName> = new Set<CallName>([
   'POST /api/web/genealogy/info',
   'POST /api/web/genealogy/list',
   'POST /api/web/pub/city',
-  'POST /api/web/roots/search',
   'POST /api/web/roots/search/step-1',
   'POST /api/web/surname/info',
   'POST /api/web/surname/list',
   'POST /api/web/surname/zimu',
 ])
 
-export function isRemembered(name: CallName, input: unknown): boolean {
-  if (!remembered.has(name)) return false
-  return !(typeof input === 'object' && input !== null && 'ancestors' in input && input.ancestors)
+export function isRemembered(name: CallName): boolean {
+  return remembered.has(name)
 }

@@ -3,6 +3,8 @@ import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import type { AccountsContext } from './features/accounts/accounts-context.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { gedcomRoutes } from './features/gedcom/gedcom.routes.ts'
+import { hintRoutes } from './features/hints/hints.routes.ts'
+import { catalogueAndTrees } from './features/hints/trees-source.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { regionRoutes } from './features/regions/regions.routes.ts'
 import { rootRoutes } from './features/roots/roots.routes.ts'
@@ -23,10 +25,11 @@ export const implementations = (
     ...surnameRoutes(context.db),
     ...catalogueRoutes(context.db),
     ...newsRoutes(context.db),
-    ...rootRoutes(context),
+    ...rootRoutes(context, catalogueAndTrees),
     ...accountRoutes(context),
     ...staffRoutes(context),
     ...treeRoutes(trees),
+    ...hintRoutes(context),
     ...gedcomRoutes(trees.viewing, context),
     ...mediaRoutes(media),
   ]

@@ -7,6 +7,7 @@ import { accountJobs, accountSchedules } from './features/accounts/account-jobs.
 import type { AccountsContext } from './features/accounts/accounts-context.ts'
 import { catalogueJobs, catalogueSchedules } from './features/catalogue/catalogue-jobs.ts'
 import { importJobs } from './features/gedcom/importing/import-jobs.ts'
+import { hintJobs, hintSchedules } from './features/hints/hint-jobs.ts'
 import { evidenceJobs } from './features/roots/request-evidence.ts'
 import { letterJobs } from './features/roots/request-letters.ts'
 import { Queue } from './jobs/queue.ts'
@@ -29,6 +30,7 @@ export const schedules: readonly Schedule[] = [
   ...accountSchedules,
   ...mediaSchedules,
   ...catalogueSchedules,
+  ...hintSchedules,
 ]
 
 /** Everything that can be owed, and who does it: the same in a server and in a worker apart. */
@@ -48,6 +50,7 @@ export async function createWork(
     ...mediaJobs({ db, store }),
     ...catalogueJobs(db),
     ...importJobs(imports),
+    ...hintJobs(context),
   ]
   return { context, store, worker: new Worker({ db, queue, handlers, log }) }
 }

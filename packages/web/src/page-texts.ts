@@ -15,6 +15,8 @@ export type PageNamespace =
   | 'correction'
   | 'encyclopedia'
   | 'homepage'
+  | 'hints'
+  | 'keep'
   | 'legal'
   | 'mytrees'
   | 'news'
@@ -32,7 +34,7 @@ export type PageNamespace =
 export const pageTexts = {
   '/': ['homepage', 'pickers'],
   '/ancestry': ['roots', 'assistant', 'pickers', 'news'],
-  '/ancestry-detail': ['roots', 'pickers', 'application'],
+  '/ancestry-detail': ['roots', 'pickers', 'application', 'keep'],
   '/ancestry-match': [],
   '/genealogy': ['archive', 'pickers'],
   '/genealogy-list': ['catalogue', 'pickers'],
@@ -54,7 +56,8 @@ export const pageTexts = {
   '/family-tree': ['trees', 'persondata', 'treefiles', 'treepage'],
   '/family-tree-import': ['treefiles'],
   '/profile': ['accounts', 'mytrees', 'pickers', 'treefiles'],
-  '/family-tree-person': ['person', 'persondata'],
+  '/family-tree-person': ['person', 'persondata', 'hints'],
+  '/family-tree-hints': ['hints', 'treepage'],
   '/contact': ['contactpage'],
   '/user-service-agreement': ['legal'],
   '/privacy-policy': ['legal'],

@@ -135,6 +135,8 @@ export const paths = {
     withQuery('/family-tree-import', { ...query }),
   familyTreePerson: (query: { id: string; family_tree_id: string }) =>
     withQuery('/family-tree-person', { ...query }),
+  /** What was found for the people of a family tree. */
+  familyTreeHints: (id: string) => withQuery('/family-tree-hints', { id }),
   login: (query: LoginQuery = {}) => withQuery('/auth/login', { ...query }),
   register: (query: AuthQuery = {}) => withQuery('/auth/register', { ...query }),
   resetPassword: (query: AuthQuery & { by?: 'email' | undefined } = {}) =>

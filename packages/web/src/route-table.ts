@@ -29,6 +29,7 @@ export const pages = {
   '/family-tree-import': 'pages/family-tree-import.tsx',
   '/family-tree-person': 'pages/family-tree-person.tsx',
   '/contact': 'pages/contact.tsx',
+  '/family-tree-hints': 'pages/family-tree-hints.tsx',
   '/user-service-agreement': 'pages/user-service-agreement.tsx',
   '/privacy-policy': 'pages/privacy-policy.tsx',
 } as const satisfies Record<`/${string}`, `pages/${string}.tsx`>
@@ -41,6 +42,7 @@ export function pageExists(path: string): boolean {
 export const membersOnly: ReadonlySet<string> = new Set<keyof typeof pages>([
   '/profile',
   '/family-tree-import',
+  '/family-tree-hints',
 ])
 
 /** Pages whose form browsers without scripts send by themselves. */

@@ -36,7 +36,7 @@ export function inProcessCalls(
       const call = await admit(implementation.endpoint, input, caller, limits)
       const make = () => answer(implementation, call)
       // What a member is answered may hang on who they are.
-      const kept = caller.session === null && isRemembered(name, call.input)
+      const kept = caller.session === null && isRemembered(name)
       const key = kept ? `${caller.lang} ${name} ${JSON.stringify(call.input)}` : ''
       const output = await (kept ? memory.answer(caller, key, make) : make())
       // Its endpoint's output schema has just shaped it.

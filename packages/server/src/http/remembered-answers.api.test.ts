@@ -10,6 +10,7 @@ import { books } from '../db/schema/catalogue.ts'
 import { articles } from '../db/schema/news.ts'
 import { catalogueRoutes } from '../features/catalogue/catalogue.routes.ts'
 import { newsRoutes } from '../features/news/news.routes.ts'
+import { catalogueSource } from '../features/roots/match/catalogue-source.ts'
 import { searchRoutes } from '../features/roots/roots.routes.ts'
 import { countStatements } from '../testing/count-statements.ts'
 import { hasDatabase, openTestDatabase } from '../testing/test-database.ts'
@@ -40,9 +41,12 @@ describe.skipIf(!hasDatabase)('what pages remember', () => {
         return 0
       },
     })
-    const routes: Implementation[] = [newsRoutes, catalogueRoutes, searchRoutes].flatMap((make) =>
-      make(database.db),
-    )
+    const { db } = database
+    const routes: Implementation[] = [
+      ...newsRoutes(db),
+      ...catalogueRoutes(db),
+      ...searchRoutes(db, catalogueSource),
+    ]
     const memory = new AnswerMemory(() => contentMark(database.db))
     call = inProcessCalls(routes, limits, memory, console)
     statements = countStatements(database.pool)
@@ -85,17 +89,17 @@ describe.skipIf(!hasDatabase)('what pages remember', () => {
     expect(await search()).toBe(before - 1)
   })
 
-  it('is not what a family has asked for by name', async () => {
+  it('is no root search: it finds family trees that may be hidden at any moment', async () => {
     const ask = (ancestors: string) =>
       call(visitor(), 'POST /api/web/roots/search', { surname_id: 5, ancestors })
     await ask('')
     await ask('陈文明')
-    expect(await statements.during(() => ask(''))).toBe(1)
+    expect(await statements.during(() => ask(''))).toBeGreaterThan(1)
     expect(await statements.during(() => ask('陈文明'))).toBeGreaterThan(1)
   })
 
   it('counts in the limits like any call', async () => {
-    const ask = () => call(visitor(), 'POST /api/web/roots/search', { surname_id: 5 })
+    const ask = () => call(visitor(), 'POST /api/web/roots/search/step-1', { surname_id: 5 })
     await ask()
     counted.length = 0
     await ask()

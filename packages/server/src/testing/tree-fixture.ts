@@ -126,6 +126,10 @@ const STALE = 999_999
 /** The invitation of each book that `resetTree` keeps in place. */
 export const invitationOf = (book: string) => `11111111${book.slice(8)}`
 
+/** The hint and the cited source of each book that `resetTree` keeps in place, both in the branch. */
+export const hintOf = (book: string) => `22222222${book.slice(8)}`
+const sourceOf = (book: string) => `33333333${book.slice(8)}`
+
 /**
  * For every endpoint about a family tree a form that tells whether the caller passes: whoever does
  * is answered, or refused for what the form says, with a code that is in `passed`.
@@ -188,6 +192,17 @@ export function treeForms(tree: TreeFixture, heir: string): Record<string, objec
     'POST /api/web/person/delete': { ...person, ...stale },
     'POST /api/web/person/restore': person,
     'POST /api/web/person/deleted/list': inBook,
+    'POST /api/web/person/source/delete': { ...inBook, id: sourceOf(tree.book) },
+    'POST /api/web/tree/hint/list': inBook,
+    'POST /api/web/tree/hint/look': inBook,
+    'POST /api/web/tree/hint/accept': { ...inBook, id: hintOf(tree.book) },
+    'POST /api/web/tree/hint/decline': { ...inBook, id: hintOf(tree.book) },
+    'POST /api/web/tree/hint/ask': {
+      ...inBook,
+      id: hintOf(tree.book),
+      mobile: 'wechat: penang',
+      request_key: hintOf(tree.book),
+    },
     'POST /api/web/person/event/add': event,
     'POST /api/web/person/event/update': { ...event, id: tree.event, e_memo: '某', ...stale },
     'POST /api/web/person/event/delete': { person_id: tree.living, id: tree.event, ...stale },
@@ -236,5 +251,18 @@ export async function resetTree(
       select $2::uuid, number, 'viewer', $2::text, now() + interval '1 day'
       from tree_books where id = $1::uuid on conflict do nothing`,
     [book, invitationOf(book)],
+  )
+  await pool.query(
+    `insert into tree_hints (id, book, person, record, weight)
+      select $2::uuid, p.book, p.serial, (select min(id) from books where not is_sample), 0
+      from tree_persons p where p.id = $1::uuid
+      on conflict (id) do update set state = 'offered'`,
+    [root, hintOf(book)],
+  )
+  await pool.query(
+    `insert into tree_sources (id, book, person, title)
+      select $2::uuid, book, serial, 'a source' from tree_persons where id = $1::uuid
+      on conflict do nothing`,
+    [root, sourceOf(book)],
   )
 }

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
+import { KeepRoots } from '../features/keep/keep-roots.tsx'
 import { knownSoFar } from '../features/roots/known-so-far.ts'
 import { findRootResult, statusOf } from '../features/roots/result/find-roots.ts'
 import { RootResultPage } from '../features/roots/result/root-result-page.tsx'
-import { isPrivate } from '../features/roots/root-query.ts'
+import { addressFields, isPrivate } from '../features/roots/root-query.ts'
 import { browserCall } from '../lib/answers.ts'
 import { useKnownForApplication, useRootApplication } from '../lib/root-application-context.ts'
 import { pageContext } from '../page-context.ts'
+import { paths } from '../paths.ts'
 import { surnameLabel } from '../pickers/surname-names.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/ancestry-detail.ts'
@@ -29,12 +31,8 @@ export default function AncestryDetail({ loaderData }: Route.ComponentProps) {
   const { provinces, cities } = loaderData.known
   const nameIn = (places: typeof provinces | undefined, id: number | null) =>
     places?.find((place) => place.id === id)?.aname
-  const told = knownSoFar(
-    t,
-    [nameIn(provinces, query.provinceId), nameIn(cities?.places, query.cityId)],
-    query.ancestors,
-    query,
-  )
+  const places = [nameIn(provinces, query.provinceId), nameIn(cities?.places, query.cityId)]
+  const told = knownSoFar(t, places, query.ancestors, query)
   useKnownForApplication(found?.surname.name ?? query.surname, told)
   const title = found ? t('detail.titleOf', { surname }) : t('detail.title')
   return (
@@ -51,7 +49,21 @@ export default function AncestryDetail({ loaderData }: Route.ComponentProps) {
         title={title}
         told={told}
         onAskStaff={(prefill) => application?.open(prefill)}
-      />
+      >
+        {found && (
+          <KeepRoots
+            told={{
+              address: paths.ancestryDetail(addressFields(query)),
+              surname: found.surname.name,
+              ancestor: query.ancestors,
+              place: [...places, query.place].filter(Boolean).join(' '),
+              generations: query.generations,
+              // Place and generations have fields of their own.
+              memo: knownSoFar(t, [], '', { ...query, generations: '', place: '' }),
+            }}
+          />
+        )}
+      </RootResultPage>
     </>
   )
 }

@@ -1,18 +1,21 @@
 import type { PersonPage as Person } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
+import { PersonHints } from '../features/hints/person-hints.tsx'
+import type { HintList } from '../features/hints/use-hints.ts'
 import { yearsText } from '../features/trees/person-page/date-words.ts'
 import { MissingPerson } from '../features/trees/person-page/missing-person.tsx'
 import { personName } from '../features/trees/person-page/person-name.ts'
 import { PersonPage } from '../features/trees/person-page/person-page.tsx'
 import { isCallFailure } from '../lib/call-failure.ts'
+import { callOrNull } from '../lib/call-or-null.ts'
 import { pageContext } from '../page-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/family-tree-person.ts'
 
 /** `notFound` also where the person could not be read: the specification makes one alert of both. */
 type Missing = { kind: 'noIds' | 'notFound'; mayLogIn: boolean }
-type Found = { kind: 'found'; person: Person }
+type Found = { kind: 'found'; person: Person; hints: HintList | null }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { call, signedIn } = context.get(pageContext)
@@ -23,7 +26,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!id || !bookId) return missing('noIds', 404)
   try {
     const person = await call('POST /api/web/person/info', { id, family_tree_id: bookId })
-    return data<Found | Missing>({ kind: 'found', person })
+    // Only those who belong to the book are told; without them the page is whole, too.
+    const hints = person.book.may.read_history
+      ? await callOrNull(call, 'POST /api/web/tree/hint/list', {
+          family_tree_id: bookId,
+          person_id: person.id,
+        })
+      : null
+    return data<Found | Missing>({ kind: 'found', person, hints })
   } catch (error) {
     if (!isCallFailure(error)) throw error
     // An id that is none names nobody.
@@ -33,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function FamilyTreePerson({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('person')
-  if (loaderData.kind === 'found') return <FoundPerson person={loaderData.person} />
+  if (loaderData.kind === 'found') return <FoundPerson {...loaderData} />
   const title = t(`alert.${loaderData.kind}`)
   return (
     <>
@@ -43,11 +53,14 @@ export default function FamilyTreePerson({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function FoundPerson({ person }: { person: Person }) {
+function FoundPerson({ person, hints }: Found) {
+  const of = { family_tree_id: person.family_tree_id, person_id: person.id }
   return (
     <>
       <PersonPageHead person={person} />
-      <PersonPage key={person.id} loaded={person} />
+      <PersonPage key={person.id} loaded={person}>
+        {hints && <PersonHints of={of} loaded={hints} />}
+      </PersonPage>
     </>
   )
 }

@@ -26,7 +26,11 @@ const menuTable: readonly MenuEntry[] = [
   },
   { key: 'genealogy', path: '/genealogy', within: ['/genealogy-list', '/genealogy-detail'] },
   { key: 'surname', path: '/surname' },
-  { key: 'familyTree', path: '/family-tree', within: ['/family-tree-person'] },
+  {
+    key: 'familyTree',
+    path: '/family-tree',
+    within: ['/family-tree-person', '/family-tree-hints'],
+  },
 ]
 
 export function visibleMenu(

@@ -123,6 +123,10 @@ export const treePersons = pgTable(
   (table) => [
     primaryKey({ columns: [table.book, table.serial] }),
     index('tree_persons_changed').on(table.book, table.changed),
+    // Namesakes in other books: of the dead alone.
+    index('tree_persons_names')
+      .on(table.surname, table.name)
+      .where(sql`is_dead and deleted_at is null`),
     index('tree_persons_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 )

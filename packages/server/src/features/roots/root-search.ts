@@ -1,5 +1,11 @@
 import type { Lang } from '@suyuan/contract/lang'
-import type { RootBook, RootCounts, RootQuestionKind, RootResult } from '@suyuan/contract/roots'
+import type {
+  RootBook,
+  RootCounts,
+  RootQuestionKind,
+  RootResult,
+  RootTree,
+} from '@suyuan/contract/roots'
 import type { Queryable } from '../../db/client.ts'
 import { localized } from '../../text/localized.ts'
 import { type BookQuestion, countRootBooks } from '../catalogue/root-books.ts'
@@ -28,6 +34,7 @@ import type { MatchPlace } from './match/clues.ts'
 import { type FoundMatch, findMatch } from './match/find-match.ts'
 import type { JudgedBook } from './match/judge.ts'
 import { type MatchAsked, matchQuestions, nextQuestion } from './match/next-question.ts'
+import { percentOf } from './match/percent.ts'
 import { toldOrigin } from './match/told-move.ts'
 import { type ToldClues, understandClues } from './match/understand-clues.ts'
 import { questionText, report, weightOf } from './report/report.ts'
@@ -36,9 +43,7 @@ import type { KnownBesides, MatchWords, ReportNames } from './report/sentences.t
 
 /** How many books, persons, passages and articles a result shows. */
 const SHOWN = 20
-
-/** No clue proves descent. */
-const SUREST = 99
+const SHOWN_TREES = 10
 
 export interface RootQuestion {
   surnameId: number
@@ -124,6 +129,7 @@ export async function searchRoots(
     percent: best ? percentOf(best) : 0,
     report_msg: lines.map(({ text }) => text),
     evidence: lines.map(({ kind, stand, weight }) => ({ kind, stand, weight })),
+    family_trees: shownTrees(match, nameOf),
     books: shownBooks(match, { nameOf, readings: await readingsOfSurnames(db) }, lang),
     only_samples: onlySamples,
     sample_count: samplesAt(match, place),
@@ -165,10 +171,6 @@ async function originOf(db: Queryable, moved: string): Promise<MatchPlace | null
   return origin === '' ? null : ((await findPlace(db, origin)) ?? null)
 }
 
-function percentOf({ probability }: JudgedBook): number {
-  return Math.min(SUREST, Math.round(probability * 100))
-}
-
 function booksAt(
   { found }: FoundMatch,
   { provinceId, cityId }: KnownPlace,
@@ -202,7 +204,7 @@ function matchWords(
 ): MatchWords {
   const named = [...candidate.persons].find((person) => told.notes.includes(person)) ?? ''
   return {
-    book: localized(lang, candidate.shown.title),
+    book: candidate.tree ? candidate.shown.title : localized(lang, candidate.shown.title),
     province: nameOf(candidate.provinceId),
     city: nameOf(candidate.cityId) || nameOf(candidate.provinceId),
     ancestor: told.ancestor,
@@ -248,7 +250,8 @@ function shownBooks(
     city: nameOf(candidate.cityId),
     is_sample: candidate.shown.isSample,
   })
-  if (books.length === 0) {
+  const records = books.filter(({ candidate }) => candidate.tree === undefined)
+  if (records.length === 0) {
     return found.samples.map((candidate) => ({
       ...shown({ candidate }),
       has_your_ancestors: false,
@@ -256,12 +259,33 @@ function shownBooks(
       evidence: [],
     }))
   }
-  return books.slice(0, SHOWN).map((book) => ({
-    ...shown(book),
+  return records.slice(0, SHOWN).map((book) => ({ ...shown(book), ...judgedAs(book) }))
+}
+
+function judgedAs(book: JudgedBook) {
+  return {
     has_your_ancestors: book.hasAncestor,
     percent: percentOf(book),
     evidence: book.findings
       .map((finding) => ({ kind: finding.kind, level: finding.level, weight: weightOf(finding) }))
       .filter(({ weight }) => weight !== 0),
-  }))
+  }
+}
+
+/** Members' public family trees of which something speaks for the family. */
+function shownTrees({ books }: FoundMatch, nameOf: NameOf): RootTree[] {
+  return books
+    .flatMap((book) => (book.candidate.tree ? [{ book, tree: book.candidate.tree }] : []))
+    .filter(({ book }) => book.findings.some(({ ratio }) => ratio > 1))
+    .slice(0, SHOWN_TREES)
+    .map(({ book, tree }) => ({
+      id: tree.id,
+      // As its owner wrote it.
+      title: book.candidate.shown.title,
+      surname: tree.surname,
+      author: tree.author,
+      province: nameOf(book.candidate.provinceId),
+      city: nameOf(book.candidate.cityId),
+      ...judgedAs(book),
+    }))
 }

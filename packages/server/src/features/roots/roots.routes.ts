@@ -5,6 +5,7 @@ import { implement } from '../../app/implement.ts'
 import type { Database } from '../../db/client.ts'
 import { displayedSurname } from '../surnames/displayed-surname.ts'
 import { namedSurname, resolveSurname } from '../surnames/resolver.ts'
+import type { CandidateSource } from './match/candidate-source.ts'
 import type { RequestContext } from './request-letters.ts'
 import { addMessage, removeBySender, viewRequest } from './request-status.ts'
 import { storeRootRequest } from './root-requests.ts'
@@ -28,8 +29,8 @@ function questionOf(input: QuestionInput): RootQuestion {
 
 const nowhere = { provinceId: null, cityId: null, ancestor: '' }
 
-export const rootRoutes = (context: RequestContext) => [
-  ...searchRoutes(context.db),
+export const rootRoutes = (context: RequestContext, source: CandidateSource) => [
+  ...searchRoutes(context.db, source),
   implement(roots.apply, ({ input, caller }) => storeRootRequest(context, input, caller)),
   implement(requestStatusCalls.view, ({ input }) => viewRequest(context.db, input.token)),
   implement(requestStatusCalls.add, ({ input }) => addMessage(context.db, input)),
@@ -39,8 +40,11 @@ export const rootRoutes = (context: RequestContext) => [
   }),
 ]
 
-/** What anybody can ask of the catalogue; nothing is kept of it. */
-export const searchRoutes = (db: Database) => [
+/**
+ * What anybody can ask; nothing is kept of it.
+ * @param source where candidates of the match come from
+ */
+export const searchRoutes = (db: Database, source: CandidateSource) => [
   implement(roots.step1, async ({ input, caller }) => {
     if (input.surname_id === null && input.surname === '') {
       throw new AppError('invalid_input', { fields: [{ name: 'surname', reason: 'required' }] })
@@ -76,6 +80,6 @@ export const searchRoutes = (db: Database) => [
   implement(roots.search, ({ input, caller }) => {
     const { generations, hall, county, moved, spelling, notes, asked } = input
     const clues = { generations, hall, area: county, moved, spelling, notes, asked }
-    return searchRoots(db, { ...questionOf(input), ...clues }, caller.lang)
+    return searchRoots(db, { ...questionOf(input), ...clues }, caller.lang, source)
   }),
 ]

@@ -5,11 +5,13 @@ import type { trees } from '@suyuan/contract/trees'
 import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { Caller, SignedInCaller } from '../../app/caller.ts'
+import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { treeHintRuns, treePublicClues } from '../../db/schema/tree-hints.ts'
 import { treeInvitations, treeMembers } from '../../db/schema/tree-sharing.ts'
 import { treeBooks } from '../../db/schema/trees.ts'
 import { transact } from '../../db/transact.ts'
-import { booksWhere, lockBook, type OpenBook, openBook } from './book-access.ts'
+import { type BookRow, booksWhere, lockBook, type OpenBook, openBook } from './book-access.ts'
 import { changeBook, type TreeContext } from './change-book.ts'
 import { checkRead } from './edit-person.ts'
 import { presentBook, restorableUntil } from './present-book.ts'
@@ -93,9 +95,16 @@ export async function setVisibility(
   const { book } = await changeBook(context, call, async (edit) => {
     checkRead(form.row_version, edit.book.row, bookFields(form), bookFields)
     edit.updateBook({ visibility: form.visibility })
+    if (form.visibility !== 'public') await forgetPublicClues(edit.tx, edit.book.row)
     return ''
   })
   return presentBook({ ...book, visibility: form.visibility }, caller)
+}
+
+/** At once: no root search finds a book any more that is not public. Public again, it is read anew. */
+async function forgetPublicClues(tx: Queryable, { number }: Pick<BookRow, 'number'>) {
+  await tx.delete(treePublicClues).where(eq(treePublicClues.book, number))
+  await tx.delete(treeHintRuns).where(eq(treeHintRuns.book, number))
 }
 
 /** Deletes a book, or puts a deleted one back while there is time; done already, it stays as it is. */
@@ -112,6 +121,7 @@ export async function setDeleted(
     if (deletedAt !== null && restorableUntil(deletedAt) <= new Date()) {
       throw new AppError('not_found')
     }
+    if (isDeleted) await forgetPublicClues(tx, open.row)
     const [row] = await tx
       .update(treeBooks)
       .set({ deletedAt: isDeleted ? sql`now()` : null })

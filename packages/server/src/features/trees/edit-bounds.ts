@@ -78,3 +78,15 @@ export function editsWhom(
   }
   return (serial) => [serial, ...graph.partners(serial)].some(isBelow)
 }
+
+/** Of some people those whom the caller may change, asked of the database. */
+export async function boundsOf(edit: Edit, serials: readonly number[]): Promise<Set<number>> {
+  const all = new Set(serials)
+  if (!abilities(treePolicy, edit.book, edit.caller).edit) return new Set()
+  if (!isBounded(edit.book, edit.caller)) return all
+  const within = new Set<number>()
+  for (const serial of all) {
+    if (await isInBranch(edit, edit.book.branchRoot, serial)) within.add(serial)
+  }
+  return within
+}

@@ -7,10 +7,12 @@ import { openBook } from './book-access.ts'
 import { dateWarnings } from './date-warnings.ts'
 import { eventTypes, typeName } from './events.service.ts'
 import { orderFor, parentsIn } from './graph/book-graph.ts'
+import { rootsOfLine } from './line-roots.ts'
 import { presentBook } from './present-book.ts'
 import { childrenOf, type Showing, showPerson, showRelative } from './present-person.ts'
 import type { EventRow, PersonRow } from './row-images.ts'
 import { personRow, showingOf, type Viewing } from './show-book.ts'
+import { mayTell, showSource, sourceRows } from './sources.ts'
 import { veiledChildKind, veiledUnionKind } from './veil.ts'
 
 /** Everything about a person that the caller may see. */
@@ -24,6 +26,7 @@ export async function personPageOf(
   const row = await personRow(db, book.row.number, id)
   const events = await eventRows(db, row)
   const types = await eventTypes(db)
+  const cited = await sourceRows(db, row)
   // Last, so that who is hidden is decided by a state no older than what is shown.
   const showing = await showingOf(graphs, book, caller)
   const { graph } = showing.now
@@ -34,12 +37,18 @@ export async function personPageOf(
   return {
     ...showPerson(showing, row),
     book: presentBook(book, caller),
+    roots: await rootsOfLine(db, showing, row.serial),
     father,
     mather: mother,
     spouses: all(graph.partners(row.serial)),
     children: all(childrenOf(graph, row.serial)),
     brother: siblings(showing, row.serial),
     event: showing.veil.hides(row.serial) ? [] : eventsShown(showing, row, events, types, caller),
+    sources: showing.veil.hides(row.serial)
+      ? []
+      : cited
+          .filter((each) => mayTell(each, book.inside))
+          .map((each) => showSource(each, caller.lang)),
     parents: parentages(showing, row.serial),
     marriages: marriages(showing, row.serial),
     warnings: showing.veil.hides(row.serial) ? [] : warningsIn(showing, row),

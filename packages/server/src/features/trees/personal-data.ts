@@ -2,6 +2,7 @@ import { TREE_RESTORE_DAYS } from '@suyuan/contract/limits'
 import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PersonalData } from '../../app/personal-data.ts'
 import type { Queryable } from '../../db/client.ts'
+import { treeHints, treeSources } from '../../db/schema/tree-hints.ts'
 import { treeKept } from '../../db/schema/tree-imports.ts'
 import { treeInvitations, treeMembers } from '../../db/schema/tree-sharing.ts'
 import {
@@ -39,6 +40,7 @@ async function wholeBook(db: Queryable, book: typeof treeBooks.$inferSelect) {
     .select({ kind: treeKept.kind, key: treeKept.key, said: treeKept.said })
     .from(treeKept)
     .where(and(eq(treeKept.book, number), isNull(treeKept.deletedAt)))
+  const sources = await db.select().from(treeSources).where(eq(treeSources.book, number))
   const members = await db
     .select({ role: treeMembers.role, since: treeMembers.createdAt })
     .from(treeMembers)
@@ -70,6 +72,7 @@ async function wholeBook(db: Queryable, book: typeof treeBooks.$inferSelect) {
     events: events.map((row) => ({ person: row.person, ...eventFields(row) })),
     // What a file told beyond these fields, as it was imported.
     kept,
+    sources: sources.map(({ person, title, detail }) => ({ person, title, detail })),
     // Who they are is for themselves to tell.
     members,
   }
@@ -104,6 +107,8 @@ export const treeData: PersonalData = {
     await tx.delete(treeMembers).where(eq(treeMembers.userId, userId))
     await tx.delete(treeInvitations).where(eq(treeInvitations.inviteeId, userId))
     await tx.update(treeChanges).set({ authorId: null }).where(eq(treeChanges.authorId, userId))
+    await tx.update(treeSources).set({ createdBy: null }).where(eq(treeSources.createdBy, userId))
+    await tx.update(treeHints).set({ decidedBy: null }).where(eq(treeHints.decidedBy, userId))
   },
 
   async expire(db, now) {
@@ -153,6 +158,13 @@ async function forgetDeletedPeople(db: Queryable, oldest: SQL): Promise<void> {
       .where(
         and(eq(treeKept.book, book), eq(treeKept.kind, 'person'), sql`${treeKept.key} = ${any}`),
       )
+    const whom = sql.param(serials)
+    await db
+      .delete(treeSources)
+      .where(and(eq(treeSources.book, book), sql`${treeSources.person} = any(${whom}::int[])`))
+    await db
+      .delete(treeHints)
+      .where(and(eq(treeHints.book, book), sql`${treeHints.person} = any(${whom}::int[])`))
     await forgetImages(
       db,
       book,

@@ -21,6 +21,7 @@ import { personPageOf, showEvent } from './person-page.ts'
 import { restorableUntil } from './present-book.ts'
 import { sexOf } from './present-person.ts'
 import type { Viewing } from './show-book.ts'
+import { removeSource } from './sources.ts'
 import { restorePerson } from './take-back.ts'
 
 export const personRoutes = (context: TreeContext, viewing: Viewing) => [
@@ -48,6 +49,10 @@ export const personRoutes = (context: TreeContext, viewing: Viewing) => [
   implement(persons.deleteEvent, async ({ input, caller }) =>
     answerEvent(context, await deleteEvent(context, input, caller), input.person_id, caller),
   ),
+  implement(persons.removeSource, async ({ input, caller }) => {
+    await removeSource(context, input, caller)
+    return {}
+  }),
   implement(persons.eventTypes, ({ caller }) => groupedTypes(context.db, caller.lang)),
 ]
 

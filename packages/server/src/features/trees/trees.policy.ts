@@ -42,6 +42,8 @@ export const treePolicy = policy({
   allows: {
     read: [...insiders, 'reader'],
     read_history: insiders,
+    read_hints: insiders,
+    decide_hints: editors,
     edit: editors,
     arrange: ['owner', 'editor'],
     manage: ['owner'],

@@ -8,7 +8,9 @@ import contactpage from './contactpage.json' with { type: 'json' }
 import correction from './correction.json' with { type: 'json' }
 import encyclopedia from './encyclopedia.json' with { type: 'json' }
 import errors from './errors.json' with { type: 'json' }
+import hints from './hints.json' with { type: 'json' }
 import homepage from './homepage.json' with { type: 'json' }
+import keep from './keep.json' with { type: 'json' }
 import legal from './legal.json' with { type: 'json' }
 import mytrees from './mytrees.json' with { type: 'json' }
 import news from './news.json' with { type: 'json' }
@@ -35,6 +37,8 @@ export const texts = {
   encyclopedia,
   errors,
   homepage,
+  hints,
+  keep,
   legal,
   mytrees,
   news,

@@ -13,6 +13,8 @@ export interface SourceQuestion {
 export interface FoundCandidates {
   /** Documented books that may be the family's own; a few hundred at most. */
   candidates: Candidate[]
+  /** Members' public family trees likewise; apart, for they are no records of the catalogue. */
+  trees: Candidate[]
   /** Samples of the place: shown, never judged. */
   samples: Candidate[]
   /** Every documented book of the surname by place. */
@@ -24,8 +26,8 @@ export interface FoundCandidates {
 }
 
 /**
- * What candidates come from: the catalogue, and whatever else holds books of clans (members' public
- * family-tree books are the next kind). A source bounds the cost of its own search.
+ * What candidates come from: the catalogue, and beside it members' public family trees. A source
+ * bounds the cost of its own search.
  */
 export interface CandidateSource {
   find(db: Queryable, question: SourceQuestion): Promise<FoundCandidates>

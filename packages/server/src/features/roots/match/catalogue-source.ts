@@ -29,6 +29,7 @@ export const catalogueSource: CandidateSource = {
     const documented = rows.filter(({ isSample }) => !isSample)
     return {
       candidates: documented.map(candidateOf),
+      trees: [],
       samples: rows.filter(({ isSample }) => isSample).map(candidateOf),
       recorded: places.map(({ provinceId, cityId, own }) => ({ provinceId, cityId, num: own })),
       sampleCounts: places.map(({ provinceId, cityId, samples }) => ({
@@ -46,7 +47,8 @@ export const catalogueSource: CandidateSource = {
   },
 }
 
-function searchFor({ surname, clues }: SourceQuestion): CandidateSearch {
+/** What leads to candidates, from what the family tells. */
+export function searchFor({ surname, clues }: SourceQuestion): CandidateSearch {
   const { place, from, ancestor, generations, hall, area, persons } = clues
   const given = ancestor?.characters.join('') ?? ''
   const runs: string[] = []

@@ -45,6 +45,7 @@ export interface Clues {
 
 /** What may be the family's own book: of the catalogue, or a member's public one. */
 export interface Candidate extends MatchPlace {
+  /** Of a record its id; of a family tree below zero. */
   id: number
   /** Area and title, in which a county or village can stand. */
   area: string
@@ -60,6 +61,8 @@ export interface Candidate extends MatchPlace {
   persons: ReadonlySet<string>
   /** As readers see it. */
   shown: { title: string; isSample: boolean }
+  /** Of a member's public family tree what leads to it. */
+  tree?: { id: string; surname: string; author: string }
 }
 
 /** How often a random family of the surname shows something, each a probability above 0. */

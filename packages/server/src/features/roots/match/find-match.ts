@@ -17,6 +17,12 @@ export async function findMatch(
   const found = await source.find(db, question)
   const verdict = judgeCandidates({
     ...found,
+    candidates: [...found.candidates, ...found.trees],
+    // Each of them is one more clan that is recorded.
+    recorded: [
+      ...found.recorded,
+      ...found.trees.map(({ provinceId, cityId }) => ({ provinceId, cityId, num: 1 })),
+    ],
     clues: question.clues,
     surname: question.surname.surname,
     soundsOf: readingOf,

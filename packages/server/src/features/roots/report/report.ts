@@ -40,16 +40,26 @@ export function report(
   known: KnownBesides,
   lang: Lang,
 ): ReportLine[] {
+  const about = best ? reasons(best.findings, best.names, names, lang) : []
+  return [...about, ...besides(sentences[lang], names, known)]
+}
+
+/** What speaks for and against a book, one sentence each, in the order of the findings. */
+export function reasons(
+  findings: readonly MatchFinding[],
+  about: MatchWords,
+  names: ReportNames,
+  lang: Lang,
+): (ReportLine & { stand: 'for' | 'against' })[] {
   const words = sentences[lang]
-  const about = (best?.findings ?? []).flatMap((finding): ReportLine[] => {
+  return findings.flatMap((finding) => {
     const weight = weightOf(finding)
     const told = words.findings[finding.kind][finding.level]
-    if (!best || !told || Math.abs(weight) < LEAST_WEIGHT) return []
-    const stand = weight > 0 ? 'for' : 'against'
-    const text = told(best.names) + words.times(finding.ratio, names)
-    return [{ kind: finding.kind, stand, weight, text: words.ended(text) }]
+    if (!told || Math.abs(weight) < LEAST_WEIGHT) return []
+    const stand = weight > 0 ? ('for' as const) : ('against' as const)
+    const text = words.ended(told(about) + words.times(finding.ratio, names))
+    return [{ kind: finding.kind, stand, weight, text }]
   })
-  return [...about, ...besides(words, names, known)]
 }
 
 function besides(words: Sentences, names: ReportNames, known: KnownBesides): ReportLine[] {

@@ -1,4 +1,4 @@
-import type { RootResult } from '@suyuan/contract/roots'
+import type { RootBook, RootResult } from '@suyuan/contract/roots'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -112,7 +112,7 @@ export function BookItem({ book, onView }: BookItemProps) {
           {book.book_name}
           <Latin>{book.book_name_latin}</Latin>
         </p>
-        <BookEvidence book={book} />
+        <EvidenceWords evidence={book.evidence} />
         <p className={bookItemStyles.facts}>
           {[book.province, book.city].filter(Boolean).join(' · ')}
           {book.is_sample && <SampleTag />}
@@ -136,9 +136,9 @@ export function BookItem({ book, onView }: BookItemProps) {
 const LISTED = 4
 
 /** What speaks for and against a book, in a few words each. */
-function BookEvidence({ book }: Pick<BookItemProps, 'book'>) {
+export function EvidenceWords({ evidence }: Pick<RootBook, 'evidence'>) {
   const { t } = useTranslation('roots')
-  const told = book.evidence.flatMap((each) => {
+  const told = evidence.flatMap((each) => {
     const word = evidenceWord(each)
     return word === null ? [] : [{ ...each, word }]
   })

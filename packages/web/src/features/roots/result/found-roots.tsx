@@ -10,21 +10,29 @@ import type { RootAnswer } from './find-roots.ts'
 import { ArticleLinks, BookList, CelebrityList, SourceList } from './found-lists.tsx'
 import { MatchCard } from './match-card.tsx'
 import resultSectionStyles from './result-section.module.css'
+import { TreeList } from './tree-list.tsx'
 
 interface FoundRootsProps {
   answer: Extract<RootAnswer, { kind: 'found' }>
   query: RootQuery
   onAskStaff: (message: string) => void
+  /** Under the match: what can be done with it. */
+  children?: React.ReactNode
 }
 
 /** The match with its evidence, and everything that was found. */
-export function FoundRoots({ answer: { result }, query, onAskStaff }: FoundRootsProps) {
+export function FoundRoots(props: FoundRootsProps) {
+  const { query, onAskStaff, children } = props
+  const { result } = props.answer
   const { t } = useTranslation('roots')
-  const { books, celebrities, sources, articles } = result
-  const nothing = [books, celebrities, sources, articles].every((list) => list.length === 0)
+  const { books, family_trees, celebrities, sources, articles } = result
+  const nothing = [books, family_trees, celebrities, sources, articles].every(
+    (list) => list.length === 0,
+  )
   return (
     <>
       <MatchCard result={result} />
+      {children}
       {nothing ? (
         <NothingFound query={query} onAskStaff={() => onAskStaff('')} />
       ) : (
@@ -37,6 +45,16 @@ export function FoundRoots({ answer: { result }, query, onAskStaff }: FoundRoots
           >
             <BookList books={books} onAskStaff={onAskStaff} />
           </ResultSection>
+          {family_trees.length > 0 && (
+            <ResultSection
+              title={t('detail.trees.heading')}
+              hint={t('detail.trees.hint')}
+              none=""
+              empty={false}
+            >
+              <TreeList trees={family_trees} />
+            </ResultSection>
+          )}
           <ResultSection
             title={t('detail.celebrities.heading')}
             none={t('detail.celebrities.none')}

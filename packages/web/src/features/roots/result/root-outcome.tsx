@@ -20,10 +20,12 @@ interface RootOutcomeProps {
   /** What the search has been told, as it ends a message to the staff. */
   told: string
   onAskStaff: (prefill: RootApplicationPrefill) => void
+  /** Under the match: what can be done with it. */
+  children?: React.ReactNode
 }
 
 /** What the search came to: found, nothing asked, surname unknown, or failed; each with a next step. */
-export function RootOutcome({ answer, query, told, onAskStaff }: RootOutcomeProps) {
+export function RootOutcome({ answer, query, told, onAskStaff, children }: RootOutcomeProps) {
   const { t } = useTranslation('roots')
   if (useAddressSearch().busy) return <Searching />
   switch (answer.kind) {
@@ -39,7 +41,9 @@ export function RootOutcome({ answer, query, told, onAskStaff }: RootOutcomeProp
               context: { surname_id: answer.surname.id },
             })
           }
-        />
+        >
+          {children}
+        </FoundRoots>
       )
     case 'nothing-asked':
       return (

@@ -20,6 +20,8 @@ interface RootResultPageProps extends RootResultData {
   /** What the search has been told, as the beginning of a message to the staff. */
   told: string
   onAskStaff: (prefill: RootApplicationPrefill) => void
+  /** What can be done with the result besides; nothing where there is none. */
+  children?: React.ReactNode
 }
 
 /** The clue form and the application on one side, what was found on the other. */
@@ -54,7 +56,9 @@ export function RootResultPage(props: RootResultPageProps) {
           </Card>
         </section>
         <div className={rootResultPageStyles.finding}>
-          <RootOutcome key={search} {...{ answer, query, told, onAskStaff }} />
+          <RootOutcome key={search} {...{ answer, query, told, onAskStaff }}>
+            {props.children}
+          </RootOutcome>
         </div>
         <section aria-labelledby={applyId} className={rootResultPageStyles.apply} data-print="hide">
           <Card>

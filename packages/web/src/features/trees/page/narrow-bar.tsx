@@ -6,6 +6,7 @@ import { showMessage } from '../../../ui/messages.ts'
 import type { ChartMode } from '../layout/view.ts'
 import { type Person, personAt, rowOf } from '../skeleton/book.ts'
 import type { BookDialog } from './dialogs/book-dialogs.tsx'
+import { HintsLink } from './hints-link.tsx'
 import { lineTo } from './line-trail.tsx'
 import { ModeChoice } from './mode-choice.tsx'
 import styles from './narrow-bar.module.css'
@@ -131,6 +132,7 @@ function MoreActions(props: NarrowBarProps) {
         {(read_history || manage || leave) && item(t('tools.share'), () => onDialog('share'))}
         {read_history && item(t('tools.history'), () => onDialog('history'))}
         {item(t('tools.export'), () => onDialog('export'))}
+        <HintsLink book={tree.book} className={styles.item} />
         {item(t('tools.about'), () => onDialog('about'))}
       </div>
     </details>

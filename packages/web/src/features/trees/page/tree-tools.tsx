@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChartMode } from '../layout/view.ts'
 import { personAt, rowOf } from '../skeleton/book.ts'
 import type { BookDialog } from './dialogs/book-dialogs.tsx'
+import { HintsLink } from './hints-link.tsx'
 import { ModeChoice } from './mode-choice.tsx'
 import styles from './tree-tools.module.css'
 import { useTakeBack } from './use-take-back.ts'
@@ -54,6 +55,7 @@ export function TreeTools(props: TreeToolsProps) {
             <Tool onClick={() => onDialog('history')}>{t('tools.history')}</Tool>
           )}
           {tree.hasPeople && <Tool onClick={() => onDialog('export')}>{t('tools.export')}</Tool>}
+          <HintsLink book={tree.book} className={styles.tool} />
           <Tool onClick={() => onDialog('about')}>{t('tools.about')}</Tool>
         </>
       )}

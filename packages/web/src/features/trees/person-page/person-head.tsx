@@ -4,12 +4,14 @@ import {
   IconGenderFemale,
   IconGenderIntergender,
   IconGenderMale,
+  IconMapSearch,
   IconPrinter,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Latin } from '../../../ui/latin.tsx'
+import { rootsAddress } from '../roots-address.ts'
 import { yearText } from './date-words.ts'
 import styles from './person-head.module.css'
 import { personName } from './person-name.ts'
@@ -56,6 +58,10 @@ export function PersonHead({ person }: { person: PersonPage }) {
         >
           <IconBinaryTree size={20} aria-hidden="true" />
           {t('page.viewTree')}
+        </ButtonLink>
+        <ButtonLink to={rootsAddress(person.roots)}>
+          <IconMapSearch size={20} aria-hidden="true" />
+          {t('page.findRoots')}
         </ButtonLink>
         <Button onClick={() => window.print()}>
           <IconPrinter size={20} aria-hidden="true" />

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import { useContentFonts } from '../../../ui/use-content-fonts.ts'
 import { BriefHistory } from './brief-history.tsx'
+import { CitedSources } from './cited-sources.tsx'
 import type { Edit } from './edits.ts'
 import { Events } from './events.tsx'
 import { FamilyMembers } from './family-members.tsx'
@@ -22,8 +23,14 @@ interface Opened {
   edit: Edit
 }
 
+interface PersonPageProps {
+  loaded: Person
+  /** What stands beside the person besides. */
+  children?: React.ReactNode
+}
+
 /** A person: who it is, the life, the family. Whoever may edit finds the way to it at each part. */
-export function PersonPage({ loaded }: { loaded: Person }) {
+export function PersonPage({ loaded, children }: PersonPageProps) {
   const { t } = useTranslation('person')
   useContentFonts()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -57,7 +64,9 @@ export function PersonPage({ loaded }: { loaded: Person }) {
         </div>
         <div className={styles.side}>
           <FamilyMembers person={person} onEdit={onEdit} />
+          <CitedSources person={person} reload={refresh} />
           <Sources person={person} />
+          {children}
         </div>
       </div>
       {opened && (

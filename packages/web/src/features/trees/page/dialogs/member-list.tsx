@@ -1,8 +1,11 @@
 import type { Calls } from '@suyuan/contract/api'
 import type { TreeBook } from '@suyuan/contract/tree-views'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
 import { callApi } from '../../../../lib/call-api.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { showMessage } from '../../../../ui/messages.ts'
 import styles from './dialogs.module.css'
 
 type Members = Calls['POST /api/web/tree/member/list']['output']
@@ -77,6 +80,10 @@ function MemberItem({ book, member, busy, run }: MemberItemProps) {
   const { user_id, name, login_name, role } = member
   const inBook = { family_tree_id: book.id, user_id }
   const others = (['viewer', 'editor'] as const).filter((each) => each !== role)
+  const [handing, setHanding] = useState(false)
+  if (handing) {
+    return <HandOver {...{ book, member, busy, run }} onLeave={() => setHanding(false)} />
+  }
   return (
     <li className={styles.item}>
       <span>
@@ -99,6 +106,11 @@ function MemberItem({ book, member, busy, run }: MemberItemProps) {
               {t(`share.make.${other}`)}
             </Button>
           ))}
+          {role === 'editor' && (
+            <Button busy={busy} onClick={() => setHanding(true)}>
+              {t('share.handOver')}
+            </Button>
+          )}
           <Button
             busy={busy}
             onClick={() =>
@@ -111,6 +123,36 @@ function MemberItem({ book, member, busy, run }: MemberItemProps) {
           </Button>
         </span>
       )}
+    </li>
+  )
+}
+
+/** Asks before the book goes to another owner: the one who gives it cannot take it back. */
+function HandOver({ book, member, busy, run, onLeave }: MemberItemProps & { onLeave: () => void }) {
+  const { t } = useTranslation('treepage')
+  const { revalidate } = useRevalidator()
+  const question = useRef<HTMLParagraphElement>(null)
+  useEffect(() => question.current?.focus(), [])
+  const { user_id } = member
+  // Two of one name are told apart.
+  const name = `${member.name} (${member.login_name})`
+  const handOver = () =>
+    run(async () => {
+      await callApi('POST /api/web/tree/handover', { id: book.id, user_id })
+      await revalidate()
+      showMessage({ kind: 'success', text: t('share.handedOver', { name }) })
+    })
+  return (
+    <li className={styles.item}>
+      <p ref={question} tabIndex={-1}>
+        {t('share.handOverText', { title: book.title, name })}
+      </p>
+      <span className={styles.buttons}>
+        <Button variant="primary" busy={busy} onClick={() => void handOver()}>
+          {t('share.handOverNow')}
+        </Button>
+        <Button onClick={onLeave}>{t('delete.cancel')}</Button>
+      </span>
     </li>
   )
 }

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx'
 import { FailureDialog } from '../../../../ui/failure-dialog.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { rootsAddress } from '../../roots-address.ts'
 import { GONE } from '../../skeleton/book.ts'
 import { failureWords } from '../failure-words.ts'
 import type { Tree } from '../use-tree.ts'
@@ -180,6 +181,7 @@ function Links({ person, tree, onRoot }: OfPersonProps) {
     <>
       {pageExists('/family-tree-person') && <ButtonLink to={page}>{t('panel.page')}</ButtonLink>}
       <Button onClick={() => onRoot(person.serial)}>{t('panel.asRoot')}</Button>
+      <ButtonLink to={rootsAddress(person.roots)}>{t('panel.findRoots')}</ButtonLink>
     </>
   )
 }

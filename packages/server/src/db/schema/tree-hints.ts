@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm'
+import {
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { books } from './catalogue.ts'
+import { instant } from './instant.ts'
+import { book, treeBooks } from './trees.ts'
+
+/** One finding of the root match as it is kept. */
+export interface KeptFinding {
+  kind: string
+  level: string
+  ratio: number
+}
+
+/** What the findings were made of, as their sentences name it; of the dead alone. */
+export interface KeptClues {
+  surname: string
+  ancestor: string
+  generations: string
+  area: string
+  person: string
+}
+
+/** Why somebody in another book may be the same. */
+export type KinReason = 'name' | 'birth' | 'death' | 'father' | 'spouse' | 'style'
+
+/** What was proposed to a book: a record of the catalogue, or a dead person in a public book. */
+export const treeHints = pgTable(
+  'tree_hints',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    book: book(),
+    /** Serial of the person it is about. */
+    person: integer().notNull(),
+    record: integer().references(() => books.id, { onDelete: 'cascade' }),
+    otherBook: integer('other_book').references(() => treeBooks.number, { onDelete: 'cascade' }),
+    otherPerson: integer('other_person'),
+    /** 0 to 99, of a record alone. */
+    percent: smallint(),
+    /** The higher the likelier, among those of the book. */
+    weight: doublePrecision().notNull(),
+    findings: jsonb().$type<KeptFinding[]>().notNull().default([]),
+    clues: jsonb().$type<KeptClues | null>(),
+    reasons: jsonb().$type<KinReason[]>().notNull().default([]),
+    state: text({ enum: ['offered', 'accepted', 'declined', 'asked'] })
+      .notNull()
+      .default('offered'),
+    decidedBy: text('decided_by'),
+    decidedAt: instant('decided_at'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('tree_hints_record').on(table.book, table.record).where(sql`record is not null`),
+    uniqueIndex('tree_hints_other')
+      .on(table.book, table.person, table.otherBook, table.otherPerson)
+      .where(sql`other_book is not null`),
+    index('tree_hints_of_record').on(table.record).where(sql`record is not null`),
+    index('tree_hints_of_other').on(table.otherBook).where(sql`other_book is not null`),
+    index('tree_hints_decided_by').on(table.decidedBy).where(sql`decided_by is not null`),
+  ],
+)
+
+/** Which version of a book hints were last looked for in. */
+export const treeHintRuns = pgTable('tree_hint_runs', {
+  book: book().primaryKey(),
+  version: integer().notNull(),
+  at: instant('at').notNull().default(sql`now()`),
+})
+
+/** What is cited for a person. */
+export const treeSources = pgTable(
+  'tree_sources',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    book: book(),
+    /** Serial of the person. */
+    person: integer().notNull(),
+    /** The record of the catalogue; its title stays where that goes. */
+    record: integer().references(() => books.id, { onDelete: 'set null' }),
+    /** Somebody in another family tree. */
+    otherBook: integer('other_book').references(() => treeBooks.number, { onDelete: 'set null' }),
+    otherPerson: integer('other_person'),
+    title: text().notNull(),
+    detail: text().notNull().default(''),
+    createdBy: text('created_by'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('tree_sources_person').on(table.book, table.person),
+    uniqueIndex('tree_sources_record')
+      .on(table.book, table.person, table.record)
+      .where(sql`record is not null`),
+    index('tree_sources_of_record').on(table.record).where(sql`record is not null`),
+    index('tree_sources_of_other').on(table.otherBook).where(sql`other_book is not null`),
+    index('tree_sources_created_by').on(table.createdBy).where(sql`created_by is not null`),
+  ],
+)
+
+/** A dead person's names as the root match compares them. */
+export interface KnownNames {
+  name: string
+  others: string[]
+}
+
+/**
+ * What root searches find public family trees by: of the dead alone, made anew after each change.
+ * It counts only while `version` is the book's own and the book is public.
+ */
+export const treePublicClues = pgTable(
+  'tree_public_clues',
+  {
+    book: book().primaryKey(),
+    version: integer().notNull(),
+    surnameId: integer('surname_id').notNull(),
+    provinceId: integer('province_id'),
+    cityId: integer('city_id'),
+    area: text().notNull().default(''),
+    /** Simplified. */
+    poem: text().notNull().default(''),
+    lineage: jsonb().$type<KnownNames[]>().notNull(),
+    firstAncestor: text('first_ancestor').notNull().default(''),
+    /** As of books of the catalogue: `features/catalogue/match-keys.ts`. */
+    matchKeys: text('match_keys').array().notNull(),
+  },
+  (table) => [
+    index('tree_public_clues_keys').using('gin', table.matchKeys),
+    index('tree_public_clues_place').on(table.surnameId, table.provinceId, table.cityId),
+  ],
+)

@@ -1,0 +1,46 @@
+import { fullName } from '@suyuan/contract/full-name'
+import type { Lang } from '@suyuan/contract/lang'
+import type { BookNow } from '../trees/graph/graph-cache.ts'
+import { oldestBelow } from './family-lines.ts'
+
+/** People of a branch that go with a request, and characters that they may take. */
+const MOST = { above: 20, below: 60, characters: 1900 }
+
+const heading: Record<Lang, string> = {
+  'zh-CN': '家谱里的这一支（只列已过世的人）：',
+  'zh-TW': '家譜裡的這一支（只列已過世的人）：',
+  en: 'The branch in the family tree (only people who have died):',
+}
+
+/**
+ * A branch as the staff read it, a line a person: from the beginning of the line down to the person,
+ * and those below. Nobody who may be alive is in it.
+ */
+export function branchWords(now: BookNow, serial: number, lang: Lang): string {
+  const { graph } = now
+  const above: number[] = []
+  for (let at = graph.parentInLine(serial); at !== 0; at = graph.parentInLine(at)) above.push(at)
+  const people = [
+    ...above.slice(0, MOST.above).reverse(),
+    ...oldestBelow(graph, serial, MOST.below),
+  ]
+  const lines = people.filter((each) => !now.isLiving(each)).map((each) => personLine(now, each))
+  const text = [heading[lang], ...lines].join('\n')
+  return [...text].slice(0, MOST.characters).join('')
+}
+
+function personLine({ graph, generationOf, isLiving }: BookNow, serial: number): string {
+  const person = graph.people.get(serial)
+  if (!person) return ''
+  const father = graph.people.get(graph.father(serial))
+  const years = [person.birthDay, person.deathDay].map((day) => /^-?\d+/.exec(day)?.[0] ?? '')
+  const generation = generationOf(serial)
+  return [
+    generation > 0 ? `${generation}.` : '',
+    fullName(person.surname, person.name),
+    years.some(Boolean) ? `${years.join('–')}` : '',
+    father && !isLiving(father.serial) ? `← ${fullName(father.surname, father.name)}` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Database, Queryable } from '../../db/client.ts'
+import { treeHintRuns } from '../../db/schema/tree-hints.ts'
+import { treeBooks } from '../../db/schema/trees.ts'
+import { transact } from '../../db/transact.ts'
+import { implementJob, type Job, type JobHandler } from '../../jobs/job.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import type { Schedule } from '../../jobs/schedules.ts'
+import { lookForHints } from './look-for-hints.ts'
+
+/** Seconds without a change until a book is looked through. */
+const SETTLED_S = 30
+/** A book that is changed all the time is looked through this often, in seconds. */
+const AT_LEAST_S = 600
+/** And none more often than this. */
+const AT_MOST_S = 60
+/** The catalogue grows: books that nobody changes are looked through again, in days. */
+const AGAIN_DAYS = 7
+/** Books of one round. */
+const A_ROUND = 20
+
+interface BookToLook {
+  book: number
+}
+
+/** One book. */
+const lookJob: Job<BookToLook> = {
+  name: 'hints.look',
+  payload: z.strictObject({ book: z.number().int() }),
+  lane: 'long',
+  retries: 3,
+  firstRetryS: 60,
+}
+
+/** Finds the books whose time has come. */
+const roundJob: Job<Record<string, never>> = {
+  name: 'hints.round',
+  payload: z.strictObject({}),
+  lane: 'short',
+  retries: 0,
+  firstRetryS: 60,
+}
+
+export const hintSchedules: readonly Schedule[] = [
+  { name: 'hints.round', everyS: 60, job: roundJob },
+]
+
+/** Owes the look at a book; while one is owed no second one is. */
+export async function oweLook(tx: Queryable, queue: Queue, book: number): Promise<void> {
+  await queue.enqueue(tx, lookJob, { book }, { key: `hints.look ${book}` })
+}
+
+/** Books that have settled since they were last looked through, those that wait longest first. */
+async function dueBooks(db: Queryable): Promise<number[]> {
+  const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`
+  const { rows } = await db.execute<{ number: number }>(sql`
+    select book.number from ${treeBooks} book
+    left join ${treeHintRuns} run on run.book = book.number
+    where book.deleted_at is null and book.owner_id is not null and (
+      run.book is null and book.version > 0 and book.updated_at < ${ago(SETTLED_S)}
+      or run.version < book.version and run.at < ${ago(AT_MOST_S)}
+        and (book.updated_at < ${ago(SETTLED_S)} or run.at < ${ago(AT_LEAST_S)})
+      or run.at < now() - make_interval(days => ${AGAIN_DAYS})
+    )
+    order by run.at nulls first, book.number limit ${A_ROUND}`)
+  return rows.map(({ number }) => number)
+}
+
+/** Owes a look at each book whose time has come. @returns how many */
+export async function startRound(db: Database, queue: Queue): Promise<number> {
+  const books = await dueBooks(db)
+  await transact(db, async (tx) => {
+    for (const book of books) await oweLook(tx, queue, book)
+  })
+  return books.length
+}
+
+export function hintJobs({ db, queue }: { db: Database; queue: Queue }): JobHandler[] {
+  return [
+    implementJob(roundJob, async () => {
+      await startRound(db, queue)
+    }),
+    implementJob(lookJob, ({ book }, { signal }) => lookForHints(db, book, signal)),
+  ]
+}

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import type { KinReason } from '../../db/schema/tree-hints.ts'
+import { treeBooks, treeLinks, treePersons, treeUnions } from '../../db/schema/trees.ts'
+import { simplified, toTraditional } from '../../text/chinese-scripts.ts'
+import { plainName } from '../../text/plain-name.ts'
+import type { BookRow } from '../trees/book-access.ts'
+import type { GraphPerson } from '../trees/graph/book-graph.ts'
+import type { BookNow } from '../trees/graph/graph-cache.ts'
+import { isNamed } from '../trees/line-roots.ts'
+import { openToAll } from '../trees/sources.ts'
+import { type Kin, kinReasons, reasonWeight } from './kin-reasons.ts'
+import type { NewHint } from './record-hints.ts'
+
+/** People of a book whose names are looked for, namesakes that are looked at, and hints that come of it. */
+const MOST = { people: 3000, namesakes: 500, hints: 50 }
+
+/** A dead person of somebody else's public book. */
+interface Namesake extends Kin {
+  book: number
+  serial: number
+}
+
+/**
+ * Dead people of other members' public books who may be the same as somebody of this one: of the same
+ * name, and alike in something else.
+ */
+export async function kinHints(
+  db: Queryable,
+  book: BookRow,
+  now: BookNow,
+  signal: AbortSignal,
+): Promise<NewHint[]> {
+  const wanted = wantedNames(now)
+  if (wanted.size === 0) return []
+  const namesakes = await namesakesOf(db, book, [...wanted.keys()])
+  signal.throwIfAborted()
+  const found = namesakes.flatMap((other) =>
+    (wanted.get(nameKey(other)) ?? []).flatMap((own): NewHint[] => {
+      const reasons = kinReasons(kinOf(now, own), other)
+      return reasons === null ? [] : [hintOf(own, other, reasons)]
+    }),
+  )
+  return found.sort((a, b) => b.weight - a.weight).slice(0, MOST.hints)
+}
+
+function hintOf(own: GraphPerson, other: Namesake, reasons: KinReason[]): NewHint {
+  return {
+    person: own.serial,
+    otherBook: other.book,
+    otherPerson: other.serial,
+    percent: null,
+    weight: reasonWeight(reasons),
+    reasons,
+  }
+}
+
+const nameKey = ({ surname, name }: { surname: string; name: string }) =>
+  `${simplified(surname)} ${simplified(name)}`
+
+/** Dead people by their full names in simplified characters; names that stand for nobody are none. */
+function wantedNames({ graph, isLiving }: BookNow): Map<string, GraphPerson[]> {
+  const wanted = new Map<string, GraphPerson[]>()
+  let people = 0
+  for (const person of graph.people.values()) {
+    if (!isNamed(person) || isLiving(person.serial)) continue
+    const key = nameKey(person)
+    wanted.set(key, [...(wanted.get(key) ?? []), person])
+    people += 1
+    if (people === MOST.people) break
+  }
+  return wanted
+}
+
+function kinOf({ graph, isLiving }: BookNow, person: GraphPerson): Kin {
+  const nameOf = (serial: number) => {
+    const found = graph.people.get(serial)
+    return found && isNamed(found) && !isLiving(serial) ? plainName(found.surname + found.name) : ''
+  }
+  const { surname, name, zi, hao, birthDay, deathDay } = person
+  return {
+    surname,
+    name,
+    zi,
+    hao,
+    birthDay,
+    deathDay,
+    father: nameOf(graph.father(person.serial)),
+    spouses: [...graph.partners(person.serial)].map(nameOf).filter(Boolean),
+  }
+}
+
+/** As names are written: in simplified and in traditional characters. */
+function written(key: string): string[] {
+  return [...new Set([key, toTraditional(key)])]
+}
+
+const dead = (name: string) => sql`${sql.raw(name)}.is_dead and ${sql.raw(name)}.deleted_at is null`
+
+/** By the index of names, among those alone who are marked as dead. */
+async function namesakesOf(
+  db: Queryable,
+  { number, ownerId }: BookRow,
+  keys: readonly string[],
+): Promise<Namesake[]> {
+  const names = keys.flatMap(written).map((key) => key.split(' '))
+  const column = (at: number) => sql`${sql.param(names.map((name) => name[at] ?? ''))}::text[]`
+  const { rows } = await db.execute<Record<string, unknown> & Namesake>(sql`
+    select p.book, p.serial, p.surname, p.name, p.zi, p.hao,
+      p.birth_day as "birthDay", p.death_day as "deathDay",
+      coalesce((select f.surname || f.name from ${treeLinks} l
+        join ${treeUnions} u on u.book = l.book and u.serial = l.union_serial
+          and u.deleted_at is null
+        join ${treePersons} f on f.book = u.book and f.serial in (u.first, u.second)
+          and f.sex = 1 and ${dead('f')}
+        where l.book = p.book and l.child = p.serial and l.is_primary and l.deleted_at is null
+        limit 1), '') as father,
+      array(select s.surname || s.name from ${treeUnions} u
+        join ${treePersons} s on s.book = u.book and s.serial in (u.first, u.second)
+          and s.serial <> p.serial and ${dead('s')}
+        where u.book = p.book and p.serial in (u.first, u.second) and u.deleted_at is null
+      ) as spouses
+    from unnest(${column(0)}, ${column(1)}) as wanted(surname, name)
+    join ${treePersons} p on p.surname = wanted.surname and p.name = wanted.name and ${dead('p')}
+    join ${treeBooks} on ${treeBooks.number} = p.book
+    where ${openToAll} and ${treeBooks.ownerId} is not null
+      and ${treeBooks.ownerId} <> ${ownerId} and ${treeBooks.number} <> ${number}
+    order by p.book, p.serial limit ${MOST.namesakes}`)
+  return rows.map((row) => ({
+    ...row,
+    father: plainName(row.father),
+    spouses: row.spouses.map(plainName),
+  }))
+}

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { type KnownNames, treePublicClues } from '../../db/schema/tree-hints.ts'
+import { treeBooks } from '../../db/schema/trees.ts'
+import { transact } from '../../db/transact.ts'
+import { simplified } from '../../text/chinese-scripts.ts'
+import { plainName } from '../../text/plain-name.ts'
+import { matchKeys } from '../catalogue/match-keys.ts'
+import type { BookRow } from '../trees/book-access.ts'
+import type { BookNow } from '../trees/graph/graph-cache.ts'
+import { isNamed } from '../trees/line-roots.ts'
+import type { FamilyClues } from './family-clues.ts'
+import { type FamilyLine, oldestBelow } from './family-lines.ts'
+
+/** Names of a book that searches find it by, the oldest generations first. */
+const NAMES = 400
+
+/** The line that the book begins with, and what it tells. */
+export interface OwnLine {
+  line: FamilyLine
+  family: FamilyClues
+}
+
+/**
+ * Makes anew what root searches find a book by; a book that is not public, or tells of nobody who has
+ * died, has nothing of the kind.
+ */
+export async function keepPublicClues(
+  db: Database,
+  book: BookRow,
+  now: BookNow,
+  own: OwnLine | undefined,
+): Promise<void> {
+  const clues = own && cluesOf(book, now, own)
+  await transact(db, async (tx) => {
+    // Whoever hides the book meanwhile waits, or has hidden it before.
+    const [there] = await tx
+      .select({ visibility: treeBooks.visibility, version: treeBooks.version })
+      .from(treeBooks)
+      .where(eq(treeBooks.number, book.number))
+      .for('update')
+    await tx.delete(treePublicClues).where(eq(treePublicClues.book, book.number))
+    if (!clues || there?.visibility !== 'public' || there.version !== clues.version) return
+    await tx.insert(treePublicClues).values(clues)
+  })
+}
+
+function cluesOf(
+  book: BookRow,
+  now: BookNow,
+  { line, family: { surname, clues } }: OwnLine,
+): typeof treePublicClues.$inferInsert {
+  const lineage = namesOf(now, line)
+  const poem = (simplified(book.poem).match(/\p{Script=Han}/gu) ?? []).join('')
+  const firstAncestor = lineage[0]?.name ?? ''
+  return {
+    book: book.number,
+    version: now.graph.version,
+    surnameId: surname.id,
+    provinceId: clues.place.provinceId,
+    cityId: clues.place.cityId,
+    area: clues.area,
+    poem,
+    lineage,
+    firstAncestor,
+    matchKeys: matchKeys([surname.id], {
+      lineage: lineage.flatMap(({ name, others }) => [name, ...others]),
+      generationPoem: poem === '' ? null : poem,
+      generationPoemVariants: [],
+      hall: null,
+      area: clues.area === '' ? null : clues.area,
+      firstAncestor: firstAncestor === '' ? null : firstAncestor,
+      migrantAncestor: null,
+      notableMembers: [],
+    }),
+  }
+}
+
+/** Full names of those of the line who have died, with 字 and 号; simplified. */
+function namesOf({ graph, isLiving }: BookNow, { start }: FamilyLine): KnownNames[] {
+  return oldestBelow(graph, start, NAMES * 2)
+    .flatMap((serial) => {
+      const person = graph.people.get(serial)
+      if (!person || !isNamed(person) || isLiving(serial)) return []
+      const name = plainName(person.surname + person.name)
+      return [{ name, others: [person.zi, person.hao].map(plainName).filter(Boolean) }]
+    })
+    .slice(0, NAMES)
+}

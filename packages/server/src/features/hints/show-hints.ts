@@ -1,0 +1,146 @@
+import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
+import { fullName } from '@suyuan/contract/full-name'
+import type { Lang } from '@suyuan/contract/lang'
+import type { treeHints as endpoints, TreeHint } from '@suyuan/contract/tree-hints'
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { SignedInCaller } from '../../app/caller.ts'
+import type { Queryable } from '../../db/client.ts'
+import { books } from '../../db/schema/catalogue.ts'
+import { treeHintRuns, treeHints } from '../../db/schema/tree-hints.ts'
+import { treeBooks, treePersons } from '../../db/schema/trees.ts'
+import { localized } from '../../text/localized.ts'
+import { titleInLetters } from '../catalogue/title-in-letters.ts'
+import { regionNames } from '../regions/regions.service.ts'
+import { readingsOfSurnames } from '../surnames/surnames.service.ts'
+import { type OpenBook, openBook } from '../trees/book-access.ts'
+import { boundsOf } from '../trees/edit-bounds.ts'
+import { openToAll } from '../trees/sources.ts'
+import { kinSentence, recordSentences } from './hint-reasons.ts'
+
+/** Hints that are listed of one book: a look proposes no more. */
+const LISTED = 200
+
+const person = alias(treePersons, 'person')
+const other = alias(treePersons, 'other')
+
+export type HintRow = Awaited<ReturnType<typeof hintRows>>[number]
+
+/** Hints with what they are about; what is not open to everybody any more is left out. */
+export function hintRows(db: Queryable, book: number, where?: SQL) {
+  return db
+    .select({
+      hint: treeHints,
+      person,
+      record: {
+        title: books.title,
+        provinceId: books.provinceId,
+        cityId: books.cityId,
+      },
+      otherBook: { id: treeBooks.id, title: treeBooks.title, author: treeBooks.author },
+      other,
+    })
+    .from(treeHints)
+    .innerJoin(
+      person,
+      and(
+        eq(person.book, treeHints.book),
+        eq(person.serial, treeHints.person),
+        isNull(person.deletedAt),
+      ),
+    )
+    .leftJoin(books, eq(books.id, treeHints.record))
+    .leftJoin(treeBooks, and(eq(treeBooks.number, treeHints.otherBook), openToAll))
+    .leftJoin(
+      other,
+      and(
+        eq(other.book, treeBooks.number),
+        eq(other.serial, treeHints.otherPerson),
+        eq(other.isDead, true),
+        isNull(other.deletedAt),
+      ),
+    )
+    .where(
+      and(
+        eq(treeHints.book, book),
+        or(sql`${treeHints.record} is not null`, sql`${other.serial} is not null`),
+        where,
+      ),
+    )
+    .orderBy(sql`${treeHints.state} <> 'offered'`, desc(treeHints.weight), treeHints.id)
+    .limit(LISTED)
+}
+
+/** Hints as whoever belongs to the book sees them. */
+export async function presentHints(
+  db: Queryable,
+  book: OpenBook,
+  rows: readonly HintRow[],
+  caller: SignedInCaller,
+): Promise<TreeHint[]> {
+  const { lang } = caller
+  const nameOf = await regionNames(db, lang)
+  const readings = await readingsOfSurnames(db)
+  const within = await boundsOf(
+    { tx: db, number: book.row.number, book, caller },
+    rows.map(({ hint }) => hint.person),
+  )
+  return rows.map(({ hint, person: about, record, otherBook, other: same }) => ({
+    id: hint.id,
+    state: hint.state,
+    person: { id: about.id, serial: about.serial, name: fullName(about.surname, about.name) },
+    percent: hint.percent,
+    reasons: record
+      ? recordSentences(hint, record, nameOf, lang)
+      : hint.reasons.map((reason) => ({ stand: 'for', text: kinSentence(reason, lang) })),
+    record:
+      record && hint.record !== null
+        ? {
+            id: hint.record,
+            book_name: localized(lang, record.title),
+            book_name_latin: inLetters(record.title, readings, lang),
+            province: nameOf(record.provinceId),
+            city: nameOf(record.cityId),
+          }
+        : null,
+    other:
+      otherBook && same
+        ? {
+            id: same.id,
+            family_tree_id: otherBook.id,
+            name: fullName(same.surname, same.name),
+            birth_day: same.birthDay,
+            death_day: same.deathDay,
+            title: otherBook.title,
+            author: otherBook.author,
+          }
+        : null,
+    may: { decide: within.has(hint.person) },
+  }))
+}
+
+function inLetters(
+  title: string,
+  readings: Awaited<ReturnType<typeof readingsOfSurnames>>,
+  lang: Lang,
+): string {
+  return lang === 'en' ? titleInLetters(title, readings) : ''
+}
+
+export async function listHints(
+  db: Queryable,
+  { family_tree_id: id, person_id }: ParsedInputOf<typeof endpoints.list>,
+  caller: SignedInCaller,
+): Promise<OutputOf<typeof endpoints.list>> {
+  const book = await openBook(db, id, 'read_hints', caller)
+  const { number, version } = book.row
+  const ofPerson = person_id === undefined ? undefined : eq(person.id, person_id)
+  const rows = await hintRows(db, number, ofPerson)
+  const [run] = await db.select().from(treeHintRuns).where(eq(treeHintRuns.book, number))
+  return {
+    list: await presentHints(db, book, rows, caller),
+    open_count: rows.filter(({ hint }) => hint.state === 'offered').length,
+    pending: (run?.version ?? 0) < version,
+    looked_at: run?.at.toISOString() ?? '',
+  }
+}

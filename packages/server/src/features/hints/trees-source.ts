@@ -1,0 +1,114 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { treePublicClues } from '../../db/schema/tree-hints.ts'
+import { treeBooks } from '../../db/schema/trees.ts'
+import { simplified } from '../../text/chinese-scripts.ts'
+import { textArray } from '../catalogue/book-filter.ts'
+import {
+  areaKeys,
+  generationKey,
+  nameKey,
+  personKey,
+  poemPairKeys,
+  readingKey,
+} from '../catalogue/match-keys.ts'
+import type { CandidateSearch } from '../catalogue/root-candidates.ts'
+import type { CandidateSource, SourceQuestion } from '../roots/match/candidate-source.ts'
+import { catalogueSource, searchFor } from '../roots/match/catalogue-source.ts'
+import type { Candidate } from '../roots/match/clues.ts'
+import { openToAll } from '../trees/sources.ts'
+
+/** Family trees that each way of finding gives. */
+const MOST = { named: 30, near: 20 }
+
+/** Records of the catalogue, and beside them what members have made public. */
+export const catalogueAndTrees: CandidateSource = {
+  async find(db, question) {
+    const [found, trees] = await Promise.all([
+      catalogueSource.find(db, question),
+      publicTrees(db, question),
+    ])
+    return { ...found, trees }
+  },
+}
+
+/**
+ * Public family trees of the surname that may be the family's own, each way by an index. What they are
+ * found and judged by is of the dead alone, and of the book as it is now: one that has been changed
+ * since, hidden or deleted is none.
+ */
+export async function publicTrees(db: Queryable, question: SourceQuestion): Promise<Candidate[]> {
+  const ways = waysTo(searchFor(question))
+  if (ways.length === 0) return []
+  const rows = await db
+    .select({
+      clues: treePublicClues,
+      tree: { id: treeBooks.id, surname: treeBooks.surname, author: treeBooks.author },
+      title: treeBooks.title,
+    })
+    .from(treePublicClues)
+    .innerJoin(
+      treeBooks,
+      sql`${treeBooks.number} = ${treePublicClues.book}
+        and ${treeBooks.version} = ${treePublicClues.version} and ${openToAll}`,
+    )
+    .where(sql`${treePublicClues.book} in (${sql.join(ways, sql` union `)})`)
+  return rows.map(candidateOf)
+}
+
+interface Found {
+  clues: typeof treePublicClues.$inferSelect
+  tree: NonNullable<Candidate['tree']>
+  title: string
+}
+
+function candidateOf({ clues, tree, title }: Found): Candidate {
+  const { book, provinceId, cityId, area, poem, lineage, firstAncestor } = clues
+  return {
+    id: -book,
+    provinceId,
+    cityId,
+    area,
+    title: simplified(title),
+    poems: poem === '' ? [] : [[...poem]],
+    lineage,
+    hall: '',
+    editionYear: null,
+    firstAncestor,
+    migrantAncestor: '',
+    persons: new Set(lineage.map(({ name }) => name)),
+    shown: { title, isSample: false },
+    tree,
+  }
+}
+
+function having(condition: SQL, most: number): SQL {
+  return sql`(select book from ${treePublicClues} where ${condition} limit ${most})`
+}
+
+const anyOf = (keys: readonly string[]) => sql`match_keys && ${textArray(keys)}`
+const allOf = (keys: readonly string[]) => sql`match_keys @> ${textArray(keys)}`
+
+function waysTo(search: CandidateSearch): SQL[] {
+  const { surnameId, places, names, sounds, generations, runs, area, persons } = search
+  const ways: SQL[] = []
+  const byAny = (keys: readonly string[]) => {
+    if (keys.length > 0) ways.push(having(anyOf(keys), MOST.named))
+  }
+  byAny(names.map((name) => nameKey(surnameId, name)))
+  byAny(sounds.map((sound) => readingKey(surnameId, sound)))
+  byAny(persons.flatMap((name) => [personKey(surnameId, name), nameKey(surnameId, name)]))
+  if (generations.length > 1) {
+    const characters = generations.map((each) => generationKey(surnameId, each))
+    ways.push(having(allOf([...runs.flatMap(poemPairKeys), ...characters]), MOST.named))
+  }
+  const inArea = areaKeys(surnameId, area)
+  if (inArea.length > 0) ways.push(having(allOf(inArea), MOST.named))
+  for (const { provinceId, cityId } of places) {
+    if (provinceId === null) continue
+    const city = cityId === null ? sql`` : sql` and city_id = ${cityId}`
+    const there = sql`surname_id = ${surnameId} and province_id = ${provinceId}${city}`
+    ways.push(having(there, MOST.near))
+  }
+  return ways
+}

@@ -1,0 +1,127 @@
+import type { ParsedInputOf } from '@suyuan/contract/endpoint'
+import type { Lang } from '@suyuan/contract/lang'
+import type { persons } from '@suyuan/contract/persons'
+import type { PersonSource } from '@suyuan/contract/tree-views'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { AppError } from '../../app/app-error.ts'
+import type { SignedInCaller } from '../../app/caller.ts'
+import type { Queryable } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { treeHints, treeSources } from '../../db/schema/tree-hints.ts'
+import { treeBooks, treePersons } from '../../db/schema/trees.ts'
+import { transact } from '../../db/transact.ts'
+import { localized } from '../../text/localized.ts'
+import { lockBook } from './book-access.ts'
+import type { TreeContext } from './change-book.ts'
+import { checkBounds } from './edit-bounds.ts'
+
+/** Of a book and a person in it what says that strangers may read of them. */
+export const openToAll = sql`${treeBooks.visibility} = 'public' and ${treeBooks.deletedAt} is null
+  and not exists (select from ${users}
+    where ${users.id} = ${treeBooks.ownerId} and ${users.deletedAt} is not null)`
+
+interface SourceRow {
+  source: typeof treeSources.$inferSelect
+  otherBook: string | null
+  otherPerson: string | null
+}
+
+/** What is cited for a person, in the order in which it was. */
+export function sourceRows(
+  db: Queryable,
+  { book, serial }: { book: number; serial: number },
+): Promise<SourceRow[]> {
+  return db
+    .select({ source: treeSources, otherBook: treeBooks.id, otherPerson: treePersons.id })
+    .from(treeSources)
+    .leftJoin(treeBooks, and(eq(treeBooks.number, treeSources.otherBook), openToAll))
+    .leftJoin(
+      treePersons,
+      and(
+        eq(treePersons.book, treeBooks.number),
+        eq(treePersons.serial, treeSources.otherPerson),
+        isNull(treePersons.deletedAt),
+      ),
+    )
+    .where(and(eq(treeSources.book, book), eq(treeSources.person, serial)))
+    .orderBy(asc(treeSources.createdAt), asc(treeSources.id))
+}
+
+/**
+ * What a caller is told of: a family tree that was public when it was cited, and is no more, is named
+ * to those who belong to the citing one alone.
+ */
+export function mayTell({ source, otherPerson }: SourceRow, inside: boolean): boolean {
+  return inside || source.otherPerson === null || otherPerson !== null
+}
+
+/** The site's own titles are told in the reader's script. */
+export function showSource(
+  { source, otherBook, otherPerson }: SourceRow,
+  lang: Lang,
+): PersonSource {
+  return {
+    id: source.id,
+    title: source.record === null ? source.title : localized(lang, source.title),
+    detail: source.detail,
+    record_id: source.record,
+    person: otherBook && otherPerson ? { id: otherPerson, family_tree_id: otherBook } : null,
+  }
+}
+
+/** Cites a source for a person, in the transaction that decides so; once. */
+export async function citeSource(
+  tx: Queryable,
+  source: typeof treeSources.$inferInsert,
+): Promise<void> {
+  const { book, person, record = null, otherBook = null, otherPerson = null } = source
+  const same = (column: SQL, value: number | null) =>
+    value === null ? sql`${column} is null` : sql`${column} = ${value}`
+  const cited = await tx
+    .select({ id: treeSources.id })
+    .from(treeSources)
+    .where(
+      and(
+        eq(treeSources.book, book),
+        eq(treeSources.person, person),
+        same(sql`${treeSources.record}`, record),
+        same(sql`${treeSources.otherBook}`, otherBook),
+        same(sql`${treeSources.otherPerson}`, otherPerson),
+      ),
+    )
+  if (cited.length === 0) await tx.insert(treeSources).values(source)
+}
+
+/** Takes a source off a person; what proposed it is not offered again. */
+export async function removeSource(
+  { db, hub }: TreeContext,
+  form: ParsedInputOf<typeof persons.removeSource>,
+  caller: SignedInCaller,
+): Promise<void> {
+  const book = await transact(db, async (tx) => {
+    const open = await lockBook(tx, form.family_tree_id, 'edit', caller)
+    const { number } = open.row
+    const [found] = await tx
+      .select()
+      .from(treeSources)
+      .where(and(eq(treeSources.book, number), eq(treeSources.id, form.id)))
+    if (!found) throw new AppError('not_found')
+    await checkBounds({ tx, number, book: open, caller }, [found.person])
+    await tx.delete(treeSources).where(eq(treeSources.id, found.id))
+    await tx
+      .update(treeHints)
+      .set({ state: 'declined', decidedBy: caller.session.userId, decidedAt: sql`now()` })
+      .where(
+        and(
+          eq(treeHints.book, number),
+          eq(treeHints.person, found.person),
+          eq(treeHints.state, 'accepted'),
+          sql`(${treeHints.record} = ${found.record}
+            or ${treeHints.otherBook} = ${found.otherBook}
+              and ${treeHints.otherPerson} = ${found.otherPerson})`,
+        ),
+      )
+    return number
+  })
+  hub.changed(book)
+}

@@ -1,0 +1,80 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { MAX_CONTACT, MAX_MESSAGE } from '@suyuan/contract/limits'
+import type { TreeHint } from '@suyuan/contract/tree-hints'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../lib/call-api.ts'
+import { isCallFailure } from '../../lib/call-failure.ts'
+import { useCheckedForm } from '../../lib/checked-form.ts'
+import { randomUuid } from '../../lib/random-uuid.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FailureDialog } from '../../ui/failure-dialog.tsx'
+import { LegalLine } from '../../ui/legal-links.tsx'
+import { showMessage } from '../../ui/messages.ts'
+import styles from './hints.module.css'
+
+interface AskDialogProps {
+  hint: TreeHint
+  familyTreeId: string
+  onAsked: () => void
+  onClose: () => void
+}
+
+/** Asks the staff about a hint: how to be reached, and what to look at. */
+export function AskDialog({ hint, familyTreeId, onAsked, onClose }: AskDialogProps) {
+  const { t } = useTranslation('hints')
+  const [requestKey] = useState(randomUuid)
+  const checked = useCheckedForm({
+    initialValues: { mobile: '', describe: '' },
+    validate: { mobile: (typed) => (typed.trim() === '' ? t('contactMissing') : null) },
+    async send(values) {
+      const one = { family_tree_id: familyTreeId, id: hint.id, request_key: requestKey }
+      const { request_id } = await callApi('POST /api/web/tree/hint/ask', { ...one, ...values })
+      const number = request_id.slice(0, 8).toUpperCase()
+      showMessage({ kind: 'success', text: t('askSent', { number }) })
+      onAsked()
+      onClose()
+    },
+    onFailure: (error) => checked.tellFailure((isCallFailure(error) && error.msg) || t('failed')),
+  })
+  return (
+    <>
+      <Dialog open onClose={onClose} title={t('askTitle')}>
+        <form
+          ref={checked.node}
+          className={styles.form}
+          method="post"
+          noValidate
+          onSubmit={checked.submit}
+        >
+          <p>{t('askText', { title: hint.record?.book_name ?? hint.other?.title ?? '' })}</p>
+          <TextInput
+            size="lg"
+            withAsterisk
+            aria-required
+            maxLength={MAX_CONTACT}
+            label={t('contact')}
+            {...checked.field('mobile')}
+          />
+          <Textarea
+            size="lg"
+            autosize
+            minRows={3}
+            maxLength={MAX_MESSAGE / 2}
+            label={t('message')}
+            {...checked.field('describe')}
+          />
+          <LegalLine before={t('terms')} after={t('termsAfter')} />
+          <div className={styles.choices}>
+            <Button type="submit" variant="primary" busy={checked.busy}>
+              {t('askSend')}
+            </Button>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+          </div>
+        </form>
+      </Dialog>
+      <FailureDialog message={checked.failure} onClose={checked.readFailure} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { keepAddress, keptRoots, type ToldRoots } from './kept-roots.ts'
+
+const told: ToldRoots = {
+  address: '/ancestry-detail',
+  surname: '陈',
+  ancestor: '陈文焕',
+  place: '福建 漳州',
+  generations: '文章华国',
+  memo: '堂号：颍川堂',
+}
+const kept = (more: Partial<ToldRoots>) => keptRoots({ ...told, ...more }, (text) => `字辈${text}`)
+
+it('takes the surname off the name, and characters that follow each other as the poem', () => {
+  expect(kept({})).toEqual({ name: '文焕', poem: '文章华国', memo: '堂号：颍川堂' })
+  expect(kept({ ancestor: 'Tan Ah Kow' }).name).toBe('Tan Ah Kow')
+  expect(kept({ ancestor: '陈' }).name).toBe('陈')
+  expect(kept({ ancestor: '' }).name).toBe('')
+})
+
+it('notes characters that lie apart, as they make no poem', () => {
+  expect(kept({ generations: '文 华' })).toMatchObject({
+    poem: '',
+    memo: '堂号：颍川堂\n字辈文 华',
+  })
+  expect(kept({ generations: '', memo: '' })).toMatchObject({ poem: '', memo: '' })
+})
+
+it('comes back to the same result', () => {
+  const back = keepAddress('/ancestry-detail?surname=%E9%99%88&ancestors=%E6%96%87')
+  expect(decodeURIComponent(back)).toBe('/ancestry-detail?surname=陈&ancestors=文#keep')
+})

@@ -1,0 +1,69 @@
+import type { PersonPage, PersonSource } from '@suyuan/contract/tree-views'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { callApi } from '../../../lib/call-api.ts'
+import { isCallFailure } from '../../../lib/call-failure.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { showMessage } from '../../../ui/messages.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import styles from './person-page.module.css'
+
+interface CitedSourcesProps {
+  person: PersonPage
+  reload: () => Promise<void>
+}
+
+/** What is cited for this person; whoever may edit can take it off again. */
+export function CitedSources({ person, reload }: CitedSourcesProps) {
+  const { t } = useTranslation('person')
+  const [busy, setBusy] = useState(false)
+  if (person.sources.length === 0) return null
+  async function remove({ id }: PersonSource): Promise<void> {
+    setBusy(true)
+    try {
+      await callApi('POST /api/web/person/source/delete', {
+        family_tree_id: person.family_tree_id,
+        id,
+      })
+      await reload()
+      showMessage({ kind: 'success', text: t('page.sourceRemoved') })
+    } catch (error) {
+      const text = (isCallFailure(error) && error.msg) || t('page.sourceNotRemoved')
+      showMessage({ kind: 'error', text })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Card>
+      <h2 className={styles.heading}>{t('page.cited')}</h2>
+      <ul className={styles.cited}>
+        {person.sources.map((source) => (
+          <li key={source.id}>
+            <SourceTitle source={source} />
+            {source.detail !== '' && <p className={styles.hint}>{source.detail}</p>}
+            {person.may.edit && (
+              <span data-print="hide">
+                <Button variant="quiet" busy={busy} onClick={() => void remove(source)}>
+                  <span aria-hidden="true">{t('page.removeSource')}</span>
+                  <VisuallyHidden>
+                    {t('page.removeSourceOf', { title: source.title })}
+                  </VisuallyHidden>
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function SourceTitle({ source: { title, record_id, person } }: { source: PersonSource }) {
+  const text = `《${title}》`
+  if (record_id !== null) return <Link to={paths.genealogyDetail(record_id)}>{text}</Link>
+  return person ? <Link to={paths.familyTreePerson(person)}>{text}</Link> : <span>{text}</span>
+}

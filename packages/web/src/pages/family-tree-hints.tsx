@@ -1,0 +1,48 @@
+import type { TreeBook } from '@suyuan/contract/tree-views'
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { HintsPage } from '../features/hints/hints-page.tsx'
+import type { HintList } from '../features/hints/use-hints.ts'
+import { MissingBook } from '../features/trees/page/start/missing-book.tsx'
+import { isCallFailure } from '../lib/call-failure.ts'
+import type { PageFailure } from '../lib/page-call.ts'
+import { pageContext } from '../page-context.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import type { Route } from './+types/family-tree-hints.ts'
+
+type Found = { kind: 'found'; book: TreeBook; hints: HintList }
+type Missing = { kind: 'missing' }
+
+/** Whoever does not belong to the book hears no more than that there is nothing. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { call, signedIn } = context.get(pageContext)
+  const id = url.searchParams.get('id')
+  const missing = () => data<Found | Missing>({ kind: 'missing' }, { status: 404 })
+  if (!id || !signedIn) return missing()
+  try {
+    const [book, hints] = await Promise.all([
+      call('GET /api/web/tree/info', { id }),
+      call('POST /api/web/tree/hint/list', { family_tree_id: id }),
+    ])
+    return data<Found | Missing>({ kind: 'found', book, hints })
+  } catch (error) {
+    if (!isCallFailure(error)) throw error
+    if ([400, 401, 403, 404].includes(error.status)) return missing()
+    throw data({ msg: error.msg } satisfies PageFailure, { status: error.status || 500 })
+  }
+}
+
+export default function FamilyTreeHints({ loaderData: found }: Route.ComponentProps) {
+  const { t } = useTranslation('hints')
+  const title = found.kind === 'found' ? t('pageTitle', { title: found.book.title }) : t('heading')
+  return (
+    <>
+      <PageHead title={title} description={t('description')} hidden />
+      {found.kind === 'found' ? (
+        <HintsPage key={found.book.id} book={found.book} loaded={found.hints} />
+      ) : (
+        <MissingBook />
+      )}
+    </>
+  )
+}
