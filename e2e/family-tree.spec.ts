@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { type TreeWords, treeWords } from './family-tree-words.ts'
 import { anotherPage, card, done, openBook, ownBook, smallFamily } from './family-trees.ts'
@@ -252,11 +253,60 @@ test('nothing that was typed gets lost @desktop', async ({ page, request, journe
   await page.route('**/api/web/person/update', (route) => route.abort())
   await edited.getByRole('button', { name: text.save }).click()
   const apology = page.getByRole('dialog', { name: '非常抱歉' })
+  await expect(apology).toContainText('更新失败')
   await apology.getByRole('button', { name: '我知道了' }).click()
   await expect(edited.getByLabel(text.zi, { exact: true })).toHaveValue('子宪')
   await page.unroute('**/api/web/person/update')
   await edited.getByRole('button', { name: text.save }).click()
   await expect(page.getByText(text.saved)).toBeVisible()
+})
+
+test('what fails on the chart is told @desktop', async ({ page, request, journey }) => {
+  journey.expectFailure(/ERR_FAILED|404|Not Found/)
+  const text = treeWords['zh-CN']
+  const book = await ownBook(page, request)
+  const apology = page.getByRole('dialog', { name: '非常抱歉' })
+  const told = async (words: string) => {
+    await expect(apology).toContainText(words)
+    await apology.getByRole('button', { name: '我知道了' }).click()
+  }
+  const failing = async (path: string, act: () => Promise<void>) => {
+    await page.route(path, (route) => route.abort())
+    await act()
+    await page.unroute(path)
+  }
+  await openBook(page, book.id, 'zh-CN')
+  await page.getByRole('dialog').getByRole('button', { name: text.begin }).click()
+  const first = panel(page, text.firstTitle)
+  await fillPerson(first, text, '陈', '文焕')
+  await failing('**/api/web/tree/node/init', async () => {
+    await first.getByRole('button', { name: text.save }).click()
+    await told('初始化失败')
+  })
+  await first.getByRole('button', { name: text.save }).click()
+  await expect(page.getByText('初始化节点成功')).toBeVisible()
+
+  const own = panel(page, text.panelOf('陈文焕'))
+  for (const [act, title, words] of [
+    [text.addFather, text.addTo.father, '加入父亲失败'],
+    [text.addSpouse, text.addTo.spouse, '操作失败'],
+  ] as const) {
+    await own.getByRole('button', { name: act }).click()
+    const added = panel(page, `${title}陈文焕`)
+    await fillPerson(added, text, '陈', '某')
+    await failing('**/api/web/tree/node/create', async () => {
+      await added.getByRole('button', { name: text.save }).click()
+      await told(words)
+    })
+    await expect(added.getByLabel(text.name, { exact: false }).first()).toHaveValue('某')
+    await page.goBack()
+    await expect(own).toBeVisible()
+  }
+  await page.goto(inLang(`/family-tree?id=${book.id}&person-id=${randomUUID()}`, 'zh-CN'))
+  await expect(page.getByText('未查询到数据')).toBeVisible()
+  await page.route('**/api/web/person/info', (route) => route.abort())
+  await card(page, '陈文焕').click()
+  await expect(page.getByText('人物信息加载失败')).toBeVisible()
 })
 
 test('a family is walked and written by keyboard alone @desktop', async ({

@@ -1,8 +1,13 @@
 import { join } from 'node:path'
+import { specification } from '../e2e/spec-checklist.ts'
+import { checklistStep } from './checks/checklist.ts'
 import { root } from './checks/command.ts'
+import type { Verdicts } from './checks/read-verdicts.ts'
 import { journeysStep, vitestStep } from './checks/runners.ts'
 import { commandStep, describeTally, runSteps, type Step } from './checks/step.ts'
 import { meetRequirements } from './machine/requirements.ts'
+
+const verdicts: Verdicts = new Map()
 
 const ordinary: Step[] = [
   commandStep('types', [['tsc', '-p', 'tsconfig.json', '--noEmit']]),
@@ -15,11 +20,13 @@ const ordinary: Step[] = [
     join(root, 'packages/web'),
   ),
   commandStep('lint and format', [['biome', 'check', '.']]),
-  vitestStep(false),
-  journeysStep(false),
+  vitestStep(false, verdicts),
+  journeysStep(false, verdicts),
+  checklistStep(specification, verdicts),
 ]
 
-const steps = process.argv[2] === 'long' ? [vitestStep(true), journeysStep(true)] : ordinary
+const steps =
+  process.argv[2] === 'long' ? [vitestStep(true, verdicts), journeysStep(true, verdicts)] : ordinary
 
 await meetRequirements()
 const total = await runSteps(steps)

@@ -43,16 +43,17 @@ export function readCounts(kind: keyof typeof reports, text: string): Tally | un
   }
 }
 
-/** Gives work a file to write its report into, and reads the counts from it. */
+/** Gives work a file to write its report into; gives the report's text, and the counts in it. */
 export async function countReport<T>(
   kind: keyof typeof reports,
   work: (file: string) => Promise<T>,
-): Promise<{ counted: Tally | undefined; result: T }> {
+): Promise<{ counted: Tally | undefined; report: string; result: T }> {
   const folder = mkdtempSync(join(tmpdir(), 'suyuan-report-'))
   const file = join(folder, 'report.json')
   try {
     const result = await work(file)
-    return { counted: readCounts(kind, readReport(file)), result }
+    const report = readReport(file)
+    return { counted: readCounts(kind, report), report, result }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,6 +1,7 @@
 import { findChromium } from '../machine/chromium.ts'
-import { checkEnvironment, runCommand } from './command.ts'
+import { checkEnvironment, root, runCommand } from './command.ts'
 import { countReport } from './read-counts.ts'
+import { journeyVerdicts, type Verdicts, vitestVerdicts } from './read-verdicts.ts'
 import { runnerOutcome, type Step } from './step.ts'
 
 /** The only setting of the machine that tests take: a PostgreSQL server to run on. */
@@ -9,12 +10,15 @@ function databaseSetting(): Record<string, string> {
   return url ? { DATABASE_URL: url } : {}
 }
 
-/** @param long only the long tests, which the ordinary run leaves out */
-export function vitestStep(long: boolean): Step {
+/**
+ * @param long only the long tests, which the ordinary run leaves out
+ * @param verdicts takes what became of each test
+ */
+export function vitestStep(long: boolean, verdicts: Verdicts): Step {
   return {
     name: long ? 'long tests' : 'unit and API tests',
     async run() {
-      const { counted, result } = await countReport('vitest', (file) =>
+      const { counted, report, result } = await countReport('vitest', (file) =>
         runCommand(
           'vitest',
           [
@@ -27,10 +31,15 @@ export function vitestStep(long: boolean): Step {
           { env: checkEnvironment({ ...databaseSetting(), ...(long && { LONG_TESTS: '1' }) }) },
         ),
       )
+      if (counted) addAll(verdicts, vitestVerdicts(JSON.parse(report), root))
       if (long && result.ok) console.log(`\n${told(result.output)}`)
       return runnerOutcome(counted, result)
     },
   }
+}
+
+function addAll(verdicts: Verdicts, more: Verdicts): void {
+  for (const [name, verdict] of more) verdicts.set(name, verdict)
 }
 
 /** Lines in which a long test reports what it measured. */
@@ -39,8 +48,11 @@ function told(output: string): string {
   return lines.join('\n')
 }
 
-/** @param long every journey in all languages; the ordinary run makes each in one */
-export function journeysStep(long: boolean): Step {
+/**
+ * @param long every journey in all languages; the ordinary run makes each in one
+ * @param verdicts takes what became of each journey
+ */
+export function journeysStep(long: boolean, verdicts: Verdicts): Step {
   return {
     name: 'browser journeys',
     async run() {
@@ -50,7 +62,7 @@ export function journeysStep(long: boolean): Step {
           'elsewhere Chromium or Google Chrome in its usual place) and run npm test again.'
         return { passed: 0, failed: 1, skipped: 0, output }
       }
-      const { counted, result } = await countReport('playwright', (file) =>
+      const { counted, report, result } = await countReport('playwright', (file) =>
         runCommand(
           'playwright',
           ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
@@ -62,6 +74,7 @@ export function journeysStep(long: boolean): Step {
           },
         ),
       )
+      if (counted) addAll(verdicts, journeyVerdicts(JSON.parse(report), 'e2e'))
       return runnerOutcome(counted, result)
     },
   }

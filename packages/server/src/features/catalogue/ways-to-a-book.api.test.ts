@@ -165,7 +165,7 @@ describe.skipIf(!hasDatabase)('ways to a book', () => {
         book_name_latin: 'Luojiang Chenshi Jiapu',
         author: '陈宝琛等纂修',
         author_latin: 'Chen Baochen et al.',
-        surname_pinyin: 'chén',
+        surname_pinyins: ['chén'],
         first_ancestor: 'Chen Guang 陈广',
         lineage: expect.arrayContaining(['Chen Ruolin 陈若霖']),
         edition_era: 'Minguo 21',
