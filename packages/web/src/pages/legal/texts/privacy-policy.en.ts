@@ -89,7 +89,7 @@ export const text: LegalText = {
       ],
       list: [
         'its name, surname, compiler and generation poem (字辈), and who may see it;',
-        'of each person in it, living or dead: surname, given name, courtesy name, art name and posthumous name, other names, spelling abroad, sex, whether deceased, dates and places of birth and death, generation, generation character, order among siblings, branch and notes;',
+        'of each person in it, living or dead: surname, given name, courtesy name, sobriquet and posthumous name, other names, spelling abroad, sex, whether deceased, dates and places of birth and death, generation, generation character, order among siblings, branch and notes;',
         'how people are related: parents, spouses and children, the order and kind of marriages, and whether a child is by birth or adopted;',
         'events in a life and a brief history: kind, date, place and words;',
         'who the members are, their role and when they joined; whom an invitation is for, its role and when it ends. Of an invitation link we save only a hash;',
@@ -177,7 +177,7 @@ export const text: LegalText = {
         'Where the operator makes backups against loss, what has been erased may remain in them for some time, until newer backups replace them; meanwhile it is used only for disaster recovery. After data has been restored from a backup, you can ask us to erase it again.',
       ],
       list: [
-        'Root-tracing requests: at most 24 months from the day they were sent; at once when you delete them by the private link or ask us to. Those sent while you were logged in are erased together with your account.',
+        'Root-tracing requests: at most 24 months from the day they were sent; at once when you delete them by the private link, sooner if you ask us to delete them. Those sent while you were logged in are erased together with your account.',
         'Accounts: until you delete them. For 14 days after that you can restore the account; then it is erased. An account with neither its e-mail nor its mobile confirmed is erased once nobody has used it for 30 days.',
         'Family trees: until you delete them or your account is erased. A deleted person or family tree can be restored for 30 days and is then erased. An invitation that nobody takes ends after 14 days and is erased.',
         'Files that you bring to be imported: until they are imported or cancelled, or turn out to be unusable; unconfirmed ones are deleted after 7 days at the latest, with what was read of them.',
