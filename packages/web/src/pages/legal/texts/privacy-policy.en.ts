@@ -104,7 +104,7 @@ export const text: LegalText = {
         'The cookies of this site are necessary for the functions you use. You can delete them in your browser: without token you need to log in again, without lang the site returns to its default language, and without device this device no longer counts as one you have used.',
         'This site uses exactly three cookies:',
         'While you are writing a root-tracing request, its words are kept only in that tab of your browser; they go when the request has been sent or the tab is closed. So it is with what you have typed about a person in a family tree and not yet saved: it goes when you save it, give it up or close the tab. Your answers in the conversation of the root search are kept only in that tab, too; they go when you start over, log out or close the tab.',
-        'Of public pages that you read without being logged in (articles, surnames, books and the like), your browser keeps the latest forty, so that they can be read without a connection. Profile pages, family trees and root searches are never kept, and logging out deletes all of them.',
+        'Of public pages that you read without being logged in (articles, surnames, books and the like), your browser keeps the latest forty, so that they can be read without a connection. Profile pages, family trees and root searches are never kept. Logging out deletes all pages kept.',
       ],
       list: [
         'token: set when you log in. It holds the session token, which recognises you, and is removed when you log out.',
