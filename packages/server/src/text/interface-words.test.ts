@@ -25,6 +25,9 @@ const texts: readonly (readonly [name: string, text: string])[] = [
   ...filesIn(interfaceTexts, '.json'),
   ...filesIn(legalTexts, '.zh-TW.ts'),
   ['letters', inTaiwan('server/src/features/accounts/account-texts.ts')],
+  ['letters about requests', inTaiwan('server/src/features/roots/request-texts.ts')],
+  ['reply templates', inTaiwan('server/src/features/staff/reply-templates.ts')],
+  ['feeds and share pictures', inTaiwan('server/src/features/discovery/discovery.texts.ts')],
   ...filesIn(join(source, 'web/src/pages/match/texts'), '.zh-TW.ts'),
   ...filesIn(join(source, 'server/src/features/roots/report'), '.zh-tw.ts'),
   ['answers', Object.values(answerTexts['zh-TW']).join('\n')],
@@ -123,6 +126,7 @@ const outlawed: Readonly<Record<string, string>> = {
   分辨率: '解析度',
   二維碼: 'QR Code',
   客服熱線: '客服專線',
+  所有者: '擁有者',
 }
 
 /** Uses that are right: a verb, a word of the law's own. */

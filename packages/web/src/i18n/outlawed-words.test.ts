@@ -33,6 +33,9 @@ const outlawed = {
     /寻根请求|求助单/,
     /地址里的省份/,
     /没有查到(?:结果|数据)/,
+    // The catalogue, and who may see a family tree.
+    /谱目/,
+    /仅成员|有链接的人/,
     // Half-width marks between characters.
     /[\u4e00-\u9fff}][,;:?!][\s\u4e00-\u9fff{]/,
   ],
@@ -46,6 +49,7 @@ const outlawed = {
     /\btracing applications?\b|\bmanual root search\b|\bone-click root search\b/i,
     /\bask the staff\b/i,
     /\bhistorical persons?\b/i,
+    /\bart names?\b/i,
     /\bwithin range of\b/i,
     /\bmy information\b|\byour information has been updated\b/i,
     /\bclose (?:your|the|my) account\b/i,

@@ -15,7 +15,7 @@ interface DiscoveryTexts {
 export const discoveryTexts: Readonly<Record<Lang, DiscoveryTexts>> = {
   'zh-CN': {
     site: '溯源',
-    tagline: '每一个姓氏，都有来处',
+    tagline: '每一个姓氏，都有回家的路',
     news: '资讯中心',
     newsDescription: '读谱、认碑、问长辈，也读一读祖先走过的路。',
     encyclopedia: '姓氏百科',
@@ -24,7 +24,7 @@ export const discoveryTexts: Readonly<Record<Lang, DiscoveryTexts>> = {
   },
   'zh-TW': {
     site: '溯源',
-    tagline: '每一個姓氏，都有來處',
+    tagline: '每一個姓氏，都有回家的路',
     news: '文章與消息',
     newsDescription: '讀譜、認碑、問長輩，也讀一讀祖先走過的路。',
     encyclopedia: '姓氏百科',
@@ -36,7 +36,7 @@ export const discoveryTexts: Readonly<Record<Lang, DiscoveryTexts>> = {
     tagline: 'Every surname has a way home.',
     news: 'News centre',
     newsDescription:
-      'How to read a genealogy or a gravestone, what to ask your elders, and the roads your ancestors took.',
+      'How to read a genealogy book or a gravestone, what to ask your elders, and the roads your ancestors took.',
     encyclopedia: 'Surname encyclopedia',
     book: 'Genealogy archive',
     surname: (name, letters) => `${letters.charAt(0).toUpperCase()}${letters.slice(1)} (${name})`,

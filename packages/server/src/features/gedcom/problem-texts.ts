@@ -16,7 +16,7 @@ export const problemTexts: Record<ProblemCode, Record<Lang, string>> = {
   nul: {
     'zh-CN': '去掉了空字符',
     'zh-TW': '去掉了空字元',
-    en: 'zero characters were taken out',
+    en: 'null characters were taken out',
   },
   blank_line: { 'zh-CN': '空行', 'zh-TW': '空白行', en: 'blank lines' },
   line_too_long: {

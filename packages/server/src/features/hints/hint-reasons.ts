@@ -50,7 +50,7 @@ const words: Record<Lang, Record<KinReason, string>> = {
   },
   en: {
     name: 'The same name.',
-    style: 'The same courtesy or art name.',
+    style: 'The same courtesy name or sobriquet.',
     birth: 'Born in the same year.',
     death: 'Died in the same year.',
     father: 'Their fathers have the same name.',

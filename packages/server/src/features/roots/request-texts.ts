@@ -23,7 +23,7 @@ const words: Record<Lang, Words> = {
     ],
     link: '查看进度、补充线索或删除申请，请打开：',
     code: '查看进度、补充线索或删除申请，请在本站“申请进度”页填写查询码：',
-    keep: `这个链接只属于您，请不要转发；${REQUEST_LINK_DAYS} 天内有效。`,
+    keep: `它只属于您，请不要转给别人；${REQUEST_LINK_DAYS} 天内有效。`,
   },
   'zh-TW': {
     subject: (number) => `我們已收到您的尋根申請（${number}）`,
@@ -34,18 +34,18 @@ const words: Record<Lang, Words> = {
     ],
     link: '查看進度、補充線索或刪除申請，請打開：',
     code: '查看進度、補充線索或刪除申請，請在本站「申請進度」頁填寫查詢碼：',
-    keep: `這個連結只屬於您，請不要轉寄；${REQUEST_LINK_DAYS} 天內有效。`,
+    keep: `它只屬於您，請不要轉寄給別人；${REQUEST_LINK_DAYS} 天內有效。`,
   },
   en: {
     subject: (number) => `We have your root-tracing request (${number})`,
     received: (number) => [
       `Your request to our staff at Suyuan has arrived. Its number is ${number}.`,
       'Our staff will check the clues you left, search the books and sources, and write to you.',
-      'If it was not you who sent it, open the page below to delete the request, or simply ignore this letter.',
+      'If it was not you who sent it, open the page below to delete the request, or simply ignore this e-mail.',
     ],
     link: 'To see how it stands, add what you know, or delete the request, open:',
     code: 'To see how it stands, add what you know, or delete the request, enter this code on the page “Your request” of our site:',
-    keep: `The link is yours alone: please do not pass it on. It works for ${REQUEST_LINK_DAYS} days.`,
+    keep: `It is yours alone: please do not pass it on. It works for ${REQUEST_LINK_DAYS} days.`,
   },
 }
 

@@ -15,7 +15,7 @@ const words: Record<Lang, Words> = {
     subject: (number) => `您的寻根申请 ${number}`,
     greeting: '您好：',
     body: {
-      received: ['您的寻根申请我们正在查。预计[日期]前给您答复，有进展会先告诉您。'],
+      received: ['您的寻根申请，我们正在查。预计[日期]前给您答复，有进展会先告诉您。'],
       question: [
         '我们看了您留下的线索，还想请教您：',
         '[问题：祖籍的县或村、家中长辈的字辈、堂号、哪一辈何时迁出]',
@@ -33,13 +33,13 @@ const words: Record<Lang, Words> = {
       ],
     },
     books: '相关家谱：',
-    closing: ['此致', '溯源 寻根专员'],
+    closing: ['敬祝安康', '溯源寻根专员'],
   },
   'zh-TW': {
     subject: (number) => `您的尋根申請 ${number}`,
     greeting: '您好：',
     body: {
-      received: ['您的尋根申請我們正在查。預計[日期]前回覆您，有進展會先告訴您。'],
+      received: ['您的尋根申請，我們正在查。預計[日期]前回覆您，有進展會先告訴您。'],
       question: [
         '我們看了您留下的線索，還想請教您：',
         '[問題：祖籍的縣或村、家中長輩的字輩、堂號、哪一代何時遷出]',
@@ -57,14 +57,14 @@ const words: Record<Lang, Words> = {
       ],
     },
     books: '相關家譜：',
-    closing: ['敬祝 平安', '溯源 尋根專員'],
+    closing: ['敬祝 平安', '溯源尋根專員'],
   },
   en: {
     subject: (number) => `Your root-tracing request ${number}`,
     greeting: 'Hello,',
     body: {
       received: [
-        'We are working on your request. We expect to answer by [date], and will write earlier if something turns up.',
+        'We are working on your request. We expect to answer by [date], and will write sooner if we find something.',
       ],
       question: [
         'We have looked at the clues you left, and would like to ask you:',

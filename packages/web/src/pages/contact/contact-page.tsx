@@ -28,6 +28,9 @@ export function ContactPage({ site }: { site: Site }) {
         </Way>
         <Way heading={t('correctHeading')} text={t('correctText')}>
           <ButtonLink to={paths.genealogyList()}>{t('correctButton')}</ButtonLink>
+          <ButtonLink to={paths.surname()} variant="quiet">
+            {t('correctSurname')}
+          </ButtonLink>
         </Way>
         <Way heading={t('accountHeading')} text={t('accountText')}>
           <ButtonLink to={paths.resetPassword()}>{t('accountButton')}</ButtonLink>

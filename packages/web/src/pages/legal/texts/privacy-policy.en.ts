@@ -89,7 +89,7 @@ export const text: LegalText = {
       ],
       list: [
         'its name, surname, compiler and generation poem (字辈), and who may see it;',
-        'of each person in it, living or dead: surname, given name, courtesy name, art name and posthumous name, other names, spelling abroad, sex, whether deceased, dates and places of birth and death, generation, generation character, order among siblings, branch and notes;',
+        'of each person in it, living or dead: surname, given name, courtesy name, sobriquet and posthumous name, other names, spelling abroad, sex, whether deceased, dates and places of birth and death, generation, generation character, order among siblings, branch and notes;',
         'how people are related: parents, spouses and children, the order and kind of marriages, and whether a child is by birth or adopted;',
         'events in a life and a brief history: kind, date, place and words;',
         'who the members are, their role and when they joined; whom an invitation is for, its role and when it ends. Of an invitation link we save only a hash;',
@@ -104,7 +104,7 @@ export const text: LegalText = {
         'The cookies of this site are necessary for the functions you use. You can delete them in your browser: without token you need to log in again, without lang the site returns to its default language, and without device this device no longer counts as one you have used.',
         'This site uses exactly three cookies:',
         'While you are writing a root-tracing request, its words are kept only in that tab of your browser; they go when the request has been sent or the tab is closed. So it is with what you have typed about a person in a family tree and not yet saved: it goes when you save it, give it up or close the tab. Your answers in the conversation of the root search are kept only in that tab, too; they go when you start over, log out or close the tab.',
-        'Of public pages that you read without being logged in (articles, surnames, books and the like), your browser keeps the latest forty, so that they can be read without a connection. Profile pages, family trees and root searches are never kept, and logging out deletes all of them.',
+        'Of public pages that you read without being logged in (articles, surnames, books and the like), your browser keeps the latest forty, so that they can be read without a connection. Profile pages, family trees and root searches are never kept. Logging out deletes all pages kept.',
       ],
       list: [
         'token: set when you log in. It holds the session token, which recognises you, and is removed when you log out.',
@@ -177,7 +177,7 @@ export const text: LegalText = {
         'Where the operator makes backups against loss, what has been erased may remain in them for some time, until newer backups replace them; meanwhile it is used only for disaster recovery. After data has been restored from a backup, you can ask us to erase it again.',
       ],
       list: [
-        'Root-tracing requests: at most 24 months from the day they were sent; at once when you delete them by the private link or ask us to. Those sent while you were logged in are erased together with your account.',
+        'Root-tracing requests: at most 24 months from the day they were sent; at once when you delete them by the private link, sooner if you ask us to delete them. Those sent while you were logged in are erased together with your account.',
         'Accounts: until you delete them. For 14 days after that you can restore the account; then it is erased. An account with neither its e-mail nor its mobile confirmed is erased once nobody has used it for 30 days.',
         'Family trees: until you delete them or your account is erased. A deleted person or family tree can be restored for 30 days and is then erased. An invitation that nobody takes ends after 14 days and is erased.',
         'Files that you bring to be imported: until they are imported or cancelled, or turn out to be unusable; unconfirmed ones are deleted after 7 days at the latest, with what was read of them.',
