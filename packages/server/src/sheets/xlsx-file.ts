@@ -76,15 +76,26 @@ async function readStrings(parts: XlsxPackage, path: string, strings: SharedStri
   })
 }
 
+/** How much a workbook may hold: a small archive can unpack to far more than a server bears. */
+export interface XlsxBounds {
+  /** Bytes of all parts together, unpacked. */
+  bytes: number
+  /** Shared texts. */
+  texts: number
+}
+
+const noBounds: XlsxBounds = { bytes: Infinity, texts: Infinity }
+
 /**
  * Reads the first visible sheet of an Excel workbook row by row.
- * @throws {UnusableFile} where the file is none
+ * @param bounds for files that anybody may send
+ * @throws {UnusableFile} where the file is none, or beyond the bounds
  */
-export async function openXlsx(file: string): Promise<SourceRows> {
-  const parts = await openPackage(file)
+export async function openXlsx(file: string, bounds = noBounds): Promise<SourceRows> {
+  const parts = await openPackage(file, bounds.bytes)
   let share = 0
   async function* rows(): AsyncGenerator<SourceRow> {
-    const strings = new SharedStrings()
+    const strings = new SharedStrings(bounds.texts)
     try {
       const { sheet, strings: path } = await findParts(parts)
       if (!sheet || !parts.has(sheet)) throw new UnusableFile(`${file} has no sheet`)

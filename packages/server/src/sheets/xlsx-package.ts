@@ -12,8 +12,11 @@ export interface XlsxPackage {
   close(): void
 }
 
-/** @throws {UnusableFile} where the file is no zip archive */
-export async function openPackage(file: string): Promise<XlsxPackage> {
+/**
+ * @param most bytes that all parts may have together, unpacked
+ * @throws {UnusableFile} where the file is no zip archive, or a larger one
+ */
+export async function openPackage(file: string, most: number): Promise<XlsxPackage> {
   let zip: ZipFile
   const entries = new Map<string, Entry>()
   try {
@@ -21,6 +24,11 @@ export async function openPackage(file: string): Promise<XlsxPackage> {
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
   } catch (error) {
     throw new UnusableFile(`${file} is no .xlsx workbook`, { cause: error })
+  }
+  const size = [...entries.values()].reduce((sum, entry) => sum + entry.uncompressedSize, 0)
+  if (size > most) {
+    zip.close()
+    throw new UnusableFile(`${file} unpacks to ${size} bytes`)
   }
   return {
     has: (path) => entries.has(path),

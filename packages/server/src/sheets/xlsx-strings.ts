@@ -1,6 +1,7 @@
-import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, unlinkSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { UnusableFile } from './unusable-file.ts'
 
 const PAGE = 1 << 16
 
@@ -12,8 +13,9 @@ const PAGES = 512
  * them than memory should hold. In memory stays their position alone, eight bytes a text.
  */
 export class SharedStrings {
-  private readonly folder = mkdtempSync(join(tmpdir(), 'suyuan-xlsx-'))
-  private readonly file = openSync(join(this.folder, 'strings'), 'w+')
+  private readonly most: number
+  private readonly folder: string
+  private readonly file: number
   private ends = new Float64Array(1024)
   private count = 0
   private size = 0
@@ -21,7 +23,22 @@ export class SharedStrings {
   private unwrittenSize = 0
   private readonly pages = new Map<number, Buffer>()
 
+  /**
+   * @param most texts that are taken
+   * @param folder where the file is made, and which goes with it
+   */
+  constructor(most = Infinity, folder = mkdtempSync(join(tmpdir(), 'suyuan-xlsx-'))) {
+    const path = join(folder, 'strings')
+    this.most = most
+    this.folder = folder
+    this.file = openSync(path, 'w+')
+    // Without a name it goes with whoever reads it, also where that is ended in the middle.
+    unlinkSync(path)
+  }
+
+  /** @throws {UnusableFile} where there are too many */
   add(text: string): void {
+    if (this.count >= this.most) throw new UnusableFile('The workbook has too many texts')
     const bytes = Buffer.from(text)
     this.unwritten.push(bytes)
     this.unwrittenSize += bytes.length

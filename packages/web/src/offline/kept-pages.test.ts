@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isKeepMessage, keptKey, mayKeep } from './kept-pages.ts'
+import { isKeepMessage, isLastingFile, keptKey, mayKeep } from './kept-pages.ts'
 
 const key = (path: string) => keptKey(new URL(path, 'https://example.org'))
 
@@ -33,6 +33,16 @@ describe('pages that are kept', () => {
   ])('not %s', (path) => {
     expect(key(path)).toBeNull()
   })
+})
+
+it.each([
+  ['/assets/site-a1b2.js', true],
+  ['/assets/hall-a1b2.avif', true],
+  ['/assets/hall-a1b2.mp4', false],
+  ['/assets/hall-a1b2.webm', false],
+  ['/media/files/0123', false],
+])('takes the file %s for one that is kept: %s', (path, is) => {
+  expect(isLastingFile(path)).toBe(is)
 })
 
 describe('answers that are kept', () => {

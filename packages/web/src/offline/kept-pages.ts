@@ -37,9 +37,12 @@ export function keptKey({ pathname, searchParams }: URL): string | null {
   return query === '' ? pathname : `${pathname}?${query}`
 }
 
-/** Files that never change under their address. */
+/**
+ * Files that never change under their address; films are none of them: browsers ask for them in
+ * parts, and they are large.
+ */
 export function isLastingFile(pathname: string): boolean {
-  return pathname.startsWith('/assets/')
+  return pathname.startsWith('/assets/') && !/\.(?:mp4|webm)$/.test(pathname)
 }
 
 /** Drawings of articles and the site's icons: they may change, so they are asked for first. */

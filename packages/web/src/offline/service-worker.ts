@@ -33,8 +33,8 @@ scope.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== scope.location.origin) return
   if (request.mode === 'navigate') event.respondWith(openPage(event, url))
-  else if (isLastingFile(url.pathname)) event.respondWith(keptFirst(request))
-  else if (isPicture(url.pathname)) event.respondWith(networkFirst(request))
+  else if (isLastingFile(url.pathname)) event.respondWith(keptFirst(event))
+  else if (isPicture(url.pathname)) event.respondWith(networkFirst(event))
 })
 
 scope.addEventListener('message', (event) => {
@@ -111,20 +111,23 @@ async function keepAsAsked({ url: address, files }: KeepMessage): Promise<void> 
   }
 }
 
-async function keptFirst(request: Request): Promise<Response> {
+async function keptFirst(event: FetchEvent): Promise<Response> {
+  const { request } = event
   const cache = await caches.open(FILES_CACHE)
   const kept = await cache.match(request)
   if (kept) return kept
   const response = await fetch(request)
-  await putFile(cache, request, response.clone())
+  // Beside the answer, which is good also where the device has no room to keep it.
+  event.waitUntil(putFile(cache, request, response.clone()))
   return response
 }
 
-async function networkFirst(request: Request): Promise<Response> {
+async function networkFirst(event: FetchEvent): Promise<Response> {
+  const { request } = event
   const cache = await caches.open(FILES_CACHE)
   try {
     const response = await fetch(request)
-    await putFile(cache, request, response.clone())
+    event.waitUntil(putFile(cache, request, response.clone()))
     return response
   } catch (error) {
     const kept = await cache.match(request)

@@ -4,6 +4,7 @@ import { jobs } from '../../db/schema/jobs.ts'
 import { rootRequests } from '../../db/schema/roots.ts'
 import { treePublicClues } from '../../db/schema/tree-hints.ts'
 import { treeBooks } from '../../db/schema/trees.ts'
+import { transact } from '../../db/transact.ts'
 import { Queue } from '../../jobs/queue.ts'
 import { bareBook } from '../../testing/bare-book.ts'
 import { type Member, memberSteps } from '../../testing/members.ts'
@@ -12,6 +13,7 @@ import { hasDatabase } from '../../testing/test-database.ts'
 import { secrets, secretWords } from '../../testing/tree-fixture.ts'
 import { treeSteps } from '../../testing/tree-steps.ts'
 import { insertBooks } from '../catalogue/import/storing/book-records.ts'
+import { treeData } from '../trees/personal-data.ts'
 import { startRound } from './hint-jobs.ts'
 import { lookForHints } from './look-for-hints.ts'
 
@@ -206,11 +208,20 @@ describe.skipIf(!hasDatabase)('hints', () => {
     const cited = async (options: object) =>
       (await steps.info(book, son.id, options)).sources.map(({ title }) => title)
     expect(await cited({})).toEqual(['安溪陈氏家谱'])
+    const alive = { family_tree_id: theirs.book, id: theirs.son.id, death: 0 as const }
+    await test.data('POST /api/web/person/update', alive, { token: stranger.token })
+    expect(await cited({})).toEqual([])
+    const dead = { ...alive, death: 1 as const }
+    await test.data('POST /api/web/person/update', dead, { token: stranger.token })
+    expect(await cited({})).toEqual(['安溪陈氏家谱'])
     const hide = { id: theirs.book, visibility: 'link' as const }
     await test.data('POST /api/web/tree/visibility', hide, { token: stranger.token })
     expect(await others()).toEqual([])
     expect(await cited({})).toEqual([])
     expect(await cited({ token: owner.token })).toEqual(['安溪陈氏家谱'])
+    // With the account of its owner everything goes that names the book.
+    await transact(test.database.db, (tx) => treeData.erase(tx, stranger.uid))
+    expect(await cited({ token: owner.token })).toEqual([])
   })
 
   it('are looked for once a book has settled, and not again until it changes', async () => {

@@ -12,8 +12,11 @@ import { openToAll } from '../trees/sources.ts'
 import { type Kin, kinReasons, reasonWeight } from './kin-reasons.ts'
 import type { NewHint } from './record-hints.ts'
 
-/** People of a book whose names are looked for, namesakes that are looked at, and hints that come of it. */
-const MOST = { people: 3000, namesakes: 500, hints: 50 }
+/**
+ * People of a book whose names are looked for, those of one name among them, namesakes that are looked
+ * at, and hints that come of it.
+ */
+const MOST = { people: 3000, ofName: 20, namesakes: 500, hints: 50 }
 
 /** A dead person of somebody else's public book. */
 interface Namesake extends Kin {
@@ -65,7 +68,10 @@ function wantedNames({ graph, isLiving }: BookNow): Map<string, GraphPerson[]> {
   for (const person of graph.people.values()) {
     if (!isNamed(person) || isLiving(person.serial)) continue
     const key = nameKey(person)
-    wanted.set(key, [...(wanted.get(key) ?? []), person])
+    const same = wanted.get(key) ?? []
+    // Each is compared with each namesake: a name that so many bear tells of nobody.
+    if (same.length === MOST.ofName) continue
+    wanted.set(key, [...same, person])
     people += 1
     if (people === MOST.people) break
   }

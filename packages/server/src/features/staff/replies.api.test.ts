@@ -134,6 +134,9 @@ describe.skipIf(!hasDatabase)('replies and the private link', () => {
     const both = await Promise.all([reply(id, 1, { reply_key }), reply(id, 1, { reply_key })])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect((await reply(id, 1, { reply_key })).status).toBe(200)
+    // Whoever sends it again is shown the request.
+    const acts = (await steps.acts(id)).map(({ action }) => action)
+    expect(acts).toEqual(['replied', 'read', 'read'])
     const letters = (await lettersTo(mobile)).filter(({ kind }) => kind === 'request_reply')
     expect(letters).toHaveLength(1)
     const { history } = await steps.read(id, staff)

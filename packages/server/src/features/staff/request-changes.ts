@@ -13,7 +13,7 @@ import { transact } from '../../db/transact.ts'
 import type { RequestRow } from '../roots/request-links.ts'
 import { deleteRequest } from '../roots/request-status.ts'
 import { requestPolicy } from '../roots/roots.policy.ts'
-import { presentRequest } from './request-file.ts'
+import { presentRequest, showRequest } from './request-file.ts'
 import { colleagues } from './request-queue.ts'
 
 type Change = typeof requestEvents.$inferSelect.changes
@@ -92,7 +92,7 @@ export function changeRequest(
     const dueOn = due_on === undefined ? row.dueOn : due_on || null
     const changed = { status, assigneeId, dueOn }
     const changes = changesOf(row, changed)
-    if (changes.length === 0) return presentRequest(tx, row, caller.lang)
+    if (changes.length === 0) return showRequest(tx, row, caller)
     const detail = Object.fromEntries(
       changes.map(({ field, from, to }) => [field, `${from} → ${to}`]),
     )
@@ -149,7 +149,7 @@ export function attachBook(
           .delete(requestBooks)
           .where(and(eq(requestBooks.requestId, row.id), isOrBecame(bookId)))
           .returning()
-    if (moved.length === 0) return presentRequest(tx, row, caller.lang)
+    if (moved.length === 0) return showRequest(tx, row, caller)
     const kind = attached ? 'book_attached' : 'book_removed'
     const body = book?.title ?? String(bookId)
     await note(tx, row.id, { kind, body }, { action: kind, detail: { book: bookId } }, caller)

@@ -37,9 +37,18 @@ export function readRequest(
   return transact(db, async (tx) => {
     const [found] = await tx.select().from(rootRequests).where(eq(rootRequests.id, id))
     const row = permitted(requestPolicy, 'work', found, caller)
-    await recordAct(tx, caller, { action: 'read', object: 'request', objectId: id })
-    return presentRequest(tx, row, caller.lang)
+    return showRequest(tx, row, caller)
   })
+}
+
+/** A request to somebody of the staff who has not just written to it; that they saw it is noted. */
+export async function showRequest(
+  tx: Queryable,
+  row: RequestRow,
+  caller: SignedInCaller,
+): Promise<StaffRequest> {
+  await recordAct(tx, caller, { action: 'read', object: 'request', objectId: row.id })
+  return presentRequest(tx, row, caller.lang)
 }
 
 /** A request as the staff sees it. */

@@ -12,7 +12,7 @@ import type { RequestRow } from '../roots/request-links.ts'
 import { requestPolicy } from '../roots/roots.policy.ts'
 import { replyDraft } from './reply-templates.ts'
 import { checkMove, finishWrite, lockRequest } from './request-changes.ts'
-import { attachedBooks, presentRequest } from './request-file.ts'
+import { attachedBooks, showRequest } from './request-file.ts'
 
 /** A reply to begin with; nothing in it is the sender's. @throws {AppError} not_found */
 export async function draftReply(
@@ -43,7 +43,7 @@ export function sendReply(
   const key = `reply:${id}:${input.reply_key}`
   return transact(context.db, async (tx) => {
     const sent = await alreadySent(tx, id, key)
-    if (sent) return presentRequest(tx, sent, caller.lang)
+    if (sent) return showRequest(tx, sent, caller)
     const { subject: _subject, text: _text, ...write } = input
     const row = await lockRequest(tx, write, caller)
     checkMove(row.status, status)

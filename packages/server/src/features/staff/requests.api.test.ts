@@ -261,6 +261,16 @@ describe.skipIf(!hasDatabase)('the desk of root requests', () => {
     expect(rows.some(({ row }) => row.includes('searched'))).toBe(true)
   })
 
+  it('notes a look that comes as a change which changes nothing', async () => {
+    const { id } = await steps.apply({ describe: '留言' })
+    const { token } = staff
+    const { body } = await change({ id, row_version: 1 })
+    expect(body).toMatchObject({ data: { message: '留言', row_version: 1 } })
+    const book = { id, row_version: 1, book_id: BOOK, attached: false }
+    await test.data('POST /api/web/staff/request/book', book, { token })
+    expect((await steps.acts(id)).map(({ action }) => action)).toEqual(['read', 'read'])
+  })
+
   it('shows the audit log to administrators alone, by object and by person', async () => {
     const { id } = await steps.apply()
     await steps.read(id, other)

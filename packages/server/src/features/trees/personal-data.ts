@@ -1,5 +1,5 @@
 import { TREE_RESTORE_DAYS } from '@suyuan/contract/limits'
-import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PersonalData } from '../../app/personal-data.ts'
 import type { Queryable } from '../../db/client.ts'
 import { treeHints, treeSources } from '../../db/schema/tree-hints.ts'
@@ -103,6 +103,12 @@ export const treeData: PersonalData = {
   },
 
   async erase(tx, userId) {
+    const own = tx
+      .select({ number: treeBooks.number })
+      .from(treeBooks)
+      .where(eq(treeBooks.ownerId, userId))
+    // Others' citations name the book, its author and somebody in it.
+    await tx.delete(treeSources).where(inArray(treeSources.otherBook, own))
     await tx.delete(treeBooks).where(eq(treeBooks.ownerId, userId))
     await tx.delete(treeMembers).where(eq(treeMembers.userId, userId))
     await tx.delete(treeInvitations).where(eq(treeInvitations.inviteeId, userId))

@@ -40,6 +40,8 @@ export function sourceRows(
       and(
         eq(treePersons.book, treeBooks.number),
         eq(treePersons.serial, treeSources.otherPerson),
+        // Whoever turns out to be alive is named to strangers no more.
+        eq(treePersons.isDead, true),
         isNull(treePersons.deletedAt),
       ),
     )
@@ -48,8 +50,8 @@ export function sourceRows(
 }
 
 /**
- * What a caller is told of: a family tree that was public when it was cited, and is no more, is named
- * to those who belong to the citing one alone.
+ * What a caller is told of: a family tree that was public when it was cited, and is no more, or
+ * somebody in it who turned out to be alive, is named to those who belong to the citing one alone.
  */
 export function mayTell({ source, otherPerson }: SourceRow, inside: boolean): boolean {
   return inside || source.otherPerson === null || otherPerson !== null

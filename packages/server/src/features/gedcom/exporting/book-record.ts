@@ -1,4 +1,6 @@
+import { MAX_POEM } from '@suyuan/contract/limits'
 import { EVENT_KIND } from '../book/event-kinds.ts'
+import { fittedLine, room } from '../book/fields.ts'
 import { LINE } from '../book/union-fields.ts'
 import type { HeaderDraft, Kept } from '../draft/draft.ts'
 import { noHeader } from '../read-book.ts'
@@ -47,18 +49,19 @@ export function headerOfBook(told: BookTold, kept: HeaderDraft | undefined): Hea
   return { ...header, kept: [...header.kept.filter((each) => !isBook(each)), own] }
 }
 
-/** What a file that was written from a book says of the book. */
+/** What a file that was written from a book says of the book, as far as the site's forms take it. */
 export function bookOfHeader({ kept }: HeaderDraft): Partial<BookTold> {
   const own = kept.find(isBook)?.structure
   if (!own) return {}
   const child = (tag: string): Structure | undefined =>
     own.children.find((each) => each.tag === tag)
+  const said = (tag: string, most: number) => fittedLine(child(tag)?.value ?? '', most)
   const start = Number(child(tags.poemStart)?.value)
   return {
-    title: own.value,
-    surname: child(tags.surname)?.value ?? '',
-    author: child(tags.author)?.value ?? '',
-    poem: child(tags.poem)?.value ?? '',
+    title: fittedLine(own.value, room.line),
+    surname: said(tags.surname, room.surname),
+    author: said(tags.author, room.name),
+    poem: said(tags.poem, MAX_POEM),
     ...(Number.isInteger(start) && start > 0 && start <= 1000 && { poemStart: start }),
     first: child(FIRST)?.pointer ?? '',
   }

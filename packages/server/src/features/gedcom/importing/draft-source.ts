@@ -40,6 +40,9 @@ type FileKind = 'gedcom' | 'gedzip' | 'table'
 
 const SPREADSHEET = 'xl/workbook.xml'
 
+/** A workbook of 300,000 people with every cell filled has some 350 MB and 7,000,000 texts. */
+const workbookBounds = { bytes: 512 * 2 ** 20, texts: 10_000_000 }
+
 /** Which kind a file is: its bytes tell, whatever it is called. */
 async function kindOf(path: string): Promise<FileKind> {
   const handle = await open(path, 'r')
@@ -69,7 +72,7 @@ export async function openSource(path: string, options: SourceOptions): Promise<
   }
   const archive = await openGedzip(path).catch(async (error: unknown) => {
     if (!(error instanceof UnusableArchive) || error.code !== 'no_gedcom') throw error
-    return openXlsx(path).catch((cause: unknown) => {
+    return openXlsx(path, workbookBounds).catch((cause: unknown) => {
       throw cause instanceof UnusableFile ? cause : new UnusableFile('no workbook', { cause })
     })
   })

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { ImportPerson } from '@suyuan/contract/tree-imports'
 import { UnusableFile } from '../../../sheets/unusable-file.ts'
 import { searchKey } from '../../trees/search-key.ts'
+import { fitted, fittedLine, room } from '../book/fields.ts'
 import { personFieldsOf } from '../book/person-fields.ts'
 import type { PersonDraft } from '../draft/draft.ts'
 import { type BookTold, bookOfHeader } from '../exporting/book-record.ts'
@@ -23,6 +24,8 @@ const ROWS_AT_ONCE = 500
 const PEOPLE_AT_ONCE = 5000
 const FIRST_PEOPLE = 20
 const FAULTS_TOLD = 200
+/** Characters of a cell at fault that are told. */
+const VALUE_TOLD = 100
 /** How often the file is read through, to tell how far the work is. */
 const PASSES = { look: 2, write: 3 }
 /** Below so much of the whole progress is not told again. */
@@ -109,8 +112,8 @@ function foundIn(
     people: links.persons.length,
     families: links.unions.length,
     generations: links.line.generations,
-    version,
-    program,
+    version: fittedLine(version, room.line),
+    program: fittedLine(program, room.line),
     encoding,
     lines: {
       read: lines.read,
@@ -123,7 +126,9 @@ function foundIn(
       count,
       examples: examples.map(({ line, value }) => ({ line, value })),
     })),
-    faults: faults.slice(0, FAULTS_TOLD),
+    faults: faults
+      .slice(0, FAULTS_TOLD)
+      .map((fault) => ({ ...fault, value: fitted(fault.value, VALUE_TOLD) })),
     faultCount: faults.length,
     media,
     firstPeople: people,

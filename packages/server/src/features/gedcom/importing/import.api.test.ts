@@ -348,6 +348,15 @@ describe.skipIf(!hasDatabase)('an import', () => {
     expect(again).toBe(table)
   })
 
+  it('tells of a cell at fault no more than its beginning', async () => {
+    const { found } = await steps.read(
+      owner,
+      `姓,名,性别\n陈,大文,${'猫'.repeat(5000)}\n`,
+      '表.csv',
+    )
+    expect(found?.faults.map(({ value }) => value.length)).toEqual([100, 100])
+  })
+
   /** A book without what each of its files names in its own way. */
   async function same(text: string) {
     const { book } = await bookOfText(text)

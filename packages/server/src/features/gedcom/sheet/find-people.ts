@@ -2,6 +2,9 @@ import type { TableColumn } from './table-columns.ts'
 import type { TableFault } from './table-faults.ts'
 import type { TableRow } from './table-rows.ts'
 
+/** Rows that are named where several people are called the same. */
+const NAMESAKES_TOLD = 20
+
 /** Finds the row that a cell means: by its number, or by its name where one row alone has it. */
 export class PeopleOfTable {
   private readonly byId = new Map<string, TableRow>()
@@ -23,7 +26,9 @@ export class PeopleOfTable {
         })
       } else if (id !== '') this.byId.set(id, row)
       const key = surname + name
-      this.byName.set(key, [...(this.byName.get(key) ?? []), row])
+      const named = this.byName.get(key)
+      if (named) named.push(row)
+      else this.byName.set(key, [row])
     }
   }
 
@@ -34,7 +39,8 @@ export class PeopleOfTable {
     if (found) return found
     const named = this.byName.get(value.replace(/\s+/gu, '')) ?? []
     if (named.length > 1) {
-      const detail = named.map((other) => other.line).join('、')
+      const lines = named.slice(0, NAMESAKES_TOLD).map((other) => other.line)
+      const detail = lines.join('、') + (named.length > lines.length ? '…' : '')
       this.tell({ line, column, code: 'several_people', value, detail })
       return undefined
     }

@@ -66,6 +66,13 @@ describe('a fault names its cell', () => {
       ['姓,名,父', '陈,甲,', '陈,甲,', '陈,丙,陈甲'],
       ['4 father several_people 2、3'],
     ],
+    [
+      'more of one name than can be told',
+      ['姓,名,父', ...Array.from({ length: 21 }, () => '陈,甲,'), '陈,丙,陈甲'],
+      [
+        '23 father several_people 2、3、4、5、6、7、8、9、10、11、12、13、14、15、16、17、18、19、20、21…',
+      ],
+    ],
     ['a number given twice', ['编号,姓,名', '1,陈,甲', '1,陈,乙'], ['3 id same_id 2']],
     ['no name', ['姓,名,世', ',,3'], ['2 name no_name']],
     ['a generation in words', ['姓,名,世', '陈,甲,十八'], ['2 generation bad_number']],

@@ -1,0 +1,50 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { xlsxFile } from '../testing/xlsx-file.ts'
+import { UnusableFile } from './unusable-file.ts'
+import { openXlsx, type XlsxBounds } from './xlsx-file.ts'
+import { SharedStrings } from './xlsx-strings.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'suyuan-bounds-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('a workbook that anybody may send', () => {
+  const file = join(folder, 'a.xlsx')
+  writeFileSync(
+    file,
+    xlsxFile([
+      ['姓', '名'],
+      ['陈', '文'.repeat(50_000)],
+    ]),
+  )
+
+  async function read(bounds: XlsxBounds): Promise<number> {
+    let rows = 0
+    for await (const _row of await openXlsx(file, bounds)) rows += 1
+    return rows
+  }
+
+  it('is read within its bounds', async () => {
+    expect(await read({ bytes: 1_000_000, texts: 4 })).toBe(2)
+  })
+
+  it.each([
+    ['unpacks to too much', { bytes: 100_000, texts: 4 }],
+    ['has too many texts', { bytes: 1_000_000, texts: 3 }],
+  ])('is refused where it %s', async (_, bounds) => {
+    await expect(read(bounds)).rejects.toThrow(UnusableFile)
+  })
+})
+
+it('the texts of a workbook stand in a file without a name, which no ended reader leaves behind', () => {
+  const own = mkdtempSync(join(folder, 'texts-'))
+  const strings = new SharedStrings(2, own)
+  const large = '谱'.repeat(50_000)
+  for (const text of ['陈', large]) strings.add(text)
+  expect(readdirSync(own)).toEqual([])
+  expect([strings.get(0), strings.get(1), strings.get(2)]).toEqual(['陈', large, undefined])
+  strings.close()
+  expect(readdirSync(folder)).toEqual(['a.xlsx'])
+})
