@@ -438,6 +438,7 @@ test('a page beyond the last is the last @desktop', async ({ page, journey: _jou
   expect((await asked).postDataJSON()).toMatchObject({ page: 2 })
   await expect(page).not.toHaveURL(/page=/)
   await expect(results(page)).toContainText('第 1 /')
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('results beside the search, put away and taken out again @desktop', async ({

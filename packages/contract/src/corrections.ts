@@ -23,8 +23,6 @@ const listed = {
 
 export const queuedCorrection = z.object(listed)
 
-export type QueuedCorrection = z.output<typeof queuedCorrection>
-
 export const correction = z.object({
   ...listed,
   /** Why the sender says so: a work, a stone, a family. */

@@ -9,19 +9,16 @@ const FRAMEWORK =
 const SITE =
   /[\\/](web[\\/]src[\\/](shell|lib(?![\\/]checked-form)|ui|offline|root\.tsx|paths\.ts|features[\\/](roots[\\/](root-query|known-so-far)|trees[\\/]page[\\/]failure-words))|contract[\\/]src[\\/])/
 
-/** Fields to type in. */
+/** Fields to type in, and forms that are checked and sent by script. */
 const INPUTS =
-  /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput|Textarea)[\\/]/
-
-/** Forms that are checked and sent by script. */
-const FORMS = /[\\/](@mantine[\\/]form[\\/]|web[\\/]src[\\/]lib[\\/]checked-form)/
+  /[\\/](@mantine[\\/](core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput|Textarea)|form)[\\/]|web[\\/]src[\\/]lib[\\/]checked-form)/
 
 /**
- * Fields with a list, for surnames and places; and how a root search is answered, on the two pages
- * that have such fields for it.
+ * Fields with a list, for surnames and places; and how a root search is answered and kept, on the
+ * pages that have such fields for it.
  */
 const LISTS =
-  /[\\/]web[\\/]src[\\/](pickers[\\/]|features[\\/]roots[\\/]result[\\/](find-roots|match-figure))/
+  /[\\/]web[\\/]src[\\/](pickers[\\/]|features[\\/](keep[\\/]kept-roots|roots[\\/]result[\\/](find-roots|match-figure)))/
 
 /** The pages that an account is made and entered on. */
 const ACCOUNTS =
@@ -29,6 +26,9 @@ const ACCOUNTS =
 
 /** Lists of articles, on the page of the root search and in the news centre. */
 const ARTICLES = /[\\/]web[\\/]src[\\/]features[\\/]news[\\/]article-(pages|list|link)/
+
+/** What the pages of family trees share. */
+const TREES = /[\\/]web[\\/]src[\\/]features[\\/]trees[\\/]/
 
 const ICONS = /[\\/]@tabler[\\/]icons-react[\\/]/
 
@@ -42,9 +42,9 @@ export const scriptGroups = [
   { name: 'framework', test: FRAMEWORK },
   { name: 'site', test: SITE },
   { name: 'inputs', test: INPUTS },
-  { name: 'forms', test: FORMS },
   { name: 'fields', test: LISTS },
   { name: 'account-forms', test: ACCOUNTS, minShareCount: 2 },
   { name: 'articles', test: ARTICLES, minShareCount: 2 },
-  { name: 'icons', test: ICONS, minShareCount: 2 },
+  { name: 'family-trees', test: TREES, minShareCount: 2 },
+  { name: 'site', test: ICONS, minShareCount: 2 },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))

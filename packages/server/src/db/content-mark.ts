@@ -4,8 +4,8 @@ import { perHandle } from './per-handle.ts'
 import { contentChanges } from './schema/content-changes.ts'
 
 /**
- * Tables that no answer to a visitor is made from: of members and their family trees, of work, of bookkeeping. Any other,
- * also one that is new, is watched.
+ * Tables that no remembered answer is made from: of members and their family trees, of work, of
+ * bookkeeping. Any other, also one that is new, is watched.
  */
 const unwatched: readonly string[] = [
   'audit_events',

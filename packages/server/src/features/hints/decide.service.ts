@@ -78,9 +78,7 @@ function citedOf({ hint, record, otherBook, other }: HintRow): typeof treeSource
     otherBook: hint.otherBook,
     otherPerson,
     title: otherBook?.title ?? '',
-    detail: [other ? fullName(other.surname, other.name) : '', otherBook?.author]
-      .filter(Boolean)
-      .join(' · '),
+    detail: other ? fullName(other.surname, other.name) : '',
   }
 }
 

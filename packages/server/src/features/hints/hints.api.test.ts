@@ -208,6 +208,9 @@ describe.skipIf(!hasDatabase)('hints', () => {
     const cited = async (options: object) =>
       (await steps.info(book, son.id, options)).sources.map(({ title }) => title)
     expect(await cited({})).toEqual(['安溪陈氏家谱'])
+    const detail = async () =>
+      (await steps.info(book, son.id, { token: owner.token })).sources.map((each) => each.detail)
+    expect(await detail()).toEqual(['陈宗岳 · 陈文德'])
     const alive = { family_tree_id: theirs.book, id: theirs.son.id, death: 0 as const }
     await test.data('POST /api/web/person/update', alive, { token: stranger.token })
     expect(await cited({})).toEqual([])
@@ -219,6 +222,8 @@ describe.skipIf(!hasDatabase)('hints', () => {
     expect(await others()).toEqual([])
     expect(await cited({})).toEqual([])
     expect(await cited({ token: owner.token })).toEqual(['安溪陈氏家谱'])
+    // Its compiler may be alive.
+    expect(await detail()).toEqual(['陈宗岳'])
     // With the account of its owner everything goes that names the book.
     await transact(test.database.db, (tx) => treeData.erase(tx, stranger.uid))
     expect(await cited({ token: owner.token })).toEqual([])
@@ -281,8 +286,11 @@ describe.skipIf(!hasDatabase)('hints', () => {
       expect(tree).toMatchObject({ title: '公开的陈氏家谱', surname: '陈', city: '泉州市' })
       expect(tree?.has_your_ancestors).toBe(true)
       expect(tree?.percent).toBeGreaterThan(0)
-      const { books: records } = await search()
+      const { books: records, percent, report_msg } = await search()
       expect(records.map(({ book_name }) => book_name)).not.toContain('公开的陈氏家谱')
+      // The result's own figure and reasons are of the first book, however well a tree fits.
+      expect(percent).toBe(records[0]?.percent ?? 0)
+      expect(report_msg.join('')).not.toContain('公开的陈氏家谱')
     })
 
     it.each(['private', 'link'] as const)('show no %s one', async (visibility) => {

@@ -12,7 +12,10 @@ import { type RootClues, searchRoots } from './root-search.ts'
 
 const payload = z.object({ requestId: z.uuid() })
 
-/** What the root match gives is kept with a request: a moment after the answer, which never waits. */
+/**
+ * What the root match gives is kept with a request: a moment after the answer, which never waits. Of
+ * the catalogue alone: it stays as it is, while a family tree may be hidden at any moment.
+ */
 export const evidenceJob: Job<z.output<typeof payload>> = {
   name: 'roots.request-evidence',
   payload,

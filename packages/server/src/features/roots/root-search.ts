@@ -30,7 +30,7 @@ import {
 } from '../surnames/surnames.service.ts'
 import type { CandidateSource } from './match/candidate-source.ts'
 import { catalogueSource } from './match/catalogue-source.ts'
-import type { MatchPlace } from './match/clues.ts'
+import type { Candidate, MatchPlace } from './match/clues.ts'
 import { type FoundMatch, findMatch } from './match/find-match.ts'
 import type { JudgedBook } from './match/judge.ts'
 import { type MatchAsked, matchQuestions, nextQuestion } from './match/next-question.ts'
@@ -113,7 +113,9 @@ export async function searchRoots(
   ])
   const nameOf = await regionNames(db, lang)
   const names = namesFor(surname, place, told.ancestor, lang)
-  const best = match.books[0]
+  const records = match.books.filter(({ candidate }) => candidate.tree === undefined)
+  // The figure and its reasons are a book's: family trees stand apart with theirs.
+  const best = records[0]
   const words = best && matchWords(best, told, nameOf, lang)
   const lines = report(
     best && words ? { names: words, findings: best.findings } : null,
@@ -122,7 +124,7 @@ export async function searchRoots(
     lang,
   )
   const next = nextQuestion(clues, match, leftOut(told.asked ?? []))
-  const onlySamples = match.books.length === 0 && match.found.samples.length > 0
+  const onlySamples = records.length === 0 && match.found.samples.length > 0
   return {
     surname_id: surname.id,
     surname: displayedSurname(surname, lang),
@@ -130,7 +132,12 @@ export async function searchRoots(
     report_msg: lines.map(({ text }) => text),
     evidence: lines.map(({ kind, stand, weight }) => ({ kind, stand, weight })),
     family_trees: shownTrees(match, nameOf),
-    books: shownBooks(match, { nameOf, readings: await readingsOfSurnames(db) }, lang),
+    books: shownBooks(
+      records,
+      match.found.samples,
+      { nameOf, readings: await readingsOfSurnames(db) },
+      lang,
+    ),
     only_samples: onlySamples,
     sample_count: samplesAt(match, place),
     next_question: next && {
@@ -204,7 +211,7 @@ function matchWords(
 ): MatchWords {
   const named = [...candidate.persons].find((person) => told.notes.includes(person)) ?? ''
   return {
-    book: candidate.tree ? candidate.shown.title : localized(lang, candidate.shown.title),
+    book: localized(lang, candidate.shown.title),
     province: nameOf(candidate.provinceId),
     city: nameOf(candidate.cityId) || nameOf(candidate.provinceId),
     ancestor: told.ancestor,
@@ -235,7 +242,8 @@ function namesFor(
 
 /** The judged books, or a few samples where there is no documented book: shown, never judged. */
 function shownBooks(
-  { books, found }: FoundMatch,
+  records: readonly JudgedBook[],
+  samples: readonly Candidate[],
   {
     nameOf,
     readings,
@@ -250,9 +258,8 @@ function shownBooks(
     city: nameOf(candidate.cityId),
     is_sample: candidate.shown.isSample,
   })
-  const records = books.filter(({ candidate }) => candidate.tree === undefined)
   if (records.length === 0) {
-    return found.samples.map((candidate) => ({
+    return samples.map((candidate) => ({
       ...shown({ candidate }),
       has_your_ancestors: false,
       percent: null,

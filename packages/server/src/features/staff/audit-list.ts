@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
-import type { staffAudit } from '@suyuan/contract/staff-requests'
+import type { staffAudit } from '@suyuan/contract/staff-audit'
 import { and, desc, eq, lt, type SQL } from 'drizzle-orm'
 import { recordAct } from '../../app/audit-log.ts'
 import type { SignedInCaller } from '../../app/caller.ts'

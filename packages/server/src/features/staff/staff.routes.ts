@@ -1,5 +1,6 @@
 import { corrections } from '@suyuan/contract/corrections'
-import { staffAudit, staffRequests } from '@suyuan/contract/staff-requests'
+import { staffAudit } from '@suyuan/contract/staff-audit'
+import { staffRequests } from '@suyuan/contract/staff-requests'
 import { implement, implementDownload } from '../../app/implement.ts'
 import type { RequestContext } from '../roots/request-letters.ts'
 import { listAudit } from './audit-list.ts'

@@ -17,6 +17,14 @@ import { transact } from '../../db/transact.ts'
 import { eventFields } from './events.service.ts'
 import { fieldsOf } from './person-fields.ts'
 
+/** What members are to a book; who they are is for themselves to tell. */
+function membersOf(db: Queryable, book: number) {
+  return db
+    .select({ role: treeMembers.role, since: treeMembers.createdAt })
+    .from(treeMembers)
+    .where(eq(treeMembers.book, book))
+}
+
 /** A book with everything in it, as its owner may take it along. */
 async function wholeBook(db: Queryable, book: typeof treeBooks.$inferSelect) {
   const { number } = book
@@ -41,10 +49,6 @@ async function wholeBook(db: Queryable, book: typeof treeBooks.$inferSelect) {
     .from(treeKept)
     .where(and(eq(treeKept.book, number), isNull(treeKept.deletedAt)))
   const sources = await db.select().from(treeSources).where(eq(treeSources.book, number))
-  const members = await db
-    .select({ role: treeMembers.role, since: treeMembers.createdAt })
-    .from(treeMembers)
-    .where(eq(treeMembers.book, number))
   return {
     id: book.id,
     title: book.title,
@@ -73,8 +77,7 @@ async function wholeBook(db: Queryable, book: typeof treeBooks.$inferSelect) {
     // What a file told beyond these fields, as it was imported.
     kept,
     sources: sources.map(({ person, title, detail }) => ({ person, title, detail })),
-    // Who they are is for themselves to tell.
-    members,
+    members: await membersOf(db, number),
   }
 }
 
@@ -168,9 +171,10 @@ async function forgetDeletedPeople(db: Queryable, oldest: SQL): Promise<void> {
     await db
       .delete(treeSources)
       .where(and(eq(treeSources.book, book), sql`${treeSources.person} = any(${whom}::int[])`))
-    await db
-      .delete(treeHints)
-      .where(and(eq(treeHints.book, book), sql`${treeHints.person} = any(${whom}::int[])`))
+    await db.delete(treeHints).where(
+      sql`${treeHints.book} = ${book} and ${treeHints.person} = any(${whom}::int[])
+          or ${treeHints.otherBook} = ${book} and ${treeHints.otherPerson} = any(${whom}::int[])`,
+    )
     await forgetImages(
       db,
       book,

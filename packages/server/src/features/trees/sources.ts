@@ -23,6 +23,8 @@ export const openToAll = sql`${treeBooks.visibility} = 'public' and ${treeBooks.
 interface SourceRow {
   source: typeof treeSources.$inferSelect
   otherBook: string | null
+  /** Who compiles that family tree: they may be alive, so it is told as long as it is open alone. */
+  author: string | null
   otherPerson: string | null
 }
 
@@ -32,7 +34,12 @@ export function sourceRows(
   { book, serial }: { book: number; serial: number },
 ): Promise<SourceRow[]> {
   return db
-    .select({ source: treeSources, otherBook: treeBooks.id, otherPerson: treePersons.id })
+    .select({
+      source: treeSources,
+      otherBook: treeBooks.id,
+      author: treeBooks.author,
+      otherPerson: treePersons.id,
+    })
     .from(treeSources)
     .leftJoin(treeBooks, and(eq(treeBooks.number, treeSources.otherBook), openToAll))
     .leftJoin(
@@ -59,13 +66,13 @@ export function mayTell({ source, otherPerson }: SourceRow, inside: boolean): bo
 
 /** The site's own titles are told in the reader's script. */
 export function showSource(
-  { source, otherBook, otherPerson }: SourceRow,
+  { source, otherBook, author, otherPerson }: SourceRow,
   lang: Lang,
 ): PersonSource {
   return {
     id: source.id,
     title: source.record === null ? source.title : localized(lang, source.title),
-    detail: source.detail,
+    detail: [source.detail, author].filter(Boolean).join(' · '),
     record_id: source.record,
     person: otherBook && otherPerson ? { id: otherPerson, family_tree_id: otherBook } : null,
   }

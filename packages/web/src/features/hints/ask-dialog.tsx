@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { MAX_CONTACT, MAX_MESSAGE } from '@suyuan/contract/limits'
+import { requestNumber } from '@suyuan/contract/root-requests'
 import type { TreeHint } from '@suyuan/contract/tree-hints'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +32,7 @@ export function AskDialog({ hint, familyTreeId, onAsked, onClose }: AskDialogPro
     async send(values) {
       const one = { family_tree_id: familyTreeId, id: hint.id, request_key: requestKey }
       const { request_id } = await callApi('POST /api/web/tree/hint/ask', { ...one, ...values })
-      const number = request_id.slice(0, 8).toUpperCase()
+      const number = requestNumber(request_id)
       showMessage({ kind: 'success', text: t('askSent', { number }) })
       onAsked()
       onClose()

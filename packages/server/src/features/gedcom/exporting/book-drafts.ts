@@ -3,6 +3,7 @@ import { type Showing, showFields } from '../../trees/present-person.ts'
 import type { PersonRow } from '../../trees/row-images.ts'
 import type { PersonFields } from '../book/fields.ts'
 import { type KeptPerson, type NamedEvent, personWithKept } from '../book/person-fields.ts'
+import { serialOf, xrefOfPerson, xrefOfUnion } from '../book/serials.ts'
 import {
   type KeptUnion,
   linksWithKept,
@@ -12,7 +13,6 @@ import {
   unionWithKept,
 } from '../book/union-fields.ts'
 import type { HeaderDraft, PersonDraft, RecordDraft, Sex, UnionDraft } from '../draft/draft.ts'
-import { serialOf, xrefOfPerson, xrefOfUnion } from '../importing/book-rows.ts'
 import type { BookRowsReader } from './read-book-rows.ts'
 
 /** People whose rows are read at once. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { searchKey } from '../../trees/search-key.ts'
 import { eventsFor, keptOfPerson, personFieldsOf } from '../book/person-fields.ts'
 import { isSamePart } from '../book/same-part.ts'
+import { serialOf } from '../book/serials.ts'
 import {
   childKindOf,
   keptOfUnion,
@@ -15,12 +16,6 @@ import type { BookLinks } from './book-links.ts'
 /** Tables that an import writes, and their rows as their columns are called. */
 export type RowTable = 'tree_persons' | 'tree_unions' | 'tree_links' | 'tree_events' | 'tree_kept'
 export type TableRow = Record<string, unknown>
-
-/** The number in a pointer that was given by `Pointers`. */
-export const serialOf = (xref: string): number => Number(xref.slice(1))
-
-export const xrefOfPerson = (serial: number): string => `I${serial}`
-export const xrefOfUnion = (serial: number): string => `F${serial}`
 
 /** Makes the rows of a book from the records of a file. */
 export class BookRows {

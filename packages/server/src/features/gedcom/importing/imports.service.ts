@@ -50,10 +50,7 @@ export async function startImport(
   const { userId } = caller.session
   const requestKey = form.request_key === undefined ? null : `${userId} ${form.request_key}`
   const row = await transact(db, async (tx) => {
-    const [earlier] = await tx
-      .select()
-      .from(treeImports)
-      .where(sql`${treeImports.requestKey} = ${requestKey}`)
+    const earlier = await importOfForm(tx, requestKey)
     if (earlier) return earlier
     const [unfinished] = await tx
       .select({ count: count() })
@@ -74,8 +71,14 @@ export async function startImport(
         state: 'reading',
         requestKey,
       })
+      .onConflictDoNothing({ target: treeImports.requestKey })
       .returning()
-    if (!made) throw new Error('An import was not stored')
+    if (!made) {
+      // The same form came at the same moment: that transaction has ended by now.
+      const twin = await importOfForm(tx, requestKey)
+      if (twin) return twin
+      throw new Error('An import was not stored')
+    }
     await attachFile(tx, {
       id: form.file_id,
       ownerId: userId,
@@ -85,6 +88,15 @@ export async function startImport(
     return withJob(tx, made, await queue.enqueue(tx, readImportJob, { id: made.id }, jobOf(made)))
   })
   return present(db, row, caller)
+}
+
+async function importOfForm(
+  tx: Queryable,
+  requestKey: string | null,
+): Promise<ImportRow | undefined> {
+  if (requestKey === null) return undefined
+  const [row] = await tx.select().from(treeImports).where(eq(treeImports.requestKey, requestKey))
+  return row
 }
 
 const jobOf = ({ id, ownerId }: ImportRow) => ({ key: id, ownerId })

@@ -1,6 +1,6 @@
 import type { ImportPerson } from '@suyuan/contract/tree-imports'
+import type { BookTold } from '../book/book-record.ts'
 import type { Encoding } from '../encoding/encodings.ts'
-import type { BookTold } from '../exporting/book-record.ts'
 import type { Problem, ProblemCode } from '../reading/problem.ts'
 import type { TableFault } from '../sheet/table-faults.ts'
 import type { RowTable } from './book-rows.ts'

@@ -1,7 +1,7 @@
+import { bookTags } from '../book/book-record.ts'
 import type { Version } from '../draft/canonical.ts'
 import type { HeaderDraft } from '../draft/draft.ts'
 import { ORIGIN, OWN_NAME } from '../draft/map-records.ts'
-import { bookTags } from '../exporting/book-record.ts'
 import { pointerTo, type Structure, structure } from '../structure.ts'
 import { attach, field } from './attach.ts'
 

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../lib/is-record.ts'
 import { sessionStore } from '../../../lib/session-store.ts'
 import type { ProfileValues } from './profile-values.ts'
 
@@ -41,8 +42,4 @@ function parsed(stored: string): unknown {
   } catch {
     return null
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -2,6 +2,7 @@ import type { Book } from '@suyuan/contract/catalogue'
 import { IconCopy, IconDownload, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { copyText } from '../../../lib/copy-text.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -21,13 +22,9 @@ export function CiteAndShare({ book, url }: CiteAndShareProps) {
   const { t } = useTranslation('catalogue')
   const [citing, setCiting] = useState(false)
   const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text)
-      showMessage({ kind: 'success', text: t('detail.copied') })
-    } catch {
-      // Not allowed, or no secure connection: the text can still be selected by hand.
-      showMessage({ kind: 'info', text: t('detail.copyByHand', { text }) })
-    }
+    if (await copyText(text)) showMessage({ kind: 'success', text: t('detail.copied') })
+    // The text can still be selected by hand.
+    else showMessage({ kind: 'info', text: t('detail.copyByHand', { text }) })
   }
   const share = async () => {
     if (!('share' in navigator)) return copy(url)

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../lib/is-record.ts'
 import type { RootApplicationPrefill } from '../../../lib/root-application-context.ts'
 
 /** What the form's fields hold. */
@@ -41,10 +42,6 @@ function isDraft(value: unknown): value is Draft {
   if (tried !== null && typeof tried !== 'string') return false
   if (offered !== undefined && typeof offered !== 'string') return false
   return names.every((name) => typeof values[name] === 'string')
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 /**

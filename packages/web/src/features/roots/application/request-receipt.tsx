@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { copyText } from '../../../lib/copy-text.ts'
 import { useRootData } from '../../../lib/root-data.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -26,12 +27,9 @@ function PrivateLink({ token, mailed }: Pick<SentRequest, 'token' | 'mailed'>) {
   const path = paths.requestStatus(token)
   const address = `${origin}${path}`
 
-  function copy(): void {
-    const copied = () => showMessage({ kind: 'success', text: t('copied') })
-    const failed = () => showMessage({ kind: 'error', text: t('notCopied') })
-    // There is no clipboard on plain http.
-    if (!('clipboard' in navigator)) failed()
-    else navigator.clipboard.writeText(address).then(copied, failed)
+  async function copy(): Promise<void> {
+    if (await copyText(address)) showMessage({ kind: 'success', text: t('copied') })
+    else showMessage({ kind: 'error', text: t('notCopied') })
   }
 
   return (
@@ -47,7 +45,7 @@ function PrivateLink({ token, mailed }: Pick<SentRequest, 'token' | 'mailed'>) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className={styles.buttons}>
-        <Button onClick={copy}>{t('copy')}</Button>
+        <Button onClick={() => void copy()}>{t('copy')}</Button>
         {/* Into a page of its own: whoever came back would not find the link again. */}
         <a href={path} target="_blank" rel="noopener">
           {t('linkPage')}

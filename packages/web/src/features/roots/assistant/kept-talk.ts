@@ -1,3 +1,4 @@
+import { isRecord } from '../../../lib/is-record.ts'
 import { isLater, longest, newTalk, questions, type Seen, type Talk, type Told } from './talk.ts'
 
 /** Raised where the shape changes: what an older page kept is then left alone. */
@@ -63,8 +64,4 @@ function parseTold(value: unknown): Told[] | null {
     told.set(question, { question, text: text.slice(0, longest[question]) })
   }
   return [...told.values()]
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

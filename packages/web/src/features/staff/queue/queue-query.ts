@@ -1,7 +1,6 @@
 import type { Calls } from '@suyuan/contract/api'
 import { type RequestStatus, requestStatuses } from '@suyuan/contract/root-requests'
 
-export type QueueInput = Calls['POST /api/web/staff/requests']['input']
 export type Queue = Calls['POST /api/web/staff/requests']['output']
 
 /** What the address asks the queue for; what it cannot mean is left out. */

@@ -1,5 +1,9 @@
 import type { Lang } from '@suyuan/contract/lang'
-import { type ReplyTemplate, requestMoves } from '@suyuan/contract/root-requests'
+import {
+  type ReplyTemplate,
+  type RequestStatus,
+  requestMoves,
+} from '@suyuan/contract/root-requests'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
@@ -15,6 +19,17 @@ export type Outcome = (typeof outcomes)[number]
 /** Something in square brackets, as templates leave it to whoever writes. */
 const unfilled = /\[[^\]\n]+\]/
 
+/** What keeps a reply from being sent. */
+function faultOf(subject: string, text: string): 'empty' | 'placeholder' | undefined {
+  if (subject.trim() === '' || text.trim() === '') return 'empty'
+  return unfilled.test(`${subject}\n${text}`) ? 'placeholder' : undefined
+}
+
+/** Statuses that a request can have with a reply. */
+function outcomesOf(now: RequestStatus): Outcome[] {
+  return outcomes.filter((each) => each === now || requestMoves[now].includes(each))
+}
+
 /** A reply being written: begins with a template, is edited, and is sent once. */
 export function useReply({ request, write }: RequestDesk) {
   const { t } = useTranslation('staff')
@@ -26,9 +41,7 @@ export function useReply({ request, write }: RequestDesk) {
   const [fault, setFault] = useState<string>()
   // The same for every try to send the same words: they are one reply.
   const sending = useRef({ words: '', key: '' })
-  const offered = outcomes.filter(
-    (each) => each === request.status || requestMoves[request.status].includes(each),
-  )
+  const offered = outcomesOf(request.status)
   const status = offered.includes(outcome) ? outcome : (offered[0] ?? 'in_progress')
 
   async function begin(): Promise<void> {
@@ -44,15 +57,10 @@ export function useReply({ request, write }: RequestDesk) {
     }
   }
 
-  function faultNow(): string | undefined {
-    if (subject.trim() === '' || text.trim() === '') return t('reply.empty')
-    return unfilled.test(`${subject}\n${text}`) ? t('reply.placeholder') : undefined
-  }
-
   async function send(): Promise<void> {
-    const wrong = faultNow()
-    setFault(wrong)
-    if (wrong !== undefined) return
+    const wrong = faultOf(subject, text)
+    setFault(wrong && t(`reply.${wrong}`))
+    if (wrong) return
     const words = JSON.stringify([lang, subject, text])
     if (sending.current.words !== words) sending.current = { words, key: randomUuid() }
     const reply = { reply_key: sending.current.key, lang, subject, text, status }
@@ -75,7 +83,6 @@ export function useReply({ request, write }: RequestDesk) {
       text: setText,
       status: setOutcome,
     },
-    /** Statuses that the request can have with the reply. */
     offered,
     fault,
     begin,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { copyText } from '../../../../lib/copy-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
 import styles from './dialogs.module.css'
@@ -7,6 +8,12 @@ import styles from './dialogs.module.css'
 export function CopyLink({ to }: { to: string }) {
   const { t } = useTranslation('treepage')
   const address = to.startsWith('/') ? `${window.location.origin}${to}` : to
+
+  async function copy(): Promise<void> {
+    if (await copyText(address)) showMessage({ kind: 'success', text: t('share.copied') })
+    else showMessage({ kind: 'error', text: t('share.notCopied') })
+  }
+
   return (
     <div className={styles.link}>
       <input
@@ -15,17 +22,7 @@ export function CopyLink({ to }: { to: string }) {
         value={address}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Button
-        onClick={() => {
-          const copied = () => showMessage({ kind: 'success', text: t('share.copied') })
-          const failed = () => showMessage({ kind: 'error', text: t('share.notCopied') })
-          // There is no clipboard on plain http.
-          if (!('clipboard' in navigator)) failed()
-          else navigator.clipboard.writeText(address).then(copied, failed)
-        }}
-      >
-        {t('share.copy')}
-      </Button>
+      <Button onClick={() => void copy()}>{t('share.copy')}</Button>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../../lib/is-record.ts'
 import { sessionStore } from '../../../../lib/session-store.ts'
 import { type PersonValues, personFields } from '../../person-form/person-values.ts'
 
@@ -23,8 +24,6 @@ export function draftStore(uid: string, about: string) {
   }
 }
 
-export type DraftStore = ReturnType<typeof draftStore>
-
 /** A stored draft; null for anything else. */
 export function draftFrom(stored: string | null): Draft | null {
   if (stored === null) return null
@@ -47,8 +46,4 @@ function isDraft(draft: unknown): draft is Draft {
 
 function isPerson(values: unknown): values is PersonValues {
   return isRecord(values) && personFields.every((field) => typeof values[field] === 'string')
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

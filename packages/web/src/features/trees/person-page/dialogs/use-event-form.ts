@@ -116,5 +116,3 @@ export function useEventForm({ person, event, isBrief, reload, close }: EventFor
     },
   }
 }
-
-export type EventForm = ReturnType<typeof useEventForm>

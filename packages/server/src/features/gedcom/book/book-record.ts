@@ -1,10 +1,10 @@
 import { MAX_POEM } from '@suyuan/contract/limits'
-import { EVENT_KIND } from '../book/event-kinds.ts'
-import { fittedLine, room } from '../book/fields.ts'
-import { LINE } from '../book/union-fields.ts'
 import type { HeaderDraft, Kept } from '../draft/draft.ts'
 import { noHeader } from '../read-book.ts'
 import { pointerTo, type Structure, structure } from '../structure.ts'
+import { EVENT_KIND } from './event-kinds.ts'
+import { fittedLine, room } from './fields.ts'
+import { LINE } from './union-fields.ts'
 
 /** Below the header: what a book of the site says of itself. */
 export const BOOK = '_SYBOOK'
