@@ -299,8 +299,7 @@ test('what fails on the chart is told @desktop', async ({ page, request, journey
       await told(words)
     })
     await expect(added.getByLabel(text.name, { exact: false }).first()).toHaveValue('某')
-    // The way back closes the panel.
-    await page.goBack()
+    await added.getByRole('button', { name: text.close }).click()
     await expect(added).toBeHidden()
     await card(page, '陈文焕').click()
     await expect(own).toBeVisible()

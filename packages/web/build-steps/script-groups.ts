@@ -3,11 +3,11 @@ const FRAMEWORK =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack)[\\/]|rolldown[\\/]runtime/
 
 /**
- * What stands around every page, and the small parts that all pages are made of. An application to
- * the staff can be written on each and says from where in the root search.
+ * What stands around every page, and the small parts and icons that all pages are made of. An
+ * application to the staff can be written on each and says from where in the root search.
  */
 const SITE =
-  /[\\/](web[\\/]src[\\/](shell|lib(?![\\/]checked-form)|ui|offline|root\.tsx|paths\.ts|features[\\/](roots[\\/](root-query|known-so-far)|trees[\\/]page[\\/]failure-words))|contract[\\/]src[\\/])/
+  /[\\/](@tabler[\\/]icons-react[\\/]|web[\\/]src[\\/](shell|lib(?![\\/]checked-form)|ui|offline|root\.tsx|(paths|page-texts|route-table)\.ts|i18n[\\/]load-texts|features[\\/](roots[\\/](root-query|known-so-far)|trees[\\/]page[\\/]failure-words))|contract[\\/]src[\\/])/
 
 /** Fields to type in, and forms that are checked and sent by script. */
 const INPUTS =
@@ -30,8 +30,6 @@ const ARTICLES = /[\\/]web[\\/]src[\\/]features[\\/]news[\\/]article-(pages|list
 /** What the pages of family trees share. */
 const TREES = /[\\/]web[\\/]src[\\/]features[\\/]trees[\\/]/
 
-const ICONS = /[\\/]@tabler[\\/]icons-react[\\/]/
-
 /**
  * How the modules that pages share are put into files: left to itself the bundler makes one for each
  * set of pages, some forty for a page. Each group takes what its modules need with it, unless a group
@@ -40,11 +38,10 @@ const ICONS = /[\\/]@tabler[\\/]icons-react[\\/]/
  */
 export const scriptGroups = [
   { name: 'framework', test: FRAMEWORK },
-  { name: 'site', test: SITE },
+  { name: 'site', test: SITE, minShareCount: 2 },
   { name: 'inputs', test: INPUTS },
   { name: 'fields', test: LISTS },
   { name: 'account-forms', test: ACCOUNTS, minShareCount: 2 },
   { name: 'articles', test: ARTICLES, minShareCount: 2 },
   { name: 'family-trees', test: TREES, minShareCount: 2 },
-  { name: 'site', test: ICONS, minShareCount: 2 },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
