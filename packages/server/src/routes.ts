@@ -29,7 +29,7 @@ export const implementations = (
     ...accountRoutes(context),
     ...staffRoutes(context),
     ...treeRoutes(trees),
-    ...hintRoutes(context),
+    ...hintRoutes({ ...context, graphs: trees.viewing.graphs }),
     ...gedcomRoutes(trees.viewing, context),
     ...mediaRoutes(media),
   ]

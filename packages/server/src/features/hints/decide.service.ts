@@ -12,13 +12,16 @@ import type { RequestContext } from '../roots/request-letters.ts'
 import { storeRootRequest } from '../roots/root-requests.ts'
 import { lockBook, type OpenBook, openBook } from '../trees/book-access.ts'
 import { checkBounds } from '../trees/edit-bounds.ts'
-import { GraphCache } from '../trees/graph/graph-cache.ts'
-import { citeSource } from '../trees/sources.ts'
+import type { GraphCache } from '../trees/graph/graph-cache.ts'
+import { citeSource, tellsOf } from '../trees/sources.ts'
 import { branchWords } from './branch-words.ts'
 import { oweLook } from './hint-jobs.ts'
 import { type HintRow, hintRows, presentHints } from './show-hints.ts'
 
-export type HintsContext = RequestContext
+export interface HintsContext extends RequestContext {
+  /** Books in memory, the ones that the chart shows. */
+  graphs: GraphCache
+}
 
 type Decision = (typeof treeHints.$inferSelect)['state']
 
@@ -92,15 +95,15 @@ export function declineHint(
     const book = await lockBook(tx, form.family_tree_id, 'decide_hints', caller)
     const found = await hintIn(tx, book, form.id, caller)
     const { hint } = found
-    await tx.delete(treeSources).where(
-      and(
-        eq(treeSources.book, hint.book),
-        eq(treeSources.person, hint.person),
-        sql`(${treeSources.record} = ${hint.record}
-            or ${treeSources.otherBook} = ${hint.otherBook}
-              and ${treeSources.otherPerson} = ${hint.otherPerson})`,
-      ),
-    )
+    await tx
+      .delete(treeSources)
+      .where(
+        and(
+          eq(treeSources.book, hint.book),
+          eq(treeSources.person, hint.person),
+          tellsOf(treeSources, hint),
+        ),
+      )
     return decide(tx, book, found, 'declined', caller)
   })
 }
@@ -111,10 +114,10 @@ export async function askAboutHint(
   form: ParsedInputOf<typeof endpoints.ask>,
   caller: SignedInCaller,
 ): Promise<OutputOf<typeof endpoints.ask>> {
-  const { db } = context
+  const { db, graphs } = context
   const book = await openBook(db, form.family_tree_id, 'decide_hints', caller)
   const found = await hintIn(db, book, form.id, caller)
-  const now = await new GraphCache(db).now(book.row.number)
+  const now = await graphs.now(book.row.number)
   const { person, record, otherBook, hint } = found
   const isKnownDead = !now.isLiving(person.serial)
   const ancestor = isKnownDead ? fullName(person.surname, person.name) : ''

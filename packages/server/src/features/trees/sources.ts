@@ -101,6 +101,15 @@ export async function citeSource(
   if (cited.length === 0) await tx.insert(treeSources).values(source)
 }
 
+/** Hints or sources that tell of the same record, or of the same person of another book. */
+export function tellsOf(
+  table: typeof treeHints | typeof treeSources,
+  told: Pick<typeof treeSources.$inferSelect, 'record' | 'otherBook' | 'otherPerson'>,
+): SQL {
+  return sql`(${table.record} = ${told.record}
+    or ${table.otherBook} = ${told.otherBook} and ${table.otherPerson} = ${told.otherPerson})`
+}
+
 /** Takes a source off a person; what proposed it is not offered again. */
 export async function removeSource(
   { db, hub }: TreeContext,
@@ -125,9 +134,7 @@ export async function removeSource(
           eq(treeHints.book, number),
           eq(treeHints.person, found.person),
           eq(treeHints.state, 'accepted'),
-          sql`(${treeHints.record} = ${found.record}
-            or ${treeHints.otherBook} = ${found.otherBook}
-              and ${treeHints.otherPerson} = ${found.otherPerson})`,
+          tellsOf(treeHints, found),
         ),
       )
     return number
