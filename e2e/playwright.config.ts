@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumArguments, findChromium } from '../scripts/machine/chromium.ts'
+import { chromiumArguments, findJourneyBrowser } from '../scripts/machine/chromium.ts'
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 const mobile = {
@@ -19,13 +19,16 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './start-site.ts',
   fullyParallel: true,
-  workers: 2,
-  retries: 0,
+  // Pages wait for the server now and then: three keep two cores at work.
+  workers: 3,
+  // A busy machine may starve a browser for longer than a journey waits. What needed its second try
+  // is named by the run; the long run gives none.
+  retries: bothWidths ? 0 : 1,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
-    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    launchOptions: { executablePath: findJourneyBrowser(), args: chromiumArguments },
     screenshot: 'only-on-failure',
     trace: 'off',
     // What journeys do to the network must reach the pages; those without a network let it in.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { journeyVerdicts, vitestVerdicts } from './read-verdicts.ts'
+import { readJourneys, vitestVerdicts } from './read-verdicts.ts'
 
 it('reads what became of each test', () => {
   const report = {
@@ -34,14 +34,21 @@ it('reads what became of each journey', () => {
       {
         file,
         title: file,
-        specs: [spec('the page', 'expected', 'skipped'), spec('the map', 'flaky')],
+        specs: [
+          spec('the page', 'expected', 'skipped'),
+          spec('the map', 'flaky'),
+          spec('the films', 'unexpected'),
+        ],
         suites: [{ file, title: 'without scripts', specs: [spec('the form', 'expected')] }],
       },
     ],
   }
-  expect([...journeyVerdicts(report, 'e2e')]).toEqual([
+  const { verdicts, secondTries } = readJourneys(report, 'e2e')
+  expect([...verdicts]).toEqual([
     ['e2e/home.spec.ts › the page', 'passed'],
-    ['e2e/home.spec.ts › the map', 'failed'],
+    ['e2e/home.spec.ts › the map', 'passed'],
+    ['e2e/home.spec.ts › the films', 'failed'],
     ['e2e/home.spec.ts › without scripts the form', 'passed'],
   ])
+  expect(secondTries).toEqual(['e2e/home.spec.ts › the map'])
 })

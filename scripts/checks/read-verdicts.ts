@@ -56,20 +56,33 @@ export function vitestVerdicts(report: unknown, root: string): Verdicts {
   return verdicts
 }
 
+/** What became of the journeys, and the names of those that passed at their second try only. */
+export interface JourneysRun {
+  verdicts: Verdicts
+  secondTries: string[]
+}
+
+const verdictOf: Record<string, Verdict> = {
+  expected: 'passed',
+  flaky: 'passed',
+  skipped: 'skipped',
+}
+
 /** @param folder where the journeys lie in the repository */
-export function journeyVerdicts(report: unknown, folder: string): Verdicts {
+export function readJourneys(report: unknown, folder: string): JourneysRun {
   const verdicts: Verdicts = new Map()
+  const secondTries: string[] = []
   const read = ({ file, specs, suites = [] }: Suite, above: readonly string[]) => {
     for (const { title, tests } of specs) {
       for (const { status } of tests) {
-        const verdict =
-          status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed'
-        note(verdicts, `${folder}/${file} › ${[...above, title].join(' ')}`, verdict)
+        const name = `${folder}/${file} › ${[...above, title].join(' ')}`
+        note(verdicts, name, verdictOf[status] ?? 'failed')
+        if (status === 'flaky') secondTries.push(name)
       }
     }
     for (const inner of suites) read(inner, [...above, inner.title])
   }
   // The outermost suite is the file itself.
   for (const file of journeys.parse(report).suites) read(file, [])
-  return verdicts
+  return { verdicts, secondTries }
 }

@@ -9,6 +9,8 @@ export interface Tally {
 export interface Outcome extends Tally {
   /** Shown when something failed. */
   output: string
+  /** Lines that are shown in any case. */
+  notes?: readonly string[]
 }
 
 export interface Step {
@@ -67,6 +69,7 @@ export async function runSteps(steps: readonly Step[]): Promise<Tally> {
     const outcome = await run()
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     console.log(`${describeTally(outcome)} (${seconds} s)`)
+    for (const line of outcome.notes ?? []) console.log(`  ${line}`)
     if (outcome.failed > 0) console.log(readable(outcome.output))
     total.passed += outcome.passed
     total.failed += outcome.failed

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { findPostgres } from '../../packages/server/src/testing/postgres-cluster.ts'
 import { findRedis } from '../../packages/server/src/testing/redis-server.ts'
 import { runCommand } from '../checks/command.ts'
-import { findChromium } from './chromium.ts'
+import { findHeadlessShell, findJourneyBrowser } from './chromium.ts'
 
 interface Requirement {
   what: string
@@ -16,8 +16,14 @@ interface Requirement {
 
 const requirements: Requirement[] = [
   {
+    what: "Chromium's headless shell",
+    isThere: () => findHeadlessShell() !== undefined,
+    packages: ['chromium-headless-shell'],
+    without: 'the browser journeys take longer',
+  },
+  {
     what: 'Chromium',
-    isThere: () => findChromium() !== undefined,
+    isThere: () => findJourneyBrowser() !== undefined,
     packages: ['chromium'],
     without: 'the browser journeys fail',
   },
@@ -53,8 +59,7 @@ function mayInstall(): boolean {
 
 /** Installs what the checks need and this machine lacks, where it may; else says what is missing. */
 export async function meetRequirements(): Promise<void> {
-  const packages = requirements.filter((item) => !item.isThere()).flatMap((item) => item.packages)
-  if (packages.length > 0 && mayInstall()) await install(packages)
+  if (mayInstall() && requirements.some((item) => !item.isThere())) await install()
   for (const { what, isThere, packages: wanted, without } of requirements) {
     if (isThere()) continue
     console.log(
@@ -63,14 +68,15 @@ export async function meetRequirements(): Promise<void> {
   }
 }
 
-async function install(packages: readonly string[]): Promise<void> {
-  console.log(`installing ${packages.join(', ')} …`)
+/** One after the other: what cannot be had keeps nothing else away, and may make another needless. */
+async function install(): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const update = await runCommand('apt-get', ['update'], { env })
-  const installed = await runCommand(
-    'apt-get',
-    ['install', '-y', '--no-install-recommends', ...packages],
-    { env },
-  )
-  if (!installed.ok) console.log(`${update.ok ? '' : update.output}${installed.output}`.trimEnd())
+  for (const { isThere, packages } of requirements) {
+    if (isThere()) continue
+    console.log(`installing ${packages.join(', ')} …`)
+    const args = ['install', '-y', '--no-install-recommends', ...packages]
+    const installed = await runCommand('apt-get', args, { env })
+    if (!installed.ok) console.log(`${update.ok ? '' : update.output}${installed.output}`.trimEnd())
+  }
 }
