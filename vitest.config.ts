@@ -15,7 +15,7 @@ function onDatabase(kind: 'pglite' | 'postgres') {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Files share what they import: to read the whole server anew for each took a third of the run.
     isolate: false,
     globalSetup: ['packages/server/src/testing/global-setup.ts'],

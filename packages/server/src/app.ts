@@ -66,7 +66,7 @@ export interface AppOptions {
  */
 const PACKED_AT_ONCE = 256 * 1024
 
-/** Everything but listening: what `main.ts` starts and tests call. */
+/** Everything but listening: what `serve.ts` starts and tests call. */
 export async function createApp({
   config,
   database,

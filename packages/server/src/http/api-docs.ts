@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { compressedText } from './compressed-file.ts'
 
 /** The API page, generated from the contract. Must be registered before the routes it lists. */
 export async function serveApiDocs(app: FastifyInstance): Promise<void> {
@@ -15,29 +16,24 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
       },
     },
   })
-  const kept = descriptionKept(app)
+  // The description is long, and anybody may ask for it.
+  const forms = {
+    json: compressedText(() => JSON.stringify(app.swagger())),
+    yaml: compressedText(() => app.swagger({ yaml: true })),
+  }
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
     uiHooks: {
-      preHandler(request, reply, done) {
-        const form = /\/(json|yaml)$/.exec(request.routeOptions.url ?? '')?.[1]
-        if (form === undefined) return done()
-        const type = form === 'json' ? 'application/json; charset=utf-8' : 'application/x-yaml'
-        void reply.type(type).send(kept(form))
+      async preHandler(request, reply) {
+        const { url = '' } = request.routeOptions
+        if (url.endsWith('/json')) {
+          return forms.json(request, reply.type('application/json; charset=utf-8'))
+        }
+        if (url.endsWith('/yaml')) {
+          return forms.yaml(request, reply.type('application/x-yaml; charset=utf-8'))
+        }
       },
     },
   })
-}
-
-/** The description as text, written once: it is long, and anybody may ask for it. */
-function descriptionKept(app: FastifyInstance): (form: string) => string {
-  const texts = new Map<string, string>()
-  return (form) => {
-    const text =
-      texts.get(form) ??
-      (form === 'yaml' ? app.swagger({ yaml: true }) : JSON.stringify(app.swagger()))
-    texts.set(form, text)
-    return text
-  }
 }

@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from './entity-tag.ts'
 
-/** A small file in memory, compressed once for all who ask for it. */
-interface CompressedFile {
+/** A small file or text in memory, compressed once for all who ask for it. */
+interface Compressed {
   plain: Buffer
   br: Buffer
   gzip: Buffer
@@ -17,21 +17,31 @@ interface CompressedFile {
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-async function compressFile(path: string): Promise<CompressedFile> {
-  const plain = await readFile(path)
+async function compress(plain: Buffer, quality: number): Promise<Compressed> {
   return {
     plain,
-    br: await toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    br: await toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     gzip: await toGzip(plain, { level: 9 }),
     hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
   }
 }
 
+type Sender = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
 /** Answers with a file that is compressed when it is first asked for, and kept. */
-export function compressedFile(path: string) {
-  let kept: Promise<CompressedFile> | undefined
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    kept ??= compressFile(path).catch((error: unknown) => {
+export function compressedFile(path: string): Sender {
+  return sender(async () => compress(await readFile(path), 11))
+}
+
+/** The same with a long text, which is compressed less: the first who asks waits for it. */
+export function compressedText(write: () => string): Sender {
+  return sender(() => compress(Buffer.from(write()), 6))
+}
+
+function sender(make: () => Promise<Compressed>): Sender {
+  let kept: Promise<Compressed> | undefined
+  return async (request, reply) => {
+    kept ??= make().catch((error: unknown) => {
       // A failure is tried anew.
       kept = undefined
       throw error
@@ -44,7 +54,7 @@ export function compressedFile(path: string) {
 function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  file: CompressedFile,
+  file: Compressed,
 ): FastifyReply {
   const encoding = bestEncoding(request.headers['accept-encoding'] ?? '')
   const etag = `"${file.hash}-${encoding}"`

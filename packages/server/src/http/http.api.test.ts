@@ -184,7 +184,8 @@ describe.skipIf(!hasDatabase)('the way of a request', () => {
 
   describe('limits by address what is not the API', () => {
     const ask = async (url: string, count: number) => {
-      const from = { url, remoteAddress: freshAddress(), headers: { cookie: 'lang=en' } }
+      const headers = { cookie: 'lang=en', 'accept-encoding': 'br' }
+      const from = { url, remoteAddress: freshAddress(), headers }
       for (let call = 1; call < count; call++) await test.app.inject(from)
       return test.app.inject(from)
     }
@@ -237,6 +238,16 @@ describe.skipIf(!hasDatabase)('the way of a request', () => {
     const open = allEndpoints().filter(({ auth }) => auth !== 'staff')
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(open.map(({ path }) => path)))
     expect(Object.keys(paths).filter((path) => path.includes('/staff'))).toEqual([])
+    const packed = await test.app.inject({
+      url: '/api/docs/json',
+      headers: { 'accept-encoding': 'gzip' },
+    })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    const headers = { 'accept-encoding': 'gzip', 'if-none-match': String(packed.headers.etag) }
+    const known = await test.app.inject({ url: '/api/docs/json', headers })
+    expect(known.statusCode).toBe(304)
+    const yaml = await test.app.inject({ url: '/api/docs/yaml' })
+    expect(yaml.body).toMatch(/^openapi: /)
     expect((await test.app.inject({ method: 'GET', url: '/api/docs' })).statusCode).toBeLessThan(
       400,
     )

@@ -1,0 +1,57 @@
+import { loadSeed } from '../../../seed/load.ts'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { ConfigError } from './config-error.ts'
+import { openDatabase } from './db/client.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import { notYetPublic } from './legal-settings.ts'
+import { rebuildKeys } from './rebuild-keys.ts'
+import { schedules } from './work.ts'
+
+/** How long requests under way and the database's last writing may take once the server is asked to stop. */
+const DRAIN_MS = 20_000
+
+/**
+ * Opens the database, brings it up to date and listens, until the process is asked to stop.
+ * @throws {ConfigError} where the port or the data folder cannot be had
+ * @throws {DataDirInUse}
+ */
+export async function serve(config: Config): Promise<void> {
+  const database = await openDatabase(config)
+  const { sampleRecords } = config
+  await migrateDatabase(database, (db) =>
+    loadSeed(db, { say: (line) => console.info(line), sampleRecords }),
+  )
+  const app = await createApp({ config, database, pages: true })
+  const leaving = new AbortController()
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    leaving.abort()
+    setTimeout(() => process.exit(1), DRAIN_MS).unref()
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+  await app.listen({ port: config.port, host: config.host }).catch(refusePort)
+  app.worker.keep(schedules)
+  rebuildKeys(database.db, { signal: leaving.signal }).catch((error: unknown) =>
+    app.log.error({ err: error }, 'keys could not be rebuilt'),
+  )
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : config.port
+  console.info(`溯源 Suyuan: http://localhost:${port}`)
+  for (const line of notYetPublic(config.site)) console.info(line)
+}
+
+/** @throws {ConfigError} where the port is taken or not allowed, else the error as it is */
+function refusePort(error: NodeJS.ErrnoException & { port?: number }): never {
+  if (error.code === 'EADDRINUSE') {
+    throw new ConfigError(`PORT: ${error.port} is in use by another program`)
+  }
+  if (error.code === 'EACCES') throw new ConfigError(`PORT: ${error.port} may not be opened`)
+  throw error
+}
