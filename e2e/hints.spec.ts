@@ -88,8 +88,11 @@ for (const lang of languages('en')) {
     await dialog.getByRole('textbox', { name: text.contact }).fill('wechat: penang')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: text.send, exact: true }).click()
-    await expect(page.getByText(text.sent)).toBeVisible()
-    await expect(dialog).toHaveCount(0)
+    const receipt = page.getByRole('dialog', { name: text.sent })
+    await expect(receipt.getByRole('textbox')).toHaveValue(/\/request-status#/)
+    await expectAccessible(page)
+    await receipt.getByRole('button').last().click()
+    await expect(receipt).toHaveCount(0)
     await page
       .getByRole('button', { name: new RegExp(`^${text.accept}`) })
       .first()

@@ -185,6 +185,18 @@ export const requestContext = z.object({
   ancestors: text(MAX_NAME).optional(),
 })
 
+/** A request that was taken. */
+export const sentRequest = z.object({
+  id: z.string(),
+  /**
+   * Of the private link to the request's status page, told this once; empty where the same words
+   * came without a key of their own: then it cannot be known who sends them.
+   */
+  status_token: z.string(),
+  /** Whether the link has been promised by e-mail, too. */
+  mailed: z.boolean(),
+})
+
 export const roots = {
   step1: endpoint({
     method: 'POST',
@@ -268,16 +280,7 @@ export const roots = {
       request_key: z.uuid().optional(),
       context: requestContext.optional(),
     }),
-    output: z.object({
-      id: z.string(),
-      /**
-       * Of the private link to the request's status page, told this once; empty where the same words
-       * came without a key of their own: then it cannot be known who sends them.
-       */
-      status_token: z.string(),
-      /** Whether the link has been promised by e-mail, too. */
-      mailed: z.boolean(),
-    }),
+    output: sentRequest,
     errors: [],
     limit: { calls: 10, seconds: 3600 },
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { requiredText, text } from './fields.ts'
 import { MAX_CONTACT, MAX_MESSAGE } from './limits.ts'
+import { sentRequest } from './roots.ts'
 import { requestKey, treeId } from './tree-fields.ts'
 
 const inBook = { family_tree_id: treeId }
@@ -109,7 +110,7 @@ export const treeHints = {
       describe: text(MAX_MESSAGE / 2).default(''),
       request_key: requestKey,
     }),
-    output: z.object({ request_id: z.string(), hint: treeHint }),
+    output: z.object({ request: sentRequest, hint: treeHint }),
     errors: ['not_found', 'not_permitted'],
     limit: { calls: 10, seconds: 3600 },
   }),

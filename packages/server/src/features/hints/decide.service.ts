@@ -123,7 +123,7 @@ export async function askAboutHint(
   const ancestor = isKnownDead ? fullName(person.surname, person.name) : ''
   const subject = `《${record?.title ?? otherBook?.title ?? ''}》`
   const describe = [subject, form.describe, branchWords(now, person.serial, caller.lang)]
-  const { id: request_id } = await storeRootRequest(
+  const request = await storeRootRequest(
     context,
     {
       surname: person.surname.slice(0, MAX_SURNAME),
@@ -146,7 +146,7 @@ export async function askAboutHint(
     const again = await hintIn(tx, locked, form.id, caller)
     return decide(tx, locked, again, 'asked', caller)
   })
-  return { request_id, hint: shown }
+  return { request, hint: shown }
 }
 
 /** Has a book looked through now; while that is owed already, nothing more is. */

@@ -165,16 +165,18 @@ describe.skipIf(!hasDatabase)('hints', () => {
     const { token } = owner
     const first = await test.data('POST /api/web/tree/hint/ask', form, { token })
     const second = await test.data('POST /api/web/tree/hint/ask', form, { token })
-    expect(second.request_id).toBe(first.request_id)
+    expect(second.request.id).toBe(first.request.id)
+    const status = { token: first.request.status_token }
+    expect((await test.call('POST /api/web/request/status', status)).status).toBe(200)
     expect(first.hint.state).toBe('asked')
-    const [request] = await test.database.db
+    const [stored] = await test.database.db
       .select()
       .from(rootRequests)
-      .where(eq(rootRequests.id, first.request_id))
-    expect(request).toMatchObject({ surname: '陈', contact: 'wechat: penang', userId: owner.uid })
-    expect(request?.message).toContain('想知道世系')
-    expect(request?.message).toContain('陈宗岳')
-    const told = JSON.stringify(request)
+      .where(eq(rootRequests.id, first.request.id))
+    expect(stored).toMatchObject({ surname: '陈', contact: 'wechat: penang', userId: owner.uid })
+    expect(stored?.message).toContain('想知道世系')
+    expect(stored?.message).toContain('陈宗岳')
+    const told = JSON.stringify(stored)
     expect(secretWords.filter((word) => told.includes(word))).toEqual([])
   })
 

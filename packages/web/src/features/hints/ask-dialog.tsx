@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureDialog } from '../../ui/failure-dialog.tsx'
 import { LegalLine } from '../../ui/legal-links.tsx'
-import { showMessage } from '../../ui/messages.ts'
+import { RequestReceipt, type SentRequest } from '../../ui/request-receipt.tsx'
 import styles from './hints.module.css'
 
 interface AskDialogProps {
@@ -24,21 +24,35 @@ interface AskDialogProps {
 
 /** Asks the staff about a hint: how to be reached, and what to look at. */
 export function AskDialog({ hint, familyTreeId, onAsked, onClose }: AskDialogProps) {
-  const { t } = useTranslation('hints')
+  const { t } = useTranslation(['hints', 'common'])
   const [requestKey] = useState(randomUuid)
+  const [sent, setSent] = useState<SentRequest | null>(null)
   const checked = useCheckedForm({
     initialValues: { mobile: '', describe: '' },
     validate: { mobile: (typed) => (typed.trim() === '' ? t('contactMissing') : null) },
     async send(values) {
       const one = { family_tree_id: familyTreeId, id: hint.id, request_key: requestKey }
-      const { request_id } = await callApi('POST /api/web/tree/hint/ask', { ...one, ...values })
-      const number = requestNumber(request_id)
-      showMessage({ kind: 'success', text: t('askSent', { number }) })
+      const { request } = await callApi('POST /api/web/tree/hint/ask', { ...one, ...values })
+      const { id, status_token: token, mailed } = request
+      setSent({ number: requestNumber(id), token, mailed })
       onAsked()
-      onClose()
     },
     onFailure: (error) => checked.tellFailure((isCallFailure(error) && error.msg) || t('failed')),
   })
+  if (sent !== null) {
+    return (
+      <Dialog open onClose={onClose} title={t('askSent')}>
+        <div className={styles.form}>
+          <RequestReceipt {...sent} />
+          <div className={styles.choices}>
+            <Button variant="primary" onClick={onClose}>
+              {t('common:dialog.close')}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    )
+  }
   return (
     <>
       <Dialog open onClose={onClose} title={t('askTitle')}>

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
 import { LegalLine } from '../../../ui/legal-links.tsx'
+import { RequestReceipt } from '../../../ui/request-receipt.tsx'
 import styles from './application-form.module.css'
-import { RequestReceipt } from './request-receipt.tsx'
 import { type RootApplicationForm, useApplication } from './use-application.ts'
 
 interface ApplicationFormProps extends RootApplicationForm {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
+import { RequestReceipt, type SentRequest } from '../../../ui/request-receipt.tsx'
 import { ApplicationForm, ApplicationOutcome } from './application-form.tsx'
 import styles from './request-page.module.css'
-import { RequestReceipt } from './request-receipt.tsx'
 import type { RefusedForm } from './sent-form.ts'
-import { type SentRequest, useApplication } from './use-application.ts'
+import { useApplication } from './use-application.ts'
 
 /** The same words as the dialog's. */
 const STORE = 'root-application'

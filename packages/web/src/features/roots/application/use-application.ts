@@ -8,6 +8,7 @@ import { isCallFailure } from '../../../lib/call-failure.ts'
 import { randomUuid } from '../../../lib/random-uuid.ts'
 import type { RootApplicationPrefill } from '../../../lib/root-application-context.ts'
 import { sessionStore } from '../../../lib/session-store.ts'
+import type { SentRequest } from '../../../ui/request-receipt.tsx'
 import { contextOfAddress } from '../root-query.ts'
 import {
   type ApplicationValues,
@@ -19,15 +20,6 @@ import {
   reopened,
 } from './draft.ts'
 import { faultsOf, type RefusedForm } from './sent-form.ts'
-
-/** A request as it was taken in. */
-export interface SentRequest {
-  number: string
-  /** Of its private link; empty where none was given. */
-  token: string
-  /** Whether the link comes by e-mail, too. */
-  mailed: boolean
-}
 
 /**
  * A root application being written: kept in the browser's tab until it is sent, sent once however

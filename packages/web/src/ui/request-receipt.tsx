@@ -1,11 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../../lib/copy-text.ts'
-import { useRootData } from '../../../lib/root-data.ts'
-import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/button.tsx'
-import { showMessage } from '../../../ui/messages.ts'
-import styles from './application-outcome.module.css'
-import type { SentRequest } from './use-application.ts'
+import { copyText } from '../lib/copy-text.ts'
+import { useRootData } from '../lib/root-data.ts'
+import { paths } from '../paths.ts'
+import { Button } from './button.tsx'
+import { showMessage } from './messages.ts'
+import styles from './request-receipt.module.css'
+
+/** A request as it was taken in. */
+export interface SentRequest {
+  number: string
+  /** Of its private link; empty where none was given. */
+  token: string
+  /** Whether the link comes by e-mail, too. */
+  mailed: boolean
+}
 
 /** The number to keep, the private link, and what our staff do next. */
 export function RequestReceipt({ number, token, mailed }: SentRequest) {
