@@ -3,7 +3,8 @@ import { paths } from '../../../paths.ts'
 import { surnameLabel } from '../../../pickers/surname-names.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { SampleTag } from '../../../ui/sample-tag.tsx'
-import { LOW, MatchFigure, meaningOf } from '../result/match-figure.tsx'
+import { MatchFigure } from '../result/match-figure.tsx'
+import { isJudged, matchStanding } from '../result/match-meaning.ts'
 import { addressFields } from '../root-query.ts'
 import styles from './chat-log.module.css'
 import { edit, queryOfTalk, questions } from './talk.ts'
@@ -14,6 +15,17 @@ import { questionWords } from './words.ts'
 /** Those that can be gone back to by name; the others stand with their answers. */
 const FIRST = questions.slice(0, 4)
 
+/** Which headline stands over what was found. */
+const kinds = {
+  nothing: 'nothing',
+  onlySamples: 'nothing',
+  onlyTrees: 'trees',
+  samplesAndTrees: 'trees',
+  low: 'weak',
+  some: 'best',
+  high: 'best',
+} as const satisfies Record<ReturnType<typeof matchStanding>, string>
+
 interface FoundCardProps {
   found: Found
   state: AssistantState
@@ -23,23 +35,18 @@ interface FoundCardProps {
 /** What the conversation came to, in honest words, and the ways on. */
 export function FoundCard({ found: { result, surname }, state, onAskStaff }: FoundCardProps) {
   const { t, i18n } = useTranslation(['assistant', 'roots', 'pickers'])
-  const { percent, only_samples: onlySamples, books } = result
-  const judged = books.length > 0 && !onlySamples
-  const kind = !judged ? 'nothing' : percent < LOW ? 'weak' : 'best'
+  const standing = matchStanding(result)
+  const kind = kinds[standing]
   const query = queryOfTalk(state.search.flow, state.talk)
   return (
     <>
       <div className={styles.card} data-found={kind}>
-        {onlySamples && <SampleTag />}
+        {result.only_samples && <SampleTag />}
         <h2 className={styles.found} data-outcome="" tabIndex={-1}>
           {t(`found.${kind}`, { surname: surnameLabel(surname, i18n.language) })}
         </h2>
-        {judged && <MatchFigure percent={percent} />}
-        <p className={styles.hint}>
-          {onlySamples
-            ? t('roots:detail.match.onlySamples')
-            : t(`roots:${meaningOf(percent, books.length)}`)}
-        </p>
+        {isJudged(standing) && <MatchFigure percent={result.percent} />}
+        <p className={styles.hint}>{t(`roots:detail.match.${standing}`)}</p>
         <div className={styles.actions}>
           <ButtonLink
             variant="primary"

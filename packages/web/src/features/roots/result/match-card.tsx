@@ -13,7 +13,8 @@ import { Card } from '../../../ui/card.tsx'
 import { SampleTag } from '../../../ui/sample-tag.tsx'
 import { fieldId } from './clue-form.tsx'
 import matchCardStyles from './match-card.module.css'
-import { MatchFigure, meaningOf } from './match-figure.tsx'
+import { MatchFigure } from './match-figure.tsx'
+import { isJudged, matchStanding } from './match-meaning.ts'
 import { type ReportLine, reportLines } from './report-lines.ts'
 import reportListStyles from './report-list.module.css'
 
@@ -25,6 +26,7 @@ interface MatchCardProps {
     | 'sample_count'
     | 'next_question'
     | 'books'
+    | 'family_trees'
     | 'report_msg'
     | 'evidence'
   >
@@ -34,17 +36,16 @@ interface MatchCardProps {
 export function MatchCard({ result }: MatchCardProps) {
   const { t } = useTranslation(['roots', 'common'])
   const format = useNumberFormat()
-  const { percent, only_samples: onlySamples, sample_count: samples, books } = result
+  const { percent, only_samples: onlySamples, sample_count: samples } = result
+  const standing = matchStanding(result)
   return (
     <Card>
       <section className={matchCardStyles.match}>
         {onlySamples && <SampleTag />}
-        {books.length > 0 && !onlySamples && <MatchFigure percent={percent} />}
+        {isJudged(standing) && <MatchFigure percent={percent} />}
         <div>
           <h2 className={matchCardStyles.heading}>{t('detail.match.heading')}</h2>
-          <p className={matchCardStyles.meaning}>
-            {onlySamples ? t('detail.match.onlySamples') : t(meaningOf(percent, books.length))}
-          </p>
+          <p className={matchCardStyles.meaning}>{t(`detail.match.${standing}`)}</p>
           <Link className={matchCardStyles.method} to={paths.rootMatch()}>
             {t('detail.match.method')}
           </Link>

@@ -2,17 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import matchFigureStyles from './match-figure.module.css'
 
-/** Which sentence says what a figure means. */
-export function meaningOf(percent: number, books: number) {
-  if (books === 0) return 'detail.match.nothing'
-  if (percent < LOW) return 'detail.match.low'
-  return percent < HIGH ? 'detail.match.some' : 'detail.match.high'
-}
-
-/** Below this no book is worth naming. */
-export const LOW = 10
-const HIGH = 60
-
 const RADIUS = 70
 const LENGTH = 2 * Math.PI * RADIUS
 
