@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useUnsaved } from '../../../../../lib/unsaved.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Dialog } from '../../../../../ui/dialog.tsx'
+import { DropArea } from '../../../../../ui/drop-area.tsx'
 import { showMessage } from '../../../../../ui/messages.ts'
 import type { Around } from '../use-save.ts'
 import styles from './add-media-dialog.module.css'
@@ -51,7 +52,7 @@ export function AddMediaDialog({ person, reload, close }: AddMediaDialogProps) {
               setEvent(id)
             }}
           />
-          <DropArea onFiles={sending.add} />
+          <Choice onFiles={sending.add} />
           <QueueList sending={sending} />
           <p className={styles.hint}>
             {t('media.dialog.kinds', {
@@ -88,32 +89,17 @@ export function AddMediaDialog({ person, reload, close }: AddMediaDialogProps) {
   )
 }
 
-function DropArea({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
+function Choice({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
   const { t } = useTranslation('person')
   const field = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const taken = (event: React.ChangeEvent<HTMLInputElement>) => {
     onFiles(event.currentTarget.files ?? [])
     // The same file may be chosen again.
     event.currentTarget.value = ''
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same
-    <div
-      className={styles.drop}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        onFiles(event.dataTransfer.files)
-      }}
-    >
+    <DropArea className={styles.drop} onFiles={onFiles}>
       <Button variant="primary" size="large" onClick={() => field.current?.click()}>
         <IconPhotoPlus size={22} aria-hidden="true" />
         {t('media.dialog.choose')}
@@ -143,6 +129,6 @@ function DropArea({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
         aria-label={t('media.dialog.camera')}
         onChange={taken}
       />
-    </div>
+    </DropArea>
   )
 }

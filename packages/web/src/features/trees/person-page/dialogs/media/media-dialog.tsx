@@ -3,16 +3,15 @@ import { MAX_MEMO, MAX_TITLE } from '@suyuan/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../../ui/button.tsx'
-import { Dialog } from '../../../../../ui/dialog.tsx'
 import styles from '../../../person-form/person-fields.module.css'
 import { mediaTitle } from '../../media/media-words.ts'
+import { ConfirmRemoval } from '../confirm-removal.tsx'
 import { EditDialog } from '../edit-dialog.tsx'
+import { ReadingField } from '../reading-field.tsx'
 import { SelectField } from '../select-field.tsx'
 import { EventField } from './event-field.tsx'
 import mediaStyles from './media-dialog.module.css'
 import { type MediaFormInput, type MediaFormState, useMediaForm } from './use-media-form.ts'
-
-const readings = ['exact', 'about', 'before', 'after'] as const
 
 /** What is said of a photo or document, its place, and the way to take it away. */
 export function MediaDialog(props: MediaFormInput) {
@@ -42,28 +41,13 @@ export function MediaDialog(props: MediaFormInput) {
       >
         <MediaFields {...props} state={state} />
       </EditDialog>
-      <Dialog
+      <ConfirmRemoval
         open={removing}
+        busy={state.saving.busy}
+        text={t('media.dialog.removeText', { title })}
         onClose={() => setRemoving(false)}
-        title={t('media.dialog.removeTitle')}
-        actions={
-          <>
-            <Button
-              variant="primary"
-              busy={state.saving.busy}
-              onClick={() => {
-                setRemoving(false)
-                state.remove(title)
-              }}
-            >
-              {t('media.dialog.removeYes')}
-            </Button>
-            <Button onClick={() => setRemoving(false)}>{t('dialog.cancel')}</Button>
-          </>
-        }
-      >
-        <p>{t('media.dialog.removeText', { title })}</p>
-      </Dialog>
+        onConfirm={() => state.remove(title)}
+      />
     </>
   )
 }
@@ -101,18 +85,11 @@ function MediaFields({ person, media, state }: MediaFormInput & { state: MediaFo
           placeholder={t('persondata:hint.date')}
           {...form.getInputProps('m_date')}
         />
-        <SelectField
+        <ReadingField
           name="m_reading"
-          label={t('field.reading')}
           value={form.values.m_reading}
           onChange={(reading) => form.setFieldValue('m_reading', reading)}
-        >
-          {readings.map((reading) => (
-            <option key={reading} value={reading}>
-              {t(`persondata:reading.${reading}`)}
-            </option>
-          ))}
-        </SelectField>
+        />
       </div>
       <TextInput
         size="md"

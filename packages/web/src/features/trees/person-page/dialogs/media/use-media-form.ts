@@ -8,6 +8,7 @@ import { randomUuid } from '../../../../../lib/random-uuid.ts'
 import { partialDateOf } from '../../../person-form/partial-date.ts'
 import { focusFirstWrong } from '../../../person-form/use-person-form.ts'
 import type { Removed } from '../../edits.ts'
+import { readings } from '../reading-field.tsx'
 import { type Around, useSave } from '../use-save.ts'
 
 export interface MediaFormInput extends Around {
@@ -42,8 +43,6 @@ function valuesOf({ media }: Pick<PersonPage, 'media'>, one: PersonMedia): Media
     place: String(media.findIndex(({ id }) => id === one.id)),
   }
 }
-
-const readings = ['exact', 'about', 'before', 'after'] as const
 
 /** What is said of a photo or document, being changed. */
 export function useMediaForm({ person, media, reload, close, onRemoved }: MediaFormInput) {
