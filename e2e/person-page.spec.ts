@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { photograph } from '@suyuan/server/testing/pictures'
 import { anotherPage, done, ownBook, smallFamily } from './family-trees.ts'
 import { call } from './members.ts'
-import { personWords } from './person-words.ts'
+import { mediaWords, personWords } from './person-words.ts'
 import {
   button,
   expect,
@@ -289,14 +290,26 @@ for (const lang of languages('zh-TW')) {
     )
     await open(page, inLang(address(child.id, own.id), lang))
     await expect(page.getByText(memo)).toBeVisible()
+    await button(page, mediaWords[lang].add).click()
+    const photo = {
+      name: '秘密照片.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photograph(400, 300),
+    }
+    await page.locator('input[type=file][multiple]').setInputFiles(photo)
+    const picture = page.getByRole('img', { name: secret.name })
+    const file = (await picture.getAttribute('src')) ?? ''
+    expect(file).toMatch(/^\/media\/files\//)
 
     const stranger = await anotherPage(browser)
     for (const id of [child.id, elder.id]) {
       const response = await stranger.goto(inLang(address(id, own.id), lang))
       const html = (await response?.text()) ?? ''
-      for (const word of [...Object.values(secret), memo]) expect(html).not.toContain(word)
+      for (const word of [...Object.values(secret), memo, '/media/files/'])
+        expect(html).not.toContain(word)
       await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     }
+    expect((await stranger.request.get(file)).status()).toBe(404)
     await expect(stranger.getByRole('link', { name: text.someone('陈') })).toBeVisible()
     await stranger.goto(inLang(address(child.id, own.id), lang))
     await expect(stranger.getByText(text.masked)).toBeVisible()

@@ -4,6 +4,7 @@ import { corrections } from './corrections.ts'
 import type { ByName, Endpoint, Kind } from './endpoint.ts'
 import { media } from './media.ts'
 import { news } from './news.ts'
+import { personMediaCalls } from './person-media.ts'
 import { persons } from './persons.ts'
 import { regions } from './regions.ts'
 import { requestStatusCalls } from './request-status.ts'
@@ -35,6 +36,7 @@ export const api = {
   trees,
   treeNodes,
   persons,
+  personMedia: personMediaCalls,
   treeSharing,
   treeHistory,
   treeFiles,

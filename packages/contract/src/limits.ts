@@ -127,6 +127,14 @@ export const treeLimits = {
   parents: 20,
   /** Events of a person. */
   events: 300,
+  /** Photos and documents of a person. */
+  media: 300,
+  /** Photos and documents of a book, deleted ones among them until they are gone. */
+  files: 5000,
+  /** Their bytes, with the smaller renditions that are made of them. */
+  fileBytes: 2_000_000_000,
+  /** How many such rooms all the books of one owner have together. */
+  fileRooms: 5,
   /** Members and open invitations of a book. */
   guests: 500,
 } as const

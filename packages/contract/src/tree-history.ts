@@ -29,7 +29,7 @@ const entry = z.object({
   may_undo: z.boolean(),
   rows: z.array(
     z.object({
-      what: z.enum(['book', 'person', 'union', 'link', 'event']),
+      what: z.enum(['book', 'person', 'union', 'link', 'event', 'media']),
       key: z.string(),
       /** The person it is about, as far as it is one. */
       name: z.string(),

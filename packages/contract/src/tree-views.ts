@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mediaFile } from './media.ts'
 import { childKind, dateReading, treeRelation, unionKind, visibility } from './tree-fields.ts'
 
 /** What the caller may do to a book. */
@@ -189,6 +190,25 @@ export const personSource = z.object({
 
 export type PersonSource = z.output<typeof personSource>
 
+/** A photo or document of a person, or of an event in their life. */
+export const personMedia = z.object({
+  id: z.string(),
+  person_id: z.string(),
+  /** The event that it shows; null where it shows none. */
+  event_id: z.string().nullable(),
+  kind: z.enum(['photo', 'document']),
+  title: z.string(),
+  description: z.string(),
+  m_date: z.string(),
+  m_reading: dateReading,
+  m_text: z.string(),
+  portrait: z.boolean(),
+  row_version: z.number(),
+  file: mediaFile.omit({ purpose: true, created_at: true }),
+})
+
+export type PersonMedia = z.output<typeof personMedia>
+
 export const personPage = treePerson.extend({
   book: treeBook,
   roots: lineRoots,
@@ -201,6 +221,8 @@ export const personPage = treePerson.extend({
   brother: z.array(relative.extend({ half: z.boolean() })),
   event: z.array(treeEvent),
   sources: z.array(personSource),
+  /** In their order. */
+  media: z.array(personMedia),
   parents: z.array(parentage),
   marriages: z.array(marriage),
   warnings: z.array(warning),

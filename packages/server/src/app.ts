@@ -17,6 +17,7 @@ import { Passwords } from './features/accounts/passwords.ts'
 import { findSession, resolveSession } from './features/accounts/sessions.ts'
 import { documentRoutes } from './features/discovery/documents.ts'
 import { SharePictures } from './features/discovery/pictures/share-pictures.ts'
+import { openTrees } from './features/trees/trees.routes.ts'
 import { answerFailure } from './http/answer-failure.ts'
 import { BODY_LIMIT, mountApi } from './http/api.ts'
 import { serveApiDocs } from './http/api-docs.ts'
@@ -100,7 +101,9 @@ export async function createApp({
   const { db } = database
   const passwords = new Passwords(config.passwordCost)
   const { context, store, worker } = await createWork(database, config, app.log)
-  const routes = implementations({ ...context, passwords }, { db, store, quota: config.mediaQuota })
+  const trees = openTrees(db)
+  const media = { db, store, quota: config.mediaQuota }
+  const routes = implementations({ ...context, passwords }, media, trees)
   const resolve: ResolveSession = (token) => resolveSession(db, token)
   app.decorate('worker', worker)
   app.addHook('onReady', async () => {
@@ -150,7 +153,8 @@ export async function createApp({
     },
   )
   await serveMaps(app, config.mapServiceUrl)
-  await serveMedia(app, { db, store, readers: mediaReaders, resolveSession: resolve })
+  const readers = mediaReaders(trees.viewing)
+  await serveMedia(app, { db, store, readers, resolveSession: resolve })
   serveDocuments(app, documentRoutes(db), {
     url: config.site.url,
     proxied: config.trustProxy.length > 0,

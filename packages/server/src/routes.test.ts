@@ -1,6 +1,8 @@
 import { allEndpoints } from '@suyuan/contract/api'
 import { expect, it } from 'vitest'
+import type { Database } from './db/client.ts'
 import type { AccountsContext } from './features/accounts/accounts-context.ts'
+import { openTrees } from './features/trees/trees.routes.ts'
 import type { MediaContext } from './media/receive-file.ts'
 import { implementations } from './routes.ts'
 
@@ -9,6 +11,10 @@ const names = (endpoints: { method: string; path: string }[]) =>
 
 it('implements every endpoint of the contract once', () => {
   // Nothing is called, so nothing is worked with.
-  const routes = implementations({} as AccountsContext, {} as MediaContext)
+  const routes = implementations(
+    {} as AccountsContext,
+    {} as MediaContext,
+    openTrees({} as Database),
+  )
   expect(names(routes.map(({ endpoint }) => endpoint))).toEqual(names(allEndpoints()))
 })

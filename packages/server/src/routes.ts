@@ -10,7 +10,7 @@ import { regionRoutes } from './features/regions/regions.routes.ts'
 import { rootRoutes } from './features/roots/roots.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { surnameRoutes } from './features/surnames/surnames.routes.ts'
-import { openTrees, treeRoutes } from './features/trees/trees.routes.ts'
+import { type Trees, treeRoutes } from './features/trees/trees.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import type { MediaContext } from './media/receive-file.ts'
 
@@ -18,8 +18,8 @@ import type { MediaContext } from './media/receive-file.ts'
 export const implementations = (
   context: AccountsContext,
   media: MediaContext,
+  trees: Trees,
 ): Implementation[] => {
-  const trees = openTrees(context.db)
   return [
     ...regionRoutes(context.db),
     ...surnameRoutes(context.db),

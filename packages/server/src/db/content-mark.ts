@@ -37,6 +37,7 @@ const unwatched: readonly string[] = [
   'tree_invitations',
   'tree_kept',
   'tree_links',
+  'tree_media',
   'tree_members',
   'tree_persons',
   'tree_public_clues',

@@ -1,5 +1,5 @@
 import { type MediaFile, purposeName } from '@suyuan/contract/media'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../app/app-error.ts'
 import type { SignedInCaller } from '../app/caller.ts'
 import { permitted } from '../app/policy.ts'
@@ -64,18 +64,41 @@ export async function attachFile(
   tx: Queryable,
   file: { id: string; ownerId: string; purpose: MediaFile['purpose']; subjectId: string },
 ): Promise<void> {
-  const attached = await tx
+  await attach(tx, { ...file, purposes: [file.purpose] }, {})
+}
+
+/**
+ * The same for a row that keeps the file whoever sent it: it is no member's from now on, counts in
+ * no member's room, and stays when the account of its sender goes.
+ * @throws {AppError} not_found, as `attachFile`
+ */
+export function giveFile(tx: Queryable, file: Uploaded): Promise<MediaRow> {
+  return attach(tx, file, { ownerId: null })
+}
+
+interface Uploaded {
+  id: string
+  /** Who has uploaded it. */
+  ownerId: string
+  /** Any of which it may have been sent for. */
+  purposes: readonly MediaFile['purpose'][]
+  subjectId: string
+}
+
+async function attach(
+  tx: Queryable,
+  { id, ownerId, purposes, subjectId }: Uploaded,
+  more: { ownerId?: null },
+): Promise<MediaRow> {
+  const [attached] = await tx
     .update(mediaFiles)
-    .set({ attachedAt: sql`now()`, subjectId: file.subjectId })
+    .set({ attachedAt: sql`now()`, subjectId, ...more })
     .where(
-      and(
-        unattachedOf(file.ownerId),
-        eq(mediaFiles.id, file.id),
-        eq(mediaFiles.purpose, file.purpose),
-      ),
+      and(unattachedOf(ownerId), eq(mediaFiles.id, id), inArray(mediaFiles.purpose, [...purposes])),
     )
-    .returning({ id: mediaFiles.id })
-  if (attached.length === 0) throw new AppError('not_found')
+    .returning()
+  if (!attached) throw new AppError('not_found')
+  return attached
 }
 
 /** Deletes what belongs to a row, in the transaction that deletes the row. Nobody reads it then. */
@@ -94,6 +117,14 @@ export async function deleteFilesOf(
         isNull(mediaFiles.deletedAt),
       ),
     )
+}
+
+/** Deletes files by their ids, in the transaction that takes them from their rows. */
+export async function deleteFiles(tx: Queryable, where: SQL): Promise<void> {
+  await tx
+    .update(mediaFiles)
+    .set({ deletedAt: sql`now()`, name: '' })
+    .where(and(isNull(mediaFiles.deletedAt), where))
 }
 
 /**

@@ -32,8 +32,17 @@ export const secrets = {
 /** Where events of a living person tell something. */
 const secretEvent = { e_date: '2011-10-09', e_address: '密事件地癸', e_memo: '密事件子' } as const
 
+/** What is told beside photos and documents of a living person. */
+const secretMedia = {
+  title: '密照片丑',
+  description: '密照片说明寅',
+  day_text: '密照片日期卯',
+  name: '密文件名辰',
+} as const
+
 export const secretWords: readonly string[] = [
   ...Object.values(secrets),
+  ...Object.values(secretMedia),
   ...Object.values(secretEvent),
   'miming',
 ]
@@ -130,6 +139,10 @@ export const invitationOf = (book: string) => `11111111${book.slice(8)}`
 export const hintOf = (book: string) => `22222222${book.slice(8)}`
 const sourceOf = (book: string) => `33333333${book.slice(8)}`
 
+/** The photo of the living person in each book that `resetTree` keeps in place, and its file. */
+export const mediaOf = (book: string) => `44444444${book.slice(8)}`
+export const fileOf = (book: string) => mediaOf(book).replaceAll('-', '')
+
 /**
  * For every endpoint about a family tree a form that tells whether the caller passes: whoever does
  * is answered, or refused for what the form says, with a code that is in `passed`.
@@ -140,6 +153,7 @@ export function treeForms(tree: TreeFixture, heir: string): Record<string, objec
   const bookForm = { id: tree.book, title: '谱', surname: '陈', author: '甲' }
   const stale = { row_version: STALE }
   const event = { person_id: tree.living, e_type: 10 }
+  const media = { ...inBook, person_id: tree.living }
   return {
     'POST /api/web/tree/update': { ...bookForm, ...stale },
     'GET /api/web/tree/del': { id: tree.book, uid: 'whoever' },
@@ -206,6 +220,10 @@ export function treeForms(tree: TreeFixture, heir: string): Record<string, objec
     'POST /api/web/person/event/add': event,
     'POST /api/web/person/event/update': { ...event, id: tree.event, e_memo: '某', ...stale },
     'POST /api/web/person/event/delete': { person_id: tree.living, id: tree.event, ...stale },
+    'POST /api/web/person/media/add': { ...media, file_id: NO_ID.replaceAll('-', '') },
+    'POST /api/web/person/media/update': { ...media, id: mediaOf(tree.book), ...stale },
+    'POST /api/web/person/media/delete': { ...media, id: mediaOf(tree.book), ...stale },
+    'POST /api/web/person/media/reorder': { ...media, ids: [NO_ID] },
     'POST /api/web/tree/member/list': inBook,
     'POST /api/web/tree/member/role': { ...inBook, user_id: heir, role: 'editor' },
     'POST /api/web/tree/member/remove': { ...inBook, user_id: heir },
@@ -221,7 +239,7 @@ export function treeForms(tree: TreeFixture, heir: string): Record<string, objec
 /** Undoes what some of these forms do, so that each can be tried by everybody. */
 export async function resetTree(
   { database: { pool } }: TestApp,
-  { book, root }: TreeFixture,
+  { book, root, living }: TreeFixture,
   members: TreeMembers,
 ): Promise<void> {
   await pool.query('update tree_books set owner_id = $2, deleted_at = null where id = $1', [
@@ -264,5 +282,28 @@ export async function resetTree(
       select $2::uuid, book, serial, 'a source' from tree_persons where id = $1::uuid
       on conflict do nothing`,
     [root, sourceOf(book)],
+  )
+  await plantMedia({ book, living }, pool)
+}
+
+/** A photo of the living person, without bytes: what is told of it is asked for here. */
+async function plantMedia(
+  { book, living }: Pick<TreeFixture, 'book' | 'living'>,
+  pool: TestApp['database']['pool'],
+): Promise<void> {
+  const { title, description, day_text, name } = secretMedia
+  await pool.query(
+    `insert into media_files (id, purpose, visibility, name, content_type, bytes, stored_bytes,
+        width, height, renditions, sha256, attached_at, subject_id)
+      values ($1, 'person_picture', 'private', $2, 'image/jpeg', 1, 1, 40, 30, '[]', $1, now(), $3)
+      on conflict do nothing`,
+    [fileOf(book), name, mediaOf(book)],
+  )
+  await pool.query(
+    `insert into tree_media (id, book, person, file, title, description, day_text, rank,
+        is_portrait, changed)
+      select $2::uuid, book, serial, $3, $4, $5, $6, 1, true, 1
+      from tree_persons where id = $1::uuid on conflict do nothing`,
+    [living, mediaOf(book), fileOf(book), title, description, day_text],
   )
 }

@@ -15,7 +15,7 @@ export const mediaFiles = pgTable(
   {
     /** Unguessable: 128 random bits in lower-case hex. */
     id: text().primaryKey(),
-    /** Null where the file outlived its owner's account: what belongs to the site itself. */
+    /** Null of what belongs to the site itself, or to a family tree: its row there says to which. */
     ownerId: text('owner_id'),
     /** One of `media/purposes.ts`. */
     purpose: text().notNull(),

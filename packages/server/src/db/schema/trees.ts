@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from './instant.ts'
+import { mediaFiles } from './media.ts'
 
 const there = sql`deleted_at is null`
 
@@ -219,10 +220,43 @@ export const treeEvents = pgTable(
   ],
 )
 
+/** Photos and documents of people; one that shows an event names it. */
+export const treeMedia = pgTable(
+  'tree_media',
+  {
+    id: uuid().primaryKey(),
+    book: book(),
+    person: integer().notNull(),
+    /** An event of the person; one that is deleted shows nothing, and stands here still. */
+    event: uuid(),
+    file: text()
+      .notNull()
+      .unique('tree_media_file')
+      .references(() => mediaFiles.id),
+    title: text().notNull().default(''),
+    description: text().notNull().default(''),
+    day: text().notNull().default(''),
+    reading: text({ enum: dateReadings }).notNull().default('exact'),
+    dayText: text('day_text').notNull().default(''),
+    /** Place among the person's, from 1. */
+    rank: smallint().notNull(),
+    /** Whether it is the picture that stands for the person. */
+    isPortrait: boolean('is_portrait').notNull().default(false),
+    ...kept,
+  },
+  (table) => [
+    index('tree_media_person').on(table.book, table.person),
+    uniqueIndex('tree_media_portrait')
+      .on(table.book, table.person)
+      .where(sql`is_portrait and deleted_at is null`),
+    index('tree_media_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
+)
+
 /** A row as a change found and left it; null where it was not there. */
 export interface RowImage {
   /** `bulk`: all that an import wrote, too much to be noted row by row; see `bulk.ts`. */
-  table: 'book' | 'person' | 'union' | 'link' | 'event' | 'bulk'
+  table: 'book' | 'person' | 'union' | 'link' | 'event' | 'media' | 'bulk'
   /** Serial, `union:child`, or id; empty for the book itself. */
   key: string
   before: Record<string, unknown> | null

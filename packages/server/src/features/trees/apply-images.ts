@@ -4,12 +4,14 @@ import {
   type RowImage,
   treeEvents,
   treeLinks,
+  treeMedia,
   treePersons,
   treeUnions,
 } from '../../db/schema/trees.ts'
 import type { BookEdit } from './book-edit.ts'
 import { childrenOf, unionsWhere } from './kin.ts'
 import { standsAbove } from './kin-check.ts'
+import { updateMediaRow } from './media-rows.ts'
 import {
   type EventRow,
   type EventSaid,
@@ -17,6 +19,8 @@ import {
   type LinkRow,
   type LinkSaid,
   linkKey,
+  type MediaRow,
+  type MediaSaid,
   type PersonRow,
   type PersonSaid,
   serialsOf,
@@ -30,6 +34,7 @@ interface Present {
   union: Map<string, UnionRow>
   link: Map<string, LinkRow>
   event: Map<string, EventRow>
+  media: Map<string, MediaRow>
 }
 
 const byKey = <Row>(rows: Row[], keyOf: (row: Row) => string) =>
@@ -72,6 +77,13 @@ export async function presentRows(edit: BookEdit, images: readonly RowImage[]): 
         .where(and(eq(treeEvents.book, number), inArray(treeEvents.id, keys('event')))),
       ({ id }) => id,
     ),
+    media: byKey(
+      await tx
+        .select()
+        .from(treeMedia)
+        .where(and(eq(treeMedia.book, number), inArray(treeMedia.id, keys('media')))),
+      ({ id }) => id,
+    ),
   }
 }
 
@@ -103,6 +115,13 @@ export async function park({ tx, number }: BookEdit, images: readonly RowImage[]
       .update(treeUnions)
       .set({ order: sql`-10000 - ${treeUnions.order}` })
       .where(and(eq(treeUnions.book, number), inArray(treeUnions.serial, unions)))
+  }
+  const portraits = images.flatMap(({ table, key }) => (table === 'media' ? key : []))
+  if (portraits.length > 0) {
+    await tx
+      .update(treeMedia)
+      .set({ isPortrait: false })
+      .where(and(eq(treeMedia.book, number), inArray(treeMedia.id, portraits)))
   }
   const links = images.filter(({ table }) => table === 'link').map(({ key }) => key)
   if (links.length > 0) {
@@ -137,6 +156,8 @@ export async function putRow(
     await edit.updateUnion(row as UnionRow, before as Partial<UnionSaid> | null)
   } else if (table === 'link') {
     await edit.updateLink(row as LinkRow, before as Partial<LinkSaid> | null)
+  } else if (table === 'media') {
+    await updateMediaRow(edit, row as MediaRow, before as Partial<MediaSaid> | null)
   } else {
     await edit.updateEvent(row as EventRow, before as Partial<EventSaid> | null)
   }
@@ -182,6 +203,9 @@ async function hangsInTheAir(
     ) or exists (
       select from ${treeEvents} e where e.book = ${number} and e.deleted_at is null
         and e.person = ${among(people)} and ${gone(sql`e.person`)}
+    ) or exists (
+      select from ${treeMedia} m where m.book = ${number} and m.deleted_at is null
+        and m.person = ${among(people)} and ${gone(sql`m.person`)}
     ) as found`)
   return rows[0]?.found === true
 }

@@ -247,11 +247,13 @@ export class BookEdit {
     this.noted.set('bulk ', { table: 'bulk', key: '', before, after })
   }
 
-  private touched({ rowVersion }: { rowVersion: number }) {
+  /** What every written row is marked with. */
+  touched({ rowVersion }: { rowVersion: number }) {
     return { changed: this.version, rowVersion: rowVersion + 1 }
   }
 
-  private wrote<Row extends { deletedAt: Date | null }>(
+  /** Notes a row that was written. */
+  wrote<Row extends { deletedAt: Date | null }>(
     table: RowImage['table'],
     key: string,
     before: Row | null,

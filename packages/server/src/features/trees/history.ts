@@ -11,6 +11,7 @@ import { openBook } from './book-access.ts'
 import { eventFields } from './events.service.ts'
 import { memberName } from './member-name.ts'
 import { fieldsOf } from './person-fields.ts'
+import { mediaFields } from './person-media.ts'
 import { serialsOf } from './row-images.ts'
 import { type ChangeRow, isRecent, mayPutBack, stackOf } from './take-back.ts'
 import { treePolicy } from './trees.policy.ts'
@@ -113,6 +114,7 @@ function shown(table: RowImage['table'], image: RowImage['before']): Record<stri
   if (image === null) return {}
   if (table === 'person') return fieldsOf(image)
   if (table === 'event') return eventFields(image)
+  if (table === 'media') return mediaFields(image)
   if (table === 'bulk') return { people: image['people'] }
   return image
 }

@@ -2,12 +2,14 @@ import type { PersonPage, TreeEvent } from '@suyuan/contract/tree-views'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Caller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
-import { treeEvents } from '../../db/schema/trees.ts'
+import { treeEvents, treeMedia } from '../../db/schema/trees.ts'
 import { openBook } from './book-access.ts'
 import { dateWarnings } from './date-warnings.ts'
 import { eventTypes, typeName } from './events.service.ts'
 import { orderFor, parentsIn } from './graph/book-graph.ts'
 import { rootsOfLine } from './line-roots.ts'
+import { mediaWithFiles } from './media-rows.ts'
+import { showMedia } from './person-media.ts'
 import { presentBook } from './present-book.ts'
 import { childrenOf, type Showing, showPerson, showRelative } from './present-person.ts'
 import type { EventRow, PersonRow } from './row-images.ts'
@@ -27,6 +29,7 @@ export async function personPageOf(
   const events = await eventRows(db, row)
   const types = await eventTypes(db)
   const cited = await sourceRows(db, row)
+  const pictured = await mediaWithFiles(db, row.book, eq(treeMedia.person, row.serial))
   // Last, so that who is hidden is decided by a state no older than what is shown.
   const showing = await showingOf(graphs, book, caller)
   const { graph } = showing.now
@@ -49,6 +52,7 @@ export async function personPageOf(
       : cited
           .filter((each) => mayTell(each, book.inside))
           .map((each) => showSource(each, caller.lang)),
+    media: showing.veil.hides(row.serial) ? [] : pictured.map((each) => showMedia(each, row.id)),
     parents: parentages(showing, row.serial),
     marriages: marriages(showing, row.serial),
     warnings: showing.veil.hides(row.serial) ? [] : warningsIn(showing, row),

@@ -10,12 +10,16 @@ import {
   treeChanges,
   treeEvents,
   treeLinks,
+  treeMedia,
   treePersons,
   treeUnions,
 } from '../../db/schema/trees.ts'
 import { transact } from '../../db/transact.ts'
+import { deleteFiles, presentFile } from '../../media/media-files.ts'
 import { eventFields } from './events.service.ts'
+import { mediaWithFiles } from './media-rows.ts'
 import { fieldsOf } from './person-fields.ts'
+import { mediaFields } from './person-media.ts'
 
 /** What members are to a book; who they are is for themselves to tell. */
 function membersOf(db: Queryable, book: number) {
@@ -49,6 +53,7 @@ async function wholeBook(db: Queryable, book: typeof treeBooks.$inferSelect) {
     .from(treeKept)
     .where(and(eq(treeKept.book, number), isNull(treeKept.deletedAt)))
   const sources = await db.select().from(treeSources).where(eq(treeSources.book, number))
+  const media = await mediaWithFiles(db, number)
   return {
     id: book.id,
     title: book.title,
@@ -77,6 +82,13 @@ async function wholeBook(db: Queryable, book: typeof treeBooks.$inferSelect) {
     // What a file told beyond these fields, as it was imported.
     kept,
     sources: sources.map(({ person, title, detail }) => ({ person, title, detail })),
+    // The files themselves are fetched from their addresses, as long as the account is there.
+    media: media.map(({ media: row, file }) => ({
+      person: row.person,
+      event: row.event,
+      ...mediaFields(row),
+      file: presentFile(file),
+    })),
     members: await membersOf(db, number),
   }
 }
@@ -112,6 +124,7 @@ export const treeData: PersonalData = {
       .where(eq(treeBooks.ownerId, userId))
     // Others' citations name the book, its author and somebody in it.
     await tx.delete(treeSources).where(inArray(treeSources.otherBook, own))
+    await forgetFiles(tx, inArray(treeMedia.book, own))
     await tx.delete(treeBooks).where(eq(treeBooks.ownerId, userId))
     await tx.delete(treeMembers).where(eq(treeMembers.userId, userId))
     await tx.delete(treeInvitations).where(eq(treeInvitations.inviteeId, userId))
@@ -123,9 +136,17 @@ export const treeData: PersonalData = {
   async expire(db, now) {
     const oldest = sql`${now}::timestamptz - make_interval(days => ${TREE_RESTORE_DAYS})`
     await db.delete(treeInvitations).where(lt(treeInvitations.expiresAt, now))
-    await db.delete(treeBooks).where(lt(treeBooks.deletedAt, oldest))
+    await transact(db, async (tx) => {
+      const gone = tx
+        .select({ number: treeBooks.number })
+        .from(treeBooks)
+        .where(lt(treeBooks.deletedAt, oldest))
+      await forgetFiles(tx, inArray(treeMedia.book, gone))
+      await tx.delete(treeBooks).where(lt(treeBooks.deletedAt, oldest))
+    })
     // A row and what the history keeps of it go together.
     await transact(db, async (tx) => {
+      await forgetDeletedMedia(tx, oldest)
       await forgetDeletedEvents(tx, oldest)
       await forgetDeletedPeople(tx, oldest)
     })
@@ -133,6 +154,14 @@ export const treeData: PersonalData = {
     await db.delete(treeUnions).where(lt(treeUnions.deletedAt, oldest))
     await db.delete(treeKept).where(lt(treeKept.deletedAt, oldest))
   },
+}
+
+/** Their bytes go in the daily round of `media/`, which a crash cannot make forget them. */
+async function forgetFiles(tx: Queryable, where: SQL) {
+  const gone = await tx.delete(treeMedia).where(where).returning()
+  const ids = gone.map(({ file }) => file)
+  if (ids.length > 0) await deleteFiles(tx, sql`id = any(${sql.param(ids)}::text[])`)
+  return gone
 }
 
 /** Takes rows out of what the history keeps of changes. */
@@ -143,8 +172,8 @@ async function forgetImages(db: Queryable, book: number, serials: number[], of: 
     where book = ${book} and serials && ${sql.param(serials)}::int[]`)
 }
 
-/** The person an image of an event is about. */
-const personOfEvent = sql`coalesce(image -> 'after' ->> 'person', image -> 'before' ->> 'person')`
+/** The person an image of an event, a photo or a document is about. */
+const personTold = sql`coalesce(image -> 'after' ->> 'person', image -> 'before' ->> 'person')`
 
 async function forgetDeletedPeople(db: Queryable, oldest: SQL): Promise<void> {
   const gone = await db
@@ -168,6 +197,10 @@ async function forgetDeletedPeople(db: Queryable, oldest: SQL): Promise<void> {
         and(eq(treeKept.book, book), eq(treeKept.kind, 'person'), sql`${treeKept.key} = ${any}`),
       )
     const whom = sql.param(serials)
+    await forgetFiles(
+      db,
+      sql`${treeMedia.book} = ${book} and ${treeMedia.person} = any(${whom}::int[])`,
+    )
     await db
       .delete(treeSources)
       .where(and(eq(treeSources.book, book), sql`${treeSources.person} = any(${whom}::int[])`))
@@ -180,9 +213,13 @@ async function forgetDeletedPeople(db: Queryable, oldest: SQL): Promise<void> {
       book,
       serials,
       sql`image ->> 'table' = 'person' and image ->> 'key' = ${any}
-        or image ->> 'table' = 'event' and ${personOfEvent} = ${any}`,
+        or image ->> 'table' in ('event', 'media') and ${personTold} = ${any}`,
     )
   }
+}
+
+async function forgetDeletedMedia(tx: Queryable, oldest: SQL): Promise<void> {
+  await forgetRows(tx, 'media', await forgetFiles(tx, sql`${treeMedia.deletedAt} < ${oldest}`))
 }
 
 async function forgetDeletedEvents(db: Queryable, oldest: SQL): Promise<void> {
@@ -190,12 +227,21 @@ async function forgetDeletedEvents(db: Queryable, oldest: SQL): Promise<void> {
     .delete(treeEvents)
     .where(lt(treeEvents.deletedAt, oldest))
     .returning({ book: treeEvents.book, person: treeEvents.person, id: treeEvents.id })
+  await forgetRows(db, 'event', gone)
+}
+
+/** Takes out of the history what it keeps of rows of one table. */
+async function forgetRows(
+  db: Queryable,
+  table: 'event' | 'media',
+  gone: readonly { book: number; person: number; id: string }[],
+): Promise<void> {
   for (const [book, rows] of Map.groupBy(gone, (row) => row.book)) {
     await forgetImages(
       db,
       book,
       rows.map(({ person }) => person),
-      sql`image ->> 'table' = 'event'
+      sql`image ->> 'table' = ${table}
         and image ->> 'key' = any(${sql.param(rows.map(({ id }) => id))}::text[])`,
     )
   }

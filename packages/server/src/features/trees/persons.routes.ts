@@ -1,5 +1,6 @@
 import type { OutputOf } from '@suyuan/contract/endpoint'
 import { TREE_RESTORE_DAYS } from '@suyuan/contract/limits'
+import { personMediaCalls } from '@suyuan/contract/person-media'
 import { persons } from '@suyuan/contract/persons'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { SignedInCaller } from '../../app/caller.ts'
@@ -17,6 +18,7 @@ import {
   typeName,
   updateEvent,
 } from './events.service.ts'
+import { addMedia, answerMedia, deleteMedia, reorderMedia, updateMedia } from './person-media.ts'
 import { personPageOf, showEvent } from './person-page.ts'
 import { restorableUntil } from './present-book.ts'
 import { sexOf } from './present-person.ts'
@@ -52,6 +54,19 @@ export const personRoutes = (context: TreeContext, viewing: Viewing) => [
   implement(persons.removeSource, async ({ input, caller }) => {
     await removeSource(context, input, caller)
     return {}
+  }),
+  implement(personMediaCalls.add, async ({ input, caller }) =>
+    answerMedia(context, await addMedia(context, input, caller), input.person_id),
+  ),
+  implement(personMediaCalls.update, async ({ input, caller }) =>
+    answerMedia(context, await updateMedia(context, input, caller), input.person_id),
+  ),
+  implement(personMediaCalls.delete, async ({ input, caller }) =>
+    answerMedia(context, await deleteMedia(context, input, caller), input.person_id),
+  ),
+  implement(personMediaCalls.reorder, async ({ input, caller }) => {
+    const { version } = await reorderMedia(context, input, caller)
+    return { version }
   }),
   implement(persons.eventTypes, ({ caller }) => groupedTypes(context.db, caller.lang)),
 ]

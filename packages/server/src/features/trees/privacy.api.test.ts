@@ -7,6 +7,7 @@ import { callOfAnyKind } from '../../testing/call-kinds.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
 import {
+  fileOf,
   resetTree,
   secrets,
   secretWords,
@@ -38,7 +39,8 @@ describe.skipIf(!hasDatabase)('living people', () => {
   })
   afterAll(() => test.close())
 
-  const told = (text: string) => secretWords.filter((word) => text.includes(word))
+  const told = (text: string) =>
+    [...secretWords, fileOf(tree.book)].filter((word) => text.includes(word))
 
   async function walk(token?: string) {
     const found: string[] = []

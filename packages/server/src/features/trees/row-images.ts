@@ -2,6 +2,7 @@ import type {
   RowImage,
   treeEvents,
   treeLinks,
+  treeMedia,
   treePersons,
   treeUnions,
 } from '../../db/schema/trees.ts'
@@ -10,6 +11,7 @@ export type PersonRow = typeof treePersons.$inferSelect
 export type UnionRow = typeof treeUnions.$inferSelect
 export type LinkRow = typeof treeLinks.$inferSelect
 export type EventRow = typeof treeEvents.$inferSelect
+export type MediaRow = typeof treeMedia.$inferSelect
 
 /** What a row says, without what keeps count of its changes. */
 type Said<Row> = Omit<Row, 'book' | 'changed' | 'rowVersion' | 'deletedAt'>
@@ -18,6 +20,7 @@ export type PersonSaid = Omit<Said<PersonRow>, 'searchKey'>
 export type UnionSaid = Said<UnionRow>
 export type LinkSaid = Said<LinkRow>
 export type EventSaid = Said<EventRow>
+export type MediaSaid = Said<MediaRow>
 
 const notSaid = new Set(['book', 'changed', 'rowVersion', 'deletedAt', 'searchKey'])
 
@@ -55,6 +58,7 @@ function aboutWhom({ table, key, before, after }: RowImage): unknown[] {
     case 'link':
       return [said['child']]
     case 'event':
+    case 'media':
       return [said['person']]
     case 'book':
     case 'bulk':

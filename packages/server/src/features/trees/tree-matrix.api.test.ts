@@ -23,12 +23,14 @@ type Visibility = (typeof visibilities)[number]
 const ofTrees = allEndpoints().filter(({ policy }) => policy?.startsWith('tree.'))
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
+const NO_FILE = '0'.repeat(32)
+
 const SESSION = 20001
 const NOT_PERMITTED = 20003
 const NOT_FOUND = 20005
 
-/** Restoring somebody who is there finds nobody to restore, also for those who may. */
-const findsNothing = new Set(['POST /api/web/person/restore'])
+/** There is nobody to be restored, and no uploaded file, also for those who may. */
+const findsNothing = new Set(['POST /api/web/person/restore', 'POST /api/web/person/media/add'])
 
 function relationOf(person: TreePersonName, visibility: Visibility): readonly TreeRelation[] {
   const open: TreeRelation[] = visibility === 'private' ? [] : ['reader']
@@ -125,6 +127,7 @@ describe.skipIf(!hasDatabase)('who may do what to a family tree', () => {
         'POST /api/web/tree/link/create',
         { ...inBook, child_id: tree.first, father_id: tree.child, kind: 'adopted' },
       ],
+      ['POST /api/web/person/media/add', { ...inBook, person_id: tree.first, file_id: NO_FILE }],
       ['POST /api/web/tree/undo', { ...inBook, change: 1 }],
     ]
     for (const [name, form] of tries) {

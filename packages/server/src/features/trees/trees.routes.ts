@@ -54,7 +54,9 @@ export function openTrees(db: Database): { context: TreeContext; viewing: Viewin
   return { context: { db, hub: new LiveHub(db) }, viewing: { db, graphs: new GraphCache(db) } }
 }
 
-export const treeRoutes = ({ context, viewing }: ReturnType<typeof openTrees>) => {
+export type Trees = ReturnType<typeof openTrees>
+
+export const treeRoutes = ({ context, viewing }: Trees) => {
   return [
     ...bookRoutes(context),
     ...nodeRoutes(context, viewing),

@@ -1,4 +1,4 @@
-import type { TreeEvent } from '@suyuan/contract/tree-views'
+import type { PersonMedia, TreeEvent } from '@suyuan/contract/tree-views'
 
 /** A part of what is said of a person, with a dialog of its own. */
 export type BasePart = 'name' | 'gender' | 'birth' | 'death' | 'line' | 'memo'
@@ -11,6 +11,14 @@ export type Edit =
   | { what: 'base'; part: BasePart }
   | { what: 'event' | 'brief'; event: TreeEvent | null }
   | { what: 'relative'; kin: Kin }
+  | { what: 'media'; media: PersonMedia }
+  | { what: 'addMedia' }
+
+/** A photo or document that was taken away, and the version that did it. */
+export interface Removed {
+  change: number
+  title: string
+}
 
 /** Opens a dialog; absent for readers who may not change anything. */
 export type OnEdit = ((edit: Edit) => void) | undefined

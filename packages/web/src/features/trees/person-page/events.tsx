@@ -11,21 +11,25 @@ import { EditIcon } from './edit-icon.tsx'
 import type { OnEdit } from './edits.ts'
 import { EventWords } from './event-words.tsx'
 import styles from './events.module.css'
+import { EventMedia } from './media/event-media.tsx'
 import pageStyles from './person-page.module.css'
 import { groupsOf, type Moment, momentsOf } from './timeline.ts'
 
 interface EventsProps {
   person: PersonPage
   onEdit: OnEdit
+  /** Opens a photo large. */
+  onShow: (id: string) => void
 }
 
 /** What happened to a person, along the years or by the kind of event. */
-export function Events({ person, onEdit }: EventsProps) {
+export function Events({ person, onEdit, onShow }: EventsProps) {
   const { t } = useTranslation('person')
   const [view, setView] = useState('time')
   const moments = momentsOf(person)
   if (moments.length === 0 && !onEdit) return null
   const events = moments.flatMap((moment) => (moment.kind === 'event' ? [moment.event] : []))
+  const around = { media: person.media, onEdit, onShow }
   const add = () => onEdit?.({ what: 'event', event: null })
   return (
     <Card>
@@ -47,9 +51,9 @@ export function Events({ person, onEdit }: EventsProps) {
       {moments.length === 0 ? (
         <p className={pageStyles.hint}>{t('events.empty')}</p>
       ) : view === 'type' && events.length > 1 ? (
-        <ByType events={events} onEdit={onEdit} />
+        <ByType events={events} {...around} />
       ) : (
-        <Timeline moments={moments} onEdit={onEdit} />
+        <Timeline moments={moments} {...around} />
       )}
       {onEdit && (
         <AddLink onPress={add}>{t(events.length > 0 ? 'events.addOther' : 'events.add')}</AddLink>
@@ -58,7 +62,9 @@ export function Events({ person, onEdit }: EventsProps) {
   )
 }
 
-function Timeline({ moments, onEdit }: { moments: readonly Moment[]; onEdit: OnEdit }) {
+type Around = Pick<EventsProps, 'onEdit' | 'onShow'> & Pick<PersonPage, 'media'>
+
+function Timeline({ moments, ...around }: { moments: readonly Moment[] } & Around) {
   const { t } = useTranslation('person')
   return (
     <ol className={styles.timeline}>
@@ -66,7 +72,7 @@ function Timeline({ moments, onEdit }: { moments: readonly Moment[]; onEdit: OnE
         <li key={moment.key} className={styles.moment} data-kind={moment.kind}>
           <span className={styles.year}>{yearText(moment.day, t) || t('events.undated')}</span>
           {moment.kind === 'event' ? (
-            <EventItem event={moment.event} onEdit={onEdit} />
+            <EventItem event={moment.event} {...around} />
           ) : (
             <p className={styles.type}>{t(`events.${moment.kind}`)}</p>
           )}
@@ -76,7 +82,7 @@ function Timeline({ moments, onEdit }: { moments: readonly Moment[]; onEdit: OnE
   )
 }
 
-function ByType({ events, onEdit }: { events: readonly TreeEvent[]; onEdit: OnEdit }) {
+function ByType({ events, ...around }: { events: readonly TreeEvent[] } & Around) {
   const { t } = useTranslation('person')
   // Where the groups cannot be had, all stands in one.
   const { data } = useQuery(answerQuery('POST /api/web/pub/person/event/type', {}))
@@ -86,7 +92,7 @@ function ByType({ events, onEdit }: { events: readonly TreeEvent[]; onEdit: OnEd
       <ul className={styles.groupList}>
         {group.events.map((event) => (
           <li key={event.id}>
-            <EventItem event={event} onEdit={onEdit} />
+            <EventItem event={event} {...around} />
           </li>
         ))}
       </ul>
@@ -94,7 +100,7 @@ function ByType({ events, onEdit }: { events: readonly TreeEvent[]; onEdit: OnEd
   ))
 }
 
-function EventItem({ event, onEdit }: { event: TreeEvent; onEdit: OnEdit }) {
+function EventItem({ event, media, onEdit, onShow }: { event: TreeEvent } & Around) {
   const { t } = useTranslation('person')
   const type = event.type_info.type_name
   return (
@@ -102,6 +108,7 @@ function EventItem({ event, onEdit }: { event: TreeEvent; onEdit: OnEdit }) {
       <div>
         <p className={styles.type}>{type}</p>
         <EventWords event={event} />
+        <EventMedia media={media.filter(({ event_id }) => event_id === event.id)} onShow={onShow} />
       </div>
       {onEdit && (
         <EditIcon

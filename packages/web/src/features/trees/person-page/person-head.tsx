@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Latin } from '../../../ui/latin.tsx'
+import { Portrait } from '../portrait.tsx'
 import { rootsAddress } from '../roots-address.ts'
 import { yearText } from './date-words.ts'
 import styles from './person-head.module.css'
@@ -31,9 +32,17 @@ export function PersonHead({ person }: { person: PersonPage }) {
   const died = yearText(person.death_day, t) || t('life.unknown')
   return (
     <header className={styles.head} data-sex={person.sex}>
-      <span className={styles.icon}>
-        <Icon size={44} stroke={1.6} aria-hidden="true" />
-      </span>
+      {person.media.some(({ portrait }) => portrait) ? (
+        <Portrait
+          person={person}
+          alt={t('media.portraitOf', { name: personName(person, t) })}
+          size="large"
+        />
+      ) : (
+        <span className={styles.icon}>
+          <Icon size={44} stroke={1.6} aria-hidden="true" />
+        </span>
+      )}
       <div className={styles.words}>
         <p className={styles.book}>
           {t('page.inBook', { book: person.book.title })}

@@ -12,8 +12,12 @@ import type { Edit } from './edits.ts'
 import { Events } from './events.tsx'
 import { FamilyMembers } from './family-members.tsx'
 import { ImportantData } from './important-data.tsx'
+import { Lightbox } from './media/lightbox.tsx'
+import { PersonMediaCard } from './media/person-media.tsx'
+import { useTakenMedia } from './media/use-taken-media.ts'
 import { PersonHead } from './person-head.tsx'
 import styles from './person-page.module.css'
+import { usePersonLive } from './use-person-live.ts'
 
 // Readers never open them, and they bring every field with them.
 const loadDialogs = async () => (await import('./dialogs/edit-dialogs.tsx')).EditDialogs
@@ -34,6 +38,7 @@ export function PersonPage({ loaded, children }: PersonPageProps) {
   const { t } = useTranslation('person')
   useContentFonts()
   const [opened, setOpened] = useState<Opened | null>(null)
+  const [shown, setShown] = useState<string | null>(null)
   const { id, family_tree_id } = loaded
   const [person, reload] = useReloaded(loaded, () =>
     callApi('POST /api/web/person/info', { id, family_tree_id }),
@@ -50,6 +55,8 @@ export function PersonPage({ loaded, children }: PersonPageProps) {
       (EditDialogs) => setOpened({ EditDialogs, edit }),
       () => showMessage({ kind: 'error', text: t('call.offline', { ns: 'common' }) }),
     )
+  const { onRemoved, ...takingBack } = useTakenMedia(family_tree_id, refresh)
+  usePersonLive(person, refresh)
   const onEdit = mayEdit ? (edit: Edit) => void open(edit) : undefined
   return (
     <div className={styles.page}>
@@ -60,7 +67,8 @@ export function PersonPage({ loaded, children }: PersonPageProps) {
         <div className={styles.main}>
           <ImportantData person={person} onEdit={onEdit} />
           <BriefHistory person={person} onEdit={onEdit} />
-          <Events person={person} onEdit={onEdit} />
+          <Events person={person} onEdit={onEdit} onShow={setShown} />
+          <PersonMediaCard person={person} onEdit={onEdit} onShow={setShown} {...takingBack} />
         </div>
         <div className={styles.side}>
           <FamilyMembers person={person} onEdit={onEdit} />
@@ -69,11 +77,21 @@ export function PersonPage({ loaded, children }: PersonPageProps) {
           {children}
         </div>
       </div>
+      {shown !== null && (
+        <Lightbox
+          photos={person.media.filter(({ kind }) => kind === 'photo')}
+          shown={shown}
+          onShow={setShown}
+          onClose={() => setShown(null)}
+          onEdit={onEdit}
+        />
+      )}
       {opened && (
         <opened.EditDialogs
           person={person}
           edit={opened.edit}
           reload={refresh}
+          onRemoved={onRemoved}
           close={() => setOpened(null)}
         />
       )}

@@ -13,6 +13,7 @@ import { useDayFormat } from '../../../../lib/use-day-format.ts'
 import { paths } from '../../../../paths.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { DropArea } from '../../../../ui/drop-area.tsx'
 import { LegalLine } from '../../../../ui/legal-links.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
 import { ProgressLine } from '../../../../ui/progress-line.tsx'
@@ -30,7 +31,6 @@ export function ChooseFile({ open }: { open: TreeImport[] }) {
   const [encoding, setEncoding] = useState('')
   const { share, failure, send, stop } = useUpload(encoding)
   const field = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   if (share !== null) {
     return (
       <Card className={styles.outcome}>
@@ -45,21 +45,7 @@ export function ChooseFile({ open }: { open: TreeImport[] }) {
       <OpenImports open={open} />
       <Card className={styles.outcome}>
         <p>{t('import.lead')}</p>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same */}
-        <div
-          className={styles.drop}
-          data-over={isOver || undefined}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault()
-            setOver(false)
-            void send(event.dataTransfer.files[0])
-          }}
-        >
+        <DropArea className={styles.drop} onFiles={([file]) => void send(file)}>
           <IconFileUpload size={36} aria-hidden="true" />
           <Button variant="primary" size="large" onClick={() => field.current?.click()}>
             {t('import.choose')}
@@ -79,7 +65,7 @@ export function ChooseFile({ open }: { open: TreeImport[] }) {
               event.currentTarget.value = ''
             }}
           />
-        </div>
+        </DropArea>
         {failure !== '' && (
           <p role="alert" className={styles.failure}>
             {failure}

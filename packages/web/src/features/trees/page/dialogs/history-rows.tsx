@@ -13,7 +13,7 @@ const MOST = 8
 
 /** Whom a change was about, and what it found and left there. */
 export function HistoryRows({ rows }: { rows: readonly Row[] }) {
-  const people = rows.filter(({ what }) => what === 'person' || what === 'event')
+  const people = rows.filter(({ what }) => ['person', 'event', 'media'].includes(what))
   const named = people.length > 0 ? people : rows.filter(({ name }) => name !== '')
   return (
     <ul className={styles.rows}>

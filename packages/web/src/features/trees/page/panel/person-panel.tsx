@@ -10,6 +10,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx'
 import { FailureDialog } from '../../../../ui/failure-dialog.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { Portrait } from '../../portrait.tsx'
 import { rootsAddress } from '../../roots-address.ts'
 import { GONE } from '../../skeleton/book.ts'
 import { failureWords } from '../failure-words.ts'
@@ -144,9 +145,11 @@ function OfPerson(props: OfPersonProps) {
       onAdd={(relation) => onSubject({ kind: 'add', relation, serial: person.serial })}
     />
   )
+  const portrait = <Portrait person={person} alt="" size="small" />
   if (!person.may.edit) {
     return (
       <>
+        {portrait}
         <PersonFacts person={person} />
         {kin}
         <div className={styles.actions}>
@@ -157,6 +160,7 @@ function OfPerson(props: OfPersonProps) {
   }
   return (
     <>
+      {portrait}
       <PersonEditor bookId={tree.book.id} person={person} writes={writes} onFailure={onFailure}>
         <Links {...props} />
       </PersonEditor>

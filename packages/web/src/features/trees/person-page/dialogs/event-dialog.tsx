@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { ConfirmRemoval } from './confirm-removal.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { EventFields, useEventFieldNames } from './event-fields.tsx'
 import { type EventFormInput, useEventForm } from './use-event-form.ts'
@@ -36,28 +36,13 @@ export function EventDialog(props: EventFormInput) {
       >
         <EventFields form={events.form} isBrief={isBrief} />
       </EditDialog>
-      <Dialog
+      <ConfirmRemoval
         open={removing}
+        busy={events.saving.busy}
+        text={t('dialog.removeText')}
         onClose={() => setRemoving(false)}
-        title={t('dialog.removeTitle')}
-        actions={
-          <>
-            <Button
-              variant="primary"
-              busy={events.saving.busy}
-              onClick={() => {
-                setRemoving(false)
-                events.remove()
-              }}
-            >
-              {t('dialog.removeYes')}
-            </Button>
-            <Button onClick={() => setRemoving(false)}>{t('dialog.cancel')}</Button>
-          </>
-        }
-      >
-        <p>{t('dialog.removeText')}</p>
-      </Dialog>
+        onConfirm={events.remove}
+      />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { answerQuery } from '../../../../lib/answers.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import styles from '../../person-form/person-fields.module.css'
 import type { EventValues } from './event-values.ts'
+import { ReadingField, readings } from './reading-field.tsx'
 import { SelectField } from './select-field.tsx'
 import type { NamedFields } from './versions.tsx'
 
@@ -14,8 +15,6 @@ interface EventFieldsProps {
   form: UseFormReturnType<EventValues>
   isBrief: boolean
 }
-
-const readings = ['exact', 'about', 'before', 'after'] as const
 
 /** Type, date, place and text of an event; the brief history has its type already. */
 export function EventFields({ form, isBrief }: EventFieldsProps) {
@@ -43,18 +42,11 @@ export function EventFields({ form, isBrief }: EventFieldsProps) {
         />
       </div>
       <div className={styles.pair}>
-        <SelectField
+        <ReadingField
           name="e_reading"
-          label={t('field.reading')}
           value={form.values.e_reading}
           onChange={(reading) => form.setFieldValue('e_reading', reading)}
-        >
-          {readings.map((reading) => (
-            <option key={reading} value={reading}>
-              {t(`persondata:reading.${reading}`)}
-            </option>
-          ))}
-        </SelectField>
+        />
         <TextInput
           size="md"
           name="e_text"

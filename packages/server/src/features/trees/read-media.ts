@@ -1,0 +1,34 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { AppError } from '../../app/app-error.ts'
+import type { Session } from '../../app/caller.ts'
+import { treeBooks, treeMedia } from '../../db/schema/trees.ts'
+import type { Readable } from '../../media/read-file.ts'
+import { openBook } from './book-access.ts'
+import { showingOf, type Viewing } from './show-book.ts'
+
+/**
+ * Whether a caller sees the person whom a file is of, and so the file: asked on every read of its
+ * bytes, by the same policy and the same veil as the person's page.
+ */
+export async function maySeeMedia(
+  { db, graphs }: Viewing,
+  { id }: Pick<Readable, 'id'>,
+  session: Session | null,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ book: treeBooks.id, person: treeMedia.person })
+    .from(treeMedia)
+    .innerJoin(treeBooks, eq(treeBooks.number, treeMedia.book))
+    .where(and(eq(treeMedia.file, id), isNull(treeMedia.deletedAt)))
+  if (!found) return false
+  const caller = { session, lang: 'zh-CN' } as const
+  try {
+    const book = await openBook(db, found.book, 'read', caller)
+    // Last, so that who is hidden is decided by a state no older than what is read.
+    const { now, veil } = await showingOf(graphs, book, caller)
+    return now.graph.people.has(found.person) && !veil.hides(found.person)
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}

@@ -1,0 +1,29 @@
+import { BRIEF_HISTORY } from '@suyuan/contract/limits'
+import type { PersonPage } from '@suyuan/contract/tree-views'
+import { useTranslation } from 'react-i18next'
+import { yearText } from '../../date-words.ts'
+import { SelectField } from '../select-field.tsx'
+
+interface EventFieldProps {
+  person: PersonPage
+  /** Id of the event; '' for none. */
+  value: string
+  onChange: (id: string) => void
+}
+
+/** Which event of the person it shows; nothing to choose where there are none. */
+export function EventField({ person, value, onChange }: EventFieldProps) {
+  const { t } = useTranslation('person')
+  const events = person.event.filter(({ e_type }) => e_type !== BRIEF_HISTORY)
+  if (events.length === 0) return null
+  return (
+    <SelectField name="event_id" label={t('media.dialog.event')} value={value} onChange={onChange}>
+      <option value="">{t('media.dialog.noEvent')}</option>
+      {events.map(({ id, type_info, e_date, e_address }) => (
+        <option key={id} value={id}>
+          {[type_info.type_name, yearText(e_date, t), e_address].filter(Boolean).join(' · ')}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,137 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { MAX_MEMO, MAX_TITLE } from '@suyuan/contract/limits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../../ui/button.tsx'
+import styles from '../../../person-form/person-fields.module.css'
+import { mediaTitle } from '../../media/media-words.ts'
+import { ConfirmRemoval } from '../confirm-removal.tsx'
+import { EditDialog } from '../edit-dialog.tsx'
+import { ReadingField } from '../reading-field.tsx'
+import { SelectField } from '../select-field.tsx'
+import { EventField } from './event-field.tsx'
+import mediaStyles from './media-dialog.module.css'
+import { type MediaFormInput, type MediaFormState, useMediaForm } from './use-media-form.ts'
+
+/** What is said of a photo or document, its place, and the way to take it away. */
+export function MediaDialog(props: MediaFormInput) {
+  const { t } = useTranslation(['person', 'persondata'])
+  const [removing, setRemoving] = useState(false)
+  const state = useMediaForm(props)
+  const title = mediaTitle(props.media, t)
+  return (
+    <>
+      <EditDialog
+        title={t('media.dialog.edit')}
+        saving={state.saving}
+        dirty={state.dirty}
+        onClose={props.close}
+        onSubmit={state.submit}
+        fields={[
+          { name: 'title', label: t('media.dialog.titleField') },
+          { name: 'description', label: t('media.dialog.description') },
+          { name: 'm_date', label: t('media.dialog.date') },
+          { name: 'm_text', label: t('field.text') },
+        ]}
+        extra={
+          <Button variant="quiet" onClick={() => setRemoving(true)}>
+            {t('media.dialog.remove')}
+          </Button>
+        }
+      >
+        <MediaFields {...props} state={state} />
+      </EditDialog>
+      <ConfirmRemoval
+        open={removing}
+        busy={state.saving.busy}
+        text={t('media.dialog.removeText', { title })}
+        onClose={() => setRemoving(false)}
+        onConfirm={() => state.remove(title)}
+      />
+    </>
+  )
+}
+
+function MediaFields({ person, media, state }: MediaFormInput & { state: MediaFormState }) {
+  const { t } = useTranslation(['person', 'persondata'])
+  const { form } = state
+  return (
+    <>
+      <TextInput
+        size="md"
+        name="title"
+        autoComplete="off"
+        maxLength={MAX_TITLE}
+        label={t('media.dialog.titleField')}
+        {...form.getInputProps('title')}
+      />
+      <Textarea
+        size="md"
+        name="description"
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={MAX_MEMO}
+        label={t('media.dialog.description')}
+        {...form.getInputProps('description')}
+      />
+      <div className={styles.pair}>
+        <TextInput
+          size="md"
+          name="m_date"
+          autoComplete="off"
+          maxLength={40}
+          label={t('media.dialog.date')}
+          placeholder={t('persondata:hint.date')}
+          {...form.getInputProps('m_date')}
+        />
+        <ReadingField
+          name="m_reading"
+          value={form.values.m_reading}
+          onChange={(reading) => form.setFieldValue('m_reading', reading)}
+        />
+      </div>
+      <TextInput
+        size="md"
+        name="m_text"
+        autoComplete="off"
+        maxLength={MAX_TITLE}
+        label={t('field.text')}
+        placeholder={t('persondata:hint.wording')}
+        {...form.getInputProps('m_text')}
+      />
+      <EventField
+        person={person}
+        value={form.values.event_id}
+        onChange={(id) => form.setFieldValue('event_id', id)}
+      />
+      {person.media.length > 1 && (
+        <SelectField
+          name="place"
+          label={t('media.dialog.place')}
+          value={form.values.place}
+          onChange={(place) => form.setFieldValue('place', place)}
+        >
+          {person.media.map(({ id }, index) => (
+            <option key={id} value={String(index)}>
+              {t('media.dialog.placeOf', { number: index + 1 })}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {media.kind === 'photo' && (
+        <label className={mediaStyles.check}>
+          <input
+            type="checkbox"
+            name="portrait"
+            checked={form.values.portrait === '1'}
+            onChange={(event) =>
+              form.setFieldValue('portrait', event.currentTarget.checked ? '1' : '')
+            }
+          />
+          {t('media.dialog.portrait')}
+        </label>
+      )}
+    </>
+  )
+}

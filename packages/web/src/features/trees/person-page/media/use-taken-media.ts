@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../../lib/call-api.ts'
+import { randomUuid } from '../../../../lib/random-uuid.ts'
+import { showMessage } from '../../../../ui/messages.ts'
+import { failureWords } from '../../page/failure-words.ts'
+import type { Removed } from '../edits.ts'
+
+/** What was taken away last, for as long as the page stands, and the way to bring it back. */
+export function useTakenMedia(bookId: string, reload: () => Promise<void>) {
+  const { t } = useTranslation('person')
+  const [removed, setRemoved] = useState<Removed | null>(null)
+  async function undo(): Promise<void> {
+    if (!removed) return
+    const { change, title } = removed
+    setRemoved(null)
+    try {
+      await callApi('POST /api/web/tree/undo', {
+        family_tree_id: bookId,
+        change,
+        request_key: randomUuid(),
+      })
+      await reload()
+      showMessage({ kind: 'success', text: t('media.undone', { title }) })
+    } catch (error) {
+      setRemoved(removed)
+      showMessage({ kind: 'error', text: failureWords(error, t('media.undoFailed')) })
+    }
+  }
+  return { removed, onRemoved: setRemoved, onUndo: () => void undo() }
+}
