@@ -11,7 +11,7 @@ import {
 import type { BookEdit } from './book-edit.ts'
 import { childrenOf, unionsWhere } from './kin.ts'
 import { standsAbove } from './kin-check.ts'
-import { updateMediaRow } from './media-rows.ts'
+import { mediaOfPerson, updateMediaRow } from './media-rows.ts'
 import {
   type EventRow,
   type EventSaid,
@@ -157,10 +157,18 @@ export async function putRow(
   } else if (table === 'link') {
     await edit.updateLink(row as LinkRow, before as Partial<LinkSaid> | null)
   } else if (table === 'media') {
-    await updateMediaRow(edit, row as MediaRow, before as Partial<MediaSaid> | null)
+    await putMedia(edit, row as MediaRow, before as Partial<MediaSaid> | null)
   } else {
     await edit.updateEvent(row as EventRow, before as Partial<EventSaid> | null)
   }
+}
+
+/** A portrait that comes back leaves its place to the one that stands there by now. */
+async function putMedia(edit: BookEdit, row: MediaRow, before: Partial<MediaSaid> | null) {
+  const comesBack = row.deletedAt !== null && before?.isPortrait === true
+  const standing = comesBack ? await mediaOfPerson(edit, row.person) : []
+  const isTaken = standing.some(({ isPortrait }) => isPortrait)
+  await updateMediaRow(edit, row, isTaken ? { ...before, isPortrait: false } : before)
 }
 
 /** @throws {AppError} later_changes where a tie or an event now hangs in the air, or in a circle */

@@ -146,6 +146,26 @@ describe.skipIf(!hasDatabase)('photos and documents of people', () => {
     expect(await mediaOf(id, dead, token)).toMatchObject([{ portrait: false }, { portrait: true }])
   })
 
+  it('come back beside the portrait that took their place', async () => {
+    const { owner } = members
+    const { token } = owner
+    const { id, dead } = await book('private')
+    const inBook = { family_tree_id: id, person_id: dead }
+    const one = await add(owner, id, dead, { portrait: true })
+    const { version } = await test.data(DELETE, { ...inBook, id: one.id }, { token })
+    const two = await add(owner, id, dead, { portrait: true })
+    await test.data(UNDO, { family_tree_id: id, change: version }, { token })
+    const portraits = (await mediaOf(id, dead, token)).map(
+      (each) => [each.id, each.portrait] as const,
+    )
+    expect(new Map(portraits)).toEqual(
+      new Map([
+        [one.id, false],
+        [two.id, true],
+      ]),
+    )
+  })
+
   it('of a deleted event stay with the person', async () => {
     const { owner } = members
     const { id, dead } = await book('private')
