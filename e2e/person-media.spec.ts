@@ -19,19 +19,23 @@ for (const lang of languages('zh-CN')) {
   test(`a photo is added, looked at, told, taken away and brought back in ${lang}`, async ({
     page,
     request,
-    journey: _journey,
+    journey,
   }) => {
     const own = await ownBook(page, request)
     const { elder } = await smallFamily(request, own)
     await open(page, inLang(`/family-tree-person?id=${elder.id}&family_tree_id=${own.id}`, lang))
+    journey.expectFailure(/ERR_FAILED/)
+    await page.route('**/media/picture/upload', (route) => route.abort(), { times: 1 })
     await button(page, text.add).click()
     await page.locator('input[type=file][multiple]').setInputFiles([
       { name: 'one.jpg', mimeType: 'image/jpeg', buffer: await photograph(800, 1000) },
       { name: 'two.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') },
       { name: 'three.png', mimeType: 'image/png', buffer: await plainPicture(640, 480) },
     ])
-    // One that is refused keeps none of the others.
+    // One that is refused, or got lost on its way, keeps none of the others.
     await expect(page.getByText(text.refused)).toBeVisible()
+    await expect(page.getByText(text.added, { exact: true })).toHaveCount(1)
+    await button(page, text.retry).click()
     await expect(page.getByText(text.added, { exact: true })).toHaveCount(2)
     await expectAccessible(page)
     await expectNoSideScroll(page)

@@ -5,7 +5,7 @@ import { treeEvents, treeMedia } from '../../db/schema/trees.ts'
 import type { BookEdit } from './book-edit.ts'
 import type { MediaRow, MediaSaid } from './row-images.ts'
 
-export type StoredFile = typeof mediaFiles.$inferSelect
+type StoredFile = typeof mediaFiles.$inferSelect
 
 /** A photo or document with what is stored of it. */
 export interface MediaWithFile {

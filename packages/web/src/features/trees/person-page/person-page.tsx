@@ -56,7 +56,7 @@ export function PersonPage({ loaded, children }: PersonPageProps) {
       () => showMessage({ kind: 'error', text: t('call.offline', { ns: 'common' }) }),
     )
   const { onRemoved, ...takingBack } = useTakenMedia(family_tree_id, refresh)
-  usePersonLive(person, refresh)
+  usePersonLive(person, reload)
   const onEdit = mayEdit ? (edit: Edit) => void open(edit) : undefined
   return (
     <div className={styles.page}>

@@ -8,7 +8,8 @@ const PAUSE_MS = 300
 /** Brings the page of whoever may change the person up to date when somebody else changes the book. */
 export function usePersonLive(person: PersonPage, reload: () => Promise<void>): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const read = useEffectEvent(() => void reload())
+  // Whoever is gone meanwhile, or out of reach, is told so by the next thing that is done here.
+  const read = useEffectEvent(() => void reload().catch(() => undefined))
   useEffect(() => () => clearTimeout(timer.current), [])
   useLive({
     bookId: person.family_tree_id,
