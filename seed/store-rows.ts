@@ -42,7 +42,7 @@ export async function storeRows<T extends PgTable, R extends Partial<T['$inferIn
   }
   const written = rows.filter((row) => isFree(idOf(row)))
   const whole = written.map((row) => ({ ...row, ...keysOf(row) }))
-  await upsert(tx, table, key, whole as T['$inferInsert'][])
+  await upsertRows(tx, table, [key], whole as T['$inferInsert'][])
   await remember(tx, table, key, written.map(idOf), Object.keys(rows[0] ?? {}))
 }
 
@@ -100,11 +100,11 @@ async function remove(
     .where(and(eq(seedRows.tableName, getTableName(table)), inArray(seedRows.rowId, [...ids])))
 }
 
-/** Inserts rows, or overwrites those whose key is already there. */
-async function upsert<T extends PgTable>(
+/** Inserts rows, or overwrites those whose keys are already there. */
+export async function upsertRows<T extends PgTable>(
   tx: Transaction,
   table: T,
-  key: PgColumn,
+  keys: PgColumn[],
   rows: readonly T['$inferInsert'][],
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += CHUNK) {
@@ -112,9 +112,9 @@ async function upsert<T extends PgTable>(
     const named = new Set(chunk.flatMap((row) => Object.keys(row)))
     const set: Record<string, SQL> = {}
     for (const [property, column] of Object.entries(getTableColumns(table))) {
-      if (named.has(property) && column !== key)
+      if (named.has(property) && !keys.includes(column))
         set[property] = sql`excluded.${sql.identifier(column.name)}`
     }
-    await tx.insert(table).values(chunk).onConflictDoUpdate({ target: key, set })
+    await tx.insert(table).values(chunk).onConflictDoUpdate({ target: keys, set })
   }
 }

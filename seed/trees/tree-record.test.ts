@@ -29,6 +29,7 @@ it.each([
   ['a key stands twice', book([person('a'), person('a')])],
   ['nobody has the key x', book([person('a', { parents: [{ father: 'x' }] })])],
   ['no such source', book([person('a', { source: '《汉书》' })])],
+  ['no such source', book([person('a', { further_sources: ['《史记》', '《汉书》'] })])],
   ['parents without anybody', book([person('a', { parents: [{}] })])],
   [
     'their own ancestor',

@@ -31,6 +31,8 @@ const person = z.strictObject({
   /** Where it is not the book's. */
   surname: z.string().min(1).optional(),
   name: z.string().min(1),
+  /** In letters, where the usual readings of the characters are wrong. */
+  spelling: words,
   zi: words,
   hao: words,
   shihao: words,
@@ -46,8 +48,10 @@ const person = z.strictObject({
   memo: words,
   parents: z.array(parents).default([]),
   events: z.array(event).default([]),
-  /** Title of one of the book's sources. */
+  /** Title of one of the book's sources: the one that names the person and the parents. */
   source: z.string().min(1),
+  /** Titles of others that the rest is from. */
+  further_sources: z.array(z.string().min(1)).default([]),
 })
 
 const union = z.strictObject({
@@ -82,6 +86,7 @@ interface Ties {
   people: {
     key: string
     source: string
+    further_sources: string[]
     parents: { father?: string | undefined; mother?: string | undefined }[]
   }[]
   unions: { first: string; second: string }[]
@@ -103,7 +108,7 @@ function faultsOf({ first, sources, people, unions }: Ties): string[] {
     ...(keys.size < people.length ? ['a key stands twice'] : []),
     ...named.filter((each) => !keys.has(each)).map((each) => `nobody has the key ${each}`),
     ...people
-      .filter(({ source }) => !titles.has(source))
+      .filter((each) => [each.source, ...each.further_sources].some((title) => !titles.has(title)))
       .map((each) => `${each.key}: no such source`),
     ...emptyParents.map((each) => `${each.key}: parents without anybody`),
     ...circles(people).map((each) => `${each} is their own ancestor`),

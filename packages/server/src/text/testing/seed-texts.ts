@@ -4,7 +4,7 @@ import { REGIONS, SURNAMES } from '../../../../../seed/books/sample-fixtures.ts'
 import { generateSampleBooks } from '../../../../../seed/books/samples.ts'
 
 const seed = new URL('../../../../../seed/', import.meta.url).pathname
-const folders = ['articles', 'books', 'persons', 'surnames', 'regions']
+const folders = ['articles', 'books', 'persons', 'surnames', 'regions', 'trees']
 const han = /\p{Script=Han}/u
 
 /** English, and what the seed itself gives in traditional characters. */
@@ -18,7 +18,7 @@ function textsOf(value: unknown): string[] {
   )
 }
 
-/** Every Chinese text of the seed's own files: accounts, persons, articles, books, regions. */
+/** Every Chinese text of the seed's own files: accounts, persons, articles, books, regions, trees. */
 export function seedTexts(): string[] {
   const texts = folders.flatMap((folder) =>
     readdirSync(join(seed, folder), { recursive: true, encoding: 'utf8' }).flatMap((name) => {

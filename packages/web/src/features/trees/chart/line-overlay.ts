@@ -2,6 +2,7 @@ import { CARD_HEIGHT, CARD_WIDTH, ROW_PITCH } from '../layout/measures.ts'
 import type { TreeLayout } from '../layout/tree-layout.ts'
 import { type Camera, type Frame, toScreen } from './camera.ts'
 import styles from './chart.module.css'
+import { linePath } from './line-path.ts'
 import { NEAR_ZOOM } from './look.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -29,24 +30,7 @@ export class LineOverlay {
   }
 
   show(layout: TreeLayout, camera: Camera, frame: Frame): void {
-    const place = (card: number, atFoot: boolean) =>
-      toScreen(
-        camera,
-        frame,
-        layout.x[card] ?? 0,
-        (layout.row[card] ?? 0) * ROW_PITCH + (atFoot ? CARD_HEIGHT : 0),
-      )
-    const pieces: string[] = []
-    for (let at = 0; at + 1 < this.#line.length; at++) {
-      const [a, b] = [this.#line[at] ?? 0, this.#line[at + 1] ?? 0]
-      const [upper, lower] = a < b ? [a, b] : [b, a]
-      const from = place(upper, true)
-      // From afar cards are small: the line passes over them and stays whole.
-      const to = place(lower, camera.zoom < NEAR_ZOOM && at > 0 && lower === a)
-      if (Math.max(from.y, to.y) < 0 || Math.min(from.y, to.y) > frame.height) continue
-      pieces.push(elbow(from, to, frame.width))
-    }
-    this.#draw(pieces.join(''))
+    this.#draw(linePath(this.#line, layout, camera, frame))
     this.#showMark(layout, camera, frame)
   }
 
@@ -71,17 +55,4 @@ export class LineOverlay {
     this.#mark.style.width = `${width}px`
     this.#mark.style.height = `${height}px`
   }
-}
-
-interface Point {
-  x: number
-  y: number
-}
-
-function elbow(from: Point, to: Point, width: number): string {
-  // Where the line leaves the window does not matter; huge figures would.
-  const inside = (x: number) => Math.round(Math.max(-20, Math.min(width + 20, x)) * 2) / 2
-  const middle = Math.round(from.y + to.y) / 2
-  const [x1, x2] = [inside(from.x), inside(to.x)]
-  return `M${x1} ${from.y.toFixed(1)}V${middle}H${x2}V${to.y.toFixed(1)}`
 }
