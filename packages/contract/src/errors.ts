@@ -43,7 +43,7 @@ export const errorTable = {
   later_changes: { sub: 20060, status: 409 },
   parents_present: { sub: 20061, status: 409 },
   limit_reached: { sub: 20062, status: 409 },
-  book_room_reached: { sub: 20070, status: 409 },
+  book_room_reached: { sub: 20063, status: 409 },
   internal: { sub: 20099, status: 500 },
 } as const satisfies Record<string, { sub: number; status: number }>
 

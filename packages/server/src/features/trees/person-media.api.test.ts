@@ -284,11 +284,11 @@ describe.skipIf(!hasDatabase)('photos and documents of people', () => {
     await fill(treeLimits.fileBytes, media)
     const { id: file_id } = await sent(owner)
     const refused = await test.call(ADD, { family_tree_id: id, person_id: dead, file_id }, owner)
-    expect([refused.status, refused.body.sub_code]).toEqual([409, 20070])
+    expect([refused.status, refused.body.sub_code]).toEqual([409, 20063])
     const another = await book('private')
     const form = { family_tree_id: another.id, person_id: another.dead, file_id }
     await fill(treeLimits.fileBytes * treeLimits.fileRooms, media)
-    expect((await test.call(ADD, form, owner)).body.sub_code).toBe(20070)
+    expect((await test.call(ADD, form, owner)).body.sub_code).toBe(20063)
     await fill(1, media)
     expect((await test.call(ADD, form, owner)).body.code).toBe(10000)
   })
