@@ -6,12 +6,18 @@ export const auditedObjects = [
   'surname',
   'correction',
   'member',
+  'members',
   'audit',
 ] as const
 
 export const auditedActions = [
   'read',
   'searched',
+  'listed',
+  'revealed',
+  'suspended',
+  'lifted',
+  'sessions_ended',
   'changed',
   'noted',
   'book_attached',

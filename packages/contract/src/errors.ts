@@ -19,6 +19,7 @@ export const errorTable = {
   unsupported_media: { sub: 20014, status: 415 },
   unavailable: { sub: 20015, status: 503 },
   account_deleted: { sub: 20018, status: 403 },
+  account_suspended: { sub: 20022, status: 403 },
   sms_failed: { sub: 20019, status: 503 },
   other_member: { sub: 20020, status: 409 },
   puzzle_required: { sub: 20021, status: 429 },

@@ -94,6 +94,12 @@ export const CORRECTION_MONTHS = 24
 /** How long the record of what staff looked at and did is kept. */
 export const AUDIT_MONTHS = 24
 
+/** Characters of the reason for which an account is suspended. */
+export const MAX_SUSPENSION_REASON = 1000
+
+/** How long a suspension is kept after its end, while the account stands. */
+export const SUSPENSION_MONTHS = 24
+
 /** Largest uploads, in bytes. */
 export const MAX_PICTURE_BYTES = 30_000_000
 export const MAX_DOCUMENT_BYTES = 60_000_000

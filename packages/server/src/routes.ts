@@ -8,6 +8,7 @@ import { catalogueAndTrees } from './features/hints/trees-source.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { regionRoutes } from './features/regions/regions.routes.ts'
 import { rootRoutes } from './features/roots/roots.routes.ts'
+import { memberRoutes } from './features/staff/members/members.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { surnameRoutes } from './features/surnames/surnames.routes.ts'
 import { openTrees, treeRoutes } from './features/trees/trees.routes.ts'
@@ -28,6 +29,7 @@ export const implementations = (
     ...rootRoutes(context, catalogueAndTrees),
     ...accountRoutes(context),
     ...staffRoutes(context),
+    ...memberRoutes(context),
     ...treeRoutes(trees),
     ...hintRoutes({ ...context, graphs: trees.viewing.graphs }),
     ...gedcomRoutes(trees.viewing, context),

@@ -25,6 +25,8 @@ export const answerTexts = {
     unsupported_media: '不支持这种提交格式，请刷新页面后再试',
     unavailable: '服务暂时不可用，请稍后再试',
     account_deleted: '账号已注销。注销后 14 天内，登录并选择恢复即可找回',
+    account_suspended:
+      '账号已暂停使用。原因和期限已发到您验证过的邮箱；如有疑问，请通过“联系我们”页面找我们',
     sms_failed: '短信发送失败，请稍后再试',
     other_member: '此浏览器已在另一个窗口登录了别的账号，请刷新页面后再试',
     ticket_expired: '下载链接已失效，请重新下载',
@@ -80,6 +82,8 @@ export const answerTexts = {
     unsupported_media: '不支援這種送出格式，請重新整理頁面後再試',
     unavailable: '服務暫時無法使用，請稍後再試',
     account_deleted: '帳號已刪除。刪除後 14 天內，登入並選擇恢復即可找回',
+    account_suspended:
+      '帳號已暫停使用。原因和期限已寄到您驗證過的信箱；如有疑問，請透過「聯絡我們」頁面找我們',
     sms_failed: '簡訊傳送失敗，請稍後再試',
     other_member: '此瀏覽器已在另一個視窗登入別的帳號，請重新整理頁面後再試',
     ticket_expired: '下載連結已失效，請重新下載',
@@ -138,6 +142,8 @@ export const answerTexts = {
     unavailable: 'The service is not available right now. Please try again later',
     account_deleted:
       'This account was deleted. You can log in and restore it within 14 days of deletion',
+    account_suspended:
+      'This account is suspended. Why, and for how long, was sent to your confirmed e-mail address; if you have questions, please use the “Contact us” page',
     sms_failed: 'The text message could not be sent. Please try again later',
     other_member:
       'Another account is now logged in, in another window of this browser. Please reload the page and try again',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { users } from '../db/schema/accounts.ts'
 import { corrections } from '../db/schema/corrections.ts'
 import { rootRequests } from '../db/schema/roots.ts'
 import { requestKeys } from '../features/roots/request-keys.ts'
@@ -84,3 +85,41 @@ export const correctionForms: typeof staffForms = {
     answer: '原书为二十四卷',
   }),
 }
+
+/** A member nobody has acted on. @returns the id */
+async function newMember({ database }: TestApp): Promise<string> {
+  const id = randomUUID()
+  await database.db.insert(users).values({
+    id,
+    surname: '陈',
+    lastName: '某',
+    loginName: id,
+    loginKey: id,
+    loginSkeleton: id,
+    lang: 'zh-CN',
+    passwordHash: '',
+    consentVersion: '',
+    consentedAt: new Date(),
+  })
+  return id
+}
+
+/** The same of members. */
+export const memberForms: typeof staffForms = Object.fromEntries(
+  Object.entries({
+    '': {},
+    '/contacts': {},
+    '/suspend': { reason: '广告' },
+    '/lift': {},
+    '/sessions/end': {},
+  }).map(([path, more]) => [
+    `POST /api/web/staff/member${path}`,
+    async (test: TestApp) => ({
+      id: await newMember(test),
+      row_version: 1,
+      suspension_key: randomUUID(),
+      suspension_id: randomUUID(),
+      ...more,
+    }),
+  ]),
+)
