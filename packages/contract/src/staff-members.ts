@@ -4,11 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { requiredText, rowVersion } from './fields.ts'
 import { MAX_SUSPENSION_REASON } from './limits.ts'
 import { role } from './member.ts'
-
-/** By what a member is looked for; log-in name and name also by how they begin. */
-export const memberTraits = ['login_name', 'uid', 'mobile', 'email', 'name'] as const
-
-export type MemberTrait = (typeof memberTraits)[number]
+import { memberTraits } from './staff-traits.ts'
 
 /** Whether somebody can use the account: `deleted` while its owner can still restore it. */
 export const memberState = z.enum(['active', 'suspended', 'deleted'])

@@ -26,6 +26,7 @@ export type PageNamespace =
   | 'requeststatus'
   | 'roots'
   | 'staff'
+  | 'staffmembers'
   | 'treefiles'
   | 'treepage'
   | 'trees'
@@ -46,6 +47,8 @@ export const pageTexts = {
   '/staff-audit': ['staff'],
   '/staff-corrections': ['correction', 'staff'],
   '/staff-correction': ['correction', 'staff'],
+  '/staff-members': ['staff', 'staffmembers'],
+  '/staff-member': ['staff', 'staffmembers'],
   '/correction': ['correction'],
   '/surname': ['encyclopedia', 'pickers'],
   '/news': ['news'],

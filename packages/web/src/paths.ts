@@ -118,6 +118,8 @@ export const paths = {
   /** Suggests corrections to a book or a surname. */
   correction: (of: { book_id: number } | { surname_id: number }) =>
     withQuery('/correction', { ...of }),
+  staffMembers: () => '/staff-members',
+  staffMember: (uid: string) => withQuery('/staff-member', { uid }),
   staffAudit: (query: StaffAuditQuery = {}) => withQuery('/staff-audit', { ...query }),
   /** How the match of a root search is computed. */
   rootMatch: () => '/ancestry-match',

@@ -17,6 +17,8 @@ export const pages = {
   '/staff-audit': 'pages/staff-audit.tsx',
   '/staff-corrections': 'pages/staff-corrections.tsx',
   '/staff-correction': 'pages/staff-correction.tsx',
+  '/staff-members': 'pages/staff-members.tsx',
+  '/staff-member': 'pages/staff-member.tsx',
   '/correction': 'pages/suggest-correction.tsx',
   '/surname': 'pages/surname.tsx',
   '/news': 'pages/news-centre.tsx',

@@ -90,11 +90,12 @@ describe.skipIf(!hasDatabase)('members at the desk', () => {
     expect([list.length, more]).toEqual([20, true])
   })
 
-  it('a search asks for words, and for a mobile that can be one', async () => {
+  it('a search for nothing shows nobody, and a mobile must be one', async () => {
     const asked = (input: object) =>
       test.call('POST /api/web/staff/members', input, { token: admin.token })
     const problem = (name: string) => ({ data: { fields: [{ name }] } })
-    expect((await asked({ by: 'name' })).body).toMatchObject(problem('text'))
+    expect((await asked({ by: 'name' })).body).toMatchObject({ data: { list: [] } })
+    expect((await asked({ by: 'blood' })).body).toMatchObject(problem('by'))
     expect((await asked({ by: 'mobile', text: '12' })).body).toMatchObject(problem('text'))
   })
 

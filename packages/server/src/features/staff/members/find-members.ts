@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import { fullName } from '@suyuan/contract/full-name'
-import type { FoundMember, MemberTrait, staffMembers } from '@suyuan/contract/staff-members'
+import type { FoundMember, staffMembers } from '@suyuan/contract/staff-members'
+import type { MemberTrait } from '@suyuan/contract/staff-traits'
 import { eq, or, type SQL, sql } from 'drizzle-orm'
 import { AppError, fieldError } from '../../../app/app-error.ts'
 import { recordAct } from '../../../app/audit-log.ts'
@@ -103,16 +104,16 @@ async function found(tx: Queryable, by: MemberTrait, text: string) {
 }
 
 /**
- * Members by one trait. That was looked for and who was shown is noted, the words are not.
+ * Members by one trait; none where nothing is asked for. That was looked for and who was shown is noted, the words are not.
  * @throws {AppError} not_found, invalid_input
  */
-export function findMembers(
+export async function findMembers(
   db: Database,
   { by, text }: ParsedInputOf<typeof staffMembers.find>,
   caller: SignedInCaller,
 ) {
   permitted(memberPolicy, 'find', {}, caller)
-  if (text === '') throw fieldError('text', 'required')
+  if (text === '') return { list: [], more: false }
   return transact(db, async (tx) => {
     const rows = await found(tx, by, text)
     const list = rows.slice(0, MOST).map(presentFound)
