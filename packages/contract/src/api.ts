@@ -3,6 +3,7 @@ import { catalogue } from './catalogue.ts'
 import { corrections } from './corrections.ts'
 import type { ByName, Endpoint, Kind } from './endpoint.ts'
 import { media } from './media.ts'
+import { messages } from './messages.ts'
 import { news } from './news.ts'
 import { persons } from './persons.ts'
 import { regions } from './regions.ts'
@@ -10,6 +11,7 @@ import { requestStatusCalls } from './request-status.ts'
 import { roots } from './roots.ts'
 import { staffAudit } from './staff-audit.ts'
 import { staffMembers } from './staff-members.ts'
+import { staffReports } from './staff-reports.ts'
 import { staffRequests } from './staff-requests.ts'
 import { surnames } from './surnames.ts'
 import { treeFiles } from './tree-files.ts'
@@ -31,6 +33,8 @@ export const api = {
   staffRequests,
   staffAudit,
   staffMembers,
+  staffReports,
+  messages,
   corrections,
   accounts,
   media,

@@ -7,6 +7,7 @@ export const auditedObjects = [
   'correction',
   'member',
   'members',
+  'report',
   'audit',
 ] as const
 
@@ -18,6 +19,7 @@ export const auditedActions = [
   'suspended',
   'lifted',
   'sessions_ended',
+  'closed',
   'changed',
   'noted',
   'book_attached',

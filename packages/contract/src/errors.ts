@@ -44,6 +44,8 @@ export const errorTable = {
   later_changes: { sub: 20060, status: 409 },
   parents_present: { sub: 20061, status: 409 },
   limit_reached: { sub: 20062, status: 409 },
+  await_answer: { sub: 20070, status: 409 },
+  messages_closed: { sub: 20071, status: 409 },
   internal: { sub: 20099, status: 500 },
 } as const satisfies Record<string, { sub: number; status: number }>
 

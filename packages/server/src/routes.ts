@@ -5,10 +5,12 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { gedcomRoutes } from './features/gedcom/gedcom.routes.ts'
 import { hintRoutes } from './features/hints/hints.routes.ts'
 import { catalogueAndTrees } from './features/hints/trees-source.ts'
+import { messageRoutes } from './features/messages/messages.routes.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { regionRoutes } from './features/regions/regions.routes.ts'
 import { rootRoutes } from './features/roots/roots.routes.ts'
 import { memberRoutes } from './features/staff/members/members.routes.ts'
+import { reportRoutes } from './features/staff/reports/reports.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { surnameRoutes } from './features/surnames/surnames.routes.ts'
 import { openTrees, treeRoutes } from './features/trees/trees.routes.ts'
@@ -30,6 +32,8 @@ export const implementations = (
     ...accountRoutes(context),
     ...staffRoutes(context),
     ...memberRoutes(context),
+    ...reportRoutes(context.db),
+    ...messageRoutes({ accounts: context, viewing: trees.viewing }),
     ...treeRoutes(trees),
     ...hintRoutes({ ...context, graphs: trees.viewing.graphs }),
     ...gedcomRoutes(trees.viewing, context),

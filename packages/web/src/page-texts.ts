@@ -18,6 +18,7 @@ export type PageNamespace =
   | 'hints'
   | 'keep'
   | 'legal'
+  | 'messages'
   | 'mytrees'
   | 'news'
   | 'person'
@@ -49,6 +50,9 @@ export const pageTexts = {
   '/staff-correction': ['correction', 'staff'],
   '/staff-members': ['staff', 'staffmembers'],
   '/staff-member': ['staff', 'staffmembers'],
+  '/staff-reports': ['staff', 'staffmembers'],
+  '/staff-report': ['staff', 'staffmembers'],
+  '/messages': ['messages'],
   '/correction': ['correction'],
   '/surname': ['encyclopedia', 'pickers'],
   '/news': ['news'],

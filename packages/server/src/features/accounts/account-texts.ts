@@ -18,6 +18,8 @@ export interface MailFacts {
   /** Without an end it holds until it is lifted. */
   account_suspended: { reason: string; until: string | null }
   suspension_lifted: object
+  /** A question to the owner of a family tree, or a message in a thread that one began. */
+  message_received: { asked: boolean; link: string | null }
 }
 
 export type MailKind = keyof MailFacts
@@ -92,6 +94,14 @@ const letters: Record<Lang, Letters> = {
       `原因：${reason}`,
       '如果您认为有误，或想取得、删除自己的资料，请通过网站的“联系我们”页面找我们。',
     ],
+    message_received: ({ asked, link }) => [
+      asked ? '有人就您的家谱提问' : '您在溯源有新的回复',
+      asked
+        ? '有会员就您公开的家谱写信给您。请登录后在“我的消息”里查看和回复。'
+        : '您的提问有了新的回复。请登录后在“我的消息”里查看。',
+      ...(link === null ? [] : [link]),
+      '对方看不到您的邮箱和手机号码，您也看不到对方的。请不要直接回复这封邮件。不想再收到对方的消息，可以在那里屏蔽；内容不当，可以举报。',
+    ],
     suspension_lifted: () => [
       '您的溯源账号已恢复使用',
       '您的账号可以重新登录了，公开的家谱也照旧公开。',
@@ -164,6 +174,14 @@ const letters: Record<Lang, Letters> = {
       `原因：${reason}`,
       '如果您認為有誤，或想取得、刪除自己的資料，請透過網站的「聯絡我們」頁面找我們。',
     ],
+    message_received: ({ asked, link }) => [
+      asked ? '有人就您的家譜提問' : '您在溯源有新的回覆',
+      asked
+        ? '有會員就您公開的家譜寫信給您。請登入後在「我的訊息」裡檢視和回覆。'
+        : '您的提問有了新的回覆。請登入後在「我的訊息」裡檢視。',
+      ...(link === null ? [] : [link]),
+      '對方看不到您的信箱和手機號碼，您也看不到對方的。請不要直接回覆這封郵件。不想再收到對方的訊息，可以在那裡封鎖；內容不當，可以檢舉。',
+    ],
     suspension_lifted: () => [
       '您的溯源帳號已恢復使用',
       '您的帳號可以重新登入了，公開的家譜也照舊公開。',
@@ -235,6 +253,14 @@ const letters: Record<Lang, Letters> = {
       `An administrator has suspended your account ${until === null ? 'until further notice' : `until ${until}`}. Meanwhile nobody can log in to it, every device was logged out, and your public family trees are shown only to the members you invited. Nothing was deleted.`,
       `Reason: ${reason}`,
       'If you think this is a mistake, or would like to have your data or to have it deleted, please use the “Contact us” page of the site.',
+    ],
+    message_received: ({ asked, link }) => [
+      asked ? 'Somebody asks about your family tree' : 'You have a new answer on Suyuan',
+      asked
+        ? 'A member has written to you about your public family tree. Please log in to read and answer it under “My messages”.'
+        : 'Somebody has answered you. Please log in to read it under “My messages”.',
+      ...(link === null ? [] : [link]),
+      'The other member does not see your e-mail address or number, and you do not see theirs. Please do not answer this e-mail. Under “My messages” you can block the member, or report what is improper.',
     ],
     suspension_lifted: () => [
       'Your Suyuan account can be used again',

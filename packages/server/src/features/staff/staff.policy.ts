@@ -27,3 +27,10 @@ export const memberPolicy = policy({
     end_sessions: ['admin'],
   },
 })
+
+/** Messages that members have reported. */
+export const reportPolicy = policy({
+  object: 'report',
+  relations: () => [],
+  allows: { work: ['staff'] },
+})

@@ -12,6 +12,7 @@ import hints from './hints.json' with { type: 'json' }
 import homepage from './homepage.json' with { type: 'json' }
 import keep from './keep.json' with { type: 'json' }
 import legal from './legal.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 import mytrees from './mytrees.json' with { type: 'json' }
 import news from './news.json' with { type: 'json' }
 import person from './person.json' with { type: 'json' }
@@ -41,6 +42,7 @@ export const texts = {
   hints,
   keep,
   legal,
+  messages,
   mytrees,
   news,
   person,
