@@ -11,10 +11,10 @@ import type { Database, Queryable } from '../../../db/client.ts'
 import { nameKey, users } from '../../../db/schema/accounts.ts'
 import { transact } from '../../../db/transact.ts'
 import { simplified, toTraditional } from '../../../text/chinese-scripts.ts'
+import { emailKey } from '../../accounts/email-key.ts'
 import { loginKey } from '../../accounts/login-name.ts'
 import { internationalMobile } from '../../accounts/phone.ts'
 import { isSuspended } from '../../accounts/suspensions.ts'
-import { emailKey } from '../../accounts/users.queries.ts'
 import { memberPolicy } from '../staff.policy.ts'
 
 /** More than anybody picks one from: a longer text finds fewer. */

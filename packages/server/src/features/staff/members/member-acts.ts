@@ -11,9 +11,8 @@ import { transact } from '../../../db/transact.ts'
 import type { AccountsContext } from '../../accounts/accounts-context.ts'
 import { endSessions } from '../../accounts/sessions.ts'
 import { isRepeated, liftSuspension, suspendMember } from '../../accounts/suspensions.ts'
-import type { UserRow } from '../../accounts/users.queries.ts'
 import { memberPolicy } from '../staff.policy.ts'
-import { mayActOn, presentMember, showMember } from './member-file.ts'
+import { type Account, mayActOn, presentMember, showMember } from './member-file.ts'
 
 interface Write {
   id: string
@@ -29,7 +28,7 @@ async function lockMember(
   id: string,
   action: 'suspend' | 'lift' | 'end_sessions',
   caller: SignedInCaller,
-): Promise<UserRow> {
+): Promise<Account> {
   const [found] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   const row = permitted(memberPolicy, action, found, caller)
   if (!mayActOn(row, caller.session)) throw new AppError('not_permitted')
@@ -37,7 +36,7 @@ async function lockMember(
 }
 
 /** @throws {AppError} conflict where another administrator has acted since it was read */
-function checkVersion({ deskVersion }: UserRow, { row_version, ...yours }: Write): void {
+function checkVersion({ deskVersion }: Account, { row_version, ...yours }: Write): void {
   if (deskVersion === row_version) return
   throw new AppError('conflict', { conflict: { yours, current: {}, row_version: deskVersion } })
 }

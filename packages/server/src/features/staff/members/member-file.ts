@@ -11,9 +11,11 @@ import { treeBooks } from '../../../db/schema/trees.ts'
 import { transact } from '../../../db/transact.ts'
 import { liveSessions } from '../../accounts/sessions.ts'
 import { suspensionsOf } from '../../accounts/suspensions.ts'
-import type { UserRow } from '../../accounts/users.queries.ts'
 import { memberPolicy } from '../staff.policy.ts'
 import { memberColumns, presentFound } from './find-members.ts'
+
+/** An account as it is stored. */
+export type Account = typeof users.$inferSelect
 
 /** An account whatever its state, until it has been erased. @throws {AppError} not_found */
 async function memberRow(
@@ -21,7 +23,7 @@ async function memberRow(
   id: string,
   action: 'read' | 'reveal',
   caller: SignedInCaller,
-): Promise<UserRow> {
+): Promise<Account> {
   const [row] = await tx.select().from(users).where(eq(users.id, id))
   return permitted(memberPolicy, action, row, caller)
 }
@@ -55,7 +57,7 @@ export function revealContacts(db: Database, id: string, caller: SignedInCaller)
 
 /** Nobody suspends themselves or another administrator. */
 export function mayActOn(
-  { id, role }: Pick<UserRow, 'id' | 'role'>,
+  { id, role }: Pick<Account, 'id' | 'role'>,
   { userId }: Pick<Session, 'userId'>,
 ): boolean {
   return role !== 'admin' && id !== userId
