@@ -22,6 +22,7 @@ const pages = [
   demonstrationPerson,
   '/profile',
   '/profile?tab=2',
+  '/messages',
 ]
 
 /** Twice as large as browsers show it. */

@@ -45,8 +45,9 @@ const serverFeatures: Record<string, readonly string[]> = {
   trees: ['accounts', 'surnames', 'regions'],
   hints: ['accounts', 'regions', 'surnames', 'catalogue', 'roots', 'trees'],
   gedcom: ['trees'],
+  messages: ['accounts', 'trees'],
   discovery: ['surnames', 'news', 'catalogue'],
-  staff: ['regions', 'surnames', 'news', 'accounts', 'catalogue', 'roots', 'trees'],
+  staff: ['regions', 'surnames', 'news', 'accounts', 'catalogue', 'roots', 'trees', 'messages'],
 }
 
 /** The browser's layers, the uppermost first: each knows only itself and what stands below. */

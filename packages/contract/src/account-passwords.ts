@@ -65,6 +65,6 @@ export const passwords = {
       passwd_confirmation: z.string().max(1000).optional(),
     }),
     output: signedIn,
-    errors: [],
+    errors: ['account_suspended'],
   }),
 }

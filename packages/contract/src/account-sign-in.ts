@@ -68,7 +68,7 @@ export const signIn = {
     auth: 'public',
     input: z.object({ login_name: loginName, passwd: password, restore }),
     output: signedIn,
-    errors: ['puzzle_required', 'wrong_credentials', 'account_deleted'],
+    errors: ['puzzle_required', 'wrong_credentials', 'account_deleted', 'account_suspended'],
     // Log-ins that succeed wait for nothing, and each costs a core a tenth of a second.
     limit: { calls: 60, seconds: 60 },
   }),
@@ -89,7 +89,7 @@ export const signIn = {
     auth: 'public',
     input: z.object({ country, mobile, sms_code: code, restore }),
     output: signedIn,
-    errors: ['puzzle_required', 'wrong_code', 'account_deleted'],
+    errors: ['puzzle_required', 'wrong_code', 'account_deleted', 'account_suspended'],
   }),
   logout: endpoint({
     method: 'POST',

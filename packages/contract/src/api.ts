@@ -3,6 +3,7 @@ import { catalogue } from './catalogue.ts'
 import { corrections } from './corrections.ts'
 import type { ByName, Endpoint, Kind } from './endpoint.ts'
 import { media } from './media.ts'
+import { messages } from './messages.ts'
 import { news } from './news.ts'
 import { personMediaCalls } from './person-media.ts'
 import { persons } from './persons.ts'
@@ -10,6 +11,8 @@ import { regions } from './regions.ts'
 import { requestStatusCalls } from './request-status.ts'
 import { roots } from './roots.ts'
 import { staffAudit } from './staff-audit.ts'
+import { staffMembers } from './staff-members.ts'
+import { staffReports } from './staff-reports.ts'
 import { staffRequests } from './staff-requests.ts'
 import { surnames } from './surnames.ts'
 import { treeFiles } from './tree-files.ts'
@@ -30,6 +33,9 @@ export const api = {
   requestStatus: requestStatusCalls,
   staffRequests,
   staffAudit,
+  staffMembers,
+  staffReports,
+  messages,
   corrections,
   accounts,
   media,

@@ -6,12 +6,20 @@ export const auditedObjects = [
   'surname',
   'correction',
   'member',
+  'members',
+  'report',
   'audit',
 ] as const
 
 export const auditedActions = [
   'read',
   'searched',
+  'listed',
+  'revealed',
+  'suspended',
+  'lifted',
+  'sessions_ended',
+  'closed',
   'changed',
   'noted',
   'book_attached',

@@ -19,6 +19,7 @@ export const errorTable = {
   unsupported_media: { sub: 20014, status: 415 },
   unavailable: { sub: 20015, status: 503 },
   account_deleted: { sub: 20018, status: 403 },
+  account_suspended: { sub: 20022, status: 403 },
   sms_failed: { sub: 20019, status: 503 },
   other_member: { sub: 20020, status: 409 },
   puzzle_required: { sub: 20021, status: 429 },
@@ -44,6 +45,8 @@ export const errorTable = {
   parents_present: { sub: 20061, status: 409 },
   limit_reached: { sub: 20062, status: 409 },
   book_room_reached: { sub: 20063, status: 409 },
+  await_answer: { sub: 20070, status: 409 },
+  messages_closed: { sub: 20071, status: 409 },
   internal: { sub: 20099, status: 500 },
 } as const satisfies Record<string, { sub: number; status: number }>
 

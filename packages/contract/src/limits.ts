@@ -94,6 +94,32 @@ export const CORRECTION_MONTHS = 24
 /** How long the record of what staff looked at and did is kept. */
 export const AUDIT_MONTHS = 24
 
+/** Characters of the reason for which an account is suspended. */
+export const MAX_SUSPENSION_REASON = 1000
+
+/** How long a suspension is kept after its end, while the account stands. */
+export const SUSPENSION_MONTHS = 24
+
+/** Characters of a question to the owner of a family tree, and of an answer. */
+export const MAX_QUESTION = 2000
+
+/** Characters of what a member says of a message that is shown to the staff, and staff when it is closed. */
+export const MAX_REPORT_REASON = 1000
+
+/** How many a day may ask whom: new threads of one asker, and to one owner. */
+export const QUESTIONS_A_DAY = 10
+export const QUESTIONS_TO_OWNER_A_DAY = 20
+
+/** How many messages one may write before the other answers. */
+export const MESSAGES_IN_A_ROW = 3
+
+/** Threads a page of the member's messages shows, and messages of a thread. */
+export const THREADS_PAGE_SIZE = 20
+export const MESSAGES_PAGE_SIZE = 50
+
+/** How long a thread is kept after its last message. */
+export const MESSAGE_MONTHS = 24
+
 /** Largest uploads, in bytes. */
 export const MAX_PICTURE_BYTES = 30_000_000
 export const MAX_DOCUMENT_BYTES = 60_000_000

@@ -2,6 +2,7 @@ import { auditData } from './app/audit-log.ts'
 import type { PersonalData } from './app/personal-data.ts'
 import { accountData } from './features/accounts/personal-data.ts'
 import { importData } from './features/gedcom/personal-data.ts'
+import { messageData } from './features/messages/personal-data.ts'
 import { rootRequestData } from './features/roots/root-requests.ts'
 import { correctionData } from './features/staff/corrections/correction-data.ts'
 import { treeData } from './features/trees/personal-data.ts'
@@ -11,6 +12,7 @@ import { mediaData } from './media/personal-data.ts'
 export const personalData: readonly PersonalData[] = [
   rootRequestData,
   correctionData,
+  messageData,
   treeData,
   importData,
   mediaData,

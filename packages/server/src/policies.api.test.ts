@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { allEndpoints } from '@suyuan/contract/api'
 import type { Endpoint } from '@suyuan/contract/endpoint'
 import { signed } from '@suyuan/contract/sign'
@@ -7,13 +7,20 @@ import * as z from 'zod'
 import type { Session } from './app/caller.ts'
 import { type Role, rolesOf } from './app/policy.ts'
 import { mediaFiles } from './db/schema/media.ts'
+import { messages, messageThreads } from './db/schema/messages.ts'
 import { treeImports } from './db/schema/tree-imports.ts'
 import { createSession } from './features/accounts/sessions.ts'
 import { changeRole } from './features/accounts/staff-roles.ts'
 import { policies } from './policies.ts'
 import { requestOf } from './testing/endpoint-request.ts'
 import { freshAddress, type Member, memberSteps } from './testing/members.ts'
-import { correctionForms, staffForms } from './testing/staff-forms.ts'
+import {
+  correctionForms,
+  memberForms,
+  newMember,
+  reportForms,
+  staffForms,
+} from './testing/staff-forms.ts'
 import { startTestApp, TEST_SECRET, type TestApp } from './testing/test-app.ts'
 import { hasDatabase } from './testing/test-database.ts'
 
@@ -33,6 +40,8 @@ const refusals = [20001, 20003, 20005]
 const named: Record<string, (test: TestApp, owner: Member) => Promise<object>> = {
   ...staffForms,
   ...correctionForms,
+  ...memberForms,
+  ...reportForms,
   'POST /api/web/user/sessions/end': async ({ database }, { uid }) => {
     await createSession(database.db, { id: uid, role: 'member' }, 'of the owner', new Date())
     const { rows } = await database.pool.query<{ id: string }>(
@@ -67,6 +76,34 @@ async function importOf({ database }: TestApp, { uid }: Member): Promise<object>
     .values({ ownerId: uid, fileId: '', fileName: 'a file', state: 'writing' })
     .returning()
   return { id: row?.id, text: '陈', title: '谱', surname: '陈', author: '甲', root: 1 }
+}
+
+/** A thread in which the owner has asked and somebody has answered, with what is written to it. */
+async function threadOf({ database: { db } }: TestApp, { uid }: Member): Promise<object> {
+  const other = randomUUID()
+  const [thread] = await db
+    .insert(messageThreads)
+    .values({ askerId: uid, ownerId: other })
+    .returning()
+  const id = thread?.id ?? ''
+  const [message] = await db
+    .insert(messages)
+    .values({ thread: id, authorId: other, body: '答', key: randomUUID() })
+    .returning()
+  return { id, message: message?.id, reason: '广告', blocked: true }
+}
+
+for (const step of ['thread', 'block', 'report']) {
+  named[`POST /api/web/message/${step}`] = threadOf
+}
+
+/** The same with somebody who can be written to. */
+named['POST /api/web/message/reply'] = async (test, { uid }) => {
+  const [thread] = await test.database.db
+    .insert(messageThreads)
+    .values({ askerId: uid, ownerId: await newMember(test) })
+    .returning()
+  return { id: thread?.id, text: '问', send_key: randomUUID() }
 }
 
 for (const step of ['info', 'people', 'confirm', 'cancel']) {

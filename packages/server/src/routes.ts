@@ -5,9 +5,12 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { gedcomRoutes } from './features/gedcom/gedcom.routes.ts'
 import { hintRoutes } from './features/hints/hints.routes.ts'
 import { catalogueAndTrees } from './features/hints/trees-source.ts'
+import { messageRoutes } from './features/messages/messages.routes.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { regionRoutes } from './features/regions/regions.routes.ts'
 import { rootRoutes } from './features/roots/roots.routes.ts'
+import { memberRoutes } from './features/staff/members/members.routes.ts'
+import { reportRoutes } from './features/staff/reports/reports.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { surnameRoutes } from './features/surnames/surnames.routes.ts'
 import { type Trees, treeRoutes } from './features/trees/trees.routes.ts'
@@ -28,6 +31,9 @@ export const implementations = (
     ...rootRoutes(context, catalogueAndTrees),
     ...accountRoutes(context),
     ...staffRoutes(context),
+    ...memberRoutes(context),
+    ...reportRoutes(context.db),
+    ...messageRoutes({ accounts: context, viewing: trees.viewing }),
     ...treeRoutes(trees),
     ...hintRoutes({ ...context, graphs: trees.viewing.graphs }),
     ...gedcomRoutes(trees.viewing, context),

@@ -18,6 +18,7 @@ export type PageNamespace =
   | 'hints'
   | 'keep'
   | 'legal'
+  | 'messages'
   | 'mytrees'
   | 'news'
   | 'person'
@@ -26,6 +27,7 @@ export type PageNamespace =
   | 'requeststatus'
   | 'roots'
   | 'staff'
+  | 'staffmembers'
   | 'treefiles'
   | 'treepage'
   | 'trees'
@@ -46,6 +48,11 @@ export const pageTexts = {
   '/staff-audit': ['staff'],
   '/staff-corrections': ['correction', 'staff'],
   '/staff-correction': ['correction', 'staff'],
+  '/staff-members': ['staff', 'staffmembers'],
+  '/staff-member': ['staff', 'staffmembers'],
+  '/staff-reports': ['staff', 'staffmembers'],
+  '/staff-report': ['staff', 'staffmembers'],
+  '/messages': ['messages'],
   '/correction': ['correction'],
   '/surname': ['encyclopedia', 'pickers'],
   '/news': ['news'],

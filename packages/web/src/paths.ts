@@ -65,6 +65,13 @@ interface FamilyTreeQuery {
   'person-id'?: string | undefined
 }
 
+interface MessagesQuery {
+  id?: string | undefined
+  after?: string | undefined
+  book?: string | undefined
+  person?: string | undefined
+}
+
 interface AuthQuery {
   /** Where to go after log-in: a path of this site. */
   next?: string | null | undefined
@@ -118,6 +125,11 @@ export const paths = {
   /** Suggests corrections to a book or a surname. */
   correction: (of: { book_id: number } | { surname_id: number }) =>
     withQuery('/correction', { ...of }),
+  staffReports: (query: { status?: string; after?: number | null } = {}) =>
+    withQuery('/staff-reports', { ...query }),
+  staffReport: (id: string) => withQuery('/staff-report', { id }),
+  staffMembers: () => '/staff-members',
+  staffMember: (uid: string) => withQuery('/staff-member', { uid }),
   staffAudit: (query: StaffAuditQuery = {}) => withQuery('/staff-audit', { ...query }),
   /** How the match of a root search is computed. */
   rootMatch: () => '/ancestry-match',
@@ -137,6 +149,8 @@ export const paths = {
     withQuery('/family-tree-person', { ...query }),
   /** What was found for the people of a family tree. */
   familyTreeHints: (id: string) => withQuery('/family-tree-hints', { id }),
+  /** All threads, one by its id, or a question about a family tree and perhaps somebody in it. */
+  messages: (query: MessagesQuery = {}) => withQuery('/messages', { ...query }),
   login: (query: LoginQuery = {}) => withQuery('/auth/login', { ...query }),
   register: (query: AuthQuery = {}) => withQuery('/auth/register', { ...query }),
   resetPassword: (query: AuthQuery & { by?: 'email' | undefined } = {}) =>

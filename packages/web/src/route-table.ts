@@ -17,6 +17,11 @@ export const pages = {
   '/staff-audit': 'pages/staff-audit.tsx',
   '/staff-corrections': 'pages/staff-corrections.tsx',
   '/staff-correction': 'pages/staff-correction.tsx',
+  '/staff-members': 'pages/staff-members.tsx',
+  '/staff-member': 'pages/staff-member.tsx',
+  '/staff-reports': 'pages/staff-reports.tsx',
+  '/staff-report': 'pages/staff-report.tsx',
+  '/messages': 'pages/messages.tsx',
   '/correction': 'pages/suggest-correction.tsx',
   '/surname': 'pages/surname.tsx',
   '/news': 'pages/news-centre.tsx',
@@ -41,6 +46,7 @@ export function pageExists(path: string): boolean {
 /** Pages that only members see; others log in first. */
 export const membersOnly: ReadonlySet<string> = new Set<keyof typeof pages>([
   '/profile',
+  '/messages',
   '/family-tree-import',
   '/family-tree-hints',
 ])

@@ -25,6 +25,8 @@ export const answerTexts = {
     unsupported_media: '不支持这种提交格式，请刷新页面后再试',
     unavailable: '服务暂时不可用，请稍后再试',
     account_deleted: '账号已注销。注销后 14 天内，登录并选择恢复即可找回',
+    account_suspended:
+      '账号已暂停使用。原因和期限已发到您验证过的邮箱；没有收到，或有疑问，请通过“联系我们”页面找我们',
     sms_failed: '短信发送失败，请稍后再试',
     other_member: '此浏览器已在另一个窗口登录了别的账号，请刷新页面后再试',
     ticket_expired: '下载链接已失效，请重新下载',
@@ -50,6 +52,8 @@ export const answerTexts = {
     brief_present: '已有简史，请编辑现有的简史',
     nothing_to_undo: '没有可以撤销或恢复的改动',
     later_changes: '后来的改动以它为基础，不能撤销；请先撤销后来的改动',
+    await_answer: '请等对方回复后再写',
+    messages_closed: '对方现在不接收消息，请改日再试',
     internal: '服务器出了点问题，请稍后再试',
     required: '必填，请填写',
     invalid: '格式不正确，请检查后重填',
@@ -81,6 +85,8 @@ export const answerTexts = {
     unsupported_media: '不支援這種送出格式，請重新整理頁面後再試',
     unavailable: '服務暫時無法使用，請稍後再試',
     account_deleted: '帳號已刪除。刪除後 14 天內，登入並選擇恢復即可找回',
+    account_suspended:
+      '帳號已暫停使用。原因和期限已寄到您驗證過的信箱；沒有收到，或有疑問，請透過「聯絡我們」頁面找我們',
     sms_failed: '簡訊傳送失敗，請稍後再試',
     other_member: '此瀏覽器已在另一個視窗登入別的帳號，請重新整理頁面後再試',
     ticket_expired: '下載連結已失效，請重新下載',
@@ -106,6 +112,8 @@ export const answerTexts = {
     brief_present: '已有簡史，請編輯現有的簡史',
     nothing_to_undo: '沒有可以復原或重做的變更',
     later_changes: '後來的變更以它為基礎，無法復原；請先復原後來的變更',
+    await_answer: '請等對方回覆後再寫',
+    messages_closed: '對方現在不接收訊息，請改日再試',
     internal: '伺服器發生問題，請稍後再試',
     required: '必填，請填寫',
     invalid: '格式不正確，請檢查後重填',
@@ -140,6 +148,8 @@ export const answerTexts = {
     unavailable: 'The service is not available right now. Please try again later',
     account_deleted:
       'This account was deleted. You can log in and restore it within 14 days of deletion',
+    account_suspended:
+      'This account is suspended. Why, and for how long, was sent to your confirmed e-mail address; if nothing arrived or you have questions, please use the “Contact us” page',
     sms_failed: 'The text message could not be sent. Please try again later',
     other_member:
       'Another account is now logged in, in another window of this browser. Please reload the page and try again',
@@ -170,6 +180,8 @@ export const answerTexts = {
     brief_present: 'There is a brief history already. Please edit the one that is there',
     nothing_to_undo: 'There is no change to undo or redo',
     later_changes: 'Later changes build on this one. Please undo those first',
+    await_answer: 'Please wait for an answer before you write again',
+    messages_closed: 'The other member takes no messages at the moment; please try another day',
     internal: 'Something went wrong on our side. Please try again later',
     required: 'Required. Please fill it in',
     invalid: 'Not in the right format. Please check it',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { users } from '../db/schema/accounts.ts'
 import { corrections } from '../db/schema/corrections.ts'
+import { messageReports, messages, messageThreads } from '../db/schema/messages.ts'
 import { rootRequests } from '../db/schema/roots.ts'
 import { requestKeys } from '../features/roots/request-keys.ts'
 import type { TestApp } from './test-app.ts'
@@ -82,5 +84,70 @@ export const correctionForms: typeof staffForms = {
     row_version: 1,
     accepted: [],
     answer: '原书为二十四卷',
+  }),
+}
+
+/** A member nobody has acted on. @returns the id */
+export async function newMember({ database }: TestApp): Promise<string> {
+  const id = randomUUID()
+  await database.db.insert(users).values({
+    id,
+    surname: '陈',
+    lastName: '某',
+    loginName: id,
+    loginKey: id,
+    loginSkeleton: id,
+    lang: 'zh-CN',
+    passwordHash: '',
+    consentVersion: '',
+    consentedAt: new Date(),
+  })
+  return id
+}
+
+/** The same of members. */
+export const memberForms: typeof staffForms = Object.fromEntries(
+  Object.entries({
+    '': {},
+    '/contacts': {},
+    '/suspend': { reason: '广告' },
+    '/lift': {},
+    '/sessions/end': {},
+  }).map(([path, more]) => [
+    `POST /api/web/staff/member${path}`,
+    async (test: TestApp) => ({
+      id: await newMember(test),
+      row_version: 1,
+      suspension_key: randomUUID(),
+      suspension_id: randomUUID(),
+      ...more,
+    }),
+  ]),
+)
+
+/** A message that a member has reported. @returns the id of the report */
+async function newReport({ database: { db } }: TestApp): Promise<string> {
+  const [thread] = await db
+    .insert(messageThreads)
+    .values({ askerId: randomUUID(), ownerId: randomUUID() })
+    .returning()
+  if (!thread) throw new Error('no thread was stored')
+  const words = { thread: thread.id, authorId: thread.askerId ?? '', body: '问', key: randomUUID() }
+  const [message] = await db.insert(messages).values(words).returning()
+  const [report] = await db
+    .insert(messageReports)
+    .values({ message: message?.id ?? 0, reporterId: thread.ownerId, reason: '广告' })
+    .returning()
+  if (!report) throw new Error('no report was stored')
+  return report.id
+}
+
+/** The same of reported messages. */
+export const reportForms: typeof staffForms = {
+  'POST /api/web/staff/report': async (test) => ({ id: await newReport(test) }),
+  'POST /api/web/staff/report/close': async (test) => ({
+    id: await newReport(test),
+    row_version: 1,
+    note: '无不当',
   }),
 }

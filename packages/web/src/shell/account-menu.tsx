@@ -1,7 +1,9 @@
 import { fullName } from '@suyuan/contract/full-name'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../lib/current-user.ts'
+import { useUnreadMessages } from '../lib/unread-messages.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { AccountLinks } from './account-links.tsx'
 import styles from './account-menu.module.css'
 import { Dropdown } from './dropdown.tsx'
@@ -42,12 +44,17 @@ export function AccountSection() {
 function Member() {
   const { t } = useTranslation('shell')
   const { user } = useCurrentUser()
+  const unread = useUnreadMessages()
   return (
     <span className={styles.member}>
-      <Avatar sex={user?.sex ?? 2} size={36} />
+      <span className={styles.picture}>
+        <Avatar sex={user?.sex ?? 2} size={36} />
+        {unread > 0 && <span className={styles.mark} aria-hidden="true" />}
+      </span>
       <span className={styles.name}>
         {user ? fullName(user.surname, user.last_name) : t('account.label')}
       </span>
+      {unread > 0 && <VisuallyHidden>{t('account.unread', { count: unread })}</VisuallyHidden>}
     </span>
   )
 }

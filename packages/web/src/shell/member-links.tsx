@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useCurrentUser } from '../lib/current-user.ts'
+import { useUnreadMessages } from '../lib/unread-messages.ts'
 import { type ProfileTab, paths } from '../paths.ts'
 import { pageExists } from '../route-table.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './menu-list.module.css'
 
 const links = [
@@ -16,6 +18,7 @@ export function MemberLinks() {
   const { t } = useTranslation('shell')
   const { pathname, search } = useLocation()
   const { user } = useCurrentUser()
+  const unread = useUnreadMessages()
   const isStaff = user !== null && user.role !== 'member'
   return (
     <ul className={styles.list}>
@@ -30,6 +33,21 @@ export function MemberLinks() {
           </Link>
         </li>
       )}
+      <li>
+        <Link
+          to={paths.messages()}
+          className={styles.link}
+          aria-current={pathname === paths.messages() ? 'page' : undefined}
+        >
+          {t('account.messages')}
+          {unread > 0 && (
+            <span className={styles.mark}>
+              <span aria-hidden="true">{unread}</span>
+              <VisuallyHidden> {t('account.unread', { count: unread })}</VisuallyHidden>
+            </span>
+          )}
+        </Link>
+      </li>
       {links
         .filter(({ exists }) => exists)
         .map(({ key, tab }) => (

@@ -16,6 +16,9 @@ import { regions } from './regions.ts'
 
 const roles = ['member', 'staff', 'admin'] as const
 
+/** A member's whole name without regard to case and spaces. */
+export const nameKey = sql.raw(`lower(replace(surname || last_name, ' ', ''))`)
+
 export const users = pgTable(
   'users',
   {
@@ -55,12 +58,41 @@ export const users = pgTable(
     /** Set while a deleted account can still be restored. */
     deletedAt: instant('deleted_at'),
     rowVersion: integer('row_version').notNull().default(1),
+    /** Counts what the staff does about the account, apart from what its owner saves. */
+    deskVersion: integer('desk_version').notNull().default(1),
   },
   (table) => [
     // Anybody may type any number: only one that a code has confirmed belongs to somebody.
     uniqueIndex('users_mobile').on(table.mobile).where(sql`mobile_confirmed_at is not null`),
     index('users_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
+    // The desk looks members up; in the order of bytes, so that what begins with a text is one span.
+    index('users_by_login').on(sql`login_key collate "C"`),
+    index('users_by_name').on(sql`(${nameKey}) collate "C"`),
+    index('users_any_mobile').on(table.mobile).where(sql`mobile is not null`),
+    index('users_pending').on(sql`lower(email_pending)`).where(sql`email_pending is not null`),
     index('users_staff').on(table.role).where(sql`role <> 'member'`),
+  ],
+)
+
+/** Times for which administrators have closed accounts. */
+export const suspensions = pgTable(
+  'suspensions',
+  {
+    /** Made by the page that suspends: sending it again makes no second one. */
+    id: uuid().primaryKey(),
+    userId: text('user_id').notNull(),
+    /** Null once the administrator's account has been erased. */
+    actorId: text('actor_id'),
+    /** As the member is told. */
+    reason: text().notNull(),
+    begunAt: instant('begun_at').notNull(),
+    /** Null where it holds until it is lifted. */
+    until: instant('until'),
+    liftedAt: instant('lifted_at'),
+  },
+  (table) => [
+    index('suspensions_user').on(table.userId, table.begunAt),
+    index('suspensions_actor').on(table.actorId),
   ],
 )
 

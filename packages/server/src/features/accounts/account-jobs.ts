@@ -39,6 +39,9 @@ export const noticeJobs = {
   mobile_confirmed: noticeJob('mobile_confirmed'),
   mobile_changed: noticeJob('mobile_changed'),
   account_deleted: noticeJob('account_deleted'),
+  account_suspended: noticeJob('account_suspended'),
+  message_received: noticeJob('message_received'),
+  suspension_lifted: noticeJob('suspension_lifted'),
 } as const satisfies Partial<Record<MailKind, NoticeJob>>
 
 export type NoticeKind = keyof typeof noticeJobs

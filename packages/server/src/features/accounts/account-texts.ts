@@ -15,6 +15,11 @@ export interface MailFacts {
   mobile_confirmed: { lastDigits: string }
   mobile_changed: object
   account_deleted: { until: string }
+  /** Without an end it holds until it is lifted. */
+  account_suspended: { reason: string; until: string | null }
+  suspension_lifted: object
+  /** A question to the owner of a family tree, or a message in a thread that one began. */
+  message_received: { asked: boolean; link: string | null }
 }
 
 export type MailKind = keyof MailFacts
@@ -83,6 +88,25 @@ const letters: Record<Lang, Letters> = {
       `您的账号已注销。在 ${until} 之前重新登录，可以恢复账号；此后全部资料将被清除，无法找回。`,
       '如果不是您本人操作，请立即登录恢复，并修改密码。',
     ],
+    account_suspended: ({ reason, until }) => [
+      '您的溯源账号已暂停使用',
+      `您的账号已被管理员暂停使用${until === null ? '，直到另行通知' : `，到 ${until} 为止`}。暂停期间不能登录，所有设备都已退出；您公开的家谱只有受邀的成员看得到。资料都保留着。`,
+      `原因：${reason}`,
+      '如果您认为有误，或想取得、删除自己的资料，请通过网站的“联系我们”页面找我们。',
+    ],
+    message_received: ({ asked, link }) => [
+      asked ? '有人就您的家谱提问' : '您在溯源有新的回复',
+      asked
+        ? '有会员就您公开的家谱写信给您。请登录后在“我的消息”里查看和回复。'
+        : '您的提问有了新的回复。请登录后在“我的消息”里查看。',
+      ...(link === null ? [] : [link]),
+      '对方看不到您的邮箱和手机号码，您也看不到对方的。请不要直接回复这封邮件。不想再收到对方的消息，可以在那里屏蔽；内容不当，可以举报。',
+    ],
+    suspension_lifted: () => [
+      '您的溯源账号已恢复使用',
+      '您的账号可以重新登录了，公开的家谱也照旧公开。',
+      '如有疑问，请通过网站的“联系我们”页面找我们。',
+    ],
   },
   'zh-TW': {
     welcome: ({ loginName, code }) => [
@@ -144,6 +168,25 @@ const letters: Record<Lang, Letters> = {
       `您的帳號已刪除。在 ${until} 之前重新登入，可以恢復帳號；此後全部資料將被清除，無法找回。`,
       '如果不是您本人操作，請立即登入恢復，並變更密碼。',
     ],
+    account_suspended: ({ reason, until }) => [
+      '您的溯源帳號已暫停使用',
+      `您的帳號已由管理員暫停使用${until === null ? '，直到另行通知' : `，到 ${until} 為止`}。暫停期間無法登入，所有裝置都已登出；您公開的家譜只有受邀的成員看得到。資料都保留著。`,
+      `原因：${reason}`,
+      '如果您認為有誤，或想取得、刪除自己的資料，請透過網站的「聯絡我們」頁面找我們。',
+    ],
+    message_received: ({ asked, link }) => [
+      asked ? '有人就您的家譜提問' : '您在溯源有新的回覆',
+      asked
+        ? '有會員就您公開的家譜寫信給您。請登入後在「我的訊息」裡檢視和回覆。'
+        : '您的提問有了新的回覆。請登入後在「我的訊息」裡檢視。',
+      ...(link === null ? [] : [link]),
+      '對方看不到您的信箱和手機號碼，您也看不到對方的。請不要直接回覆這封郵件。不想再收到對方的訊息，可以在那裡封鎖；內容不當，可以檢舉。',
+    ],
+    suspension_lifted: () => [
+      '您的溯源帳號已恢復使用',
+      '您的帳號可以重新登入了，公開的家譜也照舊公開。',
+      '如有疑問，請透過網站的「聯絡我們」頁面找我們。',
+    ],
   },
   en: {
     welcome: ({ loginName, code }) => [
@@ -204,6 +247,25 @@ const letters: Record<Lang, Letters> = {
       'Your Suyuan account was deleted',
       `Your account was deleted. You can restore it by logging in before ${until}; after that everything is erased for good.`,
       'If this was not you, please log in at once, restore the account and change your password.',
+    ],
+    account_suspended: ({ reason, until }) => [
+      'Your Suyuan account was suspended',
+      `An administrator has suspended your account ${until === null ? 'until further notice' : `until ${until}`}. Meanwhile nobody can log in to it, every device was logged out, and your public family trees are shown only to the members you invited. Nothing was deleted.`,
+      `Reason: ${reason}`,
+      'If you think this is a mistake, or would like to have your data or to have it deleted, please use the “Contact us” page of the site.',
+    ],
+    message_received: ({ asked, link }) => [
+      asked ? 'Somebody asks about your family tree' : 'You have a new answer on Suyuan',
+      asked
+        ? 'A member has written to you about your public family tree. Please log in to read and answer it under “My messages”.'
+        : 'Somebody has answered you. Please log in to read it under “My messages”.',
+      ...(link === null ? [] : [link]),
+      'The other member does not see your e-mail address or number, and you do not see theirs. Please do not answer this e-mail. Under “My messages” you can block the member, or report what is improper.',
+    ],
+    suspension_lifted: () => [
+      'Your Suyuan account can be used again',
+      'You can log in to your account again, and your public family trees are public as before.',
+      'If you have questions, please use the “Contact us” page of the site.',
     ],
   },
 }

@@ -15,6 +15,7 @@ import { notify } from './notify.ts'
 import { checkNewPassword } from './passwords.ts'
 import { logSecurityEvent } from './security-log.ts'
 import { createSession, endSessions } from './sessions.ts'
+import { refuseSuspended } from './suspensions.ts'
 import { type UserRow, userById } from './users.queries.ts'
 
 /** A member waits for nobody but themselves, and before visitors. */
@@ -55,7 +56,7 @@ export function stillAsVerified({ id, passwordHash }: UserRow): SQL | undefined 
 
 /**
  * Changes the password; whoever is logged in anywhere must log in again, but for the caller.
- * @throws {AppError} invalid_input, too_many_requests, session_expired
+ * @throws {AppError} invalid_input, too_many_requests, session_expired, account_suspended
  */
 export async function changePassword(
   context: AccountsContext,
@@ -74,6 +75,7 @@ export async function changePassword(
       .where(stillAsVerified(user))
       .returning()
     if (!saved) throw new AppError('session_expired')
+    await refuseSuspended(tx, saved.id)
     await endSessions(tx, saved.id, now)
     await forgetDevices(tx, saved.id, caller)
     await logSecurityEvent(tx, 'password_changed', saved.id, caller.requestId)

@@ -15,12 +15,13 @@ import {
   type IssuedCode,
   issueCode,
 } from './codes.ts'
+import { emailKey } from './email-key.ts'
 import { attempt } from './login-throttle.ts'
 import { notify, sendCodeNow } from './notify.ts'
 import { presentUser, requireUser } from './present-user.ts'
 import { eraseDue } from './purge.ts'
 import { logSecurityEvent, type SecurityEvent } from './security-log.ts'
-import { emailKey, hasMobile, isUniqueViolation, type UserRow } from './users.queries.ts'
+import { hasMobile, isUniqueViolation, type UserRow } from './users.queries.ts'
 
 /**
  * Sends a code to the member's unconfirmed mobile.

@@ -19,6 +19,7 @@ import { notify, oweMemberCode, smsIsDown } from './notify.ts'
 import { internationalMobile } from './phone.ts'
 import { logSecurityEvent } from './security-log.ts'
 import { createSession, isNewDevice } from './sessions.ts'
+import { refuseSuspended } from './suspensions.ts'
 import { type UserRow, userByLoginKey, userByMobile } from './users.queries.ts'
 
 export type SignedIn = z.output<typeof signedIn>
@@ -26,7 +27,8 @@ export type SignedIn = z.output<typeof signedIn>
 /**
  * Logs in by name and password. An unknown name costs the same work, time and delays as a wrong
  * password.
- * @throws {AppError} wrong_credentials, too_many_requests, puzzle_required, account_deleted
+ * @throws {AppError} wrong_credentials, too_many_requests, puzzle_required, account_deleted,
+ * account_suspended
  */
 export async function logInByPassword(
   context: AccountsContext,
@@ -61,7 +63,8 @@ export async function logInByPassword(
 
 /**
  * Logs in by a confirmed mobile and the code that was sent to it.
- * @throws {AppError} wrong_code, too_many_requests, puzzle_required, account_deleted
+ * @throws {AppError} wrong_code, too_many_requests, puzzle_required, account_deleted,
+ * account_suspended
  */
 export async function logInBySms(
   context: AccountsContext,
@@ -123,6 +126,7 @@ async function openSession(
   const device = describeDevice(caller.userAgent)
   const { session, tellDevice } = await transact(context.db, async (tx) => {
     const { deletedAt } = await lockUnchanged(tx, user)
+    await refuseSuspended(tx, user.id)
     if (codeId !== null) await consumeCode(tx, codeId, now)
     if (deletedAt !== null) {
       await tx.update(users).set({ deletedAt: null }).where(eq(users.id, user.id))

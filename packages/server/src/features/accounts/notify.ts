@@ -16,8 +16,9 @@ import {
 import type { MailFacts } from './account-texts.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { type CodeSubject, type IssuedCode, issueCode, withdrawCode } from './codes.ts'
+import { emailKey } from './email-key.ts'
 import { composeLetter } from './letters.ts'
-import { emailKey, type UserRow } from './users.queries.ts'
+import type { UserRow } from './users.queries.ts'
 
 const DAY_S = 24 * 3600
 /** Letters of one kind to one e-mail in a day: more would be somebody's mischief. */

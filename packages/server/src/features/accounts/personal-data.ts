@@ -8,6 +8,7 @@ import {
   users,
 } from '../../db/schema/accounts.ts'
 import { presentUser } from './present-user.ts'
+import { expireSuspensions, forgetSuspensions, ownSuspensions } from './suspensions.ts'
 
 /** The account itself, its sessions and its security log. Without hashes: they are nobody's data. */
 export const accountData: PersonalData = {
@@ -46,14 +47,18 @@ export const accountData: PersonalData = {
       sessions: devices,
       known_devices: known,
       security_events: events,
+      suspensions: await ownSuspensions(db, userId),
     }
   },
 
   async erase(tx, userId) {
+    await forgetSuspensions(tx, userId)
     await tx.delete(sessions).where(eq(sessions.userId, userId))
     await tx.delete(knownDevices).where(eq(knownDevices.userId, userId))
     await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId))
     await tx.delete(securityEvents).where(eq(securityEvents.userId, userId))
     await tx.delete(users).where(eq(users.id, userId))
   },
+
+  expire: expireSuspensions,
 }

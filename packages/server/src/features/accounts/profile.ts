@@ -10,12 +10,13 @@ import { users } from '../../db/schema/accounts.ts'
 import { transact } from '../../db/transact.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { oweEmailCode } from './confirm-contact.ts'
+import { emailKey } from './email-key.ts'
 import { notify } from './notify.ts'
 import { internationalMobile } from './phone.ts'
 import { placeToKeep } from './place-of-profile.ts'
 import { presentUser, requireUser } from './present-user.ts'
 import { logSecurityEvent } from './security-log.ts'
-import { emailKey, type UserRow } from './users.queries.ts'
+import type { UserRow } from './users.queries.ts'
 
 type Profile = ParsedInputOf<typeof accounts.save>
 

@@ -15,10 +15,11 @@ import { clearOutbox, pruneOutbox } from '../../delivery/outbox.ts'
 import { forgetAbout } from '../../jobs/queue.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { CODES_KEPT_MS } from './code-limits.ts'
+import { emailKey } from './email-key.ts'
 import { DEVICE_KEPT_MS } from './known-devices.ts'
 import { logSecurityEvent } from './security-log.ts'
 import { FORGET_MS } from './throttle-counts.ts'
-import { emailKey, type UserRow } from './users.queries.ts'
+import type { UserRow } from './users.queries.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** How long a deleted account can be restored. */

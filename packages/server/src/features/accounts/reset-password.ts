@@ -10,6 +10,7 @@ import { transact } from '../../db/transact.ts'
 import { resetEmailJob } from './account-jobs.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { checkCode, consumeCode, type IssuedCode, issueCode } from './codes.ts'
+import { emailKey } from './email-key.ts'
 import { forgetDevices, knownDevice } from './known-devices.ts'
 import { loginKey } from './login-name.ts'
 import { attempt, guardsOf } from './login-throttle.ts'
@@ -19,7 +20,7 @@ import { internationalMobile } from './phone.ts'
 import { logSecurityEvent } from './security-log.ts'
 import { endSessions } from './sessions.ts'
 import { forgetFailures } from './throttle-counts.ts'
-import { emailKey, type UserRow, userByEmail, userByMobile } from './users.queries.ts'
+import { type UserRow, userByEmail, userByMobile } from './users.queries.ts'
 
 /**
  * Owes a reset code to an e-mail, if its member has no confirmed mobile; a member who has one is

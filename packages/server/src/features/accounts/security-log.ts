@@ -30,6 +30,8 @@ export type SecurityEvent =
   | 'account_deleted'
   | 'account_restored'
   | 'account_erased'
+  | 'account_suspended'
+  | 'suspension_lifted'
   | `role_changed:${Role}:${Role}`
 
 /** Notes what happened: who and when, never from where, never a secret. */

@@ -89,9 +89,9 @@ const live = (userId: string, now: Date) =>
 /** More than anybody looks through; the newest use first, so the caller's own is among them. */
 const SESSIONS_LISTED = 200
 
-export async function listSessions(db: Queryable, caller: SignedInCaller, now: Date) {
-  const own = caller.session
-  const rows = await db
+/** A member's sessions that hold, the newest use first. */
+export function liveSessions(db: Queryable, userId: string, now: Date) {
+  return db
     .select({
       id: sessions.id,
       userId: sessions.userId,
@@ -100,9 +100,14 @@ export async function listSessions(db: Queryable, caller: SignedInCaller, now: D
       lastUsedAt: sessions.lastUsedAt,
     })
     .from(sessions)
-    .where(live(own.userId, now))
+    .where(live(userId, now))
     .orderBy(desc(sessions.lastUsedAt), sessions.id)
     .limit(SESSIONS_LISTED)
+}
+
+export async function listSessions(db: Queryable, caller: SignedInCaller, now: Date) {
+  const own = caller.session
+  const rows = await liveSessions(db, own.userId, now)
   return rows.map((row) => ({
     id: row.id,
     device: row.device,

@@ -3,13 +3,9 @@ import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { databaseCodeOf } from '../../db/database-errors.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { emailKey } from './email-key.ts'
 
 export type UserRow = typeof users.$inferSelect
-
-/** An e-mail without regard to case and width. */
-export function emailKey(email: string): string {
-  return email.normalize('NFKC').toLowerCase()
-}
 
 /** A deleted account counts while it can be restored. */
 const present = sql`(${users.deletedAt} is null

@@ -13,3 +13,24 @@ export const correctionPolicy = policy({
   relations: () => [],
   allows: { suggest: ['visitor'], decide: ['staff'] },
 })
+
+/** Accounts of members: administrators alone. On themselves and on each other they do not act. */
+export const memberPolicy = policy({
+  object: 'member',
+  relations: () => [],
+  allows: {
+    find: ['admin'],
+    read: ['admin'],
+    reveal: ['admin'],
+    suspend: ['admin'],
+    lift: ['admin'],
+    end_sessions: ['admin'],
+  },
+})
+
+/** Messages that members have reported. */
+export const reportPolicy = policy({
+  object: 'report',
+  relations: () => [],
+  allows: { work: ['staff'] },
+})

@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { treeMembers } from '../../db/schema/tree-sharing.ts'
 import { treeBooks, treePersons } from '../../db/schema/trees.ts'
+import { isSuspended } from '../accounts/suspensions.ts'
 import { type BookForPolicy, isInsider, type TreeAction, treePolicy } from './trees.policy.ts'
 
 export type BookRow = typeof treeBooks.$inferSelect
@@ -21,7 +22,9 @@ export interface OpenBook extends BookForPolicy {
   inside: boolean
 }
 
-export const forsaken = sql<boolean>`coalesce(${users.deletedAt} is not null, false)`
+/** Whose owner has deleted the account or is suspended: nobody new looks in. */
+export const forsaken = sql<boolean>`(coalesce(${users.deletedAt} is not null, false)
+  or ${isSuspended(treeBooks.ownerId)})`
 
 const columns = {
   row: getTableColumns(treeBooks),

@@ -11,6 +11,7 @@ import { treeHints, treeSources } from '../../db/schema/tree-hints.ts'
 import { treeBooks, treePersons } from '../../db/schema/trees.ts'
 import { transact } from '../../db/transact.ts'
 import { localized } from '../../text/localized.ts'
+import { isSuspended } from '../accounts/suspensions.ts'
 import { lockBook } from './book-access.ts'
 import type { TreeContext } from './change-book.ts'
 import { checkBounds } from './edit-bounds.ts'
@@ -18,7 +19,8 @@ import { checkBounds } from './edit-bounds.ts'
 /** Of a book and a person in it what says that strangers may read of them. */
 export const openToAll = sql`${treeBooks.visibility} = 'public' and ${treeBooks.deletedAt} is null
   and not exists (select from ${users}
-    where ${users.id} = ${treeBooks.ownerId} and ${users.deletedAt} is not null)`
+    where ${users.id} = ${treeBooks.ownerId} and ${users.deletedAt} is not null)
+  and not ${isSuspended(treeBooks.ownerId)}`
 
 interface SourceRow {
   source: typeof treeSources.$inferSelect

@@ -6,7 +6,7 @@ export interface BookForPolicy {
   ownerId: string | null
   visibility: 'private' | 'link' | 'public'
   isDeleted: boolean
-  /** Whether the owner has deleted the account: until it is restored, nobody new looks in. */
+  /** Whether the owner has deleted the account or is suspended: until it is restored, nobody new looks in. */
   isForsaken: boolean
   role: 'viewer' | 'branch_editor' | 'editor' | null
 }

@@ -17,6 +17,8 @@ export function DeskFrame({ title, admin, children }: DeskFrameProps) {
   const pages = [
     { path: paths.staff(), text: t('desk.requests'), shown: true },
     { path: paths.staffCorrections(), text: t('desk.corrections'), shown: true },
+    { path: paths.staffReports(), text: t('desk.reports'), shown: true },
+    { path: paths.staffMembers(), text: t('desk.members'), shown: admin },
     { path: paths.staffAudit(), text: t('desk.audit'), shown: admin },
   ]
   return (

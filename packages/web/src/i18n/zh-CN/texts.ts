@@ -12,6 +12,7 @@ import hints from './hints.json' with { type: 'json' }
 import homepage from './homepage.json' with { type: 'json' }
 import keep from './keep.json' with { type: 'json' }
 import legal from './legal.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 import mytrees from './mytrees.json' with { type: 'json' }
 import news from './news.json' with { type: 'json' }
 import person from './person.json' with { type: 'json' }
@@ -21,6 +22,7 @@ import requeststatus from './requeststatus.json' with { type: 'json' }
 import roots from './roots.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
 import staff from './staff.json' with { type: 'json' }
+import staffmembers from './staffmembers.json' with { type: 'json' }
 import treefiles from './treefiles.json' with { type: 'json' }
 import treepage from './treepage.json' with { type: 'json' }
 import trees from './trees.json' with { type: 'json' }
@@ -40,6 +42,7 @@ export const texts = {
   hints,
   keep,
   legal,
+  messages,
   mytrees,
   news,
   person,
@@ -49,6 +52,7 @@ export const texts = {
   roots,
   shell,
   staff,
+  staffmembers,
   treefiles,
   treepage,
   trees,

@@ -42,10 +42,16 @@ function TreeItem({ tree }: { tree: RootTree }) {
           )}
         </p>
       </div>
-      <ButtonLink to={paths.familyTree({ id: tree.id })}>
-        {t('detail.trees.open')}
-        <VisuallyHidden> {tree.title}</VisuallyHidden>
-      </ButtonLink>
+      <div className={styles.ways}>
+        <ButtonLink to={paths.familyTree({ id: tree.id })}>
+          {t('detail.trees.open')}
+          <VisuallyHidden> {tree.title}</VisuallyHidden>
+        </ButtonLink>
+        <ButtonLink variant="quiet" to={paths.messages({ book: tree.id })}>
+          {t('detail.trees.ask')}
+          <VisuallyHidden> {tree.title}</VisuallyHidden>
+        </ButtonLink>
+      </div>
     </li>
   )
 }

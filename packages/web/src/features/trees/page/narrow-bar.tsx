@@ -3,6 +3,7 @@ import { IconDots, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { showMessage } from '../../../ui/messages.ts'
+import { AskOwner } from '../ask-owner.tsx'
 import type { ChartMode } from '../layout/view.ts'
 import { type Person, personAt, rowOf } from '../skeleton/book.ts'
 import type { BookDialog } from './dialogs/book-dialogs.tsx'
@@ -133,6 +134,9 @@ function MoreActions(props: NarrowBarProps) {
         {read_history && item(t('tools.history'), () => onDialog('history'))}
         {item(t('tools.export'), () => onDialog('export'))}
         <HintsLink book={tree.book} className={styles.item} />
+        <AskOwner book={tree.book} className={styles.item}>
+          {t('tools.ask')}
+        </AskOwner>
         {item(t('tools.about'), () => onDialog('about'))}
       </div>
     </details>

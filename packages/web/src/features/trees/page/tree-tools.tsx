@@ -1,6 +1,7 @@
 import { fullName } from '@suyuan/contract/full-name'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { AskOwner } from '../ask-owner.tsx'
 import type { ChartMode } from '../layout/view.ts'
 import { personAt, rowOf } from '../skeleton/book.ts'
 import type { BookDialog } from './dialogs/book-dialogs.tsx'
@@ -56,6 +57,9 @@ export function TreeTools(props: TreeToolsProps) {
           )}
           {tree.hasPeople && <Tool onClick={() => onDialog('export')}>{t('tools.export')}</Tool>}
           <HintsLink book={tree.book} className={styles.tool} />
+          <AskOwner book={tree.book} className={styles.tool}>
+            {t('tools.ask')}
+          </AskOwner>
           <Tool onClick={() => onDialog('about')}>{t('tools.about')}</Tool>
         </>
       )}

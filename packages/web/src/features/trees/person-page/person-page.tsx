@@ -6,6 +6,7 @@ import { useReloaded } from '../../../lib/use-reloaded.ts'
 import { Card } from '../../../ui/card.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import { useContentFonts } from '../../../ui/use-content-fonts.ts'
+import { AskOwner } from '../ask-owner.tsx'
 import { BriefHistory } from './brief-history.tsx'
 import { CitedSources } from './cited-sources.tsx'
 import type { Edit } from './edits.ts'
@@ -74,6 +75,13 @@ export function PersonPage({ loaded, children }: PersonPageProps) {
           <FamilyMembers person={person} onEdit={onEdit} />
           <CitedSources person={person} reload={refresh} />
           <Sources person={person} />
+          <AskOwner
+            book={person.book}
+            person={person.masked ? undefined : person.id}
+            className={styles.ask}
+          >
+            {t(person.masked ? 'page.askBook' : 'page.ask')}
+          </AskOwner>
           {children}
         </div>
       </div>

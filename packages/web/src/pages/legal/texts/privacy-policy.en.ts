@@ -60,6 +60,7 @@ export const text: LegalText = {
         'the record of your consent to the User Service Agreement and this policy: the version you accepted, and when;',
         'when the account was created, and whether it belongs to a member or to our staff;',
         'files that you upload, with their name, type and size. Those that are neither put into a family tree nor used for an import are deleted within two days.',
+        'if an administrator suspends your account: the reason, and when it begins and ends.',
       ],
     },
     {
@@ -84,7 +85,9 @@ export const text: LegalText = {
         'A deleted person or family tree can be restored for 30 days and is then erased; with a person, their details and events are erased from the record of changes as well.',
         'Photos and documents belong to the family tree they are in: whoever can see the person can see them, and those of living people are seen by members alone. Where a photo was taken and other hidden details are removed before it is kept; a PDF is kept as it is. Deleted photos and documents can be restored as deleted people can, and are then erased with their files; they are also erased with the family tree. Those that you put into family trees of others stay after your account has been erased.',
         'For the 14 days after you delete your account, only those who are members already can open your family trees; when the account is erased, they are erased with it. To leave a family tree to your family, please hand it over to one of its editors before you delete the account, under “Share” on its page. After that you are still an editor of it. What you wrote in family trees of others stays, but once your account has been erased it no longer says that it was you.',
-        'When you download your data, it contains the whole of your own family trees, your role in those of others, and a list of the changes you have made.',
+        'Through the site, members can ask the owner of a family tree that is open to “Everybody”, and the owner can answer. The two see each other’s nickname, or the surname alone where there is none; neither sees an e-mail address, number or log-in name unless it is written in a message. A question can name a person in the family tree, if whoever asks may see that person. What is written is seen by the two alone; each can block the other, and can report a message of the other to our staff, who then see that message and what was written around it.',
+        'While your account is suspended, only those who are members already can open your family trees; once it can be used again, they are as open as you had set them.',
+        'When you download your data, it contains the whole of your own family trees, your role in those of others, a list of the changes you have made, what was written between you and other members through the site, and suspensions of your account.',
         'You can bring a family tree from a file: the file is read so that you see what is in it before anything is saved, and only you see that. Whatever the file says that has no place in our fields is kept with the family tree and comes out again when it is exported. Whoever can open a family tree can also export it as a file; living people are reduced in it to surname, sex and place in the family tree, and only the owner can have them included. What somebody does with an exported file is beyond our reach.',
         'When you create and use a family tree, we save:',
       ],
@@ -96,6 +99,7 @@ export const text: LegalText = {
         'photos and documents: the file, its title, description and date, and which person and event it belongs to;',
         'who the members are, their role and when they joined; whom an invitation is for, its role and when it ends. Of an invitation link we save only a hash;',
         'the record of changes: who, when, and what it said before and after.',
+        'questions to owners and the messages that follow: who wrote what and when, about whom, and how far each has read; who has blocked whom; messages that were reported, and why.',
       ],
     },
     {
@@ -121,7 +125,7 @@ export const text: LegalText = {
         'When you visit the site, your network (IP) address reaches our server; network communication requires this. We use it only to limit requests and codes that come too often and so prevent abuse; the database holds nothing but a hash of it, for 1 day at most. A hash may still be matched to an address, so we protect it as personal information too. We do not use the address to infer who or where you are, and we do not store it with root-tracing requests.',
         'Operating logs help us to find and fix faults. They record technical details such as request id, time and result, and contain no passwords, codes or session tokens, nor names, contact details or other personal information.',
         'The account security log records events that concern the security of an account, such as log-ins and password changes, with their time. It serves to protect accounts and to look into misuse.',
-        'A record of what our staff look at and do says who of them saw, changed or exported which request, and when. It holds the number of the request and nothing of what it says; once a request is deleted, only its number and that it was deleted remain.',
+        'A record of what our staff look at and do says who of them saw, changed or exported which request, looked for or at which member’s account, or read which report, and when. It holds numbers and nothing of what is said or searched for; once a request is deleted, only its number and that it was deleted remain.',
       ],
     },
     {
@@ -154,6 +158,9 @@ export const text: LegalText = {
       ],
       list: [
         'the staff who follow up root-tracing requests: they see the request and its contact details, and can export requests as a file; every look, export and change is recorded;',
+        'administrators: to deal with misuse, do what you ask, or meet a legal duty, they can look up members’ accounts and see name, log-in name, state of the account, sessions, how many family trees and requests there are, and suspensions; e-mail address and number are shown only once they ask for them. Every search and look is recorded. They see nothing there of what is in family trees or in messages that nobody has reported;',
+        'the staff who deal with reports: they see the reported message and what was written around it, the reason, and the log-in names of the two; every look is recorded;',
+        'members with whom you write through the site: they see what you write, and your nickname or surname;',
         'members and readers of a family tree: they see it as far as its owner allows, as described under “Family trees”;',
         'those who maintain the site: they access the data concerned only to fix faults, deal with complaints, do what you ask, or meet a legal duty;',
         'the SMS provider, if configured: it receives the mobile number and the text of the message;',
@@ -188,6 +195,8 @@ export const text: LegalText = {
         'Hashes of numbers, e-mail addresses and network addresses that limit how often something is done: 1 day. The hash that recognises a device you have used: until a year after your last log-in.',
         'Record of consent: kept and erased with the account.',
         'Suggested corrections: at most 24 months from the day they were sent; those sent while you were logged in are erased together with your account. What has been accepted is part of the catalogue.',
+        'Messages written through the site: at most 24 months from the last one of a thread. What you wrote, and the reasons of your reports, are erased together with your account; what the other member wrote stays with them.',
+        'Record of suspensions: at most 24 months from their end; it is erased together with your account.',
         'Account security log: 12 months.',
         'Record of what our staff look at and do: 24 months.',
       ],
@@ -196,7 +205,7 @@ export const text: LegalText = {
       id: 'rights',
       heading: '12. Your rights',
       body: [
-        'When logged in, you can view, change or delete your profile, your sessions and your own family trees yourself. Please send other requests through the contact details at the end. So that no one can act in your name, we check who is asking: for example, we may ask you to write from the e-mail address of your account or from the contact you left with a request.',
+        'When logged in, you can view, change or delete your profile, your sessions and your own family trees yourself. Please send other requests through the contact details at the end. So that no one can act in your name, we check who is asking: for example, we may ask you to write from the e-mail address of your account or from the contact you left with a request. While your account is suspended you cannot log in, but you keep your rights: please use the contact details at the end to obtain a copy, or to have something corrected or deleted.',
         'Using your rights is free. We normally answer within 30 days, or sooner where local law sets a shorter period. If we cannot do what you ask, we tell you why.',
         'You have the right to:',
       ],

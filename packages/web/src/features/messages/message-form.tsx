@@ -1,0 +1,67 @@
+import { Textarea } from '@mantine/core'
+import { MAX_QUESTION } from '@suyuan/contract/limits'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { randomUuid } from '../../lib/random-uuid.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureDialog } from '../../ui/failure-dialog.tsx'
+import styles from './messages.module.css'
+import { useAct } from './use-act.ts'
+
+interface MessageFormProps {
+  label: string
+  hint: string
+  submit: string
+  /** Sends the words; the same ones have the same key, however often they are sent. */
+  send: (text: string, key: string) => Promise<void>
+}
+
+/** Takes a message, and keeps what was typed until it has left. */
+export function MessageForm({ label, hint, submit, send }: MessageFormProps) {
+  const { t } = useTranslation('messages')
+  const [text, setText] = useState('')
+  const [empty, setEmpty] = useState(false)
+  const { busy, failure, readFailure, run } = useAct()
+  const sending = useRef({ text: '', key: '' })
+
+  async function submitted(): Promise<void> {
+    const words = text.trim()
+    setEmpty(words === '')
+    if (words === '') return
+    if (sending.current.text !== words) sending.current = { text: words, key: randomUuid() }
+    const sent = await run(() => send(words, sending.current.key))
+    if (!sent) return
+    sending.current = { text: '', key: '' }
+    setText('')
+  }
+
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submitted()
+      }}
+    >
+      <Textarea
+        size="lg"
+        rows={5}
+        resize="vertical"
+        maxLength={MAX_QUESTION}
+        label={label}
+        description={hint}
+        error={empty ? t('empty') : undefined}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" variant="primary" size="large" busy={busy}>
+          {submit}
+        </Button>
+      </div>
+      <FailureDialog message={failure} onClose={readFailure} />
+    </form>
+  )
+}

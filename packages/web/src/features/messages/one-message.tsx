@@ -1,0 +1,48 @@
+import { fullName } from '@suyuan/contract/full-name'
+import type { MessageThread } from '@suyuan/contract/messages'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useDayFormat } from '../../lib/use-day-format.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './messages.module.css'
+
+interface OneMessageProps {
+  message: MessageThread['messages'][number]
+  bookId: string
+  onReport: () => void
+}
+
+/** One message: whose, when, about whom, and the way to the staff where it is improper. */
+export function OneMessage({ message, bookId, onReport }: OneMessageProps) {
+  const { t } = useTranslation('messages')
+  const dayOf = useDayFormat()
+  const { mine, person, reported } = message
+  return (
+    <li className={styles.message} data-mine={mine || undefined}>
+      <p className={styles.about}>
+        <strong>{t(mine ? 'me' : 'them')}</strong>
+        <span>{dayOf(message.at)}</span>
+      </p>
+      {person && (
+        <p className={styles.hint}>
+          <Link to={paths.familyTreePerson({ id: person.id, family_tree_id: bookId })}>
+            {t('aboutPerson', { name: fullName(person.surname, person.name) })}
+          </Link>
+        </p>
+      )}
+      <p className={styles.text}>{message.text}</p>
+      {!mine && (
+        <div>
+          {reported ? (
+            <p className={styles.hint}>{t('report.reported')}</p>
+          ) : (
+            <Button variant="quiet" onClick={onReport}>
+              {t('report.open')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Calls } from '@suyuan/contract/api'
+import { type MemberTrait, memberTraits } from '@suyuan/contract/staff-traits'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { callApi } from '../../../lib/call-api.ts'
+import { isCallFailure } from '../../../lib/call-failure.ts'
+import { useDayFormat } from '../../../lib/use-day-format.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import styles from '../desk.module.css'
+import { DeskField } from '../desk-field.tsx'
+import { DeskFrame } from '../desk-frame.tsx'
+import { DeskSelect } from '../desk-select.tsx'
+
+type Found = Calls['POST /api/web/staff/members']['output']
+
+/** Looks members up. What is typed goes to the server in the body of a call, never in an address. */
+export function FindMembers() {
+  const { t } = useTranslation('staffmembers')
+  const { by, setBy, found, failure, busy, find } = useFind()
+  return (
+    <DeskFrame title={t('title')} admin>
+      <div className={styles.stack}>
+        <p>{t('intro')}</p>
+        <Card>
+          <form
+            className={styles.form}
+            method="post"
+            onSubmit={(event) => {
+              event.preventDefault()
+              const typed = new FormData(event.currentTarget).get('text')
+              find(typeof typed === 'string' ? typed : '')
+            }}
+          >
+            <DeskSelect
+              label={t('find.by')}
+              value={by}
+              choices={memberTraits.map((value) => ({ value, text: t(`find.traits.${value}`) }))}
+              onChange={setBy}
+            />
+            <DeskField label={t('find.text')} hint={t(`find.hints.${by}`)} error={failure}>
+              {(field) => <input {...field} name="text" maxLength={254} autoComplete="off" />}
+            </DeskField>
+            <Button type="submit" variant="primary" busy={busy}>
+              {t('find.submit')}
+            </Button>
+          </form>
+        </Card>
+        <div aria-live="polite">
+          {found && (
+            <Card>
+              {found.list.length === 0 && <p>{t('find.none')}</p>}
+              <ul className={styles.rows} aria-label={t('find.found')}>
+                {found.list.map((member) => (
+                  <FoundRow key={member.id} {...member} />
+                ))}
+              </ul>
+              {found.more && <p className={styles.foot}>{t('find.more')}</p>}
+            </Card>
+          )}
+        </div>
+      </div>
+    </DeskFrame>
+  )
+}
+
+function useFind() {
+  const { t } = useTranslation('staffmembers')
+  const [by, setBy] = useState<MemberTrait>('login_name')
+  const [found, setFound] = useState<Found | null>(null)
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const underWay = useRef(false)
+
+  async function run(text: string): Promise<void> {
+    underWay.current = true
+    setBusy(true)
+    try {
+      setFound(await callApi('POST /api/web/staff/members', { by, text }))
+      setFailure(undefined)
+    } catch (error) {
+      setFound(null)
+      const said = isCallFailure(error) ? (error.fields[0]?.msg ?? error.msg) : ''
+      setFailure(said || t('failed'))
+    } finally {
+      underWay.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    by,
+    setBy,
+    found,
+    failure,
+    busy,
+    find(typed: string) {
+      if (underWay.current) return
+      if (typed.trim() === '') setFailure(t('find.empty'))
+      else void run(typed)
+    },
+  }
+}
+
+function FoundRow({ id, name, login_name, role, state, created_at }: Found['list'][number]) {
+  const { t } = useTranslation('staffmembers')
+  const dayOf = useDayFormat()
+  return (
+    <li className={styles.row}>
+      <Link to={paths.staffMember(id)}>
+        <span>{name}</span>
+        <span className={styles.number}>{login_name}</span>
+      </Link>
+      <span className={styles.status} data-status={state === 'suspended' ? 'new' : undefined}>
+        {t(`states.${state}`)}
+      </span>
+      <span>{t(`roles.${role}`)}</span>
+      <span className={styles.quiet}>{t('registered', { day: dayOf(created_at) })}</span>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { MAX_SUSPENSION_REASON } from '@suyuan/contract/limits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { randomUuid } from '../../../lib/random-uuid.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from '../desk.module.css'
+import { DeskField } from '../desk-field.tsx'
+import type { MemberDesk } from './use-member.ts'
+
+/** Suspends the account, with a reason that its owner reads. */
+export function SuspendForm({ desk: { busy, suspend } }: { desk: MemberDesk }) {
+  const { t } = useTranslation('staffmembers')
+  const [reason, setReason] = useState('')
+  const [until, setUntil] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [suspension_key] = useState(randomUuid)
+
+  function submit(): void {
+    setMissing(reason.trim() === '')
+    if (reason.trim() !== '') void suspend({ suspension_key, reason, until })
+  }
+
+  return (
+    <>
+      <p>{t('suspend.hint')}</p>
+      <DeskField
+        label={t('suspend.reason')}
+        hint={t('suspend.reasonHint')}
+        error={missing ? t('suspend.reasonMissing') : undefined}
+      >
+        {(field) => (
+          <textarea
+            {...field}
+            rows={3}
+            maxLength={MAX_SUSPENSION_REASON}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        )}
+      </DeskField>
+      <DeskField label={t('suspend.until')} hint={t('suspend.untilHint')}>
+        {(field) => (
+          <input
+            {...field}
+            type="date"
+            value={until}
+            onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+          />
+        )}
+      </DeskField>
+      <div className={styles.buttons}>
+        <Button variant="primary" busy={busy} onClick={submit}>
+          {t('suspend.submit')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { errorTable } from '@suyuan/contract/errors'
+import { MAX_REPORT_REASON } from '@suyuan/contract/limits'
+import type { MessageReport } from '@suyuan/contract/staff-reports'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { callApi } from '../../../lib/call-api.ts'
+import { isCallFailure } from '../../../lib/call-failure.ts'
+import { useCurrentUser } from '../../../lib/current-user.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { showMessage } from '../../../ui/messages.ts'
+import styles from '../desk.module.css'
+import { DeskField } from '../desk-field.tsx'
+import { DeskFrame } from '../desk-frame.tsx'
+import { useMomentFormat } from '../use-moment-format.ts'
+
+/** A reported message with what stands around it. */
+export function ReportPage({ loaded }: { loaded: MessageReport }) {
+  const { t } = useTranslation('staffmembers')
+  const { user } = useCurrentUser()
+  const momentOf = useMomentFormat()
+  const [report, setReport] = useState(loaded)
+  const admin = user?.role === 'admin'
+  return (
+    <DeskFrame title={t('reports.one', { time: momentOf(report.at) })} admin={admin}>
+      <div className={styles.columns}>
+        <Card>
+          <h2 className={styles.heading}>{t('reports.context')}</h2>
+          <ol className={styles.plain}>
+            {report.messages.map((message) => (
+              <li key={message.id} className={styles.item}>
+                <p className={styles.between}>
+                  <strong>
+                    {message.by_author
+                      ? report.author.login_name || t('history.gone')
+                      : t('reports.otherOne')}
+                  </strong>
+                  <span className={styles.quiet}>{momentOf(message.at)}</span>
+                </p>
+                {message.reported && <p className={styles.overdue}>{t('reports.thisOne')}</p>}
+                <p className={styles.text}>{message.text}</p>
+              </li>
+            ))}
+          </ol>
+        </Card>
+        <div className={styles.stack}>
+          <Facts report={report} admin={admin} />
+          {report.closed_at === '' ? (
+            <CloseForm report={report} onChange={setReport} />
+          ) : (
+            <Card>
+              <p className={styles.text}>{report.note}</p>
+              <p className={styles.quiet}>
+                {t('reports.closedBy', {
+                  name: report.closed_by || t('history.gone'),
+                  time: momentOf(report.closed_at),
+                })}
+              </p>
+            </Card>
+          )}
+        </div>
+      </div>
+    </DeskFrame>
+  )
+}
+
+function Facts({ report, admin }: { report: MessageReport; admin: boolean }) {
+  const { t } = useTranslation('staffmembers')
+  const name = (login: string) => login || t('history.gone')
+  return (
+    <Card className={styles.fields}>
+      <dl className={styles.facts}>
+        <dt>{t('reports.reason')}</dt>
+        <dd className={styles.text}>{report.reason}</dd>
+        <dt>{t('reports.reporter')}</dt>
+        <dd>{name(report.reporter.login_name)}</dd>
+        <dt>{t('reports.author')}</dt>
+        <dd>{name(report.author.login_name)}</dd>
+        <dt>{t('reports.book')}</dt>
+        <dd>{report.book_title || t('reports.bookGone')}</dd>
+      </dl>
+      {admin && report.author.login_name !== '' && (
+        <Link to={paths.staffMember(report.author.id)}>{t('reports.toAuthor')}</Link>
+      )}
+    </Card>
+  )
+}
+
+interface CloseFormProps {
+  report: MessageReport
+  onChange: (report: MessageReport) => void
+}
+
+function CloseForm({ report: { id, row_version }, onChange }: CloseFormProps) {
+  const { t } = useTranslation('staffmembers')
+  const [note, setNote] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const underWay = useRef(false)
+
+  async function close(): Promise<void> {
+    setMissing(note.trim() === '')
+    if (note.trim() === '' || underWay.current) return
+    underWay.current = true
+    setBusy(true)
+    try {
+      onChange(await callApi('POST /api/web/staff/report/close', { id, row_version, note }))
+      showMessage({ kind: 'success', text: t('reports.done') })
+    } catch (error) {
+      const isConflict = isCallFailure(error) && error.subCode === errorTable.conflict.sub
+      // Somebody was quicker: what they said is shown instead.
+      if (isConflict) onChange(await callApi('POST /api/web/staff/report', { id }))
+      const text = (isCallFailure(error) && error.msg) || t('failed')
+      showMessage({ kind: 'error', text: isConflict ? t('reports.conflict') : text })
+    } finally {
+      underWay.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Card className={styles.fields}>
+      <DeskField
+        label={t('reports.note')}
+        hint={t('reports.noteHint')}
+        error={missing ? t('reports.noteMissing') : undefined}
+      >
+        {(field) => (
+          <textarea
+            {...field}
+            rows={3}
+            maxLength={MAX_REPORT_REASON}
+            value={note}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+        )}
+      </DeskField>
+      <div className={styles.buttons}>
+        <Button variant="primary" busy={busy} onClick={() => void close()}>
+          {t('reports.close')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
