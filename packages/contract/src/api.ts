@@ -2,12 +2,14 @@ import { accounts } from './accounts.ts'
 import { catalogue } from './catalogue.ts'
 import { corrections } from './corrections.ts'
 import type { ByName, Endpoint, Kind } from './endpoint.ts'
+import { home } from './home.ts'
 import { media } from './media.ts'
 import { news } from './news.ts'
 import { persons } from './persons.ts'
 import { regions } from './regions.ts'
 import { requestStatusCalls } from './request-status.ts'
 import { roots } from './roots.ts'
+import { staffArticles } from './staff-articles.ts'
 import { staffAudit } from './staff-audit.ts'
 import { staffRequests } from './staff-requests.ts'
 import { surnames } from './surnames.ts'
@@ -30,6 +32,8 @@ export const api = {
   staffRequests,
   staffAudit,
   corrections,
+  staffArticles,
+  home,
   accounts,
   media,
   trees,

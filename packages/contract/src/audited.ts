@@ -5,6 +5,8 @@ export const auditedObjects = [
   'book',
   'surname',
   'correction',
+  'article',
+  'home',
   'member',
   'audit',
 ] as const
@@ -22,4 +24,8 @@ export const auditedActions = [
   'deleted_by_sender',
   'accepted',
   'declined',
+  'created',
+  'published',
+  'hidden',
+  'restored',
 ] as const

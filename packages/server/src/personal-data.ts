@@ -3,6 +3,7 @@ import type { PersonalData } from './app/personal-data.ts'
 import { accountData } from './features/accounts/personal-data.ts'
 import { importData } from './features/gedcom/personal-data.ts'
 import { rootRequestData } from './features/roots/root-requests.ts'
+import { articleData } from './features/staff/articles/article-data.ts'
 import { correctionData } from './features/staff/corrections/correction-data.ts'
 import { treeData } from './features/trees/personal-data.ts'
 import { mediaData } from './media/personal-data.ts'
@@ -11,6 +12,7 @@ import { mediaData } from './media/personal-data.ts'
 export const personalData: readonly PersonalData[] = [
   rootRequestData,
   correctionData,
+  articleData,
   treeData,
   importData,
   mediaData,

@@ -1,8 +1,9 @@
 import type { Policy } from './app/policy.ts'
 import { profilePolicy, sessionPolicy } from './features/accounts/accounts.policy.ts'
 import { importPolicy } from './features/gedcom/imports.policy.ts'
+import { homePolicy } from './features/home/home.policy.ts'
 import { requestPolicy } from './features/roots/roots.policy.ts'
-import { auditPolicy, correctionPolicy } from './features/staff/staff.policy.ts'
+import { articlePolicy, auditPolicy, correctionPolicy } from './features/staff/staff.policy.ts'
 import { treePolicy } from './features/trees/trees.policy.ts'
 import { filePolicy } from './media/media.policy.ts'
 
@@ -16,6 +17,8 @@ export const policies: readonly PolicyTable[] = [
   requestPolicy,
   auditPolicy,
   correctionPolicy,
+  articlePolicy,
+  homePolicy,
   treePolicy,
   importPolicy,
   filePolicy,

@@ -5,6 +5,7 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { gedcomRoutes } from './features/gedcom/gedcom.routes.ts'
 import { hintRoutes } from './features/hints/hints.routes.ts'
 import { catalogueAndTrees } from './features/hints/trees-source.ts'
+import { homeRoutes } from './features/home/home.routes.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { regionRoutes } from './features/regions/regions.routes.ts'
 import { rootRoutes } from './features/roots/roots.routes.ts'
@@ -25,6 +26,7 @@ export const implementations = (
     ...surnameRoutes(context.db),
     ...catalogueRoutes(context.db),
     ...newsRoutes(context.db),
+    ...homeRoutes(context.db),
     ...rootRoutes(context, catalogueAndTrees),
     ...accountRoutes(context),
     ...staffRoutes(context),

@@ -13,3 +13,10 @@ export const correctionPolicy = policy({
   relations: () => [],
   allows: { suggest: ['visitor'], decide: ['staff'] },
 })
+
+/** Articles in every standing, and their former versions. */
+export const articlePolicy = policy({
+  object: 'article',
+  relations: () => [],
+  allows: { edit: ['staff'] },
+})
