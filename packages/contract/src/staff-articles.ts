@@ -178,7 +178,8 @@ export const staffArticles = {
     summary: 'A former version of an article',
     auth: 'staff',
     policy: 'article.edit',
-    input: z.object({ id: requiredId, version: rowVersion }),
+    // `version` itself is the signature's.
+    input: z.object({ id: requiredId, former_version: rowVersion }),
     output: z.object({ fields: articleFields }),
     errors: ['not_found'],
   }),

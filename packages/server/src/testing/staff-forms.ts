@@ -147,5 +147,5 @@ articleForms['POST /api/web/staff/article/version'] = async (test) => {
         'surnameIds', surname_ids) from articles where id = $1`,
     [id],
   )
-  return { id, version: 1 }
+  return { id, former_version: 1 }
 }

@@ -39,7 +39,7 @@ export async function readArticle(
 /** What an article said in a former version. @throws {AppError} not_found */
 export async function readVersion(
   db: Queryable,
-  { id, version }: ParsedInputOf<typeof staffArticles.version>,
+  { id, former_version: version }: ParsedInputOf<typeof staffArticles.version>,
   caller: SignedInCaller,
 ): Promise<{ fields: ArticleFields }> {
   const [found] = await db
