@@ -1,13 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { requiredId, rowVersion } from './fields.ts'
-import {
-  HOME_RECORDS,
-  HOME_SHARE,
-  homeDrawings,
-  MAX_HOME_RECORDS,
-  MAX_HOME_SLIDES,
-} from './limits.ts'
+import { homeDrawings, MAX_HOME_RECORDS, MAX_HOME_SLIDES } from './limits.ts'
 
 /** A slide of the home page: a drawing of the site's own with its words, or an article. */
 export const homeSlide = z.discriminatedUnion('kind', [
@@ -16,13 +10,6 @@ export const homeSlide = z.discriminatedUnion('kind', [
 ])
 
 export type HomeSlide = z.output<typeof homeSlide>
-
-/** What stands on the home page where nobody has chosen anything. */
-export const homeDefaults = {
-  slides: homeDrawings.map((key): HomeSlide => ({ kind: 'drawing', key })),
-  records: HOME_RECORDS,
-  share: HOME_SHARE,
-}
 
 const counters = {
   /** In units of ten thousand. */

@@ -26,6 +26,7 @@ export type PageNamespace =
   | 'requeststatus'
   | 'roots'
   | 'staff'
+  | 'staffarticles'
   | 'treefiles'
   | 'treepage'
   | 'trees'
@@ -46,6 +47,9 @@ export const pageTexts = {
   '/staff-audit': ['staff'],
   '/staff-corrections': ['correction', 'staff'],
   '/staff-correction': ['correction', 'staff'],
+  '/staff-articles': ['staff', 'staffarticles'],
+  '/staff-article': ['news', 'staff', 'staffarticles'],
+  '/staff-home': ['homepage', 'staff', 'staffarticles'],
   '/correction': ['correction'],
   '/surname': ['encyclopedia', 'pickers'],
   '/news': ['news'],

@@ -144,7 +144,7 @@ articleForms['POST /api/web/staff/article/version'] = async (test) => {
     `insert into article_versions (article_id, row_version, written)
       select id, 1, jsonb_build_object('title', title, 'subtitle', '', 'introduction', '',
         'content', '', 'imageUrl', '', 'imageSquareUrl', '', 'sources', sources,
-        'surnameIds', surname_ids) from articles where id = $1`,
+        'surnameIds', surname_ids, 'provinceId', null) from articles where id = $1`,
     [id],
   )
   return { id, former_version: 1 }

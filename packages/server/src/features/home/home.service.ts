@@ -3,9 +3,9 @@ import {
   type HomeDesk,
   type HomeSlide,
   type home,
-  homeDefaults,
   type ShownSlide,
 } from '@suyuan/contract/home'
+import { homeDefaults } from '@suyuan/contract/home-defaults'
 import type { Lang } from '@suyuan/contract/lang'
 import { ARTICLE_CATEGORY } from '@suyuan/contract/limits'
 import { eq, inArray, sql } from 'drizzle-orm'
@@ -27,7 +27,8 @@ const OFFERED = 200
 
 async function readHome(db: Queryable) {
   const [row] = await db.select().from(homePage).where(eq(homePage.id, ONLY))
-  return row ?? { ...homeDefaults, rowVersion: 0 }
+  const fromStart = { ...homeDefaults, rowVersion: 0 }
+  return row ?? fromStart
 }
 
 const articleIds = (slides: readonly HomeSlide[]) =>
@@ -45,10 +46,8 @@ export async function homeInfo(db: Queryable, lang: Lang) {
     return [{ kind: 'article', id, title, introduction, image_url }]
   })
   // Of a carousel that is left with nothing the drawings are shown.
-  return { slides: shown.length > 0 ? shown : drawings(), records, share }
+  return { slides: shown.length > 0 ? shown : homeDefaults.slides, records, share }
 }
-
-const drawings = () => homeDefaults.slides.filter((slide) => slide.kind === 'drawing')
 
 /** What the staff choose from, and what they chose. */
 export async function homeDesk(db: Queryable, lang: Lang): Promise<HomeDesk> {

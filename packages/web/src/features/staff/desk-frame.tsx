@@ -17,6 +17,8 @@ export function DeskFrame({ title, admin, children }: DeskFrameProps) {
   const pages = [
     { path: paths.staff(), text: t('desk.requests'), shown: true },
     { path: paths.staffCorrections(), text: t('desk.corrections'), shown: true },
+    { path: paths.staffArticles(), text: t('desk.articles'), shown: true },
+    { path: paths.staffHome(), text: t('desk.home'), shown: true },
     { path: paths.staffAudit(), text: t('desk.audit'), shown: admin },
   ]
   return (
