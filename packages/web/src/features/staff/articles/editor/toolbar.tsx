@@ -96,19 +96,19 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
 function useTools(editor: Editor, ask: (what: 'link' | 'picture') => void): Tool[] {
   const now = useEditorState({
     editor,
-    selector: ({ editor: { isActive, can } }) => ({
-      bold: isActive('bold'),
-      italic: isActive('italic'),
-      h2: isActive('heading', { level: 2 }),
-      h3: isActive('heading', { level: 3 }),
-      quote: isActive('blockquote'),
-      bullets: isActive('bulletList'),
-      numbers: isActive('orderedList'),
-      link: isActive('link'),
-      picture: isActive('image'),
-      inTable: isActive('table'),
-      undo: can().undo(),
-      redo: can().redo(),
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      h2: now.isActive('heading', { level: 2 }),
+      h3: now.isActive('heading', { level: 3 }),
+      quote: now.isActive('blockquote'),
+      bullets: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+      link: now.isActive('link'),
+      picture: now.isActive('image'),
+      inTable: now.isActive('table'),
+      undo: now.can().undo(),
+      redo: now.can().redo(),
     }),
   })
   const at = () => editor.chain().focus()
