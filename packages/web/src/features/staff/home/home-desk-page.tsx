@@ -63,32 +63,30 @@ function Counters({ form: { chosen, choose, refused } }: { form: HomeForm }) {
   return (
     <>
       <h2 className={styles.heading}>{t('home.counters')}</h2>
-      <div className={styles.form}>
-        <DeskField label={t('home.records')} error={refused.get('records')}>
-          {(field) => (
-            <input
-              {...field}
-              type="number"
-              min={1}
-              max={MAX_HOME_RECORDS}
-              value={chosen.records}
-              onChange={({ currentTarget }) => choose({ records: Number(currentTarget.value) })}
-            />
-          )}
-        </DeskField>
-        <DeskField label={t('home.share')} hint={t('home.shareHint')} error={refused.get('share')}>
-          {(field) => (
-            <input
-              {...field}
-              type="number"
-              min={0}
-              max={100}
-              value={chosen.share}
-              onChange={({ currentTarget }) => choose({ share: Number(currentTarget.value) })}
-            />
-          )}
-        </DeskField>
-      </div>
+      <DeskField label={t('home.records')} error={refused.get('records')}>
+        {(field) => (
+          <input
+            {...field}
+            type="number"
+            min={1}
+            max={MAX_HOME_RECORDS}
+            value={chosen.records}
+            onChange={({ currentTarget }) => choose({ records: Number(currentTarget.value) })}
+          />
+        )}
+      </DeskField>
+      <DeskField label={t('home.share')} hint={t('home.shareHint')} error={refused.get('share')}>
+        {(field) => (
+          <input
+            {...field}
+            type="number"
+            min={0}
+            max={100}
+            value={chosen.share}
+            onChange={({ currentTarget }) => choose({ share: Number(currentTarget.value) })}
+          />
+        )}
+      </DeskField>
     </>
   )
 }
