@@ -39,6 +39,7 @@ const serverFeatures: Record<string, readonly string[]> = {
   regions: [],
   surnames: [],
   news: [],
+  home: ['news'],
   accounts: ['regions'],
   catalogue: ['surnames', 'regions'],
   roots: ['regions', 'surnames', 'news', 'accounts', 'catalogue'],

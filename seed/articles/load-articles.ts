@@ -58,6 +58,9 @@ export async function loadArticles(tx: Transaction): Promise<number> {
   const rows = readArticles().map(({ slug, record, zh, en }) => ({
     id: record.id,
     category: ARTICLE_CATEGORY,
+    // What the staff hide says something else than this, and stays as they left it.
+    state: 'published' as const,
+    sources: record.sources,
     title: record.title,
     subtitle: record.subtitle,
     introduction: record.introduction,

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { catalogue } from './catalogue.ts'
 import { corrections } from './corrections.ts'
 import type { ByName, Endpoint, Kind } from './endpoint.ts'
+import { home } from './home.ts'
 import { media } from './media.ts'
 import { messages } from './messages.ts'
 import { news } from './news.ts'
@@ -10,6 +11,7 @@ import { persons } from './persons.ts'
 import { regions } from './regions.ts'
 import { requestStatusCalls } from './request-status.ts'
 import { roots } from './roots.ts'
+import { staffArticles } from './staff-articles.ts'
 import { staffAudit } from './staff-audit.ts'
 import { staffMembers } from './staff-members.ts'
 import { staffReports } from './staff-reports.ts'
@@ -37,6 +39,8 @@ export const api = {
   staffReports,
   messages,
   corrections,
+  staffArticles,
+  home,
   accounts,
   media,
   trees,

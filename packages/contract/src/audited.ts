@@ -5,6 +5,8 @@ export const auditedObjects = [
   'book',
   'surname',
   'correction',
+  'article',
+  'home',
   'member',
   'members',
   'report',
@@ -30,4 +32,8 @@ export const auditedActions = [
   'deleted_by_sender',
   'accepted',
   'declined',
+  'created',
+  'published',
+  'hidden',
+  'restored',
 ] as const

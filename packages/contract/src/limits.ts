@@ -35,6 +35,27 @@ export const ANCESTRY_PAGE_SIZE = 20
 export const NEWS_PAGE_SIZE = 10
 export const NEWS_SIDE_SIZE = 3
 
+/** Articles a page of the staff's list. */
+export const STAFF_ARTICLES_PAGE_SIZE = 20
+
+/** Characters of an article's introduction, of its text with its marks, and of its sources. */
+export const MAX_INTRODUCTION = 1000
+export const MAX_ARTICLE = 200_000
+export const MAX_SOURCE = 200
+export const MAX_SOURCES = 100
+
+/** Surnames that an article can be about. */
+export const MAX_ARTICLE_SURNAMES = 30
+
+/** The home page's counters (specification, section 9): ten thousands of records, and percent. */
+export const HOME_RECORDS = 460
+export const HOME_SHARE = 85
+export const MAX_HOME_RECORDS = 99_999
+
+/** Slides of the home page, and the drawings of the site's own that they can be. */
+export const MAX_HOME_SLIDES = 8
+export const homeDrawings = ['homeward', 'book', 'harbour', 'tree'] as const
+
 /** Books a page in the archive and in the list. */
 export const BOOKS_PAGE_SIZE = 20
 

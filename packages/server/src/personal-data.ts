@@ -4,6 +4,7 @@ import { accountData } from './features/accounts/personal-data.ts'
 import { importData } from './features/gedcom/personal-data.ts'
 import { messageData } from './features/messages/personal-data.ts'
 import { rootRequestData } from './features/roots/root-requests.ts'
+import { articleData } from './features/staff/articles/article-data.ts'
 import { correctionData } from './features/staff/corrections/correction-data.ts'
 import { treeData } from './features/trees/personal-data.ts'
 import { mediaData } from './media/personal-data.ts'
@@ -13,6 +14,7 @@ export const personalData: readonly PersonalData[] = [
   rootRequestData,
   correctionData,
   messageData,
+  articleData,
   treeData,
   importData,
   mediaData,

@@ -15,6 +15,7 @@ import { policies } from './policies.ts'
 import { requestOf } from './testing/endpoint-request.ts'
 import { freshAddress, type Member, memberSteps } from './testing/members.ts'
 import {
+  articleForms,
   correctionForms,
   memberForms,
   newMember,
@@ -42,6 +43,7 @@ const named: Record<string, (test: TestApp, owner: Member) => Promise<object>> =
   ...correctionForms,
   ...memberForms,
   ...reportForms,
+  ...articleForms,
   'POST /api/web/user/sessions/end': async ({ database }, { uid }) => {
     await createSession(database.db, { id: uid, role: 'member' }, 'of the owner', new Date())
     const { rows } = await database.pool.query<{ id: string }>(

@@ -1,9 +1,11 @@
 import type { Policy } from './app/policy.ts'
 import { profilePolicy, sessionPolicy } from './features/accounts/accounts.policy.ts'
 import { importPolicy } from './features/gedcom/imports.policy.ts'
+import { homePolicy } from './features/home/home.policy.ts'
 import { questionPolicy, threadPolicy } from './features/messages/messages.policy.ts'
 import { requestPolicy } from './features/roots/roots.policy.ts'
 import {
+  articlePolicy,
   auditPolicy,
   correctionPolicy,
   memberPolicy,
@@ -26,6 +28,8 @@ export const policies: readonly PolicyTable[] = [
   reportPolicy,
   questionPolicy,
   threadPolicy,
+  articlePolicy,
+  homePolicy,
   treePolicy,
   importPolicy,
   filePolicy,

@@ -11,6 +11,7 @@ const remembered: ReadonlySet<CallName> = new Set<CallName>([
   'POST /api/web/books/search',
   'POST /api/web/genealogy/info',
   'POST /api/web/genealogy/list',
+  'POST /api/web/home/info',
   'POST /api/web/pub/city',
   'POST /api/web/roots/search/step-1',
   'POST /api/web/surname/info',

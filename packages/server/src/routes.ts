@@ -5,6 +5,7 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { gedcomRoutes } from './features/gedcom/gedcom.routes.ts'
 import { hintRoutes } from './features/hints/hints.routes.ts'
 import { catalogueAndTrees } from './features/hints/trees-source.ts'
+import { homeRoutes } from './features/home/home.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { regionRoutes } from './features/regions/regions.routes.ts'
@@ -28,6 +29,7 @@ export const implementations = (
     ...surnameRoutes(context.db),
     ...catalogueRoutes(context.db),
     ...newsRoutes(context.db),
+    ...homeRoutes(context.db),
     ...rootRoutes(context, catalogueAndTrees),
     ...accountRoutes(context),
     ...staffRoutes(context),

@@ -28,6 +28,7 @@ export type PageNamespace =
   | 'roots'
   | 'staff'
   | 'staffmembers'
+  | 'staffarticles'
   | 'treefiles'
   | 'treepage'
   | 'trees'
@@ -53,6 +54,9 @@ export const pageTexts = {
   '/staff-reports': ['staff', 'staffmembers'],
   '/staff-report': ['staff', 'staffmembers'],
   '/messages': ['messages'],
+  '/staff-articles': ['staff', 'staffarticles'],
+  '/staff-article': ['news', 'staff', 'staffarticles'],
+  '/staff-home': ['homepage', 'staff', 'staffarticles'],
   '/correction': ['correction'],
   '/surname': ['encyclopedia', 'pickers'],
   '/news': ['news'],

@@ -82,6 +82,12 @@ interface LoginQuery extends AuthQuery {
   type?: 1 | 2 | undefined
 }
 
+interface StaffArticlesQuery {
+  standing?: string | undefined
+  text?: string | undefined
+  page?: number | null | undefined
+}
+
 interface StaffQueueQuery {
   status?: string | undefined
   assignee?: string | undefined
@@ -119,6 +125,10 @@ export const paths = {
   /** The staff's queue of requests. */
   staff: (query: StaffQueueQuery = {}) => withQuery('/staff', { ...query }),
   staffRequest: (id: string) => withQuery('/staff-request', { id }),
+  staffArticles: (query: StaffArticlesQuery = {}) => withQuery('/staff-articles', { ...query }),
+  staffArticle: (id: number, query: { preview?: string } = {}) =>
+    withQuery('/staff-article', { id, ...query }),
+  staffHome: () => '/staff-home',
   staffCorrections: (query: { status?: string; after?: number | null } = {}) =>
     withQuery('/staff-corrections', { ...query }),
   staffCorrection: (id: string) => withQuery('/staff-correction', { id }),

@@ -13,6 +13,7 @@ export type FieldReason =
   | 'too_common'
   | 'same_as_login_name'
   | 'wrong'
+  | 'alt_missing'
 
 export interface FieldProblem {
   name: string

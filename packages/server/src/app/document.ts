@@ -9,6 +9,8 @@ export interface DocumentRoute {
   type: string
   /** How long it is good for, in seconds. */
   maxAgeS: number
+  /** A text that changes with what the document says; absent where only time tells. */
+  state?(asked: AskedDocument): Promise<string>
   /** Its text piece by piece; null where there is none at this address. */
   make(asked: AskedDocument): Promise<Iterable<string> | null>
 }

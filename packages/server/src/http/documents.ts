@@ -21,7 +21,7 @@ export function serveDocuments(
   site: DocumentSite,
 ): void {
   const kept = new KeptDocuments()
-  for (const { url, type, maxAgeS, make } of documents) {
+  for (const { url, type, maxAgeS, state, make } of documents) {
     app.route<{ Params: Record<string, string> }>({
       method: ['GET', 'HEAD'],
       url,
@@ -31,7 +31,8 @@ export function serveDocuments(
       handler: async (request, reply) => {
         const { params } = request
         const origin = site.url ?? originOf(request, site.proxied)
-        const key = JSON.stringify([url, params, origin])
+        const current = await state?.({ params, origin })
+        const key = JSON.stringify([url, params, origin, current])
         const claim = { share: request.ip, first: false }
         const document = await kept.get(key, maxAgeS, claim, () => make({ params, origin }))
         if (document === null) throw new AppError('not_found')

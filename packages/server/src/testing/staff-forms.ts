@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { ARTICLE_CATEGORY } from '@suyuan/contract/limits'
 import { users } from '../db/schema/accounts.ts'
 import { corrections } from '../db/schema/corrections.ts'
 import { messageReports, messages, messageThreads } from '../db/schema/messages.ts'
+import { articles } from '../db/schema/news.ts'
 import { rootRequests } from '../db/schema/roots.ts'
 import { requestKeys } from '../features/roots/request-keys.ts'
+import { safeHtml } from '../text/safe-html.ts'
 import type { TestApp } from './test-app.ts'
 
 const words = { surname: '陈', contact: 'wechat: chen', message: '泉州' }
@@ -150,4 +153,66 @@ export const reportForms: typeof staffForms = {
     row_version: 1,
     note: '无不当',
   }),
+}
+
+/** A draft that lacks nothing but to be published. @returns its id */
+export async function newArticle(
+  { database }: Pick<TestApp, 'database'>,
+  changes: Partial<typeof articles.$inferInsert> = {},
+): Promise<number> {
+  const [row] = await database.db
+    .insert(articles)
+    .values({
+      category: ARTICLE_CATEGORY,
+      state: 'draft',
+      title: '侨批的读法',
+      subtitle: '',
+      introduction: '一封侨批写了什么',
+      content: safeHtml('<p>信封上的字</p>'),
+      imageUrl: '/media/articles/08-qiaopi-letters/cover.svg',
+      imageSquareUrl: '/media/articles/08-qiaopi-letters/square.svg',
+      surnameIds: [],
+      ...changes,
+    })
+    .returning({ id: articles.id })
+  if (!row) throw new Error('no article was stored')
+  return row.id
+}
+
+const noWords = { title: '', subtitle: '', introduction: '', content: '' }
+
+/** What is typed of an article, complete. */
+export const typedArticle = {
+  zh_cn: { title: '侨批', subtitle: '', introduction: '一封信', content: '<p>见字如面</p>' },
+  zh_tw: noWords,
+  en: noWords,
+  image_url: '/media/articles/08-qiaopi-letters/cover.svg',
+  sources: [],
+  surnames: [],
+}
+
+/** The same of articles. */
+export const articleForms: typeof staffForms = Object.fromEntries(
+  Object.entries<{ more: object; of?: Partial<typeof articles.$inferInsert> }>({
+    'POST /api/web/staff/article': { more: {} },
+    'POST /api/web/staff/article/save': { more: typedArticle },
+    'POST /api/web/staff/article/publish': { more: {} },
+    'POST /api/web/staff/article/hide': { more: {}, of: { state: 'published' } },
+    'POST /api/web/staff/article/delete': { more: { deleted: true } },
+  }).map(([name, { more, of }]) => [
+    name,
+    async (test: TestApp) => ({ id: await newArticle(test, of), row_version: 1, ...more }),
+  ]),
+)
+
+articleForms['POST /api/web/staff/article/version'] = async (test) => {
+  const id = await newArticle(test)
+  await test.database.pool.query(
+    `insert into article_versions (article_id, row_version, written)
+      select id, 1, jsonb_build_object('title', title, 'subtitle', '', 'introduction', '',
+        'content', '', 'imageUrl', '', 'imageSquareUrl', '', 'sources', sources,
+        'surnameIds', surname_ids, 'provinceId', null) from articles where id = $1`,
+    [id],
+  )
+  return { id, former_version: 1 }
 }

@@ -1,8 +1,16 @@
 import type { Lang } from '@suyuan/contract/lang'
 import { toTraditional } from './chinese-scripts.ts'
 
-/** A stored text in the reader's language: its English where there is one, else the Chinese. */
-export function localized(lang: Lang, chinese: string, english?: string | null): string {
+/**
+ * A stored text in the reader's language: its English where there is one, else the Chinese; in
+ * traditional characters as somebody wrote it, else made from the simplified ones.
+ */
+export function localized(
+  lang: Lang,
+  chinese: string,
+  english?: string | null,
+  taiwan?: string | null,
+): string {
   if (lang === 'en') return english ?? chinese
-  return lang === 'zh-TW' ? toTraditional(chinese) : chinese
+  return lang === 'zh-TW' ? (taiwan ?? toTraditional(chinese)) : chinese
 }

@@ -1,3 +1,4 @@
+import type { ShownSlide } from '@suyuan/contract/home'
 import { langOr } from '@suyuan/contract/lang'
 import { useTranslation } from 'react-i18next'
 import { slideSizes } from '../features/home/carousel/carousel.tsx'
@@ -11,19 +12,6 @@ import { pageContext } from '../page-context.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/home.ts'
-
-/** The picture of the first view; on a narrow screen it stands further down and is in no hurry. */
-export const links: Route.LinksFunction = () => [
-  {
-    rel: 'preload',
-    as: 'image',
-    type: 'image/avif',
-    imageSrcSet: pictures.homeward.avif,
-    imageSizes: slideSizes,
-    media: '(width >= 960px)',
-    fetchPriority: 'high',
-  },
-]
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return findHome(context.get(pageContext).call, url)
@@ -57,7 +45,27 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           }}
         />
       )}
+      <FirstPicture slide={loaderData.slides[0]} />
       <HomePage found={loaderData} />
     </>
+  )
+}
+
+/**
+ * Has the picture of the first view fetched early; on a narrow screen it stands further down and is
+ * in no hurry.
+ */
+function FirstPicture({ slide }: { slide: ShownSlide | undefined }) {
+  if (slide?.kind !== 'drawing') return null
+  return (
+    <link
+      rel="preload"
+      as="image"
+      type="image/avif"
+      imageSrcSet={pictures[slide.key].avif}
+      imageSizes={slideSizes}
+      media="(width >= 960px)"
+      fetchPriority="high"
+    />
   )
 }

@@ -2,7 +2,7 @@ import { isLang, type Lang } from '@suyuan/contract/lang'
 import { ARTICLE_CATEGORY } from '@suyuan/contract/limits'
 import type { DocumentRoute } from '../../app/document.ts'
 import type { Queryable } from '../../db/client.ts'
-import { type PublishedArticle, publishedArticles } from '../news/news.service.ts'
+import { type PublishedArticle, publishedArticles, stateOfArticles } from '../news/news.service.ts'
 import { addressIn } from './addresses.ts'
 import { discoveryTexts } from './discovery.texts.ts'
 import { XML_HEAD, xmlText } from './xml.ts'
@@ -18,6 +18,7 @@ export function feedRoute(db: Queryable): DocumentRoute {
     url: '/feed/:lang.xml',
     type: 'application/rss+xml; charset=utf-8',
     maxAgeS: TEN_MINUTES_S,
+    state: () => stateOfArticles(db),
     async make({ params: { lang }, origin }) {
       if (!isLang(lang)) return null
       const articles = await publishedArticles(db, ARTICLE_CATEGORY, lang, NEWEST)

@@ -1,6 +1,7 @@
 import { langs } from '@suyuan/contract/lang'
 import type { DocumentRoute } from '../../app/document.ts'
 import type { Queryable } from '../../db/client.ts'
+import { stateOfArticles } from '../news/news.service.ts'
 import { addressIn, alternates } from './addresses.ts'
 import { type ListedPage, type PartKind, partKinds } from './sitemap-parts.ts'
 import { XML_HEAD, xmlText } from './xml.ts'
@@ -15,12 +16,15 @@ export function sitemapRoutes(db: Queryable): DocumentRoute[] {
       url: '/sitemap.xml',
       type: 'application/xml; charset=utf-8',
       maxAgeS: AN_HOUR_S,
+      state: () => stateOfArticles(db),
       make: ({ origin }) => sitemapIndex(kinds, origin),
     },
     {
       url: '/sitemap/:name.xml',
       type: 'application/xml; charset=utf-8',
       maxAgeS: AN_HOUR_S,
+      state: async ({ params: { name = '' } }) =>
+        name.startsWith('articles-') ? stateOfArticles(db) : '',
       async make({ params: { name = '' }, origin }) {
         const [, kind = '', part = ''] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(name) ?? []
         const listed = await kinds.find((each) => each.name === kind)?.pages(Number(part))

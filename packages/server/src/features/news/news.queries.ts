@@ -1,13 +1,21 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { articles } from '../../db/schema/news.ts'
 
 export type ArticleRow = typeof articles.$inferSelect
 
-const { content: _content, contentEn: _contentEn, ...listed } = getTableColumns(articles)
+const {
+  content: _content,
+  contentEn: _contentEn,
+  contentTw: _contentTw,
+  ...listed
+} = getTableColumns(articles)
 
 /** An article without its text, which no list shows. */
-export type ListedArticle = Omit<ArticleRow, 'content' | 'contentEn'>
+export type ListedArticle = Omit<ArticleRow, 'content' | 'contentEn' | 'contentTw'>
+
+/** What visitors see: it has been published, and its moment has come. Every query here asks for it. */
+const visible = and(eq(articles.state, 'published'), lte(articles.createdAt, sql`now()`))
 
 interface ArticleFilter {
   category: number
@@ -41,20 +49,42 @@ function newest(
   return db
     .select(listed)
     .from(articles)
-    .where(wanted)
+    .where(and(visible, wanted))
     .orderBy(desc(articles.createdAt), desc(articles.id))
     .limit(limit)
     .offset(offset)
 }
 
 async function count(db: Queryable, wanted: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(articles).where(wanted)
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(articles)
+    .where(and(visible, wanted))
   return row?.total ?? 0
 }
 
 export async function findArticle(db: Queryable, id: number): Promise<ArticleRow | undefined> {
-  const [row] = await db.select().from(articles).where(eq(articles.id, id))
+  const [row] = await db
+    .select()
+    .from(articles)
+    .where(and(visible, eq(articles.id, id)))
   return row
+}
+
+/** Those of some articles that visitors see. */
+export function findArticles(db: Queryable, ids: readonly number[]): Promise<ListedArticle[]> {
+  return newest(db, inArray(articles.id, [...ids]), ids.length)
+}
+
+/** How many articles visitors see, and when the last of them came or changed: another text then. */
+export async function articlesMark(db: Queryable): Promise<string> {
+  const [row] = await db
+    .select({
+      mark: sql<string>`concat_ws(' ', count(*), max(${articles.createdAt}), max(${articles.updatedAt}))`,
+    })
+    .from(articles)
+    .where(visible)
+  return row?.mark ?? ''
 }
 
 /** Articles about a surname, or about the province a search has come to. */

@@ -2,9 +2,8 @@ import { news } from '@suyuan/contract/news'
 import { AppError } from '../../app/app-error.ts'
 import { implement } from '../../app/implement.ts'
 import type { Database } from '../../db/client.ts'
-import { localized } from '../../text/localized.ts'
 import { findArticle, listArticles } from './news.queries.ts'
-import { articleSummary } from './news.service.ts'
+import { articleSummary, presentArticle } from './news.service.ts'
 
 export const newsRoutes = (db: Database) => [
   implement(news.list, async ({ input, caller }) => {
@@ -23,9 +22,6 @@ export const newsRoutes = (db: Database) => [
   implement(news.info, async ({ input, caller }) => {
     const row = await findArticle(db, input.id)
     if (!row) throw new AppError('not_found')
-    return {
-      ...articleSummary(row, caller.lang),
-      content: localized(caller.lang, row.content, row.contentEn),
-    }
+    return presentArticle(row, caller.lang)
   }),
 ]

@@ -1,10 +1,13 @@
 import type { Lang } from '@suyuan/contract/lang'
-import type { ArticleSummary } from '@suyuan/contract/news'
+import type { Article, ArticleSummary } from '@suyuan/contract/news'
 import type { Queryable } from '../../db/client.ts'
 import { localized } from '../../text/localized.ts'
 import {
+  type ArticleRow,
+  articlesMark,
   countArticlesConcerning,
   findArticle,
+  findArticles,
   type ListedArticle,
   listArticles,
   listArticlesConcerning,
@@ -21,14 +24,53 @@ function siteDate(moment: Date): string {
 export function articleSummary(row: ListedArticle, lang: Lang): ArticleSummary {
   return {
     id: row.id,
-    title: localized(lang, row.title, row.titleEn),
-    subtitle: localized(lang, row.subtitle, row.subtitleEn),
-    introduction: localized(lang, row.introduction, row.introductionEn),
+    title: localized(lang, row.title, row.titleEn, row.titleTw),
+    subtitle: localized(lang, row.subtitle, row.subtitleEn, row.subtitleTw),
+    introduction: localized(lang, row.introduction, row.introductionEn, row.introductionTw),
     image_url: row.imageUrl,
     image_square_url: row.imageSquareUrl,
     created_at: siteDate(row.createdAt),
-    updated_at: siteDate(row.updatedAt),
+    updated_at: siteDate(lastChange(row)),
   }
+}
+
+/** What was written before it was published has not changed since. */
+function lastChange({ createdAt, updatedAt }: Pick<ListedArticle, 'createdAt' | 'updatedAt'>) {
+  return createdAt > updatedAt ? createdAt : updatedAt
+}
+
+/** An article with its text, in the reader's language. */
+export function presentArticle(row: ArticleRow, lang: Lang): Article {
+  return {
+    ...articleSummary(row, lang),
+    content: localized(lang, row.content, row.contentEn, row.contentTw),
+  }
+}
+
+/** Another text whenever what visitors see of the articles is another. */
+export function stateOfArticles(db: Queryable): Promise<string> {
+  return articlesMark(db)
+}
+
+/** The newest articles that visitors see, without their texts. */
+export async function newestArticles(
+  db: Queryable,
+  category: number,
+  most: number,
+): Promise<ListedArticle[]> {
+  const { rows } = await listArticles(db, { category, surnameId: null, page: 1, limit: most })
+  return rows
+}
+
+/** Those of some articles that visitors see, by their ids, in the reader's language. */
+export async function articlesById(
+  db: Queryable,
+  ids: readonly number[],
+  lang: Lang,
+): Promise<ReadonlyMap<number, ArticleSummary>> {
+  if (ids.length === 0) return new Map()
+  const rows = await findArticles(db, ids)
+  return new Map(rows.map((row) => [row.id, articleSummary(row, lang)]))
 }
 
 export function countArticlesAbout(
@@ -73,10 +115,10 @@ export async function publishedArticles(
     .slice(0, most)
     .map((row) => ({
       id: row.id,
-      title: localized(lang, row.title, row.titleEn),
-      introduction: localized(lang, row.introduction, row.introductionEn),
+      title: localized(lang, row.title, row.titleEn, row.titleTw),
+      introduction: localized(lang, row.introduction, row.introductionEn, row.introductionTw),
       publishedAt: row.createdAt,
-      updatedAt: row.updatedAt,
+      updatedAt: lastChange(row),
     }))
 }
 
@@ -86,7 +128,7 @@ export async function publishedDates(
   category: number,
 ): Promise<ReadonlyMap<number, Date>> {
   const rows = await everyArticle(db, category)
-  return new Map(rows.map(({ id, updatedAt }) => [id, updatedAt]))
+  return new Map(rows.map((row) => [row.id, lastChange(row)]))
 }
 
 /** Far more than the site will have. */

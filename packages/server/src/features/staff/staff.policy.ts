@@ -34,3 +34,10 @@ export const reportPolicy = policy({
   relations: () => [],
   allows: { work: ['staff'] },
 })
+
+/** Articles in every standing, and their former versions. */
+export const articlePolicy = policy({
+  object: 'article',
+  relations: () => [],
+  allows: { edit: ['staff'] },
+})

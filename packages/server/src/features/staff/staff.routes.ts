@@ -3,6 +3,7 @@ import { staffAudit } from '@suyuan/contract/staff-audit'
 import { staffRequests } from '@suyuan/contract/staff-requests'
 import { implement, implementDownload } from '../../app/implement.ts'
 import type { RequestContext } from '../roots/request-letters.ts'
+import { articleRoutes } from './articles/articles.routes.ts'
 import { listAudit } from './audit-list.ts'
 import {
   decideCorrection,
@@ -38,6 +39,7 @@ export const staffRoutes = (context: RequestContext) => {
     implement(corrections.list, ({ input }) => listCorrections(db, input)),
     implement(corrections.info, ({ input, caller }) => readCorrection(db, input.id, caller)),
     implement(corrections.decide, ({ input, caller }) => decideCorrection(db, input, caller)),
+    ...articleRoutes(db),
     implement(staffAudit.list, ({ input, caller }) => listAudit(db, input, caller)),
   ]
 }

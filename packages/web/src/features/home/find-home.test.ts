@@ -6,10 +6,13 @@ import { findHome } from './find-home.ts'
 const surname = { id: 5, surname: '陈', pinyin: 'chén', start_in: 'C', alias: 'x', books_num: 1 }
 const commonest = Array.from({ length: 60 }, (_, id) => ({ ...surname, id }))
 
+const chosen = { slides: [{ kind: 'drawing', key: 'tree' }], records: 500, share: 84 }
+
 /** A server that knows one surname under C, or one that is down. */
 function server(up = true) {
   return ((name: string, { zimu }: { zimu?: string }) => {
     if (!up) return Promise.reject(new CallFailure({ status: 503, subCode: 1, msg: 'down' }))
+    if (name.endsWith('home/info')) return Promise.resolve(chosen)
     if (name.endsWith('zimu')) return Promise.resolve([{ zimu: 'C' }])
     return Promise.resolve(zimu === 'C' ? [surname] : commonest)
   }) as ServerCall
@@ -35,8 +38,15 @@ it('takes what is no letter for none', async () => {
   expect((await findHome(server(), at('?letter=%3Cb%3E'))).letter).toBeNull()
 })
 
-it('stands without its lists', async () => {
+it('shows the slides and figures that were chosen', async () => {
+  expect(await findHome(server(), at(''))).toMatchObject(chosen)
+})
+
+it('stands without its lists, with the slides and figures of the specification', async () => {
   expect(await findHome(server(false), at(''))).toEqual({
+    slides: ['homeward', 'book', 'harbour', 'tree'].map((key) => ({ kind: 'drawing', key })),
+    records: 460,
+    share: 85,
     letters: null,
     letter: null,
     surnames: null,

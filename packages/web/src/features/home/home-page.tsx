@@ -9,7 +9,7 @@ import { Ways } from './ways/ways.tsx'
 export function HomePage({ found }: { found: Home }) {
   return (
     <>
-      <Hero popular={found.popular} beside={<Carousel />} />
+      <Hero found={found} beside={<Carousel slides={found.slides} />} />
       <Letters found={found} />
       <Stories />
       <Ways />

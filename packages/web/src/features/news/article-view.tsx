@@ -35,8 +35,8 @@ export function ArticleView({ article, side }: ArticleViewProps) {
   )
 }
 
-/** Its content comes from the server as sanitised HTML. */
-function ArticleText({ article }: { article: Article }) {
+/** An article as readers see it. Its content comes from the server as sanitised HTML. */
+export function ArticleText({ article }: { article: Article }) {
   const { t } = useTranslation('news')
   const title = useFocusOnChange<HTMLHeadingElement>(article.id)
   return (

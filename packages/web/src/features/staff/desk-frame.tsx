@@ -19,6 +19,8 @@ export function DeskFrame({ title, admin, children }: DeskFrameProps) {
     { path: paths.staffCorrections(), text: t('desk.corrections'), shown: true },
     { path: paths.staffReports(), text: t('desk.reports'), shown: true },
     { path: paths.staffMembers(), text: t('desk.members'), shown: admin },
+    { path: paths.staffArticles(), text: t('desk.articles'), shown: true },
+    { path: paths.staffHome(), text: t('desk.home'), shown: true },
     { path: paths.staffAudit(), text: t('desk.audit'), shown: admin },
   ]
   return (

@@ -22,6 +22,7 @@ import requeststatus from './requeststatus.json' with { type: 'json' }
 import roots from './roots.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
 import staff from './staff.json' with { type: 'json' }
+import staffarticles from './staffarticles.json' with { type: 'json' }
 import staffmembers from './staffmembers.json' with { type: 'json' }
 import treefiles from './treefiles.json' with { type: 'json' }
 import treepage from './treepage.json' with { type: 'json' }
@@ -53,6 +54,7 @@ export const texts = {
   shell,
   staff,
   staffmembers,
+  staffarticles,
   treefiles,
   treepage,
   trees,

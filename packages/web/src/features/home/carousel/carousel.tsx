@@ -1,3 +1,4 @@
+import type { ShownSlide } from '@suyuan/contract/home'
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -9,6 +10,7 @@ import { Link } from 'react-router'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { paths } from '../../../paths.ts'
 import { useCarousel } from '../../../ui/use-carousel.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { Picture } from '../picture.tsx'
 import { pictureSize, pictures } from '../pictures.ts'
 import styles from './carousel.module.css'
@@ -16,15 +18,18 @@ import styles from './carousel.module.css'
 /** How wide a slide shows: half of a wide page, all of a narrow one. */
 export const slideSizes = '(width < 960px) 92vw, (width < 1440px) 44vw, 620px'
 
-const slides = [
-  { key: 'homeward', to: paths.ancestry() },
-  { key: 'book', to: paths.genealogy() },
-  { key: 'harbour', to: paths.surname() },
-  { key: 'tree', to: paths.familyTree() },
-] as const
+/** Where the drawings lead to. */
+const ways = {
+  homeward: paths.ancestry(),
+  book: paths.genealogy(),
+  harbour: paths.surname(),
+  tree: paths.familyTree(),
+} as const
 
-/** What there is to do here, in pictures. */
-export function Carousel() {
+const nameOf = (slide: ShownSlide) => (slide.kind === 'drawing' ? slide.key : slide.id)
+
+/** What there is to do and to read here, in pictures. */
+export function Carousel({ slides }: { slides: readonly ShownSlide[] }) {
   const { t } = useTranslation('homepage')
   const carousel = useCarousel<HTMLDivElement>(slides.length)
   return (
@@ -40,42 +45,89 @@ export function Carousel() {
         aria-live={carousel.moving ? 'off' : 'polite'}
         onScroll={carousel.onScroll}
       >
-        {slides.map(({ key, to }, index) => (
+        {slides.map((slide, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields
           <div
-            key={key}
+            key={nameOf(slide)}
             role="group"
             className={styles.slide}
             aria-roledescription={t('carousel.slideKind')}
             aria-label={t('carousel.slide', { number: index + 1, total: slides.length })}
           >
-            <Picture
-              files={pictures[key]}
-              {...pictureSize}
-              sizes={slideSizes}
-              alt={t(`slides.${key}.picture`)}
-              lazy={index > 0}
-            />
-            <div className={styles.words}>
-              <h2 className={styles.title}>{t(`slides.${key}.title`)}</h2>
-              <p>{t(`slides.${key}.text`)}</p>
-              <Link to={to} className={styles.link}>
-                {t(`slides.${key}.link`)}
-                <IconChevronRight size={18} aria-hidden="true" />
-              </Link>
-            </div>
+            {slide.kind === 'drawing' ? (
+              <Drawing name={slide.key} lazy={index > 0} />
+            ) : (
+              <ArticleSlide article={slide} lazy={index > 0} />
+            )}
           </div>
         ))}
       </div>
-      <Controls {...carousel} />
+      <Controls {...carousel} names={slides.map(nameOf)} />
     </section>
   )
 }
 
-type ControlsProps = Pick<ReturnType<typeof useCarousel>, 'index' | 'playing' | 'turn' | 'toggle'>
+/** A drawing of the site's own, with what it invites to. */
+function Drawing({ name, lazy }: { name: keyof typeof ways; lazy: boolean }) {
+  const { t } = useTranslation('homepage')
+  return (
+    <>
+      <Picture
+        files={pictures[name]}
+        {...pictureSize}
+        sizes={slideSizes}
+        alt={t(`slides.${name}.picture`)}
+        lazy={lazy}
+      />
+      <div className={styles.words}>
+        <h2 className={styles.title}>{t(`slides.${name}.title`)}</h2>
+        <p>{t(`slides.${name}.text`)}</p>
+        <Link to={ways[name]} className={styles.link}>
+          {t(`slides.${name}.link`)}
+          <IconChevronRight size={18} aria-hidden="true" />
+        </Link>
+      </div>
+    </>
+  )
+}
+
+type ShownArticle = Extract<ShownSlide, { kind: 'article' }>
+
+/** An article; its picture says nothing that its title does not. */
+function ArticleSlide({ article, lazy }: { article: ShownArticle; lazy: boolean }) {
+  const { t } = useTranslation('homepage')
+  return (
+    <>
+      <img
+        className={styles.picture}
+        src={article.image_url}
+        {...pictureSize}
+        alt=""
+        decoding="async"
+        {...(lazy ? { loading: 'lazy' } : { fetchPriority: 'high' })}
+      />
+      <div className={styles.words}>
+        <h2 className={styles.title}>{article.title}</h2>
+        <p className={styles.introduction}>{article.introduction}</p>
+        <Link to={paths.newsDetail(article.id)} className={styles.link}>
+          {t('carousel.read')}
+          <VisuallyHidden>{article.title}</VisuallyHidden>
+          <IconChevronRight size={18} aria-hidden="true" />
+        </Link>
+      </div>
+    </>
+  )
+}
+
+type ControlsProps = Pick<
+  ReturnType<typeof useCarousel>,
+  'index' | 'playing' | 'turn' | 'toggle'
+> & {
+  names: readonly (string | number)[]
+}
 
 /** Shown once they do something; their room is kept from the beginning. */
-function Controls({ index, playing, turn, toggle }: ControlsProps) {
+function Controls({ index, playing, turn, toggle, names }: ControlsProps) {
   const { t } = useTranslation('homepage')
   const hydrated = useHydrated()
   const Icon = playing ? IconPlayerPauseFilled : IconPlayerPlayFilled
@@ -86,8 +138,8 @@ function Controls({ index, playing, turn, toggle }: ControlsProps) {
         {t('carousel.previous')}
       </button>
       <span className={styles.marks} aria-hidden="true">
-        {slides.map(({ key }, slide) => (
-          <span key={key} className={styles.mark} data-shown={slide === index || undefined} />
+        {names.map((name, slide) => (
+          <span key={name} className={styles.mark} data-shown={slide === index || undefined} />
         ))}
       </span>
       <button type="button" className={styles.control} onClick={() => turn(1)}>

@@ -5,21 +5,24 @@ import styles from './counters.module.css'
 /** Specification, section 9. */
 const COUNTING_MS = 2000
 
-/** In units of ten thousand (万, W). */
-const RECORDS = 460
-
-/** Rounded; the source under the figure says the exact one. */
-const SHARE = 85
+interface CountersProps {
+  /** In units of ten thousand (万, W). */
+  records: number
+  /** Percent, rounded; the source under the figure says the exact one. */
+  share: number
+}
 
 /** Two figures: what the catalogue is built for, and how few surnames most people share. */
-export function Counters() {
-  const { t } = useTranslation('homepage')
+export function Counters({ records, share }: CountersProps) {
+  const { t, i18n } = useTranslation('homepage')
+  const words = { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 2 } as const
+  const amount = new Intl.NumberFormat(i18n.language, words).format(records * 10_000)
   return (
     <dl className={styles.counters} aria-label={t('counters.label')}>
       <div className={styles.counter}>
-        <dt className={styles.caption}>{t('counters.records')}</dt>
+        <dt className={styles.caption}>{t('counters.records', { amount })}</dt>
         <dd className={styles.figure}>
-          <AnimatedNumber value={RECORDS} durationMs={COUNTING_MS} fromZero />{' '}
+          <AnimatedNumber value={records} durationMs={COUNTING_MS} fromZero />{' '}
           <span className={styles.unit}>{t('counters.recordsUnit')}</span>
         </dd>
       </div>
@@ -29,7 +32,7 @@ export function Counters() {
           <span className={styles.source}>{t('counters.shareSource')}</span>
         </dt>
         <dd className={styles.figure}>
-          <AnimatedNumber value={SHARE} durationMs={COUNTING_MS} fromZero />{' '}
+          <AnimatedNumber value={share} durationMs={COUNTING_MS} fromZero />{' '}
           <span className={styles.unit}>{t('counters.shareUnit')}</span>
         </dd>
       </div>

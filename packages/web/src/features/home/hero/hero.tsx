@@ -4,16 +4,17 @@ import { useChineseLang } from '../../../lib/use-chinese-lang.ts'
 import { paths } from '../../../paths.ts'
 import type { ListedSurname } from '../../../pickers/letter-list.ts'
 import { SurnameForm } from '../../../pickers/surname-form.tsx'
+import type { Home } from '../find-home.ts'
 import { Counters } from './counters.tsx'
 import styles from './hero.module.css'
 
 interface HeroProps {
-  popular: readonly ListedSurname[]
+  found: Pick<Home, 'popular' | 'records' | 'share'>
   beside: React.ReactNode
 }
 
 /** The page's beginning: what the site is for, and the search. */
-export function Hero({ popular, beside }: HeroProps) {
+export function Hero({ found: { popular, records, share }, beside }: HeroProps) {
   const { t } = useTranslation('homepage')
   return (
     <section className={styles.hero}>
@@ -25,7 +26,7 @@ export function Hero({ popular, beside }: HeroProps) {
           <p className={styles.introduction}>{t('hero.introduction')}</p>
           <ArchiveSearch />
           {popular.length > 0 && <Popular surnames={popular} />}
-          <Counters />
+          <Counters records={records} share={share} />
         </div>
         {beside}
       </div>

@@ -1,0 +1,152 @@
+import { fileURLToPath } from 'node:url'
+import { texts as en } from '../packages/web/src/i18n/en/texts.ts'
+import { texts as zhCn } from '../packages/web/src/i18n/zh-CN/texts.ts'
+import { texts as zhTw } from '../packages/web/src/i18n/zh-TW/texts.ts'
+import { hire, logIn, register } from './members.ts'
+import {
+  button,
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  field,
+  inLang,
+  languages,
+  open,
+  test,
+} from './site.ts'
+
+const texts = { 'zh-CN': zhCn, 'zh-TW': zhTw, en }
+
+const picture = fileURLToPath(
+  new URL('../packages/web/src/features/home/media/book-600.jpg', import.meta.url),
+)
+
+for (const lang of languages('en')) {
+  const { staffarticles: desk, homepage } = texts[lang]
+
+  test(`an article is written, illustrated, published and put on the home page in ${lang}`, async ({
+    page,
+    request,
+    journey: _journey,
+  }) => {
+    const colleague = await register(request, { lang })
+    await hire(colleague, 'staff')
+    await logIn(page.context(), request, colleague)
+    const title = `侨批的信封 ${lang}`
+    await open(page, inLang('/staff-articles', lang))
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await field(page, desk.list.newTitle).fill(title)
+    await button(page, desk.list.begin).click()
+
+    const text = page.getByRole('textbox', { name: desk.fields.content, exact: true })
+    await text.click()
+    await page.keyboard.type('信封上写着')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type('回批')
+    await page.keyboard.press('Enter')
+    // Out of the text without a mouse, and along the tools.
+    await page.keyboard.press('Escape')
+    await expect(button(page, desk.editor.bold)).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(button(page, desk.editor.italic)).toBeFocused()
+    await button(page, desk.editor.picture).click()
+    const dialog = page.getByRole('dialog', { name: desk.editor.picture })
+    await dialog.getByLabel(desk.editor.pictureFile).setInputFiles(picture)
+    await dialog.getByRole('button', { name: desk.editor.pictureInsert }).click()
+    await expect(dialog.getByText(desk.editor.pictureAltMissing)).toBeVisible()
+    await dialog.getByLabel(desk.editor.pictureAlt).fill('一封侨批')
+    await dialog.getByRole('button', { name: desk.editor.pictureInsert }).click()
+    await expect(text.getByRole('img', { name: '一封侨批' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+
+    // What is not saved survives a reload.
+    await field(page, desk.fields.introduction).fill('信封告诉我们什么')
+    await expect(page.getByText(desk.article.unsaved)).toBeVisible()
+    page.on('dialog', (asked) => asked.accept())
+    await page.reload()
+    await expect(page.getByText(desk.article.broughtBack)).toBeVisible()
+    await expect(field(page, desk.fields.introduction)).toHaveValue('信封告诉我们什么')
+    await expect(text).toContainText('信封上写着回批')
+
+    await field(page, desk.fields.image_url).setInputFiles(picture)
+    await expect(button(page, desk.fields.imageRemove)).toBeVisible()
+    await button(page, desk.article.preview).click()
+    await expect(page.getByRole('article').getByText('信封告诉我们什么')).toBeVisible()
+    await button(page, desk.article.previewEnd).click()
+    await button(page, desk.article.save).click()
+    await expect(page.getByText(desk.article.allSaved)).toBeVisible()
+    await button(page, desk.state.publishNow).click()
+    await page.getByRole('link', { name: desk.article.public }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(
+      page.getByRole('img', { name: lang === 'zh-TW' ? '一封僑批' : '一封侨批' }),
+    ).toBeVisible()
+    await expectNoSideScroll(page)
+
+    await open(page, inLang('/staff-home', lang))
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    const added = field(page, desk.home.choose)
+    const choice = added.locator('option', { hasText: title })
+    await added.selectOption(await choice.getAttribute('value'))
+    await button(page, desk.home.add).click()
+    await button(page, desk.home.save).click()
+    await expect(page.getByText(desk.home.saved)).toBeVisible()
+    await open(page, inLang('/', lang))
+    const slides = page.locator('main section[aria-roledescription]')
+    await expect(slides.getByRole('heading', { name: title })).toHaveCount(1)
+    await expect(slides.getByRole('link', { name: homepage.carousel.read })).toHaveCount(1)
+  })
+}
+
+for (const lang of languages('zh-TW')) {
+  const { staffarticles: desk } = texts[lang]
+
+  test(`without scripts an article is read at the desk, and two writers hear of each other in ${lang}`, async ({
+    page,
+    browser,
+    request,
+    journey,
+  }) => {
+    journey.expectFailure(/409/)
+    const colleague = await register(request, { lang })
+    await hire(colleague, 'staff')
+    const plain = await browser.newContext({ javaScriptEnabled: false })
+    await logIn(plain, request, colleague)
+    const reader = await plain.newPage()
+    const site = process.env['SITE_UNDER_TEST'] ?? ''
+    await reader.goto(`${site}${inLang('/staff-article?id=12', lang)}`)
+    await expect(reader.locator('main noscript p')).toHaveText(desk.editor.needsScripts)
+    await expect(reader.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await plain.close()
+
+    await logIn(page.context(), request, colleague)
+    await open(page, inLang('/staff-article?id=12', lang))
+    const other = await page.context().newPage()
+    await open(other, inLang('/staff-article?id=12', lang))
+    for (const [writer, words] of [
+      [other, '先存的副題'],
+      [page, '後存的副題'],
+    ] as const) {
+      await field(writer, desk.fields.subtitle).fill(words)
+      await button(writer, desk.article.save).click()
+      if (writer === other) await expect(other.getByText(desk.article.allSaved)).toBeVisible()
+    }
+    await expect(page.getByText(desk.conflict.title)).toBeVisible()
+    await expect(page.getByText('先存的副題')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await button(page, desk.conflict.keep).click()
+    await expect(page.getByText(desk.article.allSaved)).toBeVisible()
+    await expect(field(page, desk.fields.subtitle)).toHaveValue('後存的副題')
+    const versions = page.getByRole('button', { name: new RegExp(`^${desk.versions.compare}`) })
+    await versions.first().click()
+    const comparison = page.getByRole('dialog')
+    await expect(comparison.getByText('先存的副題')).toBeVisible()
+    await comparison.getByRole('button', { name: desk.versions.restore }).click()
+    await expect(field(page, desk.fields.subtitle)).toHaveValue('先存的副題')
+    await other.close()
+  })
+}

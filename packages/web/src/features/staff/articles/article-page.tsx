@@ -1,0 +1,155 @@
+import { type ArticleTongue, articleTongues } from '@suyuan/contract/article-states'
+import type { Article } from '@suyuan/contract/news'
+import type { StaffArticle } from '@suyuan/contract/staff-articles'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../../lib/current-user.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import styles from '../desk.module.css'
+import { DeskFrame } from '../desk-frame.tsx'
+import { ArticleFacts } from './article-facts.tsx'
+import { ArticlePreview } from './article-preview.tsx'
+import { ArticleStanding } from './article-standing.tsx'
+import { ArticleVersions } from './article-versions.tsx'
+import { compareFields } from './compare-fields.ts'
+import { Differences } from './differences.tsx'
+import { type ArticleDesk, useArticle } from './use-article.ts'
+import { WrittenForm } from './written-form.tsx'
+
+interface ArticlePageProps {
+  loaded: StaffArticle
+  /** Shows an article as its public page does. */
+  show: (article: Article) => React.ReactNode
+}
+
+/** One article: its words in each language, what it is about, where it stands, what it was before. */
+export function ArticlePage({ loaded, show }: ArticlePageProps) {
+  const { t } = useTranslation('staffarticles')
+  const { user } = useCurrentUser()
+  const desk = useArticle(loaded, user?.uid ?? '')
+  const [previewed, setPreviewed] = useState(false)
+  return (
+    <DeskFrame title={desk.article.title} admin={user?.role === 'admin'}>
+      <noscript>
+        <p className={styles.notice}>{t('editor.needsScripts')}</p>
+      </noscript>
+      <Notices desk={desk} />
+      {previewed ? (
+        <ArticlePreview desk={desk} show={show} onEnd={() => setPreviewed(false)} />
+      ) : (
+        <Editing desk={desk} onPreview={() => setPreviewed(true)} />
+      )}
+    </DeskFrame>
+  )
+}
+
+/** What the writer has to know first. */
+function Notices({ desk }: { desk: ArticleDesk }) {
+  const { t } = useTranslation('staffarticles')
+  const { conflict, broughtBack, typed, busy } = desk
+  const differences = conflict ? compareFields(conflict.fields, typed) : []
+  return (
+    <div role="alert">
+      {conflict && (
+        <div className={styles.notice}>
+          <h2>{t('conflict.title')}</h2>
+          <p>{differences.length > 0 ? t('conflict.text') : t('conflict.moved')}</p>
+          <Differences
+            differences={differences}
+            before={t('conflict.theirs')}
+            after={t('conflict.yours')}
+          />
+          <div className={styles.buttons}>
+            <Button variant="primary" busy={busy} onClick={desk.saveOver}>
+              {t('conflict.keep')}
+            </Button>
+            <Button onClick={desk.takeStored}>{t('conflict.take')}</Button>
+          </div>
+        </div>
+      )}
+      {broughtBack && !conflict && (
+        <div className={styles.notice}>
+          <p>{t('article.broughtBack')}</p>
+          <Button onClick={desk.takeStored}>{t('article.discard')}</Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Editing({ desk, onPreview }: { desk: ArticleDesk; onPreview: () => void }) {
+  const { t } = useTranslation('staffarticles')
+  const [tongue, setTongue] = useState<ArticleTongue>('zh_cn')
+  return (
+    <div className={styles.columns}>
+      <Card className={styles.fields}>
+        {/* biome-ignore lint/a11y/useSemanticElements: buttons in a row are no set of fields */}
+        <div role="group" aria-label={t('tongue.label')} className={styles.buttons}>
+          {articleTongues.map((each) => (
+            <Button
+              key={each}
+              variant={each === tongue ? 'secondary' : 'quiet'}
+              aria-pressed={each === tongue}
+              onClick={() => setTongue(each)}
+            >
+              {t(`tongue.${each}`)}
+            </Button>
+          ))}
+        </div>
+        <WrittenForm key={`${tongue} ${desk.revision}`} desk={desk} tongue={tongue} />
+        <SaveLine desk={desk} onPreview={onPreview} />
+      </Card>
+      <div className={styles.stack}>
+        <ArticleStanding desk={desk} />
+        <Card className={styles.fields}>
+          <ArticleFacts key={desk.revision} desk={desk} />
+        </Card>
+        <ArticleVersions desk={desk} />
+      </div>
+    </div>
+  )
+}
+
+function SaveLine({ desk, onPreview }: { desk: ArticleDesk; onPreview: () => void }) {
+  const { t } = useTranslation('staffarticles')
+  const missing = [...desk.refused.keys()].map((name) => fieldName(name, t))
+  return (
+    <>
+      <p role="status" className={styles.quiet}>
+        {missing.length > 0
+          ? t('article.missing', { fields: missing.join(' · ') })
+          : t(desk.dirty ? 'article.unsaved' : 'article.allSaved')}
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="primary" busy={desk.busy} onClick={desk.save}>
+          {t('article.save')}
+        </Button>
+        <Button onClick={onPreview}>{t('article.preview')}</Button>
+      </div>
+    </>
+  )
+}
+
+const named = [
+  'zh_cn',
+  'zh_tw',
+  'en',
+  'title',
+  'introduction',
+  'content',
+  'image_url',
+  'sources',
+  'surnames',
+] as const
+
+/** `en.title` as the form calls it. */
+function fieldName(name: string, t: ReturnType<typeof useTranslation<'staffarticles'>>['t']) {
+  return name
+    .split('.')
+    .map((part) => {
+      const known = named.find((each) => each === part)
+      return known ? t(`fields.${known}`) : part
+    })
+    .join(' ')
+}

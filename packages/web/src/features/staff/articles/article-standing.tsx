@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { callApi } from '../../../lib/call-api.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import styles from '../desk.module.css'
+import { DeskField } from '../desk-field.tsx'
+import { localInChina, momentInChina } from './china-time.ts'
+import type { ArticleDesk } from './use-article.ts'
+
+/** Where an article stands, and the ways to another standing. */
+export function ArticleStanding({ desk }: { desk: ArticleDesk }) {
+  const { t } = useTranslation('staffarticles')
+  const { article } = desk
+  const { standing } = article
+  return (
+    <Card className={styles.fields}>
+      <h2 className={styles.heading}>{t('state.heading')}</h2>
+      <p className={styles.status} data-status={standing}>
+        {t(`standing.${standing}`)}
+      </p>
+      <Moment desk={desk} />
+      {standing === 'published' && (
+        <Link to={paths.newsDetail(article.id)}>{t('article.public')}</Link>
+      )}
+      {standing === 'deleted' ? <Restore desk={desk} /> : <Moves desk={desk} />}
+    </Card>
+  )
+}
+
+function Moment({ desk: { article } }: { desk: ArticleDesk }) {
+  const { t, i18n } = useTranslation('staffarticles')
+  const { standing, published_at: at } = article
+  if (standing !== 'published' && standing !== 'scheduled') return null
+  const format = new Intl.DateTimeFormat(i18n.language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Shanghai',
+  })
+  const said = standing === 'scheduled' ? 'scheduledFor' : 'publishedAt'
+  return <p>{t(`state.${said}`, { moment: format.format(new Date(at)) })}</p>
+}
+
+function Restore({ desk }: { desk: ArticleDesk }) {
+  const { t } = useTranslation('staffarticles')
+  const restore = () =>
+    desk.write(
+      (version) => callApi('POST /api/web/staff/article/delete', { ...version, deleted: false }),
+      t('state.doneRestored'),
+    )
+  return (
+    <>
+      <p>{t('state.deleted')}</p>
+      <div className={styles.buttons}>
+        <Button busy={desk.busy} onClick={restore}>
+          {t('state.restore')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Moves({ desk }: { desk: ArticleDesk }) {
+  const { t } = useTranslation('staffarticles')
+  const { article, dirty, busy, write } = desk
+  const { standing } = article
+  const publish = () =>
+    write(
+      (version) => callApi('POST /api/web/staff/article/publish', version),
+      t('state.donePublished'),
+    )
+  const hide = () =>
+    write((version) => callApi('POST /api/web/staff/article/hide', version), t('state.doneHidden'))
+  return (
+    <>
+      {dirty && <p className={styles.hint}>{t('state.saveFirst')}</p>}
+      <div className={styles.buttons}>
+        {standing !== 'published' && (
+          <Button busy={busy || dirty} onClick={publish}>
+            {t(standing === 'hidden' ? 'state.publishAgain' : 'state.publishNow')}
+          </Button>
+        )}
+        {(standing === 'published' || standing === 'scheduled') && (
+          <Button busy={busy} onClick={hide}>
+            {t('state.hide')}
+          </Button>
+        )}
+      </div>
+      {standing !== 'published' && <Schedule desk={desk} />}
+      <Remove desk={desk} />
+    </>
+  )
+}
+
+function Schedule({ desk: { article, dirty, busy, write } }: { desk: ArticleDesk }) {
+  const { t } = useTranslation('staffarticles')
+  const [local, setLocal] = useState(() =>
+    article.standing === 'scheduled' ? localInChina(article.published_at) : '',
+  )
+  const [missing, setMissing] = useState(false)
+
+  function schedule(): void {
+    const at = momentInChina(local)
+    setMissing(at === '')
+    if (at === '') return
+    void write(
+      (version) => callApi('POST /api/web/staff/article/publish', { ...version, at }),
+      t('state.doneScheduled'),
+    )
+  }
+
+  return (
+    <>
+      <DeskField label={t('state.moment')} error={missing ? t('state.momentMissing') : undefined}>
+        {(field) => (
+          <input
+            {...field}
+            type="datetime-local"
+            value={local}
+            onChange={({ currentTarget }) => setLocal(currentTarget.value)}
+          />
+        )}
+      </DeskField>
+      <div className={styles.buttons}>
+        <Button busy={busy || dirty} onClick={schedule}>
+          {t('state.schedule')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Asked once more before it is done. */
+function Remove({ desk: { busy, write } }: { desk: ArticleDesk }) {
+  const { t } = useTranslation('staffarticles')
+  const [asking, setAsking] = useState(false)
+  if (!asking) {
+    return (
+      <div className={styles.buttons}>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {t('state.remove')}
+        </Button>
+      </div>
+    )
+  }
+  const remove = () =>
+    write(
+      (version) => callApi('POST /api/web/staff/article/delete', { ...version, deleted: true }),
+      t('state.doneDeleted'),
+    )
+  return (
+    <div role="alert" className={styles.notice}>
+      <p>{t('state.removeAsk')}</p>
+      <div className={styles.buttons}>
+        <Button busy={busy} onClick={remove}>
+          {t('state.removeYes')}
+        </Button>
+        <Button variant="quiet" onClick={() => setAsking(false)}>
+          {t('state.removeNo')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { articleTongues } from '@suyuan/contract/article-states'
+import type { ArticleFields } from '@suyuan/contract/staff-articles'
+import { deviceStore } from '../../../lib/device-store.ts'
+import { isRecord } from '../../../lib/is-record.ts'
+
+/** What was typed and not saved, and the version of the article that it began from. */
+export interface Draft {
+  fields: ArticleFields
+  rowVersion: number
+}
+
+/** Each writer's own: somebody else on the same device does not find it. */
+const keyOf = (uid: string, id: number) => `article-draft:${uid}:${id}`
+
+export function keepDraft(uid: string, id: number, draft: Draft): void {
+  deviceStore.write(keyOf(uid, id), JSON.stringify(draft))
+}
+
+export function forgetDraft(uid: string, id: number): void {
+  deviceStore.write(keyOf(uid, id), '')
+}
+
+export function keptDraft(uid: string, id: number): Draft | null {
+  return readDraft(deviceStore.read(keyOf(uid, id)))
+}
+
+/** Null for whatever is no draft of this version of the site. */
+export function readDraft(text: string | null): Draft | null {
+  if (!text) return null
+  try {
+    const draft: unknown = JSON.parse(text)
+    return isDraft(draft) ? draft : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+const areTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string')
+
+function isDraft(value: unknown): value is Draft {
+  if (!isRecord(value) || typeof value['rowVersion'] !== 'number') return false
+  const fields = value['fields']
+  if (!isRecord(fields) || typeof fields['image_url'] !== 'string') return false
+  const province = fields['province_id']
+  return (
+    articleTongues.every((tongue) => isWritten(fields[tongue])) &&
+    areTexts(fields['sources']) &&
+    areTexts(fields['surnames']) &&
+    (province === null || typeof province === 'number')
+  )
+}
+
+const isWritten = (value: unknown): boolean =>
+  isRecord(value) &&
+  (['title', 'subtitle', 'introduction', 'content'] as const).every(
+    (name) => typeof value[name] === 'string',
+  )

@@ -1,0 +1,66 @@
+import type { ArticleTongue } from '@suyuan/contract/article-states'
+import type { Lang } from '@suyuan/contract/lang'
+import { MAX_INTRODUCTION, MAX_TITLE } from '@suyuan/contract/limits'
+import { useTranslation } from 'react-i18next'
+import styles from '../desk.module.css'
+import { DeskField } from '../desk-field.tsx'
+import { ArticleBody } from './article-body.tsx'
+import type { ArticleDesk } from './use-article.ts'
+
+/** How the languages of an article are called on the web. */
+export const langOfTongue = {
+  zh_cn: 'zh-CN',
+  zh_tw: 'zh-TW',
+  en: 'en',
+} as const satisfies Record<ArticleTongue, Lang>
+
+interface WrittenFormProps {
+  desk: ArticleDesk
+  tongue: ArticleTongue
+}
+
+/** The words of an article in one language. */
+export function WrittenForm({ desk, tongue }: WrittenFormProps) {
+  const { t } = useTranslation('staffarticles')
+  const { typed, refused, type } = desk
+  const words = typed[tongue]
+  const change = (part: Partial<typeof words>) =>
+    type({ [tongue]: { ...desk.typed[tongue], ...part } })
+  const lang = langOfTongue[tongue]
+  return (
+    <>
+      {tongue !== 'zh_cn' && <p className={styles.hint}>{t(`fields.${tongue}Hint`)}</p>}
+      {(['title', 'subtitle'] as const).map((name) => (
+        <DeskField key={name} label={t(`fields.${name}`)} error={refused.get(`${tongue}.${name}`)}>
+          {(field) => (
+            <input
+              {...field}
+              lang={lang}
+              maxLength={MAX_TITLE}
+              value={words[name]}
+              onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+            />
+          )}
+        </DeskField>
+      ))}
+      <DeskField label={t('fields.introduction')} error={refused.get(`${tongue}.introduction`)}>
+        {(field) => (
+          <textarea
+            {...field}
+            lang={lang}
+            rows={3}
+            maxLength={MAX_INTRODUCTION}
+            value={words.introduction}
+            onChange={({ currentTarget }) => change({ introduction: currentTarget.value })}
+          />
+        )}
+      </DeskField>
+      <ArticleBody
+        lang={lang}
+        html={words.content}
+        error={refused.get(`${tongue}.content`)}
+        onChange={(content) => change({ content })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { HomeDesk } from '@suyuan/contract/home'
+import { homeDefaults } from '@suyuan/contract/home-defaults'
+import { MAX_HOME_RECORDS } from '@suyuan/contract/limits'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../../lib/current-user.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import styles from '../desk.module.css'
+import { DeskField } from '../desk-field.tsx'
+import { DeskFrame } from '../desk-frame.tsx'
+import { HomeSlides } from './home-slides.tsx'
+import { type HomeForm, useHome } from './use-home.ts'
+
+/** Slides and figures of the home page. */
+export function HomeDeskPage({ loaded }: { loaded: HomeDesk }) {
+  const { t } = useTranslation('staffarticles')
+  const { user } = useCurrentUser()
+  const form = useHome(loaded)
+  return (
+    <DeskFrame title={t('home.title')} admin={user?.role === 'admin'}>
+      <noscript>
+        <p className={styles.notice}>{t('home.needsScripts')}</p>
+      </noscript>
+      <div role="alert">
+        {form.conflict && (
+          <div className={styles.notice}>
+            <p>
+              {t('home.conflict', {
+                slides: form.conflict.slides.length,
+                records: form.conflict.records,
+                share: form.conflict.share,
+              })}
+            </p>
+            <div className={styles.buttons}>
+              <Button variant="primary" busy={form.busy} onClick={form.saveOver}>
+                {t('home.keep')}
+              </Button>
+              <Button onClick={form.takeStored}>{t('home.take')}</Button>
+            </div>
+          </div>
+        )}
+      </div>
+      <div className={styles.stack}>
+        <Card>
+          <HomeSlides form={form} />
+        </Card>
+        <Card className={styles.fields}>
+          <Counters form={form} />
+        </Card>
+        <div className={styles.buttons}>
+          <Button variant="primary" busy={form.busy} onClick={form.save}>
+            {t('home.save')}
+          </Button>
+          <Button onClick={() => form.choose(homeDefaults)}>{t('home.defaults')}</Button>
+        </div>
+      </div>
+    </DeskFrame>
+  )
+}
+
+function Counters({ form: { chosen, choose, refused } }: { form: HomeForm }) {
+  const { t } = useTranslation('staffarticles')
+  return (
+    <>
+      <h2 className={styles.heading}>{t('home.counters')}</h2>
+      <DeskField label={t('home.records')} error={refused.get('records')}>
+        {(field) => (
+          <input
+            {...field}
+            type="number"
+            min={1}
+            max={MAX_HOME_RECORDS}
+            value={chosen.records}
+            onChange={({ currentTarget }) => choose({ records: Number(currentTarget.value) })}
+          />
+        )}
+      </DeskField>
+      <DeskField label={t('home.share')} hint={t('home.shareHint')} error={refused.get('share')}>
+        {(field) => (
+          <input
+            {...field}
+            type="number"
+            min={0}
+            max={100}
+            value={chosen.share}
+            onChange={({ currentTarget }) => choose({ share: Number(currentTarget.value) })}
+          />
+        )}
+      </DeskField>
+    </>
+  )
+}
