@@ -9,6 +9,7 @@ import { regions } from './regions.ts'
 import { requestStatusCalls } from './request-status.ts'
 import { roots } from './roots.ts'
 import { staffAudit } from './staff-audit.ts'
+import { staffBooks } from './staff-books.ts'
 import { staffRequests } from './staff-requests.ts'
 import { surnames } from './surnames.ts'
 import { treeFiles } from './tree-files.ts'
@@ -29,6 +30,7 @@ export const api = {
   requestStatus: requestStatusCalls,
   staffRequests,
   staffAudit,
+  staffBooks,
   corrections,
   accounts,
   media,

@@ -22,4 +22,6 @@ export const auditedActions = [
   'deleted_by_sender',
   'accepted',
   'declined',
+  'undone',
+  'merged',
 ] as const

@@ -88,6 +88,9 @@ export const MAX_REPLY_SUBJECT = 120
 /** Characters of a suggested field, abstracts among them. */
 export const MAX_CORRECTION = 4000
 
+/** Characters of a field of a book at the staff's desk: holdings and abstracts are the longest. */
+export const MAX_BOOK_FIELD = 40_000
+
 /** How long a suggested correction is kept. */
 export const CORRECTION_MONTHS = 24
 

@@ -4,6 +4,7 @@ import { accountData } from './features/accounts/personal-data.ts'
 import { importData } from './features/gedcom/personal-data.ts'
 import { rootRequestData } from './features/roots/root-requests.ts'
 import { correctionData } from './features/staff/corrections/correction-data.ts'
+import { editData } from './features/staff/edits/edit-history.ts'
 import { treeData } from './features/trees/personal-data.ts'
 import { mediaData } from './media/personal-data.ts'
 
@@ -11,6 +12,7 @@ import { mediaData } from './media/personal-data.ts'
 export const personalData: readonly PersonalData[] = [
   rootRequestData,
   correctionData,
+  editData,
   treeData,
   importData,
   mediaData,

@@ -2,7 +2,7 @@ import type { Policy } from './app/policy.ts'
 import { profilePolicy, sessionPolicy } from './features/accounts/accounts.policy.ts'
 import { importPolicy } from './features/gedcom/imports.policy.ts'
 import { requestPolicy } from './features/roots/roots.policy.ts'
-import { auditPolicy, correctionPolicy } from './features/staff/staff.policy.ts'
+import { auditPolicy, bookPolicy, correctionPolicy } from './features/staff/staff.policy.ts'
 import { treePolicy } from './features/trees/trees.policy.ts'
 import { filePolicy } from './media/media.policy.ts'
 
@@ -16,6 +16,7 @@ export const policies: readonly PolicyTable[] = [
   requestPolicy,
   auditPolicy,
   correctionPolicy,
+  bookPolicy,
   treePolicy,
   importPolicy,
   filePolicy,

@@ -26,6 +26,7 @@ export type PageNamespace =
   | 'requeststatus'
   | 'roots'
   | 'staff'
+  | 'staffbooks'
   | 'treefiles'
   | 'treepage'
   | 'trees'
@@ -46,6 +47,9 @@ export const pageTexts = {
   '/staff-audit': ['staff'],
   '/staff-corrections': ['correction', 'staff'],
   '/staff-correction': ['correction', 'staff'],
+  '/staff-books': ['staff', 'staffbooks'],
+  '/staff-book': ['staff', 'staffbooks'],
+  '/staff-book-merge': ['staff', 'staffbooks'],
   '/correction': ['correction'],
   '/surname': ['encyclopedia', 'pickers'],
   '/news': ['news'],

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { books } from '../db/schema/catalogue.ts'
+import { contentEdits } from '../db/schema/content-edits.ts'
 import { corrections } from '../db/schema/corrections.ts'
 import { rootRequests } from '../db/schema/roots.ts'
+import { findBook } from '../features/catalogue/catalogue.queries.ts'
+import { versionOf } from '../features/catalogue/edit/merge-two.ts'
+import { insertBooks } from '../features/catalogue/import/storing/book-records.ts'
 import { requestKeys } from '../features/roots/request-keys.ts'
+import { bareBook } from './bare-book.ts'
 import type { TestApp } from './test-app.ts'
 
 const words = { surname: '陈', contact: 'wechat: chen', message: '泉州' }
@@ -83,4 +90,50 @@ export const correctionForms: typeof staffForms = {
     accepted: [],
     answer: '原书为二十四卷',
   }),
+}
+
+/** A book that nothing else refers to. @returns its id */
+export async function newBook(
+  { database }: Pick<TestApp, 'database'>,
+  facts: Partial<typeof bareBook> = {},
+): Promise<number> {
+  const title = facts.title ?? `${randomUUID()}谱`
+  await insertBooks(database.db, [{ ...bareBook, ...facts, title }])
+  const rows = await database.db.select({ id: books.id }).from(books).where(eq(books.title, title))
+  return Math.max(...rows.map(({ id }) => id))
+}
+
+/** The same of books. */
+export const bookForms: typeof staffForms = {
+  'POST /api/web/staff/book': async (test) => ({ id: await newBook(test) }),
+  'POST /api/web/staff/book/save': async (test) => ({
+    id: await newBook(test),
+    fields: [{ field: 'volumes', value: '三卷', seen: '' }],
+  }),
+  'POST /api/web/staff/book/undo': async (test) => {
+    const id = await newBook(test)
+    const [edit] = await test.database.db
+      .insert(contentEdits)
+      .values({ object: 'book', objectId: id, kind: 'edit', changes: [], image: { facts: {} } })
+      .returning()
+    return { id, edit_id: edit?.id }
+  },
+  'POST /api/web/staff/book/alike': async (test) => ({ id: await newBook(test) }),
+  'POST /api/web/staff/book/compare': async (test) => ({
+    id: await newBook(test),
+    other_id: await newBook(test),
+  }),
+  'POST /api/web/staff/book/merge': async (test) => {
+    const ids = { id: await newBook(test), other_id: await newBook(test) }
+    return { ...ids, seen: await versionNow(test, ids) }
+  },
+}
+
+async function versionNow(
+  { database }: Pick<TestApp, 'database'>,
+  ids: { id: number; other_id: number },
+): Promise<string> {
+  const kept = await findBook(database.db, ids.id)
+  const other = await findBook(database.db, ids.other_id)
+  return kept && other ? versionOf(kept, other) : ''
 }

@@ -7,6 +7,13 @@ export const auditPolicy = policy({
   allows: { read: ['admin'] },
 })
 
+/** Books of the catalogue at the desk. */
+export const bookPolicy = policy({
+  object: 'book',
+  relations: () => [],
+  allows: { edit: ['staff'], merge: ['staff'] },
+})
+
 /** What anybody suggests to correct; staff decide. */
 export const correctionPolicy = policy({
   object: 'correction',

@@ -4,6 +4,7 @@ import { staffRequests } from '@suyuan/contract/staff-requests'
 import { implement, implementDownload } from '../../app/implement.ts'
 import type { RequestContext } from '../roots/request-letters.ts'
 import { listAudit } from './audit-list.ts'
+import { staffBookRoutes } from './books/books.routes.ts'
 import {
   decideCorrection,
   listCorrections,
@@ -38,6 +39,7 @@ export const staffRoutes = (context: RequestContext) => {
     implement(corrections.list, ({ input }) => listCorrections(db, input)),
     implement(corrections.info, ({ input, caller }) => readCorrection(db, input.id, caller)),
     implement(corrections.decide, ({ input, caller }) => decideCorrection(db, input, caller)),
+    ...staffBookRoutes(db),
     implement(staffAudit.list, ({ input, caller }) => listAudit(db, input, caller)),
   ]
 }

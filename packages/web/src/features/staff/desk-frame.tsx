@@ -17,6 +17,7 @@ export function DeskFrame({ title, admin, children }: DeskFrameProps) {
   const pages = [
     { path: paths.staff(), text: t('desk.requests'), shown: true },
     { path: paths.staffCorrections(), text: t('desk.corrections'), shown: true },
+    { path: paths.staffBooks(), text: t('desk.books'), shown: true },
     { path: paths.staffAudit(), text: t('desk.audit'), shown: admin },
   ]
   return (

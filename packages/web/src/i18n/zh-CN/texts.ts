@@ -21,6 +21,7 @@ import requeststatus from './requeststatus.json' with { type: 'json' }
 import roots from './roots.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
 import staff from './staff.json' with { type: 'json' }
+import staffbooks from './staffbooks.json' with { type: 'json' }
 import treefiles from './treefiles.json' with { type: 'json' }
 import treepage from './treepage.json' with { type: 'json' }
 import trees from './trees.json' with { type: 'json' }
@@ -49,6 +50,7 @@ export const texts = {
   roots,
   shell,
   staff,
+  staffbooks,
   treefiles,
   treepage,
   trees,
