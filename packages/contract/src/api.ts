@@ -11,6 +11,7 @@ import { roots } from './roots.ts'
 import { staffAudit } from './staff-audit.ts'
 import { staffBooks } from './staff-books.ts'
 import { staffRequests } from './staff-requests.ts'
+import { staffSurnames } from './staff-surnames.ts'
 import { surnames } from './surnames.ts'
 import { treeFiles } from './tree-files.ts'
 import { treeHints } from './tree-hints.ts'
@@ -29,6 +30,7 @@ export const api = {
   roots,
   requestStatus: requestStatusCalls,
   staffRequests,
+  staffSurnames,
   staffAudit,
   staffBooks,
   corrections,

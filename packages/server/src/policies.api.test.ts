@@ -13,7 +13,7 @@ import { changeRole } from './features/accounts/staff-roles.ts'
 import { policies } from './policies.ts'
 import { requestOf } from './testing/endpoint-request.ts'
 import { freshAddress, type Member, memberSteps } from './testing/members.ts'
-import { bookForms, correctionForms, staffForms } from './testing/staff-forms.ts'
+import { bookForms, correctionForms, staffForms, surnameForms } from './testing/staff-forms.ts'
 import { startTestApp, TEST_SECRET, type TestApp } from './testing/test-app.ts'
 import { hasDatabase } from './testing/test-database.ts'
 
@@ -34,6 +34,7 @@ const named: Record<string, (test: TestApp, owner: Member) => Promise<object>> =
   ...staffForms,
   ...correctionForms,
   ...bookForms,
+  ...surnameForms,
   'POST /api/web/user/sessions/end': async ({ database }, { uid }) => {
     await createSession(database.db, { id: uid, role: 'member' }, 'of the owner', new Date())
     const { rows } = await database.pool.query<{ id: string }>(

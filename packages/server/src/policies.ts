@@ -2,7 +2,12 @@ import type { Policy } from './app/policy.ts'
 import { profilePolicy, sessionPolicy } from './features/accounts/accounts.policy.ts'
 import { importPolicy } from './features/gedcom/imports.policy.ts'
 import { requestPolicy } from './features/roots/roots.policy.ts'
-import { auditPolicy, bookPolicy, correctionPolicy } from './features/staff/staff.policy.ts'
+import {
+  auditPolicy,
+  bookPolicy,
+  correctionPolicy,
+  surnamePolicy,
+} from './features/staff/staff.policy.ts'
 import { treePolicy } from './features/trees/trees.policy.ts'
 import { filePolicy } from './media/media.policy.ts'
 
@@ -17,6 +22,7 @@ export const policies: readonly PolicyTable[] = [
   auditPolicy,
   correctionPolicy,
   bookPolicy,
+  surnamePolicy,
   treePolicy,
   importPolicy,
   filePolicy,

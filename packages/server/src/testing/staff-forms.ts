@@ -4,10 +4,13 @@ import { books } from '../db/schema/catalogue.ts'
 import { contentEdits } from '../db/schema/content-edits.ts'
 import { corrections } from '../db/schema/corrections.ts'
 import { rootRequests } from '../db/schema/roots.ts'
+import { celebrities } from '../db/schema/surnames.ts'
 import { findBook } from '../features/catalogue/catalogue.queries.ts'
 import { versionOf } from '../features/catalogue/edit/merge-two.ts'
 import { insertBooks } from '../features/catalogue/import/storing/book-records.ts'
 import { requestKeys } from '../features/roots/request-keys.ts'
+import { stateOf } from '../features/staff/surnames/celebrity-form.ts'
+import { readSurnameState } from '../features/staff/surnames/write-surname.ts'
 import { bareBook } from './bare-book.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -136,4 +139,47 @@ async function versionNow(
   const kept = await findBook(database.db, ids.id)
   const other = await findBook(database.db, ids.other_id)
   return kept && other ? versionOf(kept, other) : ''
+}
+
+/** A historical person of 陈 that nothing else refers to, as the desk sees them. */
+async function newCelebrity({ database }: Pick<TestApp, 'database'>) {
+  const [row] = await database.db
+    .insert(celebrities)
+    .values({
+      surnameId: 5,
+      name: '陈某',
+      nameEn: 'Chen Mou',
+      dynasty: '清',
+      place: '泉州',
+      detail: '某',
+      detailEn: 'Somebody',
+      source: '《泉州府志》',
+      rank: 900,
+    })
+    .returning()
+  if (!row) throw new Error('no person was stored')
+  return { id: 5, celebrity_id: row.id, seen: stateOf(row) }
+}
+
+/** The same of surnames. */
+export const surnameForms: typeof staffForms = {
+  'POST /api/web/staff/surname': async () => ({ id: 5 }),
+  'POST /api/web/staff/surname/save': async (test) => {
+    const { account } = await readSurnameState(test.database.db, 6)
+    const seen = account.introductionEn ?? ''
+    return { id: 6, fields: [{ field: 'introduction_en', value: 'A family', seen }] }
+  },
+  'POST /api/web/staff/surname/undo': async ({ database }) => {
+    const [edit] = await database.db
+      .insert(contentEdits)
+      .values({ object: 'surname', objectId: 5, kind: 'edit', changes: [], image: {} })
+      .returning()
+    return { id: 5, edit_id: edit?.id }
+  },
+  'POST /api/web/staff/surname/celebrity': async (test) => ({
+    ...(await newCelebrity(test)),
+    fields: [{ field: 'detail', value: '又一人' }],
+  }),
+  'POST /api/web/staff/surname/celebrity/move': newCelebrity,
+  'POST /api/web/staff/surname/celebrity/remove': newCelebrity,
 }

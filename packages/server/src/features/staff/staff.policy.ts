@@ -14,6 +14,13 @@ export const bookPolicy = policy({
   allows: { edit: ['staff'], merge: ['staff'] },
 })
 
+/** Surnames and their historical persons at the desk. */
+export const surnamePolicy = policy({
+  object: 'surname',
+  relations: () => [],
+  allows: { edit: ['staff'] },
+})
+
 /** What anybody suggests to correct; staff decide. */
 export const correctionPolicy = policy({
   object: 'correction',

@@ -16,6 +16,7 @@ import { exportRequests } from './request-export.ts'
 import { readRequest } from './request-file.ts'
 import { listRequests } from './request-queue.ts'
 import { draftReply, sendReply } from './request-replies.ts'
+import { staffSurnameRoutes } from './surnames/surnames.routes.ts'
 
 export const staffRoutes = (context: RequestContext) => {
   const { db } = context
@@ -40,6 +41,7 @@ export const staffRoutes = (context: RequestContext) => {
     implement(corrections.info, ({ input, caller }) => readCorrection(db, input.id, caller)),
     implement(corrections.decide, ({ input, caller }) => decideCorrection(db, input, caller)),
     ...staffBookRoutes(db),
+    ...staffSurnameRoutes(db),
     implement(staffAudit.list, ({ input, caller }) => listAudit(db, input, caller)),
   ]
 }

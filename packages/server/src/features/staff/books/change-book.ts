@@ -8,32 +8,18 @@ import type { SignedInCaller } from '../../../app/caller.ts'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { contentEdits } from '../../../db/schema/content-edits.ts'
 import { transact } from '../../../db/transact.ts'
-import { applyValues, type BookValues, bookValues } from '../../catalogue/edit/book-form.ts'
+import { applyValues, bookValues } from '../../catalogue/edit/book-form.ts'
 import { splitOff } from '../../catalogue/edit/merge-two.ts'
 import { holdBook, writeBook } from '../../catalogue/edit/write-book.ts'
 import { cellNames } from '../../catalogue/import/book-cells.ts'
 import { type BookFacts, factsOf } from '../../catalogue/import/book-facts.ts'
-import { describeFault, type Fault } from '../../catalogue/import/faults.ts'
 import type { JoinTrace } from '../../catalogue/import/merge-books.ts'
+import { checkSeen, type Written } from '../edits/check-seen.ts'
 import { lastEdit } from '../edits/edit-history.ts'
+import { refused } from '../edits/refused.ts'
 import { readBookFile } from './book-file.ts'
 
 type Save = ParsedInputOf<typeof staffBooks.save>
-
-/** One field as it is to be, and as whoever decides that saw it. */
-interface Written {
-  field: BookField
-  value: string
-  seen: string
-}
-
-/** @throws {AppError} conflict where a field says something else than was seen */
-function checkSeen(values: BookValues, fields: readonly Written[]): void {
-  if (fields.every(({ field, seen }) => values[field] === seen)) return
-  const yours = Object.fromEntries(fields.map(({ field, value }) => [field, value]))
-  const current = Object.fromEntries(fields.map(({ field }) => [field, values[field]]))
-  throw new AppError('conflict', { conflict: { yours, current, row_version: 0 } })
-}
 
 /**
  * Writes fields of a book as somebody typed them, and notes it.
@@ -41,7 +27,7 @@ function checkSeen(values: BookValues, fields: readonly Written[]): void {
  */
 async function writeFields(
   tx: Transaction,
-  { id, fields }: { id: number; fields: readonly Written[] },
+  { id, fields }: { id: number; fields: readonly Written<BookField>[] },
   caller: SignedInCaller,
 ): Promise<void> {
   const names = await cellNames(tx)
@@ -54,19 +40,6 @@ async function writeFields(
   const change = { facts: read.facts, kind: 'edit' as const, actorId: caller.session.userId }
   const changed = await writeBook(tx, row, change, names)
   if (changed.length > 0) await noteBook(tx, id, 'changed', { fields: changed }, caller)
-}
-
-function refused(faults: readonly Fault[]): AppError {
-  const fields = faults.map((fault) => ({
-    name: fault.column ?? '',
-    reason: fault.code === 'missing' ? ('required' as const) : ('invalid' as const),
-    words: {
-      'zh-CN': describeFault(fault, 'zh'),
-      'zh-TW': describeFault(fault, 'tw'),
-      en: describeFault(fault, 'en'),
-    },
-  }))
-  return new AppError('invalid_input', { fields })
 }
 
 export function noteBook(

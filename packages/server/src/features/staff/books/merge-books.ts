@@ -1,7 +1,7 @@
 import { bookFields } from '@suyuan/contract/book-fields'
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { StaffBook, staffBooks } from '@suyuan/contract/staff-books'
-import { AppError, fieldError } from '../../../app/app-error.ts'
+import { fieldError } from '../../../app/app-error.ts'
 import type { SignedInCaller } from '../../../app/caller.ts'
 import type { Database, Queryable } from '../../../db/client.ts'
 import { transact } from '../../../db/transact.ts'
@@ -13,6 +13,7 @@ import { holdBook, writeBook } from '../../catalogue/edit/write-book.ts'
 import { cellNames } from '../../catalogue/import/book-cells.ts'
 import { factsOf } from '../../catalogue/import/book-facts.ts'
 import { rememberMerged } from '../../catalogue/import/merge-books.ts'
+import { changedSince } from '../edits/check-seen.ts'
 import { readBookFile, requireStaffBook } from './book-file.ts'
 import { noteBook } from './change-book.ts'
 import { presentListed } from './find-books.ts'
@@ -91,7 +92,7 @@ export function mergeTwo(
     await holdBook(tx, input.other_id)
     const { other } = await twoBooks(tx, input)
     if (versionOf(kept, other) !== input.seen) {
-      throw new AppError('conflict', { conflict: { yours: {}, current: {}, row_version: 0 } })
+      throw changedSince()
     }
     const facts = mergedFacts(factsOf(kept), factsOf(other), input.choices)
     const join = await rememberMerged(tx, kept, facts, [other])

@@ -10,7 +10,8 @@ import { holdBook, writeBook } from '../../catalogue/edit/write-book.ts'
 import { cellNames } from '../../catalogue/import/book-cells.ts'
 import { factsOf } from '../../catalogue/import/book-facts.ts'
 import { lockCatalogue } from '../../catalogue/import/storing/book-records.ts'
-import { writeSurnameKeys } from '../../surnames/rebuild-surname-keys.ts'
+import { applySurnameValues } from '../surnames/surname-form.ts'
+import { holdSurname, writeSurname } from '../surnames/write-surname.ts'
 
 type Values = Partial<Record<CorrectableField, string>>
 
@@ -130,7 +131,7 @@ export async function correctRecord(
   }
   const changed = Object.fromEntries(replacements.map(({ field, value }) => [field, value]))
   if (object === 'book') await correctBook(tx, id, changed, actorId)
-  else await correctSurname(tx, id, changed)
+  else await correctSurname(tx, id, changed, actorId)
 }
 
 function isOf(object: CorrectableObject, field: CorrectableField): boolean {
@@ -189,25 +190,20 @@ function yearOf(text: string): number | null {
   return year
 }
 
-async function correctSurname(tx: Transaction, id: number, changed: Values): Promise<void> {
-  const [row] = await tx.select().from(surnames).where(eq(surnames.id, id)).for('update')
-  if (!row) throw new AppError('surname_not_found')
-  const { variants, commanderies, halls, population, distribution, ethnic_groups: groups } = changed
-  const written = {
-    traditional: required('traditional', (changed.traditional ?? row.traditional) || null),
-    pinyin: required('pinyin', (changed.pinyin ?? row.pinyin) || null),
-    variants: variants === undefined ? row.variants : list(variants),
-    commanderies: commanderies === undefined ? row.commanderies : list(commanderies),
-    halls: halls === undefined ? row.halls : list(halls),
-  }
-  await tx.update(surnames).set(written).where(eq(surnames.id, id))
-  // How it is looked up follows from how it is written.
-  await writeSurnameKeys(tx, [{ ...row, ...written }])
-  const account = {
-    ...(population !== undefined && { population: population || null }),
-    ...(distribution !== undefined && { distribution }),
-    ...(groups !== undefined && { ethnicGroups: list(groups) }),
-  }
-  if (Object.keys(account).length === 0) return
-  await tx.update(surnameAccounts).set(account).where(eq(surnameAccounts.surnameId, id))
+/** Surnames hold lists with an item a line where they are written by hand. */
+const lists: readonly CorrectableField[] = ['variants', 'commanderies', 'halls', 'ethnic_groups']
+
+async function correctSurname(
+  tx: Transaction,
+  id: number,
+  changed: Values,
+  actorId: string,
+): Promise<void> {
+  const before = await holdSurname(tx, id)
+  const typed = Object.entries(changed).map(([name, value]) => {
+    const isList = lists.some((each) => each === name)
+    return [name, isList ? list(value).join('\n') : value]
+  })
+  const after = applySurnameValues(before, Object.fromEntries(typed))
+  await writeSurname(tx, before, after, 'correction', actorId)
 }
