@@ -10,6 +10,7 @@ import { requestStatusCalls } from './request-status.ts'
 import { roots } from './roots.ts'
 import { staffAudit } from './staff-audit.ts'
 import { staffBooks } from './staff-books.ts'
+import { staffEventTypes } from './staff-event-types.ts'
 import { staffRequests } from './staff-requests.ts'
 import { staffSurnames } from './staff-surnames.ts'
 import { surnames } from './surnames.ts'
@@ -33,6 +34,7 @@ export const api = {
   staffSurnames,
   staffAudit,
   staffBooks,
+  staffEventTypes,
   corrections,
   accounts,
   media,

@@ -7,6 +7,7 @@ export const auditedObjects = [
   'correction',
   'member',
   'audit',
+  'event_type',
 ] as const
 
 export const auditedActions = [

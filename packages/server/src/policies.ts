@@ -6,6 +6,7 @@ import {
   auditPolicy,
   bookPolicy,
   correctionPolicy,
+  eventTypePolicy,
   surnamePolicy,
 } from './features/staff/staff.policy.ts'
 import { treePolicy } from './features/trees/trees.policy.ts'
@@ -23,6 +24,7 @@ export const policies: readonly PolicyTable[] = [
   correctionPolicy,
   bookPolicy,
   surnamePolicy,
+  eventTypePolicy,
   treePolicy,
   importPolicy,
   filePolicy,

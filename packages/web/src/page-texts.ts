@@ -27,6 +27,7 @@ export type PageNamespace =
   | 'roots'
   | 'staff'
   | 'staffbooks'
+  | 'staffsurnames'
   | 'treefiles'
   | 'treepage'
   | 'trees'
@@ -50,6 +51,9 @@ export const pageTexts = {
   '/staff-books': ['staff', 'staffbooks'],
   '/staff-book': ['staff', 'staffbooks'],
   '/staff-book-merge': ['staff', 'staffbooks'],
+  '/staff-surnames': ['staff', 'staffsurnames'],
+  '/staff-surname': ['staff', 'staffbooks', 'staffsurnames'],
+  '/staff-event-types': ['staff', 'staffsurnames'],
   '/correction': ['correction'],
   '/surname': ['encyclopedia', 'pickers'],
   '/news': ['news'],

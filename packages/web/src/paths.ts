@@ -130,6 +130,10 @@ export const paths = {
   /** Looks for duplicates of a book, or compares it with one. */
   staffBookMerge: (query: { id: number; other_id?: number }) =>
     withQuery('/staff-book-merge', { ...query }),
+  staffSurnames: (query: { text?: string; after?: number | null } = {}) =>
+    withQuery('/staff-surnames', { ...query }),
+  staffSurname: (id: number) => withQuery('/staff-surname', { id }),
+  staffEventTypes: () => '/staff-event-types',
   /** Suggests corrections to a book or a surname. */
   correction: (of: { book_id: number } | { surname_id: number }) =>
     withQuery('/correction', { ...of }),

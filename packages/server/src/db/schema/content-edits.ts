@@ -9,12 +9,12 @@ export interface EditedField {
   after: string
 }
 
-/** What staff changed in books and surnames, so that it can be read and taken back. */
+/** What staff changed in books, surnames and types of events, so that it can be read and taken back. */
 export const contentEdits = pgTable(
   'content_edits',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    object: text({ enum: ['book', 'surname'] }).notNull(),
+    object: text({ enum: ['book', 'surname', 'event_type'] }).notNull(),
     objectId: integer('object_id').notNull(),
     kind: text({ enum: ['edit', 'correction', 'merge', 'undo'] }).notNull(),
     at: instant('at').notNull().default(sql`now()`),

@@ -21,6 +21,13 @@ export const surnamePolicy = policy({
   allows: { edit: ['staff'] },
 })
 
+/** Types of the events that members tell of. */
+export const eventTypePolicy = policy({
+  object: 'event_type',
+  relations: () => [],
+  allows: { edit: ['staff'] },
+})
+
 /** What anybody suggests to correct; staff decide. */
 export const correctionPolicy = policy({
   object: 'correction',

@@ -1,5 +1,6 @@
 import { corrections } from '@suyuan/contract/corrections'
 import { staffAudit } from '@suyuan/contract/staff-audit'
+import { staffEventTypes } from '@suyuan/contract/staff-event-types'
 import { staffRequests } from '@suyuan/contract/staff-requests'
 import { implement, implementDownload } from '../../app/implement.ts'
 import type { RequestContext } from '../roots/request-letters.ts'
@@ -11,6 +12,7 @@ import {
   readCorrection,
 } from './corrections/decide-correction.ts'
 import { correctionForm, suggestCorrection } from './corrections/suggest-correction.ts'
+import { listEventTypes, saveEventType } from './event-types/event-types.ts'
 import { addNote, attachBook, changeRequest, removeRequest } from './request-changes.ts'
 import { exportRequests } from './request-export.ts'
 import { readRequest } from './request-file.ts'
@@ -42,6 +44,8 @@ export const staffRoutes = (context: RequestContext) => {
     implement(corrections.decide, ({ input, caller }) => decideCorrection(db, input, caller)),
     ...staffBookRoutes(db),
     ...staffSurnameRoutes(db),
+    implement(staffEventTypes.list, () => listEventTypes(db)),
+    implement(staffEventTypes.save, ({ input, caller }) => saveEventType(db, input, caller)),
     implement(staffAudit.list, ({ input, caller }) => listAudit(db, input, caller)),
   ]
 }

@@ -18,6 +18,8 @@ export function DeskFrame({ title, admin, children }: DeskFrameProps) {
     { path: paths.staff(), text: t('desk.requests'), shown: true },
     { path: paths.staffCorrections(), text: t('desk.corrections'), shown: true },
     { path: paths.staffBooks(), text: t('desk.books'), shown: true },
+    { path: paths.staffSurnames(), text: t('desk.surnames'), shown: true },
+    { path: paths.staffEventTypes(), text: t('desk.eventTypes'), shown: true },
     { path: paths.staffAudit(), text: t('desk.audit'), shown: admin },
   ]
   return (

@@ -22,6 +22,7 @@ import roots from './roots.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
 import staff from './staff.json' with { type: 'json' }
 import staffbooks from './staffbooks.json' with { type: 'json' }
+import staffsurnames from './staffsurnames.json' with { type: 'json' }
 import treefiles from './treefiles.json' with { type: 'json' }
 import treepage from './treepage.json' with { type: 'json' }
 import trees from './trees.json' with { type: 'json' }
@@ -51,6 +52,7 @@ export const texts = {
   shell,
   staff,
   staffbooks,
+  staffsurnames,
   treefiles,
   treepage,
   trees,

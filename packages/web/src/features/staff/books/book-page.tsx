@@ -1,6 +1,8 @@
+import type { BookField } from '@suyuan/contract/book-fields'
 import type { StaffBook } from '@suyuan/contract/staff-books'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { callApi } from '../../../lib/call-api.ts'
 import { useCurrentUser } from '../../../lib/current-user.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -8,8 +10,9 @@ import { Card } from '../../../ui/card.tsx'
 import styles from '../desk.module.css'
 import { DeskFrame } from '../desk-frame.tsx'
 import { EditHistory } from '../edits/edit-history.tsx'
-import { BookForm } from './book-form.tsx'
-import { useBook } from './use-book.ts'
+import { RecordForm } from '../edits/record-form.tsx'
+import { useEditedRecord } from '../edits/use-edited-record.ts'
+import { useBookFields } from './use-book-fields.ts'
 
 interface BookPageProps {
   loaded: StaffBook
@@ -21,15 +24,19 @@ interface BookPageProps {
 export function BookPage({ loaded, asked }: BookPageProps) {
   const { t } = useTranslation('staffbooks')
   const { user } = useCurrentUser()
-  const desk = useBook(loaded)
-  const { book } = desk
+  const desk = useEditedRecord<BookField, StaffBook>(loaded, {
+    save: (form) => callApi('POST /api/web/staff/book/save', form),
+    undo: (form) => callApi('POST /api/web/staff/book/undo', form),
+  })
+  const { record: book } = desk
+  const fields = useBookFields()
   const { id, title, merged, is_sample: isSample } = book
   return (
     <DeskFrame title={title} admin={user?.role === 'admin'}>
       <div className={styles.columns}>
         <div className={styles.stack}>
           {asked !== id && <p className={styles.notice}>{t('book.movedHere', { id: asked })}</p>}
-          <BookForm desk={desk} />
+          <RecordForm desk={desk} fields={fields} />
         </div>
         <div className={styles.stack}>
           <Card className={styles.fields}>
@@ -57,6 +64,7 @@ export function BookPage({ loaded, asked }: BookPageProps) {
             <EditHistory
               history={book.history}
               undo={book.undo}
+              labelOf={(name) => fields.find(({ field }) => field === name)?.label ?? name}
               busy={desk.busy}
               onUndo={desk.undo}
             />

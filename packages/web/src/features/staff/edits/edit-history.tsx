@@ -1,4 +1,3 @@
-import { bookFields } from '@suyuan/contract/book-fields'
 import type { ContentEdit } from '@suyuan/contract/staff-books'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,11 +11,13 @@ interface EditHistoryProps {
   /** The change that can be taken back; null where there is none. */
   undo: number | null
   busy: boolean
+  /** What a changed field is called. */
+  labelOf: (field: string) => string
   onUndo: () => void
 }
 
 /** Who changed what, the newest first; the last change can be taken back. */
-export function EditHistory({ history, undo, busy, onUndo }: EditHistoryProps) {
+export function EditHistory({ history, undo, busy, labelOf, onUndo }: EditHistoryProps) {
   const { t } = useTranslation('staffbooks')
   const [asking, setAsking] = useState(false)
   return (
@@ -30,7 +31,7 @@ export function EditHistory({ history, undo, busy, onUndo }: EditHistoryProps) {
       )}
       <ol className={styles.plain}>
         {history.map((edit) => (
-          <Edit key={edit.id} {...edit} />
+          <Edit key={edit.id} {...edit} labelOf={labelOf} />
         ))}
       </ol>
       <Dialog open={asking} onClose={() => setAsking(false)} title={t('book.undoTitle')}>
@@ -54,13 +55,11 @@ export function EditHistory({ history, undo, busy, onUndo }: EditHistoryProps) {
   )
 }
 
-function Edit({ kind, at, by, changes, undone }: ContentEdit) {
+type EditProps = ContentEdit & Pick<EditHistoryProps, 'labelOf'>
+
+function Edit({ kind, at, by, changes, undone, labelOf }: EditProps) {
   const { t } = useTranslation('staffbooks')
   const momentOf = useMomentFormat()
-  const labelOf = (name: string) => {
-    const field = bookFields.find((each) => each === name)
-    return field === undefined ? name : t(`fields.${field}`)
-  }
   return (
     <li className={styles.item}>
       <strong>{t(`book.editKinds.${kind}`)}</strong>{' '}

@@ -1,29 +1,29 @@
-import { type BookField, bookFields } from '@suyuan/contract/book-fields'
 import { MAX_BOOK_FIELD } from '@suyuan/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
-import { ScanSelect } from './scan-select.tsx'
-import type { BookDesk } from './use-book.ts'
+import type { RecordDesk } from './use-edited-record.ts'
 
-/** Fields of several lines, and how many of them show at first. */
-const lines: Partial<Record<BookField, number>> = {
-  parallel_titles: 2,
-  surname: 2,
-  lineage: 5,
-  notable_members: 3,
-  generation_poem: 2,
-  generation_poem_variants: 2,
-  abstract: 8,
-  abstract_en: 8,
-  holdings: 4,
-  external_id: 2,
+/** How a field is asked for. */
+export interface FormField<Field extends string> {
+  field: Field
+  label: string
+  /** Lines that show at first; absent for a text on one line. */
+  rows?: number | undefined
+  lang: 'zh-CN' | 'en'
+  /** One of these instead of a text. */
+  options?: readonly { value: string; text: string }[] | undefined
 }
 
-/** Every field of a book. */
-export function BookForm({ desk }: { desk: BookDesk }) {
+interface RecordFormProps<Field extends string> {
+  desk: RecordDesk<Field>
+  fields: readonly FormField<Field>[]
+}
+
+/** Every field of a record; where somebody else was quicker, both values side by side. */
+export function RecordForm<Field extends string>({ desk, fields }: RecordFormProps<Field>) {
   const { t } = useTranslation('staffbooks')
   return (
     <Card>
@@ -45,9 +45,14 @@ export function BookForm({ desk }: { desk: BookDesk }) {
           if (!desk.busy) desk.save()
         }}
       >
-        {bookFields.map((field) => (
-          <div key={field} className={styles.stack}>
-            <OneField field={field} desk={desk} />
+        {fields.map((field) => (
+          <div key={field.field} className={styles.fields}>
+            <TypedField
+              {...field}
+              value={desk.typed[field.field] ?? ''}
+              error={desk.faults[field.field]}
+              onType={(value) => desk.type(field.field, value)}
+            />
             <Others field={field} desk={desk} />
           </div>
         ))}
@@ -61,27 +66,36 @@ export function BookForm({ desk }: { desk: BookDesk }) {
   )
 }
 
-interface OneFieldProps {
-  field: BookField
-  desk: BookDesk
+interface TypedFieldProps extends FormField<string> {
+  value: string
+  error: string | undefined
+  onType: (value: string) => void
 }
 
-function OneField({ field, desk: { typed, faults, type } }: OneFieldProps) {
-  const { t } = useTranslation('staffbooks')
-  const value = typed[field] ?? ''
+export function TypedField(props: TypedFieldProps) {
+  const { field, label, rows, lang, options, value, error, onType } = props
   return (
-    <DeskField label={t(`fields.${field}`)} error={faults[field]}>
+    <DeskField label={label} error={error}>
       {(attributes) => {
         const shared = {
           ...attributes,
           name: field,
           value,
-          lang: field === 'abstract_en' ? 'en' : 'zh-CN',
+          lang,
           onChange: (event: { currentTarget: { value: string } }) =>
-            type(field, event.currentTarget.value),
+            onType(event.currentTarget.value),
         }
-        if (field === 'scan') return <ScanSelect {...shared} />
-        const rows = lines[field]
+        if (options) {
+          return (
+            <select {...shared} lang={undefined}>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.text}
+                </option>
+              ))}
+            </select>
+          )
+        }
         return rows === undefined ? (
           <input {...shared} maxLength={300} />
         ) : (
@@ -92,17 +106,24 @@ function OneField({ field, desk: { typed, faults, type } }: OneFieldProps) {
   )
 }
 
+interface OthersProps<Field extends string> {
+  field: FormField<Field>
+  desk: RecordDesk<Field>
+}
+
 /** What somebody else has made of a field meanwhile, beside what is typed. */
-function Others({ field, desk: { current, settle } }: OneFieldProps) {
+function Others<Field extends string>({
+  field: { field, label, lang },
+  desk: { current, settle },
+}: OthersProps<Field>) {
   const { t } = useTranslation('staffbooks')
   const now = current[field]
   if (now === undefined) return null
-  const label = t(`fields.${field}`)
   return (
     <div className={styles.notice}>
       <dl className={styles.facts}>
         <dt>{t('book.now')}</dt>
-        <dd className={styles.text} lang="zh-CN">
+        <dd className={styles.text} lang={lang}>
           {now || t('book.empty')}
         </dd>
       </dl>
