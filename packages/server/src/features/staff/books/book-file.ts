@@ -1,25 +1,17 @@
 import { bookFields } from '@suyuan/contract/book-fields'
 import type { StaffBook } from '@suyuan/contract/staff-books'
 import { asc, eq, sql } from 'drizzle-orm'
-import { AppError } from '../../../app/app-error.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { mergedBooks } from '../../../db/schema/catalogue.ts'
-import { type BookRow, findBook } from '../../catalogue/catalogue.queries.ts'
+import { requireBook } from '../../catalogue/catalogue.service.ts'
 import { bookValues } from '../../catalogue/edit/book-form.ts'
 import { cellNames } from '../../catalogue/import/book-cells.ts'
 import { factsOf } from '../../catalogue/import/book-facts.ts'
 import { editHistory } from '../edits/edit-history.ts'
 
-/** The book with this id, or the one it is part of by now. @throws {AppError} not_found */
-export async function requireStaffBook(db: Queryable, id: number): Promise<BookRow> {
-  const row = await findBook(db, id)
-  if (!row) throw new AppError('not_found')
-  return row
-}
-
 /** A record with all that staff see of it. @throws {AppError} not_found */
 export async function readBookFile(db: Queryable, id: number): Promise<StaffBook> {
-  const row = await requireStaffBook(db, id)
+  const row = await requireBook(db, id)
   const values = bookValues(factsOf(row), await cellNames(db))
   const merged = await db
     .select({

@@ -13,7 +13,7 @@ import {
   bookRows,
   textArray,
 } from '../../catalogue/book-filter.ts'
-import { findBook, findListed } from '../../catalogue/catalogue.queries.ts'
+import { findBook, findListed } from '../../catalogue/catalogue.service.ts'
 import { isRare } from '../../catalogue/find-by-title.ts'
 import { type TitlePart, titlePart } from '../../catalogue/title-part.ts'
 import { findPlace, regionNames } from '../../regions/regions.service.ts'

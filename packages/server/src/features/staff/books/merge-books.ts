@@ -5,7 +5,7 @@ import { fieldError } from '../../../app/app-error.ts'
 import type { SignedInCaller } from '../../../app/caller.ts'
 import type { Database, Queryable } from '../../../db/client.ts'
 import { transact } from '../../../db/transact.ts'
-import type { BookRow } from '../../catalogue/catalogue.queries.ts'
+import { type BookRow, requireBook } from '../../catalogue/catalogue.service.ts'
 import { alikeBooks } from '../../catalogue/edit/alike-books.ts'
 import { bookValues } from '../../catalogue/edit/book-form.ts'
 import { canBeOne, mergedFacts, versionOf } from '../../catalogue/edit/merge-two.ts'
@@ -14,7 +14,7 @@ import { cellNames } from '../../catalogue/import/book-cells.ts'
 import { factsOf } from '../../catalogue/import/book-facts.ts'
 import { rememberMerged } from '../../catalogue/import/merge-books.ts'
 import { changedSince } from '../edits/check-seen.ts'
-import { readBookFile, requireStaffBook } from './book-file.ts'
+import { readBookFile } from './book-file.ts'
 import { noteBook } from './change-book.ts'
 import { presentListed } from './find-books.ts'
 
@@ -25,7 +25,7 @@ export async function listAlike(
   db: Queryable,
   id: number,
 ): Promise<OutputOf<typeof staffBooks.alike>> {
-  const found = await alikeBooks(db, await requireStaffBook(db, id))
+  const found = await alikeBooks(db, await requireBook(db, id))
   const byId = new Map(found.map((each) => [each.id, each]))
   const listed = await presentListed(db, [...byId.keys()])
   return {
@@ -41,8 +41,8 @@ async function twoBooks(
   db: Queryable,
   ids: { id: number; other_id: number },
 ): Promise<{ kept: BookRow; other: BookRow }> {
-  const kept = await requireStaffBook(db, ids.id)
-  const other = await requireStaffBook(db, ids.other_id)
+  const kept = await requireBook(db, ids.id)
+  const other = await requireBook(db, ids.other_id)
   if (!canBeOne(kept, other)) throw fieldError('other_id', 'invalid')
   return { kept, other }
 }

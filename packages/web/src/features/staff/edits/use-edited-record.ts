@@ -1,10 +1,10 @@
-import { errorTable } from '@suyuan/contract/errors'
 import type { ContentEdit } from '@suyuan/contract/staff-books'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCallFailure } from '../../../lib/call-failure.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { showMessage } from '../../../ui/messages.ts'
+import { isConflict } from './is-conflict.ts'
 
 export type Values<Field extends string> = Partial<Record<Field, string>>
 
@@ -28,9 +28,6 @@ interface Writes<Field extends string, Row> {
 function valuesOf<Field extends string>({ fields }: EditedRecord<Field>): Values<Field> {
   return Object.fromEntries(fields.map(({ field, value }) => [field, value])) as Values<Field>
 }
-
-export const isConflict = (error: unknown) =>
-  isCallFailure(error) && error.subCode === errorTable.conflict.sub
 
 /** A record in its form: what is typed stays until it is saved, whoever else writes meanwhile. */
 export function useEditedRecord<Field extends string, Row extends EditedRecord<Field>>(

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { isCallFailure } from '../../../lib/call-failure.ts'
 import { showMessage } from '../../../ui/messages.ts'
-import { isConflict } from '../edits/use-edited-record.ts'
+import { isConflict } from '../edits/is-conflict.ts'
 
 export type TypeValues = Omit<StaffEventType, 'id'> & { id: number | null }
 

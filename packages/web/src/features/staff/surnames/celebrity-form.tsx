@@ -7,8 +7,8 @@ import { isCallFailure } from '../../../lib/call-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import styles from '../desk.module.css'
+import { isConflict } from '../edits/is-conflict.ts'
 import { TypedField } from '../edits/record-form.tsx'
-import { isConflict } from '../edits/use-edited-record.ts'
 import type { SurnameDesk } from './surname-desk.ts'
 
 type Values = Partial<Record<CelebrityField, string>>
