@@ -56,20 +56,18 @@ export async function findBooks(db: Queryable, asked: Asked) {
     ...(asked.compilers === '' ? [] : [holds(asked.compilers)]),
     ...(asked.kind === 'edited' || asked.kind === 'merged' ? [bookCondition(filter)] : []),
   ]
-  const { rows } = await db.execute<{
-    found: Cursor[] | null
-    read: number
-    last: Cursor | null
-  }>(sql`
-    with stretch as materialized (${stretch} limit ${READ_AT_MOST})
+  const most = conditions.length === 0 ? asked.limit + 1 : READ_AT_MOST
+  const { rows } = await db.execute<{ found: Cursor[] | null; read: number; last: Cursor | null }>(
+    sql`with stretch as materialized (${stretch} limit ${most})
     select (select json_agg(f) from (
-      select b.is_sample as "isSample", b.id from stretch join ${books} on ${books.id} = stretch.id
-        join lateral (select stretch.is_sample, stretch.id, ${books.titlePlain} as title_plain) as b on true
-      where ${allOf(conditions)} order by b.is_sample, b.id limit ${asked.limit + 1}
+      select stretch.is_sample as "isSample", stretch.id
+      from stretch join ${books} on ${books.id} = stretch.id
+      where ${allOf(conditions)} order by stretch.is_sample, stretch.id limit ${asked.limit + 1}
     ) as f) as found, (select count(*)::int from stretch) as read, (
       select json_build_object('isSample', is_sample, 'id', id) from stretch
       order by is_sample desc, id desc limit 1
-    ) as last`)
+    ) as last`,
+  )
   const { found, read = 0, last = null } = rows[0] ?? {}
   const shown = (found ?? []).slice(0, asked.limit)
   const hasMore = (found ?? []).length > shown.length
