@@ -39,6 +39,7 @@ export function CompareBooks({ compared }: { compared: Compared }) {
           <li key={each.field} className={styles.item}>
             <Field
               compared={each}
+              follows={leaderOf(each.field, fields) !== each.field}
               choice={choices[each.field] ?? 'together'}
               onChoose={(choice) => choose(each.field, choice)}
             />
@@ -60,11 +61,13 @@ export function CompareBooks({ compared }: { compared: Compared }) {
 
 interface FieldProps {
   compared: ComparedField
+  /** Chosen together with a field above. */
+  follows: boolean
   choice: MergeChoice
   onChoose: (choice: MergeChoice) => void
 }
 
-function Field({ compared, choice, onChoose }: FieldProps) {
+function Field({ compared, follows, choice, onChoose }: FieldProps) {
   const { t } = useTranslation('staffbooks')
   const { field, kept, other } = compared
   const isSame = kept === other
@@ -87,22 +90,27 @@ function Field({ compared, choice, onChoose }: FieldProps) {
           </dd>
         </dl>
       )}
-      {!isSame && <Choice compared={compared} choice={choice} onChoose={onChoose} />}
+      {!isSame && (
+        <Choice compared={compared} follows={follows} choice={choice} onChoose={onChoose} />
+      )}
     </>
   )
 }
 
-const followText: Partial<Record<BookField, 'merge.withPlace' | 'merge.withYear'>> = {
-  province: 'merge.withPlace',
-  edition_year: 'merge.withYear',
+/** Of fields that stand for one thing the first that differs is chosen for all of them. */
+function leaderOf(field: BookField, fields: readonly ComparedField[]): BookField {
+  const group = saidWith[field] ?? field
+  const differing = fields.find(
+    (each) => each.kept !== each.other && (saidWith[each.field] ?? each.field) === group,
+  )
+  return differing?.field ?? field
 }
 
-function Choice({ compared: { field, kept, other, together }, choice, onChoose }: FieldProps) {
+function Choice({ compared, follows, choice, onChoose }: FieldProps) {
   const { t } = useTranslation('staffbooks')
   const name = useId()
-  const leader = saidWith[field]
-  const follows = leader && followText[leader]
-  if (follows) return <p className={styles.quiet}>{t(follows)}</p>
+  if (follows) return <p className={styles.quiet}>{t('merge.withAbove')}</p>
+  const { kept, other, together } = compared
   const both = together !== kept && together !== other
   const offered: { value: MergeChoice; text: string }[] = [
     ...(both ? [{ value: 'together' as const, text: t('merge.together') }] : []),
