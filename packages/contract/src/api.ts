@@ -13,9 +13,12 @@ import { requestStatusCalls } from './request-status.ts'
 import { roots } from './roots.ts'
 import { staffArticles } from './staff-articles.ts'
 import { staffAudit } from './staff-audit.ts'
+import { staffBooks } from './staff-books.ts'
+import { staffEventTypes } from './staff-event-types.ts'
 import { staffMembers } from './staff-members.ts'
 import { staffReports } from './staff-reports.ts'
 import { staffRequests } from './staff-requests.ts'
+import { staffSurnames } from './staff-surnames.ts'
 import { surnames } from './surnames.ts'
 import { treeFiles } from './tree-files.ts'
 import { treeHints } from './tree-hints.ts'
@@ -34,10 +37,13 @@ export const api = {
   roots,
   requestStatus: requestStatusCalls,
   staffRequests,
+  staffSurnames,
   staffAudit,
   staffMembers,
   staffReports,
   messages,
+  staffBooks,
+  staffEventTypes,
   corrections,
   staffArticles,
   home,

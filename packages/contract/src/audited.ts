@@ -11,6 +11,7 @@ export const auditedObjects = [
   'members',
   'report',
   'audit',
+  'event_type',
 ] as const
 
 export const auditedActions = [
@@ -36,4 +37,6 @@ export const auditedActions = [
   'published',
   'hidden',
   'restored',
+  'undone',
+  'merged',
 ] as const

@@ -109,6 +109,12 @@ export const MAX_REPLY_SUBJECT = 120
 /** Characters of a suggested field, abstracts among them. */
 export const MAX_CORRECTION = 4000
 
+/** Characters of a field of a book at the staff's desk: holdings and abstracts are the longest. */
+export const MAX_BOOK_FIELD = 40_000
+
+/** The same of a surname: accounts of an origin have sections. */
+export const MAX_SURNAME_FIELD = 60_000
+
 /** How long a suggested correction is kept. */
 export const CORRECTION_MONTHS = 24
 

@@ -151,7 +151,14 @@ export const persons = {
       z.object({
         id: z.number(),
         type_name: z.string(),
-        children: z.array(z.object({ id: z.number(), type_name: z.string() })),
+        children: z.array(
+          z.object({
+            id: z.number(),
+            type_name: z.string(),
+            /** No longer offered; events that have it keep it. */
+            hidden: z.literal(true).optional(),
+          }),
+        ),
       }),
     ),
     errors: [],

@@ -6,6 +6,7 @@ import { messageData } from './features/messages/personal-data.ts'
 import { rootRequestData } from './features/roots/root-requests.ts'
 import { articleData } from './features/staff/articles/article-data.ts'
 import { correctionData } from './features/staff/corrections/correction-data.ts'
+import { editData } from './features/staff/edits/edit-history.ts'
 import { treeData } from './features/trees/personal-data.ts'
 import { mediaData } from './media/personal-data.ts'
 
@@ -15,6 +16,7 @@ export const personalData: readonly PersonalData[] = [
   correctionData,
   messageData,
   articleData,
+  editData,
   treeData,
   importData,
   mediaData,

@@ -16,11 +16,13 @@ import { requestOf } from './testing/endpoint-request.ts'
 import { freshAddress, type Member, memberSteps } from './testing/members.ts'
 import {
   articleForms,
+  bookForms,
   correctionForms,
   memberForms,
   newMember,
   reportForms,
   staffForms,
+  surnameForms,
 } from './testing/staff-forms.ts'
 import { startTestApp, TEST_SECRET, type TestApp } from './testing/test-app.ts'
 import { hasDatabase } from './testing/test-database.ts'
@@ -44,6 +46,8 @@ const named: Record<string, (test: TestApp, owner: Member) => Promise<object>> =
   ...memberForms,
   ...reportForms,
   ...articleForms,
+  ...bookForms,
+  ...surnameForms,
   'POST /api/web/user/sessions/end': async ({ database }, { uid }) => {
     await createSession(database.db, { id: uid, role: 'member' }, 'of the owner', new Date())
     const { rows } = await database.pool.query<{ id: string }>(

@@ -7,9 +7,12 @@ import { requestPolicy } from './features/roots/roots.policy.ts'
 import {
   articlePolicy,
   auditPolicy,
+  bookPolicy,
   correctionPolicy,
+  eventTypePolicy,
   memberPolicy,
   reportPolicy,
+  surnamePolicy,
 } from './features/staff/staff.policy.ts'
 import { treePolicy } from './features/trees/trees.policy.ts'
 import { filePolicy } from './media/media.policy.ts'
@@ -30,6 +33,9 @@ export const policies: readonly PolicyTable[] = [
   threadPolicy,
   articlePolicy,
   homePolicy,
+  bookPolicy,
+  surnamePolicy,
+  eventTypePolicy,
   treePolicy,
   importPolicy,
   filePolicy,

@@ -30,6 +30,9 @@ const ARTICLES = /[\\/]web[\\/]src[\\/]features[\\/]news[\\/]article-(pages|list
 /** What the pages of family trees share. */
 const TREES = /[\\/]web[\\/]src[\\/]features[\\/]trees[\\/]/
 
+/** What the pages of the staff's desk share. */
+const DESK = /[\\/]web[\\/]src[\\/]features[\\/]staff[\\/]/
+
 /**
  * How the modules that pages share are put into files: left to itself the bundler makes one for each
  * set of pages, some forty for a page. Each group takes what its modules need with it, unless a group
@@ -44,4 +47,5 @@ export const scriptGroups = [
   { name: 'account-forms', test: ACCOUNTS, minShareCount: 2 },
   { name: 'articles', test: ARTICLES, minShareCount: 2 },
   { name: 'family-trees', test: TREES, minShareCount: 2 },
+  { name: 'desk', test: DESK, minShareCount: 2 },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))

@@ -29,6 +29,8 @@ export type PageNamespace =
   | 'staff'
   | 'staffmembers'
   | 'staffarticles'
+  | 'staffbooks'
+  | 'staffsurnames'
   | 'treefiles'
   | 'treepage'
   | 'trees'
@@ -57,6 +59,12 @@ export const pageTexts = {
   '/staff-articles': ['staff', 'staffarticles'],
   '/staff-article': ['news', 'staff', 'staffarticles'],
   '/staff-home': ['homepage', 'staff', 'staffarticles'],
+  '/staff-books': ['staff', 'staffbooks'],
+  '/staff-book': ['staff', 'staffbooks'],
+  '/staff-book-merge': ['staff', 'staffbooks'],
+  '/staff-surnames': ['staff', 'staffsurnames'],
+  '/staff-surname': ['staff', 'staffbooks', 'staffsurnames'],
+  '/staff-event-types': ['staff', 'staffsurnames'],
   '/correction': ['correction'],
   '/surname': ['encyclopedia', 'pickers'],
   '/news': ['news'],

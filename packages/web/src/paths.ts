@@ -98,6 +98,15 @@ interface StaffQueueQuery {
   after?: number | null | undefined
 }
 
+interface StaffBooksQuery {
+  title?: string | undefined
+  surname?: string | undefined
+  province?: string | undefined
+  compilers?: string | undefined
+  kind?: string | undefined
+  after?: string | null | undefined
+}
+
 interface StaffAuditQuery {
   object?: string | undefined
   object_id?: string | undefined
@@ -132,6 +141,16 @@ export const paths = {
   staffCorrections: (query: { status?: string; after?: number | null } = {}) =>
     withQuery('/staff-corrections', { ...query }),
   staffCorrection: (id: string) => withQuery('/staff-correction', { id }),
+  /** The catalogue at the desk. */
+  staffBooks: (query: StaffBooksQuery = {}) => withQuery('/staff-books', { ...query }),
+  staffBook: (id: number) => withQuery('/staff-book', { id }),
+  /** Looks for duplicates of a book, or compares it with one. */
+  staffBookMerge: (query: { id: number; other_id?: number }) =>
+    withQuery('/staff-book-merge', { ...query }),
+  staffSurnames: (query: { text?: string; after?: number | null } = {}) =>
+    withQuery('/staff-surnames', { ...query }),
+  staffSurname: (id: number) => withQuery('/staff-surname', { id }),
+  staffEventTypes: () => '/staff-event-types',
   /** Suggests corrections to a book or a surname. */
   correction: (of: { book_id: number } | { surname_id: number }) =>
     withQuery('/correction', { ...of }),

@@ -1,5 +1,6 @@
 import type { Conflict } from '@suyuan/contract/envelope'
 import { type ErrorCode, errorTable } from '@suyuan/contract/errors'
+import type { Lang } from '@suyuan/contract/lang'
 import type { Puzzle } from '@suyuan/contract/puzzle'
 
 export type FieldReason =
@@ -21,6 +22,8 @@ export interface FieldProblem {
   reason: FieldReason
   /** The smallest length, where it is too short. */
   min?: number
+  /** Words that say it closer than the reason does. */
+  words?: Readonly<Record<Lang, string>>
 }
 
 /** A refusal of one field. */

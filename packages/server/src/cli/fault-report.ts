@@ -13,13 +13,16 @@ import { guarded } from '../sheets/formula-guard.ts'
 /** Faults that the terminal shows where a report file has them all. */
 const SHOWN = 20
 
+/** What the terminal speaks. */
+type TerminalLang = Exclude<FaultLang, 'tw'>
+
 /** Tells of faulty rows on the terminal, and in a CSV file where one is wanted. */
 export class FaultReport {
-  private readonly lang: FaultLang
+  private readonly lang: TerminalLang
   private readonly file: WriteStream | undefined
   private count = 0
 
-  constructor(lang: FaultLang, path: string | undefined) {
+  constructor(lang: TerminalLang, path: string | undefined) {
     this.lang = lang
     if (path === undefined) return
     this.file = createWriteStream(path)

@@ -10,6 +10,7 @@ import { contentChanges } from './schema/content-changes.ts'
 const unwatched: readonly string[] = [
   'audit_events',
   'content_changes',
+  'content_edits',
   'corrections',
   'download_tickets',
   'import_runs',

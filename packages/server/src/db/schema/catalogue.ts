@@ -171,14 +171,18 @@ export const bookOtherSurnames = pgTable(
 )
 
 /** Records that were merged into another one, so that their addresses still lead to it. */
-export const mergedBooks = pgTable('merged_books', {
-  id: integer().primaryKey(),
-  intoId: integer('into_id')
-    .notNull()
-    .references(() => books.id, { onDelete: 'cascade' }),
-  /** The record as it was, so that nothing it said is lost. */
-  record: jsonb(),
-})
+export const mergedBooks = pgTable(
+  'merged_books',
+  {
+    id: integer().primaryKey(),
+    intoId: integer('into_id')
+      .notNull()
+      .references(() => books.id, { onDelete: 'cascade' }),
+    /** The record as it was, so that nothing it said is lost. */
+    record: jsonb(),
+  },
+  (table) => [index('merged_books_into').on(table.intoId)],
+)
 
 /** What of a record tells whether another one with its identity key is the same book. */
 export interface BookLikeness {

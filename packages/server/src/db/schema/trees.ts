@@ -192,6 +192,8 @@ export const treeEventTypes = pgTable('tree_event_types', {
   nameTw: text('name_tw').notNull(),
   nameEn: text('name_en').notNull(),
   rank: smallint().notNull(),
+  /** No longer offered; events that have it keep it. */
+  hidden: boolean().notNull().default(false),
 })
 
 export const treeEvents = pgTable(

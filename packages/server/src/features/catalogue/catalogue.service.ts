@@ -22,6 +22,8 @@ import { findByPoem } from './find-by-poem.ts'
 import { type Found, findByTitle, placesByTitle, type Stretch } from './find-by-title.ts'
 import { titlePart } from './title-part.ts'
 
+export { type BookRow, findBook, findListed } from './catalogue.queries.ts'
+
 /** Books that a list can be paged through to; beyond them a reader narrows the search. */
 const LISTED_AT_MOST = 100_000
 

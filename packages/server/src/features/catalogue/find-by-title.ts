@@ -147,7 +147,7 @@ function hasKeys({ keys }: TitlePart): boolean {
 }
 
 /** Whether its pairs lead to no more than a few books, whichever way it is read. */
-async function isRare(db: Queryable, part: TitlePart): Promise<boolean> {
+export async function isRare(db: Queryable, part: TitlePart): Promise<boolean> {
   if (!hasKeys(part)) return false
   const { rows, shares, rest } = await pairShares(db)
   const most = part.keys.map(

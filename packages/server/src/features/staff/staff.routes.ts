@@ -1,21 +1,25 @@
 import { corrections } from '@suyuan/contract/corrections'
 import { staffAudit } from '@suyuan/contract/staff-audit'
+import { staffEventTypes } from '@suyuan/contract/staff-event-types'
 import { staffRequests } from '@suyuan/contract/staff-requests'
 import { implement, implementDownload } from '../../app/implement.ts'
 import type { RequestContext } from '../roots/request-letters.ts'
 import { articleRoutes } from './articles/articles.routes.ts'
 import { listAudit } from './audit-list.ts'
+import { staffBookRoutes } from './books/books.routes.ts'
 import {
   decideCorrection,
   listCorrections,
   readCorrection,
 } from './corrections/decide-correction.ts'
 import { correctionForm, suggestCorrection } from './corrections/suggest-correction.ts'
+import { listEventTypes, saveEventType } from './event-types/event-types.ts'
 import { addNote, attachBook, changeRequest, removeRequest } from './request-changes.ts'
 import { exportRequests } from './request-export.ts'
 import { readRequest } from './request-file.ts'
 import { listRequests } from './request-queue.ts'
 import { draftReply, sendReply } from './request-replies.ts'
+import { staffSurnameRoutes } from './surnames/surnames.routes.ts'
 
 export const staffRoutes = (context: RequestContext) => {
   const { db } = context
@@ -40,6 +44,10 @@ export const staffRoutes = (context: RequestContext) => {
     implement(corrections.info, ({ input, caller }) => readCorrection(db, input.id, caller)),
     implement(corrections.decide, ({ input, caller }) => decideCorrection(db, input, caller)),
     ...articleRoutes(db),
+    ...staffBookRoutes(db),
+    ...staffSurnameRoutes(db),
+    implement(staffEventTypes.list, () => listEventTypes(db)),
+    implement(staffEventTypes.save, ({ input, caller }) => saveEventType(db, input, caller)),
     implement(staffAudit.list, ({ input, caller }) => listAudit(db, input, caller)),
   ]
 }

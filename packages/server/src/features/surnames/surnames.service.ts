@@ -38,6 +38,7 @@ const celebrityNumbers = remembered(listCelebrityNumbers, MAX_AGE_MS)
 /** After one has been mended: this server shows it at once, others within a minute. */
 export function forgetSurnames(db: Queryable): void {
   known.forget(db)
+  celebrityNumbers.forget(db)
 }
 
 /** Every surname by its id. */

@@ -20,13 +20,18 @@ type AddForm = ParsedInputOf<typeof persons.addEvent>
 type UpdateForm = ParsedInputOf<typeof persons.updateEvent>
 type DeleteForm = ParsedInputOf<typeof persons.deleteEvent>
 
-/** Types change with a release of the site alone. */
+/** Types change seldom; another server may have changed one just now. */
 const MAX_AGE_MS = 60_000
 
 export const eventTypes = remembered(
   (db) => db.select().from(treeEventTypes).orderBy(asc(treeEventTypes.rank)),
   MAX_AGE_MS,
 )
+
+/** After one has been changed: this server shows it at once, others within a minute. */
+export function forgetEventTypes(db: Queryable): void {
+  eventTypes.forget(db)
+}
 
 type EventType = Awaited<ReturnType<typeof eventTypes>>[number]
 
@@ -42,7 +47,12 @@ export async function groupedTypes(db: Queryable, lang: Lang) {
     .filter(({ parentId }) => parentId === null)
     .map((group) => ({
       ...named(group),
-      children: all.filter(({ parentId }) => parentId === group.id).map(named),
+      children: all
+        .filter(({ parentId }) => parentId === group.id)
+        .map((type) => ({
+          ...named(type),
+          ...((group.hidden || type.hidden) && { hidden: true as const }),
+        })),
     }))
 }
 
@@ -69,11 +79,20 @@ export function eventFields(said: Record<string, unknown>): Record<string, unkno
   }
 }
 
-/** @throws {AppError} event_empty, brief_empty, or invalid_input for a type that there is not */
-async function checkEvent(edit: BookEdit, form: AddForm | UpdateForm): Promise<void> {
+/**
+ * @param before the type that the event has already: it may keep one that is no longer offered
+ * @throws {AppError} event_empty, brief_empty, or invalid_input for a type that there is not
+ */
+async function checkEvent(
+  edit: BookEdit,
+  form: AddForm | UpdateForm,
+  before?: number,
+): Promise<void> {
   const types = await eventTypes(edit.tx)
   const type = types.find(({ id }) => id === form.e_type)
-  if (!type || type.parentId === null) throw fieldError('e_type', 'invalid')
+  const group = types.find(({ id }) => id === type?.parentId)
+  if (!type || !group) throw fieldError('e_type', 'invalid')
+  if ((type.hidden || group.hidden) && type.id !== before) throw fieldError('e_type', 'invalid')
   const told = [form.e_date, form.e_text, form.e_address, form.e_memo]
   if (told.some((each) => each !== '')) return
   throw new AppError(form.e_type === BRIEF_HISTORY ? 'brief_empty' : 'event_empty')
@@ -131,7 +150,7 @@ export function addEvent(context: TreeContext, form: AddForm, caller: SignedInCa
 export function updateEvent(context: TreeContext, form: UpdateForm, caller: SignedInCaller) {
   return change(context, 'event.update', form, caller, async (edit, person) => {
     const event = await requireEvent(edit, person, form.id)
-    await checkEvent(edit, form)
+    await checkEvent(edit, form, event.type)
     if (event.type !== form.e_type) await checkOnlyBrief(edit, person, form.e_type)
     const said = saidOf(form)
     checkRead(form.row_version, event, eventFields(said), eventFields)

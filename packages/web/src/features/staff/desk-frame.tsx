@@ -21,6 +21,9 @@ export function DeskFrame({ title, admin, children }: DeskFrameProps) {
     { path: paths.staffMembers(), text: t('desk.members'), shown: admin },
     { path: paths.staffArticles(), text: t('desk.articles'), shown: true },
     { path: paths.staffHome(), text: t('desk.home'), shown: true },
+    { path: paths.staffBooks(), text: t('desk.books'), shown: true },
+    { path: paths.staffSurnames(), text: t('desk.surnames'), shown: true },
+    { path: paths.staffEventTypes(), text: t('desk.eventTypes'), shown: true },
     { path: paths.staffAudit(), text: t('desk.audit'), shown: admin },
   ]
   return (

@@ -23,7 +23,9 @@ import roots from './roots.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
 import staff from './staff.json' with { type: 'json' }
 import staffarticles from './staffarticles.json' with { type: 'json' }
+import staffbooks from './staffbooks.json' with { type: 'json' }
 import staffmembers from './staffmembers.json' with { type: 'json' }
+import staffsurnames from './staffsurnames.json' with { type: 'json' }
 import treefiles from './treefiles.json' with { type: 'json' }
 import treepage from './treepage.json' with { type: 'json' }
 import trees from './trees.json' with { type: 'json' }
@@ -55,6 +57,8 @@ export const texts = {
   staff,
   staffmembers,
   staffarticles,
+  staffbooks,
+  staffsurnames,
   treefiles,
   treepage,
   trees,

@@ -45,7 +45,7 @@ export function mergeBooks(
     if (!force) await refuseOtherSurnames(tx, keep, [...drops.values()])
     let facts = factsOf(keep)
     for (const drop of drops.values()) facts = addFacts(facts, factsOf(drop))
-    await remember(tx, keep, facts, [...drops.values()])
+    await joinBooks(tx, keep, facts, [...drops.values()])
     return { keptId: keep.id, mergedIds: [...drops.keys()], alreadyIds }
   })
 }
@@ -67,24 +67,45 @@ async function refuseOtherSurnames(tx: Transaction, keep: BookRow, drops: readon
   )
 }
 
-/** What led to a merged record leads to the kept one, and so does what it was known by. */
-async function remember(
+/** What else moved when records became one: taking the merge back moves it again. */
+export interface JoinTrace {
+  /** Former records that led to a merged one. */
+  movedBooks: number[]
+  /** What those were known by, and what was noted of the merged ones: key and former id. */
+  movedIdentities: [key: string, formerId: number][]
+  madeIdentities: [key: string, formerId: number][]
+}
+
+/**
+ * What led to a merged record leads to the kept one, and so does what it was known by. The kept
+ * record itself is for the caller to write.
+ */
+export async function rememberMerged(
   tx: Transaction,
   keep: BookRow,
   facts: BookFacts,
   drops: readonly BookRow[],
-): Promise<void> {
-  if (drops.length === 0) return
+): Promise<JoinTrace> {
   const dropIds = drops.map(({ id }) => id)
   const into = { intoId: keep.id }
-  await tx.update(mergedBooks).set(into).where(inArray(mergedBooks.intoId, dropIds))
-  await tx
+  const identity = { key: mergedIdentities.identityKey, formerId: mergedIdentities.formerId }
+  const pair = ({ key, formerId }: { key: string; formerId: number }): [string, number] => [
+    key,
+    formerId,
+  ]
+  const movedBooks = await tx
+    .update(mergedBooks)
+    .set(into)
+    .where(inArray(mergedBooks.intoId, dropIds))
+    .returning({ id: mergedBooks.id })
+  const moved = await tx
     .update(mergedIdentities)
     .set({ bookId: keep.id })
     .where(inArray(mergedIdentities.bookId, dropIds))
+    .returning(identity)
   await tx.insert(mergedBooks).values(drops.map((record) => ({ id: record.id, ...into, record })))
   const former = keep.identityKey === keyOf(facts) ? drops : [keep, ...drops]
-  await tx
+  const made = await tx
     .insert(mergedIdentities)
     .values(
       former.map(({ id, identityKey, ...row }) => ({
@@ -95,6 +116,22 @@ async function remember(
       })),
     )
     .onConflictDoNothing()
+    .returning(identity)
   await tx.delete(books).where(inArray(books.id, dropIds))
+  return {
+    movedBooks: movedBooks.map(({ id }) => id),
+    movedIdentities: moved.map(pair),
+    madeIdentities: made.map(pair),
+  }
+}
+
+async function joinBooks(
+  tx: Transaction,
+  keep: BookRow,
+  facts: BookFacts,
+  drops: readonly BookRow[],
+): Promise<void> {
+  if (drops.length === 0) return
+  await rememberMerged(tx, keep, facts, drops)
   await updateBooks(tx, [{ ...facts, id: keep.id }])
 }

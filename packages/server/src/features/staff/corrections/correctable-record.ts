@@ -6,9 +6,12 @@ import type { Queryable, Transaction } from '../../../db/client.ts'
 import { books } from '../../../db/schema/catalogue.ts'
 import { surnameAccounts, surnames } from '../../../db/schema/surnames.ts'
 import { paragraphs } from '../../../text/safe-html.ts'
+import { holdBook, writeBook } from '../../catalogue/edit/write-book.ts'
+import { cellNames } from '../../catalogue/import/book-cells.ts'
 import { factsOf } from '../../catalogue/import/book-facts.ts'
-import { lockCatalogue, updateBooks } from '../../catalogue/import/storing/book-records.ts'
-import { writeSurnameKeys } from '../../surnames/rebuild-surname-keys.ts'
+import { lockCatalogue } from '../../catalogue/import/storing/book-records.ts'
+import { applySurnameValues } from '../surnames/surname-form.ts'
+import { holdSurname, writeSurname } from '../surnames/write-surname.ts'
 
 type Values = Partial<Record<CorrectableField, string>>
 
@@ -117,6 +120,7 @@ export async function correctRecord(
   object: CorrectableObject,
   id: number,
   replacements: readonly Replacement[],
+  actorId: string,
 ): Promise<void> {
   // Imports and merges write whole records: one after the other, so that none undoes the other.
   if (object === 'book') await lockCatalogue(tx)
@@ -126,8 +130,8 @@ export async function correctRecord(
     if (values[field] !== seen) throw conflict(values, replacements)
   }
   const changed = Object.fromEntries(replacements.map(({ field, value }) => [field, value]))
-  if (object === 'book') await correctBook(tx, id, changed)
-  else await correctSurname(tx, id, changed)
+  if (object === 'book') await correctBook(tx, id, changed, actorId)
+  else await correctSurname(tx, id, changed, actorId)
 }
 
 function isOf(object: CorrectableObject, field: CorrectableField): boolean {
@@ -141,33 +145,35 @@ function conflict(values: Values, replacements: readonly Replacement[]): AppErro
   return new AppError('conflict', { conflict: { yours, current, row_version: 0 } })
 }
 
-async function correctBook(tx: Transaction, id: number, changed: Values): Promise<void> {
-  const [row] = await tx.select().from(books).where(eq(books.id, id)).for('update')
-  if (!row) throw new AppError('not_found')
+async function correctBook(
+  tx: Transaction,
+  id: number,
+  changed: Values,
+  actorId: string,
+): Promise<void> {
+  const row = await holdBook(tx, id)
   const text = (field: CorrectableField, now: string | null) => {
     const value = changed[field]
     return value === undefined ? now : value || null
   }
   const { abstract, notable_members: members, edition_year: year } = changed
-  await updateBooks(tx, [
-    {
-      ...factsOf(row),
-      id,
-      title: required('title', text('title', row.title)),
-      area: text('area', row.area),
-      compilers: text('compilers', row.compilers),
-      editionYear: year === undefined ? row.editionYear : yearOf(year),
-      editionEra: text('edition_era', row.editionEra),
-      editionKind: text('edition_kind', row.editionKind),
-      volumes: text('volumes', row.volumes),
-      hall: text('hall', row.hall),
-      firstAncestor: text('first_ancestor', row.firstAncestor),
-      migrantAncestor: text('migrant_ancestor', row.migrantAncestor),
-      generationPoem: text('generation_poem', row.generationPoem),
-      notableMembers: members === undefined ? row.notableMembers : list(members),
-      abstract: abstract === undefined ? row.abstract : paragraphs(abstract),
-    },
-  ])
+  const facts = {
+    ...factsOf(row),
+    title: required('title', text('title', row.title)),
+    area: text('area', row.area),
+    compilers: text('compilers', row.compilers),
+    editionYear: year === undefined ? row.editionYear : yearOf(year),
+    editionEra: text('edition_era', row.editionEra),
+    editionKind: text('edition_kind', row.editionKind),
+    volumes: text('volumes', row.volumes),
+    hall: text('hall', row.hall),
+    firstAncestor: text('first_ancestor', row.firstAncestor),
+    migrantAncestor: text('migrant_ancestor', row.migrantAncestor),
+    generationPoem: text('generation_poem', row.generationPoem),
+    notableMembers: members === undefined ? row.notableMembers : list(members),
+    abstract: abstract === undefined ? row.abstract : paragraphs(abstract),
+  }
+  await writeBook(tx, row, { facts, kind: 'correction', actorId }, await cellNames(tx))
 }
 
 function required(field: CorrectableField, value: string | null): string {
@@ -184,25 +190,20 @@ function yearOf(text: string): number | null {
   return year
 }
 
-async function correctSurname(tx: Transaction, id: number, changed: Values): Promise<void> {
-  const [row] = await tx.select().from(surnames).where(eq(surnames.id, id)).for('update')
-  if (!row) throw new AppError('surname_not_found')
-  const { variants, commanderies, halls, population, distribution, ethnic_groups: groups } = changed
-  const written = {
-    traditional: required('traditional', (changed.traditional ?? row.traditional) || null),
-    pinyin: required('pinyin', (changed.pinyin ?? row.pinyin) || null),
-    variants: variants === undefined ? row.variants : list(variants),
-    commanderies: commanderies === undefined ? row.commanderies : list(commanderies),
-    halls: halls === undefined ? row.halls : list(halls),
-  }
-  await tx.update(surnames).set(written).where(eq(surnames.id, id))
-  // How it is looked up follows from how it is written.
-  await writeSurnameKeys(tx, [{ ...row, ...written }])
-  const account = {
-    ...(population !== undefined && { population: population || null }),
-    ...(distribution !== undefined && { distribution }),
-    ...(groups !== undefined && { ethnicGroups: list(groups) }),
-  }
-  if (Object.keys(account).length === 0) return
-  await tx.update(surnameAccounts).set(account).where(eq(surnameAccounts.surnameId, id))
+/** Surnames hold lists with an item a line where they are written by hand. */
+const lists: readonly CorrectableField[] = ['variants', 'commanderies', 'halls', 'ethnic_groups']
+
+async function correctSurname(
+  tx: Transaction,
+  id: number,
+  changed: Values,
+  actorId: string,
+): Promise<void> {
+  const before = await holdSurname(tx, id)
+  const typed = Object.entries(changed).map(([name, value]) => {
+    const isList = lists.some((each) => each === name)
+    return [name, isList ? list(value).join('\n') : value]
+  })
+  const after = applySurnameValues(before, Object.fromEntries(typed))
+  await writeSurname(tx, before, after, 'correction', actorId)
 }

@@ -150,7 +150,9 @@ export async function decideCorrection(
     const taken = new Set(accepted.map(({ field }) => field))
     const suggested = new Set(row.fields.map(({ field }) => field))
     if (![...taken].every((field) => suggested.has(field))) throw fieldError('accepted', 'invalid')
-    if (accepted.length > 0) await correctRecord(tx, row.object, row.objectId, accepted)
+    if (accepted.length > 0) {
+      await correctRecord(tx, row.object, row.objectId, accepted, caller.session.userId)
+    }
     const status =
       taken.size === 0 ? 'declined' : taken.size === suggested.size ? 'accepted' : 'partly'
     const [written] = await tx

@@ -20,6 +20,12 @@ export function parseRow(
   cells: RowCells,
   lookups: Lookups,
 ): { book: BookFacts } | { faults: Fault[] } {
+  const { book, faults } = readBook(cells, lookups)
+  return faults.length > 0 ? { faults } : { book }
+}
+
+/** What a row says of a book, and what is wrong with it; a column at fault reads as empty. */
+export function readBook(cells: RowCells, lookups: Lookups): { book: BookFacts; faults: Fault[] } {
   const reader = new CellReader(cells)
   for (const column of requiredColumns) {
     if (!/[\p{L}\p{N}]/u.test(cells[column] ?? '')) {
@@ -57,7 +63,7 @@ export function parseRow(
     externalIds: readExternalIds(reader, source),
     isSample: readChoice(reader, 'is_sample', flags, 'bad_flag', 'no') === 'yes',
   }
-  return reader.faults.length > 0 ? { faults: reader.faults } : { book }
+  return { book, faults: reader.faults }
 }
 
 function readSurnames(reader: CellReader, { surnames }: Lookups): number[] {

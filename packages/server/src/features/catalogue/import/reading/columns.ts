@@ -1,3 +1,4 @@
+import type { BookField } from '@suyuan/contract/book-fields'
 import { UnusableFile } from '../../../../sheets/unusable-file.ts'
 import { simplified } from '../../../../text/chinese-scripts.ts'
 
@@ -57,7 +58,7 @@ export const columns = {
   catalogue_number: { heading: '目录编号', also: '总目编号 目录号 catalogue_no', limit: 100 },
   is_sample: { heading: '示例', also: '示例数据 sample', limit: 10 },
   external_id: { heading: '来源编号', also: '编号 外部编号 source_id id', limit: 200 },
-} satisfies Record<string, Column>
+} satisfies Record<BookField | 'is_sample', Column>
 
 export type ColumnName = keyof typeof columns
 

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { BRIEF_HISTORY, MAX_MEMO, MAX_TITLE } from '@suyuan/contract/limits'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerQuery } from '../../../../lib/answers.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
@@ -74,6 +75,8 @@ export function EventFields({ form, isBrief }: EventFieldsProps) {
 /** Types in their groups, as genealogies use them. */
 function TypeField({ form }: Pick<EventFieldsProps, 'form'>) {
   const { t } = useTranslation('person')
+  /** An event keeps the type that it has, also one that is no longer offered. */
+  const [before] = useState(form.values.e_type)
   const types = useQuery(answerQuery('POST /api/web/pub/person/event/type', {}))
   if (types.isError) {
     return (
@@ -97,7 +100,7 @@ function TypeField({ form }: Pick<EventFieldsProps, 'form'>) {
       {types.data?.map((group) => (
         <optgroup key={group.id} label={group.type_name}>
           {group.children
-            .filter(({ id }) => id !== BRIEF_HISTORY)
+            .filter(({ id, hidden }) => id !== BRIEF_HISTORY && (!hidden || String(id) === before))
             .map(({ id, type_name }) => (
               <option key={id} value={id}>
                 {type_name}

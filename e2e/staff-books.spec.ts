@@ -1,0 +1,88 @@
+import { texts as en } from '../packages/web/src/i18n/en/texts.ts'
+import { texts as zhCn } from '../packages/web/src/i18n/zh-CN/texts.ts'
+import { texts as zhTw } from '../packages/web/src/i18n/zh-TW/texts.ts'
+import { hire, logIn, register } from './members.ts'
+import {
+  button,
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  field,
+  inLang,
+  languages,
+  open,
+  test,
+} from './site.ts'
+
+const texts = { 'zh-CN': zhCn, 'zh-TW': zhTw, en }
+
+/** Samples of one surname that no other journey looks at. */
+const KEPT = 2984
+const OTHER = 2985
+
+for (const lang of languages('en')) {
+  const { staffbooks: desk } = texts[lang]
+  const { book, merge, fields } = desk
+
+  test(`a book is found, mended against a colleague, merged, and all of it taken back in ${lang}`, async ({
+    page,
+    request,
+    journey,
+  }) => {
+    // Somebody else was quicker.
+    journey.expectFailure(/409/)
+    const member = await register(request, { lang })
+    await hire(member, 'staff')
+    await logIn(page.context(), request, member)
+    await open(page, inLang('/staff-books', lang))
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await field(page, desk.bookTitle).fill(String(KEPT))
+    await button(page, desk.find).click()
+    await page.waitForURL(`**title=${KEPT}**`)
+    await page.getByRole('list', { name: desk.found }).getByRole('link').click()
+    await expect(page.getByText(book.noHistory)).toBeVisible()
+    await page.locator('html[data-live]').waitFor({ state: 'attached' })
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+
+    const colleague = await page.context().newPage()
+    await open(colleague, page.url())
+    await field(colleague, fields.volumes).fill('九卷')
+    await button(colleague, book.save).click()
+    await expect(colleague.getByText(book.saved, { exact: true })).toBeVisible()
+    await colleague.close()
+    await field(page, fields.volumes).fill('十卷')
+    await field(page, fields.edition_kind).fill('木活字本')
+    await button(page, book.save).click()
+    await expect(page.getByRole('heading', { name: book.conflictTitle })).toBeVisible()
+    await expect(field(page, fields.volumes)).toHaveValue('十卷')
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await button(page, `${book.keepMine} · ${fields.volumes}`).click()
+    await button(page, book.save).click()
+    await expect(page.getByText(book.saved, { exact: true })).toBeVisible()
+    await expect(page.getByText('九卷 → 十卷')).toBeVisible()
+
+    await page.getByRole('link', { name: book.merge }).click()
+    await field(page, merge.other).fill(String(OTHER))
+    await button(page, merge.compare).click()
+    await expect(page.getByText(merge.hint)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    const choice = page.getByRole('group', { name: merge.choose }).first()
+    await choice.getByRole('radio', { name: merge.dropped }).check()
+    await button(page, merge.do).click()
+    await expect(page.getByText(merge.done, { exact: true })).toBeVisible()
+    await open(page, inLang(`/staff-book?id=${OTHER}`, lang))
+    await expect(page.getByText(book.movedHere.replace('{{id}}', String(OTHER)))).toBeVisible()
+    for (let left = 3; left > 0; left -= 1) {
+      await button(page, book.undo).click()
+      await button(page, book.undoYes).click()
+      await expect(page.locator('ol > li')).toHaveCount(7 - left)
+    }
+    await expect(button(page, book.undo)).toHaveCount(0)
+    await expectAccessible(page)
+    await open(page, inLang(`/staff-book?id=${KEPT}`, lang))
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+}

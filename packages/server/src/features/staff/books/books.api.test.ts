@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deskSteps } from '../../../testing/desk-steps.ts'
+import type { Member } from '../../../testing/members.ts'
+import { newBook } from '../../../testing/staff-forms.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { hasDatabase } from '../../../testing/test-database.ts'
+
+/** A documented book of the seed. */
+const SEEDED = 10
+
+describe.skipIf(!hasDatabase)('books at the desk', () => {
+  let test: TestApp
+  let steps: ReturnType<typeof deskSteps>
+  let staff: Member
+  let member: Member
+  beforeAll(async () => {
+    test = await startTestApp()
+    steps = deskSteps(test)
+    staff = await steps.hire('staff')
+    member = await steps.members.join()
+  })
+  afterAll(() => test.close())
+
+  const as = () => ({ token: staff.token })
+  const list = (asked: object) => test.data('POST /api/web/staff/books', asked, as())
+  const read = (id: number) => test.data('POST /api/web/staff/book', { id }, as())
+  const valueIn = async (id: number, field: string) =>
+    (await read(id)).fields.find((each) => each.field === field)?.value
+  const save = (id: number, fields: object[], token = staff.token) =>
+    test.call('POST /api/web/staff/book/save', { id, fields }, { token })
+  const undo = (id: number, edit_id: number | null) =>
+    test.call('POST /api/web/staff/book/undo', { id, edit_id }, as())
+
+  it('nobody else learns that there is a desk', async () => {
+    for (const token of [member.token, undefined]) {
+      const options = token === undefined ? {} : { token }
+      for (const name of ['POST /api/web/staff/books', 'POST /api/web/staff/book'] as const) {
+        expect((await test.call(name, { id: SEEDED }, options)).status).toBe(404)
+      }
+    }
+    expect(
+      (await save(SEEDED, [{ field: 'title', value: 'x', seen: '' }], member.token)).status,
+    ).toBe(404)
+  })
+
+  it('lists books by title, surname, province and compilers, a page at a time', async () => {
+    const facts = { compilers: '卓某纂修', provinceId: 350000, surnameId: 5 }
+    const ids = []
+    for (const title of ['鹭洲甲陈氏谱', '鹭洲乙陈氏谱', '鹭洲丙陈氏谱']) {
+      ids.push(await newBook(test, { ...facts, title }))
+    }
+    const asked = { title: '鷺洲', surname: '陳', province: '福建', compilers: '卓某', limit: 2 }
+    const first = await list(asked)
+    expect(first.list.map(({ id }) => id)).toEqual(ids.slice(0, 2))
+    const second = await list({ ...asked, after: first.next })
+    expect(second).toMatchObject({ list: [{ id: ids[2], surname: '陈' }], next: null })
+    expect((await list({ ...asked, province: '浙江' })).list).toEqual([])
+    expect((await list({ ...asked, surname: '没有此姓' })).list).toEqual([])
+    expect((await list({ ...asked, kind: 'sample' })).list).toEqual([])
+    expect((await list({ title: String(ids[1]) })).list.map(({ id }) => id)).toEqual([ids[1]])
+  })
+
+  it('shows all of a record, and reading its fields again changes none', async () => {
+    const { fields } = await read(SEEDED)
+    expect(fields.find(({ field }) => field === 'title')?.value).not.toBe('')
+    const same = fields.map(({ field, value }) => ({ field, value, seen: value }))
+    const { status, body } = await save(SEEDED, same)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ data: { fields, history: [], undo: null } })
+  })
+
+  it('what is changed is found by, shown to visitors, and told in the history', async () => {
+    const { fields } = await read(SEEDED)
+    const seen = (name: string) => fields.find(({ field }) => field === name)?.value ?? ''
+    const changes = [
+      { field: 'title', value: '刺桐港陳氏譜', seen: seen('title') },
+      { field: 'city', value: '泉州府', seen: seen('city') },
+      { field: 'province', value: '福建', seen: seen('province') },
+      { field: 'edition_year', value: '一八七七', seen: seen('edition_year') },
+      { field: 'edition_era', value: '光绪三年', seen: seen('edition_era') },
+      {
+        field: 'holdings',
+        value: '上海图书馆|甲1|https://example.org/1\n泉州图书馆',
+        seen: seen('holdings'),
+      },
+      { field: 'notable_members', value: '陈甲\n陈乙', seen: seen('notable_members') },
+      { field: 'abstract', value: '第一段 <b>\n第二段 & 三', seen: seen('abstract') },
+    ]
+    const { body } = await save(SEEDED, changes)
+    expect(body).toMatchObject({ code: 10000 })
+    const info = await test.data('POST /api/web/books/info', { id: SEEDED })
+    expect(info).toMatchObject({
+      book_name: '刺桐港陈氏谱',
+      edition_year: 1877,
+      city: '泉州市',
+      notable_members: ['陈甲', '陈乙'],
+      holdings: [
+        { institution: '上海图书馆', call_number: '甲1', url: 'https://example.org/1' },
+        { institution: '泉州图书馆', call_number: '', url: '' },
+      ],
+    })
+    const found = await test.data('POST /api/web/genealogy/list', {
+      book_name: '刺桐港',
+      samples: true,
+    })
+    expect(found.list.map(({ id }) => id)).toEqual([SEEDED])
+    expect((await list({ kind: 'edited' })).list.map(({ id }) => id)).toContain(SEEDED)
+    const { history, undo: last } = await read(SEEDED)
+    expect(history[0]).toMatchObject({ kind: 'edit', by: staff.loginName, id: last })
+    expect(history[0]?.changes[0]).toEqual({
+      field: 'title',
+      before: seen('title'),
+      after: '刺桐港陈氏谱',
+    })
+    expect(await steps.acts(String(SEEDED))).toMatchObject([{ action: 'changed' }])
+    expect((await undo(SEEDED, last)).status).toBe(200)
+    expect((await read(SEEDED)).fields).toEqual(fields)
+    expect((await undo(SEEDED, last)).body).toMatchObject({ sub_code: 20059 })
+  })
+
+  it('nothing is written over what has changed since it was read, and both are told', async () => {
+    const id = await newBook(test, { volumes: '一卷' })
+    const both = await Promise.all(
+      ['二卷', '三卷'].map((value) => save(id, [{ field: 'volumes', value, seen: '一卷' }])),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const now = await valueIn(id, 'volumes')
+    const lost = both.find(({ status }) => status === 409)
+    expect(lost?.body).toMatchObject({ data: { conflict: { current: { volumes: now } } } })
+    // Who changed something else has not met anybody.
+    expect((await save(id, [{ field: 'hall', value: '敦睦堂', seen: '' }])).status).toBe(200)
+  })
+
+  it('a change is not taken back over what was changed by somebody else', async () => {
+    const id = await newBook(test)
+    await save(id, [{ field: 'volumes', value: '二卷', seen: '' }])
+    const { undo: last } = await read(id)
+    await test.database.pool.query("update books set volumes = '三卷' where id = $1", [id])
+    expect((await undo(id, last)).status).toBe(409)
+    expect(await valueIn(id, 'volumes')).toBe('三卷')
+  })
+
+  it.each([
+    ['title', '', '必填'],
+    ['surname', '〇〇', '姓氏'],
+    ['province', '湖广', '湖北'],
+    ['edition_year', '9999', '年份'],
+    ['generation_poem', 'abc', '字辈'],
+    ['holdings', '某馆|1|ftp://x', '网址'],
+    ['scan', '也许', '影像'],
+  ])('does not write %s as “%s”, and says why', async (field, value, words) => {
+    const id = await newBook(test)
+    const seen = (await valueIn(id, field)) ?? ''
+    const { status, body } = await save(id, [{ field, value, seen }])
+    expect(status).toBe(400)
+    expect(body).toMatchObject({
+      data: { fields: [{ name: field, msg: expect.stringContaining(words) }] },
+    })
+    expect(await valueIn(id, field)).toBe(seen)
+  })
+
+  it('what a visitor suggested and staff accepted stands in the same history', async () => {
+    const id = await newBook(test)
+    await test.data('POST /api/web/correction/suggest', {
+      object: 'book',
+      object_id: id,
+      fields: [{ field: 'hall', value: '敦睦堂' }],
+      reason: '原书',
+      request_key: crypto.randomUUID(),
+    })
+    const { list: open } = await test.data('POST /api/web/staff/corrections', {}, as())
+    const mine = open.find((each) => each.object_id === id)
+    const accepted = [{ field: 'hall' as const, value: '敦睦堂', seen: '' }]
+    const decision = { id: mine?.id ?? '', row_version: 1, accepted }
+    await test.data('POST /api/web/staff/correction/decide', decision, as())
+    expect((await read(id)).history).toMatchObject([
+      { kind: 'correction', changes: [{ field: 'hall', before: '', after: '敦睦堂' }] },
+    ])
+  })
+})

@@ -1,0 +1,139 @@
+import { type SurnameField, surnameFields } from '@suyuan/contract/surname-fields'
+import { fieldError } from '../../../app/app-error.ts'
+import type {
+  GenerationPoem,
+  Motto,
+  surnameAccounts,
+  surnames,
+} from '../../../db/schema/surnames.ts'
+import {
+  joinList,
+  joinParts,
+  readHtml,
+  splitParts,
+} from '../../catalogue/import/parsing/cell-text.ts'
+
+export type SurnameValues = Record<SurnameField, string>
+
+export type WholeSurname = typeof surnames.$inferSelect
+export type AccountRow = typeof surnameAccounts.$inferSelect
+
+/** A surname's row, and the encyclopedia's account of it. */
+export interface SurnameState {
+  row: WholeSurname
+  account: AccountRow
+}
+
+/** The account of a surname of which nothing is told yet. */
+export function emptyAccount(surnameId: number): AccountRow {
+  return {
+    surnameId,
+    population: null,
+    populationEn: null,
+    distribution: '',
+    distributionEn: '',
+    ethnicGroups: [],
+    history: readHtml(''),
+    introductionEn: null,
+    generationPoems: [],
+    mottoes: [],
+  }
+}
+
+/** A surname as the form shows it: an item of a list a line, its parts between bars. */
+export function surnameValues({ row, account }: SurnameState): SurnameValues {
+  const poem = ({ branch, characters, source }: GenerationPoem) =>
+    joinParts([branch, characters, source])
+  const motto = ({ kind, text, explanation, source }: Motto) =>
+    joinParts([kind, text, explanation, source])
+  return {
+    traditional: row.traditional,
+    variants: row.variants.join('\n'),
+    pinyin: row.pinyin,
+    commanderies: row.commanderies.join('\n'),
+    halls: row.halls.join('\n'),
+    introduction_en: account.introductionEn ?? '',
+    history: account.history,
+    population: account.population ?? '',
+    population_en: account.populationEn ?? '',
+    distribution: account.distribution,
+    distribution_en: account.distributionEn,
+    ethnic_groups: account.ethnicGroups.join('\n'),
+    generation_poems: joinList(account.generationPoems.map(poem), 'long').trimEnd(),
+    mottoes: joinList(account.mottoes.map(motto), 'long').trimEnd(),
+  }
+}
+
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+function required(field: SurnameField, value: string): string {
+  if (value === '') throw fieldError(field, 'required')
+  return value
+}
+
+/** Lines of so many parts each, all but the branch of a poem filled. */
+function parts(field: SurnameField, text: string, count: number): string[][] {
+  return lines(text).map((line) => {
+    const found = splitParts(line)
+    const filled = found.slice(field === 'generation_poems' ? 1 : 0)
+    if (found.length !== count || filled.includes('')) throw fieldError(field, 'invalid')
+    return found
+  })
+}
+
+/**
+ * A surname with some fields as somebody has typed them.
+ * @throws {AppError} invalid_input
+ */
+export function applySurnameValues(
+  { row, account }: SurnameState,
+  typed: Partial<SurnameValues>,
+): SurnameState {
+  const has = (field: SurnameField): field is SurnameField => typed[field] !== undefined
+  const state = { row: { ...row }, account: { ...account } }
+  for (const field of surnameFields.filter(has)) write(state, field, typed[field] ?? '')
+  return state
+}
+
+function write({ row, account }: SurnameState, field: SurnameField, value: string): void {
+  const writers: Record<SurnameField, () => unknown> = {
+    traditional: () => Object.assign(row, { traditional: required(field, value) }),
+    variants: () => Object.assign(row, { variants: lines(value) }),
+    pinyin: () => Object.assign(row, { pinyin: required(field, value) }),
+    commanderies: () => Object.assign(row, { commanderies: lines(value) }),
+    halls: () => Object.assign(row, { halls: lines(value) }),
+    introduction_en: () => Object.assign(account, { introductionEn: value || null }),
+    history: () => Object.assign(account, { history: readHtml(value) }),
+    population: () => Object.assign(account, { population: value || null }),
+    population_en: () => Object.assign(account, { populationEn: value || null }),
+    distribution: () => Object.assign(account, { distribution: value }),
+    distribution_en: () => Object.assign(account, { distributionEn: value }),
+    ethnic_groups: () => Object.assign(account, { ethnicGroups: lines(value) }),
+    generation_poems: () =>
+      Object.assign(account, {
+        generationPoems: parts(field, value, 3).map(
+          ([branch = '', characters = '', source = '']): GenerationPoem => ({
+            branch,
+            characters,
+            source,
+          }),
+        ),
+      }),
+    mottoes: () =>
+      Object.assign(account, {
+        mottoes: parts(field, value, 4).map(
+          ([kind = '', text = '', explanation = '', source = '']): Motto => ({
+            kind,
+            text,
+            explanation,
+            source,
+          }),
+        ),
+      }),
+  }
+  writers[field]()
+}

@@ -1,0 +1,38 @@
+import { type BookField, bookFields } from '@suyuan/contract/book-fields'
+import { useTranslation } from 'react-i18next'
+import type { FormField } from '../edits/record-form.tsx'
+
+/** Fields of several lines, and how many of them show at first. */
+const rows: Partial<Record<BookField, number>> = {
+  parallel_titles: 2,
+  surname: 2,
+  lineage: 5,
+  notable_members: 3,
+  generation_poem: 2,
+  generation_poem_variants: 2,
+  abstract: 8,
+  abstract_en: 8,
+  holdings: 4,
+  external_id: 2,
+}
+
+/** Whether there is a scan, as a file of books says it. */
+const scans = [
+  { value: '', key: 'unknown' },
+  { value: '无', key: 'none' },
+  { value: '在线', key: 'online' },
+  { value: '可申请', key: 'on-request' },
+] as const
+
+/** How the fields of a book are asked for. */
+export function useBookFields(): FormField<BookField>[] {
+  const { t } = useTranslation('staffbooks')
+  const options = scans.map(({ value, key }) => ({ value, text: t(`scans.${key}`) }))
+  return bookFields.map((field) => ({
+    field,
+    label: t(`fields.${field}`),
+    rows: rows[field],
+    lang: field === 'abstract_en' ? 'en' : 'zh-CN',
+    options: field === 'scan' ? options : undefined,
+  }))
+}

@@ -1,0 +1,143 @@
+import { MAX_BOOK_FIELD } from '@suyuan/contract/limits'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import styles from '../desk.module.css'
+import { DeskField } from '../desk-field.tsx'
+import type { RecordDesk } from './use-edited-record.ts'
+
+/** How a field is asked for. */
+export interface FormField<Field extends string> {
+  field: Field
+  label: string
+  /** Lines that show at first; absent for a text on one line. */
+  rows?: number | undefined
+  lang: 'zh-CN' | 'en'
+  /** One of these instead of a text. */
+  options?: readonly { value: string; text: string }[] | undefined
+}
+
+interface RecordFormProps<Field extends string> {
+  desk: RecordDesk<Field>
+  fields: readonly FormField<Field>[]
+}
+
+/** Every field of a record; where somebody else was quicker, both values side by side. */
+export function RecordForm<Field extends string>({ desk, fields }: RecordFormProps<Field>) {
+  const { t } = useTranslation('staffbooks')
+  return (
+    <Card>
+      <h2 className={styles.heading}>{t('book.form')}</h2>
+      <p className={styles.intro}>{t('book.formHint')}</p>
+      <div role="alert">
+        {Object.keys(desk.current).length > 0 && (
+          <div className={styles.notice}>
+            <h2>{t('book.conflictTitle')}</h2>
+            <p>{t('book.conflict')}</p>
+          </div>
+        )}
+      </div>
+      <form
+        className={styles.fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!desk.busy) desk.save()
+        }}
+      >
+        {fields.map((field) => (
+          <div key={field.field} className={styles.fields}>
+            <TypedField
+              {...field}
+              value={desk.typed[field.field] ?? ''}
+              error={desk.faults[field.field]}
+              onType={(value) => desk.type(field.field, value)}
+            />
+            <Others field={field} desk={desk} />
+          </div>
+        ))}
+        <div className={styles.buttons}>
+          <Button type="submit" variant="primary" busy={desk.busy}>
+            {t('book.save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+interface TypedFieldProps extends FormField<string> {
+  value: string
+  error: string | undefined
+  onType: (value: string) => void
+}
+
+export function TypedField(props: TypedFieldProps) {
+  const { field, label, rows, lang, options, value, error, onType } = props
+  return (
+    <DeskField label={label} error={error}>
+      {(attributes) => {
+        const shared = {
+          ...attributes,
+          name: field,
+          value,
+          lang,
+          onChange: (event: { currentTarget: { value: string } }) =>
+            onType(event.currentTarget.value),
+        }
+        if (options) {
+          return (
+            <select {...shared} lang={undefined}>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.text}
+                </option>
+              ))}
+            </select>
+          )
+        }
+        return rows === undefined ? (
+          <input {...shared} maxLength={300} />
+        ) : (
+          <textarea {...shared} rows={rows} maxLength={MAX_BOOK_FIELD} />
+        )
+      }}
+    </DeskField>
+  )
+}
+
+interface OthersProps<Field extends string> {
+  field: FormField<Field>
+  desk: RecordDesk<Field>
+}
+
+/** What somebody else has made of a field meanwhile, beside what is typed. */
+function Others<Field extends string>({
+  field: { field, label, lang },
+  desk: { current, settle },
+}: OthersProps<Field>) {
+  const { t } = useTranslation('staffbooks')
+  const now = current[field]
+  if (now === undefined) return null
+  return (
+    <div className={styles.notice}>
+      <dl className={styles.facts}>
+        <dt>{t('book.now')}</dt>
+        <dd className={styles.text} lang={lang}>
+          {now || t('book.empty')}
+        </dd>
+      </dl>
+      <div className={styles.buttons}>
+        <Button aria-label={`${t('book.useNow')} · ${label}`} onClick={() => settle(field, true)}>
+          {t('book.useNow')}
+        </Button>
+        <Button
+          aria-label={`${t('book.keepMine')} · ${label}`}
+          onClick={() => settle(field, false)}
+        >
+          {t('book.keepMine')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { MergePage } from '../features/staff/books/merge-page.tsx'
+import { isCallFailure } from '../lib/call-failure.ts'
+import { pageCall, pageCallOrNull } from '../lib/page-call.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import type { Route } from './+types/staff-book-merge.ts'
+
+export const handle: PageHandle = { background: 'grey', floating: false, personal: true }
+
+/** Candidates for the same book; with the number of one, both field by field. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const id = url.searchParams.get('id') ?? ''
+  const other = url.searchParams.get('other_id') ?? ''
+  const book = await pageCallOrNull(context, 'POST /api/web/staff/book', { id })
+  if (book === null) throw data(null, { status: 404 })
+  if (other !== '') {
+    try {
+      const ids = { id: book.id, other_id: other }
+      const compared = await pageCall(context, 'POST /api/web/staff/book/compare', ids)
+      return { book, compared, alike: [], refused: false }
+    } catch (error) {
+      // One that there is not, or that can never be the same book: the page says so.
+      if (!isCallFailure(error) || ![400, 404].includes(error.status)) throw error
+    }
+  }
+  const { list } = await pageCall(context, 'POST /api/web/staff/book/alike', { id: book.id })
+  return { book, compared: null, alike: list, refused: other !== '' }
+}
+
+export default function StaffBookMerge({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('staffbooks')
+  return (
+    <>
+      <PageHead title={t('merge.title')} description={t('merge.description')} hidden />
+      <MergePage {...loaderData} />
+    </>
+  )
+}
