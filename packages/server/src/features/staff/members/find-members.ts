@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import { fullName } from '@suyuan/contract/full-name'
 import type { FoundMember, staffMembers } from '@suyuan/contract/staff-members'
 import type { MemberTrait } from '@suyuan/contract/staff-traits'
-import { eq, or, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { AppError, fieldError } from '../../../app/app-error.ts'
 import { recordAct } from '../../../app/audit-log.ts'
 import type { SignedInCaller } from '../../../app/caller.ts'
@@ -56,29 +56,34 @@ function beginsWith(column: SQL, text: string): SQL {
   return sql`(${column} >= ${text} and ${column} < ${`${text}\u{10ffff}`})`
 }
 
+/** One way to find members: by one index, and in its order where it may give many. */
+interface Way {
+  where: SQL
+  order?: SQL
+}
+
 /**
- * The members who have a trait, each by an index; what it cannot be is nobody's.
+ * How the members who have a trait are found. Asked for together, two ways would read the table.
  * @throws {AppError} invalid_input for a mobile that is none
  */
-function having(by: MemberTrait, text: string): { where: SQL | undefined; order: SQL } {
-  const order = byLogin
+function waysTo(by: MemberTrait, text: string): Way[] {
   switch (by) {
     case 'uid':
-      return { where: eq(users.id, text), order }
+      return [{ where: eq(users.id, text) }]
     case 'login_name':
-      return { where: beginsWith(byLogin, loginKey(text)), order }
+      return [{ where: beginsWith(byLogin, loginKey(text)), order: byLogin }]
     case 'mobile':
-      return { where: eq(users.mobile, mobileOf(text)), order }
+      return [{ where: eq(users.mobile, mobileOf(text)) }]
     case 'email': {
       const key = emailKey(text)
-      const pending = sql`(lower(email_pending) = ${key} and email_pending is not null)`
-      return { where: or(eq(users.emailKey, key), pending), order }
+      const pending = sql`lower(email_pending) = ${key} and email_pending is not null`
+      return [{ where: eq(users.emailKey, key) }, { where: pending }]
     }
     case 'name': {
       const typed = text.replaceAll(' ', '').toLowerCase()
       // In either script, as the member may have written it.
       const spellings = [...new Set([typed, simplified(typed), toTraditional(typed)])]
-      return { where: or(...spellings.map((each) => beginsWith(byName, each))), order: byName }
+      return spellings.map((each) => ({ where: beginsWith(byName, each), order: byName }))
     }
   }
 }
@@ -93,14 +98,19 @@ function mobileOf(text: string): string {
   }
 }
 
-async function found(tx: Queryable, by: MemberTrait, text: string) {
-  const { where, order } = having(by, text)
-  return tx
-    .select(memberColumns)
-    .from(users)
-    .where(where)
-    .orderBy(order)
-    .limit(MOST + 1)
+/** One more than are shown, none of them twice. */
+async function found(tx: Queryable, by: MemberTrait, text: string): Promise<MemberRow[]> {
+  const members = new Map<string, MemberRow>()
+  for (const { where, order } of waysTo(by, text)) {
+    const rows = await tx
+      .select(memberColumns)
+      .from(users)
+      .where(where)
+      .orderBy(...(order ? [order] : []))
+      .limit(MOST + 1)
+    for (const row of rows) members.set(row.id, row)
+  }
+  return [...members.values()].slice(0, MOST + 1)
 }
 
 /**
