@@ -12,6 +12,13 @@ import {
   listImports,
   startImport,
 } from './importing/imports.service.ts'
+import {
+  decideImport,
+  importMatches,
+  matchImport,
+  mergeImport,
+  ruleImport,
+} from './merging/merges.service.ts'
 import { tableTemplate } from './sheet/write-table.ts'
 
 /** Families bring what they have, and can always leave. */
@@ -31,5 +38,10 @@ export const gedcomRoutes = (viewing: Viewing, imports: Imports) => [
   implement(treeImports.info, ({ input, caller }) => importInfo(imports, input, caller)),
   implement(treeImports.people, ({ input, caller }) => importPeople(imports, input, caller)),
   implement(treeImports.confirm, ({ input, caller }) => confirmImport(imports, input, caller)),
+  implement(treeImports.match, ({ input, caller }) => matchImport(imports, input, caller)),
+  implement(treeImports.matches, ({ input, caller }) => importMatches(viewing, input, caller)),
+  implement(treeImports.rule, ({ input, caller }) => ruleImport(imports, input, caller)),
+  implement(treeImports.decide, ({ input, caller }) => decideImport(imports, input, caller)),
+  implement(treeImports.merge, ({ input, caller }) => mergeImport(imports, input, caller)),
   implement(treeImports.cancel, ({ input, caller }) => cancelImport(imports, input, caller)),
 ]

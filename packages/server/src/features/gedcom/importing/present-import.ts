@@ -1,6 +1,7 @@
 import type { Lang } from '@suyuan/contract/lang'
 import type { TreeImport } from '@suyuan/contract/tree-imports'
 import type { jobs } from '../../../db/schema/jobs.ts'
+import { outcomeOf } from '../merging/merge-choice.ts'
 import { problemTexts } from '../problem-texts.ts'
 import { tableColumns } from '../sheet/table-columns.ts'
 import { describeTableFault } from '../sheet/table-faults.ts'
@@ -12,9 +13,15 @@ type Job = Pick<typeof jobs.$inferSelect, 'state' | 'progress'>
 /** Examples of each problem that are told. */
 const EXAMPLES = 5
 
+const underWay: ReadonlySet<ImportRow['state']> = new Set(['reading', 'matching', 'writing'])
+
 /** An import as its owner sees it. */
-export function presentImport(row: ImportRow, job: Job | undefined, lang: Lang): TreeImport {
-  const isUnderWay = row.state === 'reading' || row.state === 'writing'
+export function presentImport(
+  row: ImportRow,
+  job: Job | undefined,
+  lang: Lang,
+): Omit<TreeImport, 'merge'> {
+  const isUnderWay = underWay.has(row.state)
   // Its work was given up: nobody will go on with it.
   const isStuck = isUnderWay && (!job || job.state === 'failed' || job.state === 'cancelled')
   const progress = job?.progress as { share?: number } | null | undefined
@@ -26,6 +33,7 @@ export function presentImport(row: ImportRow, job: Job | undefined, lang: Lang):
     failure: isStuck ? 'interrupted' : row.failure,
     progress: isUnderWay ? (progress?.share ?? 0) : row.state === 'done' ? 1 : 0,
     found: found && presentFound(found, lang),
+    outcome: outcomeOf(row),
     family_tree_id: row.bookId ?? '',
     created_at: row.createdAt.toISOString(),
   }
