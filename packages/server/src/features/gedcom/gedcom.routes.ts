@@ -19,7 +19,7 @@ import {
   mergeImport,
   ruleImport,
 } from './merging/merges.service.ts'
-import { tableTemplate } from './sheet/write-table.ts'
+import { templateFile } from './sheet/template-file.ts'
 
 /** Families bring what they have, and can always leave. */
 export const gedcomRoutes = (viewing: Viewing, imports: Imports) => [
@@ -28,10 +28,7 @@ export const gedcomRoutes = (viewing: Viewing, imports: Imports) => [
     open: ({ input, caller }) => exportBook(viewing, input, caller),
   }),
   implementDownload(treeFiles.template, {
-    async open() {
-      const type = 'text/csv; charset=utf-8'
-      return { name: '家谱表格.csv', type, body: tableTemplate() }
-    },
+    open: ({ input, caller }) => templateFile(input, caller.lang),
   }),
   implement(treeImports.start, ({ input, caller }) => startImport(imports, input, caller)),
   implement(treeImports.list, ({ caller }) => listImports(imports, caller)),

@@ -3,7 +3,7 @@ import type { TreeImport } from '@suyuan/contract/tree-imports'
 import type { jobs } from '../../../db/schema/jobs.ts'
 import { outcomeOf } from '../merging/merge-choice.ts'
 import { problemTexts } from '../problem-texts.ts'
-import { tableColumns } from '../sheet/table-columns.ts'
+import { headingIn } from '../sheet/table-columns.ts'
 import { describeTableFault } from '../sheet/table-faults.ts'
 import type { ImportRow } from './import-rows.ts'
 import type { Found } from './thread-messages.ts'
@@ -56,7 +56,7 @@ function presentFound(found: Found, lang: Lang): TreeImport['found'] {
     })),
     faults: found.faults.map((fault) => ({
       line: fault.line,
-      column: fault.column ? tableColumns[fault.column].heading : '',
+      column: fault.column ? headingIn(lang, fault.column) : '',
       value: fault.value,
       text: describeTableFault(fault, lang),
     })),

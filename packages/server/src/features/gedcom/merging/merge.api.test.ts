@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { treeSources } from '../../../db/schema/tree-hints.ts'
 import { type Member, memberSteps } from '../../../testing/members.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { hasDatabase } from '../../../testing/test-database.ts'
@@ -240,6 +241,45 @@ describe.skipIf(!hasDatabase)('a file that is merged into a book', () => {
     }
     expect(await steps.take(owner, book)).toBe(whole)
     expect((await info()).version).toBe(version)
+  })
+
+  it('does not keep once more what the site cites, nor names whoever may not be named', async () => {
+    const other = await memberSteps(test).enter()
+    const made = await treeSteps(test).bookWith(
+      other,
+      { name: '始迁祖', death: 1 },
+      { title: '槟城陈氏', author: '不可外传', visibility: 'public' },
+    )
+    const numberOf = async (id: string) => {
+      const { rows } = await test.database.pool.query(
+        'select number from tree_books where id = $1',
+        [id],
+      )
+      return Number(rows[0].number)
+    }
+    await test.database.db.insert(treeSources).values({
+      ...{ book: await numberOf(book), person: 3, title: '槟城陈氏', detail: '陈始迁祖' },
+      ...{ otherBook: await numberOf(made.book), otherPerson: made.first.serial },
+    })
+    const cited = '1 SOUR @SY1@\n2 PAGE 陈始迁祖'
+    for (const format of ['gedcom551', 'gedcom7'] as const) {
+      const text = await steps.take(owner, book, format)
+      expect(text).toContain(cited)
+      expect(text).toContain(
+        `0 @SY1@ SOUR\n1 TITL 槟城陈氏\n1 REFN ${made.book}\n2 TYPE suyuan:tree`,
+      )
+      expect(text).not.toContain('不可外传')
+      const again = await steps.match(owner, book, text)
+      await steps.rule(owner, again.id, 40)
+      await steps.merge(owner, again.id)
+    }
+    expect((await info()).version).toBe(1)
+    // Elsewhere it is kept, and comes out again.
+    const copy = await steps.bring(owner, await steps.take(owner, book))
+    expect(await steps.take(owner, copy)).toContain('2 PAGE 陈始迁祖')
+    const hidden = { id: made.book, visibility: 'private' as const }
+    await test.data('POST /api/web/tree/visibility', hidden, by(other))
+    expect(await steps.take(owner, book)).not.toContain('陈始迁祖')
   })
 
   it('is decided one by one, kept with the job, and decided anew', async () => {

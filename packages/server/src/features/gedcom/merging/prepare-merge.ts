@@ -6,11 +6,13 @@ import { treeKept } from '../../../db/schema/tree-imports.ts'
 import { BookGraph } from '../../trees/graph/book-graph.ts'
 import { fillGraph } from '../../trees/graph/load-graph.ts'
 import type { PersonRow } from '../../trees/row-images.ts'
+import { type CitedSource, citedSources } from '../../trees/sources.ts'
 import type { PersonFields } from '../book/fields.ts'
 import type { NamedEvent } from '../book/person-fields.ts'
 import { xrefOfPerson, xrefOfUnion } from '../book/serials.ts'
 import type { KeptUnion } from '../book/union-fields.ts'
 import type { HeaderDraft, RecordDraft } from '../draft/draft.ts'
+import { OwnSources } from '../exporting/cited-sources.ts'
 import { bookRowsIn } from '../exporting/read-book-rows.ts'
 import { joinPerson } from './join-person.ts'
 import { joinUnion } from './join-union.ts'
@@ -87,8 +89,10 @@ export async function prepareMerge(
     ...[...plan.people].map(([a, b]) => [xrefOfPerson(a), xrefOfPerson(b)] as const),
     ...[...plan.unions].map(([a, b]) => [xrefOfUnion(a), xrefOfUnion(b)] as const),
   ])
+  const told = (await theirs.keptRecords('record')) as RecordDraft[]
+  const own = new OwnSources(told)
   const records = placeRecords(
-    (await theirs.keptRecords('record')) as RecordDraft[],
+    told,
     (await ours.keptRecords('record')) as RecordDraft[],
     pointers,
     lastUnion,
@@ -111,11 +115,21 @@ export async function prepareMerge(
     },
   }
   if (there.people.size === 0) await takeHeader(prepared, theirs, ours)
-  const step = { db, staging, book, rename: records.rename, signal, report }
+  const step = { db, staging, book, own, rename: records.rename, signal, report }
   await joinPeople(prepared, known, step)
   await keepOfNew(prepared, plan, step)
   await joinUnions(prepared, plan, there, step)
+  if (!own.isEmpty) dropUncited(prepared)
   return prepared
+}
+
+/** Sources of the site that nothing cites once what it cites itself is left out. */
+function dropUncited(prepared: PreparedMerge): void {
+  const said = JSON.stringify([...prepared.kept, ...prepared.replaced])
+  prepared.kept = prepared.kept.filter(({ kind, key, said: record }) => {
+    const isOwn = kind === 'record' && !new OwnSources([record as RecordDraft]).isEmpty
+    return !isOwn || said.includes(`"source":"${key}"`)
+  })
 }
 
 export interface MergeSides {
@@ -129,6 +143,7 @@ interface Step {
   db: Database
   staging: number
   book: number
+  own: OwnSources
   rename(pointer: string): string
   signal: AbortSignal
   report(share: number): void
@@ -160,7 +175,7 @@ function* pieces<T>(all: readonly T[]): Generator<T[]> {
 async function joinPeople(
   prepared: PreparedMerge,
   pairs: readonly DecidedPair[],
-  { db, staging, book, rename, signal, report }: Step,
+  { db, staging, book, own: ownSources, rename, signal, report }: Step,
 ): Promise<void> {
   let done = 0
   for (const part of pieces(pairs)) {
@@ -169,11 +184,11 @@ async function joinPeople(
       staging,
       part.map(({ person }) => person),
     )
-    const there = await readStored(
-      db,
-      book,
-      part.map(({ other }) => other),
-    )
+    const others = part.map(({ other }) => other)
+    const there = await readStored(db, book, others)
+    const cited = ownSources.isEmpty
+      ? new Map<number, CitedSource[]>()
+      : await citedSources(db, book, others)
     for (const { person, other, prefer } of part) {
       done += 1
       if (done % JOINED_AT_ONCE === 0) {
@@ -182,7 +197,13 @@ async function joinPeople(
       }
       const [told, own] = [file.get(person), there.get(other)]
       if (!told || !own) continue
-      const kept = told.kept && renamePointers(told.kept, rename)
+      const said = told.kept && {
+        ...told.kept,
+        ...(told.kept.citations && {
+          citations: ownSources.without(told.kept.citations, cited.get(other) ?? []),
+        }),
+      }
+      const kept = said && renamePointers(said, rename)
       const joined = joinPerson(own, { ...told, kept }, prefer, randomUUID)
       if (!joined) continue
       if (Object.keys(joined.patch).length > 0) {

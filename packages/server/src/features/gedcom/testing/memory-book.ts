@@ -86,6 +86,7 @@ export function readerOf(tables: Tables, people: PersonRow[]): BookRowsReader {
         ]),
       ),
     kept: async (kind) => new Map(kept(kind).map(({ key, said }) => [String(key), said])),
+    sources: async () => new Map(),
     keptRecords: async (kind) => kept(kind).map(({ said }) => said),
   }
 }
