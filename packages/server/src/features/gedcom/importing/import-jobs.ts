@@ -126,19 +126,29 @@ async function found(context: ImportContext, row: ImportRow, said: Found): Promi
 
 export const encodingOf = ({ encoding }: ImportRow) => encodings.find((each) => each === encoding)
 
-/** Fills a book that nobody sees, and gives it to its owner when it is whole. */
-async function write(context: ImportContext, row: ImportRow, { path, run, slow }: Reading) {
-  if (row.staging !== null) await dropStaging(slow, row.staging)
+/**
+ * Makes a book of nobody's for an import, in the place of one that was filled half way.
+ * @throws {Needless} where the import was cancelled meanwhile
+ */
+export async function freshStaging(
+  slow: Database,
+  { id, staging: old, state }: ImportRow,
+): Promise<number> {
+  if (old !== null) await dropStaging(slow, old)
   const staging = await makeStaging(slow)
   const [kept] = await slow
     .update(treeImports)
     .set({ staging })
-    .where(eq(treeImports.id, row.id))
+    .where(eq(treeImports.id, id))
     .returning({ state: treeImports.state })
-  if (kept?.state !== 'writing') {
-    await dropStaging(slow, staging)
-    throw new Needless()
-  }
+  if (kept?.state === state) return staging
+  await dropStaging(slow, staging)
+  throw new Needless()
+}
+
+/** Fills a book that nobody sees, and gives it to its owner when it is whole. */
+async function write(context: ImportContext, row: ImportRow, { path, run, slow }: Reading) {
+  const staging = await freshStaging(slow, row)
   const task = { path, encoding: encodingOf(row), book: staging }
   await fillBook(slow, task, run.signal, {
     report: (share) => run.report({ share }),

@@ -22,7 +22,7 @@ const SURE = 62
 /** Pairs of one person of the file that are kept. */
 const KEPT = 4
 /** People of the book under one key that everybody of the file under it is compared with. */
-const BLOCK = 40
+const BLOCK = 24
 /** The event loop goes on after so many people. */
 const AT_ONCE = 200
 const SLICE_MS = 8
@@ -122,7 +122,8 @@ class Matcher {
     const earlier = known.get(other.serial)
     if (earlier) return earlier
     const pair = { one, other, ...scoreOf(one, other) }
-    known.set(other.serial, pair)
+    // Not even matching kin would make it worth showing.
+    if (pair.points + kinPoints >= LEAST) known.set(other.serial, pair)
     return pair
   }
 
@@ -215,8 +216,11 @@ function keysOf({ surname, given, words, father, birth }: Traits): string[] {
   const ofWife = given === '' && surname !== '' ? [`${surname}|`] : []
   // In families where hundreds are called alike those of one father or one year stand together.
   const near = given === '' ? [] : [`${given}|${father}`, `${given}|${birth.day}`]
-  return [...new Set([...words.filter((word) => word.length > 1), ...ofWife, ...near])]
+  return [...new Set([...words.filter(isWhole), ...ofWife, ...near])]
 }
+
+/** First letters alone are shared by too many. */
+const isWhole = (word: string) => word.length > (/^[a-z]/.test(word) ? 3 : 1)
 
 /** Of many who are called alike those at about the same place of their book. */
 function nearest(block: readonly Traits[], { place }: Traits): readonly Traits[] {

@@ -20,6 +20,7 @@ import { fillBook } from '../importing/fill-book.ts'
 import {
   clear,
   encodingOf,
+  freshStaging,
   type ImportContext,
   matchImportJob,
   mergeImportJob,
@@ -27,7 +28,6 @@ import {
   work,
 } from '../importing/import-jobs.ts'
 import type { ImportRow } from '../importing/import-rows.ts'
-import { dropStaging, makeStaging } from '../importing/staging.ts'
 import type { Found } from '../importing/thread-messages.ts'
 import { decidedPairs } from './decided.ts'
 import { findMatches, type Match } from './find-matches.ts'
@@ -96,17 +96,7 @@ async function lockState(tx: Transaction, id: string, state: ImportRow['state'])
 
 async function staged(row: ImportRow, choice: MergeChoice, { path, run, slow }: Reading) {
   if (choice.isStaged && row.staging !== null) return row.staging
-  if (row.staging !== null) await dropStaging(slow, row.staging)
-  const staging = await makeStaging(slow)
-  const [kept] = await slow
-    .update(treeImports)
-    .set({ staging })
-    .where(eq(treeImports.id, row.id))
-    .returning({ state: treeImports.state })
-  if (kept?.state !== 'matching') {
-    await dropStaging(slow, staging)
-    throw new Needless()
-  }
+  const staging = await freshStaging(slow, row)
   await fillBook(slow, { path, encoding: encodingOf(row), book: staging }, run.signal, {
     report: (share) => run.report({ share: share / 2 }),
     finish: () => Promise.resolve(),

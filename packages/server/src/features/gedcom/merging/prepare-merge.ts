@@ -17,6 +17,7 @@ import { bookRowsIn } from '../exporting/read-book-rows.ts'
 import { joinPerson } from './join-person.ts'
 import { joinUnion } from './join-union.ts'
 import type { MergeOutcome } from './merge-choice.ts'
+import { pieces } from './pieces.ts'
 import { placeRecords } from './place-records.ts'
 import { type MergePlan, planMerge } from './plan-merge.ts'
 import { readStored } from './read-stored.ts'
@@ -168,17 +169,13 @@ async function takeHeader(prepared: PreparedMerge, theirs: Reader, ours: Reader)
   if (header && own.length === 0) prepared.kept.push({ kind: 'header', key: '', said: header })
 }
 
-function* pieces<T>(all: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < all.length; at += AT_ONCE) yield all.slice(at, at + AT_ONCE)
-}
-
 async function joinPeople(
   prepared: PreparedMerge,
   pairs: readonly DecidedPair[],
   { db, staging, book, own: ownSources, rename, signal, report }: Step,
 ): Promise<void> {
   let done = 0
-  for (const part of pieces(pairs)) {
+  for (const part of pieces(pairs, AT_ONCE)) {
     const file = await readStored(
       db,
       staging,
@@ -235,7 +232,7 @@ async function keepOfNew(
     ['union', unions, plan.unions],
   ] as const
   for (const [kind, serials, places] of all) {
-    for (const part of pieces(serials)) {
+    for (const part of pieces(serials, AT_ONCE)) {
       for (const [key, said] of await reader.kept(kind, part)) {
         const place = String(places.get(Number(key)))
         prepared.kept.push({ kind, key: place, said: renamePointers(said, rename) })
@@ -256,7 +253,7 @@ async function joinUnions(
   const [theirs, ours] = [bookRowsIn(db, staging), bookRowsIn(db, book)]
   const known = [...plan.unions].filter(([, serial]) => there.unions.has(serial))
   const joined = new Map<number, KeptUnion>()
-  for (const part of pieces(known)) {
+  for (const part of pieces(known, AT_ONCE)) {
     const told = await theirs.kept(
       'union',
       part.map(([own]) => own),

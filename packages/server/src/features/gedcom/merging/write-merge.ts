@@ -7,6 +7,7 @@ import { unionBySerial } from '../../trees/kin.ts'
 import { searchKey } from '../../trees/search-key.ts'
 import type { RowTable, TableRow } from '../importing/book-rows.ts'
 import { storeRows } from '../importing/staging.ts'
+import { pieces } from './pieces.ts'
 import type { KeptRow, Patch, PreparedMerge } from './prepare-merge.ts'
 
 /** Rows that go to the database in one statement. */
@@ -73,12 +74,8 @@ export async function writeMerge(
   edit.noteBulk(null, { ...bulk })
 }
 
-function* pieces<T>(all: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < all.length; at += AT_ONCE) yield all.slice(at, at + AT_ONCE)
-}
-
 async function store({ tx }: BookEdit, table: RowTable, rows: readonly TableRow[]): Promise<void> {
-  for (const part of pieces(rows)) await storeRows(tx, table, JSON.stringify(part))
+  for (const part of pieces(rows, AT_ONCE)) await storeRows(tx, table, JSON.stringify(part))
 }
 
 /** New people change books, with their events. */
@@ -87,7 +84,7 @@ async function movePeople(
   staging: number,
   { plan }: PreparedMerge,
 ): Promise<void> {
-  for (const part of pieces(plan.newPeople)) {
+  for (const part of pieces(plan.newPeople, AT_ONCE)) {
     const to = part.map((serial) => plan.people.get(serial) ?? 0)
     const moved = sql`unnest(${sql.param(part)}::int[], ${sql.param(to)}::int[]) as moved(old, new)`
     await tx.execute(sql`update ${treePersons} t
@@ -109,7 +106,7 @@ async function patchPeople(edit: BookEdit, patches: readonly Patch[]): Promise<v
     columns.map(([, { name }]) => sql.raw(`"${name}" = r."${name}"`)),
     sql`, `,
   )
-  for (const part of pieces(patches)) {
+  for (const part of pieces(patches, AT_ONCE)) {
     const rows = part.map(({ row, patch }) => {
       const after = { ...row, ...patch, changed: version, rowVersion: row.rowVersion + 1 }
       const said = { ...after, searchKey: searchKey(after) }
@@ -128,7 +125,7 @@ async function patchPeople(edit: BookEdit, patches: readonly Patch[]): Promise<v
 
 async function keep(edit: BookEdit, { kept, replaced, lastKept }: PreparedMerge): Promise<void> {
   const { tx, number, version } = edit
-  for (const part of pieces(replaced)) {
+  for (const part of pieces(replaced, AT_ONCE)) {
     const among = sql`(kind, key) in (${keysOf(part)})`
     await tx.execute(sql`insert into ${treeKept}
       (book, kind, key, position, said, changed, row_version, deleted_at)
@@ -143,7 +140,7 @@ async function keep(edit: BookEdit, { kept, replaced, lastKept }: PreparedMerge)
     }
   }
   let position = lastKept
-  for (const part of pieces(kept)) {
+  for (const part of pieces(kept, AT_ONCE)) {
     const rows = part.map(({ kind, key, said }) => {
       position += 1
       const common = { book: number, changed: version, row_version: 1, deleted_at: null }
