@@ -19,6 +19,13 @@ export const fileWords: Record<
     take: string
     undo: string
     empty: string
+    intoBook: string
+    compare: string
+    into: (title: string) => string
+    group: (name: 'same' | 'new') => string
+    rule: string
+    other: string
+    merge: string
   }
 > = {
   'zh-CN': {
@@ -37,6 +44,13 @@ export const fileWords: Record<
     take: '导出',
     undo: '撤销',
     empty: '这部家谱还没有人物',
+    intoBook: '并入已有的家谱',
+    compare: '与这部家谱比对',
+    into: (title) => `并入《${title}》`,
+    group: (name) => ({ same: '同一个人', new: '新增' })[name],
+    rule: '把哪些人当作同一个人',
+    other: '不是同一个人',
+    merge: '确认并入',
   },
   'zh-TW': {
     importFile: '匯入檔案',
@@ -54,6 +68,13 @@ export const fileWords: Record<
     take: '匯出',
     undo: '復原',
     empty: '這部家譜還沒有人物',
+    intoBook: '併入現有的家譜',
+    compare: '與這部家譜比對',
+    into: (title) => `併入《${title}》`,
+    group: (name) => ({ same: '同一個人', new: '新增' })[name],
+    rule: '把哪些人視為同一個人',
+    other: '不是同一個人',
+    merge: '確認併入',
   },
   en: {
     importFile: 'Import a file',
@@ -71,5 +92,12 @@ export const fileWords: Record<
     take: 'Export',
     undo: 'Undo',
     empty: 'There is nobody in this family tree yet',
+    intoBook: 'goes into one that is there already',
+    compare: 'Compare with this family tree',
+    into: (title) => `Into “${title}”`,
+    group: (name) => ({ same: 'Same person', new: 'New' })[name],
+    rule: 'Who is taken as the same person',
+    other: 'Somebody else',
+    merge: 'Merge',
   },
 }

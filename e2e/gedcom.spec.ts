@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ownBook, smallFamily } from './family-trees.ts'
 import { fileWords } from './file-words.ts'
 import { logIn, register } from './members.ts'
 import {
@@ -15,6 +16,37 @@ import {
 
 const corpus = join(import.meta.dirname, '../packages/server/src/features/gedcom/corpus')
 const FAMILY = join(corpus, 'families.ged')
+
+/** The same family as a cousin writes it, with one more of them. */
+const COUSINS = `0 HEAD
+1 GEDC
+2 VERS 5.5.1
+0 @I1@ INDI
+1 NAME /陳/文煥
+1 SEX M
+1 BIRT
+2 DATE 1892
+2 PLAC 漳浦
+1 FAMS @F1@
+0 @I2@ INDI
+1 NAME /林/淑貞
+1 SEX F
+1 FAMS @F1@
+0 @I3@ INDI
+1 NAME /陳/章遠
+1 SEX M
+1 FAMC @F1@
+0 @I4@ INDI
+1 NAME /陳/玉英
+1 SEX F
+1 FAMC @F1@
+0 @F1@ FAM
+1 HUSB @I1@
+1 WIFE @I2@
+1 CHIL @I3@
+1 CHIL @I4@
+0 TRLR
+`
 
 for (const lang of languages('zh-CN')) {
   const text = fileWords[lang]
@@ -79,5 +111,50 @@ for (const lang of languages('zh-CN')) {
     await page.locator('html[data-live]').waitFor({ state: 'attached' })
     await button(page, text.undo).click()
     await expect(page.getByText(text.empty).first()).toBeVisible()
+  })
+
+  test(`a file goes into a family tree that is there, decided one by one, in ${lang}`, async ({
+    page,
+    request,
+    journey: _journey,
+  }) => {
+    const title = '颍川陈氏'
+    const book = await ownBook(page, request, title)
+    await smallFamily(request, book)
+    await open(page, inLang('/family-tree-import', lang))
+    await page.locator('input[type=file]').setInputFiles({
+      name: '槟城.ged',
+      mimeType: '',
+      buffer: Buffer.from(COUSINS),
+    })
+    await page.getByRole('radio', { name: text.intoBook }).check()
+    await button(page, text.compare).click()
+    await expect(page.getByRole('heading', { name: text.into(title) })).toBeVisible()
+    const rule = page.getByLabel(text.rule)
+    await rule.selectOption('50')
+    await page.getByRole('radio', { name: text.group('same') }).check()
+    const people = page.getByRole('article')
+    await expect(people).toHaveCount(3)
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+
+    // One who was taken for the same is somebody else after all; a reload finds it so.
+    const son = people.filter({ has: page.getByRole('heading', { name: '陳章遠' }) })
+    await son.getByRole('button', { name: text.other }).click()
+    await expect(people).toHaveCount(2)
+    await page.reload()
+    await page.locator('html[data-live]').waitFor({ state: 'attached' })
+    await page.getByRole('radio', { name: text.group('new') }).check()
+    await expect(son).toBeVisible()
+    await button(page, text.merge).click()
+    await expect(page.getByRole('heading', { name: text.done })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: text.openBook }).click()
+    await page.waitForURL(/\/family-tree\?id=[\w-]{36}/)
+
+    await page.locator('html[data-live]').waitFor({ state: 'attached' })
+    await button(page, text.undo).click()
+    await open(page, inLang('/profile?tab=2', lang))
+    await expect(page.getByText(title).first()).toBeVisible()
   })
 }

@@ -3,7 +3,10 @@ import { downloadEndpoint } from './endpoint.ts'
 import { optionalTreeId, treeId } from './tree-fields.ts'
 
 /** GEDCOM of FamilySearch and of before, and the table that the template is for. */
-export const exportFormats = ['gedcom7', 'gedcom551', 'csv'] as const
+export const exportFormats = ['gedcom7', 'gedcom551', 'csv', 'xlsx'] as const
+
+/** As which the table can be had. */
+export const tableFormats = ['csv', 'xlsx'] as const
 
 export const treeFiles = {
   export: downloadEndpoint({
@@ -26,7 +29,7 @@ export const treeFiles = {
     path: '/api/web/tree/table/template',
     summary: 'A table to fill in, with rows that show how',
     auth: 'public',
-    input: z.object({}),
+    input: z.object({ format: z.enum(tableFormats).default('csv') }),
     errors: [],
   }),
 }

@@ -4,11 +4,12 @@ import { endpoint } from './endpoint.ts'
 import { fileEncodings } from './file-encodings.ts'
 import { MAX_NAME, MAX_SURNAME, MAX_TITLE } from './limits.ts'
 import { mediaId } from './media.ts'
-import { requestKey, treeId, visibility } from './tree-fields.ts'
+import { optionalTreeId, requestKey, treeId, visibility } from './tree-fields.ts'
 
 /** How an import stands. */
 export const importStates = [
-  ...(['reading', 'ready', 'writing', 'done', 'failed', 'cancelled'] as const),
+  ...(['reading', 'ready', 'matching', 'matched', 'writing', 'done', 'failed'] as const),
+  'cancelled',
 ] as const
 
 /** Why a file could not be imported. */
@@ -74,6 +75,104 @@ const found = z.object({
   media: z.number(),
 })
 
+/** What speaks for two people being one, and what against it. */
+export const matchReasons = [
+  ...([
+    'name',
+    'sound',
+    'style',
+    'birth',
+    'birth_near',
+    'death',
+    'death_near',
+    'generation',
+  ] as const),
+  ...(['father', 'mother', 'spouse', 'children', 'kin'] as const),
+  ...(['name_differs', 'birth_differs', 'death_differs', 'generation_differs'] as const),
+  'father_differs',
+] as const
+
+export type MatchReason = (typeof matchReasons)[number]
+
+/** What becomes of people of a file: joined with somebody, in doubt, or added. */
+export const matchGroups = ['same', 'doubtful', 'new'] as const
+
+/** Whose words stand where the file and the book differ; the other's are kept beside them. */
+export const matchPreferences = ['book', 'file'] as const
+
+/** A person of a file that goes into a book that is there already, and where it stands. */
+const merge = z.object({
+  family_tree_id: z.string(),
+  title: z.string(),
+  /** Of the book when it was compared. */
+  version: z.number(),
+  /** Whether the book has been changed since: it must be compared again. */
+  is_stale: z.boolean(),
+  /** From how many points on people are taken as the same; 101 for never. */
+  rule: z.number(),
+  same: z.number(),
+  doubtful: z.number(),
+  new: z.number(),
+})
+
+/** What a merge has done. */
+const outcome = z.object({
+  joined: z.number(),
+  added: z.number(),
+  /** People of the book in whom something has been filled in. */
+  filled: z.number(),
+  /** Words of the file that differ from the book's and are kept beside them. */
+  differing: z.number(),
+  /** Ties that would have contradicted the book's own. */
+  left_out: z.number(),
+})
+
+/** Somebody, as the two sides are set beside each other. */
+const matchSide = z.object({
+  serial: z.number(),
+  surname: z.string(),
+  name: z.string(),
+  sex: z.number(),
+  zi: z.string(),
+  hao: z.string(),
+  shihao: z.string(),
+  other_names: z.string(),
+  spelling: z.string(),
+  birth: z.string(),
+  birth_address: z.string(),
+  death: z.string(),
+  death_address: z.string(),
+  generation: z.number(),
+  branch: z.string(),
+  memo: z.string(),
+  father: z.string(),
+  mother: z.string(),
+  spouses: z.array(z.string()),
+  children: z.array(z.string()),
+})
+
+export type MatchSide = z.output<typeof matchSide>
+
+const candidate = z.object({
+  score: z.number(),
+  reasons: z.array(z.enum(matchReasons)),
+  person: matchSide,
+})
+
+export const importMatch = z.object({
+  person: matchSide,
+  group: z.enum(matchGroups),
+  /** Serial of the person of the book that it is taken for; 0 for nobody. */
+  other: z.number(),
+  /** Whether somebody has decided so; else the rule does. */
+  is_decided: z.boolean(),
+  prefer: z.enum(matchPreferences),
+  /** The likeliest first. */
+  candidates: z.array(candidate),
+})
+
+export type ImportMatch = z.output<typeof importMatch>
+
 export const treeImport = z.object({
   id: z.string(),
   file_name: z.string(),
@@ -82,6 +181,9 @@ export const treeImport = z.object({
   /** Of what is under way, from 0 to 1. */
   progress: z.number(),
   found: found.nullable(),
+  /** Where it is being merged into a book that is there already. */
+  merge: merge.nullable(),
+  outcome: outcome.nullable(),
   /** The book that came of it; empty before. */
   family_tree_id: z.string(),
   created_at: z.string(),
@@ -153,6 +255,75 @@ export const treeImports = {
     }),
     output: treeImport,
     errors: ['not_found', 'conflict', 'limit_reached'],
+  }),
+  match: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/import/match',
+    summary: 'Compares the people of a file with those of a book; nothing is written to it yet',
+    auth: 'member',
+    policy: 'import.confirm',
+    input: z.object({
+      ...ofImport,
+      /** The book; none to make a new one after all. */
+      family_tree_id: optionalTreeId,
+    }),
+    output: treeImport,
+    errors: ['not_found', 'not_permitted', 'conflict'],
+    limit: { calls: 60, seconds: 3600 },
+  }),
+  matches: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/import/matches',
+    summary: 'People of a file beside those of the book that may be the same',
+    auth: 'member',
+    policy: 'import.confirm',
+    input: z.object({
+      ...ofImport,
+      group: z.enum(matchGroups),
+      offset: z.number().int().min(0).max(300_000).default(0),
+    }),
+    output: z.object({ list: z.array(importMatch), more: z.boolean() }),
+    errors: ['not_found', 'not_permitted', 'conflict'],
+  }),
+  rule: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/import/rule',
+    summary: 'From how many points on people are taken as the same; what was decided stands',
+    auth: 'member',
+    policy: 'import.confirm',
+    input: z.object({ ...ofImport, rule: z.number().int().min(1).max(101) }),
+    output: treeImport,
+    errors: ['not_found', 'not_permitted', 'conflict'],
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/import/decide',
+    summary: 'Who in the book a person of the file is; can be decided anew until it is merged',
+    auth: 'member',
+    policy: 'import.confirm',
+    input: z.object({
+      ...ofImport,
+      serial: z.number().int().min(1),
+      /** Serial in the book, 0 for nobody there; null leaves it to the rule again. */
+      other: z.number().int().min(0).nullable(),
+      prefer: z.enum(matchPreferences).default('book'),
+    }),
+    output: treeImport,
+    errors: ['not_found', 'not_permitted', 'conflict'],
+  }),
+  merge: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/import/merge',
+    summary: 'Merges the file into the book as decided, in one step that can be undone',
+    auth: 'member',
+    policy: 'import.confirm',
+    input: z.object({
+      ...ofImport,
+      /** As it was when the book was compared. */
+      book_version: z.number().int().min(0),
+    }),
+    output: treeImport,
+    errors: ['not_found', 'not_permitted', 'conflict', 'limit_reached'],
   }),
   cancel: endpoint({
     method: 'POST',

@@ -7,6 +7,7 @@ import { accountJobs, accountSchedules } from './features/accounts/account-jobs.
 import type { AccountsContext } from './features/accounts/accounts-context.ts'
 import { catalogueJobs, catalogueSchedules } from './features/catalogue/catalogue-jobs.ts'
 import { importJobs } from './features/gedcom/importing/import-jobs.ts'
+import { mergeJobs } from './features/gedcom/merging/merge-jobs.ts'
 import { hintJobs, hintSchedules } from './features/hints/hint-jobs.ts'
 import { evidenceJobs } from './features/roots/request-evidence.ts'
 import { letterJobs } from './features/roots/request-letters.ts'
@@ -50,6 +51,7 @@ export async function createWork(
     ...mediaJobs({ db, store }),
     ...catalogueJobs(db),
     ...importJobs(imports),
+    ...mergeJobs(imports),
     ...hintJobs(context),
   ]
   return { context, store, worker: new Worker({ db, queue, handlers, log }) }

@@ -12,7 +12,7 @@ import { EXIT, readArguments, runCommand, WrongUsage } from './run-command.ts'
 
 const usage = `npm run gedcom -- check FILE.ged|FILE.gdz [options]
 npm run gedcom -- import FILE --owner LOGIN_NAME [--title TITLE] [--encoding NAME]
-npm run gedcom -- export BOOK_ID FILE [--format gedcom7|gedcom551|csv] [--living]
+npm run gedcom -- export BOOK_ID FILE [--format gedcom7|gedcom551|xlsx|csv] [--living]
   --encoding NAME        ${encodings.join(', ')}; told from the file if absent
   --lang zh-CN|zh-TW|en  language of the report; the system's if absent
   --owner LOGIN_NAME     the member whose family tree the file becomes

@@ -33,6 +33,8 @@ const unwatched: readonly string[] = [
   'tree_events',
   'tree_hint_runs',
   'tree_hints',
+  'tree_import_decisions',
+  'tree_import_matches',
   'tree_import_people',
   'tree_imports',
   'tree_invitations',

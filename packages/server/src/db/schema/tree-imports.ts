@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from './instant.ts'
 import { book, kept } from './trees.ts'
 
@@ -11,8 +22,11 @@ export const treeKept = pgTable(
   'tree_kept',
   {
     book: book(),
-    kind: text({ enum: ['person', 'union', 'record', 'header'] }).notNull(),
-    /** Serial of the person or union; pointer of a record. */
+    kind: text({ enum: ['person', 'union', 'record', 'header', 'replaced'] }).notNull(),
+    /**
+     * Serial of the person or union; pointer of a record. What a merge replaced stands under
+     * `version:kind:key`, deleted, so that it can be put back.
+     */
     key: text().notNull(),
     /** In the order of the file. */
     position: integer().notNull(),
@@ -37,7 +51,10 @@ export const treeImports = pgTable(
     /** As the member said; null where it is told from the file. */
     encoding: text(),
     state: text({
-      enum: ['reading', 'ready', 'writing', 'done', 'failed', 'cancelled'],
+      enum: [
+        ...(['reading', 'ready', 'matching', 'matched', 'writing', 'done', 'failed'] as const),
+        'cancelled',
+      ],
     }).notNull(),
     /** Why it failed; empty where it did not. */
     failure: text().notNull().default(''),
@@ -45,7 +62,7 @@ export const treeImports = pgTable(
     jobId: uuid('job_id'),
     /** What was found in the file; emptied when the import ends. */
     preview: jsonb().$type<unknown>(),
-    /** What the member has confirmed: title, surname, compiler, first person. */
+    /** What the member has confirmed: title, surname, compiler, first person; or which book it goes into. */
     choice: jsonb().$type<unknown>(),
     /** The book that is being filled; nobody reads it before it is whole. */
     staging: integer(),
@@ -61,16 +78,55 @@ export const treeImports = pgTable(
   ],
 )
 
+const ofImport = () =>
+  uuid()
+    .notNull()
+    .references(() => treeImports.id, { onDelete: 'cascade' })
+
 /** The people of a file that waits for its confirmation, to choose the first one among. */
 export const treeImportPeople = pgTable(
   'tree_import_people',
   {
-    import: uuid()
-      .notNull()
-      .references(() => treeImports.id, { onDelete: 'cascade' }),
+    import: ofImport(),
     part: integer().notNull(),
     /** A person a line: serial, search key, surname, given name, sex, years, divided by tabs. */
     lines: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.import, table.part] })],
+)
+
+/** People of a file and those of the book it goes into who may be the same. */
+export const treeImportMatches = pgTable(
+  'tree_import_matches',
+  {
+    import: ofImport(),
+    /** Serial in the file. */
+    person: integer().notNull(),
+    /** Serial in the book. */
+    other: integer().notNull(),
+    /** 0 to 100. */
+    score: smallint().notNull(),
+    reasons: jsonb().$type<string[]>().notNull(),
+    /** Of all pairs the one that is proposed; nobody is proposed twice. */
+    isBest: boolean('is_best').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.import, table.person, table.other] })],
+)
+
+/** What its owner has decided of people of the file, whatever the rule says. */
+export const treeImportDecisions = pgTable(
+  'tree_import_decisions',
+  {
+    import: ofImport(),
+    person: integer().notNull(),
+    /** 0: nobody of the book. */
+    other: integer().notNull(),
+    prefer: text({ enum: ['book', 'file'] })
+      .notNull()
+      .default('book'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.import, table.person] }),
+    uniqueIndex('tree_import_decisions_other').on(table.import, table.other).where(sql`other > 0`),
+  ],
 )

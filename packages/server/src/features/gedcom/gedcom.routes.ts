@@ -12,7 +12,14 @@ import {
   listImports,
   startImport,
 } from './importing/imports.service.ts'
-import { tableTemplate } from './sheet/write-table.ts'
+import {
+  decideImport,
+  importMatches,
+  matchImport,
+  mergeImport,
+  ruleImport,
+} from './merging/merges.service.ts'
+import { templateFile } from './sheet/template-file.ts'
 
 /** Families bring what they have, and can always leave. */
 export const gedcomRoutes = (viewing: Viewing, imports: Imports) => [
@@ -21,15 +28,17 @@ export const gedcomRoutes = (viewing: Viewing, imports: Imports) => [
     open: ({ input, caller }) => exportBook(viewing, input, caller),
   }),
   implementDownload(treeFiles.template, {
-    async open() {
-      const type = 'text/csv; charset=utf-8'
-      return { name: '家谱表格.csv', type, body: tableTemplate() }
-    },
+    open: ({ input, caller }) => templateFile(input, caller.lang),
   }),
   implement(treeImports.start, ({ input, caller }) => startImport(imports, input, caller)),
   implement(treeImports.list, ({ caller }) => listImports(imports, caller)),
   implement(treeImports.info, ({ input, caller }) => importInfo(imports, input, caller)),
   implement(treeImports.people, ({ input, caller }) => importPeople(imports, input, caller)),
   implement(treeImports.confirm, ({ input, caller }) => confirmImport(imports, input, caller)),
+  implement(treeImports.match, ({ input, caller }) => matchImport(imports, input, caller)),
+  implement(treeImports.matches, ({ input, caller }) => importMatches(viewing, input, caller)),
+  implement(treeImports.rule, ({ input, caller }) => ruleImport(imports, input, caller)),
+  implement(treeImports.decide, ({ input, caller }) => decideImport(imports, input, caller)),
+  implement(treeImports.merge, ({ input, caller }) => mergeImport(imports, input, caller)),
   implement(treeImports.cancel, ({ input, caller }) => cancelImport(imports, input, caller)),
 ]

@@ -2,13 +2,20 @@ import { IMPORT_DAYS } from '@suyuan/contract/limits'
 import { and, eq, inArray, lt, not, sql } from 'drizzle-orm'
 import type { PersonalData } from '../../app/personal-data.ts'
 import type { Database, Queryable } from '../../db/client.ts'
-import { treeImportPeople, treeImports } from '../../db/schema/tree-imports.ts'
+import {
+  treeImportDecisions,
+  treeImportMatches,
+  treeImportPeople,
+  treeImports,
+} from '../../db/schema/tree-imports.ts'
 import { treeBooks } from '../../db/schema/trees.ts'
 import { transact } from '../../db/transact.ts'
 import { deleteFilesOf } from '../../media/media-files.ts'
 import { dropStaging } from './importing/staging.ts'
 
-const unfinished = inArray(treeImports.state, ['reading', 'ready', 'writing'])
+const unfinished = inArray(treeImports.state, [
+  ...(['reading', 'ready', 'matching', 'matched', 'writing'] as const),
+])
 
 /** A book that was being filled when its server was killed: nobody's, and not the site's own. */
 const isLeftOver = sql`${treeBooks.ownerId} is null and ${treeBooks.seedKey} is null
@@ -64,7 +71,9 @@ async function expireUnconfirmed(db: Database, now: Date): Promise<void> {
 }
 
 async function forget(tx: Queryable, { id, staging }: typeof treeImports.$inferSelect) {
-  await tx.delete(treeImportPeople).where(eq(treeImportPeople.import, id))
+  for (const table of [treeImportPeople, treeImportMatches, treeImportDecisions]) {
+    await tx.delete(table).where(eq(table.import, id))
+  }
   await deleteFilesOf(tx, 'gedcom', id)
   if (staging !== null) await tx.delete(treeBooks).where(eq(treeBooks.number, staging))
 }

@@ -241,9 +241,16 @@ export class BookEdit {
     return this.wrote('event', before.id, before, row)
   }
 
+  /** Notes fields of a person that were written with those of many others. */
+  notePatch({ serial }: PersonRow, before: Partial<PersonSaid>, after: Partial<PersonSaid>): void {
+    this.note('person', String(serial), { ...before }, { ...after })
+  }
+
   /** Notes rows that were written many at once; `people` of them are there now, or gone. */
   noteBulk(before: RowImage['before'], after: RowImage['after']): void {
     this.people += Number(after?.['people'] ?? 0) - Number(before?.['people'] ?? 0)
+    this.lastPerson = Math.max(this.lastPerson, Number(after?.['lastPerson'] ?? 0))
+    this.lastUnion = Math.max(this.lastUnion, Number(after?.['lastUnion'] ?? 0))
     this.noted.set('bulk ', { table: 'bulk', key: '', before, after })
   }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { Transaction } from '../../db/client.ts'
 import { treeKept } from '../../db/schema/tree-imports.ts'
@@ -18,10 +18,25 @@ export interface Bulk {
   people: number
   lastPerson: number
   lastUnion: number
+  /** Of a file that was merged into a book: which rows of the book are the file's. */
+  merge?: MergedRange
 }
 
-/** The history's kind of an import. */
+/** Rows that a merge has added: all beyond these numbers, to those in the bulk. */
+export interface MergedRange {
+  /** The version that the merge made. */
+  version: number
+  afterPerson: number
+  afterUnion: number
+  afterKept: number
+  lastKept: number
+  /** Events of people who were there before. */
+  events: string[]
+}
+
+/** The history's kinds of an import: into a new book, and into one that is there already. */
 export const IMPORT = 'book.import'
+export const MERGE = 'book.merge'
 
 /** What a new book says of itself. */
 type NewBook = Pick<
@@ -86,12 +101,45 @@ export async function putBackBulk(edit: BookEdit, change: number, image: RowImag
       .where(
         and(
           eq(table.book, number),
+          bulk.merge && mergedRows(bulk, bulk.merge).get(table),
           // What was deleted by itself before stays so.
           isRemoval ? isNull(table.deletedAt) : eq(table.changed, change),
         ),
       )
   }
+  if (bulk.merge) await swapReplaced(edit, bulk.merge)
   edit.noteBulk(isRemoval ? { ...bulk } : null, isRemoval ? null : { ...bulk })
+}
+
+/** Which rows of each table a merge has added. */
+function mergedRows({ lastPerson, lastUnion }: Bulk, merge: MergedRange) {
+  const people = (column: SQLWrapper) =>
+    sql`(${column} > ${merge.afterPerson} and ${column} <= ${lastPerson})`
+  const unions = (column: SQLWrapper) =>
+    sql`(${column} > ${merge.afterUnion} and ${column} <= ${lastUnion})`
+  const { position } = treeKept
+  return new Map<(typeof tables)[number], SQL>([
+    [treePersons, people(treePersons.serial)],
+    [treeUnions, unions(treeUnions.serial)],
+    [treeLinks, sql`(${people(treeLinks.child)} or ${unions(treeLinks.union)})`],
+    [
+      treeEvents,
+      sql`(${people(treeEvents.person)}
+        or ${treeEvents.id} = any(${sql.param(merge.events)}::uuid[]))`,
+    ],
+    [treeKept, sql`(${position} > ${merge.afterKept} and ${position} <= ${merge.lastKept})`],
+  ])
+}
+
+/** What a merge replaced and what it replaced it with change places. */
+async function swapReplaced({ tx, number }: BookEdit, { version }: MergedRange): Promise<void> {
+  const place = (row: string) =>
+    sql`${version}::text || ':' || ${sql.raw(`${row}.kind || ':' || ${row}.key`)}`
+  await tx.execute(sql`
+    update ${treeKept} t set said = s.said from ${treeKept} s
+    where t.book = ${number} and s.book = ${number}
+      and (s.kind = 'replaced' and s.key = ${place('t')}
+        or t.kind = 'replaced' and t.key = ${place('s')})`)
 }
 
 async function checkNothingSince({ tx, number }: BookEdit, change: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { Lang } from '@suyuan/contract/lang'
 import type { persons } from '@suyuan/contract/persons'
 import type { PersonSource } from '@suyuan/contract/tree-views'
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -35,6 +35,10 @@ export function sourceRows(
   db: Queryable,
   { book, serial }: { book: number; serial: number },
 ): Promise<SourceRow[]> {
+  return sourcesOf(db, book, [serial])
+}
+
+function sourcesOf(db: Queryable, book: number, serials: readonly number[]): Promise<SourceRow[]> {
   return db
     .select({
       source: treeSources,
@@ -54,8 +58,41 @@ export function sourceRows(
         isNull(treePersons.deletedAt),
       ),
     )
-    .where(and(eq(treeSources.book, book), eq(treeSources.person, serial)))
+    .where(and(eq(treeSources.book, book), inArray(treeSources.person, [...serials])))
     .orderBy(asc(treeSources.createdAt), asc(treeSources.id))
+}
+
+/** A source as whoever takes a book away is told of it: nothing that names another member. */
+export interface CitedSource {
+  title: string
+  /** Who of another family tree is meant. */
+  detail: string
+  /** Id of the record of the catalogue. */
+  record: number | null
+  isOfTree: boolean
+  /** Ids of the other family tree and person, where everybody may read of them. */
+  otherBook: string | null
+  otherPerson: string | null
+}
+
+/** What is cited for people of a book, by their serial. */
+export async function citedSources(
+  db: Queryable,
+  book: number,
+  serials: readonly number[],
+): Promise<Map<number, CitedSource[]>> {
+  if (serials.length === 0) return new Map()
+  const rows = await sourcesOf(db, book, serials)
+  const cited = Map.groupBy(rows, ({ source }) => source.person)
+  return new Map(
+    [...cited].map(([serial, list]) => [
+      serial,
+      list.map(({ source, otherBook, otherPerson }) => ({
+        ...{ title: source.title, detail: source.detail, record: source.record },
+        ...{ isOfTree: source.otherPerson !== null, otherBook, otherPerson },
+      })),
+    ]),
+  )
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   unionWithKept,
 } from '../book/union-fields.ts'
 import type { HeaderDraft, PersonDraft, RecordDraft, Sex, UnionDraft } from '../draft/draft.ts'
+import { CitedSources } from './cited-sources.ts'
 import type { BookRowsReader } from './read-book-rows.ts'
 
 /** People whose rows are read at once. */
@@ -34,6 +35,8 @@ export class BookDrafts {
   private readonly rows: BookRowsReader
   private readonly showing: Showing
   private readonly extent: Extent
+  /** Of the people told so far. */
+  readonly cited = new CitedSources()
   private records: ReadonlyMap<string, RecordDraft> = new Map()
 
   constructor(rows: BookRowsReader, showing: Showing, extent: Extent) {
@@ -50,10 +53,14 @@ export class BookDrafts {
       const rows = await this.rows.persons(part)
       const events = await this.rows.events(seen)
       const kept = await this.keptOf('person', seen)
+      const sources = await this.rows.sources(seen)
       yield part.flatMap((serial) => {
         const row = rows.get(serial)
         const said = kept.get(String(serial)) as KeptPerson | undefined
-        return row ? [this.person(row, events.get(serial) ?? [], said)] : []
+        if (!row) return []
+        const person = this.person(row, events.get(serial) ?? [], said)
+        const cited = this.cited.citationsOf(sources.get(serial) ?? [])
+        return { ...person, citations: [...person.citations, ...cited] }
       })
     }
   }

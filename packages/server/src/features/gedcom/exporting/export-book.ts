@@ -1,8 +1,11 @@
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
+import type { Lang } from '@suyuan/contract/lang'
 import type { treeFiles } from '@suyuan/contract/tree-files'
 import { AppError } from '../../../app/app-error.ts'
 import type { Caller } from '../../../app/caller.ts'
 import type { OutgoingFile } from '../../../app/implement.ts'
+import { csvLine } from '../../../sheets/csv-records.ts'
+import { writeXlsx, XLSX } from '../../../sheets/write-xlsx.ts'
 import { openBook } from '../../trees/book-access.ts'
 import type { BookGraph } from '../../trees/graph/book-graph.ts'
 import type { Showing } from '../../trees/present-person.ts'
@@ -11,7 +14,7 @@ import { noVeil, veilOver } from '../../trees/veil.ts'
 import { headerOfBook } from '../book/book-record.ts'
 import { serialOf, xrefOfPerson } from '../book/serials.ts'
 import type { RecordDraft } from '../draft/draft.ts'
-import { tableHead, tableLine } from '../sheet/write-table.ts'
+import { headLine, tableCells, tableHeadings } from '../sheet/write-table.ts'
 import { BookWriter, type WriteOptions, writtenTag } from '../writing/write-book.ts'
 import { BookDrafts } from './book-drafts.ts'
 import { bookRowsIn } from './read-book-rows.ts'
@@ -51,7 +54,11 @@ export async function exportBook(
   const name = showing.tell(showing.book.row.title)
   if (form.format === 'csv') {
     const type = 'text/csv; charset=utf-8'
-    return { name: `${name}.csv`, type, body: tableOf(drafts, showing) }
+    return { name: `${name}.csv`, type, body: csvOf(drafts, showing, caller.lang) }
+  }
+  if (form.format === 'xlsx') {
+    const body = writeXlsx(sheetName(name), tableOf(drafts, showing, caller.lang))
+    return { name: `${name}.xlsx`, type: XLSX, body }
   }
   const options: WriteOptions = { version: form.format === 'gedcom7' ? '7' : '5' }
   return {
@@ -81,7 +88,23 @@ function branchOf(graph: BookGraph, root: number): Set<number> {
   return people
 }
 
-async function* tableOf(drafts: BookDrafts, { now: { graph } }: Showing): AsyncGenerator<string> {
+/** What a sheet may be called: 31 characters, and some signs not at all. */
+const sheetName = (title: string) =>
+  [...title.replace(/[\\/?*[\]:']/gu, ' ')].slice(0, 31).join('').trim() || '1'
+
+async function* csvOf(drafts: BookDrafts, showing: Showing, lang: Lang): AsyncGenerator<string> {
+  let isHead = true
+  for await (const cells of tableOf(drafts, showing, lang)) {
+    yield isHead ? headLine(cells) : csvLine(cells)
+    isHead = false
+  }
+}
+
+async function* tableOf(
+  drafts: BookDrafts,
+  { now: { graph } }: Showing,
+  lang: Lang,
+): AsyncGenerator<string[]> {
   const links = {
     partnersOf(xref: string) {
       const union = graph.unions.get(serialOf(xref))
@@ -98,9 +121,9 @@ async function* tableOf(drafts: BookDrafts, { now: { graph } }: Showing): AsyncG
     },
     numberOf: (xref: string) => (drafts.has(serialOf(xref)) ? String(serialOf(xref)) : ''),
   }
-  yield tableHead()
+  yield tableHeadings(lang)
   for await (const part of drafts.persons()) {
-    yield part.map((person) => tableLine(person, links)).join('')
+    for (const person of part) yield tableCells(person, links)
   }
 }
 
@@ -114,7 +137,8 @@ export async function* gedcomOf(
   const writer = new BookWriter(options, (xref) => {
     const record = records.get(xref)
     if (record) reached.add(xref)
-    return record ? writtenTag(record) : tagOf(drafts, xref)
+    if (record) return writtenTag(record)
+    return drafts.cited.has(xref) ? 'SOUR' : tagOf(drafts, xref)
   })
   yield writer.header(
     headerOfBook(
@@ -140,6 +164,7 @@ export async function* gedcomOf(
       if (record) yield writer.record(record)
     }
   }
+  yield written(drafts.cited.records())
   yield writer.trailer()
 }
 

@@ -4,6 +4,7 @@ import { treeKept } from '../../../db/schema/tree-imports.ts'
 import { treeEvents } from '../../../db/schema/trees.ts'
 import type { PersonRow } from '../../trees/row-images.ts'
 import { personRows } from '../../trees/show-book.ts'
+import { type CitedSource, citedSources } from '../../trees/sources.ts'
 import type { NamedEvent } from '../book/person-fields.ts'
 
 type KeptKind = (typeof treeKept.$inferSelect)['kind']
@@ -15,6 +16,8 @@ export interface BookRowsReader {
   events(serials: readonly number[]): Promise<ReadonlyMap<number, NamedEvent[]>>
   /** What was kept beside people or marriages, by their serial. */
   kept(kind: KeptKind, serials: readonly number[]): Promise<ReadonlyMap<string, unknown>>
+  /** What is cited for people on the site, by their serial. */
+  sources(serials: readonly number[]): Promise<ReadonlyMap<number, CitedSource[]>>
   /** Whole records, or the header, in the order of their file. */
   keptRecords(kind: KeptKind): Promise<unknown[]>
 }
@@ -54,6 +57,8 @@ export function bookRowsIn(db: Database, book: number): BookRowsReader {
         .where(and(keptHere(kind), inArray(treeKept.key, serials.map(String))))
       return new Map(rows.map(({ key, said }) => [key, said]))
     },
+
+    sources: (serials) => citedSources(db, book, serials),
 
     async keptRecords(kind) {
       const rows = await db

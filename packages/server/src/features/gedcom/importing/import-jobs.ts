@@ -44,6 +44,8 @@ const patient = { payload, lane: 'long', retries: 3, firstRetryS: 10 } as const
 export const readImportJob: ImportJob = { name: 'tree.import.read', ...patient }
 export const writeImportJob: ImportJob = { name: 'tree.import.write', ...patient }
 export const clearImportJob: ImportJob = { name: 'tree.import.clear', ...patient }
+export const matchImportJob: ImportJob = { name: 'tree.import.match', ...patient }
+export const mergeImportJob: ImportJob = { name: 'tree.import.merge', ...patient }
 
 export function importJobs(context: ImportContext): JobHandler[] {
   return [
@@ -62,7 +64,7 @@ async function importById(db: Database, id: string): Promise<ImportRow | undefin
   return row
 }
 
-interface Reading {
+export interface Reading {
   path: string
   run: JobRun
   /** For what may take its time. */
@@ -70,7 +72,7 @@ interface Reading {
 }
 
 /** Does one step of an import with its file at hand; what the file itself is to blame for ends it. */
-async function work(
+export async function work(
   context: ImportContext,
   id: string,
   state: ImportRow['state'],
@@ -122,21 +124,31 @@ async function found(context: ImportContext, row: ImportRow, said: Found): Promi
     .where(eq(treeImports.id, row.id))
 }
 
-const encodingOf = ({ encoding }: ImportRow) => encodings.find((each) => each === encoding)
+export const encodingOf = ({ encoding }: ImportRow) => encodings.find((each) => each === encoding)
 
-/** Fills a book that nobody sees, and gives it to its owner when it is whole. */
-async function write(context: ImportContext, row: ImportRow, { path, run, slow }: Reading) {
-  if (row.staging !== null) await dropStaging(slow, row.staging)
+/**
+ * Makes a book of nobody's for an import, in the place of one that was filled half way.
+ * @throws {Needless} where the import was cancelled meanwhile
+ */
+export async function freshStaging(
+  slow: Database,
+  { id, staging: old, state }: ImportRow,
+): Promise<number> {
+  if (old !== null) await dropStaging(slow, old)
   const staging = await makeStaging(slow)
   const [kept] = await slow
     .update(treeImports)
     .set({ staging })
-    .where(eq(treeImports.id, row.id))
+    .where(eq(treeImports.id, id))
     .returning({ state: treeImports.state })
-  if (kept?.state !== 'writing') {
-    await dropStaging(slow, staging)
-    throw new Needless()
-  }
+  if (kept?.state === state) return staging
+  await dropStaging(slow, staging)
+  throw new Needless()
+}
+
+/** Fills a book that nobody sees, and gives it to its owner when it is whole. */
+async function write(context: ImportContext, row: ImportRow, { path, run, slow }: Reading) {
+  const staging = await freshStaging(slow, row)
   const task = { path, encoding: encodingOf(row), book: staging }
   await fillBook(slow, task, run.signal, {
     report: (share) => run.report({ share }),
@@ -193,7 +205,7 @@ async function fail(context: ImportContext, row: ImportRow, failure: string): Pr
 }
 
 /** What an import that was cancelled leaves: its book, as far as it was filled, and its file. */
-async function clear(context: ImportContext, row: ImportRow): Promise<void> {
+export async function clear(context: ImportContext, row: ImportRow): Promise<void> {
   const upkeep = context.upkeep()
   try {
     if (row.staging !== null) await dropStaging(upkeep.db, row.staging)

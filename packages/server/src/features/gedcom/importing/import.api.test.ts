@@ -348,6 +348,13 @@ describe.skipIf(!hasDatabase)('an import', () => {
     expect(table).toContain('3,19,陈,志远,男,1,2,')
     const again = await steps.take(owner, await steps.bring(owner, table, '表.csv'), 'csv')
     expect(again).toBe(table)
+    const form = { family_tree_id: book, format: 'xlsx', living: true } as const
+    const { rawPayload } = await test.file('POST /api/web/tree/export', form, {
+      ...token(),
+      lang: 'en',
+    })
+    const workbook = await steps.bring(owner, rawPayload, '表.xlsx')
+    expect(await steps.take(owner, workbook, 'csv')).toBe(table)
   })
 
   it('tells of a cell at fault no more than its beginning', async () => {

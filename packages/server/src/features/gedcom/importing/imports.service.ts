@@ -12,13 +12,19 @@ import { permitted } from '../../../app/policy.ts'
 import type { Database, Queryable } from '../../../db/client.ts'
 import { jobs } from '../../../db/schema/jobs.ts'
 import { mediaFiles } from '../../../db/schema/media.ts'
-import { treeImportPeople, treeImports } from '../../../db/schema/tree-imports.ts'
+import {
+  treeImportDecisions,
+  treeImportMatches,
+  treeImportPeople,
+  treeImports,
+} from '../../../db/schema/tree-imports.ts'
 import { treeBooks } from '../../../db/schema/trees.ts'
 import { transact } from '../../../db/transact.ts'
 import { cancelJob, type Queue } from '../../../jobs/queue.ts'
 import { attachFile, deleteFilesOf } from '../../../media/media-files.ts'
 import { searchWord } from '../../trees/search-key.ts'
 import { importPolicy } from '../imports.policy.ts'
+import { presentMerge } from '../merging/present-merge.ts'
 import { clearImportJob, readImportJob, writeImportJob } from './import-jobs.ts'
 import type { ImportChoice, ImportRow } from './import-rows.ts'
 import { presentImport } from './present-import.ts'
@@ -36,7 +42,7 @@ const MOST_OPEN = 5
 const LISTED = 20
 const PEOPLE_FOUND = 20
 
-const open = ['reading', 'ready', 'writing'] as const
+const open = ['reading', 'ready', 'matching', 'matched', 'writing'] as const
 
 /**
  * Begins to read a file; the same form again gives the same import.
@@ -99,9 +105,9 @@ async function importOfForm(
   return row
 }
 
-const jobOf = ({ id, ownerId }: ImportRow) => ({ key: id, ownerId })
+export const jobOf = ({ id, ownerId }: ImportRow) => ({ key: id, ownerId })
 
-async function withJob(
+export async function withJob(
   tx: Queryable,
   { id }: ImportRow,
   job: { id: string } | undefined,
@@ -116,7 +122,7 @@ async function withJob(
   return row
 }
 
-async function find(
+export async function findImport(
   db: Queryable,
   id: string,
   action: keyof typeof importPolicy.allows,
@@ -127,7 +133,7 @@ async function find(
 }
 
 /** The same for a change of it: its job, and another window, wait until the transaction ends. */
-async function lock(
+export async function lockImport(
   tx: Queryable,
   id: string,
   action: keyof typeof importPolicy.allows,
@@ -137,17 +143,17 @@ async function lock(
   return permitted(importPolicy, action, row, caller)
 }
 
-async function present(
+export async function present(
   db: Queryable,
   row: ImportRow,
   { lang }: SignedInCaller,
 ): Promise<TreeImport> {
   const [job] = row.jobId === null ? [] : await db.select().from(jobs).where(eq(jobs.id, row.jobId))
-  return presentImport(row, job, lang)
+  return { ...presentImport(row, job, lang), merge: await presentMerge(db, row) }
 }
 
 export async function importInfo({ db }: Imports, { id }: Form<'info'>, caller: SignedInCaller) {
-  return present(db, await find(db, id, 'read', caller), caller)
+  return present(db, await findImport(db, id, 'read', caller), caller)
 }
 
 /** The newest first. */
@@ -172,7 +178,7 @@ export async function importPeople(
   { id, text }: Form<'people'>,
   caller: SignedInCaller,
 ): Promise<OutputOf<typeof endpoints.people>> {
-  const row = await find(db, id, 'read', caller)
+  const row = await findImport(db, id, 'read', caller)
   const word = searchWord(text)
   const list: ImportPerson[] = []
   if (word === '') return { list: (row.preview as Found | null)?.firstPeople ?? [] }
@@ -221,12 +227,11 @@ export async function confirmImport(
   caller: SignedInCaller,
 ): Promise<TreeImport> {
   const row = await transact(db, async (tx) => {
-    const found = await lock(tx, id, 'confirm', caller)
+    const found = await lockImport(tx, id, 'confirm', caller)
     if (found.state === 'writing' || found.state === 'done') return found
     const preview = found.preview as Found | null
-    if (found.state !== 'ready' || !preview || preview.faultCount > 0) {
-      throw new AppError('conflict')
-    }
+    const isOpen = found.state === 'ready' || found.state === 'matched'
+    if (!isOpen || !preview || preview.faultCount > 0) throw new AppError('conflict')
     const [owned] = await tx
       .select({ count: count() })
       .from(treeBooks)
@@ -252,11 +257,13 @@ export async function cancelImport(
   caller: SignedInCaller,
 ): Promise<TreeImport> {
   const row = await transact(db, async (tx) => {
-    const found = await lock(tx, id, 'cancel', caller)
+    const found = await lockImport(tx, id, 'cancel', caller)
     if (found.state === 'done') throw new AppError('conflict')
     if (found.state === 'cancelled') return found
     if (found.jobId !== null) await cancelJob(tx, found.ownerId, found.jobId)
-    await tx.delete(treeImportPeople).where(eq(treeImportPeople.import, id))
+    for (const table of [treeImportPeople, treeImportMatches, treeImportDecisions]) {
+      await tx.delete(table).where(eq(table.import, id))
+    }
     await deleteFilesOf(tx, 'gedcom', id)
     await queue.enqueue(tx, clearImportJob, { id }, jobOf(found))
     return withJob(tx, found, undefined, {

@@ -1,8 +1,9 @@
 import type { Lang } from '@suyuan/contract/lang'
 import type { TreeImport } from '@suyuan/contract/tree-imports'
 import type { jobs } from '../../../db/schema/jobs.ts'
+import { outcomeOf } from '../merging/merge-choice.ts'
 import { problemTexts } from '../problem-texts.ts'
-import { tableColumns } from '../sheet/table-columns.ts'
+import { headingIn } from '../sheet/table-columns.ts'
 import { describeTableFault } from '../sheet/table-faults.ts'
 import type { ImportRow } from './import-rows.ts'
 import type { Found } from './thread-messages.ts'
@@ -12,9 +13,15 @@ type Job = Pick<typeof jobs.$inferSelect, 'state' | 'progress'>
 /** Examples of each problem that are told. */
 const EXAMPLES = 5
 
+const underWay: ReadonlySet<ImportRow['state']> = new Set(['reading', 'matching', 'writing'])
+
 /** An import as its owner sees it. */
-export function presentImport(row: ImportRow, job: Job | undefined, lang: Lang): TreeImport {
-  const isUnderWay = row.state === 'reading' || row.state === 'writing'
+export function presentImport(
+  row: ImportRow,
+  job: Job | undefined,
+  lang: Lang,
+): Omit<TreeImport, 'merge'> {
+  const isUnderWay = underWay.has(row.state)
   // Its work was given up: nobody will go on with it.
   const isStuck = isUnderWay && (!job || job.state === 'failed' || job.state === 'cancelled')
   const progress = job?.progress as { share?: number } | null | undefined
@@ -26,6 +33,7 @@ export function presentImport(row: ImportRow, job: Job | undefined, lang: Lang):
     failure: isStuck ? 'interrupted' : row.failure,
     progress: isUnderWay ? (progress?.share ?? 0) : row.state === 'done' ? 1 : 0,
     found: found && presentFound(found, lang),
+    outcome: outcomeOf(row),
     family_tree_id: row.bookId ?? '',
     created_at: row.createdAt.toISOString(),
   }
@@ -48,7 +56,7 @@ function presentFound(found: Found, lang: Lang): TreeImport['found'] {
     })),
     faults: found.faults.map((fault) => ({
       line: fault.line,
-      column: fault.column ? tableColumns[fault.column].heading : '',
+      column: fault.column ? headingIn(lang, fault.column) : '',
       value: fault.value,
       text: describeTableFault(fault, lang),
     })),

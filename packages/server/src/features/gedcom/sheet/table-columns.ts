@@ -1,8 +1,12 @@
+import type { Lang } from '@suyuan/contract/lang'
 import { simplified } from '../../../text/chinese-scripts.ts'
 
 interface Column {
-  /** As the template writes it. */
+  /** As the template writes it in simplified Chinese. */
   heading: string
+  /** The same in Taiwan, and in English. */
+  tw: string
+  en: string
   /** Other headings that are understood, in simplified Chinese or English. */
   also: string
   /** Characters of the cell. */
@@ -11,33 +15,107 @@ interface Column {
 
 /** The columns of a table of relatives, in the order in which it is written. */
 export const tableColumns = {
-  id: { heading: '编号', also: '序号 id no number', limit: 20 },
-  generation: { heading: '世', also: '世代 世次 代 第几世 generation', limit: 6 },
-  surname: { heading: '姓', also: '姓氏 surname family_name', limit: 40 },
-  name: { heading: '名', also: '名字 名讳 given_name name', limit: 80 },
-  sex: { heading: '性别', also: 'sex gender', limit: 10 },
-  father: { heading: '父', also: '父亲 father', limit: 120 },
-  mother: { heading: '母', also: '母亲 mother', limit: 120 },
-  spouse: { heading: '配偶', also: '配 妻 夫 妻室 spouse spouses', limit: 1000 },
-  zi: { heading: '字', also: '表字 zi courtesy_name', limit: 80 },
-  hao: { heading: '号', also: '别号 hao art_name', limit: 80 },
-  shi: { heading: '谥', also: '谥号 shihao posthumous_name', limit: 80 },
-  other_names: { heading: '别名', also: '又名 曾用名 乳名 other_names', limit: 200 },
-  spelling: { heading: '拼写', also: '海外拼写 英文名 spelling', limit: 200 },
-  generation_character: { heading: '字辈', also: '派 行辈 generation_character', limit: 20 },
-  rank: { heading: '排行', also: '行 rank', limit: 6 },
-  branch: { heading: '房', also: '房派 支 房支 branch', limit: 120 },
-  birth_date: { heading: '出生日期', also: '生 生于 出生 生日 birth_date', limit: 120 },
-  birth_place: { heading: '出生地', also: '生地 birth_place', limit: 300 },
-  is_dead: { heading: '已故', also: '殁 存殁 is_dead dead', limit: 10 },
-  death_date: { heading: '去世日期', also: '卒 卒于 殁于 逝世 death_date', limit: 120 },
-  death_place: { heading: '去世地', also: '卒地 葬 葬于 葬地 death_place', limit: 300 },
-  memo: { heading: '备注', also: '说明 生平 小传 memo note notes', limit: 20_000 },
+  id: { heading: '编号', tw: '編號', en: 'No.', also: '序号 id no number', limit: 20 },
+  generation: {
+    heading: '世',
+    tw: '世',
+    en: 'Generation',
+    also: '世代 世次 代 第几世 generation',
+    limit: 6,
+  },
+  surname: { heading: '姓', tw: '姓', en: 'Surname', also: '姓氏 surname family_name', limit: 40 },
+  name: { heading: '名', tw: '名', en: 'Given name', also: '名字 名讳 given_name name', limit: 80 },
+  sex: { heading: '性别', tw: '性別', en: 'Sex', also: 'sex gender', limit: 10 },
+  father: { heading: '父', tw: '父', en: 'Father', also: '父亲 father', limit: 120 },
+  mother: { heading: '母', tw: '母', en: 'Mother', also: '母亲 mother', limit: 120 },
+  spouse: {
+    heading: '配偶',
+    tw: '配偶',
+    en: 'Spouses',
+    also: '配 妻 夫 妻室 spouse spouses',
+    limit: 1000,
+  },
+  zi: { heading: '字', tw: '字', en: 'Courtesy name', also: '表字 zi courtesy_name', limit: 80 },
+  hao: { heading: '号', tw: '號', en: 'Art name', also: '别号 hao art_name', limit: 80 },
+  shi: {
+    heading: '谥',
+    tw: '諡',
+    en: 'Posthumous name',
+    also: '谥号 shihao posthumous_name',
+    limit: 80,
+  },
+  other_names: {
+    heading: '别名',
+    tw: '別名',
+    en: 'Other names',
+    also: '又名 曾用名 乳名 other_names',
+    limit: 200,
+  },
+  spelling: {
+    heading: '拼写',
+    tw: '拼寫',
+    en: 'Spelling',
+    also: '海外拼写 英文名 spelling',
+    limit: 200,
+  },
+  generation_character: {
+    heading: '字辈',
+    tw: '字輩',
+    en: 'Generation character',
+    also: '派 行辈 generation_character',
+    limit: 20,
+  },
+  rank: { heading: '排行', tw: '排行', en: 'Birth order', also: '行 rank', limit: 6 },
+  branch: { heading: '房', tw: '房', en: 'Branch', also: '房派 支 房支 branch', limit: 120 },
+  birth_date: {
+    heading: '出生日期',
+    tw: '出生日期',
+    en: 'Date of birth',
+    also: '生 生于 出生 生日 birth_date',
+    limit: 120,
+  },
+  birth_place: {
+    heading: '出生地',
+    tw: '出生地',
+    en: 'Place of birth',
+    also: '生地 birth_place',
+    limit: 300,
+  },
+  is_dead: { heading: '已故', tw: '已故', en: 'Deceased', also: '殁 存殁 is_dead dead', limit: 10 },
+  death_date: {
+    heading: '去世日期',
+    tw: '去世日期',
+    en: 'Date of death',
+    also: '卒 卒于 殁于 逝世 death_date',
+    limit: 120,
+  },
+  death_place: {
+    heading: '去世地',
+    tw: '去世地',
+    en: 'Place of death',
+    also: '卒地 葬 葬于 葬地 death_place',
+    limit: 300,
+  },
+  memo: {
+    heading: '备注',
+    tw: '備註',
+    en: 'Notes',
+    also: '说明 生平 小传 memo note notes',
+    limit: 20_000,
+  },
 } satisfies Record<string, Column>
 
 export type TableColumn = keyof typeof tableColumns
 
 export const tableColumnNames = Object.keys(tableColumns) as TableColumn[]
+
+/** A column's heading in a language. */
+export function headingIn(lang: Lang, name: TableColumn): string {
+  const { heading, tw, en } = tableColumns[name]
+  return lang === 'en' ? en : lang === 'zh-TW' ? tw : heading
+}
+
+const headingsOf = ({ heading, tw, en, also }: Column) => [heading, tw, en, ...also.split(' ')]
 
 function headingKey(heading: string): string {
   const plain = heading.normalize('NFKC').replace(/\(.*?\)/gu, '')
@@ -46,9 +124,10 @@ function headingKey(heading: string): string {
 
 const byHeading = new Map<string, TableColumn>(
   tableColumnNames.flatMap((name) =>
-    [name, tableColumns[name].heading, ...tableColumns[name].also.split(' ')].map(
-      (heading): [string, TableColumn] => [headingKey(heading), name],
-    ),
+    [name, ...headingsOf(tableColumns[name])].map((heading): [string, TableColumn] => [
+      headingKey(heading),
+      name,
+    ]),
   ),
 )
 

@@ -1,11 +1,17 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CsvRecords, csvLine } from '../../../sheets/csv-records.ts'
 import type { SourceRow } from '../../../sheets/source-row.ts'
+import { writeXlsx } from '../../../sheets/write-xlsx.ts'
+import { openXlsx } from '../../../sheets/xlsx-file.ts'
 import { bookOfText, textOfBook } from '../testing/book-text.ts'
 import { readTable } from './read-table.ts'
+import { tableColumnNames } from './table-columns.ts'
 import { describeTableFault } from './table-faults.ts'
-import { tableTemplate, writeTable } from './write-table.ts'
+import { tableTemplate, templateRows, writeTable } from './write-table.ts'
 
 async function* rowsOf(text: string): AsyncGenerator<SourceRow> {
   const records = new CsvRecords(',')
@@ -24,7 +30,7 @@ async function faultsOf(...lines: string[]): Promise<string[]> {
 }
 
 it('the template can be imported as it is', async () => {
-  const { book, faults } = await read(tableTemplate())
+  const { book, faults } = await read(tableTemplate('zh-CN'))
   expect(faults).toEqual([])
   expect(book.persons.map(({ names }) => (names[0]?.surname ?? '') + names[0]?.given)).toEqual([
     '陈大文',
@@ -140,7 +146,42 @@ it('what was read is written, and read as the same', async () => {
 })
 
 it('a table goes out as GEDCOM and comes back', async () => {
-  const { book } = await read(tableTemplate())
+  const { book } = await read(tableTemplate('zh-CN'))
   const { book: again } = await bookOfText(textOfBook(book, '7'))
   expect([...writeTable(again)]).toEqual([...writeTable(book)])
+})
+
+const langs = ['zh-CN', 'zh-TW', 'en'] as const
+
+it.each(langs)('the template is understood in %s, as CSV and as a workbook', async (lang) => {
+  const { book, faults, header } = await read(tableTemplate(lang))
+  expect([faults, header.unknown, header.doubled]).toEqual([[], [], []])
+  expect(header.columns).toEqual(tableColumnNames)
+  const path = join(tmpdir(), `table-${process.pid}-${lang}.xlsx`)
+  await writeFile(path, writeXlsx('谱', templateRows(lang)))
+  const rows = await openXlsx(path, { bytes: 1 << 20, texts: 1000 })
+  expect((await readTable(rows)).book).toEqual(book)
+  await rm(path)
+})
+
+it('a workbook holds what is written into it, and nothing that is a formula', async () => {
+  const path = join(tmpdir(), `cells-${process.pid}.xlsx`)
+  const cells = [
+    '=1+1',
+    '两行\n备注',
+    ' a & <b> "c" ',
+    '\u0001坏\uD800',
+    '😀',
+    '0012',
+    '1905-03-12',
+  ]
+  await writeFile(path, writeXlsx('A & B', [['甲', '乙'], cells]))
+  const found: (readonly string[])[] = []
+  const rows = await openXlsx(path, { bytes: 1 << 20, texts: 1000 })
+  for await (const row of rows) found.push(row.cells)
+  expect(found).toEqual([
+    ['甲', '乙'],
+    ['=1+1', '两行\n备注', ' a & <b> "c" ', '\uFFFD坏\uFFFD', '😀', '0012', '1905-03-12'],
+  ])
+  await rm(path)
 })

@@ -1,5 +1,7 @@
+import type { Lang } from '@suyuan/contract/lang'
 import { csvLine } from '../../../sheets/csv-records.ts'
 import { guarded } from '../../../sheets/formula-guard.ts'
+import { toTraditional } from '../../../text/chinese-scripts.ts'
 import {
   type BookDraft,
   isDead,
@@ -8,17 +10,16 @@ import {
   type PersonDraft,
 } from '../draft/draft.ts'
 import { composeName } from '../draft/name-text.ts'
-import { exampleRows, type TableColumn, tableColumnNames, tableColumns } from './table-columns.ts'
+import { exampleRows, headingIn, type TableColumn, tableColumnNames } from './table-columns.ts'
 import { dateCell } from './table-date.ts'
 
 type Cells = Partial<Record<TableColumn, string>>
 
 const sexes = { male: '男', female: '女', unknown: '', other: '' } as const
 
-const headings = () => tableColumnNames.map((name) => tableColumns[name].heading)
-
-function line(cells: Cells): string {
-  return csvLine(tableColumnNames.map((name) => guarded(cells[name] ?? '')))
+/** The cells of a row, in the order of the columns. */
+function cellsOf(cells: Cells): string[] {
+  return tableColumnNames.map((name) => guarded(cells[name] ?? ''))
 }
 
 function namesOf({ names }: PersonDraft, kinds: readonly NameKind[]): string {
@@ -97,20 +98,33 @@ function rowOf(person: PersonDraft, { partnersOf, numberOf }: TableLinks): Cells
 export function* writeTable(book: BookDraft): Generator<string, void> {
   const unions = new Map(book.unions.map((union) => [union.xref, union]))
   const numbers = new Map(book.persons.map(({ xref }, index) => [xref, String(index + 1)]))
-  yield tableHead()
+  yield headLine(tableHeadings('zh-CN'))
   const links: TableLinks = {
     partnersOf: (union) => unions.get(union)?.partners ?? [],
     numberOf: (person) => numbers.get(person) ?? '',
   }
-  for (const person of book.persons) yield tableLine(person, links)
+  for (const person of book.persons) yield csvLine(tableCells(person, links))
 }
 
-export const tableHead = (): string => `\uFEFF${csvLine(headings())}`
+/** The headings of a table, as whoever takes it reads them. */
+export const tableHeadings = (lang: Lang): string[] =>
+  tableColumnNames.map((name) => headingIn(lang, name))
 
-export const tableLine = (person: PersonDraft, links: TableLinks): string =>
-  line(rowOf(person, links))
+/** A person's row; what spreadsheets would take for formulas is marked as text. */
+export const tableCells = (person: PersonDraft, links: TableLinks): string[] =>
+  cellsOf(rowOf(person, links))
+
+/** A row of CSV: the headings begin with the mark by which spreadsheets know UTF-8. */
+export const headLine = (cells: readonly string[]): string => `\uFEFF${csvLine([...cells])}`
 
 /** The template: the headings and rows that show how they are filled. */
-export function tableTemplate(): string {
-  return `${tableHead()}${exampleRows.map(line).join('')}`
+export function templateRows(lang: Lang): string[][] {
+  const tell = (text: string) => (lang === 'zh-TW' ? toTraditional(text) : text)
+  return [tableHeadings(lang), ...exampleRows.map((row) => cellsOf(row).map(tell))]
+}
+
+/** The same as CSV. */
+export function tableTemplate(lang: Lang): string {
+  const [head = [], ...rows] = templateRows(lang)
+  return `${headLine(head)}${rows.map((row) => csvLine(row)).join('')}`
 }

@@ -17,7 +17,7 @@ import { BookRows, type RowTable, type TableRow } from '../importing/book-rows.t
 import { draftsOf, scanFile } from '../read-in-passes.ts'
 import { inPieces } from './read-text.ts'
 
-type Tables = Record<RowTable, TableRow[]>
+export type Tables = Record<RowTable, TableRow[]>
 
 /** The rows that an import of a text would write. */
 export async function rowsOfText(text: string): Promise<Tables> {
@@ -41,7 +41,8 @@ export async function rowsOfText(text: string): Promise<Tables> {
   return tables
 }
 
-const camel = (row: TableRow): TableRow =>
+/** A row as the server has it. */
+export const camel = (row: TableRow): TableRow =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
@@ -49,7 +50,7 @@ const camel = (row: TableRow): TableRow =>
     ]),
   )
 
-function graphOf(tables: Tables, people: PersonRow[]): BookGraph {
+export function graphOf(tables: Tables, people: PersonRow[]): BookGraph {
   const graph = new BookGraph()
   const there = <T>(rows: T[]) => rows.map((row) => ({ row, isThere: true }))
   graph.apply({
@@ -66,7 +67,7 @@ function graphOf(tables: Tables, people: PersonRow[]): BookGraph {
   return graph
 }
 
-function readerOf(tables: Tables, people: PersonRow[]): BookRowsReader {
+export function readerOf(tables: Tables, people: PersonRow[]): BookRowsReader {
   const kept = (kind: string) => tables.tree_kept.filter((row) => row['kind'] === kind)
   const events = tables.tree_events
     .map(camel)
@@ -85,6 +86,7 @@ function readerOf(tables: Tables, people: PersonRow[]): BookRowsReader {
         ]),
       ),
     kept: async (kind) => new Map(kept(kind).map(({ key, said }) => [String(key), said])),
+    sources: async () => new Map(),
     keptRecords: async (kind) => kept(kind).map(({ said }) => said),
   }
 }

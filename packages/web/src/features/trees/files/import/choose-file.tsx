@@ -93,14 +93,19 @@ export function ChooseFile({ open }: { open: TreeImport[] }) {
 
 function Template() {
   const { t } = useTranslation('treefiles')
-  const take = () =>
-    downloadFile('POST /api/web/tree/table/template', {}).catch((error: unknown) =>
+  const take = (format: 'csv' | 'xlsx') =>
+    downloadFile('POST /api/web/tree/table/template', { format }).catch((error: unknown) =>
       showMessage({ kind: 'error', text: failureWords(error, t('import.failed')) }),
     )
   return (
-    <Button variant="quiet" onClick={() => void take()}>
-      {t('import.template')}
-    </Button>
+    <div className={styles.buttons}>
+      <Button variant="quiet" onClick={() => void take('xlsx')}>
+        {t('import.template')}
+      </Button>
+      <Button variant="quiet" onClick={() => void take('csv')}>
+        {t('import.templateCsv')}
+      </Button>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
 import type { CurrentUser } from '../../../../lib/current-user.ts'
+import { useNumberFormat } from '../../../../lib/use-number-format.ts'
 import { paths } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -10,10 +11,13 @@ import { ChooseFile } from './choose-file.tsx'
 import type { LoadedImports } from './find-import.ts'
 import styles from './import-page.module.css'
 import { ImportPreview } from './import-preview.tsx'
+import { MergeReview } from './merge-review.tsx'
 import { UnderWay } from './under-way.tsx'
 
 /** How often an import that is under way is asked after. */
 const ASK_MS = 700
+
+const underWay: ReadonlySet<TreeImport['state']> = new Set(['reading', 'matching', 'writing'])
 
 interface ImportPageProps extends LoadedImports {
   user: CurrentUser | null
@@ -30,8 +34,7 @@ export function ImportPage({ current, open, user }: ImportPageProps) {
     enabled: current !== null,
     ...(current && { initialData: current }),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      data?.state === 'reading' || data?.state === 'writing' ? ASK_MS : false,
+    refetchInterval: ({ state: { data } }) => (data && underWay.has(data.state) ? ASK_MS : false),
   })
   const take = (next: TreeImport) => client.setQueryData(key, next)
   return (
@@ -58,7 +61,10 @@ function Step({ shown, take, user }: StepProps) {
       return (
         shown.found && <ImportPreview shown={shown} found={shown.found} take={take} user={user} />
       )
+    case 'matched':
+      return shown.merge && <MergeReview shown={shown} merge={shown.merge} take={take} />
     case 'reading':
+    case 'matching':
     case 'writing':
       return <UnderWay shown={shown} take={take} />
     default:
@@ -82,6 +88,7 @@ function Outcome({ shown }: { shown: TreeImport }) {
       <p role={outcome === 'failed' ? 'alert' : 'status'}>
         {outcome === 'failed' ? t(`import.failure.${failure}`) : t(`import.${outcome}`)}
       </p>
+      {isDone && shown.outcome && <MergeOutcome outcome={shown.outcome} />}
       <div className={styles.buttons}>
         {isDone && (
           <ButtonLink variant="primary" to={paths.familyTree({ id })}>
@@ -91,5 +98,28 @@ function Outcome({ shown }: { shown: TreeImport }) {
         <ButtonLink to={paths.familyTreeImport()}>{t('import.another')}</ButtonLink>
       </div>
     </Card>
+  )
+}
+
+const told = ['joined', 'added', 'filled', 'differing', 'left_out'] as const
+
+/** What a merge has done, in numbers. */
+function MergeOutcome({ outcome }: { outcome: NonNullable<TreeImport['outcome']> }) {
+  const { t } = useTranslation('treefiles')
+  const format = useNumberFormat()
+  return (
+    <>
+      <dl className={styles.counts}>
+        {told
+          .filter((each) => outcome[each] > 0)
+          .map((each) => (
+            <div key={each}>
+              <dt>{t(`merge.outcome.${each}`)}</dt>
+              <dd>{format(outcome[each])}</dd>
+            </div>
+          ))}
+      </dl>
+      {outcome.differing > 0 && <p className={styles.hint}>{t('merge.outcome.hint')}</p>}
+    </>
   )
 }

@@ -14,6 +14,7 @@ import { ChoiceField } from '../../../../ui/choice-field.tsx'
 import { FailureDialog } from '../../../../ui/failure-dialog.tsx'
 import { failureWords } from '../../page/failure-words.ts'
 import { CancelImport } from './cancel-import.tsx'
+import { ChooseDestination, type Destination } from './choose-destination.tsx'
 import type { Found } from './find-import.ts'
 import { FoundFacts, FoundProblems, TableFaults } from './found-facts.tsx'
 import styles from './import-page.module.css'
@@ -30,6 +31,7 @@ interface ImportPreviewProps {
 export function ImportPreview({ shown, found, take, user }: ImportPreviewProps) {
   const { t } = useTranslation('treefiles')
   const [root, setRoot] = useState<ImportPerson | null>(found.root)
+  const [destination, setDestination] = useState<Destination>('new')
   if (found.fault_count > 0) {
     return (
       <>
@@ -48,8 +50,18 @@ export function ImportPreview({ shown, found, take, user }: ImportPreviewProps) 
     <>
       <FoundFacts shown={shown} found={found} />
       <FoundProblems found={found} />
-      <RootChooser id={shown.id} found={found} root={root} onRoot={setRoot} />
-      <ConfirmForm shown={shown} found={found} take={take} user={user} root={root} />
+      <ChooseDestination
+        id={shown.id}
+        destination={destination}
+        onDestination={setDestination}
+        take={take}
+      />
+      {destination === 'new' && (
+        <>
+          <RootChooser id={shown.id} found={found} root={root} onRoot={setRoot} />
+          <ConfirmForm shown={shown} found={found} take={take} user={user} root={root} />
+        </>
+      )}
     </>
   )
 }

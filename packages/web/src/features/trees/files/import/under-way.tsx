@@ -13,7 +13,9 @@ interface UnderWayProps {
 /** The server reads or writes: how far it is, and a way out. */
 export function UnderWay({ shown, take }: UnderWayProps) {
   const { t } = useTranslation('treefiles')
-  const words = t(shown.state === 'writing' ? 'import.writing' : 'import.reading')
+  const isWriting = shown.state === 'writing'
+  const comparing = shown.state === 'matching' ? ('merge.comparing' as const) : undefined
+  const words = t(comparing ?? (isWriting ? 'import.writing' : 'import.reading'))
   return (
     <Card className={styles.outcome}>
       <h2 role="status">{words}</h2>

@@ -26,6 +26,7 @@ const kinds = [
   'book.update',
   'book.visibility',
   'book.import',
+  'book.merge',
 ] as const
 
 /** What a change of the history did, in words. @param kind as the server names it */

@@ -1,0 +1,92 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../db/client.ts'
+import { treeImportDecisions, treeImportMatches } from '../../../db/schema/tree-imports.ts'
+import { treePersons } from '../../../db/schema/trees.ts'
+
+/** An import as far as it says who is who. */
+export interface Matching {
+  id: string
+  staging: number
+  rule: number
+}
+
+const { person, other, score } = treeImportMatches
+
+/** The likeliest of the book, unless somebody has decided that this is another one of the file. */
+const proposed = ({ id }: Matching) => sql`
+  ${treeImportMatches.import} = ${id} and ${treeImportMatches.isBest}
+  and ${person} = ${treePersons.serial}
+  and not exists (select from ${treeImportDecisions} d where d.import = ${id}
+    and d.other = ${other} and d.person <> ${person})`
+
+/** Whom in the book a person of the file is taken for: as decided, else as the rule says. */
+const taken = ({ rule }: Matching) => sql<number>`case
+  when ${treeImportDecisions.person} is not null then ${treeImportDecisions.other}
+  when ${score} >= ${rule} then ${other} else 0 end`
+
+const group = (matching: Matching) => sql<'same' | 'doubtful' | 'new'>`case
+  when ${taken(matching)} > 0 then 'same'
+  when ${treeImportDecisions.person} is null and ${score} is not null then 'doubtful'
+  else 'new' end`
+
+const decidedOf = ({ id }: Matching) =>
+  and(eq(treeImportDecisions.import, id), eq(treeImportDecisions.person, treePersons.serial))
+
+/** All people of the file, with whom they are taken for. */
+function decisions(db: Queryable, matching: Matching) {
+  return db
+    .select({
+      person: treePersons.serial,
+      other: taken(matching),
+      group: group(matching),
+      isDecided: sql<boolean>`${treeImportDecisions.person} is not null`,
+      prefer: sql<'book' | 'file'>`coalesce(${treeImportDecisions.prefer}, 'book')`,
+    })
+    .from(treePersons)
+    .leftJoin(treeImportMatches, proposed(matching))
+    .leftJoin(treeImportDecisions, decidedOf(matching))
+    .$dynamic()
+}
+
+/** People of one group, those who need a look first. */
+export function decidedPage(
+  db: Queryable,
+  matching: Matching,
+  page: { group: 'same' | 'doubtful' | 'new'; offset: number; limit: number },
+) {
+  const inStaging = eq(treePersons.book, matching.staging)
+  return decisions(db, matching)
+    .where(and(inStaging, sql`${group(matching)} = ${page.group}`))
+    .orderBy(
+      page.group === 'same' ? sql`${score} asc nulls first` : sql`${score} desc nulls last`,
+      treePersons.serial,
+    )
+    .offset(page.offset)
+    .limit(page.limit)
+}
+
+/** How many people are joined, in doubt, or new. */
+export async function countDecided(db: Queryable, matching: Matching) {
+  const rows = await db
+    .select({ group: group(matching), count: count() })
+    .from(treePersons)
+    .leftJoin(treeImportMatches, proposed(matching))
+    .leftJoin(treeImportDecisions, decidedOf(matching))
+    .where(eq(treePersons.book, matching.staging))
+    .groupBy(sql`1`)
+  const told = { same: 0, doubtful: 0, new: 0 }
+  for (const row of rows) told[row.group] = row.count
+  return told
+}
+
+/** Who is one person: serials in the file and in the book, and whose words stand. */
+export async function decidedPairs(db: Queryable, matching: Matching) {
+  const rows = await decisions(db, matching).where(
+    and(eq(treePersons.book, matching.staging), sql`${taken(matching)} > 0`),
+  )
+  return rows.map(({ person: serial, other: partner, prefer }) => ({
+    person: serial,
+    other: partner,
+    prefer,
+  }))
+}

@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Annotated } from '../draft/draft.ts'
+
+/** What is said without the lines of the file on which it was: the same in every file. */
+export function withoutLines(said: unknown): unknown {
+  if (Array.isArray(said)) return said.map(withoutLines)
+  if (typeof said !== 'object' || said === null) return said
+  return Object.fromEntries(
+    Object.entries(said).flatMap(([name, value]) =>
+      name === 'line' || name === 'lines' ? [] : [[name, withoutLines(value)]],
+    ),
+  )
+}
+
+/** Whether two say the same, wherever they stood in their files. */
+export function saysSame(one: unknown, other: unknown): boolean {
+  return one === other || isDeepStrictEqual(withoutLines(one), withoutLines(other))
+}
+
+/** Those of a list that another one does not have, each once. */
+export function missing<T>(there: readonly T[], told: readonly T[]): T[] {
+  const found: T[] = []
+  for (const each of told) {
+    if (!there.some((one) => saysSame(one, each))) {
+      if (!found.some((one) => saysSame(one, each))) found.push(each)
+    }
+  }
+  return found
+}
+
+type Parts = Pick<Annotated, 'sharedNotes' | 'citations' | 'media' | 'kept'>
+
+const names = ['sharedNotes', 'citations', 'media', 'kept'] as const
+
+/** Sources, pictures and the like of one, with those that the other alone tells; only what changes. */
+export function joinedAnnotations(there: Parts, told: Parts): Partial<Parts> {
+  const joined: Partial<Record<keyof Parts, unknown>> = {}
+  for (const name of names) {
+    const more = missing<unknown>(there[name], told[name])
+    if (more.length > 0) joined[name] = [...there[name], ...more]
+  }
+  return joined as Partial<Parts>
+}

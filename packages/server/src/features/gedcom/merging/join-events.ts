@@ -1,0 +1,151 @@
+import { isDeepStrictEqual } from 'node:util'
+import { BRIEF_HISTORY } from '@suyuan/contract/limits'
+import { type EventFields, type PersonFields, room } from '../book/fields.ts'
+import { eventFieldsOf, isBirth, isDeath, type LifeFields } from '../book/person-events.ts'
+import type { KeptEvent, NamedEvent } from '../book/person-fields.ts'
+import type { EventDraft, PersonDraft } from '../draft/draft.ts'
+import { joinedAnnotations, missing, saysSame } from './join-annotations.ts'
+
+/** What of a person's events a merge changes. */
+export interface JoinedEvents {
+  patch: Partial<PersonFields>
+  /** Events of the file that become rows of their own. */
+  added: NamedEvent[]
+  /** All events as they are kept from now on; undefined where nothing is to be kept anew. */
+  kept: KeptEvent[] | undefined
+  differing: number
+}
+
+const lives = [
+  {
+    is: isBirth,
+    fields: ['birthDay', 'birthReading', 'birthText', 'birthAddress'],
+  },
+  {
+    is: isDeath,
+    fields: ['deathDay', 'deathReading', 'deathText', 'deathAddress'],
+  },
+] as const
+
+interface Side {
+  draft: PersonDraft
+  fields: LifeFields
+}
+
+/**
+ * Joins the events of two drafts of one person. A birth or death told otherwise stands beside the
+ * book's as a second one, as GEDCOM has it.
+ */
+export function joinEvents(
+  book: Side & { rows: readonly NamedEvent[] },
+  file: Side,
+  prefer: 'book' | 'file',
+  newId: () => string,
+): JoinedEvents {
+  const joined: JoinedEvents = { patch: {}, added: [], kept: undefined, differing: 0 }
+  const kept = keptOf(book.draft.events, book.rows)
+  let isChanged = false
+  for (const life of lives)
+    isChanged = joinLife(kept, life, { book, file, prefer, joined }) || isChanged
+  const others = file.draft.events.filter(
+    (event) =>
+      event !== file.draft.events.find(isBirth) && event !== file.draft.events.find(isDeath),
+  )
+  const there = kept.map(({ draft }) => draft)
+  for (const draft of missing(there, others)) {
+    const fields = eventFieldsOf(draft)
+    const twin = kept.find((each) => each.id !== null && isSameFields(each.draft, draft))
+    if (twin) {
+      isChanged = annotate(twin, draft) || isChanged
+      continue
+    }
+    const id = isRow(fields, draft, [...book.rows, ...joined.added]) ? newId() : null
+    if (id !== null) joined.added.push({ ...fields, id })
+    kept.push({ draft, id })
+    isChanged = true
+  }
+  joined.kept = isChanged ? kept : undefined
+  return joined
+}
+
+const isSameFields = (one: EventDraft, other: EventDraft) =>
+  one.tag === other.tag && isDeepStrictEqual(eventFieldsOf(one), eventFieldsOf(other))
+
+function keptOf(events: readonly EventDraft[], rows: readonly NamedEvent[]): KeptEvent[] {
+  const left = [...rows]
+  return events.map((draft) => {
+    const fields = eventFieldsOf(draft)
+    const at = left.findIndex(({ id: _, ...row }) => isDeepStrictEqual(row, fields))
+    const [row] = at < 0 ? [] : left.splice(at, 1)
+    return { draft, id: row?.id ?? null }
+  })
+}
+
+/** Whether an event has a place among those of the book: else it is kept and comes out again. */
+function isRow(fields: EventFields, draft: EventDraft, rows: readonly NamedEvent[]): boolean {
+  if (isBirth(draft) || isDeath(draft) || rows.length >= room.events) return false
+  if (fields.type === BRIEF_HISTORY && rows.some(({ type }) => type === BRIEF_HISTORY)) return false
+  return [fields.day, fields.dayText, fields.address, fields.memo].some((text) => text !== '')
+}
+
+/** Sources and the like that the file alone tells of an event. */
+function annotate(kept: KeptEvent, told: EventDraft): boolean {
+  const more = joinedAnnotations(kept.draft, told)
+  const notes = missing(kept.draft.notes, told.notes)
+  if (Object.keys(more).length === 0 && notes.length === 0) return false
+  kept.draft = { ...kept.draft, ...more, notes: [...kept.draft.notes, ...notes] }
+  return true
+}
+
+interface LifeSides {
+  book: Side
+  file: Side
+  prefer: 'book' | 'file'
+  joined: JoinedEvents
+}
+
+function joinLife(
+  kept: KeptEvent[],
+  { is, fields }: (typeof lives)[number],
+  { book, file, prefer, joined }: LifeSides,
+): boolean {
+  const told = file.draft.events.find(is)
+  if (!told) return false
+  const own = kept.find(({ draft }) => is(draft))
+  const [day, , text, address] = fields
+  const says = (side: Side, field: keyof LifeFields) => side.fields[field] !== ''
+  const isDated = (side: Side) => says(side, day) || says(side, text)
+  const put = (names: readonly (keyof LifeFields)[]) => {
+    for (const name of names) Object.assign(joined.patch, { [name]: file.fields[name] })
+  }
+  const isOtherDate =
+    isDated(file) && fields.slice(0, 3).some((name) => file.fields[name] !== book.fields[name])
+  const isOtherPlace = says(file, address) && file.fields[address] !== book.fields[address]
+  const contradicts = (isOtherDate && isDated(book)) || (isOtherPlace && says(book, address))
+  if (contradicts) {
+    if (kept.some(({ draft }) => saysSame(draft, told))) return false
+    if (prefer === 'file') put(fields)
+    else {
+      if (isOtherDate && !isDated(book)) put(fields.slice(0, 3))
+      if (isOtherPlace && !says(book, address)) put([address])
+    }
+    joined.differing += 1
+    // The first of a kind is the one that is shown.
+    if (prefer === 'file') kept.unshift({ draft: told, id: null })
+    else kept.push({ draft: told, id: null })
+    return true
+  }
+  if (isOtherDate) put(fields.slice(0, 3))
+  if (isOtherPlace) put([address])
+  if (!own) {
+    kept.push({ draft: told, id: null })
+    return true
+  }
+  if (isOtherDate || isOtherPlace) own.draft = completed(own.draft, told)
+  return annotate(own, told) || isOtherDate || isOtherPlace
+}
+
+function completed(own: EventDraft, told: EventDraft): EventDraft {
+  const draft = { ...own, date: own.date ?? told.date, place: own.place || told.place }
+  return draft.date || draft.place !== '' ? { ...draft, value: '' } : draft
+}

@@ -1,0 +1,124 @@
+import { simplified } from '../../../text/chinese-scripts.ts'
+import { fittedLine, type PersonFields, room } from '../book/fields.ts'
+import { tableColumns } from '../sheet/table-columns.ts'
+
+/** What of a person's fields a merge changes, and what it keeps beside them. */
+export interface JoinedFields {
+  patch: Partial<PersonFields>
+  /** Sentences that tell what stands in no field. */
+  beside: string[]
+}
+
+type Preference = 'book' | 'file'
+
+const texts = [
+  ['zi', tableColumns.zi],
+  ['hao', tableColumns.hao],
+  ['shihao', tableColumns.shi],
+  ['spelling', tableColumns.spelling],
+  ['generationChar', tableColumns.generation_character],
+  ['branch', tableColumns.branch],
+] as const
+
+const numbers = [
+  ['generation', tableColumns.generation],
+  ['ranking', tableColumns.rank],
+] as const
+
+const UNKNOWN = new Set(['？', '氏', ''])
+
+const isSame = (one: string, other: string) =>
+  simplified(one.trim()).toLowerCase() === simplified(other.trim()).toLowerCase()
+
+const listOf = (text: string) =>
+  text
+    .split(/[、，,；;]/u)
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+
+/**
+ * Joins two rows of one person. What the book does not say is filled in; where they differ, the one
+ * that is preferred stands. Names in simplified and traditional characters do not differ.
+ * @param notes what is kept beside the book's person already
+ */
+export function joinFields(
+  book: PersonFields,
+  file: PersonFields,
+  prefer: Preference,
+  notes: readonly string[],
+): JoinedFields {
+  const patch: Partial<PersonFields> = {}
+  const beside: string[] = []
+  const keep = (heading: string, text: string) => {
+    const sentence = `${heading}：${text}`
+    if (![...notes, ...beside].includes(sentence) && !book.memo.includes(sentence)) {
+      beside.push(sentence)
+    }
+  }
+  for (const [field, { heading }] of texts) {
+    if (file[field] === '' || isSame(file[field], book[field])) continue
+    if (book[field] === '' || prefer === 'file') patch[field] = file[field]
+    if (book[field] === '') continue
+    const known = listOf(book[field])
+    const more = listOf(file[field]).filter((each) => !known.some((one) => isSame(one, each)))
+    if (prefer === 'file') keep(heading, book[field])
+    else if (more.length > 0) keep(heading, more.join('、'))
+  }
+  for (const [field, { heading }] of numbers) {
+    const [there, told] = [book[field] ?? 0, file[field] ?? 0]
+    if (told === 0 || told === there) continue
+    if (there === 0 || prefer === 'file') patch[field] = told
+    if (there !== 0) keep(heading, String(prefer === 'file' ? there : told))
+  }
+  if (file.sex !== 2 && book.sex === 2) patch.sex = file.sex
+  if (file.isDead && !book.isDead) patch.isDead = true
+  joinNames(book, file, prefer, patch, keep)
+  joinMemo(book, file, notes, patch, beside)
+  return { patch, beside }
+}
+
+function joinNames(
+  book: PersonFields,
+  file: PersonFields,
+  prefer: Preference,
+  patch: Partial<PersonFields>,
+  keep: (heading: string, text: string) => void,
+): void {
+  const aliases = listOf(book.otherNames)
+  const full = ({ surname, name }: Pick<PersonFields, 'surname' | 'name'>) => surname + name
+  if (UNKNOWN.has(book.surname) && !UNKNOWN.has(file.surname)) patch.surname = file.surname
+  if (UNKNOWN.has(book.name) && !UNKNOWN.has(file.name)) patch.name = file.name
+  const shown = { ...book, ...patch }
+  const isOther = !UNKNOWN.has(file.name) && !isSame(full(shown), full(file))
+  if (prefer === 'file' && !UNKNOWN.has(file.name) && full(shown) !== full(file)) {
+    patch.surname = UNKNOWN.has(file.surname) ? shown.surname : file.surname
+    patch.name = file.name
+  }
+  const main = isOther ? [prefer === 'file' ? full(book) : full(file)] : []
+  const names = [full(shown), ...aliases, book.zi, book.hao, book.shihao]
+  const more = [...main, ...listOf(file.otherNames)].filter(
+    (each, at, all) =>
+      !names.some((name) => isSame(name, each)) && all.findIndex((one) => isSame(one, each)) === at,
+  )
+  if (more.length === 0) return
+  const all = [...aliases, ...more].join('、')
+  if (all.length <= room.line) patch.otherNames = fittedLine(all, room.line)
+  else keep(tableColumns.other_names.heading, more.join('、'))
+}
+
+/** Paragraphs that the book does not have stand beside what it says. */
+function joinMemo(
+  book: PersonFields,
+  file: PersonFields,
+  notes: readonly string[],
+  patch: Partial<PersonFields>,
+  beside: string[],
+): void {
+  if (file.memo.trim() === '' || file.memo === book.memo) return
+  const isKnown = (text: string) =>
+    book.memo.includes(text) || notes.includes(text) || beside.includes(text)
+  const more = file.memo.split('\n\n').filter((text) => text.trim() !== '' && !isKnown(text))
+  if (more.length === 0) return
+  if (book.memo === '') patch.memo = more.join('\n\n')
+  else beside.push(...more)
+}

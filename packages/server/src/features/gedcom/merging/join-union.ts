@@ -1,0 +1,18 @@
+import type { KeptUnion } from '../book/union-fields.ts'
+import { joinedAnnotations, missing } from './join-annotations.ts'
+
+const none = { sharedNotes: [], citations: [], media: [], kept: [] }
+
+/** What is kept of a marriage that both tell of; undefined where the file tells nothing more. */
+export function joinUnion(
+  there: KeptUnion | undefined,
+  told: KeptUnion | undefined,
+): KeptUnion | undefined {
+  if (!told) return undefined
+  const changes: KeptUnion = joinedAnnotations({ ...none, ...there }, { ...none, ...told })
+  for (const part of ['events', 'notes'] as const) {
+    const more = missing<unknown>(there?.[part] ?? [], told[part] ?? [])
+    if (more.length > 0) Object.assign(changes, { [part]: [...(there?.[part] ?? []), ...more] })
+  }
+  return Object.keys(changes).length === 0 ? undefined : { ...there, ...changes }
+}

@@ -1,0 +1,32 @@
+import type { TreeImport } from '@suyuan/contract/tree-imports'
+import type { ImportRow } from '../importing/import-rows.ts'
+
+/** From how many points on people are taken as the same, unless the member says otherwise. */
+export const USUAL_RULE = 80
+
+/** Into which book a file goes, as its import keeps it. */
+export interface MergeChoice {
+  /** Id of the book. */
+  book: string
+  /** Version of the book when it was compared; 0 before. */
+  version: number
+  rule: number
+  /** Whether the people of the file stand in a book of nobody's, whole. */
+  isStaged: boolean
+}
+
+/** What an import that is over has come to. */
+export interface MergeOutcome {
+  outcome: NonNullable<TreeImport['outcome']>
+}
+
+/** The choice of an import that goes into a book that is there already. */
+export function mergeChoiceOf({ choice }: Pick<ImportRow, 'choice'>): MergeChoice | undefined {
+  const said = choice as MergeChoice | null
+  return said && 'isStaged' in said ? said : undefined
+}
+
+export function outcomeOf({ choice }: Pick<ImportRow, 'choice'>): TreeImport['outcome'] {
+  const said = choice as MergeOutcome | null
+  return said && 'outcome' in said ? said.outcome : null
+}

@@ -1,0 +1,184 @@
+import { treeLimits } from '@suyuan/contract/limits'
+import { eq } from 'drizzle-orm'
+import { AppError } from '../../../app/app-error.ts'
+import type { Transaction } from '../../../db/client.ts'
+import {
+  treeImportDecisions,
+  treeImportMatches,
+  treeImportPeople,
+  treeImports,
+} from '../../../db/schema/tree-imports.ts'
+import { treeBooks } from '../../../db/schema/trees.ts'
+import { transact } from '../../../db/transact.ts'
+import { GiveUp, implementJob, type JobHandler, Needless } from '../../../jobs/job.ts'
+import { deleteFilesOf } from '../../../media/media-files.ts'
+import { lockBook } from '../../trees/book-access.ts'
+import { BookEdit } from '../../trees/book-edit.ts'
+import { MERGE } from '../../trees/bulk.ts'
+import { storeChange } from '../../trees/change-book.ts'
+import { fillBook } from '../importing/fill-book.ts'
+import {
+  clear,
+  encodingOf,
+  freshStaging,
+  type ImportContext,
+  matchImportJob,
+  mergeImportJob,
+  type Reading,
+  work,
+} from '../importing/import-jobs.ts'
+import type { ImportRow } from '../importing/import-rows.ts'
+import type { Found } from '../importing/thread-messages.ts'
+import { decidedPairs } from './decided.ts'
+import { findMatches, type Match } from './find-matches.ts'
+import { type MergeChoice, type MergeOutcome, mergeChoiceOf } from './merge-choice.ts'
+import { graphOf, type PreparedMerge, prepareMerge } from './prepare-merge.ts'
+import { writeMerge } from './write-merge.ts'
+
+/** Pairs that go to the database in one statement. */
+const PAIRS_AT_ONCE = 1000
+/** How often a book may be changed while what is merged into it is being prepared. */
+const TRIES = 5
+
+/** Comparing a file with a book that is there, and merging it. */
+export function mergeJobs(context: ImportContext): JobHandler[] {
+  return [
+    implementJob(matchImportJob, ({ id }, run) => work(context, id, 'matching', run, match)),
+    implementJob(mergeImportJob, ({ id }, run) => work(context, id, 'writing', run, merge)),
+  ]
+}
+
+async function bookOf({ slow }: Reading, id: string) {
+  const { number, version, lastPerson, lastUnion } = treeBooks
+  const [book] = await slow
+    .select({ number, version, lastPerson, lastUnion })
+    .from(treeBooks)
+    .where(eq(treeBooks.id, id))
+  if (!book) throw new Needless()
+  return book
+}
+
+/** Puts the people of the file into a book of nobody's, and compares them with the book. */
+async function match(context: ImportContext, row: ImportRow, reading: Reading): Promise<void> {
+  const choice = mergeChoiceOf(row)
+  if (!choice) throw new Needless()
+  const staging = await staged(row, choice, reading)
+  const { slow, run } = reading
+  const book = await bookOf(reading, choice.book)
+  const there = await graphOf(slow, book.number)
+  const matches = await findMatches(await graphOf(slow, staging), there, {
+    signal: run.signal,
+    report: (share) => run.report({ share: 0.5 + share / 2 }),
+  })
+  await slow.delete(treeImportMatches).where(eq(treeImportMatches.import, row.id))
+  for (let at = 0; at < matches.length; at += PAIRS_AT_ONCE) {
+    await slow.insert(treeImportMatches).values(rowsOf(row, matches.slice(at, at + PAIRS_AT_ONCE)))
+  }
+  await transact(context.db, async (tx) => {
+    await lockState(tx, row.id, 'matching')
+    const changes = { ...choice, isStaged: true, version: there.version }
+    await tx
+      .update(treeImports)
+      .set({ state: 'matched', choice: changes })
+      .where(eq(treeImports.id, row.id))
+  })
+}
+
+const rowsOf = ({ id }: ImportRow, matches: readonly Match[]) =>
+  matches.map((each) => ({ import: id, ...each }))
+
+/** @throws {Needless} where the import has gone on, or was cancelled, meanwhile */
+async function lockState(tx: Transaction, id: string, state: ImportRow['state']) {
+  const [row] = await tx.select().from(treeImports).where(eq(treeImports.id, id)).for('update')
+  if (row?.state !== state) throw new Needless()
+  return row
+}
+
+async function staged(row: ImportRow, choice: MergeChoice, { path, run, slow }: Reading) {
+  if (choice.isStaged && row.staging !== null) return row.staging
+  const staging = await freshStaging(slow, row)
+  await fillBook(slow, { path, encoding: encodingOf(row), book: staging }, run.signal, {
+    report: (share) => run.report({ share: share / 2 }),
+    finish: () => Promise.resolve(),
+  })
+  return staging
+}
+
+/** Writes what was decided, in one change; prepared again where the book has changed meanwhile. */
+async function merge(context: ImportContext, row: ImportRow, reading: Reading): Promise<void> {
+  const choice = mergeChoiceOf(row)
+  const { staging } = row
+  if (!choice || staging === null) throw new Needless()
+  const { slow, run } = reading
+  for (let tries = 1; ; tries += 1) {
+    const { number, ...last } = await bookOf(reading, choice.book)
+    const pairs = await decidedPairs(slow, { id: row.id, staging, rule: choice.rule })
+    const sides = { staging, book: number, last }
+    const prepared = await prepareMerge(slow, sides, pairs, {
+      signal: run.signal,
+      report: (share) => run.report({ share }),
+    })
+    const isMerged = await finish(reading, { row, choice, staging }, prepared).catch(giveUp)
+    if (isMerged) break
+    if (tries === TRIES) throw new Error('A book was changed again and again while it was merged')
+  }
+  await clear(context, { ...row, staging })
+}
+
+/** Who may not any more, and a book that is full: trying again would not help. */
+function giveUp(error: unknown): never {
+  throw error instanceof AppError ? new GiveUp(error.message, { cause: error }) : error
+}
+
+interface Ready {
+  row: ImportRow
+  choice: MergeChoice
+  staging: number
+}
+
+/** @returns false where the book has changed since it was read */
+function finish(
+  { slow }: Reading,
+  { row: { id, ownerId }, choice, staging }: Ready,
+  prepared: PreparedMerge,
+): Promise<boolean> {
+  return transact(slow, async (tx) => {
+    const row = await lockState(tx, id, 'writing')
+    const session = { id: '', userId: ownerId, role: 'member' as const }
+    const book = await lockBook(tx, choice.book, 'arrange', { session })
+    if (book.row.version !== prepared.version) return false
+    const edit = new BookEdit(tx, book, { session })
+    if (book.row.people + prepared.plan.newPeople.length > treeLimits.people) {
+      throw new AppError('limit_reached')
+    }
+    const { root } = row.preview as Found
+    await writeMerge(edit, staging, prepared)
+    const [first] = await edit.persons([prepared.plan.people.get(root?.serial ?? 0) ?? 0])
+    if (book.row.firstSerial === 0 && first) edit.setFirst(first)
+    // A file that tells nothing new leaves no trace.
+    if (isSomething(prepared)) {
+      await storeChange(edit, { kind: MERGE, subject: '', authorId: ownerId })
+    }
+    const ended: MergeOutcome = { outcome: prepared.outcome }
+    await tx
+      .update(treeImports)
+      .set({
+        state: 'done',
+        bookId: choice.book,
+        preview: null,
+        choice: ended,
+        endedAt: new Date(),
+      })
+      .where(eq(treeImports.id, id))
+    for (const table of [treeImportPeople, treeImportMatches, treeImportDecisions]) {
+      await tx.delete(table).where(eq(table.import, id))
+    }
+    await deleteFilesOf(tx, 'gedcom', id)
+    return true
+  })
+}
+
+function isSomething({ plan, patches, events, kept, replaced }: PreparedMerge): boolean {
+  const lists = [plan.newPeople, plan.newUnions, plan.completed, plan.newLinks]
+  return [...lists, patches, events, kept, replaced].some((list) => list.length > 0)
+}

@@ -1,0 +1,182 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { BookGraph } from '../../trees/graph/book-graph.ts'
+import type { PersonRow } from '../../trees/row-images.ts'
+import type { KeptPerson } from '../book/person-fields.ts'
+import { xrefOfPerson, xrefOfUnion } from '../book/serials.ts'
+import type { RecordDraft } from '../draft/draft.ts'
+import { arbitraryFile } from '../testing/arbitrary-file.ts'
+import { bookOfText, textOfBook } from '../testing/book-text.ts'
+import { camel, graphOf, readerOf, rowsOfText, throughBook } from '../testing/memory-book.ts'
+import { findMatches } from './find-matches.ts'
+import { joinPerson } from './join-person.ts'
+import { placeRecords } from './place-records.ts'
+import { planMerge } from './plan-merge.ts'
+import { renamePointers } from './rename-pointers.ts'
+
+const corpus = join(import.meta.dirname, '../corpus')
+/** The same files in every run, so that a change is judged by what it changed. */
+const runs = { numRuns: 100, seed: 20_261_122 }
+
+async function bookOf(text: string) {
+  const tables = await rowsOfText(text)
+  const people = tables.tree_persons.map(camel) as unknown as PersonRow[]
+  return { people, graph: graphOf(tables, people), reader: readerOf(tables, people) }
+}
+
+const lastOf = ({ people, unions }: BookGraph) => ({
+  lastPerson: Math.max(0, ...people.keys()),
+  lastUnion: Math.max(0, ...unions.keys()),
+})
+
+/** What joining a book with its own export would change; nothing, if all is well. */
+async function changesByOwnExport(text: string): Promise<unknown[]> {
+  const book = await bookOf(text)
+  const file = await bookOf(await throughBook(text, '7'))
+  const serials = [...book.graph.people.keys()]
+  const records = placeRecords(
+    (await file.reader.keptRecords('record')) as RecordDraft[],
+    (await book.reader.keptRecords('record')) as RecordDraft[],
+    new Map([
+      ...serials.map((each) => [xrefOfPerson(each), xrefOfPerson(each)] as const),
+      ...[...book.graph.unions.keys()].map(
+        (each) => [xrefOfUnion(each), xrefOfUnion(each)] as const,
+      ),
+    ]),
+    lastOf(book.graph).lastUnion,
+  )
+  const storedOf = async ({ people, reader }: typeof book) => {
+    const events = await reader.events(serials)
+    const kept = await reader.kept('person', serials)
+    return new Map(
+      people.map(({ book: _, ...row }) => [
+        row.serial,
+        {
+          fields: row,
+          events: events.get(row.serial) ?? [],
+          kept: kept.get(String(row.serial)) as KeptPerson | undefined,
+        },
+      ]),
+    )
+  }
+  const [own, told] = [await storedOf(book), await storedOf(file)]
+  return serials.flatMap((serial): unknown[] => {
+    const [one, other] = [own.get(serial), told.get(serial)]
+    if (!one || !other) return [serial]
+    const kept = other.kept && renamePointers(other.kept, records.rename)
+    const joined = joinPerson(one, { ...other, kept }, 'book', () => 'new')
+    return joined ? [joined] : []
+  })
+}
+
+const name = fc.constantFrom('大文', '志远', '志明', '国栋', '秀英')
+const someone = fc.record({
+  name,
+  sex: fc.constantFrom('M', 'F'),
+  born: fc.option(fc.integer({ min: 1850, max: 1860 }), { nil: null }),
+  /** Whose child, and whom married: places among those before. */
+  parents: fc.nat(),
+  partner: fc.nat(),
+})
+
+/** Families in which many are called alike. */
+const family = fc.array(someone, { minLength: 2, maxLength: 30 }).map((people) => {
+  const lines = ['0 HEAD', '1 GEDC', '2 VERS 5.5.1']
+  const couples: { husband: number; wife: number; children: number[] }[] = []
+  for (const [at, { sex, partner }] of people.entries()) {
+    const other = at === 0 ? -1 : partner % at
+    if (at > 0 && people[other]?.sex !== sex && partner % 3 > 0) {
+      const [husband, wife] = sex === 'M' ? [at, other] : [other, at]
+      couples.push({ husband, wife, children: [] })
+    }
+  }
+  for (const [at, { parents }] of people.entries()) {
+    const couple = couples[parents % Math.max(1, couples.length)]
+    if (couple && couple.husband < at && couple.wife < at) couple.children.push(at)
+  }
+  for (const [at, { name: given, sex, born }] of people.entries()) {
+    lines.push(`0 @P${at}@ INDI`, `1 NAME /陈/${given}`, `1 SEX ${sex}`)
+    if (born !== null) lines.push('1 BIRT', `2 DATE ${born}`)
+  }
+  for (const [at, { husband, wife, children }] of couples.entries()) {
+    lines.push(`0 @C${at}@ FAM`, `1 HUSB @P${husband}@`, `1 WIFE @P${wife}@`)
+    lines.push(...children.map((child) => `1 CHIL @P${child}@`))
+  }
+  return `${lines.join('\n')}\n0 TRLR\n`
+})
+
+describe('merging a book’s own export into it', () => {
+  it('finds everybody again, and adds nobody and no tie', async () => {
+    await fc.assert(
+      fc.asyncProperty(family, async (text) => {
+        const { graph } = await bookOf(text)
+        const matches = (await findMatches(graph, graph)).filter(({ isBest }) => isBest)
+        const same = new Map(matches.map(({ person, other }) => [person, other]))
+        expect([...same].filter(([person, other]) => person !== other)).toEqual([])
+        expect(same.size).toBe(graph.people.size)
+        const plan = planMerge(graph, graph, same, lastOf(graph))
+        expect(plan).toMatchObject({
+          ...{ newPeople: [], newUnions: [], newLinks: [], completed: [], leftOut: 0 },
+        })
+      }),
+      runs,
+    )
+  })
+
+  it('tells nothing new of anybody, whatever file the book came from', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryFile, async (text) => {
+        expect(await changesByOwnExport(text)).toEqual([])
+      }),
+      runs,
+    )
+  })
+
+  const names = readdirSync(corpus).filter((file) => file.endsWith('.ged'))
+  it.each(names)('tells nothing new of anybody: %s', async (file) => {
+    const { book } = await bookOfText(readFileSync(join(corpus, file)))
+    expect(await changesByOwnExport(textOfBook(book, '7'))).toEqual([])
+  })
+})
+
+describe('a plan of a merge', () => {
+  const text = (lines: string) => `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n${lines}\n0 TRLR\n`
+  const person = (at: number, given: string) => `0 @I${at}@ INDI\n1 NAME /陈/${given}\n`
+  const couple = (at: number, father: number, ...children: number[]) =>
+    `0 @F${at}@ FAM\n1 HUSB @I${father}@${children.map((child) => `\n1 CHIL @I${child}@`).join('')}\n`
+  const all = person(1, '甲') + person(2, '乙') + person(3, '丙')
+
+  it('makes nobody their own ancestor', async () => {
+    const { graph: book } = await bookOf(text(all + couple(1, 1, 2)))
+    const { graph: file } = await bookOf(text(all + couple(1, 2, 3) + couple(2, 3, 1)))
+    const same = new Map([1, 2, 3].map((serial) => [serial, serial]))
+    const plan = planMerge(file, book, same, lastOf(book))
+    expect(plan.newLinks).toEqual([])
+    expect(plan.leftOut).toBe(2)
+  })
+
+  it('leaves parents as the book has them', async () => {
+    const { graph: book } = await bookOf(text(all + couple(1, 1, 3)))
+    const { graph: file } = await bookOf(text(all + couple(1, 2, 3)))
+    const same = new Map([1, 2, 3].map((serial) => [serial, serial]))
+    const plan = planMerge(file, book, same, lastOf(book))
+    expect([plan.newLinks, plan.leftOut]).toEqual([[], 1])
+  })
+
+  it('tells a parent alone whom the file knows as a couple', async () => {
+    const { graph: book } = await bookOf(text(all + couple(1, 1, 3)))
+    const both = `0 @F1@ FAM\n1 HUSB @I1@\n1 WIFE @I2@\n1 CHIL @I3@\n`
+    const { graph: file } = await bookOf(text(all + both))
+    const same = new Map([
+      [1, 1],
+      [3, 3],
+    ])
+    const plan = planMerge(file, book, same, lastOf(book))
+    expect(plan).toMatchObject({
+      ...{ newPeople: [2], newUnions: [], newLinks: [] },
+      completed: [{ union: 1, second: 4 }],
+    })
+  })
+})

@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { treeKept } from '../../../db/schema/tree-imports.ts'
+import { BookGraph } from '../../trees/graph/book-graph.ts'
+import { fillGraph } from '../../trees/graph/load-graph.ts'
+import type { PersonRow } from '../../trees/row-images.ts'
+import { type CitedSource, citedSources } from '../../trees/sources.ts'
+import type { PersonFields } from '../book/fields.ts'
+import type { NamedEvent } from '../book/person-fields.ts'
+import { xrefOfPerson, xrefOfUnion } from '../book/serials.ts'
+import type { KeptUnion } from '../book/union-fields.ts'
+import type { HeaderDraft, RecordDraft } from '../draft/draft.ts'
+import { OwnSources } from '../exporting/cited-sources.ts'
+import { bookRowsIn } from '../exporting/read-book-rows.ts'
+import { joinPerson } from './join-person.ts'
+import { joinUnion } from './join-union.ts'
+import type { MergeOutcome } from './merge-choice.ts'
+import { pieces } from './pieces.ts'
+import { placeRecords } from './place-records.ts'
+import { type MergePlan, planMerge } from './plan-merge.ts'
+import { readStored } from './read-stored.ts'
+import { renamePointers } from './rename-pointers.ts'
+
+/** People or families that are read at once. */
+const AT_ONCE = 500
+/** People who are joined before others are served. */
+const JOINED_AT_ONCE = 25
+
+/** What is kept beside a row, or a whole record. */
+export interface KeptRow {
+  kind: 'person' | 'union' | 'record' | 'header'
+  key: string
+  said: unknown
+}
+
+export interface Patch {
+  row: PersonRow
+  patch: Partial<PersonFields>
+}
+
+/** All that a merge writes, made before the book is locked. */
+export interface PreparedMerge {
+  /** Of the book when it was read. */
+  version: number
+  plan: MergePlan
+  patches: Patch[]
+  events: (NamedEvent & { person: number })[]
+  /** What is kept anew, and what takes the place of what was kept. */
+  kept: KeptRow[]
+  replaced: KeptRow[]
+  /** The highest position of what the book keeps. */
+  lastKept: number
+  lastUnion: number
+  outcome: MergeOutcome['outcome']
+}
+
+export interface DecidedPair {
+  person: number
+  other: number
+  prefer: 'book' | 'file'
+}
+
+/** The people of a book and how they belong together, as it is now. */
+export async function graphOf(db: Database, book: number): Promise<BookGraph> {
+  const graph = new BookGraph()
+  await fillGraph(db, book, graph)
+  return graph
+}
+
+/**
+ * Reads a file that stands in a book of nobody's, and the book it goes into, and says what is to be
+ * written; nothing is written yet.
+ * @throws the signal's reason
+ */
+export async function prepareMerge(
+  db: Database,
+  { staging, book, last }: MergeSides,
+  pairs: readonly DecidedPair[],
+  { signal, report }: { signal: AbortSignal; report(share: number): void },
+): Promise<PreparedMerge> {
+  const [file, there] = [await graphOf(db, staging), await graphOf(db, book)]
+  const known = pairs.filter(({ other }) => there.people.has(other))
+  const same = new Map(known.map(({ person, other }) => [person, other]))
+  const plan = planMerge(file, there, same, last)
+  const lastUnion = plan.newUnions.at(-1)?.serial ?? last.lastUnion
+  const [ours, theirs] = [bookRowsIn(db, book), bookRowsIn(db, staging)]
+  const pointers = new Map([
+    ...[...plan.people].map(([a, b]) => [xrefOfPerson(a), xrefOfPerson(b)] as const),
+    ...[...plan.unions].map(([a, b]) => [xrefOfUnion(a), xrefOfUnion(b)] as const),
+  ])
+  const told = (await theirs.keptRecords('record')) as RecordDraft[]
+  const own = new OwnSources(told)
+  const records = placeRecords(
+    told,
+    (await ours.keptRecords('record')) as RecordDraft[],
+    pointers,
+    lastUnion,
+  )
+  const prepared: PreparedMerge = {
+    version: there.version,
+    plan,
+    patches: [],
+    events: [],
+    kept: records.added.map((said) => ({ kind: 'record', key: said.xref, said })),
+    replaced: [],
+    lastKept: await lastKeptOf(db, book),
+    lastUnion: Math.max(lastUnion, ...records.added.map(familyNumber)),
+    outcome: {
+      joined: known.length,
+      added: plan.newPeople.length,
+      filled: 0,
+      differing: 0,
+      left_out: plan.leftOut,
+    },
+  }
+  if (there.people.size === 0) await takeHeader(prepared, theirs, ours)
+  const step = { db, staging, book, own, rename: records.rename, signal, report }
+  await joinPeople(prepared, known, step)
+  await keepOfNew(prepared, plan, step)
+  await joinUnions(prepared, plan, there, step)
+  if (!own.isEmpty) dropUncited(prepared)
+  return prepared
+}
+
+/** Sources of the site that nothing cites once what it cites itself is left out. */
+function dropUncited(prepared: PreparedMerge): void {
+  const said = JSON.stringify([...prepared.kept, ...prepared.replaced])
+  prepared.kept = prepared.kept.filter(({ kind, key, said: record }) => {
+    const isOwn = kind === 'record' && !new OwnSources([record as RecordDraft]).isEmpty
+    return !isOwn || said.includes(`"source":"${key}"`)
+  })
+}
+
+export interface MergeSides {
+  staging: number
+  book: number
+  /** Highest serials of the book. */
+  last: { lastPerson: number; lastUnion: number }
+}
+
+interface Step {
+  db: Database
+  staging: number
+  book: number
+  own: OwnSources
+  rename(pointer: string): string
+  signal: AbortSignal
+  report(share: number): void
+}
+
+const familyNumber = ({ kind, xref }: RecordDraft) => (kind === 'union' ? Number(xref.slice(1)) : 0)
+
+async function lastKeptOf(db: Database, book: number): Promise<number> {
+  const [row] = await db
+    .select({ last: sql<number>`coalesce(max(${treeKept.position}), 0)` })
+    .from(treeKept)
+    .where(and(eq(treeKept.book, book)))
+  return row?.last ?? 0
+}
+
+type Reader = ReturnType<typeof bookRowsIn>
+
+/** Where a file came from is told of a book that had nobody before. */
+async function takeHeader(prepared: PreparedMerge, theirs: Reader, ours: Reader): Promise<void> {
+  const [header] = (await theirs.keptRecords('header')) as HeaderDraft[]
+  const own = await ours.keptRecords('header')
+  if (header && own.length === 0) prepared.kept.push({ kind: 'header', key: '', said: header })
+}
+
+async function joinPeople(
+  prepared: PreparedMerge,
+  pairs: readonly DecidedPair[],
+  { db, staging, book, own: ownSources, rename, signal, report }: Step,
+): Promise<void> {
+  let done = 0
+  for (const part of pieces(pairs, AT_ONCE)) {
+    const file = await readStored(
+      db,
+      staging,
+      part.map(({ person }) => person),
+    )
+    const others = part.map(({ other }) => other)
+    const there = await readStored(db, book, others)
+    const cited = ownSources.isEmpty
+      ? new Map<number, CitedSource[]>()
+      : await citedSources(db, book, others)
+    for (const { person, other, prefer } of part) {
+      done += 1
+      if (done % JOINED_AT_ONCE === 0) {
+        await breathe()
+        signal.throwIfAborted()
+      }
+      const [told, own] = [file.get(person), there.get(other)]
+      if (!told || !own) continue
+      const said = told.kept && {
+        ...told.kept,
+        ...(told.kept.citations && {
+          citations: ownSources.without(told.kept.citations, cited.get(other) ?? []),
+        }),
+      }
+      const kept = said && renamePointers(said, rename)
+      const joined = joinPerson(own, { ...told, kept }, prefer, randomUUID)
+      if (!joined) continue
+      if (Object.keys(joined.patch).length > 0) {
+        prepared.patches.push({ row: own.row, patch: joined.patch })
+      }
+      prepared.events.push(...joined.added.map((event) => ({ ...event, person: other })))
+      if (joined.kept) {
+        const list = own.kept ? prepared.replaced : prepared.kept
+        list.push({ kind: 'person', key: String(other), said: joined.kept })
+      }
+      prepared.outcome.filled += Number(joined.filled)
+      prepared.outcome.differing += joined.differing
+    }
+    report((0.6 * done) / pairs.length)
+  }
+}
+
+/** What was kept beside new people and marriages goes with them, with the pointers of the book. */
+async function keepOfNew(
+  prepared: PreparedMerge,
+  plan: MergePlan,
+  { db, staging, rename, signal }: Step,
+): Promise<void> {
+  const reader = bookRowsIn(db, staging)
+  const made = new Set(plan.newUnions.map(({ serial }) => serial))
+  const unions = [...plan.unions].flatMap(([own, serial]) => (made.has(serial) ? own : []))
+  const all = [
+    ['person', plan.newPeople, plan.people],
+    ['union', unions, plan.unions],
+  ] as const
+  for (const [kind, serials, places] of all) {
+    for (const part of pieces(serials, AT_ONCE)) {
+      for (const [key, said] of await reader.kept(kind, part)) {
+        const place = String(places.get(Number(key)))
+        prepared.kept.push({ kind, key: place, said: renamePointers(said, rename) })
+      }
+      await breathe()
+      signal.throwIfAborted()
+    }
+  }
+}
+
+/** What was kept beside marriages that the book has already. */
+async function joinUnions(
+  prepared: PreparedMerge,
+  plan: MergePlan,
+  there: BookGraph,
+  { db, staging, book, rename, signal }: Step,
+): Promise<void> {
+  const [theirs, ours] = [bookRowsIn(db, staging), bookRowsIn(db, book)]
+  const known = [...plan.unions].filter(([, serial]) => there.unions.has(serial))
+  const joined = new Map<number, KeptUnion>()
+  for (const part of pieces(known, AT_ONCE)) {
+    const told = await theirs.kept(
+      'union',
+      part.map(([own]) => own),
+    )
+    const own = await ours.kept(
+      'union',
+      part.map(([, serial]) => serial),
+    )
+    for (const [from, serial] of part) {
+      const said = told.get(String(from)) as KeptUnion | undefined
+      const before = joined.get(serial) ?? (own.get(String(serial)) as KeptUnion | undefined)
+      const more = joinUnion(before, said && renamePointers(said, rename))
+      if (more) joined.set(serial, more)
+    }
+    for (const [, serial] of part) {
+      const said = joined.get(serial)
+      if (!said) continue
+      joined.delete(serial)
+      const list = own.has(String(serial)) ? prepared.replaced : prepared.kept
+      list.push({ kind: 'union', key: String(serial), said })
+    }
+    await breathe()
+    signal.throwIfAborted()
+  }
+}

@@ -1,0 +1,107 @@
+import { fullName } from '@suyuan/contract/full-name'
+import {
+  type ImportMatch,
+  type MatchReason,
+  type MatchSide,
+  matchReasons,
+} from '@suyuan/contract/tree-imports'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { treeImportMatches } from '../../../db/schema/tree-imports.ts'
+import type { BookGraph } from '../../trees/graph/book-graph.ts'
+import { childrenOf } from '../../trees/present-person.ts'
+import type { PersonRow } from '../../trees/row-images.ts'
+import { personRows, type Viewing } from '../../trees/show-book.ts'
+import { fitted } from '../book/fields.ts'
+import type { Matching } from './decided.ts'
+
+export type MatchViewing = Viewing
+
+/** Characters of a memo, and names of children, that are set side by side. */
+const MEMO_TOLD = 300
+const NAMES_TOLD = 12
+
+interface Decided {
+  person: number
+  other: number
+  group: ImportMatch['group']
+  isDecided: boolean
+  prefer: ImportMatch['prefer']
+}
+
+/** People of a file beside those who may be the same, as their owner decides on them. */
+export async function presentMatches(
+  { db, graphs }: MatchViewing,
+  { id, staging }: Matching,
+  book: number,
+  rows: readonly Decided[],
+): Promise<ImportMatch[]> {
+  const people = rows.map(({ person }) => person)
+  if (people.length === 0) return []
+  const found = await db
+    .select()
+    .from(treeImportMatches)
+    .where(and(eq(treeImportMatches.import, id), inArray(treeImportMatches.person, people)))
+    .orderBy(desc(treeImportMatches.isBest), desc(treeImportMatches.score))
+  const others = [...found, ...rows].map(({ other }) => other).filter((other) => other > 0)
+  const [own, theirs] = [await graphs.now(staging), await graphs.now(book)]
+  const file = sidesOf(own.graph, await personRows(db, staging, people))
+  const there = sidesOf(theirs.graph, await personRows(db, book, others))
+  return rows.flatMap(({ person, other, group, isDecided, prefer }) => {
+    const side = file(person)
+    if (!side) return []
+    const candidates = found
+      .filter((each) => each.person === person)
+      .flatMap(({ other: serial, score, reasons }) => {
+        const told = there(serial)
+        return told ? [{ score, reasons: reasons.filter(isReason), person: told }] : []
+      })
+    // Somebody may have been chosen whom nothing speaks for.
+    const chosen = there(other)
+    if (chosen && !candidates.some((each) => each.person.serial === other)) {
+      candidates.push({ score: 0, reasons: [], person: chosen })
+    }
+    return [{ person: side, group, other, is_decided: isDecided, prefer, candidates }]
+  })
+}
+
+const isReason = (reason: string): reason is MatchReason =>
+  matchReasons.some((each) => each === reason)
+
+function sidesOf(graph: BookGraph, rows: ReadonlyMap<number, PersonRow>) {
+  const nameOf = (serial: number) => {
+    const person = graph.people.get(serial)
+    return person ? fullName(person.surname, person.name) : ''
+  }
+  return (serial: number): MatchSide | undefined => {
+    const row = rows.get(serial)
+    return row && sideOf(row, graph, nameOf)
+  }
+}
+
+const dated = (day: string, text: string) => (text === '' || text === day ? day : text)
+
+function sideOf(row: PersonRow, graph: BookGraph, nameOf: (serial: number) => string): MatchSide {
+  const { serial } = row
+  return {
+    serial,
+    surname: row.surname,
+    name: row.name,
+    sex: row.sex,
+    zi: row.zi,
+    hao: row.hao,
+    shihao: row.shihao,
+    other_names: row.otherNames,
+    spelling: row.spelling,
+    birth: dated(row.birthDay, row.birthText),
+    birth_address: row.birthAddress,
+    death: dated(row.deathDay, row.deathText),
+    death_address: row.deathAddress,
+    generation: row.generation ?? 0,
+    branch: row.branch,
+    memo: fitted(row.memo, MEMO_TOLD),
+    father: nameOf(graph.father(serial)),
+    mother: nameOf(graph.mother(serial)),
+    spouses: [...graph.partners(serial)].map(nameOf),
+    children: childrenOf(graph, serial).slice(0, NAMES_TOLD).map(nameOf),
+  }
+}

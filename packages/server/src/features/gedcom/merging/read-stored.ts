@@ -1,0 +1,31 @@
+import type { Database } from '../../../db/client.ts'
+import type { PersonRow } from '../../trees/row-images.ts'
+import type { KeptPerson } from '../book/person-fields.ts'
+import { bookRowsIn } from '../exporting/read-book-rows.ts'
+import type { StoredPerson } from './join-person.ts'
+
+/** A stored person with the row itself. */
+export type StoredRow = StoredPerson & { row: PersonRow }
+
+/** People of a book as a merge compares them, by serial. */
+export async function readStored(
+  db: Database,
+  book: number,
+  serials: readonly number[],
+): Promise<Map<number, StoredRow>> {
+  const reader = bookRowsIn(db, book)
+  const rows = await reader.persons(serials)
+  const events = await reader.events(serials)
+  const kept = await reader.kept('person', serials)
+  return new Map(
+    [...rows].map(([serial, row]) => [
+      serial,
+      {
+        row,
+        fields: row,
+        events: events.get(serial) ?? [],
+        kept: kept.get(String(serial)) as KeptPerson | undefined,
+      },
+    ]),
+  )
+}

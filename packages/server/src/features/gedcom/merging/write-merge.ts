@@ -1,0 +1,162 @@
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { treeKept } from '../../../db/schema/tree-imports.ts'
+import { treeEvents, treePersons } from '../../../db/schema/trees.ts'
+import type { BookEdit } from '../../trees/book-edit.ts'
+import type { Bulk } from '../../trees/bulk.ts'
+import { unionBySerial } from '../../trees/kin.ts'
+import { searchKey } from '../../trees/search-key.ts'
+import type { RowTable, TableRow } from '../importing/book-rows.ts'
+import { storeRows } from '../importing/staging.ts'
+import { pieces } from './pieces.ts'
+import type { KeptRow, Patch, PreparedMerge } from './prepare-merge.ts'
+
+/** Rows that go to the database in one statement. */
+const AT_ONCE = 1000
+
+/** Writes what was prepared, in the transaction of one change of the book. */
+export async function writeMerge(
+  edit: BookEdit,
+  staging: number,
+  prepared: PreparedMerge,
+): Promise<void> {
+  const { plan, patches, events, lastKept, lastUnion } = prepared
+  const { row } = edit.book
+  await movePeople(edit, staging, prepared)
+  const common = { book: edit.number, changed: edit.version, row_version: 1, deleted_at: null }
+  await store(
+    edit,
+    'tree_unions',
+    plan.newUnions.map(({ order, secondOrder, ...said }) => ({
+      ...common,
+      ...said,
+      union_order: order,
+      second_order: secondOrder,
+    })),
+  )
+  for (const { union, second, secondOrder } of plan.completed) {
+    const before = await unionBySerial(edit, union)
+    if (before) await edit.updateUnion(before, { second, secondOrder })
+  }
+  const isOld = ({ union, child }: { union: number; child: number }) =>
+    union <= row.lastUnion && child <= row.lastPerson
+  // One between people who were there may stand in the place of one that was taken away.
+  for (const link of plan.newLinks.filter(isOld)) await edit.insertLink(link)
+  await store(
+    edit,
+    'tree_links',
+    plan.newLinks
+      .filter((link) => !isOld(link))
+      .map(({ union, child, kind, isPrimary, rank }) => ({
+        ...common,
+        ...{ union_serial: union, child, kind, is_primary: isPrimary, rank },
+      })),
+  )
+  await store(
+    edit,
+    'tree_events',
+    events.map(({ dayText, ...event }) => ({ ...common, ...event, day_text: dayText })),
+  )
+  await patchPeople(edit, patches)
+  await keep(edit, prepared)
+  const bulk: Bulk = {
+    people: plan.newPeople.length,
+    lastPerson: row.lastPerson + plan.newPeople.length,
+    lastUnion,
+    merge: {
+      version: edit.version,
+      afterPerson: row.lastPerson,
+      afterUnion: row.lastUnion,
+      afterKept: lastKept,
+      lastKept: lastKept + prepared.kept.length,
+      events: events.map(({ id }) => id),
+    },
+  }
+  edit.noteBulk(null, { ...bulk })
+}
+
+async function store({ tx }: BookEdit, table: RowTable, rows: readonly TableRow[]): Promise<void> {
+  for (const part of pieces(rows, AT_ONCE)) await storeRows(tx, table, JSON.stringify(part))
+}
+
+/** New people change books, with their events. */
+async function movePeople(
+  { tx, number, version }: BookEdit,
+  staging: number,
+  { plan }: PreparedMerge,
+): Promise<void> {
+  for (const part of pieces(plan.newPeople, AT_ONCE)) {
+    const to = part.map((serial) => plan.people.get(serial) ?? 0)
+    const moved = sql`unnest(${sql.param(part)}::int[], ${sql.param(to)}::int[]) as moved(old, new)`
+    await tx.execute(sql`update ${treePersons} t
+      set book = ${number}, serial = moved.new, changed = ${version} from ${moved}
+      where t.book = ${staging} and t.serial = moved.old`)
+    await tx.execute(sql`update ${treeEvents} t
+      set book = ${number}, person = moved.new, changed = ${version} from ${moved}
+      where t.book = ${staging} and t.person = moved.old`)
+  }
+}
+
+const columns = Object.entries(getTableColumns(treePersons)).filter(
+  ([name]) => !['book', 'serial', 'id', 'deletedAt'].includes(name),
+)
+
+async function patchPeople(edit: BookEdit, patches: readonly Patch[]): Promise<void> {
+  const { tx, number, version } = edit
+  const set = sql.join(
+    columns.map(([, { name }]) => sql.raw(`"${name}" = r."${name}"`)),
+    sql`, `,
+  )
+  for (const part of pieces(patches, AT_ONCE)) {
+    const rows = part.map(({ row, patch }) => {
+      const after = { ...row, ...patch, changed: version, rowVersion: row.rowVersion + 1 }
+      const said = { ...after, searchKey: searchKey(after) }
+      const named = columns.map(([name, column]) => [column.name, said[name as keyof typeof said]])
+      return { book: number, serial: row.serial, ...Object.fromEntries(named) }
+    })
+    await tx.execute(sql`update ${treePersons} t set ${set}
+      from json_populate_recordset(null::${treePersons}, ${JSON.stringify(rows)}::json) r
+      where t.book = r.book and t.serial = r.serial`)
+    for (const { row, patch } of part) {
+      const before = Object.keys(patch).map((name) => [name, row[name as keyof typeof row]])
+      edit.notePatch(row, Object.fromEntries(before), patch)
+    }
+  }
+}
+
+async function keep(edit: BookEdit, { kept, replaced, lastKept }: PreparedMerge): Promise<void> {
+  const { tx, number, version } = edit
+  for (const part of pieces(replaced, AT_ONCE)) {
+    const among = sql`(kind, key) in (${keysOf(part)})`
+    await tx.execute(sql`insert into ${treeKept}
+      (book, kind, key, position, said, changed, row_version, deleted_at)
+      select book, 'replaced', ${version}::text || ':' || kind || ':' || key, 0, said, ${version}, 1,
+        now() from ${treeKept} where book = ${number} and ${among}`)
+    for (const { kind, key, said } of part) {
+      await tx
+        .update(treeKept)
+        .set({ said, changed: version })
+        .where(sql`${eq(treeKept.book, number)} and ${eq(treeKept.kind, kind)}
+          and ${eq(treeKept.key, key)}`)
+    }
+  }
+  let position = lastKept
+  for (const part of pieces(kept, AT_ONCE)) {
+    const rows = part.map(({ kind, key, said }) => {
+      position += 1
+      const common = { book: number, changed: version, row_version: 1, deleted_at: null }
+      return { ...common, kind, key, position, said }
+    })
+    // What an undone merge kept stands there still, deleted.
+    await tx.execute(sql`insert into ${treeKept}
+      select * from json_populate_recordset(null::${treeKept}, ${JSON.stringify(rows)}::json)
+      on conflict (book, kind, key) do update set said = excluded.said,
+        position = excluded.position, changed = excluded.changed, deleted_at = null`)
+  }
+}
+
+function keysOf(rows: readonly KeptRow[]): SQL {
+  return sql.join(
+    rows.map(({ kind, key }) => sql`(${kind}, ${key})`),
+    sql`, `,
+  )
+}

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+
+const header = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const packages = 'http://schemas.openxmlformats.org/package/2006'
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** Media type of a workbook. */
+export const XLSX = `${spreadsheet}.sheet`
+
+const marks: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+}
+
+/** Signs that XML cannot hold. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
+
+const escaped = (text: string) =>
+  text.replace(forbidden, '\uFFFD').replace(/[&<>"\r]/g, (mark) => marks[mark] ?? '')
+
+const relation = (id: string, type: string, target: string) =>
+  `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`
+const relations = (list: string) =>
+  `${header}<Relationships xmlns="${packages}/relationships">${list}</Relationships>`
+
+function parts(sheet: string): Record<string, string> {
+  const override = (path: string, kind: string) =>
+    `<Override PartName="${path}" ContentType="${spreadsheet}.${kind}+xml"/>`
+  return {
+    '[Content_Types].xml': `${header}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('/xl/workbook.xml', 'sheet.main')}${override('/xl/worksheets/sheet1.xml', 'worksheet')}</Types>`,
+    '_rels/.rels': relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')),
+    'xl/workbook.xml': `${header}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(relation('rId1', 'worksheet', 'worksheets/sheet1.xml')),
+  }
+}
+
+/** A cell always holds a text, so no spreadsheet takes a date or a formula out of it. */
+const cell = (text: string) =>
+  text === ''
+    ? '<c/>'
+    : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+
+const row = (cells: readonly string[]) => `<row>${cells.map(cell).join('')}</row>`
+
+type Rows = AsyncIterable<readonly string[]> | Iterable<readonly string[]>
+
+async function* sheetXml(rows: Rows): AsyncGenerator<string> {
+  // The headings stay in view.
+  const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
+  const views = `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`
+  yield `${header}<worksheet xmlns="${main}">${views}<sheetData>`
+  for await (const cells of rows) yield row(cells)
+  yield '</sheetData></worksheet>'
+}
+
+/**
+ * A workbook of one sheet, packed while its rows are read.
+ * @param rows the first are the headings
+ */
+export function writeXlsx(sheet: string, rows: Rows): Readable {
+  const zip = new ZipFile()
+  const output = Readable.from(zip.outputStream)
+  const fail = (error: unknown) =>
+    output.destroy(error instanceof Error ? error : new Error(String(error)))
+  zip.on('error', fail)
+  for (const [path, text] of Object.entries(parts(sheet))) {
+    zip.addBuffer(Buffer.from(text), path)
+  }
+  const body = Readable.from(sheetXml(rows))
+  body.on('error', fail)
+  zip.addReadStream(body, 'xl/worksheets/sheet1.xml')
+  zip.end()
+  return output
+}

@@ -1,0 +1,139 @@
+import { fullName } from '@suyuan/contract/full-name'
+import type { ImportMatch, MatchSide } from '@suyuan/contract/tree-imports'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { ChoiceField } from '../../../../ui/choice-field.tsx'
+import { ComparisonTable } from '../../../../ui/comparison-table.tsx'
+import styles from './import-page.module.css'
+
+export interface Decision {
+  serial: number
+  other: number | null
+  prefer?: ImportMatch['prefer']
+}
+
+interface MatchCardProps {
+  match: ImportMatch
+  busy: boolean
+  onDecide: (decision: Decision) => void
+}
+
+/** A person of the file and somebody of the book, side by side, with what speaks for and against. */
+export function MatchCard({ match, busy, onDecide }: MatchCardProps) {
+  const { t } = useTranslation('treefiles')
+  const { person, other, candidates, is_decided: isDecided, prefer } = match
+  const [looked, setLooked] = useState(other)
+  const shown = candidates.find((each) => each.person.serial === looked) ?? candidates[0]
+  const isSame = shown !== undefined && shown.person.serial === other
+  const { serial } = person
+  return (
+    <article className={styles.match}>
+      <h3>{fullName(person.surname, person.name)}</h3>
+      {shown ? (
+        <>
+          <p>
+            <strong>{t('merge.points', { points: shown.score })}</strong>{' '}
+            <span className={styles.hint}>
+              {shown.reasons.map((reason) => t(`merge.reason.${reason}`)).join(' · ')}
+            </span>
+          </p>
+          {candidates.length > 1 && (
+            <label className={styles.field}>
+              <span>{t('merge.beside')}</span>
+              <select
+                value={shown.person.serial}
+                onChange={(event) => setLooked(Number(event.currentTarget.value))}
+              >
+                {candidates.map(({ person: each, score }) => (
+                  <option key={each.serial} value={each.serial}>
+                    {t('merge.candidate', {
+                      name: fullName(each.surname, each.name),
+                      born: each.birth,
+                      points: score,
+                    })}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <ComparisonTable
+            heads={[t('merge.field'), t('merge.inFile'), t('merge.inBook')]}
+            rows={rowsOf(person, shown.person, t)}
+            same={t('merge.sameWords')}
+          />
+        </>
+      ) : (
+        <p className={styles.hint}>{t('merge.nobodyAlike')}</p>
+      )}
+      {isSame && (
+        <ChoiceField
+          name={`prefer-${serial}`}
+          label={t('merge.prefer')}
+          choices={(['book', 'file'] as const).map((value) => ({
+            value,
+            text: t(`merge.preferOf.${value}`),
+          }))}
+          value={prefer}
+          onChange={(value) =>
+            onDecide({ serial, other, prefer: value === 'file' ? 'file' : 'book' })
+          }
+        />
+      )}
+      <div className={styles.buttons}>
+        {shown && !(isSame && isDecided) && (
+          <Button
+            variant="primary"
+            busy={busy}
+            onClick={() => onDecide({ serial, other: shown.person.serial })}
+          >
+            {t('merge.isSame')}
+          </Button>
+        )}
+        {shown && !(other === 0 && isDecided) && (
+          <Button busy={busy} onClick={() => onDecide({ serial, other: 0 })}>
+            {t('merge.isOther')}
+          </Button>
+        )}
+        {isDecided && (
+          <Button variant="quiet" busy={busy} onClick={() => onDecide({ serial, other: null })}>
+            {t('merge.undecide')}
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}
+
+const texts = [
+  ...(['zi', 'hao', 'shihao', 'other_names', 'spelling', 'birth', 'birth_address'] as const),
+  ...(['death', 'death_address', 'branch', 'memo', 'father', 'mother'] as const),
+]
+const lists = ['spouses', 'children'] as const
+
+/** What either side says. */
+function rowsOf(file: MatchSide, book: MatchSide, t: TFunction<'treefiles'>) {
+  const sex = ({ sex: said }: MatchSide) =>
+    said === 1 ? t('merge.male') : said === 0 ? t('merge.female') : ''
+  const generation = ({ generation: said }: MatchSide) => (said === 0 ? '' : String(said))
+  const name = ({ surname, name: given }: MatchSide) => fullName(surname, given)
+  const rows = [
+    { name: 'name', mine: name(file), theirs: name(book) },
+    { name: 'sex', mine: sex(file), theirs: sex(book) },
+    { name: 'generation', mine: generation(file), theirs: generation(book) },
+    ...texts.map((each) => ({ name: each, mine: file[each], theirs: book[each] })),
+    ...lists.map((each) => ({
+      name: each,
+      mine: file[each].join(' · '),
+      theirs: book[each].join(' · '),
+    })),
+  ] as const
+  return rows
+    .filter(({ mine, theirs }) => mine !== '' || theirs !== '')
+    .map(({ name: field, mine, theirs }) => ({
+      ...{ name: field, label: t(`merge.fields.${field}`) },
+      mine: mine || '—',
+      theirs: theirs || '—',
+    }))
+}

@@ -1,0 +1,114 @@
+import type { TreeImport } from '@suyuan/contract/tree-imports'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../../lib/call-api.ts'
+import { useNumberFormat } from '../../../../lib/use-number-format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { showMessage } from '../../../../ui/messages.ts'
+import { failureWords } from '../../page/failure-words.ts'
+import { CancelImport } from './cancel-import.tsx'
+import styles from './import-page.module.css'
+import { MatchList } from './match-list.tsx'
+
+type Merge = NonNullable<TreeImport['merge']>
+
+/** Points from which on people may be taken as the same; above 100 never. */
+const rules = [95, 80, 65, 50, 101] as const
+
+interface MergeReviewProps {
+  shown: TreeImport
+  merge: Merge
+  take: (next: TreeImport) => void
+}
+
+/** Who of a file is who in the book: by a rule, or one by one; nothing is written before the end. */
+export function MergeReview({ shown, merge, take }: MergeReviewProps) {
+  const { t } = useTranslation('treefiles')
+  const { id } = shown
+  const tell = {
+    onSuccess: take,
+    onError: (error: unknown) =>
+      showMessage({ kind: 'error', text: failureWords(error, t('import.failed')) }),
+  }
+  const rule = useMutation({
+    mutationFn: (points: number) => callApi('POST /api/web/tree/import/rule', { id, rule: points }),
+    ...tell,
+  })
+  const compare = useMutation({
+    mutationFn: (book: string | null) =>
+      callApi('POST /api/web/tree/import/match', { id, ...(book && { family_tree_id: book }) }),
+    ...tell,
+  })
+  const finish = useMutation({
+    mutationFn: () =>
+      callApi('POST /api/web/tree/import/merge', { id, book_version: merge.version }),
+    ...tell,
+  })
+  return (
+    <>
+      <Card className={styles.outcome}>
+        <h2>{t('merge.title', { title: merge.title })}</h2>
+        <p className={styles.name}>{shown.file_name}</p>
+        <Counts merge={merge} />
+        <label className={styles.field}>
+          <span>{t('merge.rule')}</span>
+          <select
+            value={merge.rule}
+            onChange={(event) => rule.mutate(Number(event.currentTarget.value))}
+          >
+            {rules.map((points) => (
+              <option key={points} value={points}>
+                {points > 100 ? t('merge.ruleNever') : t('merge.ruleFrom', { points })}
+              </option>
+            ))}
+          </select>
+          <small>{t('merge.ruleHint')}</small>
+        </label>
+      </Card>
+      <MatchList id={id} merge={merge} take={take} />
+      <Card className={styles.outcome}>
+        <h2>{t('merge.finishTitle')}</h2>
+        {merge.is_stale ? (
+          <p role="alert">{t('merge.stale')}</p>
+        ) : (
+          <p className={styles.hint}>{t('merge.finishHint')}</p>
+        )}
+        <div className={styles.buttons}>
+          {merge.is_stale ? (
+            <Button
+              variant="primary"
+              busy={compare.isPending}
+              onClick={() => compare.mutate(merge.family_tree_id)}
+            >
+              {t('merge.again')}
+            </Button>
+          ) : (
+            <Button variant="primary" busy={finish.isPending} onClick={() => finish.mutate()}>
+              {t('merge.finish')}
+            </Button>
+          )}
+          <Button busy={compare.isPending} onClick={() => compare.mutate(null)}>
+            {t('merge.back')}
+          </Button>
+          <CancelImport id={id} take={take} />
+        </div>
+      </Card>
+    </>
+  )
+}
+
+function Counts({ merge }: { merge: Merge }) {
+  const { t } = useTranslation('treefiles')
+  const format = useNumberFormat()
+  return (
+    <dl className={styles.counts} aria-live="polite">
+      {(['same', 'doubtful', 'new'] as const).map((group) => (
+        <div key={group}>
+          <dt>{t(`merge.group.${group}`)}</dt>
+          <dd>{format(merge[group])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
