@@ -7,8 +7,9 @@ function onDatabase(kind: 'pglite' | 'postgres') {
       name: `api-${kind}`,
       include: ['packages/server/src/**/*.api.test.ts'],
       env: { TEST_DATABASE: kind, NODE_ENV: 'test' },
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      // A busy machine is slower by ten times: what hangs is found all the same.
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
     },
   }
 }
@@ -30,8 +31,8 @@ export default defineConfig({
             'docs/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/*.api.test.ts', '**/*.long.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       onDatabase('pglite'),
