@@ -1,10 +1,5 @@
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
-import {
-  type HomeDesk,
-  type HomeSlide,
-  type home,
-  type ShownSlide,
-} from '@suyuan/contract/home'
+import type { HomeDesk, HomeSlide, home, ShownSlide } from '@suyuan/contract/home'
 import { homeDefaults } from '@suyuan/contract/home-defaults'
 import type { Lang } from '@suyuan/contract/lang'
 import { ARTICLE_CATEGORY } from '@suyuan/contract/limits'
