@@ -21,17 +21,22 @@ interface CarouselProps {
  */
 export function Carousel({ articles }: CarouselProps) {
   const { t } = useTranslation('news')
-  const { track, index, playing, turn, toggle, frame, onScroll } = useCarousel<HTMLUListElement>(
-    articles.length,
-  )
+  const { track, index, playing, moving, turn, toggle, frame, onScroll } =
+    useCarousel<HTMLUListElement>(articles.length)
   return (
     <section
       className={styles.carousel}
+      aria-roledescription={t('carousel.kind')}
       aria-label={t('carousel.label')}
       data-print="hide"
       {...frame}
     >
-      <ul ref={track} className={styles.track} onScroll={onScroll}>
+      <ul
+        ref={track}
+        className={styles.track}
+        aria-live={moving ? 'off' : 'polite'}
+        onScroll={onScroll}
+      >
         {articles.map((article, at) => (
           <Slide key={article.id} article={article} first={at === 0} />
         ))}
