@@ -347,6 +347,6 @@ describe.skipIf(!hasDatabase)('hints', () => {
       .where(eq(books.title, '合并后的陈氏宗谱'))
     await mergeBooks(db, kept?.id ?? 0, [hint?.record?.id ?? 0])
     const after = (await list(book)).list.find(({ id }) => id === hint?.id)
-    expect(after?.record?.book_name).toBe('合并后的陈氏宗谱')
+    expect(after?.record).toMatchObject({ id: kept?.id, book_name: '合并后的陈氏宗谱' })
   })
 })
