@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { books } from '../../db/schema/catalogue.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { rootRequests } from '../../db/schema/roots.ts'
 import { treePublicClues } from '../../db/schema/tree-hints.ts'
@@ -12,6 +13,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
 import { secrets, secretWords } from '../../testing/tree-fixture.ts'
 import { treeSteps } from '../../testing/tree-steps.ts'
+import { mergeBooks } from '../catalogue/import/merge-books.ts'
 import { insertBooks } from '../catalogue/import/storing/book-records.ts'
 import { treeData } from '../trees/personal-data.ts'
 import { startRound } from './hint-jobs.ts'
@@ -333,5 +335,20 @@ describe.skipIf(!hasDatabase)('hints', () => {
       expect(secretWords.filter((word) => told.includes(word) && word !== secrets.name)).toEqual([])
       expect(JSON.stringify(kept)).not.toContain(secrets.name)
     })
+  })
+
+  it('name what a record has become that was merged since', async () => {
+    const { book } = await family()
+    await look(book)
+    const hint = (await list(book)).list.find(({ record: found }) => found !== null)
+    const { db } = test.database
+    await insertBooks(db, [{ ...bareBook, title: '合并后的陈氏宗谱' }])
+    const [kept] = await db
+      .select({ id: books.id })
+      .from(books)
+      .where(eq(books.title, '合并后的陈氏宗谱'))
+    await mergeBooks(db, kept?.id ?? 0, [hint?.record?.id ?? 0])
+    const after = (await list(book)).list.find(({ id }) => id === hint?.id)
+    expect(after?.record).toMatchObject({ id: kept?.id, book_name: '合并后的陈氏宗谱' })
   })
 })

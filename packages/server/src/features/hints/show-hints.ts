@@ -6,7 +6,7 @@ import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { SignedInCaller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
-import { books, mergedBooks } from '../../db/schema/catalogue.ts'
+import { books } from '../../db/schema/catalogue.ts'
 import { treeHintRuns, treeHints } from '../../db/schema/tree-hints.ts'
 import { treeBooks, treePersons } from '../../db/schema/trees.ts'
 import { localized } from '../../text/localized.ts'
@@ -49,8 +49,7 @@ export function hintRows(db: Queryable, book: number, where?: SQL) {
         isNull(person.deletedAt),
       ),
     )
-    .leftJoin(mergedBooks, eq(mergedBooks.id, treeHints.record))
-    .leftJoin(books, eq(books.id, sql`coalesce(${mergedBooks.intoId}, ${treeHints.record})`))
+    .leftJoin(books, eq(books.id, treeHints.record))
     .leftJoin(treeBooks, and(eq(treeBooks.number, treeHints.otherBook), openToAll))
     .leftJoin(
       other,

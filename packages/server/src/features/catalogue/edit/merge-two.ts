@@ -9,6 +9,7 @@ import type { BookRow } from '../catalogue.queries.ts'
 import { addFacts } from '../import/add-facts.ts'
 import { type BookFacts, bookRecord, factsOf } from '../import/book-facts.ts'
 import type { JoinTrace } from '../import/merge-books.ts'
+import { moveBackInTrees } from '../import/named-in-trees.ts'
 import { propertiesOf } from './book-form.ts'
 
 /** Whose word counts for a field. */
@@ -59,7 +60,7 @@ export async function splitOff(
   tx: Transaction,
   keptId: number,
   otherId: number,
-  { movedBooks, movedIdentities, madeIdentities }: JoinTrace,
+  { movedBooks, movedIdentities, madeIdentities, inTrees }: JoinTrace,
 ): Promise<void> {
   const [gone] = await tx
     .delete(mergedBooks)
@@ -70,6 +71,7 @@ export async function splitOff(
   }
   const record = gone.record as BookRow
   await tx.insert(books).values({ id: otherId, ...bookRecord(factsOf(record)) })
+  await moveBackInTrees(tx, keptId, otherId, inTrees)
   if (movedBooks.length > 0) {
     await tx.update(mergedBooks).set({ intoId: otherId }).where(inArray(mergedBooks.id, movedBooks))
   }

@@ -6,6 +6,7 @@ import { surnamesById } from '../../surnames/surnames.service.ts'
 import { type BookRow, findBook } from '../catalogue.queries.ts'
 import { addFacts } from './add-facts.ts'
 import { type BookFacts, factsOf, keyOf, likenessOf } from './book-facts.ts'
+import { type MovedInTrees, moveInTrees } from './named-in-trees.ts'
 import { lockCatalogue, updateBooks } from './storing/book-records.ts'
 
 /** Records that cannot be merged; the message is for the operator. */
@@ -74,6 +75,7 @@ export interface JoinTrace {
   /** What those were known by, and what was noted of the merged ones: key and former id. */
   movedIdentities: [key: string, formerId: number][]
   madeIdentities: [key: string, formerId: number][]
+  inTrees: MovedInTrees
 }
 
 /**
@@ -117,11 +119,18 @@ export async function rememberMerged(
     )
     .onConflictDoNothing()
     .returning(identity)
+  const inTrees: MovedInTrees = { hints: [], sources: [] }
+  for (const id of dropIds) {
+    const { hints, sources } = await moveInTrees(tx, id, keep.id)
+    inTrees.hints.push(...hints)
+    inTrees.sources.push(...sources)
+  }
   await tx.delete(books).where(inArray(books.id, dropIds))
   return {
     movedBooks: movedBooks.map(({ id }) => id),
     movedIdentities: moved.map(pair),
     madeIdentities: made.map(pair),
+    inTrees,
   }
 }
 

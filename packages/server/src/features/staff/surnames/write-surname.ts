@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { surnameFields } from '@suyuan/contract/surname-fields'
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../../app/app-error.ts'
@@ -40,10 +41,13 @@ export async function writeSurname(
   const { id, booksNum: _booksNum, samplesNum: _samplesNum, ...row } = after.row
   await tx.update(surnames).set(row).where(eq(surnames.id, id))
   await writeSurnameKeys(tx, [after.row])
-  await tx
-    .insert(surnameAccounts)
-    .values(after.account)
-    .onConflictDoUpdate({ target: surnameAccounts.surnameId, set: after.account })
+  // A surname of which nothing is told stays without an account.
+  if (!isDeepStrictEqual(before.account, after.account)) {
+    await tx
+      .insert(surnameAccounts)
+      .values(after.account)
+      .onConflictDoUpdate({ target: surnameAccounts.surnameId, set: after.account })
+  }
   await tx.insert(contentEdits).values({
     object: 'surname',
     objectId: id,
