@@ -279,6 +279,8 @@ export const changed = z.object({
   first_node_id: z.string(),
   delta: skeletonDelta,
   warnings: z.array(warning),
+  /** Whether more has changed than the delta tells: what is to be asked for then. */
+  more: z.boolean(),
 })
 
 /** A change of or about one person. */

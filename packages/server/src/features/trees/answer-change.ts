@@ -25,11 +25,14 @@ export async function answerChange({ graphs }: Viewing, change: Change): Promise
   const now = await graphs.warm(book.row.number)
   const generationOf = (serial: number) =>
     now ? now.generationOf(serial) : saidGeneration(change, serial)
+  // Rows that were written many at once stand in no image.
+  const isOfMany = change.rows.some(({ table }) => table === 'bulk')
   const telling = { book, generationOf, veil: noVeil, tell: (text: string) => text }
   return {
     version: change.version,
     first_node_id: book.firstId ?? NOBODY,
-    delta: deltaOfImages(telling, change.rows),
+    delta: deltaOfImages(telling, isOfMany ? [] : change.rows),
+    more: isOfMany,
   }
 }
 

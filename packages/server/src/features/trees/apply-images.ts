@@ -12,6 +12,7 @@ import type { BookEdit } from './book-edit.ts'
 import { childrenOf, unionsWhere } from './kin.ts'
 import { standsAbove } from './kin-check.ts'
 import { mediaOfPerson, updateMediaRow } from './media-rows.ts'
+import { patchPeople } from './patch-people.ts'
 import {
   type EventRow,
   type EventSaid,
@@ -89,16 +90,29 @@ export async function presentRows(edit: BookEdit, images: readonly RowImage[]): 
 
 /**
  * Puts rows back as they were before a change.
+ * @param isOfMany whether it was a change of very many rows
  * @throws {AppError} later_changes where one has changed since, or something else now builds on it
  */
-export async function putBack(edit: BookEdit, images: readonly RowImage[]): Promise<void> {
+export async function putBack(
+  edit: BookEdit,
+  images: readonly RowImage[],
+  { isOfMany = false } = {},
+): Promise<void> {
   const present = await presentRows(edit, images)
   for (const image of images) {
     const row = rowOf(edit, image, present)
     if (!isAsLeft(row, image.after)) throw new AppError('later_changes')
   }
   await park(edit, images)
-  for (const image of images) await putRow(edit, image, present)
+  // What was written with many others is put back with them.
+  const isPatch = ({ table, before, after }: RowImage) =>
+    isOfMany && table === 'person' && before !== null && after !== null
+  for (const image of images) if (!isPatch(image)) await putRow(edit, image, present)
+  const patches = images.filter(isPatch).flatMap(({ key, before }) => {
+    const row = present.person.get(key)
+    return row ? [{ row, patch: { ...before } as Partial<PersonSaid> }] : []
+  })
+  await patchPeople(edit, patches)
   await checkWhole(edit, images)
 }
 

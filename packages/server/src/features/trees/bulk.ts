@@ -133,13 +133,18 @@ function mergedRows({ lastPerson, lastUnion }: Bulk, merge: MergedRange) {
 
 /** What a merge replaced and what it replaced it with change places. */
 async function swapReplaced({ tx, number }: BookEdit, { version }: MergedRange): Promise<void> {
-  const place = (row: string) =>
-    sql`${version}::text || ':' || ${sql.raw(`${row}.kind || ':' || ${row}.key`)}`
   await tx.execute(sql`
-    update ${treeKept} t set said = s.said from ${treeKept} s
-    where t.book = ${number} and s.book = ${number}
-      and (s.kind = 'replaced' and s.key = ${place('t')}
-        or t.kind = 'replaced' and t.key = ${place('s')})`)
+    with pairs as (
+      select old.key as old_key, old.said as old_said, k.kind, k.key, k.said
+      from ${treeKept} old join ${treeKept} k on k.book = ${number}
+        and k.kind = split_part(old.key, ':', 2) and k.key = split_part(old.key, ':', 3)
+      where old.book = ${number} and old.kind = 'replaced' and old.key like ${`${version}:%`}
+    ), put as (
+      update ${treeKept} t set said = pairs.old_said from pairs
+      where t.book = ${number} and t.kind = pairs.kind and t.key = pairs.key
+    )
+    update ${treeKept} t set said = pairs.said from pairs
+    where t.book = ${number} and t.kind = 'replaced' and t.key = pairs.old_key`)
 }
 
 async function checkNothingSince({ tx, number }: BookEdit, change: number): Promise<void> {

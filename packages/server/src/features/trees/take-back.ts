@@ -111,6 +111,7 @@ async function takeBack(
       await putBack(
         edit,
         target.rows.filter(({ table }) => table !== 'bulk'),
+        { isOfMany: bulk !== undefined },
       )
       await correctFirst(edit)
       edit.standing = {

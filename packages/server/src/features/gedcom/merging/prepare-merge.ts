@@ -5,9 +5,8 @@ import type { Database } from '../../../db/client.ts'
 import { treeKept } from '../../../db/schema/tree-imports.ts'
 import { BookGraph } from '../../trees/graph/book-graph.ts'
 import { fillGraph } from '../../trees/graph/load-graph.ts'
-import type { PersonRow } from '../../trees/row-images.ts'
+import type { PersonPatch } from '../../trees/patch-people.ts'
 import { type CitedSource, citedSources } from '../../trees/sources.ts'
-import type { PersonFields } from '../book/fields.ts'
 import type { NamedEvent } from '../book/person-fields.ts'
 import { xrefOfPerson, xrefOfUnion } from '../book/serials.ts'
 import type { KeptUnion } from '../book/union-fields.ts'
@@ -35,17 +34,12 @@ export interface KeptRow {
   said: unknown
 }
 
-export interface Patch {
-  row: PersonRow
-  patch: Partial<PersonFields>
-}
-
 /** All that a merge writes, made before the book is locked. */
 export interface PreparedMerge {
   /** Of the book when it was read. */
   version: number
   plan: MergePlan
-  patches: Patch[]
+  patches: PersonPatch[]
   events: (NamedEvent & { person: number })[]
   /** What is kept anew, and what takes the place of what was kept. */
   kept: KeptRow[]

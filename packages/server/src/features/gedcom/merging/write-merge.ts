@@ -1,14 +1,14 @@
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { treeKept } from '../../../db/schema/tree-imports.ts'
 import { treeEvents, treePersons } from '../../../db/schema/trees.ts'
 import type { BookEdit } from '../../trees/book-edit.ts'
 import type { Bulk } from '../../trees/bulk.ts'
 import { unionBySerial } from '../../trees/kin.ts'
-import { searchKey } from '../../trees/search-key.ts'
+import { patchPeople } from '../../trees/patch-people.ts'
 import type { RowTable, TableRow } from '../importing/book-rows.ts'
 import { storeRows } from '../importing/staging.ts'
 import { pieces } from './pieces.ts'
-import type { KeptRow, Patch, PreparedMerge } from './prepare-merge.ts'
+import type { KeptRow, PreparedMerge } from './prepare-merge.ts'
 
 /** Rows that go to the database in one statement. */
 const AT_ONCE = 1000
@@ -93,33 +93,6 @@ async function movePeople(
     await tx.execute(sql`update ${treeEvents} t
       set book = ${number}, person = moved.new, changed = ${version} from ${moved}
       where t.book = ${staging} and t.person = moved.old`)
-  }
-}
-
-const columns = Object.entries(getTableColumns(treePersons)).filter(
-  ([name]) => !['book', 'serial', 'id', 'deletedAt'].includes(name),
-)
-
-async function patchPeople(edit: BookEdit, patches: readonly Patch[]): Promise<void> {
-  const { tx, number, version } = edit
-  const set = sql.join(
-    columns.map(([, { name }]) => sql.raw(`"${name}" = r."${name}"`)),
-    sql`, `,
-  )
-  for (const part of pieces(patches, AT_ONCE)) {
-    const rows = part.map(({ row, patch }) => {
-      const after = { ...row, ...patch, changed: version, rowVersion: row.rowVersion + 1 }
-      const said = { ...after, searchKey: searchKey(after) }
-      const named = columns.map(([name, column]) => [column.name, said[name as keyof typeof said]])
-      return { book: number, serial: row.serial, ...Object.fromEntries(named) }
-    })
-    await tx.execute(sql`update ${treePersons} t set ${set}
-      from json_populate_recordset(null::${treePersons}, ${JSON.stringify(rows)}::json) r
-      where t.book = r.book and t.serial = r.serial`)
-    for (const { row, patch } of part) {
-      const before = Object.keys(patch).map((name) => [name, row[name as keyof typeof row]])
-      edit.notePatch(row, Object.fromEntries(before), patch)
-    }
   }
 }
 

@@ -36,11 +36,11 @@ export const tableColumns = {
     limit: 1000,
   },
   zi: { heading: '字', tw: '字', en: 'Courtesy name', also: '表字 zi courtesy_name', limit: 80 },
-  hao: { heading: '号', tw: '號', en: 'Art name', also: '别号 hao art_name', limit: 80 },
+  hao: { heading: '号', tw: '號', en: 'Sobriquet', also: '别号 hao art_name', limit: 80 },
   shi: {
     heading: '谥',
     tw: '諡',
-    en: 'Posthumous name',
+    en: 'Posthumous title',
     also: '谥号 shihao posthumous_name',
     limit: 80,
   },

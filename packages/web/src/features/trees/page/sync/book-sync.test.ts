@@ -57,6 +57,16 @@ it('takes the next version from the answer of a write, without asking', async ()
   expect(asked).toEqual([])
 })
 
+it('asks for what a change of very many rows does not tell', async () => {
+  const sync = syncOf()
+  sync.arrived(5, 1)
+  server.version = 6
+  sync.take({ ...written(6), more: true })
+  await settled()
+  expect(asked).toEqual([5])
+  expect(sync.version).toBe(6)
+})
+
 it('asks for what others wrote in between', async () => {
   const sync = syncOf()
   sync.arrived(5, 1)

@@ -8,6 +8,8 @@ export interface Written {
   version: number
   first_node_id: string
   delta: Changes['delta']
+  /** Whether more has changed than the delta tells. */
+  more?: boolean
 }
 
 interface Surroundings {
@@ -56,12 +58,12 @@ export class BookSync {
   }
 
   /** The answer to a write of one's own. */
-  take({ version, first_node_id: first, delta }: Written): void {
+  take({ version, first_node_id: first, delta, more = false }: Written): void {
     const other = first !== this.#first
     this.#first = first
     this.#around.onChange(delta.gone.people)
     if (other) this.#reload(version, first !== '0')
-    else if (version === this.#version + 1) this.#apply(version, delta)
+    else if (version === this.#version + 1 && !more) this.#apply(version, delta)
     else this.hear(version)
   }
 

@@ -1,0 +1,43 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import { treePersons } from '../../db/schema/trees.ts'
+import type { BookEdit } from './book-edit.ts'
+import type { PersonRow, PersonSaid } from './row-images.ts'
+import { searchKey } from './search-key.ts'
+
+/** A person as the book has it, and what is to change. */
+export interface PersonPatch {
+  row: PersonRow
+  patch: Partial<PersonSaid>
+}
+
+/** People that go to the database in one statement. */
+const AT_ONCE = 1000
+
+const columns = Object.entries(getTableColumns(treePersons)).filter(
+  ([name]) => !['book', 'serial', 'id', 'deletedAt'].includes(name),
+)
+
+/** Changes fields of many people at once; the history keeps these fields alone. */
+export async function patchPeople(edit: BookEdit, patches: readonly PersonPatch[]): Promise<void> {
+  const { tx, number, version } = edit
+  const set = sql.join(
+    columns.map(([, { name }]) => sql.raw(`"${name}" = r."${name}"`)),
+    sql`, `,
+  )
+  for (let at = 0; at < patches.length; at += AT_ONCE) {
+    const part = patches.slice(at, at + AT_ONCE)
+    const rows = part.map(({ row, patch }) => {
+      const after = { ...row, ...patch, changed: version, rowVersion: row.rowVersion + 1 }
+      const said = { ...after, searchKey: searchKey(after) }
+      const named = columns.map(([name, column]) => [column.name, said[name as keyof typeof said]])
+      return { book: number, serial: row.serial, ...Object.fromEntries(named) }
+    })
+    await tx.execute(sql`update ${treePersons} t set ${set}
+      from json_populate_recordset(null::${treePersons}, ${JSON.stringify(rows)}::json) r
+      where t.book = r.book and t.serial = r.serial`)
+    for (const { row, patch } of part) {
+      const before = Object.keys(patch).map((name) => [name, row[name as keyof typeof row]])
+      edit.notePatch(row, Object.fromEntries(before), patch)
+    }
+  }
+}
