@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { allEndpoints } from '@suyuan/contract/api'
 import type { Endpoint } from '@suyuan/contract/endpoint'
 import { signed } from '@suyuan/contract/sign'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Session } from './app/caller.ts'
@@ -9,8 +10,10 @@ import { type Role, rolesOf } from './app/policy.ts'
 import { mediaFiles } from './db/schema/media.ts'
 import { messages, messageThreads } from './db/schema/messages.ts'
 import { treeImports } from './db/schema/tree-imports.ts'
+import { treeBooks } from './db/schema/trees.ts'
 import { createSession } from './features/accounts/sessions.ts'
 import { changeRole } from './features/accounts/staff-roles.ts'
+import type { Found } from './features/gedcom/importing/thread-messages.ts'
 import { policies } from './policies.ts'
 import { requestOf } from './testing/endpoint-request.ts'
 import { freshAddress, type Member, memberSteps } from './testing/members.ts'
@@ -26,6 +29,7 @@ import {
 } from './testing/staff-forms.ts'
 import { startTestApp, TEST_SECRET, type TestApp } from './testing/test-app.ts'
 import { hasDatabase } from './testing/test-database.ts'
+import { treeSteps } from './testing/tree-steps.ts'
 
 const people = ['visitor', 'owner', 'other member', 'staff', 'admin'] as const
 type Person = (typeof people)[number]
@@ -81,7 +85,65 @@ async function importOf({ database }: TestApp, { uid }: Member): Promise<object>
     .insert(treeImports)
     .values({ ownerId: uid, fileId: '', fileName: 'a file', state: 'writing' })
     .returning()
-  return { id: row?.id, text: '陈', title: '谱', surname: '陈', author: '甲', root: 1 }
+  return {
+    id: row?.id,
+    text: '陈',
+    title: '谱',
+    surname: '陈',
+    author: '甲',
+    root: 1,
+    book_version: 1,
+  }
+}
+
+let booksToCompare: Promise<{ into: string; staging: number }> | undefined
+
+/** A family tree of the owner's, and another one for the people of a file to stand in. */
+async function makeBooks(test: TestApp, owner: Member) {
+  const steps = treeSteps(test)
+  // Another test ends the sessions that the owner has.
+  const member = { id: owner.uid, role: 'member' } as const
+  const { token } = await createSession(test.database.db, member, 'of the books', new Date())
+  const into = await steps.bookWith({ ...owner, token }, { name: '祖' })
+  const staged = await steps.bookWith({ ...owner, token }, { name: '祖' })
+  const [row] = await test.database.db
+    .select({ number: treeBooks.number })
+    .from(treeBooks)
+    .where(eq(treeBooks.id, staged.book))
+  return { into: into.book, staging: row?.number ?? 0 }
+}
+
+/** An import of the owner's that has been compared with a family tree. */
+async function comparedOf(test: TestApp, owner: Member): Promise<object> {
+  booksToCompare ??= makeBooks(test, owner)
+  const { into, staging } = await booksToCompare
+  const preview: Found = {
+    people: 1,
+    families: 0,
+    generations: 1,
+    version: '7.0',
+    program: '',
+    encoding: 'UTF-8',
+    lines: { read: 1, mapped: 1, kept: 0, leftOut: 0 },
+    problems: [],
+    faults: [],
+    faultCount: 0,
+    media: 0,
+    firstPeople: [],
+    root: null,
+    told: {},
+  }
+  const choice = { book: into, version: 1, rule: 80, isStaged: true }
+  const file = { fileId: '', fileName: 'a file', state: 'matched' as const }
+  const [row] = await test.database.db
+    .insert(treeImports)
+    .values({ ...file, ownerId: owner.uid, staging, preview, choice })
+    .returning()
+  return { id: row?.id, group: 'new', rule: 90, serial: 1, other: null }
+}
+
+for (const step of ['match', 'matches', 'rule', 'decide']) {
+  named[`POST /api/web/tree/import/${step}`] = comparedOf
 }
 
 /** A thread in which the owner has asked and somebody has answered, with what is written to it. */
@@ -112,7 +174,7 @@ named['POST /api/web/message/reply'] = async (test, { uid }) => {
   return { id: thread?.id, text: '问', send_key: randomUUID() }
 }
 
-for (const step of ['info', 'people', 'confirm', 'cancel']) {
+for (const step of ['info', 'people', 'confirm', 'merge', 'cancel']) {
   named[`POST /api/web/tree/import/${step}`] = importOf
 }
 

@@ -7,7 +7,7 @@ const FRAMEWORK =
  * application to the staff can be written on each and says from where in the root search.
  */
 const SITE =
-  /[\\/](@tabler[\\/]icons-react[\\/]|web[\\/]src[\\/](shell|lib(?![\\/]checked-form)|ui|offline|root\.tsx|(paths|page-texts|route-table)\.ts|i18n[\\/]load-texts|features[\\/](roots[\\/](root-query|known-so-far)|trees[\\/]page[\\/]failure-words))|contract[\\/]src[\\/])/
+  /[\\/](@tabler[\\/]icons-react[\\/]|@mantine[\\/]core[\\/]esm[\\/]core[\\/]utils[\\/]|web[\\/]src[\\/](shell|lib(?![\\/]checked-form)|ui|offline|root\.tsx|(paths|page-texts|route-table)\.ts|i18n[\\/]load-texts|features[\\/](roots[\\/](root-query|known-so-far)|trees[\\/]page[\\/]failure-words))|contract[\\/]src[\\/])/
 
 /** Fields to type in, and forms that are checked and sent by script. */
 const INPUTS =
@@ -18,7 +18,7 @@ const INPUTS =
  * pages that have such fields for it.
  */
 const LISTS =
-  /[\\/]web[\\/]src[\\/](pickers[\\/]|features[\\/](keep[\\/]kept-roots|roots[\\/]result[\\/](find-roots|match-figure)))/
+  /[\\/]web[\\/]src[\\/](pickers[\\/]|features[\\/](keep[\\/]kept-roots|roots[\\/]result[\\/](find-roots|match-figure|match-meaning)))/
 
 /** The pages that an account is made and entered on. */
 const ACCOUNTS =
