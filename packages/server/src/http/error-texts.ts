@@ -46,7 +46,8 @@ export const answerTexts = {
     couple_present: '这两个人已经是夫妻，请刷新后查看',
     parents_present: '这个孩子已经有这些父母，请刷新后查看',
     limit_reached: '数量已达上限，请先删除不需要的再添加',
-    book_room_reached: '这本家谱存放照片和文献的空间已满（每本 2 GB、5000 件），请先删除一些',
+    book_room_reached:
+      '存放照片和文献的空间已满（每部家谱 2 GB、5000 件；同一所有者的家谱合计 10 GB、25000 件），请先删除一些；删除的 30 天后才腾出空间',
     event_empty: '事件信息不能全部为空，请填写日期、地点或说明',
     brief_empty: '简史信息不能全部为空，请填写日期、地点或说明',
     brief_present: '已有简史，请编辑现有的简史',
@@ -107,7 +108,8 @@ export const answerTexts = {
     couple_present: '這兩個人已經是夫妻，請重新整理後查看',
     parents_present: '這個孩子已經有這些父母，請重新整理後查看',
     limit_reached: '數量已達上限，請先刪除不需要的再新增',
-    book_room_reached: '這本家譜存放照片和文獻的空間已滿（每本 2 GB、5000 件），請先刪除一些',
+    book_room_reached:
+      '存放照片和文獻的空間已滿（每部家譜 2 GB、5000 件；同一擁有者的家譜合計 10 GB、25000 件），請先刪除一些；刪除的 30 天後才騰出空間',
     event_empty: '事件資訊不能全部為空，請填寫日期、地點或說明',
     brief_empty: '簡史資訊不能全部為空，請填寫日期、地點或說明',
     brief_present: '已有簡史，請編輯現有的簡史',
@@ -175,7 +177,7 @@ export const answerTexts = {
     parents_present: 'This child has these parents already. Please reload to see them',
     limit_reached: 'The limit has been reached. Please remove something before adding more',
     book_room_reached:
-      'This family tree has no room left for photos and documents (2 GB and 5,000 files each). Please remove some first',
+      'There is no room left for photos and documents (2 GB and 5,000 files in a family tree, 10 GB and 25,000 files in all of one owner). Please remove some first: what is deleted makes room after 30 days',
     event_empty: 'Event information cannot be all empty. Please give a date, a place or a text',
     brief_empty:
       'Brief history information cannot be all empty. Please give a date, a place or a text',

@@ -100,7 +100,7 @@ const letters: Record<Lang, Letters> = {
         ? '有会员就您公开的家谱写信给您。请登录后在“我的消息”里查看和回复。'
         : '您的提问有了新的回复。请登录后在“我的消息”里查看。',
       ...(link === null ? [] : [link]),
-      '对方看不到您的邮箱和手机号码，您也看不到对方的。请不要直接回复这封邮件。不想再收到对方的消息，可以在那里屏蔽；内容不当，可以举报。',
+      '对方看不到您的邮箱和手机号码，您也看不到对方的。请不要直接回复这封邮件。不想再收到对方的消息，可以在“我的消息”里屏蔽；内容不当，可以举报。',
     ],
     suspension_lifted: () => [
       '您的溯源账号已恢复使用',
@@ -180,7 +180,7 @@ const letters: Record<Lang, Letters> = {
         ? '有會員就您公開的家譜寫信給您。請登入後在「我的訊息」裡檢視和回覆。'
         : '您的提問有了新的回覆。請登入後在「我的訊息」裡檢視。',
       ...(link === null ? [] : [link]),
-      '對方看不到您的信箱和手機號碼，您也看不到對方的。請不要直接回覆這封郵件。不想再收到對方的訊息，可以在那裡封鎖；內容不當，可以檢舉。',
+      '對方看不到您的信箱和手機號碼，您也看不到對方的。請不要直接回覆這封郵件。不想再收到對方的訊息，可以在「我的訊息」裡封鎖；內容不當，可以檢舉。',
     ],
     suspension_lifted: () => [
       '您的溯源帳號已恢復使用',
@@ -258,7 +258,7 @@ const letters: Record<Lang, Letters> = {
       asked ? 'Somebody asks about your family tree' : 'You have a new answer on Suyuan',
       asked
         ? 'A member has written to you about your public family tree. Please log in to read and answer it under “My messages”.'
-        : 'Somebody has answered you. Please log in to read it under “My messages”.',
+        : 'Somebody has answered you. Please log in to read the answer under “My messages”.',
       ...(link === null ? [] : [link]),
       'The other member does not see your e-mail address or number, and you do not see theirs. Please do not answer this e-mail. Under “My messages” you can block the member, or report what is improper.',
     ],

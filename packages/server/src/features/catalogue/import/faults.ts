@@ -101,7 +101,7 @@ const faultTexts = {
   bad_flag: { zh: '应为：是 或 否', tw: '應為：是 或 否', en: 'should be yes or no' },
   bad_holding: {
     zh: '收藏应写作：机构|索书号|网址，多项换行',
-    tw: '收藏應寫作：機構|索書號|網址，多項換行',
+    tw: '典藏應寫作：機構|索書號|網址，多項換行',
     en: 'a holding is written institution|call number|url, several on lines of their own',
   },
   bad_url: {

@@ -53,7 +53,7 @@ export const tableColumns = {
   },
   spelling: {
     heading: '拼写',
-    tw: '拼寫',
+    tw: '拼法',
     en: 'Spelling',
     also: '海外拼写 英文名 spelling',
     limit: 200,
@@ -84,14 +84,14 @@ export const tableColumns = {
   is_dead: { heading: '已故', tw: '已故', en: 'Deceased', also: '殁 存殁 is_dead dead', limit: 10 },
   death_date: {
     heading: '去世日期',
-    tw: '去世日期',
+    tw: '過世日期',
     en: 'Date of death',
     also: '卒 卒于 殁于 逝世 death_date',
     limit: 120,
   },
   death_place: {
     heading: '去世地',
-    tw: '去世地',
+    tw: '過世地',
     en: 'Place of death',
     also: '卒地 葬 葬于 葬地 death_place',
     limit: 300,

@@ -88,7 +88,7 @@ export const text: LegalText = {
         'Through the site, members can ask the owner of a family tree that is open to “Everybody”, and the owner can answer. The two see each other’s nickname, or the surname alone where there is none; neither sees an e-mail address, number or log-in name unless it is written in a message. A question can name a person in the family tree, if whoever asks may see that person. What is written is seen by the two alone; each can block the other, and can report a message of the other to our staff, who then see that message and what was written around it.',
         'While your account is suspended, only those who are members already can open your family trees; once it can be used again, they are as open as you had set them.',
         'When you download your data, it contains the whole of your own family trees, your role in those of others, a list of the changes you have made, what was written between you and other members through the site, and suspensions of your account.',
-        'You can bring a family tree from a file: the file is read so that you see what is in it before anything is saved, and only you see that. Whatever the file says that has no place in our fields is kept with the family tree and comes out again when it is exported. Whoever can open a family tree can also export it as a file; living people are reduced in it to surname, sex and place in the family tree, and only the owner can have them included. What somebody does with an exported file is beyond our reach.',
+        'You can bring a family tree from a file: the file is read so that you see what is in it before anything is saved, and only you see that. Whatever the file says that has no place in our fields, or that differs from a family tree it is merged into, is kept with the family tree and comes out again when it is exported. Whoever can open a family tree can also export it as a file; living people are reduced in it to surname, sex and place in the family tree, and only the owner can have them included. What somebody does with an exported file is beyond our reach.',
         'When you create and use a family tree, we save:',
       ],
       list: [
@@ -98,7 +98,7 @@ export const text: LegalText = {
         'events in a life and a brief history: kind, date, place and words;',
         'photos and documents: the file, its title, description and date, and which person and event it belongs to;',
         'who the members are, their role and when they joined; whom an invitation is for, its role and when it ends. Of an invitation link we save only a hash;',
-        'the record of changes: who, when, and what it said before and after.',
+        'the record of changes: who, when, and what it said before and after;',
         'questions to owners and the messages that follow: who wrote what and when, about whom, and how far each has read; who has blocked whom; messages that were reported, and why.',
       ],
     },
@@ -158,8 +158,8 @@ export const text: LegalText = {
       ],
       list: [
         'the staff who follow up root-tracing requests: they see the request and its contact details, and can export requests as a file; every look, export and change is recorded;',
-        'administrators: to deal with misuse, do what you ask, or meet a legal duty, they can look up members’ accounts and see name, log-in name, state of the account, sessions, how many family trees and requests there are, and suspensions; e-mail address and number are shown only once they ask for them. Every search and look is recorded. They see nothing there of what is in family trees or in messages that nobody has reported;',
-        'the staff who deal with reports: they see the reported message and what was written around it, the reason, and the log-in names of the two; every look is recorded;',
+        'administrators: to deal with misuse, do what you ask, or meet a legal duty, they can look up members’ accounts and see name, nickname, log-in name, state of the account, sessions, how many family trees and requests there are, and suspensions; of the e-mail address and number only a part is shown until they ask for the whole. Every search and look is recorded. They see nothing there of what is in family trees or in messages that nobody has reported;',
+        'the staff who deal with reports: they see the reported message and what was written around it, the title of the family tree it is about, the reason, and the log-in names of the two; every look is recorded;',
         'members with whom you write through the site: they see what you write, and your nickname or surname;',
         'members and readers of a family tree: they see it as far as its owner allows, as described under “Family trees”;',
         'those who maintain the site: they access the data concerned only to fix faults, deal with complaints, do what you ask, or meet a legal duty;',
