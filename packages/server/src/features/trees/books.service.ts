@@ -11,7 +11,14 @@ import { treeHintRuns, treePublicClues } from '../../db/schema/tree-hints.ts'
 import { treeInvitations, treeMembers } from '../../db/schema/tree-sharing.ts'
 import { treeBooks } from '../../db/schema/trees.ts'
 import { transact } from '../../db/transact.ts'
-import { type BookRow, booksWhere, lockBook, type OpenBook, openBook } from './book-access.ts'
+import {
+  type BookRow,
+  booksWhere,
+  forsaken,
+  lockBook,
+  type OpenBook,
+  openBook,
+} from './book-access.ts'
 import { changeBook, type TreeContext } from './change-book.ts'
 import { checkRead } from './edit-person.ts'
 import { presentBook, restorableUntil } from './present-book.ts'
@@ -199,7 +206,7 @@ export async function listBooks(
         eq(treeInvitations.inviteeId, userId),
         gt(treeInvitations.expiresAt, sql`now()`),
         isNull(treeBooks.deletedAt),
-        isNull(users.deletedAt),
+        sql`not ${forsaken}`,
       ),
     )
   return {
