@@ -298,6 +298,25 @@ describe.skipIf(!hasDatabase)('members at the desk', () => {
     expect(await sees()).toBe(10000)
   })
 
+  it('no tree is handed over to a suspended member', async () => {
+    const owner = await join()
+    const heir = await join()
+    const id = await publicBook(owner)
+    await trees.letIn(owner, heir, id, 'editor')
+    const handOver = async () =>
+      (
+        await test.call(
+          'POST /api/web/tree/handover',
+          { id, user_id: heir.uid },
+          { token: owner.token },
+        )
+      ).status
+    await suspend(heir.uid)
+    expect(await handOver()).toBe(404)
+    await lift(heir.uid)
+    expect(await handOver()).toBe(200)
+  })
+
   it('an invitation to a tree of a suspended member lets nobody in until it ends', async () => {
     const owner = await join()
     const guest = await join()

@@ -11,6 +11,7 @@ import { treeHintRuns, treePublicClues } from '../../db/schema/tree-hints.ts'
 import { treeInvitations, treeMembers } from '../../db/schema/tree-sharing.ts'
 import { treeBooks } from '../../db/schema/trees.ts'
 import { transact } from '../../db/transact.ts'
+import { isSuspended } from '../accounts/suspensions.ts'
 import {
   type BookRow,
   booksWhere,
@@ -157,7 +158,14 @@ export async function handOver(
     const alive = await tx
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.id, form.user_id), isNull(users.deletedAt)))
+      .where(
+        and(
+          eq(users.id, form.user_id),
+          isNull(users.deletedAt),
+          // Nobody could open it to its readers, nor hand it back.
+          sql`not ${isSuspended(users.id)}`,
+        ),
+      )
     if (heir.length === 0 || alive.length === 0) throw new AppError('not_found')
     await tx
       .insert(treeMembers)
