@@ -49,6 +49,15 @@ describe.skipIf(!hasDatabase)('the mark of the content', () => {
     expect(await mark()).toBe(before)
   })
 
+  it('is not moved by what members write to each other, nor by suspensions', async () => {
+    const before = await mark()
+    const tables = ['message_blocks', 'message_reports', 'messages', 'message_threads']
+    for (const table of [...tables, 'suspensions']) {
+      await other.db.execute(sql`delete from ${sql.identifier(table)}`)
+    }
+    expect(await mark()).toBe(before)
+  })
+
   it('is not moved by what is taken back', async () => {
     const before = await mark()
     const taken = transact(other.db, async (tx) => {

@@ -298,6 +298,49 @@ describe.skipIf(!hasDatabase)('members at the desk', () => {
     expect(await sees()).toBe(10000)
   })
 
+  it('no tree is handed over to a suspended member', async () => {
+    const owner = await join()
+    const heir = await join()
+    const id = await publicBook(owner)
+    await trees.letIn(owner, heir, id, 'editor')
+    const handOver = async () =>
+      (
+        await test.call(
+          'POST /api/web/tree/handover',
+          { id, user_id: heir.uid },
+          { token: owner.token },
+        )
+      ).status
+    await suspend(heir.uid)
+    expect(await handOver()).toBe(404)
+    await lift(heir.uid)
+    expect(await handOver()).toBe(200)
+  })
+
+  it('an invitation to a tree of a suspended member lets nobody in until it ends', async () => {
+    const owner = await join()
+    const guest = await join()
+    const id = await publicBook(owner)
+    const by = { token: guest.token }
+    const invite = (more: object) =>
+      test.data(
+        'POST /api/web/tree/invite',
+        { family_tree_id: id, role: 'viewer', ...more },
+        { token: owner.token },
+      )
+    const { token } = await invite({})
+    await invite({ login_name: guest.loginName })
+    const invited = async () =>
+      (await test.data('POST /api/web/tree/list', {}, by)).invitations.length
+    const accept = async () =>
+      (await test.call('POST /api/web/tree/invite/accept', { token }, by)).status
+    expect(await invited()).toBe(1)
+    await suspend(owner.uid)
+    expect([await invited(), await accept()]).toEqual([0, 404])
+    await lift(owner.uid)
+    expect([await invited(), await accept()]).toEqual([1, 200])
+  })
+
   it('suspensions are in the member’s download, without who decided', async () => {
     const member = await join()
     await suspend(member.uid)

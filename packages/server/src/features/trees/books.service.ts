@@ -11,7 +11,15 @@ import { treeHintRuns, treePublicClues } from '../../db/schema/tree-hints.ts'
 import { treeInvitations, treeMembers } from '../../db/schema/tree-sharing.ts'
 import { treeBooks } from '../../db/schema/trees.ts'
 import { transact } from '../../db/transact.ts'
-import { type BookRow, booksWhere, lockBook, type OpenBook, openBook } from './book-access.ts'
+import { isSuspended } from '../accounts/suspensions.ts'
+import {
+  type BookRow,
+  booksWhere,
+  forsaken,
+  lockBook,
+  type OpenBook,
+  openBook,
+} from './book-access.ts'
 import { changeBook, type TreeContext } from './change-book.ts'
 import { checkRead } from './edit-person.ts'
 import { presentBook, restorableUntil } from './present-book.ts'
@@ -150,7 +158,14 @@ export async function handOver(
     const alive = await tx
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.id, form.user_id), isNull(users.deletedAt)))
+      .where(
+        and(
+          eq(users.id, form.user_id),
+          isNull(users.deletedAt),
+          // Nobody could open it to its readers, nor hand it back.
+          sql`not ${isSuspended(users.id)}`,
+        ),
+      )
     if (heir.length === 0 || alive.length === 0) throw new AppError('not_found')
     await tx
       .insert(treeMembers)
@@ -199,7 +214,7 @@ export async function listBooks(
         eq(treeInvitations.inviteeId, userId),
         gt(treeInvitations.expiresAt, sql`now()`),
         isNull(treeBooks.deletedAt),
-        isNull(users.deletedAt),
+        sql`not ${forsaken}`,
       ),
     )
   return {

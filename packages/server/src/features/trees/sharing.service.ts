@@ -13,7 +13,7 @@ import { treeInvitations, treeMembers } from '../../db/schema/tree-sharing.ts'
 import { treeBooks, treePersons } from '../../db/schema/trees.ts'
 import { transact } from '../../db/transact.ts'
 import { userByLoginName } from '../accounts/find-member.ts'
-import { lockBook, openBook } from './book-access.ts'
+import { forsaken, lockBook, openBook } from './book-access.ts'
 import type { TreeContext } from './change-book.ts'
 import { memberName } from './member-name.ts'
 import { NOBODY, presentBook } from './present-book.ts'
@@ -260,7 +260,7 @@ async function lockForGuest(tx: Queryable, book: number) {
     .select({ id: treeBooks.id, ownerId: treeBooks.ownerId })
     .from(treeBooks)
     .innerJoin(users, eq(users.id, treeBooks.ownerId))
-    .where(and(eq(treeBooks.number, book), isNull(treeBooks.deletedAt), isNull(users.deletedAt)))
+    .where(and(eq(treeBooks.number, book), isNull(treeBooks.deletedAt), sql`not ${forsaken}`))
     .for('update', { of: treeBooks })
   return row
 }

@@ -23,6 +23,8 @@ const SURE = 62
 const KEPT = 4
 /** People of the book under one key that everybody of the file under it is compared with. */
 const BLOCK = 24
+/** Siblings of the book about the same place among them with whom one of the file is compared. */
+const SIBLINGS = 48
 /** The event loop goes on after so many people. */
 const AT_ONCE = 200
 const SLICE_MS = 8
@@ -146,7 +148,7 @@ class Matcher {
     // Grows while it is walked through.
     for (const [at, pair] of queue.entries()) {
       for (const [mine, theirs] of this.kinOf(pair)) {
-        for (const found of this.compareKin(mine, theirs)) {
+        for (const found of await this.compareKin(mine, theirs)) {
           if (found.points >= SURE && this.take(found)) queue.push(found)
         }
       }
@@ -170,12 +172,16 @@ class Matcher {
     ]
   }
 
-  private compareKin(mine: readonly number[], theirs: readonly number[]): Pair[] {
+  /** Of the many children that a file can give somebody, not everybody with everybody. */
+  private async compareKin(mine: readonly number[], theirs: readonly number[]): Promise<Pair[]> {
     const found: Pair[] = []
-    for (const a of new Set(mine)) {
+    const all = [...new Set(theirs)]
+    for (const [place, a] of [...new Set(mine)].entries()) {
+      if (place % SIBLINGS === SIBLINGS - 1) await this.pause()
       const one = this.own.get(a)
       if (!one || this.partner.has(a)) continue
-      for (const b of new Set(theirs)) {
+      const start = Math.max(0, Math.min(place - SIBLINGS / 2, all.length - SIBLINGS))
+      for (const b of all.slice(start, start + SIBLINGS)) {
         const other = this.theirs.get(b)
         if (!other || this.taken.has(b)) continue
         const pair = this.compare(one, other)

@@ -17,15 +17,24 @@ export function saysSame(one: unknown, other: unknown): boolean {
   return one === other || isDeepStrictEqual(withoutLines(one), withoutLines(other))
 }
 
-/** Those of a list that another one does not have, each once. */
+/** A text that is the same for what says the same, in whichever order its parts stand. */
+function sayingOf(said: unknown): string {
+  return JSON.stringify(withoutLines(said), (_name, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}
+
+/** Those of a list that another one does not have, each once; a file can tell thousands of one person. */
 export function missing<T>(there: readonly T[], told: readonly T[]): T[] {
-  const found: T[] = []
-  for (const each of told) {
-    if (!there.some((one) => saysSame(one, each))) {
-      if (!found.some((one) => saysSame(one, each))) found.push(each)
-    }
-  }
-  return found
+  const known = new Set(there.map(sayingOf))
+  return told.filter((each) => {
+    const saying = sayingOf(each)
+    const isNew = !known.has(saying)
+    known.add(saying)
+    return isNew
+  })
 }
 
 type Parts = Pick<Annotated, 'sharedNotes' | 'citations' | 'media' | 'kept'>

@@ -401,6 +401,17 @@ describe.skipIf(!hasDatabase)('a file that is merged into a book', () => {
     expect(await steps.merge(other, id)).toMatchObject({ state: 'done' })
   })
 
+  it('tells nothing more of a book that one has left', async () => {
+    const other = await memberSteps(test).enter()
+    await treeSteps(test).letIn(owner, other, book, 'editor')
+    await test.data('POST /api/web/tree/visibility', { id: book, visibility: 'private' }, by(owner))
+    const { id, merge } = await steps.match(other, book, BROUGHT)
+    expect(merge?.title).not.toBe('')
+    const member = { family_tree_id: book, user_id: other.uid }
+    await test.data('POST /api/web/tree/member/remove', member, by(owner))
+    expect((await steps.info(other, id)).merge).toMatchObject({ title: '', is_stale: true })
+  })
+
   it('belongs to its owner alone', async () => {
     const other = await memberSteps(test).enter()
     const { id } = await steps.match(owner, book, BROUGHT)

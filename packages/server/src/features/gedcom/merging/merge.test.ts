@@ -11,6 +11,7 @@ import { arbitraryFile } from '../testing/arbitrary-file.ts'
 import { bookOfText, textOfBook } from '../testing/book-text.ts'
 import { camel, graphOf, readerOf, rowsOfText, throughBook } from '../testing/memory-book.ts'
 import { findMatches } from './find-matches.ts'
+import { missing } from './join-annotations.ts'
 import { joinPerson } from './join-person.ts'
 import { placeRecords } from './place-records.ts'
 import { planMerge } from './plan-merge.ts'
@@ -138,6 +139,42 @@ describe('merging a book’s own export into it', () => {
   it.each(names)('tells nothing new of anybody: %s', async (file) => {
     const { book } = await bookOfText(readFileSync(join(corpus, file)))
     expect(await changesByOwnExport(textOfBook(book, '7'))).toEqual([])
+  })
+})
+
+describe('people of whom a file tells more than families do', () => {
+  const long = { timeout: 60_000 }
+
+  it('are compared without everybody with everybody', long, async () => {
+    const family = (given: string) => {
+      const lines = ['0 HEAD', '1 GEDC', '2 VERS 5.5.1', '0 @P@ INDI', '1 NAME /陈/始祖', '1 SEX M']
+      lines.push('1 BIRT', '2 DATE 1 JAN 1700', '1 DEAT', '2 DATE 2 FEB 1770')
+      const couples = Array.from({ length: 20 }, (_, couple) => couple)
+      for (const couple of couples) {
+        lines.push(`0 @F${couple}@ FAM`, '1 HUSB @P@')
+        for (let child = 0; child < 400; child += 1) lines.push(`1 CHIL @C${couple}x${child}@`)
+      }
+      for (const couple of couples) {
+        for (let child = 0; child < 400; child += 1) {
+          lines.push(`0 @C${couple}x${child}@ INDI`, `1 NAME /陈/${given}${couple}x${child}`)
+        }
+      }
+      return `${lines.join('\n')}\n0 TRLR\n`
+    }
+    const [{ graph: file }, { graph: book }] = [
+      await bookOf(family('甲')),
+      await bookOf(family('乙')),
+    ]
+    const matches = await findMatches(file, book)
+    expect(matches.find(({ person }) => person === 1)).toMatchObject({ other: 1, isBest: true })
+  })
+
+  it('are joined with all of it, each statement once', long, () => {
+    const notes = Array.from({ length: 20_000 }, (_, at) => ({ text: `记${at}`, lines: [at] }))
+    // As the database gives them back: in another order, from other lines.
+    const stored = notes.map(({ text, lines: [at = 0] }) => ({ lines: [at + 7], text }))
+    expect(missing<unknown>(stored, [...notes, ...notes])).toEqual([])
+    expect(missing<unknown>([], [...notes, ...notes])).toEqual(notes)
   })
 })
 

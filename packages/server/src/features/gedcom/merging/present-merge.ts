@@ -1,7 +1,7 @@
 import type { TreeImport } from '@suyuan/contract/tree-imports'
-import { eq } from 'drizzle-orm'
+import { AppError } from '../../../app/app-error.ts'
 import type { Queryable } from '../../../db/client.ts'
-import { treeBooks } from '../../../db/schema/trees.ts'
+import { openBook } from '../../trees/book-access.ts'
 import type { ImportRow } from '../importing/import-rows.ts'
 import { countDecided } from './decided.ts'
 import { mergeChoiceOf } from './merge-choice.ts'
@@ -11,11 +11,7 @@ export async function presentMerge(db: Queryable, row: ImportRow): Promise<TreeI
   const choice = mergeChoiceOf(row)
   const isShown = row.state === 'matching' || row.state === 'matched' || row.state === 'writing'
   if (!choice || !isShown) return null
-  const { title, version } = treeBooks
-  const [book] = await db
-    .select({ title, version })
-    .from(treeBooks)
-    .where(eq(treeBooks.id, choice.book))
+  const book = await bookOf(db, choice.book, row.ownerId)
   const told = { family_tree_id: choice.book, title: book?.title ?? '', rule: choice.rule }
   const { version: compared } = choice
   if (row.state !== 'matched' || row.staging === null) {
@@ -24,4 +20,15 @@ export async function presentMerge(db: Queryable, row: ImportRow): Promise<TreeI
   const matching = { id: row.id, staging: row.staging, rule: choice.rule }
   const counts = await countDecided(db, matching)
   return { ...told, version: compared, is_stale: book?.version !== compared, ...counts }
+}
+
+/** The book, as long as the owner of the file may merge into it: of one they left nothing is told. */
+async function bookOf(db: Queryable, id: string, userId: string) {
+  const session = { id: '', userId, role: 'member' as const }
+  try {
+    return (await openBook(db, id, 'arrange', { session })).row
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
 }

@@ -30,6 +30,9 @@ interface Told {
   isExact: boolean
 }
 
+/** Names of partners, and of children, that are compared: a file can give somebody thousands. */
+const KIN = 60
+
 /** What stands for a name that nobody knows, or that is not told of the living. */
 const unknown = new Set(['？', '?', '某', '不详', '佚名', '氏'])
 
@@ -63,7 +66,8 @@ export class TraitReader {
   }
 
   private known(serials: Iterable<number>): string[] {
-    return [...serials].map((each) => this.name(each)).filter((name) => name !== '')
+    const names = [...serials].map((each) => this.name(each)).filter((name) => name !== '')
+    return names.slice(0, KIN)
   }
 
   read(serial: number, place: number): Traits | undefined {

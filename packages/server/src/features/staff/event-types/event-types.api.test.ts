@@ -82,6 +82,21 @@ describe.skipIf(!hasDatabase)('types of events at the desk', () => {
     expect((await save({ ...form, type_id: 31_999 })).status).toBe(404)
   })
 
+  it('two that are added at once are two', async () => {
+    const group = (await types()).find(({ parent_id }) => parent_id === null)
+    const before = (await types()).length
+    const names = ['甲类', '乙类']
+    const both = await Promise.all(
+      names.map((name) =>
+        save({ name, name_tw: name, name_en: name, parent_id: group?.id, rank: 1 }),
+      ),
+    )
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    const now = await types()
+    expect(now).toHaveLength(before + 2)
+    expect(now.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
+  })
+
   it('one that is no longer offered is taken by no new event, and kept by those that have it', async () => {
     const member = await steps.members.join()
     const { book, first } = await treeSteps(test).bookWith(member, { name: '甲' })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import { BRIEF_HISTORY } from '@suyuan/contract/limits'
 import type { staffEventTypes } from '@suyuan/contract/staff-event-types'
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { AppError, fieldError } from '../../../app/app-error.ts'
 import { recordAct } from '../../../app/audit-log.ts'
 import type { SignedInCaller } from '../../../app/caller.ts'
@@ -60,7 +60,9 @@ export async function saveEventType(
   caller: SignedInCaller,
 ): Promise<Listed> {
   const list = await transact(db, async (tx) => {
-    // One after the other: a new one's id follows from those that are there.
+    // One after the other: a new one's id follows from those that are there, and locked rows alone
+    // do not tell of one that another has just added.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('event types', 0))`)
     const rows = await tx
       .select()
       .from(treeEventTypes)
