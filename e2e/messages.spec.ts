@@ -85,7 +85,9 @@ for (const lang of languages('zh-TW')) {
     await hire(admin, 'admin')
     await logIn(office, request, admin)
     await open(desktop, `${site}${inLang('/staff-reports', lang)}`)
-    await desktop.getByRole('list', { name: staffmembers.reports.found }).getByRole('link').click()
+    // The oldest stands first.
+    const reports = desktop.getByRole('list', { name: staffmembers.reports.found })
+    await reports.getByRole('link').last().click()
     await expect(desktop.getByText(staffmembers.reports.thisOne)).toBeVisible()
     await expectAccessible(desktop)
     await field(desktop, staffmembers.reports.note).fill('暂停账号')

@@ -63,7 +63,7 @@ export function ThreadPage({ loaded }: { loaded: MessageThread }) {
         key={reporting}
         thread={id}
         message={reporting}
-        onChange={setThread}
+        onChange={(newest) => setThread(newest, reporting)}
         onClose={() => setReporting(null)}
       />
       <FailureDialog message={act.failure} onClose={act.readFailure} />
@@ -82,11 +82,13 @@ function useThread(loaded: MessageThread) {
     void client.invalidateQueries({ queryKey: unreadKey })
   }, [client])
 
-  /** What was loaded of before stays above what is newest. */
-  const setThread = (newest: MessageThread) =>
+  /** What was loaded of before stays above what is newest, also one that has just been reported. */
+  const setThread = (newest: MessageThread, reported: number | null = null) =>
     setNewest((shown) => {
       const first = newest.messages[0]?.id ?? 0
-      const earlier = shown.messages.filter((each) => each.id < first)
+      const earlier = shown.messages
+        .filter((each) => each.id < first)
+        .map((each) => (each.id === reported ? { ...each, reported: true } : each))
       if (earlier.length === 0) return newest
       return { ...newest, messages: [...earlier, ...newest.messages], before: shown.before }
     })

@@ -58,6 +58,8 @@ export function useArticle(loaded: StaffArticle, uid: string): ArticleDesk {
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
+  /** Whether what was typed since the page opened stands on the device. */
+  const isKept = useRef(false)
   const dirty = !same(typed, article.fields)
   useUnsaved(dirty)
 
@@ -80,8 +82,16 @@ export function useArticle(loaded: StaffArticle, uid: string): ArticleDesk {
 
   const { id } = article
   useEffect(() => {
-    if (!dirty) return
-    const keep = () => keepDraft(uid, id, { fields: typed, rowVersion: began })
+    if (!dirty) {
+      // Typed back to what is stored: there is nothing left to bring back.
+      if (isKept.current) forgetDraft(uid, id)
+      isKept.current = false
+      return
+    }
+    const keep = () => {
+      isKept.current = true
+      keepDraft(uid, id, { fields: typed, rowVersion: began })
+    }
     const timer = setTimeout(keep, REST_MS)
     window.addEventListener('pagehide', keep)
     return () => {

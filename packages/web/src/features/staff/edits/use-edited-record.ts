@@ -29,6 +29,34 @@ function valuesOf<Field extends string>({ fields }: EditedRecord<Field>): Values
   return Object.fromEntries(fields.map(({ field, value }) => [field, value])) as Values<Field>
 }
 
+/** What stands in the fields, and what that is a change of. */
+interface Form<Field extends string> {
+  typed: Values<Field>
+  seen: Values<Field>
+}
+
+/**
+ * A form once something was written to its record: what was typed meanwhile stays, as a change of
+ * what was written; so does what was typed before and not sent.
+ * @param values as the record is stored now
+ * @param written what was sent
+ */
+export function afterWrite<Field extends string>(
+  form: Form<Field>,
+  values: Values<Field>,
+  written: Values<Field>,
+): Form<Field> {
+  const fields = Object.keys(values) as Field[]
+  const kept = fields.filter((field) => form.typed[field] !== (written[field] ?? form.seen[field]))
+  const unsent = kept.filter((field) => written[field] === undefined)
+  const pick = (from: Values<Field>, some: readonly Field[]) =>
+    Object.fromEntries(some.map((field) => [field, from[field]])) as Values<Field>
+  return {
+    typed: { ...values, ...pick(form.typed, kept) },
+    seen: { ...values, ...pick(form.seen, unsent) },
+  }
+}
+
 /** A record in its form: what is typed stays until it is saved, whoever else writes meanwhile. */
 export function useEditedRecord<Field extends string, Row extends EditedRecord<Field>>(
   loaded: Row,
@@ -36,9 +64,10 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
 ) {
   const { t } = useTranslation('staffbooks')
   const [record, setRecord] = useState(loaded)
-  /** What the typed values are changes of. */
-  const [seen, setSeen] = useState<Values<Field>>(() => valuesOf<Field>(loaded))
-  const [typed, setTyped] = useState<Values<Field>>(() => valuesOf<Field>(loaded))
+  const [{ typed, seen }, setForm] = useState<Form<Field>>(() => {
+    const values = valuesOf<Field>(loaded)
+    return { typed: values, seen: values }
+  })
   /** What changed fields say by now, where somebody was quicker. */
   const [current, setCurrent] = useState<Values<Field>>({})
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({})
@@ -47,15 +76,11 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
   const changed = record.fields.filter(({ field }) => typed[field] !== seen[field])
   useUnsaved(changed.length > 0)
 
-  /** Shows the record as it is now; what is typed in other fields than those just written stays. */
-  function show(now: Row, written: readonly Field[]): void {
+  /** Shows the record as it is now; what is typed and was not just written stays. */
+  function show(now: Row, written: Values<Field>): void {
     const values = valuesOf<Field>(now)
-    const kept = changed.filter(({ field }) => !written.includes(field))
-    const pick = (from: Values<Field>) =>
-      Object.fromEntries(kept.map(({ field }) => [field, from[field]])) as Values<Field>
     setRecord(now)
-    setTyped({ ...values, ...pick(typed) })
-    setSeen({ ...values, ...pick(seen) })
+    setForm((form) => afterWrite(form, values, written))
     setCurrent({})
     setFaults({})
   }
@@ -63,13 +88,13 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
   /** @returns whether it was carried out */
   async function run(
     work: () => Promise<Row>,
-    told: { done: string; written?: readonly Field[]; onFailure: (error: unknown) => void },
+    told: { done: string; written?: Values<Field>; onFailure: (error: unknown) => void },
   ): Promise<boolean> {
     if (underWay.current) return false
     underWay.current = true
     setBusy(true)
     try {
-      show(await work(), told.written ?? [])
+      show(await work(), told.written ?? {})
       showMessage({ kind: 'success', text: told.done })
       return true
     } catch (error) {
@@ -114,7 +139,8 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
       value: typed[field] ?? '',
       seen: seen[field] ?? '',
     }))
-    const written = fields.map(({ field }) => field)
+    const sent = fields.map(({ field, value }) => [field, value])
+    const written = Object.fromEntries(sent) as Values<Field>
     const told = { done: t('book.saved'), written, onFailure: meetOthers }
     void run(() => writes.save({ id: record.id, fields }), told)
   }
@@ -122,8 +148,10 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
   /** Decides on a field that somebody else has changed: theirs, or what is typed. */
   function settle(field: Field, takesTheirs: boolean): void {
     const now = { [field]: current[field] ?? '' } as Values<Field>
-    setSeen((all) => ({ ...all, ...now }))
-    if (takesTheirs) setTyped((all) => ({ ...all, ...now }))
+    setForm((form) => ({
+      seen: { ...form.seen, ...now },
+      typed: takesTheirs ? { ...form.typed, ...now } : form.typed,
+    }))
     setCurrent(({ [field]: _, ...rest }) => rest as Values<Field>)
   }
 
@@ -142,7 +170,10 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
     faults,
     busy,
     type: (field: Field, value: string) =>
-      setTyped((all) => ({ ...all, ...({ [field]: value } as Values<Field>) })),
+      setForm((form) => ({
+        ...form,
+        typed: { ...form.typed, ...({ [field]: value } as Values<Field>) },
+      })),
     run,
     save,
     settle,

@@ -127,7 +127,7 @@ function Standing({ desk }: { desk: MemberDesk }) {
           </div>
         </>
       )}
-      {member.may_act && !current && <SuspendForm key={member.row_version} desk={desk} />}
+      {member.may_act && !current && <SuspendForm desk={desk} />}
     </Card>
   )
 }

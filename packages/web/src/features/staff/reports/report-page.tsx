@@ -111,7 +111,10 @@ function CloseForm({ report: { id, row_version }, onChange }: CloseFormProps) {
     } catch (error) {
       const isConflict = isCallFailure(error) && error.subCode === errorTable.conflict.sub
       // Somebody was quicker: what they said is shown instead.
-      if (isConflict) onChange(await callApi('POST /api/web/staff/report', { id }))
+      const theirs = isConflict
+        ? await callApi('POST /api/web/staff/report', { id }).catch(() => null)
+        : null
+      if (theirs) onChange(theirs)
       const text = (isCallFailure(error) && error.msg) || t('failed')
       showMessage({ kind: 'error', text: isConflict ? t('reports.conflict') : text })
     } finally {

@@ -35,9 +35,9 @@ export function CelebrityForm({ desk, person, onClose }: CelebrityFormProps) {
 
   async function fail(error: unknown): Promise<void> {
     if (isConflict(error)) {
-      const now = await callApi('POST /api/web/staff/surname', { id })
-      setConflict(now.celebrities.find((each) => each.id === person?.id) ?? null)
-      return
+      const now = await callApi('POST /api/web/staff/surname', { id }).catch(() => null)
+      const theirs = now?.celebrities.find((each) => each.id === person?.id)
+      if (theirs) return setConflict(theirs)
     }
     const fields = isCallFailure(error) ? error.fields : []
     setFaults(Object.fromEntries(fields.map(({ name, msg }) => [name, msg])))

@@ -27,7 +27,7 @@ export function MatchList({ id, merge, take }: MatchListProps) {
   const [group, setGroup] = useState<ImportMatch['group']>('doubtful')
   const [offset, setOffset] = useState(0)
   const key = ['tree-import-matches', id]
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [...key, group, offset, merge.rule],
     queryFn: () => callApi('POST /api/web/tree/import/matches', { id, group, offset }),
     placeholderData: keepPreviousData,
@@ -54,6 +54,7 @@ export function MatchList({ id, merge, take }: MatchListProps) {
           setOffset(0)
         }}
       />
+      {error && <p role="alert">{failureWords(error, t('import.failed'))}</p>}
       {data?.list.length === 0 && <p role="status">{t(`merge.none.${group}`)}</p>}
       <ul className={styles.list}>
         {data?.list.map((match) => (
