@@ -118,7 +118,10 @@ async function merge(context: ImportContext, row: ImportRow, reading: Reading): 
       signal: run.signal,
       report: (share) => run.report({ share }),
     })
-    const isMerged = await finish(reading, { row, choice, staging }, prepared).catch(giveUp)
+    // The places for new people are counted from what the book was before it was read.
+    const isWhole = prepared.version === last.version
+    const isMerged =
+      isWhole && (await finish(reading, { row, choice, staging }, prepared).catch(giveUp))
     if (isMerged) break
     if (tries === TRIES) throw new Error('A book was changed again and again while it was merged')
   }
