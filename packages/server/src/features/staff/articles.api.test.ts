@@ -288,7 +288,7 @@ describe.skipIf(!hasDatabase)('articles at the desk', () => {
     })
     const silent = await save(id, { zh_cn: content(' ') })
     expect(silent.body.data).toMatchObject({
-      fields: [{ name: 'zh_cn.content', msg: '每张图片都要写替代文字' }],
+      fields: [{ name: 'zh_cn.content', msg: '请为每张图片写上替代文字' }],
     })
     expect((await save(id, { zh_cn: content('侨批信封'), image_url: url })).status).toBe(200)
     expect(await get()).toBe(200)

@@ -19,7 +19,7 @@ it('what was typed while it was on its way stays, as a change of what was stored
 })
 
 it('what was typed and not sent stays a change of what its writer saw', () => {
-  const form = { typed: { ...stored, place: '泉州' }, seen: stored }
+  const form = { typed: { ...stored, volumes: '九卷', place: '泉州' }, seen: stored }
   const now = { title: '颍川陈氏宗谱', volumes: '九卷', place: '厦门' }
   expect(afterWrite(form, now, { volumes: '九卷' })).toEqual({
     typed: { ...now, place: '泉州' },
