@@ -40,7 +40,7 @@ for (const lang of languages('en')) {
     await field(page, desk.bookTitle).fill(String(KEPT))
     await button(page, desk.find).click()
     await page.waitForURL(`**title=${KEPT}**`)
-    await page.getByRole('list', { name: desk.found }).getByRole('link').click()
+    await page.locator(`a[href^="/staff-book?id=${KEPT}"]`).click()
     await expect(page.getByText(book.noHistory)).toBeVisible()
     await page.locator('html[data-live]').waitFor({ state: 'attached' })
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
