@@ -42,9 +42,14 @@ export function WelcomePage({ demonstrations }: { demonstrations: readonly TreeB
   )
 }
 
+/** How many sources are named here; all of them stand in the book. */
+const SOURCES_NAMED = 3
+
 /** One of the site's own books, with where it is from. */
 export function Demonstration({ book }: { book: TreeBook }) {
   const { t } = useTranslation('treepage')
+  const named = book.sources.slice(0, SOURCES_NAMED).map(({ title }) => title)
+  const told = { count: book.people, sources: named.join(t('list.comma')) }
   return (
     <div>
       <div className={styles.actions}>
@@ -53,10 +58,9 @@ export function Demonstration({ book }: { book: TreeBook }) {
         </ButtonLink>
       </div>
       <p className={styles.source}>
-        {t('welcome.source', {
-          count: book.people,
-          sources: book.sources.map(({ title }) => title).join(t('list.comma')),
-        })}
+        {book.sources.length > named.length
+          ? t('welcome.sourceMore', { ...told, all: book.sources.length })
+          : t('welcome.source', told)}
       </p>
     </div>
   )
