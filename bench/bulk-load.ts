@@ -83,7 +83,7 @@ export async function copyBooks({ db, pool }: OpenDatabase, source: RowSource): 
   try {
     const indexes = await dropIndexes(client)
     await client.query(
-      'truncate books, book_other_surnames, merged_books, merged_identities, book_counts; update surnames set books_num = 0, samples_num = 0',
+      'truncate books, tree_hints, tree_sources, book_other_surnames, merged_books, merged_identities, book_counts; update surnames set books_num = 0, samples_num = 0',
     )
     await client.query('alter table books disable trigger user')
     const names = columns.map(([, column]) => `"${column.name}"`).join(', ')
