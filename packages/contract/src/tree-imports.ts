@@ -5,23 +5,28 @@ import { fileEncodings } from './file-encodings.ts'
 import { MAX_NAME, MAX_SURNAME, MAX_TITLE } from './limits.ts'
 import { mediaId } from './media.ts'
 import { optionalTreeId, requestKey, treeId, visibility } from './tree-fields.ts'
+import { importMatch, matchGroups, matchPreferences } from './tree-merges.ts'
 
 /** How an import stands. */
 export const importStates = [
-  ...(['reading', 'ready', 'matching', 'matched', 'writing', 'done', 'failed'] as const),
+  'reading',
+  'ready',
+  'matching',
+  'matched',
+  'writing',
+  'done',
+  'failed',
   'cancelled',
 ] as const
 
 /** Why a file could not be imported. */
 export const importFailures = [
-  ...([
-    'no_people',
-    'too_many_people',
-    'unreadable',
-    'archive',
-    'table_faults',
-    'interrupted',
-  ] as const),
+  'no_people',
+  'too_many_people',
+  'unreadable',
+  'archive',
+  'table_faults',
+  'interrupted',
 ] as const
 
 const importPerson = z.object({
@@ -75,31 +80,6 @@ const found = z.object({
   media: z.number(),
 })
 
-/** What speaks for two people being one, and what against it. */
-export const matchReasons = [
-  ...([
-    'name',
-    'sound',
-    'style',
-    'birth',
-    'birth_near',
-    'death',
-    'death_near',
-    'generation',
-  ] as const),
-  ...(['father', 'mother', 'spouse', 'children', 'kin'] as const),
-  ...(['name_differs', 'birth_differs', 'death_differs', 'generation_differs'] as const),
-  'father_differs',
-] as const
-
-export type MatchReason = (typeof matchReasons)[number]
-
-/** What becomes of people of a file: joined with somebody, in doubt, or added. */
-export const matchGroups = ['same', 'doubtful', 'new'] as const
-
-/** Whose words stand where the file and the book differ; the other's are kept beside them. */
-export const matchPreferences = ['book', 'file'] as const
-
 /** A person of a file that goes into a book that is there already, and where it stands. */
 const merge = z.object({
   family_tree_id: z.string(),
@@ -126,52 +106,6 @@ const outcome = z.object({
   /** Ties that would have contradicted the book's own. */
   left_out: z.number(),
 })
-
-/** Somebody, as the two sides are set beside each other. */
-const matchSide = z.object({
-  serial: z.number(),
-  surname: z.string(),
-  name: z.string(),
-  sex: z.number(),
-  zi: z.string(),
-  hao: z.string(),
-  shihao: z.string(),
-  other_names: z.string(),
-  spelling: z.string(),
-  birth: z.string(),
-  birth_address: z.string(),
-  death: z.string(),
-  death_address: z.string(),
-  generation: z.number(),
-  branch: z.string(),
-  memo: z.string(),
-  father: z.string(),
-  mother: z.string(),
-  spouses: z.array(z.string()),
-  children: z.array(z.string()),
-})
-
-export type MatchSide = z.output<typeof matchSide>
-
-const candidate = z.object({
-  score: z.number(),
-  reasons: z.array(z.enum(matchReasons)),
-  person: matchSide,
-})
-
-export const importMatch = z.object({
-  person: matchSide,
-  group: z.enum(matchGroups),
-  /** Serial of the person of the book that it is taken for; 0 for nobody. */
-  other: z.number(),
-  /** Whether somebody has decided so; else the rule does. */
-  is_decided: z.boolean(),
-  prefer: z.enum(matchPreferences),
-  /** The likeliest first. */
-  candidates: z.array(candidate),
-})
-
-export type ImportMatch = z.output<typeof importMatch>
 
 export const treeImport = z.object({
   id: z.string(),

@@ -15,17 +15,15 @@ import { createSession } from './features/accounts/sessions.ts'
 import { changeRole } from './features/accounts/staff-roles.ts'
 import type { Found } from './features/gedcom/importing/thread-messages.ts'
 import { policies } from './policies.ts'
+import { articleForms, bookForms, surnameForms } from './testing/content-forms.ts'
 import { requestOf } from './testing/endpoint-request.ts'
 import { freshAddress, type Member, memberSteps } from './testing/members.ts'
 import {
-  articleForms,
-  bookForms,
   correctionForms,
   memberForms,
   newMember,
   reportForms,
   staffForms,
-  surnameForms,
 } from './testing/staff-forms.ts'
 import { startTestApp, TEST_SECRET, type TestApp } from './testing/test-app.ts'
 import { hasDatabase } from './testing/test-database.ts'

@@ -51,10 +51,7 @@ export const treeImports = pgTable(
     /** As the member said; null where it is told from the file. */
     encoding: text(),
     state: text({
-      enum: [
-        ...(['reading', 'ready', 'matching', 'matched', 'writing', 'done', 'failed'] as const),
-        'cancelled',
-      ],
+      enum: ['reading', 'ready', 'matching', 'matched', 'writing', 'done', 'failed', 'cancelled'],
     }).notNull(),
     /** Why it failed; empty where it did not. */
     failure: text().notNull().default(''),

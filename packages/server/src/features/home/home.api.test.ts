@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newArticle } from '../../testing/content-forms.ts'
 import { deskSteps } from '../../testing/desk-steps.ts'
 import type { Member } from '../../testing/members.ts'
-import { newArticle } from '../../testing/staff-forms.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
 

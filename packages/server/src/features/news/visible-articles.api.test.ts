@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { articles } from '../../db/schema/news.ts'
-import { newArticle } from '../../testing/staff-forms.ts'
+import { newArticle } from '../../testing/content-forms.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
 

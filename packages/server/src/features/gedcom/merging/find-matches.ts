@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { MatchReason } from '@suyuan/contract/tree-imports'
+import type { MatchReason } from '@suyuan/contract/tree-merges'
 import type { BookGraph } from '../../trees/graph/book-graph.ts'
 import { kinPoints, scoreOf } from './match-score.ts'
 import { TraitReader, type Traits } from './traits.ts'

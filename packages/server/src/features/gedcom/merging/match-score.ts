@@ -1,4 +1,4 @@
-import type { MatchReason } from '@suyuan/contract/tree-imports'
+import type { MatchReason } from '@suyuan/contract/tree-merges'
 import type { Traits } from './traits.ts'
 
 export interface Score {

@@ -4,7 +4,7 @@ import {
   type MatchReason,
   type MatchSide,
   matchReasons,
-} from '@suyuan/contract/tree-imports'
+} from '@suyuan/contract/tree-merges'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { treeImportMatches } from '../../../db/schema/tree-imports.ts'
 import type { BookGraph } from '../../trees/graph/book-graph.ts'

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newBook } from '../../../testing/content-forms.ts'
 import { deskSteps } from '../../../testing/desk-steps.ts'
 import type { Member } from '../../../testing/members.ts'
-import { newBook, newRequest } from '../../../testing/staff-forms.ts'
+import { newRequest } from '../../../testing/staff-forms.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { hasDatabase } from '../../../testing/test-database.ts'
 

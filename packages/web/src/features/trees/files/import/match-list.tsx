@@ -1,4 +1,5 @@
-import type { ImportMatch, TreeImport } from '@suyuan/contract/tree-imports'
+import type { TreeImport } from '@suyuan/contract/tree-imports'
+import type { ImportMatch } from '@suyuan/contract/tree-merges'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
