@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signed } from '@suyuan/contract/sign'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { prepareDataDir } from './testing/prepared-data.ts'
 import { ServerDidNotStart, startServer } from './testing/server-process.ts'
 import { callServer } from './testing/signed-call.ts'
@@ -46,8 +46,7 @@ describe('the server as a process', () => {
       callServer(server.origin, SECRET, `POST ${CITY}`, { parent_id: 1 }).catch(() => 'refused'),
     )
     const exit = server.end('SIGTERM')
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    await expect(fetch(`${server.origin}/health`)).rejects.toThrow()
+    await vi.waitFor(() => expect(fetch(`${server.origin}/health`)).rejects.toThrow(), 15_000)
     const answer = await slow.finish()
     expect(answer).toMatch(/^HTTP\/1\.1 200 /)
     expect(await exit).toBe(0)

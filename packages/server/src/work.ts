@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { OperatorLog } from './app/error-log.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/client.ts'
+import { tidyJobs, tidySchedules } from './db/tidy-jobs.ts'
 import { createDelivery } from './delivery/delivery.ts'
 import { accountJobs, accountSchedules } from './features/accounts/account-jobs.ts'
 import type { AccountsContext } from './features/accounts/accounts-context.ts'
@@ -32,14 +33,16 @@ export const schedules: readonly Schedule[] = [
   ...mediaSchedules,
   ...catalogueSchedules,
   ...hintSchedules,
+  ...tidySchedules,
 ]
 
 /** Everything that can be owed, and who does it: the same in a server and in a worker apart. */
 export async function createWork(
-  { db, openUpkeep }: Pick<OpenDatabase, 'db' | 'openUpkeep'>,
+  database: Pick<OpenDatabase, 'db' | 'kind' | 'openUpkeep'>,
   config: Config,
   log: OperatorLog,
 ): Promise<Work> {
+  const { db, openUpkeep } = database
   const queue = new Queue()
   const store = await openMediaStore(config.media)
   const context = { db, config, log, delivery: createDelivery(config), queue, personalData }
@@ -53,6 +56,7 @@ export async function createWork(
     ...importJobs(imports),
     ...mergeJobs(imports),
     ...hintJobs(context),
+    ...tidyJobs(database),
   ]
   return { context, store, worker: new Worker({ db, queue, handlers, log }) }
 }

@@ -9,16 +9,27 @@ import type { EmbeddedOptions } from './embedded.ts'
 import { keptBytes } from './kept-bytes.ts'
 import { SessionShare } from './session-share.ts'
 
+/**
+ * A page is a file's, read without a disk's arm to move; and as nothing tidies up in the background
+ * here, what the indexes of words put off stays small: each search reads all of it.
+ */
+const settings = ['-c', 'random_page_cost=1.1', '-c', 'gin_pending_list_limit=128kB']
+
 /** Runs the embedded database off the main thread and serves it on a local socket. */
 async function serve(options: EmbeddedOptions): Promise<void> {
   const extensions = { pg_trgm, btree_gin }
+  const startParams = [...PGlite.defaultStartParams, ...settings]
   const database = await PGlite.create(
     options.folder === undefined
-      ? { extensions, ...(options.image && { loadDataDir: new Blob([options.image]) }) }
+      ? {
+          extensions,
+          startParams,
+          ...(options.image && { loadDataDir: new Blob([options.image]) }),
+        }
       : {
           extensions,
           fs: new DurableFs(options.folder),
-          startParams: PGlite.defaultStartParams.filter((param) => param !== '-F'),
+          startParams: startParams.filter((param) => param !== '-F'),
         },
   )
   const share = new SessionShare(

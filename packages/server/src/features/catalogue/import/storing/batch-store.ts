@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../../../../db/client.ts'
 import { transact } from '../../../../db/transact.ts'
 import type { ParsedRow } from '../parsing/parse-row.ts'
 import { BatchSize } from './batch-size.ts'
-import { lockCatalogue, writeInBulk, writeInSmallParts } from './book-records.ts'
+import { lockCatalogue, writeInBulk } from './book-records.ts'
 import { advanceRun, type RunState } from './import-run.ts'
 import { type ImportTally, planBatch, storePlan } from './plan-batch.ts'
 
@@ -74,7 +74,6 @@ export class BatchStore {
       began = performance.now()
       await lockCatalogue(tx)
       if (this.database.kind === 'server') await writeInBulk(tx)
-      else await writeInSmallParts(tx)
       const planned = await planBatch(tx, books)
       await storePlan(tx, planned)
       await advanceRun(tx, this.sha256, this.state, this.after(planned, end))

@@ -31,14 +31,6 @@ export async function writeInBulk(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local gin_pending_list_limit = '64MB'`)
 }
 
-/**
- * On the embedded database, where everybody waits for a statement: the indexes of words are put in
- * order often and a little at a time, never a long time at once.
- */
-export async function writeInSmallParts(tx: Transaction): Promise<void> {
-  await tx.execute(sql`set local gin_pending_list_limit = '128kB'`)
-}
-
 /** Records written after which the table's statistics are no longer true. */
 const BIG_LOAD = 10_000
 
