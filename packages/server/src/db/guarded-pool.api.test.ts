@@ -13,8 +13,8 @@ describe.skipIf(!hasDatabase)('a pool with bounds', () => {
   let bounded: pg.Pool
   beforeAll(async () => {
     database = await openTestDatabase()
-    const config = { ...database.pool.options, max: 1, connectionTimeoutMillis: 150 }
-    bounded = new GuardedPool(config, 300)
+    const config = { ...database.pool.options, max: 1, connectionTimeoutMillis: 1500 }
+    bounded = new GuardedPool(config, 800)
     bounded.on('error', () => {})
     await bounded.query('select 1')
   })
@@ -30,17 +30,17 @@ describe.skipIf(!hasDatabase)('a pool with bounds', () => {
     )
 
   it('gives up a query that is not answered, and goes on with a new connection', async () => {
-    expect(await code(bounded.query('select pg_sleep(0.6)'))).toBe('57014')
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(await code(bounded.query('select pg_sleep(1.5)'))).toBe('57014')
+    await new Promise((resolve) => setTimeout(resolve, 1500))
     expect((await bounded.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
   it('gives up a transaction whose query is not answered', async () => {
     const slow = transact(drizzle({ client: bounded }), (tx) =>
-      tx.execute(sql`select pg_sleep(0.6)`),
+      tx.execute(sql`select pg_sleep(1.5)`),
     )
     expect(await code(slow)).toBe('57014')
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    await new Promise((resolve) => setTimeout(resolve, 1500))
     expect((await bounded.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 

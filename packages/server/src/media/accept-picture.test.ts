@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../app/app-error.ts'
+import { cpuMs } from '../testing/cpu-time.ts'
 import { animation, photograph, pixelAt, plainPicture } from '../testing/pictures.ts'
 import { acceptFile } from './accept-file.ts'
 
@@ -102,9 +103,12 @@ describe('what is no picture', () => {
   it('that unpacks to more than 50 megapixels is refused before it is unpacked', async () => {
     const bomb = await plainPicture(7100, 7100)
     expect(bomb.length).toBeLessThan(1_000_000)
-    const start = performance.now()
-    expect(await refusal(bomb)).toBe('picture_too_large')
-    expect(performance.now() - start).toBeLessThan(500)
+    let answer: unknown
+    const cost = await cpuMs(async () => {
+      answer = await refusal(bomb)
+    })
+    expect(answer).toBe('picture_too_large')
+    expect(cost).toBeLessThan(500)
   })
 
   it('that says in its header that it is enormous is refused', async () => {

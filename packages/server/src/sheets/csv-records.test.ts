@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cpuMs } from '../testing/cpu-time.ts'
 import { CsvRecords, csvLine, LONGEST_RECORD } from './csv-records.ts'
 
 function read(text: string, piece = 1000, delimiter = ','): [number, string[] | 'broken'][] {
@@ -108,18 +109,19 @@ describe('CSV', () => {
     }
   })
 
-  it('holds no more of a long line than of a record', () => {
+  it('holds no more of a long line than of a record', async () => {
     const records = new CsvRecords(',')
     const piece = 'y'.repeat(1 << 18)
-    const faults = []
-    const begun = performance.now()
-    for (let sent = 0; sent < 40 << 20; sent += piece.length) {
-      for (const { fault } of records.push(piece)) faults.push(fault)
-    }
+    const faults: unknown[] = []
+    const cost = await cpuMs(() => {
+      for (let sent = 0; sent < 40 << 20; sent += piece.length) {
+        for (const { fault } of records.push(piece)) faults.push(fault)
+      }
+    })
     expect(faults).toEqual([
       { code: 'line_too_long', value: 'y'.repeat(100), detail: String(LONGEST_RECORD) },
     ])
-    expect(performance.now() - begun).toBeLessThan(2000)
+    expect(cost).toBeLessThan(2000)
   })
 
   it('takes other separators', () => {

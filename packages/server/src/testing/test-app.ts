@@ -11,6 +11,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type AppOptions, createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { OpenDatabase } from '../db/client.ts'
+import type { ConnectionUse } from '../db/connection-use.ts'
 import { type OutboxMessage, readOutbox } from '../delivery/outbox.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -73,12 +74,17 @@ export function testConfig(changes: Partial<Config> = {}): Config {
   return { ...config, ...quick, media, ...changes }
 }
 
+interface TestAppOptions extends Pick<AppOptions, 'log' | 'more' | 'streamPace' | 'bodyMs'> {
+  /** How long the database may take; longer than in a server if absent. */
+  use?: ConnectionUse
+}
+
 /** The whole API on a database of its own. */
 export async function startTestApp(
   changes: Partial<Config> = {},
-  options: Pick<AppOptions, 'log' | 'more' | 'streamPace' | 'bodyMs'> = {},
+  { use, ...options }: TestAppOptions = {},
 ): Promise<TestApp> {
-  const database = await openTestDatabase()
+  const database = await openTestDatabase(use)
   const dataDir = mkdtempSync(join(tmpdir(), 'suyuan-data-'))
   const config = testConfig({ dataDir, ...changes })
   const app = await createApp({ config, database, pages: false, ...options })

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type OpenDatabase, openEmbedded, openServer } from '../db/client.ts'
+import { type ConnectionUse, serving } from '../db/connection-use.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { databaseUrl, TEMPLATE } from './global-setup.ts'
 
@@ -18,18 +19,29 @@ export const databaseKind = process.env['TEST_DATABASE'] === 'postgres' ? 'postg
 /** Whether this machine can run tests on that kind at all. */
 export const hasDatabase = databaseKind === 'pglite' || inject('postgresUrl') !== ''
 
-/** A migrated and seeded database of its own for one test file. */
-export function openTestDatabase(): Promise<OpenDatabase> {
-  return databaseKind === 'postgres' ? openCopy() : openImage()
+/** As the server uses it, for a machine that is busy with other tests beside. */
+const patient: ConnectionUse = {
+  ...serving,
+  connectMs: 60_000,
+  statementMs: 60_000,
+  lockMs: 15_000,
+  answerMs: 70_000,
 }
 
-async function openImage(): Promise<OpenDatabase> {
+/** A migrated and seeded database of its own for one test file. */
+export function openTestDatabase(use = patient): Promise<OpenDatabase> {
+  return databaseKind === 'postgres' ? openCopy(use) : openImage(use)
+}
+
+async function openImage(use: ConnectionUse): Promise<OpenDatabase> {
   return openEmbedded(
     await startEmbedded({
       folder: undefined,
       socket: join(tmpdir(), `suyuan-${randomUUID()}.sock`),
       image: Uint8Array.from(readFileSync(inject('databaseImage'))),
     }),
+    undefined,
+    use,
   )
 }
 
@@ -47,9 +59,9 @@ export async function dropDatabase(url: string): Promise<void> {
   await administer(inject('postgresUrl'), `drop database ${name} with (force)`)
 }
 
-async function openCopy(): Promise<OpenDatabase> {
+async function openCopy(use: ConnectionUse): Promise<OpenDatabase> {
   const url = await createDatabase(TEMPLATE)
-  const database = openServer(url, 8)
+  const database = openServer(url, 8, use)
   return {
     ...database,
     async close() {

@@ -1,5 +1,12 @@
 import { type BookIdentity, identityKey } from './identity-key.ts'
-import { type KeyedRecord, matchKeys, pairs, plainPoems, plainTitle } from './match-keys.ts'
+import {
+  type KeyedRecord,
+  matchKeys,
+  pairs,
+  plainPoems,
+  plainTitle,
+  provinceKey,
+} from './match-keys.ts'
 import { titleSyllables } from './pinyin-of-title.ts'
 
 /** Between the poems of one record: no character that anybody can look for. */
@@ -9,22 +16,27 @@ export const BETWEEN_POEMS = '|'
  * Goes up by one whenever a rule changes by which a record's keys are made, here or in what this file
  * imports (the table of characters included): older records are then made anew at the next start.
  */
-export const BOOK_KEYS_VERSION = 2
+export const BOOK_KEYS_VERSION = 3
 
 interface Described extends BookIdentity, KeyedRecord {
   otherSurnameIds: readonly number[]
+  provinceId: number | null
 }
 
 /** All that a record is found by; whoever writes a record writes these with it. */
 export function bookKeys(record: Described) {
   const titlePlain = plainTitle(record.title)
   const syllables = titleSyllables(titlePlain)
+  const surnameIds = [record.surnameId, ...record.otherSurnameIds]
   return {
     titlePlain,
     titlePairs: [...pairs(titlePlain), ...syllablePairs(syllables)],
     titlePinyin: spaced(syllables),
     poemsPlain: plainPoems(record).join(BETWEEN_POEMS),
-    matchKeys: matchKeys([record.surnameId, ...record.otherSurnameIds], record),
+    matchKeys: [
+      ...matchKeys(surnameIds, record),
+      ...surnameIds.map((id) => provinceKey(id, record.provinceId)),
+    ],
     identityKey: identityKey(record),
     keysVersion: BOOK_KEYS_VERSION,
   }

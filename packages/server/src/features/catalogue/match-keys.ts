@@ -7,8 +7,8 @@ import { lastTwo, type NameForms, nameForms, plainArea, plainHall } from './name
  * Keys under which a book is found by what its record holds. Within a surname: `5:n:` before a name
  * of the lineage, `5:y:` before the sound of its last two characters, `5:c:` before a character of a
  * given name, `5:g:` before one of the poem, `5:h:` before a hall, `5:w:` before a pair of characters
- * of the area, `5:a:` before a first ancestor, a migrant ancestor or a notable member. In any surname:
- * `p:` before a pair of successive characters of the poem.
+ * of the area, `5:a:` before a first ancestor, a migrant ancestor or a notable member, `5:@:` before
+ * the province's id. In any surname: `p:` before a pair of successive characters of the poem.
  */
 export function nameKey(surnameId: number, name: string): string {
   return `${surnameId}:n:${name}`
@@ -35,6 +35,15 @@ const LONGEST_NAME = 40
 
 export function personKey(surnameId: number, name: string): string {
   return `${surnameId}:a:${[...plainName(name)].slice(0, LONGEST_NAME).join('')}`
+}
+
+/**
+ * The province, so that what many books hold is met with it in the index, and only books of the
+ * province are read.
+ * @param provinceId null for books without a place in China
+ */
+export function provinceKey(surnameId: number, provinceId: number | null): string {
+  return `${surnameId}:@:${provinceId ?? 0}`
 }
 
 /** Keys of a place beyond the city: of each two successive characters of its words. */

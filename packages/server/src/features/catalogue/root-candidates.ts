@@ -10,6 +10,7 @@ import {
   nameKey,
   personKey,
   poemPairKeys,
+  provinceKey,
   readingKey,
 } from './match-keys.ts'
 
@@ -79,23 +80,36 @@ export function findCandidates(db: Queryable, search: CandidateSearch): Promise<
     .where(sql`${books.id} in (${sql.join(ways, sql` union `)})`)
 }
 
+/** Where books are wanted: the index of keys leads to the provinces, the row tells the rest. */
+interface Whereabouts {
+  /** Keys of the provinces; none for anywhere. */
+  provinces: readonly string[]
+  row: SQL
+}
+
+const anywhere: Whereabouts = { provinces: [], row: sql`true` }
+
 /**
  * The index of keys leads, whatever PostgreSQL expects of keys it has never seen: it would rather read
- * all books of a province, hoping to meet enough of them early, and there may be none.
+ * all books of a province, hoping to meet enough of them early, and there may be none. The province
+ * is among the keys, as of the books that hold a common character few lie there.
+ * @param alternatives conditions on the keys, each alone enough
  */
-function holding(keys: SQL, most: number, where = anywhere): SQL {
+function holding(alternatives: readonly SQL[], most: number, at = anywhere): SQL {
+  const there = at.provinces.length === 0 ? [] : [anyOf(at.provinces)]
+  const ways = alternatives.map((keys) => sql`(${sql.join([keys, ...there], sql` and `)})`)
   return sql`(select id from (
-    select id, is_sample, province_id, city_id from ${books} where ${keys} offset 0
-  ) as holding where not is_sample and ${where} limit ${most})`
+    select id, is_sample, province_id, city_id from ${books} where ${sql.join(ways, sql` or `)} offset 0
+  ) as holding where not is_sample and ${at.row} limit ${most})`
 }
 
 /**
  * The same for any of some keys. Each is looked up by itself, as of many it expects that most books
  * hold one; and each has its share, so that a common one does not crowd out the others.
  */
-function holdingAny(keys: readonly string[], most: number, where = anywhere): SQL {
+function holdingAny(keys: readonly string[], most: number, at = anywhere): SQL {
   const share = Math.ceil(most / keys.length) + SPARE
-  const ofOne = holding(sql`${books.matchKeys} @> array[wanted.key]`, share, where)
+  const ofOne = holding([sql`${books.matchKeys} @> array[wanted.key]`], share, at)
   return sql`(select id from unnest(${textArray(keys)}) as wanted(key), lateral ${ofOne} as found
     limit ${most})`
 }
@@ -103,61 +117,70 @@ function holdingAny(keys: readonly string[], most: number, where = anywhere): SQ
 /** Rows of a key beyond its share: others may have fewer. */
 const SPARE = 5
 
-const anywhere = sql`true`
-
 const anyOf = (keys: readonly string[]) => sql`${books.matchKeys} && ${textArray(keys)}`
 const allKeys = (keys: readonly string[]) => sql`${books.matchKeys} @> ${textArray(keys)}`
 
-function byName({ surnameId, places, names, sounds, persons }: CandidateSearch): SQL[] {
+function byName(search: CandidateSearch): SQL[] {
+  const { surnameId, names, sounds, persons } = search
   const named = names.map((name) => nameKey(surnameId, name))
   const sounding = sounds.map((sound) => readingKey(surnameId, sound))
   const told = persons.flatMap((name) => [personKey(surnameId, name), nameKey(surnameId, name)])
   return [
     ...(named.length > 0 ? [holdingAny(named, MOST.named)] : []),
     ...(sounding.length > 0
-      ? [anywhere, ...provincesOf(places)].map((at) => holdingAny(sounding, MOST.alike, at))
+      ? [anywhere, ...provincesOf(search)].map((at) => holdingAny(sounding, MOST.alike, at))
       : []),
     ...(told.length > 0 ? [holdingAny(told, MOST.alike)] : []),
   ]
 }
 
-function byPoem({ surnameId, places, generations, runs }: CandidateSearch): SQL[] {
+function byPoem(search: CandidateSearch): SQL[] {
+  const { surnameId, generations, runs } = search
   if (generations.length < 2) return []
   const keys = generations.map((character) => generationKey(surnameId, character))
   const pairKeys = runs.flatMap(poemPairKeys)
   return [
-    ...(pairKeys.length > 0 ? [holding(allKeys([...pairKeys, ...keys]), MOST.named)] : []),
-    holding(allKeys(keys), MOST.alike),
-    ...provincesOf(places).map((at) => holding(allKeys(keys), MOST.named, at)),
+    ...(pairKeys.length > 0 ? [holding([allKeys([...pairKeys, ...keys])], MOST.named)] : []),
+    holding([allKeys(keys)], MOST.alike),
+    ...provincesOf(search).map((at) => holding([allKeys(keys)], MOST.named, at)),
   ]
 }
 
 /** What many books show is sought in the told provinces apart, so that those are not crowded out. */
-function provincesOf(places: readonly BookPlace[]): SQL[] {
+function provincesOf({ surnameId, places }: CandidateSearch): Whereabouts[] {
   const provinces = new Set(places.map(({ provinceId }) => provinceId))
   return [...provinces]
     .filter((id) => id !== null)
-    .map((provinceId) => sql`(${atPlace({ provinceId, cityId: null })})`)
+    .map((provinceId) => ({
+      provinces: [provinceKey(surnameId, provinceId)],
+      row: sql`(${atPlace({ provinceId, cityId: null })})`,
+    }))
 }
 
 function byHallAndArea({ surnameId, places, hall, area }: CandidateSearch): SQL[] {
   const somewhere = places.filter(({ provinceId }) => provinceId !== null)
-  const where =
-    somewhere.length === 0 ? anywhere : sql`(${sql.join(somewhere.map(atOrAbout), sql` or `)})`
+  const at = somewhere.length === 0 ? anywhere : atOrAbout(surnameId, somewhere)
   const keys = areaKeys(surnameId, area)
   return [
-    ...(hall === '' ? [] : [holdingAny([hallKey(surnameId, hall)], MOST.alike, where)]),
+    ...(hall === '' ? [] : [holdingAny([hallKey(surnameId, hall)], MOST.alike, at)]),
     // A family that names the county may be mistaken in the city.
     ...(keys.length === 0
       ? []
-      : [holding(allKeys(keys), MOST.alike), holdingAny(keys, MOST.alike, where)]),
+      : [holding([allKeys(keys)], MOST.alike), holdingAny(keys, MOST.alike, at)]),
   ]
 }
 
-/** At a place, or somewhere in its province where a record names no city. */
-function atOrAbout({ provinceId, cityId }: BookPlace): SQL {
-  if (cityId === null) return sql`(${atPlace({ provinceId, cityId })})`
-  return sql`(province_id = ${provinceId} and (city_id = ${cityId} or city_id is null))`
+/** At one of the places, or somewhere in its province where a record names no city. */
+function atOrAbout(surnameId: number, places: readonly BookPlace[]): Whereabouts {
+  const rows = places.map(({ provinceId, cityId }) =>
+    cityId === null
+      ? sql`(${atPlace({ provinceId, cityId })})`
+      : sql`(province_id = ${provinceId} and (city_id = ${cityId} or city_id is null))`,
+  )
+  return {
+    provinces: [...new Set(places.map(({ provinceId }) => provinceKey(surnameId, provinceId)))],
+    row: sql`(${sql.join(rows, sql` or `)})`,
+  }
 }
 
 /**
@@ -174,12 +197,12 @@ function nearby(search: CandidateSearch, place: BookPlace): SQL[] {
     ...(area === '' ? [] : [areaKeys(surnameId, area)]),
   ].filter((keys) => keys.length > 0)
   if (signs.length === 0) return []
-  const two = signs.flatMap((one, at) =>
-    signs.slice(at + 1).map((other) => sql`(${anyOf(one)} and ${anyOf(other)})`),
+  const two = signs.flatMap((one, index) =>
+    signs.slice(index + 1).map((other) => sql`${anyOf(one)} and ${anyOf(other)}`),
   )
-  const one = holdingAny(signs.flat(), MOST.alike, atOrAbout(place))
-  if (two.length === 0) return [one]
-  return [holding(sql`(${sql.join(two, sql` or `)})`, MOST.near, atOrAbout(place)), one]
+  const at = atOrAbout(surnameId, [place])
+  const one = holdingAny(signs.flat(), MOST.alike, at)
+  return two.length === 0 ? [one] : [holding(two, MOST.near, at), one]
 }
 
 /** Some of the place's, the province's and the surname's; samples are listed where nothing else is. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Calls } from '@suyuan/contract/api'
 import { signed } from '@suyuan/contract/sign'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Member, memberSteps } from '../../testing/members.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
@@ -196,7 +196,7 @@ describe.skipIf(!hasDatabase)('the history of a family tree', () => {
     })()
     await pause(300)
     const added = await steps.addChild(owner, book, first.id, { name: '女', spouse_id: wife.id })
-    await pause(500)
+    await vi.waitFor(() => expect(heard.join('').trim()).toMatch(/\}$/), 20_000)
     expect(JSON.parse(heard.join('').trim()) as unknown).toMatchObject({
       data: { version: added.version, kind: 'person.add.child', own: false, serials: [4] },
     })

@@ -34,7 +34,8 @@ describe.skipIf(!hasDatabase)('exporting books', () => {
   })
 
   it('gives everything that importing it again needs', async () => {
-    writeFileSync(file, bookFile(400).text)
+    await database.pool.query('delete from books where is_sample and id % 10 <> 0')
+    writeFileSync(file, bookFile(200).text)
     await importBooks(database, { file })
     const text: string[] = []
     for await (const part of exportBooks(database.db)) text.push(part.text)
