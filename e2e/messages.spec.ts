@@ -106,7 +106,7 @@ for (const lang of languages('zh-TW')) {
     await expectAccessible(desktop)
     await field(desktop, staffmembers.reports.note).fill('暂停账号')
     await button(desktop, staffmembers.reports.close).click()
-    await expect(desktop.getByText(staffmembers.reports.done)).toBeVisible()
+    await expect(desktop.getByText(staffmembers.reports.done, { exact: true })).toBeVisible()
     await desktop.getByRole('link', { name: desk.desk.members, exact: true }).click()
     await field(desktop, staffmembers.find.text).fill(owner.login_name)
     await button(desktop, staffmembers.find.submit).click()
