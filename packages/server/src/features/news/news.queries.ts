@@ -76,11 +76,16 @@ export function findArticles(db: Queryable, ids: readonly number[]): Promise<Lis
   return newest(db, inArray(articles.id, [...ids]), ids.length)
 }
 
-/** How many articles visitors see, and when the last of them came or changed: another text then. */
+/**
+ * Which articles visitors see and which version of each: another text once either is another, also
+ * where one went and another came at once.
+ */
 export async function articlesMark(db: Queryable): Promise<string> {
   const [row] = await db
     .select({
-      mark: sql<string>`concat_ws(' ', count(*), max(${articles.createdAt}), max(${articles.updatedAt}))`,
+      mark: sql<string>`concat_ws(' ', count(*), sum(hashtextextended(
+        concat_ws(' ', ${articles.id}, ${articles.createdAt}, ${articles.updatedAt}, ${articles.rowVersion}),
+        0)))`,
     })
     .from(articles)
     .where(visible)
