@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { articles } from '../../db/schema/news.ts'
 
@@ -74,6 +74,29 @@ export async function findArticle(db: Queryable, id: number): Promise<ArticleRow
 /** Those of some articles that visitors see. */
 export function findArticles(db: Queryable, ids: readonly number[]): Promise<ListedArticle[]> {
   return newest(db, inArray(articles.id, [...ids]), ids.length)
+}
+
+/**
+ * Whether visitors see an article that a picture was uploaded for, or else any other that shows it:
+ * a picture can be used again.
+ */
+export async function isShownByArticle(
+  db: Queryable,
+  pictureId: string,
+  articleId: number,
+): Promise<boolean> {
+  const own = and(visible, eq(articles.id, articleId))
+  const [found] = await db.select({ id: articles.id }).from(articles).where(own)
+  if (found) return true
+  const { imageUrl, content, contentEn, contentTw } = articles
+  const address = `%/media/files/${pictureId}%`
+  const shown = or(...[imageUrl, content, contentEn, contentTw].map((each) => like(each, address)))
+  const others = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(visible, shown))
+    .limit(1)
+  return others.length > 0
 }
 
 /**

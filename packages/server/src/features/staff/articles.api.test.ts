@@ -313,6 +313,40 @@ describe.skipIf(!hasDatabase)('articles at the desk', () => {
     expect((await save(id, { image_url: foreign })).status).toBe(400)
   })
 
+  it('show their pictures to visitors as long as these see an article with it', async () => {
+    const id = await newArticle(test)
+    const { body } = await upload(
+      test,
+      'POST /api/web/media/picture/upload',
+      await plainPicture(400, 300, 'jpeg'),
+      { token: staff.token, input: { purpose: 'article_picture' } },
+    )
+    const { url } = body.data as { url: string }
+    const get = (token?: string) =>
+      test.app.inject({ url, headers: token === undefined ? {} : { cookie: `token=${token}` } })
+    const reads = async () => {
+      const asked = [await get(), await get(member.token), await get(other.token)]
+      return asked.map(({ statusCode }) => statusCode)
+    }
+    expect((await save(id, { image_url: url })).status).toBe(200)
+    expect(await reads()).toEqual([404, 404, 200])
+    expect((await get(other.token)).headers).toMatchObject({ 'cache-control': 'private, no-cache' })
+    expect((await get()).headers['cache-control']).toBe('no-store')
+    await write('publish', id)
+    expect(await reads()).toEqual([200, 200, 200])
+    expect((await get()).headers).toMatchObject({ 'cache-control': 'public, max-age=300' })
+    await write('publish', id, { at: new Date(Date.now() + 86_400_000).toISOString() })
+    expect(await reads()).toEqual([404, 404, 200])
+    await write('hide', id)
+    expect(await reads()).toEqual([404, 404, 200])
+    const content = `<p>信封</p><img src="${url}/320" alt="信封">`
+    const second = await newArticle(test, { state: 'published' })
+    expect((await save(second, { zh_cn: { ...typedArticle.zh_cn, content } })).status).toBe(200)
+    expect(await reads()).toEqual([200, 200, 200])
+    await write('delete', second, { deleted: true })
+    expect(await reads()).toEqual([404, 404, 200])
+  })
+
   it('are previewed as visitors would see them, and nothing is stored', async () => {
     const id = await newArticle(test)
     const before = await read(id)
