@@ -159,6 +159,21 @@ describe.skipIf(!hasDatabase)('books at the desk', () => {
     expect(await valueIn(id, 'city')).toBe('泉州市')
   })
 
+  it('a change can be taken back however many were taken back after it', async () => {
+    const id = await newBook(test)
+    await save(id, [{ field: 'volumes', value: '二卷', seen: '' }])
+    const { undo: first } = await read(id)
+    await test.database.pool.query(
+      `insert into content_edits (object, object_id, kind, changes, image, undone)
+        select 'book', $1, case when n % 2 = 0 then 'undo' else 'edit' end, '[]', '{}', n % 2 = 1
+        from generate_series(1, 120) as n`,
+      [id],
+    )
+    expect((await read(id)).undo).toBe(first)
+    expect((await undo(id, first)).status).toBe(200)
+    expect(await valueIn(id, 'volumes')).toBe('')
+  })
+
   it('a province is not taken away from a city that was written since', async () => {
     const id = await newBook(test)
     await save(id, [{ field: 'province', value: '福建', seen: '' }])
