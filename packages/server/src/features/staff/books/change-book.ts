@@ -95,7 +95,9 @@ export function undoEdit(
     if (other !== undefined && join) await splitOff(tx, id, other, join)
     const fields = back.map(({ field }) => field)
     const restored = { ...facts, ...saidBy(fields, image.facts) }
-    await checkPlace(tx, restored, bookValues(facts, names))
+    if (fields.some((field) => field === 'province' || field === 'city')) {
+      await checkPlace(tx, restored, bookValues(facts, names))
+    }
     const change = { facts: restored, kind: 'undo' as const, actorId: caller.session.userId }
     await writeBook(tx, row, { ...change, trace: { of: edit_id } }, names)
     await tx.update(contentEdits).set({ undone: true }).where(eq(contentEdits.id, edit_id))
