@@ -5,19 +5,18 @@ import { newBook } from '@suyuan/server/testing/content-forms'
 
 const WENG = 171
 
+/** A title that no other book has. */
+export const newTitle = () => `翁氏${randomUUID().slice(0, 8)}谱`
+
 /**
- * Two sample records of one book, of a surname that no other journey looks for: no endpoint makes
- * records, files of books do.
+ * A sample record of a surname that no other journey looks for: no endpoint makes records, files of
+ * books do. @returns its id
  */
-export async function twoBooks(): Promise<{ kept: number; other: number }> {
+export async function sampleBook(title: string, volumes: string): Promise<number> {
   const database = openShared(socketPath(process.env['DATA_UNDER_TEST'] ?? ''))
-  const title = `翁氏${randomUUID().slice(0, 8)}谱`
-  const facts = { surnameId: WENG, isSample: true, source: '示例数据' }
   try {
-    return {
-      kept: await newBook({ database }, { ...facts, title, volumes: '四卷' }),
-      other: await newBook({ database }, { ...facts, title: `${title}稿`, volumes: '六卷' }),
-    }
+    const facts = { surnameId: WENG, isSample: true, source: '示例数据' }
+    return await newBook({ database }, { ...facts, title, volumes })
   } finally {
     await database.close()
   }

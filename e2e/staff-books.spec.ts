@@ -1,7 +1,7 @@
 import { texts as en } from '../packages/web/src/i18n/en/texts.ts'
 import { texts as zhCn } from '../packages/web/src/i18n/zh-CN/texts.ts'
 import { texts as zhTw } from '../packages/web/src/i18n/zh-TW/texts.ts'
-import { twoBooks } from './books.ts'
+import { newTitle, sampleBook } from './books.ts'
 import { hire, logIn, register } from './members.ts'
 import {
   button,
@@ -28,7 +28,9 @@ for (const lang of languages('en')) {
   }) => {
     // Somebody else was quicker.
     journey.expectFailure(/409/)
-    const { kept, other } = await twoBooks()
+    const name = newTitle()
+    const kept = await sampleBook(name, '四卷')
+    const other = await sampleBook(`${name}稿`, '六卷')
     const member = await register(request, { lang })
     await hire(member, 'staff')
     await logIn(page.context(), request, member)
