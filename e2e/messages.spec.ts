@@ -1,8 +1,9 @@
+import type { APIRequestContext } from '@playwright/test'
 import { texts as en } from '../packages/web/src/i18n/en/texts.ts'
 import { texts as zhCn } from '../packages/web/src/i18n/zh-CN/texts.ts'
 import { texts as zhTw } from '../packages/web/src/i18n/zh-TW/texts.ts'
 import { done, smallFamily } from './family-trees.ts'
-import { hire, logIn, messageTo, newToken, register } from './members.ts'
+import { hire, logIn, type Member, messageTo, newToken, register } from './members.ts'
 import {
   button,
   expect,
@@ -17,6 +18,20 @@ import {
 } from './site.ts'
 
 const texts = { 'zh-CN': zhCn, 'zh-TW': zhTw, en }
+
+/** The report of what a member wrote, among those of other journeys. */
+async function reportOf(
+  request: APIRequestContext,
+  { login_name }: Member,
+  token: string,
+): Promise<string> {
+  const { list } = await done(request, 'POST /api/web/staff/reports', {}, token)
+  for (const { id } of list.toReversed()) {
+    const { author } = await done(request, 'POST /api/web/staff/report', { id }, token)
+    if (author.login_name === login_name) return id
+  }
+  throw new Error('nothing was reported')
+}
 
 for (const lang of languages('zh-TW')) {
   const { accounts, messages, person, shell, staff: desk, staffmembers } = texts[lang]
@@ -83,16 +98,15 @@ for (const lang of languages('zh-TW')) {
 
     const admin = await register(request, { lang })
     await hire(admin, 'admin')
-    await logIn(office, request, admin)
+    const report = await reportOf(request, owner, await logIn(office, request, admin))
     await open(desktop, `${site}${inLang('/staff-reports', lang)}`)
-    // The oldest stands first.
     const reports = desktop.getByRole('list', { name: staffmembers.reports.found })
-    await reports.getByRole('link').last().click()
+    await reports.locator(`a[href*="${report}"]`).click()
     await expect(desktop.getByText(staffmembers.reports.thisOne)).toBeVisible()
     await expectAccessible(desktop)
     await field(desktop, staffmembers.reports.note).fill('暂停账号')
     await button(desktop, staffmembers.reports.close).click()
-    await expect(desktop.getByText(staffmembers.reports.done)).toBeVisible()
+    await expect(desktop.getByText(staffmembers.reports.done, { exact: true })).toBeVisible()
     await desktop.getByRole('link', { name: desk.desk.members, exact: true }).click()
     await field(desktop, staffmembers.find.text).fill(owner.login_name)
     await button(desktop, staffmembers.find.submit).click()

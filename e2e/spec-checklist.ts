@@ -185,6 +185,73 @@ const news: Shown[] = [
   ],
 ]
 
+const shared = 'packages/contract/src/spec-numbers.test.ts'
+const pages = 'packages/web/src/spec-numbers.test.ts'
+
+/** Section 9, sentence by sentence. */
+const constants: Shown[] = [
+  ['codes 10000 and 20000', `${shared} › success is 10000, failure 20000`],
+  ['sub codes 20001 and 20004', `${shared} › 20001 and 20004 end a session`],
+  ['timeout 60000 ms', 'packages/web/src/lib/api-client.test.ts › a call waits sixty seconds'],
+  ['API version 1.0', `${shared} › the version of the API is 1.0`],
+  ['sex of a member', `${shared} › a member is 1 male, 0 female or 2 other`],
+  ['sex and death in a tree', `${shared} › somebody in a family tree is 1 male`],
+  [
+    'male and alive by default',
+    'packages/server/src/features/trees/trees.api.test.ts › family trees begins with one person',
+  ],
+  ['brief history 14', `${shared} › the brief history is the event type 14`],
+  ['article category 4, start page 1', `${shared} › articles are of category 4`],
+  ['pages of 20, 10 and 3 articles', `${shared} › a page has 20 articles under the root search`],
+  ['pages of 20 books', `${shared} › a page of the book list has 20 books`],
+  ['province parent 1', `${shared} › provinces are the children of 1`],
+  [
+    'progress 25, 50, 75, 100',
+    'packages/web/src/features/roots/search/search-flow.test.ts › step 4 is at 75 percent',
+  ],
+  ['progress by 5 points per 200 ms', `${pages} › the bar moves by 5 points every 200 ms`],
+  [
+    'points of the bar on their way',
+    'packages/web/src/ui/use-stepped-value.test.ts › from 0 to 25 by fives',
+  ],
+  [
+    'ten questions of the conversation',
+    'packages/web/src/features/roots/assistant/talk.test.ts › the ten questions come one after',
+  ],
+  ['counters 2000 ms', `${pages} › the home page counts for 2000 ms`],
+  ['counters 460 W and 85 %', `${shared} › the home page counts to 460 W and 85 %`],
+  ['counts and percent 1500 ms', `${pages} › what a search found is counted for 1500 ms`],
+  ['error message 1000 ms', `${pages} › the end of a session is told for 1000 ms`],
+  ['register success 500 ms', `${pages} › a registration is told for 500 ms`],
+  ['scroll to the card 1000 ms', `${pages} › the page scrolls to the card of a surname in 1000 ms`],
+  ['map draw delay 500 ms', `${pages} › the map is drawn after 500 ms`],
+  ['countdown of 60 s', `${shared} › a minute lies between two codes`],
+  ['password of 5 characters', `${shared} › a password has five characters or more`],
+  [
+    'password of 5 characters in the form',
+    'packages/web/src/features/accounts/forms/rules.test.ts › password has five characters',
+  ],
+  [
+    'mobile of 11 digits',
+    'packages/web/src/features/accounts/forms/rules.test.ts › mobile 1380013800 with +86: false',
+  ],
+  ['dial code 86', `${shared} › the dial code is 86 where none is given`],
+  ['breakpoint 960 px', `${pages} › the mobile layout ends at 960 px`],
+  ['3 lines in tables', `${pages} › texts in tables end after 3 lines`],
+  ['memo of 8 to 15 rows', `${pages} › the memo shows 8 to 15 rows`],
+  ['dialog width 500', `${pages} › a dialog is 500 wide`],
+  ['panel 20rem and 40rem', `${pages} › the panel of the archive measures 20rem`],
+  ['panel of 40rem as it stands', 'e2e/archive-page.spec.ts › results beside the search, put away'],
+  ['marker 26 × 35', `${pages} › a marker measures 26 × 35`],
+  ['map 120 % and 100 %', `${pages} › the country is drawn at 120 %`],
+  ['surname list 16rem', `${pages} › the list of surnames is 16rem high`],
+  ['surname list as it stands', 'e2e/home.spec.ts › surnames by letter stay on the page'],
+  ['chart node width 240', `${pages} › a card of the chart is 240 wide`],
+  ['cookie token', 'e2e/accounts-sessions.spec.ts › logging out asks first'],
+  ['cookie lang', 'e2e/shell.spec.ts › the language stays in a cookie'],
+  ['language zh-CN by default', `${shared} › the language is zh-CN where none was chosen`],
+]
+
 /**
  * What the specification asks for, each with the test that shows it. The ordinary run holds it against
  * what its tests have done: a test that is missing, skipped or failed fails the demand, too.
@@ -198,4 +265,5 @@ export const specification: readonly Demand[] = [
   ...accounts,
   ...trees,
   ...news,
+  ...constants,
 ].map(([says, shownBy]) => ({ says, shownBy }))

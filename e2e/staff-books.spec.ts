@@ -1,6 +1,7 @@
 import { texts as en } from '../packages/web/src/i18n/en/texts.ts'
 import { texts as zhCn } from '../packages/web/src/i18n/zh-CN/texts.ts'
 import { texts as zhTw } from '../packages/web/src/i18n/zh-TW/texts.ts'
+import { newTitle, sampleBook } from './books.ts'
 import { hire, logIn, register } from './members.ts'
 import {
   button,
@@ -16,10 +17,6 @@ import {
 
 const texts = { 'zh-CN': zhCn, 'zh-TW': zhTw, en }
 
-/** Samples of one surname that no other journey looks at. */
-const KEPT = 2984
-const OTHER = 2985
-
 for (const lang of languages('en')) {
   const { staffbooks: desk } = texts[lang]
   const { book, merge, fields } = desk
@@ -31,16 +28,19 @@ for (const lang of languages('en')) {
   }) => {
     // Somebody else was quicker.
     journey.expectFailure(/409/)
+    const name = newTitle()
+    const kept = await sampleBook(name, '四卷')
+    const other = await sampleBook(`${name}稿`, '六卷')
     const member = await register(request, { lang })
     await hire(member, 'staff')
     await logIn(page.context(), request, member)
     await open(page, inLang('/staff-books', lang))
     await expectAccessible(page)
     await expectNoSideScroll(page)
-    await field(page, desk.bookTitle).fill(String(KEPT))
+    await field(page, desk.bookTitle).fill(String(kept))
     await button(page, desk.find).click()
-    await page.waitForURL(`**title=${KEPT}**`)
-    await page.locator(`a[href^="/staff-book?id=${KEPT}"]`).click()
+    await page.waitForURL(`**title=${kept}**`)
+    await page.locator(`a[href^="/staff-book?id=${kept}"]`).click()
     await expect(page.getByText(book.noHistory)).toBeVisible()
     await page.locator('html[data-live]').waitFor({ state: 'attached' })
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
@@ -64,7 +64,7 @@ for (const lang of languages('en')) {
     await expect(page.getByText('九卷 → 十卷')).toBeVisible()
 
     await page.getByRole('link', { name: book.merge }).click()
-    await field(page, merge.other).fill(String(OTHER))
+    await field(page, merge.other).fill(String(other))
     await button(page, merge.compare).click()
     await expect(page.getByText(merge.hint)).toBeVisible()
     await expectAccessible(page)
@@ -73,8 +73,8 @@ for (const lang of languages('en')) {
     await choice.getByRole('radio', { name: merge.dropped }).check()
     await button(page, merge.do).click()
     await expect(page.getByText(merge.done, { exact: true })).toBeVisible()
-    await open(page, inLang(`/staff-book?id=${OTHER}`, lang))
-    await expect(page.getByText(book.movedHere.replace('{{id}}', String(OTHER)))).toBeVisible()
+    await open(page, inLang(`/staff-book?id=${other}`, lang))
+    await expect(page.getByText(book.movedHere.replace('{{id}}', String(other)))).toBeVisible()
     for (let left = 3; left > 0; left -= 1) {
       await button(page, book.undo).click()
       await button(page, book.undoYes).click()
@@ -82,7 +82,7 @@ for (const lang of languages('en')) {
     }
     await expect(button(page, book.undo)).toHaveCount(0)
     await expectAccessible(page)
-    await open(page, inLang(`/staff-book?id=${KEPT}`, lang))
+    await open(page, inLang(`/staff-book?id=${kept}`, lang))
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 }

@@ -1,6 +1,7 @@
 import { texts as en } from '../packages/web/src/i18n/en/texts.ts'
 import { texts as zhCn } from '../packages/web/src/i18n/zh-CN/texts.ts'
 import { texts as zhTw } from '../packages/web/src/i18n/zh-TW/texts.ts'
+import { newTitle, sampleBook } from './books.ts'
 import { hire, logIn, messageTo, newMember, register } from './members.ts'
 import {
   button,
@@ -51,6 +52,7 @@ for (const lang of languages('en')) {
     await expectNoSideScroll(office)
     await field(office, desk.queue.text).fill('字輩文德')
     await button(office, desk.queue.find).click()
+    await office.waitForURL(/[?&]text=/)
     await office.getByRole('link', { name: number }).click()
     await expect(office.getByText(contact)).toBeVisible()
     await expect(office.getByText('漳浦赤湖，字辈文德光明')).toBeVisible()
@@ -104,12 +106,17 @@ for (const lang of languages('zh-TW')) {
     await page.getByLabel(texts[lang].application.surname).fill('谢')
     await page.getByLabel(texts[lang].application.contact).fill(contact)
     await submit(page).click()
-    await page.getByRole('dialog').getByText(texts[lang].application.linkPage).waitFor()
+    const receipt = page.getByRole('dialog')
+    await receipt.getByText(texts[lang].application.linkPage).waitFor()
+    const number = (await receipt.locator('strong').textContent()) ?? ''
     const member = await register(request, { lang })
     await hire(member, 'admin')
     await logIn(page.context(), request, member)
-    await open(page, inLang('/staff?surname=谢', lang))
-    await page.getByRole('list', { name: desk.queue.found }).getByRole('link').first().click()
+    await open(page, inLang('/staff?surname=谢&order=newest', lang))
+    await page
+      .getByRole('list', { name: desk.queue.found })
+      .getByRole('link', { name: number })
+      .click()
     await expect(field(page, desk.request.status)).toHaveValue('new')
     await page.locator('html[data-live]').waitFor({ state: 'attached' })
     const other = await page.context().newPage()
@@ -148,7 +155,9 @@ for (const lang of languages('zh-CN')) {
     request,
     journey: _journey,
   }) => {
-    await open(page, inLang('/genealogy-detail?book_id=23', lang))
+    const title = newTitle()
+    const book = await sampleBook(title, '四卷')
+    await open(page, inLang(`/genealogy-detail?book_id=${book}`, lang))
     await page.getByRole('link', { name: catalogue.detail.correct }).click()
     await button(page, correction.submit).click()
     await expect(page.getByText(correction.nothing)).toBeVisible()
@@ -164,14 +173,17 @@ for (const lang of languages('zh-CN')) {
     await logIn(page.context(), request, member)
     await open(page, inLang('/staff-corrections', lang))
     await expectAccessible(page)
-    await page.getByRole('list', { name: desk.corrections.found }).getByRole('link').last().click()
+    await page
+      .getByRole('list', { name: desk.corrections.found })
+      .getByRole('link', { name: title })
+      .click()
     await expect(page.getByText('二十三卷')).toBeVisible()
     await page.getByRole('checkbox').check()
     await expectAccessible(page)
     await expectNoSideScroll(page)
     await button(page, desk.corrections.decide).click()
-    await expect(page.getByText(desk.corrections.done)).toBeVisible()
-    await open(page, inLang('/genealogy-detail?book_id=23', lang))
-    await expect(page.getByText('二十三卷').first()).toBeVisible()
+    await expect(page.getByText(desk.corrections.done, { exact: true })).toBeVisible()
+    await open(page, inLang(`/genealogy-detail?book_id=${book}`, lang))
+    await expect(page.getByText(lang === 'en' ? '23 juan' : '二十三卷').first()).toBeVisible()
   })
 }

@@ -42,6 +42,8 @@ export const staffEventTypes = {
     input: z.object({
       /** Absent for a new one. */
       type_id: optionalId,
+      /** Of a new one, made once per form: sent again it is the same one. */
+      request_key: z.uuid().optional(),
       /** Of a new one: its group, or none for a group. */
       parent_id: optionalId,
       name: requiredLine(MAX_NAME),

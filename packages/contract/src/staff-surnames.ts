@@ -100,6 +100,8 @@ export const staffSurnames = {
       id: requiredId,
       /** Absent for a new one. */
       celebrity_id: optionalId,
+      /** Of a new one, made once per form: sent again it is the same one. */
+      request_key: z.uuid().optional(),
       seen: z.string().max(64).default(''),
       fields: z
         .array(z.object({ field: celebrityField, value: text(MAX_SURNAME_FIELD) }))

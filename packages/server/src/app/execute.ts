@@ -14,7 +14,8 @@ import type {
 import type { Limits } from './limits.ts'
 
 /**
- * What every call goes through before its handler, whichever way it came: limits, access, input.
+ * What every call goes through before its handler, whichever way it came: limits, access, input. To
+ * others than staff the desk counts as an address that there is not: its own limits would tell of it.
  * @returns the call as its handler may have it
  * @throws {AppError}
  */
@@ -24,7 +25,9 @@ export async function admit(
   caller: Caller,
   limits: Limits,
 ): Promise<Call<unknown>> {
-  await limits.call(endpoint, caller)
+  if (!isHidden(endpoint, caller)) await limits.call(endpoint, caller)
+  // A page has been counted already.
+  else if (caller.way === 'api') await limits.page({ address: caller.address, session: null })
   return admitted(endpoint, rawInput, caller)
 }
 
@@ -98,11 +101,15 @@ export function executeDownload(
   return open(admitted(endpoint, rawInput, caller))
 }
 
-function checkAccess({ auth }: Endpoint, { session }: Caller): void {
-  if (auth === 'public') return
-  // Of the desk nobody else learns that there is one.
-  if (auth === 'staff' && (!session || session.role === 'member')) throw new AppError('not_found')
-  if (!session) throw new AppError('session_unknown')
+/** Of the desk nobody else learns that there is one. */
+function isHidden({ auth }: Endpoint, { session }: Caller): boolean {
+  return auth === 'staff' && (!session || session.role === 'member')
+}
+
+function checkAccess(endpoint: Endpoint, caller: Caller): void {
+  if (endpoint.auth === 'public') return
+  if (isHidden(endpoint, caller)) throw new AppError('not_found')
+  if (!caller.session) throw new AppError('session_unknown')
 }
 
 function problems(error: z.ZodError): FieldProblem[] {

@@ -74,9 +74,11 @@ function commonHeaders(file: FileToRead): Record<string, string> {
 
 /**
  * A private picture may be kept, but is asked for each time, so that after log-out nobody sees it;
- * documents are not kept at all. A public file that is deleted is gone everywhere within a week.
+ * documents are not kept at all. A public file that is deleted is gone everywhere within a week, one
+ * that is public for now within five minutes.
  */
 function caching(file: FileToRead, inline: boolean): string {
-  if (file.public) return 'public, max-age=604800, immutable'
+  if (file.public === 'now') return 'public, max-age=300'
+  if (file.public === 'always') return 'public, max-age=604800, immutable'
   return inline ? 'private, no-cache' : 'private, no-store'
 }

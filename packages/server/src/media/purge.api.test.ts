@@ -262,7 +262,7 @@ describe.skipIf(!hasDatabase)('keeping media', () => {
         })
       await expect(read()).rejects.toThrow('not_found')
       await attach(row, 'article-1', staff)
-      expect((await read()).public).toBe(true)
+      expect((await read()).public).toBe('always')
       expect(asked).toEqual(['session'])
     })
   })

@@ -11,7 +11,10 @@ export type Readable = Pick<MediaRow, 'id' | 'ownerId' | 'purpose' | 'subjectId'
 /** Whether a caller reads a file that is attached; asked on every read. */
 export type MayRead = (file: Readable, session: Session | null) => Promise<boolean>
 
-/** From the features that own purposes; of one that is missing, owner and staff read alone. */
+/**
+ * From the features that own purposes. Of one that is missing, everybody reads what is public, and
+ * owner and staff alone what is not. A public file with a rule is open as long as that lets anybody in.
+ */
 export type Readers = Partial<Record<PurposeName, MayRead>>
 
 /** What is read: the whole file, or a rendition of it. */
@@ -20,8 +23,8 @@ export interface FileToRead {
   part: Part
   contentType: string
   bytes: number
-  /** Whether anybody may have it, whoever asks. */
-  public: boolean
+  /** Whether anybody may have it, whoever asks: for good, or as things stand. */
+  public: 'always' | 'now' | false
 }
 
 /**
@@ -38,7 +41,7 @@ export async function fileToRead(
 ): Promise<FileToRead> {
   const row = await findFile(db, id)
   if (!row || (width !== null && row.width === null)) throw new AppError('not_found')
-  const open = row.visibility === 'public' && row.attachedAt !== null
+  const open = await openToAll(row, readers)
   if (!open && !(await mayRead(row, await session(), readers))) throw new AppError('not_found')
   const rendition = width === null ? undefined : row.renditions.find((each) => each.width >= width)
   return {
@@ -50,8 +53,18 @@ export async function fileToRead(
   }
 }
 
+const ruleOf = (readers: Readers, { purpose }: MediaRow) =>
+  (readers as Partial<Record<string, MayRead>>)[purpose]
+
+async function openToAll(row: MediaRow, readers: Readers): Promise<FileToRead['public']> {
+  if (row.visibility !== 'public' || row.attachedAt === null) return false
+  const rule = ruleOf(readers, row)
+  if (!rule) return 'always'
+  return (await rule(row, null)) && 'now'
+}
+
 async function mayRead(row: MediaRow, session: Session | null, readers: Readers): Promise<boolean> {
-  const rule = (readers as Partial<Record<string, MayRead>>)[row.purpose]
+  const rule = ruleOf(readers, row)
   if (rule && row.attachedAt !== null) return rule(row, session)
   return session !== null && (session.role !== 'member' || session.userId === row.ownerId)
 }

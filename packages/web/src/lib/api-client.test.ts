@@ -105,6 +105,14 @@ describe('a call', () => {
     expect(await failureOf(call(regions, { parent_id: 1 }))).toMatchObject({ status: 0, msg: kind })
   })
 
+  it('waits sixty seconds for its answer', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    const { call } = client([success([])])
+    await call(regions, { parent_id: 1 })
+    expect(timeout.mock.calls).toEqual([[60_000]])
+    timeout.mockRestore()
+  })
+
   it('that its caller gave up is no failure of the server', async () => {
     const { call } = client([new DOMException('gone', 'AbortError')])
     const signal = AbortSignal.abort()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Where the mobile layout ends (specification, section 9). */
-const NARROW = '(width < 960px)'
+export const NARROW = '(width < 960px)'
 
 function subscribe(listener: () => void): () => void {
   const query = window.matchMedia(NARROW)

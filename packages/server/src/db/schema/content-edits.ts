@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from './instant.ts'
 
 /** One field of a change, as the staff's forms say it. */
@@ -25,9 +35,14 @@ export const contentEdits = pgTable(
     image: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Taken back since. */
     undone: boolean().notNull().default(false),
+    /** Of what was added in a form: sent again it is the same. */
+    requestKey: uuid('request_key'),
   },
   (table) => [
     index('content_edits_object').on(table.object, table.objectId, table.id),
+    uniqueIndex('content_edits_request')
+      .on(table.object, table.requestKey)
+      .where(sql`request_key is not null`),
     index('content_edits_actor').on(table.actorId).where(sql`actor_id is not null`),
   ],
 )

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { articles } from '../../db/schema/news.ts'
 
@@ -76,11 +76,39 @@ export function findArticles(db: Queryable, ids: readonly number[]): Promise<Lis
   return newest(db, inArray(articles.id, [...ids]), ids.length)
 }
 
-/** How many articles visitors see, and when the last of them came or changed: another text then. */
+/**
+ * Whether visitors see an article that a picture was uploaded for, or else any other that shows it:
+ * a picture can be used again.
+ */
+export async function isShownByArticle(
+  db: Queryable,
+  pictureId: string,
+  articleId: number,
+): Promise<boolean> {
+  const own = and(visible, eq(articles.id, articleId))
+  const [found] = await db.select({ id: articles.id }).from(articles).where(own)
+  if (found) return true
+  const { imageUrl, content, contentEn, contentTw } = articles
+  const address = `%/media/files/${pictureId}%`
+  const shown = or(...[imageUrl, content, contentEn, contentTw].map((each) => like(each, address)))
+  const others = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(visible, shown))
+    .limit(1)
+  return others.length > 0
+}
+
+/**
+ * Which articles visitors see and which version of each: another text once either is another, also
+ * where one went and another came at once.
+ */
 export async function articlesMark(db: Queryable): Promise<string> {
   const [row] = await db
     .select({
-      mark: sql<string>`concat_ws(' ', count(*), max(${articles.createdAt}), max(${articles.updatedAt}))`,
+      mark: sql<string>`concat_ws(' ', count(*), sum(hashtextextended(
+        concat_ws(' ', ${articles.id}, ${articles.createdAt}, ${articles.updatedAt}, ${articles.rowVersion}),
+        0)))`,
     })
     .from(articles)
     .where(visible)

@@ -8,6 +8,7 @@ import {
   countArticlesConcerning,
   findArticle,
   findArticles,
+  isShownByArticle,
   type ListedArticle,
   listArticles,
   listArticlesConcerning,
@@ -45,6 +46,15 @@ export function presentArticle(row: ArticleRow, lang: Lang): Article {
     ...articleSummary(row, lang),
     content: localized(lang, row.content, row.contentEn, row.contentTw),
   }
+}
+
+/** Whether an article that visitors see shows an uploaded picture. @param subjectId its article's id */
+export function showsPicture(
+  db: Queryable,
+  pictureId: string,
+  subjectId: string | null,
+): Promise<boolean> {
+  return isShownByArticle(db, pictureId, Number(subjectId ?? 0))
 }
 
 /** Another text whenever what visitors see of the articles is another. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { articles } from '../../db/schema/news.ts'
 import { newArticle } from '../../testing/content-forms.ts'
@@ -111,6 +111,37 @@ describe.skipIf(!hasDatabase)('what visitors see of articles', () => {
       .where(eq(articles.id, idOf(kind)))
   const show = (kind: Kind) => set(kind, 'published')
   const hide = (kind: Kind) => set(kind, 'hidden')
+
+  it('one that goes while another comes leaves what machines read at once', async () => {
+    const both = [idOf('published'), idOf('hidden')]
+    const at = new Date(Date.now() - 60_000)
+    await test.database.db
+      .update(articles)
+      .set({ createdAt: at, updatedAt: at })
+      .where(inArray(articles.id, both))
+    const machines = ['the feed', 'the English feed', 'the map of the site']
+    const found = async (kind: Kind) => {
+      const ofKind = []
+      for (const way of machines) ofKind.push(await ways[way]?.(kind))
+      return ofKind
+    }
+    expect(await found('published')).toEqual([true, true, true])
+    expect(await found('hidden')).toEqual([false, false, false])
+    await test.database.db.transaction(async (tx) => {
+      await tx
+        .update(articles)
+        .set({ state: 'hidden' })
+        .where(eq(articles.id, idOf('published')))
+      await tx
+        .update(articles)
+        .set({ state: 'published' })
+        .where(eq(articles.id, idOf('hidden')))
+    })
+    expect(await found('published')).toEqual([false, false, false])
+    expect(await found('hidden')).toEqual([true, true, true])
+    await show('published')
+    await hide('hidden')
+  })
 
   it('what is hidden leaves every way at once, and comes back on it', async () => {
     for (const [way, finds] of Object.entries(ways)) {

@@ -49,6 +49,13 @@ describe.skipIf(!hasDatabase)('articles at the desk', () => {
     const input = { id, row_version, ...more }
     return test.call(`POST /api/web/staff/article/${step}`, input, { token: staff.token })
   }
+  /** The address of a picture that somebody has just uploaded. */
+  async function uploaded(width: number, height: number, by: Member, purpose: string) {
+    const call = 'POST /api/web/media/picture/upload'
+    const options = { token: by.token, input: { purpose } }
+    const { body } = await upload(test, call, await plainPicture(width, height, 'jpeg'), options)
+    return (body.data as { url: string }).url
+  }
   const namesOf = (body: unknown) =>
     (body as { data: { fields: { name: string }[] } }).data.fields.map(({ name }) => name)
 
@@ -273,13 +280,7 @@ describe.skipIf(!hasDatabase)('articles at the desk', () => {
 
   it('show uploaded pictures to everybody once they are saved, with what they show in words', async () => {
     const id = await newArticle(test, { state: 'published' })
-    const { body } = await upload(
-      test,
-      'POST /api/web/media/picture/upload',
-      await plainPicture(1200, 800, 'jpeg'),
-      { token: staff.token, input: { purpose: 'article_picture' } },
-    )
-    const { url } = body.data as { url: string }
+    const url = await uploaded(1200, 800, staff, 'article_picture')
     const get = async () => (await test.app.inject({ url: `${url}/320` })).statusCode
     expect(await get()).toBe(404)
     const content = (alt: string) => ({
@@ -303,14 +304,36 @@ describe.skipIf(!hasDatabase)('articles at the desk', () => {
     expect((await save(id, { sources: ['信封'] }, other)).status).toBe(200)
     expect((await save(await newArticle(test), { image_url: url }, other)).status).toBe(200)
     // What a member uploaded for somebody else is no picture of an article.
-    const ofMember = await upload(
-      test,
-      'POST /api/web/media/picture/upload',
-      await plainPicture(40, 40, 'jpeg'),
-      { token: member.token, input: { purpose: 'person_picture' } },
-    )
-    const { url: foreign } = ofMember.body.data as { url: string }
+    const foreign = await uploaded(40, 40, member, 'person_picture')
     expect((await save(id, { image_url: foreign })).status).toBe(400)
+  })
+
+  it('show their pictures to visitors as long as these see an article with it', async () => {
+    const id = await newArticle(test)
+    const url = await uploaded(400, 300, staff, 'article_picture')
+    const get = (token?: string) =>
+      test.app.inject({ url, headers: token === undefined ? {} : { cookie: `token=${token}` } })
+    const reads = async () => {
+      const asked = [await get(), await get(member.token), await get(other.token)]
+      return asked.map(({ statusCode }) => statusCode)
+    }
+    expect((await save(id, { image_url: url })).status).toBe(200)
+    expect(await reads()).toEqual([404, 404, 200])
+    expect((await get(other.token)).headers).toMatchObject({ 'cache-control': 'private, no-cache' })
+    expect((await get()).headers['cache-control']).toBe('no-store')
+    await write('publish', id)
+    expect(await reads()).toEqual([200, 200, 200])
+    expect((await get()).headers).toMatchObject({ 'cache-control': 'public, max-age=300' })
+    await write('publish', id, { at: new Date(Date.now() + 86_400_000).toISOString() })
+    expect(await reads()).toEqual([404, 404, 200])
+    await write('hide', id)
+    expect(await reads()).toEqual([404, 404, 200])
+    const content = `<p>信封</p><img src="${url}/320" alt="信封">`
+    const second = await newArticle(test, { state: 'published' })
+    expect((await save(second, { zh_cn: { ...typedArticle.zh_cn, content } })).status).toBe(200)
+    expect(await reads()).toEqual([200, 200, 200])
+    await write('delete', second, { deleted: true })
+    expect(await reads()).toEqual([404, 404, 200])
   })
 
   it('are previewed as visitors would see them, and nothing is stored', async () => {

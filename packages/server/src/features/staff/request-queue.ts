@@ -88,7 +88,7 @@ export async function colleagues(db: Queryable): Promise<Colleague[]> {
     .map(({ id, loginName }) => ({ id, name: loginName }))
 }
 
-/** A page of the queue. Whoever looks for a text looks into what people wrote: that is noted. */
+/** A page of the queue. Whose requests were shown is noted; the words of a search are not. */
 export function listRequests(
   db: Database,
   input: ParsedInputOf<typeof staffRequests.list>,
@@ -102,10 +102,12 @@ export function listRequests(
       .where(where)
       .orderBy(order)
       .limit(input.limit + 1)
-    if (input.text !== '') await recordAct(tx, caller, { action: 'searched', object: 'requests' })
     const staff = await colleagues(tx)
     const names = new Map(staff.map(({ id, name }) => [id, name]))
     const shown = rows.slice(0, input.limit)
+    const detail = { ids: shown.map(({ id }) => id) }
+    const action = input.text === '' ? 'listed' : 'searched'
+    await recordAct(tx, caller, { action, object: 'requests', detail })
     return {
       list: shown.map((row) => presentQueued(row, names)),
       next: rows.length > shown.length ? (shown.at(-1)?.serial ?? null) : null,

@@ -121,6 +121,20 @@ describe.skipIf(!hasDatabase)('the desk of root requests', () => {
     expect(await ids({ text: '敦倫堂，祖居' })).toEqual([found])
     expect(await ids({ text: '没有的词' })).toEqual([])
     expect(await ids({ text: found.slice(0, 8).toUpperCase() })).toEqual([found])
+    const { rows: looks } = await test.database.pool.query(
+      "select action, detail from audit_events where object = 'requests' order by id desc limit 4",
+    )
+    expect(looks).toEqual([
+      { action: 'searched', detail: { ids: [found] } },
+      { action: 'searched', detail: { ids: [] } },
+      { action: 'searched', detail: { ids: [found] } },
+      { action: 'searched', detail: { ids: [found] } },
+    ])
+    await ids({ surname: '欧阳' })
+    const { rows: listed } = await test.database.pool.query(
+      "select action, detail from audit_events where object = 'requests' order by id desc limit 1",
+    )
+    expect(listed).toEqual([{ action: 'listed', detail: { ids: [found, mine] } }])
     await changed(mine, { status: 'closed' })
     expect(await ids({ overdue: true })).toEqual([])
     const { status } = await test.call(

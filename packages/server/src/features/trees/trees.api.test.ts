@@ -85,6 +85,7 @@ describe.skipIf(!hasDatabase)('family trees', () => {
   it('begins with one person, once', async () => {
     const { book, first } = await steps.bookWith(owner, { name: '文德' })
     expect(first).toMatchObject({ first_node_id: first.id, serial: 1, version: 1 })
+    expect(first.person).toMatchObject({ sex: 1, death: 0 })
     const again = await test.call(
       'POST /api/web/tree/node/init',
       { family_tree_id: book, surname: '陈', name: '又一' },

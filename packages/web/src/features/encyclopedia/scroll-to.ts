@@ -1,5 +1,5 @@
 /** Specification, section 9. */
-const SCROLL_MS = 1000
+export const SCROLL_MS = 1000
 
 /** Gestures by which the reader takes over. */
 const takingOver = ['wheel', 'touchstart', 'keydown', 'mousedown'] as const

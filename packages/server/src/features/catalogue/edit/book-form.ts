@@ -16,7 +16,16 @@ export type BookValues = Record<BookField, string>
 const place = ['provinceId', 'cityId', 'area'] as const
 const year = ['editionYear', 'editionEra'] as const
 
-/** What of a record each field of the form says; some say it together. */
+/** What of a record each field says by itself. */
+const ownFacts: Partial<Record<BookField, readonly (keyof BookFacts)[]>> = {
+  province: ['provinceId'],
+  city: ['cityId'],
+  area: ['area'],
+  edition_year: ['editionYear'],
+  edition_era: ['editionEra'],
+}
+
+/** What of a record each field of the form is read into; some are read together. */
 const factsOfField: Record<BookField, readonly (keyof BookFacts)[]> = {
   title: ['title'],
   parallel_titles: ['parallelTitles'],
@@ -98,4 +107,13 @@ export async function applyValues(
 /** The properties behind some fields. */
 export function propertiesOf(fields: readonly BookField[]): (keyof BookFacts)[] {
   return [...new Set(fields.flatMap((field) => factsOfField[field]))]
+}
+
+/** What the fields themselves say of a record, without what they are only read together with. */
+export function saidBy(
+  fields: readonly BookField[],
+  facts: Partial<BookFacts>,
+): Partial<BookFacts> {
+  const own = new Set<string>(fields.flatMap((field) => ownFacts[field] ?? factsOfField[field]))
+  return Object.fromEntries(Object.entries(facts).filter(([name]) => own.has(name)))
 }

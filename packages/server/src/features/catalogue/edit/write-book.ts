@@ -8,7 +8,7 @@ import type { BookRow } from '../catalogue.queries.ts'
 import type { CellNames } from '../import/book-cells.ts'
 import { type BookFacts, factsOf } from '../import/book-facts.ts'
 import { lockCatalogue, updateBooks } from '../import/storing/book-records.ts'
-import { bookValues, propertiesOf } from './book-form.ts'
+import { bookValues, saidBy } from './book-form.ts'
 
 export interface BookChange {
   facts: BookFacts
@@ -46,7 +46,6 @@ export async function writeBook(
   const changes = changesOf(before, facts, names)
   if (changes.length === 0 && trace === undefined) return []
   const fields = changes.map(({ field }) => field)
-  const image = Object.fromEntries(propertiesOf(fields).map((name) => [name, before[name]]))
   await updateBooks(tx, [{ ...facts, id: row.id }])
   await tx.insert(contentEdits).values({
     object: 'book',
@@ -54,7 +53,7 @@ export async function writeBook(
     kind,
     actorId,
     changes,
-    image: { facts: image, ...trace },
+    image: { facts: saidBy(fields, before), ...trace },
   })
   return fields
 }

@@ -119,11 +119,18 @@ export async function rememberMerged(
     )
     .onConflictDoNothing()
     .returning(identity)
-  const inTrees: MovedInTrees = { hints: [], sources: [] }
+  const inTrees: Required<MovedInTrees> = {
+    hints: [],
+    sources: [],
+    asideHints: [],
+    asideSources: [],
+  }
   for (const id of dropIds) {
-    const { hints, sources } = await moveInTrees(tx, id, keep.id)
-    inTrees.hints.push(...hints)
-    inTrees.sources.push(...sources)
+    const named = await moveInTrees(tx, id, keep.id)
+    inTrees.hints.push(...named.hints)
+    inTrees.sources.push(...named.sources)
+    inTrees.asideHints.push(...named.asideHints)
+    inTrees.asideSources.push(...named.asideSources)
   }
   await tx.delete(books).where(inArray(books.id, dropIds))
   return {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../../db/client.ts'
 import { treeHints, treeSources } from '../../../db/schema/tree-hints.ts'
@@ -7,17 +7,20 @@ import { treeHints, treeSources } from '../../../db/schema/tree-hints.ts'
 export interface MovedInTrees {
   hints: string[]
   sources: string[]
+  /** Those that named both: they stay with their book, and name no record until it is back. */
+  asideHints?: string[]
+  asideSources?: string[]
 }
 
 /**
- * Has hints and citations name the record that another one became part of, but for books and persons
- * that name it already.
+ * Has hints and citations name the record that another one became part of. Where a book or a person
+ * names that one already, the second is set aside.
  */
 export async function moveInTrees(
   tx: Transaction,
   fromId: number,
   toId: number,
-): Promise<MovedInTrees> {
+): Promise<Required<MovedInTrees>> {
   const hint = alias(treeHints, 'known')
   const source = alias(treeSources, 'known')
   const hints = await tx
@@ -42,22 +45,42 @@ export async function moveInTrees(
       ),
     )
     .returning({ id: treeSources.id })
-  return { hints: hints.map(({ id }) => id), sources: sources.map(({ id }) => id) }
+  const asideHints = await tx
+    .update(treeHints)
+    .set({ record: null })
+    .where(eq(treeHints.record, fromId))
+    .returning({ id: treeHints.id })
+  const asideSources = await tx
+    .update(treeSources)
+    .set({ record: null })
+    .where(eq(treeSources.record, fromId))
+    .returning({ id: treeSources.id })
+  return {
+    hints: idsOf(hints),
+    sources: idsOf(sources),
+    asideHints: idsOf(asideHints),
+    asideSources: idsOf(asideSources),
+  }
 }
 
-/** The same back again, where they still name that record. */
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+/** The same back again, where they still name that record; and what was set aside. */
 export async function moveBackInTrees(
   tx: Transaction,
   fromId: number,
   toId: number,
-  { hints, sources }: MovedInTrees,
+  { hints, sources, asideHints = [], asideSources = [] }: MovedInTrees,
 ): Promise<void> {
-  if (hints.length > 0) {
-    const moved = and(inArray(treeHints.id, hints), eq(treeHints.record, fromId))
-    await tx.update(treeHints).set({ record: toId }).where(moved)
-  }
-  if (sources.length > 0) {
-    const moved = and(inArray(treeSources.id, sources), eq(treeSources.record, fromId))
-    await tx.update(treeSources).set({ record: toId }).where(moved)
-  }
+  const { record: hinted, otherBook } = treeHints
+  const stillHinted = or(
+    and(inArray(treeHints.id, hints), eq(hinted, fromId)),
+    and(inArray(treeHints.id, asideHints), isNull(hinted), isNull(otherBook)),
+  )
+  const stillCited = or(
+    and(inArray(treeSources.id, sources), eq(treeSources.record, fromId)),
+    and(inArray(treeSources.id, asideSources), isNull(treeSources.record)),
+  )
+  await tx.update(treeHints).set({ record: toId }).where(stillHinted)
+  await tx.update(treeSources).set({ record: toId }).where(stillCited)
 }

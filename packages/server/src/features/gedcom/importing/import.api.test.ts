@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { treeImports } from '../../../db/schema/tree-imports.ts'
 import { treeBooks } from '../../../db/schema/trees.ts'
+import { countStatements } from '../../../testing/count-statements.ts'
 import { type Member, memberSteps } from '../../../testing/members.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { hasDatabase } from '../../../testing/test-database.ts'
@@ -248,6 +249,30 @@ describe.skipIf(!hasDatabase)('an import', () => {
     const { family_tree_id: book } = await steps.info(owner, id)
     const { first_serial } = await test.data('GET /api/web/tree/info', { id: book }, token())
     expect(first_serial).toBe(4)
+  })
+
+  it('finds people of a long file in its order, and reads what it shows alone', async () => {
+    const { id } = await steps.read(owner, FAMILY)
+    await test.database.pool.query(
+      `insert into tree_import_people (import, part, lines)
+        select $1, part, string_agg(concat_ws(e'\\t', part * 10 + at,
+            case when part % 20 = 0 then 'chenren' else 'linren' end || at, '陈', '人' || at, 1, '', ''),
+          e'\\n' order by at)
+        from generate_series(2, 200) as part, generate_series(1, 9) as at group by part`,
+      [id],
+    )
+    const search = async (text: string) =>
+      (await test.data('POST /api/web/tree/import/people', { id, text }, token())).list
+    const found = await search('chenren')
+    expect(found.map(({ serial }) => serial)).toEqual([
+      ...[201, 202, 203, 204, 205, 206, 207, 208, 209],
+      ...[401, 402, 403, 404, 405, 406, 407, 408, 409],
+      ...[601, 602],
+    ])
+    expect(await search('chenren9')).toHaveLength(10)
+    expect(await search('%')).toEqual([])
+    const statements = countStatements(test.database.pool)
+    expect(await statements.during(() => search('wangren'))).toBeLessThan(10)
   })
 
   it('refuses a root that is nobody', async () => {

@@ -180,26 +180,22 @@ export async function importPeople(
 ): Promise<OutputOf<typeof endpoints.people>> {
   const row = await findImport(db, id, 'read', caller)
   const word = searchWord(text)
-  const list: ImportPerson[] = []
   if (word === '') return { list: (row.preview as Found | null)?.firstPeople ?? [] }
-  for (let part = 1; list.length < PEOPLE_FOUND; part += 1) {
-    const [found] = await db
-      .select({ lines: treeImportPeople.lines })
-      .from(treeImportPeople)
-      .where(and(eq(treeImportPeople.import, row.id), eq(treeImportPeople.part, part)))
-    if (!found) break
-    list.push(...peopleWith(found.lines, word))
-  }
-  return { list: list.slice(0, PEOPLE_FOUND) }
+  // Lines are told apart in the parts alone that hold the word, and only those that are shown leave.
+  const { rows } = await db.execute<{ line: string }>(sql`
+    select told.line from ${treeImportPeople},
+      string_to_table(${treeImportPeople.lines}, ${'\n'}) with ordinality as told (line, at)
+    where ${treeImportPeople.import} = ${row.id}
+      and strpos(${treeImportPeople.lines}, ${word}) > 0
+      and strpos(split_part(told.line, ${'\t'}, 2), ${word}) > 0
+    order by ${treeImportPeople.part}, told.at
+    limit ${PEOPLE_FOUND}`)
+  return { list: rows.map(({ line }) => personOf(line)) }
 }
 
-function peopleWith(lines: string, word: string): ImportPerson[] {
-  return lines.split('\n').flatMap((line) => {
-    const [serial = '', key = '', surname = '', name = '', sex = '', born = '', died = ''] =
-      line.split('\t')
-    if (!key.includes(word)) return []
-    return [{ serial: Number(serial), surname, name, sex: Number(sex), born, died }]
-  })
+function personOf(line: string): ImportPerson {
+  const [serial = '', , surname = '', name = '', sex = '', born = '', died = ''] = line.split('\t')
+  return { serial: Number(serial), surname, name, sex: Number(sex), born, died }
 }
 
 /** @throws {AppError} invalid_input where nobody of the file has the serial */

@@ -140,6 +140,50 @@ describe.skipIf(!hasDatabase)('books at the desk', () => {
     expect(await valueIn(id, 'volumes')).toBe('三卷')
   })
 
+  it('taking a field back leaves alone what another one, read together with it, says since', async () => {
+    const id = await newBook(test, { provinceId: 350000 })
+    const { pool } = test.database
+    await save(id, [{ field: 'area', value: '南安', seen: '' }])
+    await save(id, [{ field: 'edition_era', value: '光绪三年', seen: '' }])
+    const year = await valueIn(id, 'edition_year')
+    await pool.query('update books set city_id = 350500, edition_year = 1878 where id = $1', [id])
+    expect(year).toBe('1877')
+    // The year that came with the era is another one by now.
+    expect((await undo(id, (await read(id)).undo)).status).toBe(409)
+    await pool.query('update books set edition_year = 1877 where id = $1', [id])
+    for (const field of ['edition_era', 'area']) {
+      expect((await undo(id, (await read(id)).undo)).status).toBe(200)
+      expect(await valueIn(id, field)).toBe('')
+    }
+    expect(await valueIn(id, 'edition_year')).toBe('')
+    expect(await valueIn(id, 'city')).toBe('泉州市')
+  })
+
+  it('a change can be taken back however many were taken back after it', async () => {
+    const id = await newBook(test)
+    await save(id, [{ field: 'volumes', value: '二卷', seen: '' }])
+    const { undo: first } = await read(id)
+    await test.database.pool.query(
+      `insert into content_edits (object, object_id, kind, changes, image, undone)
+        select 'book', $1, case when n % 2 = 0 then 'undo' else 'edit' end, '[]', '{}', n % 2 = 1
+        from generate_series(1, 120) as n`,
+      [id],
+    )
+    expect((await read(id)).undo).toBe(first)
+    expect((await undo(id, first)).status).toBe(200)
+    expect(await valueIn(id, 'volumes')).toBe('')
+  })
+
+  it('a province is not taken away from a city that was written since', async () => {
+    const id = await newBook(test)
+    await save(id, [{ field: 'province', value: '福建', seen: '' }])
+    await test.database.pool.query('update books set city_id = 350500 where id = $1', [id])
+    const { status, body } = await undo(id, (await read(id)).undo)
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ data: { conflict: { current: { city: '泉州市' } } } })
+    expect(await valueIn(id, 'province')).toBe('福建省')
+  })
+
   it.each([
     ['title', '', '必填'],
     ['surname', '〇〇', '姓氏'],

@@ -8,13 +8,14 @@ import type { SignedInCaller } from '../../../app/caller.ts'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { contentEdits } from '../../../db/schema/content-edits.ts'
 import { transact } from '../../../db/transact.ts'
-import { applyValues, bookValues } from '../../catalogue/edit/book-form.ts'
+import { applyValues, type BookValues, bookValues, saidBy } from '../../catalogue/edit/book-form.ts'
 import { splitOff } from '../../catalogue/edit/merge-two.ts'
 import { holdBook, writeBook } from '../../catalogue/edit/write-book.ts'
 import { cellNames } from '../../catalogue/import/book-cells.ts'
 import { type BookFacts, factsOf } from '../../catalogue/import/book-facts.ts'
 import type { JoinTrace } from '../../catalogue/import/merge-books.ts'
-import { checkSeen, type Written } from '../edits/check-seen.ts'
+import { listPlaces } from '../../regions/regions.service.ts'
+import { changedSince, checkSeen, type Written } from '../edits/check-seen.ts'
 import { lastEdit } from '../edits/edit-history.ts'
 import { refused } from '../edits/refused.ts'
 import { readBookFile } from './book-file.ts'
@@ -92,11 +93,26 @@ export function undoEdit(
     const image = edit.image as unknown as Image
     const { other, join } = image
     if (other !== undefined && join) await splitOff(tx, id, other, join)
-    const change = { facts: { ...facts, ...image.facts }, kind: 'undo' as const }
-    const actorId = caller.session.userId
-    await writeBook(tx, row, { ...change, actorId, trace: { of: edit_id } }, names)
+    const fields = back.map(({ field }) => field)
+    const restored = { ...facts, ...saidBy(fields, image.facts) }
+    if (fields.some((field) => field === 'province' || field === 'city')) {
+      await checkPlace(tx, restored, bookValues(facts, names))
+    }
+    const change = { facts: restored, kind: 'undo' as const, actorId: caller.session.userId }
+    await writeBook(tx, row, { ...change, trace: { of: edit_id } }, names)
     await tx.update(contentEdits).set({ undone: true }).where(eq(contentEdits.id, edit_id))
-    await noteBook(tx, id, 'undone', { fields: back.map(({ field }) => field) }, caller)
+    await noteBook(tx, id, 'undone', { fields }, caller)
     return readBookFile(tx, id)
   })
+}
+
+/** @throws {AppError} conflict where the city, written since, would stand outside its province */
+async function checkPlace(
+  tx: Transaction,
+  { provinceId, cityId }: BookFacts,
+  { province, city }: BookValues,
+): Promise<void> {
+  if (cityId === null) return
+  const place = (await listPlaces(tx)).find(({ id }) => id === cityId)
+  if (place?.parentId !== provinceId) throw changedSince({ province, city })
 }

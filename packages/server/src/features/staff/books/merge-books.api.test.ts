@@ -5,6 +5,7 @@ import type { Member } from '../../../testing/members.ts'
 import { newRequest } from '../../../testing/staff-forms.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { hasDatabase } from '../../../testing/test-database.ts'
+import { treeSteps } from '../../../testing/tree-steps.ts'
 
 describe.skipIf(!hasDatabase)('books that are one', () => {
   let test: TestApp
@@ -99,6 +100,44 @@ describe.skipIf(!hasDatabase)('books that are one', () => {
     expect((await steps.read(request, staff)).books.map((book) => book.id)).toEqual([other_id])
     const again = await compare(id, other_id)
     expect((await merge({ id, other_id, seen: again.seen })).status).toBe(200)
+  })
+
+  it('what members cited of both and turned down of both comes back with the second', async () => {
+    const { id, other_id } = await pair()
+    const owner = await steps.members.join()
+    const { book } = await treeSteps(test).bookWith(owner, { name: '甲' })
+    const { pool } = test.database
+    await pool.query(
+      `insert into tree_sources (book, person, record, title)
+        select number, 1, record, '谱' from tree_books, unnest($2::int[]) as record where id = $1`,
+      [book, [id, other_id]],
+    )
+    await pool.query(
+      `insert into tree_hints (book, person, record, weight, state)
+        select number, 1, record, 1, 'declined' from tree_books, unnest($2::int[]) as record
+        where id = $1`,
+      [book, [id, other_id]],
+    )
+    const named = async (table: 'tree_sources' | 'tree_hints') => {
+      const { rows } = await pool.query<{ record: number | null }>(
+        `select record from ${table} join tree_books on number = book where tree_books.id = $1
+          order by record nulls last`,
+        [book],
+      )
+      return rows.map(({ record }) => record)
+    }
+    const { seen } = await compare(id, other_id)
+    expect((await merge({ id, other_id, seen })).status).toBe(200)
+    expect(await named('tree_sources')).toEqual([id, null])
+    const shown = { token: owner.token }
+    const hints = await test.data('POST /api/web/tree/hint/list', { family_tree_id: book }, shown)
+    expect(hints.list.map(({ record }) => record?.id)).toEqual([id])
+
+    const { undo } = await read(id)
+    await test.data('POST /api/web/staff/book/undo', { id, edit_id: undo ?? 0 }, as())
+    for (const table of ['tree_sources', 'tree_hints'] as const) {
+      expect(await named(table)).toEqual([id, other_id])
+    }
   })
 
   it('are left alone where one has changed since they were compared', async () => {

@@ -1,5 +1,5 @@
 import type { ContentEdit } from '@suyuan/contract/staff-books'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { PersonalData } from '../../../app/personal-data.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { users } from '../../../db/schema/accounts.ts'
@@ -10,7 +10,7 @@ type EditRow = typeof contentEdits.$inferSelect
 /** Changes of one record that its page shows. */
 const SHOWN = 100
 
-/** The newest changes of a record, and which of them can be taken back: the last that stands. */
+/** The newest changes of a record, and which can be taken back: the last that stands, however old. */
 export async function editHistory(
   db: Queryable,
   object: EditRow['object'],
@@ -23,7 +23,7 @@ export async function editHistory(
     .where(and(eq(contentEdits.object, object), eq(contentEdits.objectId, objectId)))
     .orderBy(desc(contentEdits.id))
     .limit(SHOWN)
-  const last = rows.find(({ edit }) => canBeUndone(edit))
+  const last = await lastEdit(db, object, objectId)
   return {
     history: rows.map(({ edit, by }) => ({
       id: edit.id,
@@ -33,11 +33,9 @@ export async function editHistory(
       changes: edit.changes,
       undone: edit.undone,
     })),
-    undo: last?.edit.id ?? null,
+    undo: last?.id ?? null,
   }
 }
-
-const canBeUndone = ({ kind, undone }: EditRow) => kind !== 'undo' && !undone
 
 /** The last change of a record that stands; undefined where there is none. */
 export async function lastEdit(
@@ -45,13 +43,20 @@ export async function lastEdit(
   object: EditRow['object'],
   objectId: number,
 ): Promise<EditRow | undefined> {
-  const rows = await db
+  const [last] = await db
     .select()
     .from(contentEdits)
-    .where(and(eq(contentEdits.object, object), eq(contentEdits.objectId, objectId)))
+    .where(
+      and(
+        eq(contentEdits.object, object),
+        eq(contentEdits.objectId, objectId),
+        ne(contentEdits.kind, 'undo'),
+        eq(contentEdits.undone, false),
+      ),
+    )
     .orderBy(desc(contentEdits.id))
-    .limit(SHOWN)
-  return rows.find(canBeUndone)
+    .limit(1)
+  return last
 }
 
 /** What somebody of the staff changed stays after their account has gone, without their id. */

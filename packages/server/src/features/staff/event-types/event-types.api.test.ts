@@ -20,7 +20,11 @@ describe.skipIf(!hasDatabase)('types of events at the desk', () => {
   const as = () => ({ token: staff.token })
   const types = async () => (await test.data('POST /api/web/staff/event-types', {}, as())).types
   const save = (input: object, token = staff.token) =>
-    test.call('POST /api/web/staff/event-type/save', input, { token })
+    test.call(
+      'POST /api/web/staff/event-type/save',
+      { request_key: crypto.randomUUID(), ...input },
+      { token },
+    )
   /** A type as a form sends it back. */
   const formOf = async (id: number) => {
     const { id: type_id, ...rest } = (await types()).find((type) => type.id === id) ?? {}
@@ -95,6 +99,18 @@ describe.skipIf(!hasDatabase)('types of events at the desk', () => {
     const now = await types()
     expect(now).toHaveLength(before + 2)
     expect(now.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
+  })
+
+  it('one whose form is sent twice is added once', async () => {
+    const group = (await types()).find(({ parent_id }) => parent_id === null)
+    const before = (await types()).length
+    const names = { name: '丁类', name_tw: '丁類', name_en: 'Fourth' }
+    const form = { ...names, parent_id: group?.id, rank: 1, request_key: crypto.randomUUID() }
+    const both = await Promise.all([save(form), save(form)])
+    expect([...both, await save(form)].map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await types()).toHaveLength(before + 1)
+    const keyless = await save({ ...form, request_key: undefined })
+    expect(keyless.body).toMatchObject({ data: { fields: [{ name: 'request_key' }] } })
   })
 
   it('one that is no longer offered is taken by no new event, and kept by those that have it', async () => {

@@ -11,6 +11,7 @@ import { contentEdits } from '../../../db/schema/content-edits.ts'
 import { treeEventTypes } from '../../../db/schema/trees.ts'
 import { transact } from '../../../db/transact.ts'
 import { forgetEventTypes } from '../../trees/events.service.ts'
+import { addedBefore } from '../edits/added-before.ts'
 import { changedSince } from '../edits/check-seen.ts'
 
 type TypeRow = typeof treeEventTypes.$inferSelect
@@ -69,12 +70,14 @@ export async function saveEventType(
       .orderBy(asc(treeEventTypes.id))
       .for('update')
     const before = rows.find(({ id }) => id === form.type_id)
+    const adds = form.type_id === null
+    if (adds && (await addedBefore(tx, 'event_type', form.request_key))) return listEventTypes(tx)
     const after = before ? changed(rows, before, form) : added(rows, form)
     await tx
       .insert(treeEventTypes)
       .values(after)
       .onConflictDoUpdate({ target: treeEventTypes.id, set: after })
-    await note(tx, before, after, caller)
+    await note(tx, { before, after, requestKey: adds ? form.request_key : undefined }, caller)
     return listEventTypes(tx)
   })
   forgetEventTypes(db)
@@ -102,10 +105,15 @@ function added(rows: readonly TypeRow[], form: Form): TypeRow {
   return { id, parentId: form.parent_id, ...saidOf(form) }
 }
 
+interface Written {
+  before: TypeRow | undefined
+  after: TypeRow
+  requestKey: string | undefined
+}
+
 async function note(
   tx: Transaction,
-  before: TypeRow | undefined,
-  after: TypeRow,
+  { before, after, requestKey }: Written,
   caller: SignedInCaller,
 ): Promise<void> {
   const was: Partial<Record<string, string>> = before ? told(before) : {}
@@ -120,6 +128,7 @@ async function note(
     actorId: caller.session.userId,
     changes,
     image: {},
+    requestKey,
   })
   await recordAct(tx, caller, {
     action: 'changed',

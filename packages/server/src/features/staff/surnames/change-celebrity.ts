@@ -7,6 +7,7 @@ import type { Transaction } from '../../../db/client.ts'
 import { contentEdits } from '../../../db/schema/content-edits.ts'
 import { celebrities } from '../../../db/schema/surnames.ts'
 import { cellNames } from '../../catalogue/import/book-cells.ts'
+import { addedBefore } from '../edits/added-before.ts'
 import { changedSince } from '../edits/check-seen.ts'
 import {
   type CelebrityRow,
@@ -48,8 +49,7 @@ async function noteChange(
   tx: Transaction,
   surnameId: number,
   image: CelebrityImage,
-  kind: EditKind,
-  actorId: string,
+  by: { kind: EditKind; actorId: string; requestKey?: string | undefined },
 ): Promise<void> {
   const names = await cellNames(tx)
   const told = (row: CelebrityRow | null) => (row ? inOneLine(row, names) : '')
@@ -59,24 +59,28 @@ async function noteChange(
   await tx.insert(contentEdits).values({
     object: 'surname',
     objectId: surnameId,
-    kind,
-    actorId,
+    ...by,
     changes: [{ field, ...change }],
     image: { celebrity: image },
   })
 }
 
-/** Changes a person, or adds one at the end. @throws {AppError} not_found, conflict, invalid_input */
+/**
+ * Changes a person, or adds one at the end.
+ * @returns whether there was anything to write
+ * @throws {AppError} not_found, conflict, invalid_input
+ */
 export async function writeCelebrity(
   tx: Transaction,
   input: ParsedInputOf<typeof staffSurnames.saveCelebrity>,
   actorId: string,
-): Promise<void> {
-  const { id, celebrity_id: celebrityId, seen } = input
+): Promise<boolean> {
+  const { id, celebrity_id: celebrityId, seen, request_key: requestKey } = input
   const typed = Object.fromEntries(input.fields.map(({ field, value }) => [field, value]))
   const blank = Object.fromEntries(celebrityFields.map((field) => [field, ''])) as CelebrityValues
   if (celebrityId === null) {
     await holdSurname(tx, id)
+    if (await addedBefore(tx, 'surname', requestKey)) return false
     const told = await readCelebrity(tx, { ...blank, ...typed })
     const [after] = await tx
       .insert(celebrities)
@@ -88,22 +92,24 @@ export async function writeCelebrity(
       })
       .returning()
     if (!after) throw new Error('a person was not stored')
-    return noteChange(tx, id, { before: null, after }, 'edit', actorId)
+    await noteChange(tx, id, { before: null, after }, { kind: 'edit', actorId, requestKey })
+    return true
   }
   const before = await holdCelebrity(tx, { id, celebrity_id: celebrityId, seen })
   const known = celebrityValues(before, await cellNames(tx))
   const told = await readCelebrity(tx, { ...known, ...typed })
   const after = { ...before, ...told }
-  if (stateOf(after) === seen) return
+  if (stateOf(after) === seen) return false
   await tx.update(celebrities).set(told).where(eq(celebrities.id, celebrityId))
-  await noteChange(tx, id, { before, after }, 'edit', actorId)
+  await noteChange(tx, id, { before, after }, { kind: 'edit', actorId })
+  return true
 }
 
 /** @throws {AppError} not_found, conflict */
 export async function dropCelebrity(tx: Transaction, input: Named, actorId: string): Promise<void> {
   const before = await holdCelebrity(tx, input)
   await tx.delete(celebrities).where(eq(celebrities.id, before.id))
-  await noteChange(tx, input.id, { before, after: null }, 'edit', actorId)
+  await noteChange(tx, input.id, { before, after: null }, { kind: 'edit', actorId })
 }
 
 /**
@@ -123,7 +129,8 @@ export async function shiftCelebrity(
   const at = input.before_id === null ? others.length : found
   const rank = await rankAt(tx, others, at)
   await tx.update(celebrities).set({ rank }).where(eq(celebrities.id, before.id))
-  await noteChange(tx, input.id, { before, after: { ...before, rank } }, 'edit', actorId)
+  const after = { ...before, rank }
+  await noteChange(tx, input.id, { before, after }, { kind: 'edit', actorId })
 }
 
 /** A rank before the person who stands there; where there is no room the others are spread out. */
@@ -161,7 +168,8 @@ export async function restoreCelebrity(
       .values(before)
       .onConflictDoUpdate({ target: celebrities.id, set: before })
   }
-  await noteChange(tx, surnameId, { before: after, after: before }, 'undo', actorId)
+  const back = { before: after, after: before }
+  await noteChange(tx, surnameId, back, { kind: 'undo', actorId })
 }
 
 /** As the database gives a row: kept as JSON its fields stand in another order. */

@@ -28,7 +28,11 @@ describe.skipIf(!hasDatabase)('surnames at the desk', () => {
   const undo = async (id = CHEN) =>
     test.call('POST /api/web/staff/surname/undo', { id, edit_id: (await read(id)).undo }, as())
   const person = (input: object) =>
-    test.call('POST /api/web/staff/surname/celebrity', { id: CHEN, ...input }, as())
+    test.call(
+      'POST /api/web/staff/surname/celebrity',
+      { id: CHEN, request_key: crypto.randomUUID(), ...input },
+      as(),
+    )
   const named = async (name: string) => {
     const { celebrities } = await read()
     return celebrities.find(({ fields }) => fields.some(({ value }) => value === name))
@@ -143,6 +147,17 @@ describe.skipIf(!hasDatabase)('surnames at the desk', () => {
       expect((await undo()).status).toBe(200)
       expect(await names()).toEqual(wanted)
     }
+  })
+
+  it('somebody whose form is sent twice is added once', async () => {
+    const before = await names()
+    const fields = fieldsOf({ ...somebody, name: '陈重' })
+    const form = { fields, request_key: crypto.randomUUID() }
+    const both = await Promise.all([person(form), person(form)])
+    expect([...both, await person(form)].map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await names()).toEqual([...before, '陈重'])
+    const nameless = await person({ fields, request_key: undefined })
+    expect(nameless.body).toMatchObject({ data: { fields: [{ name: 'request_key' }] } })
   })
 
   it('persons who stand at one rank can be put in order', async () => {

@@ -12,8 +12,8 @@ export const staffSurnameRoutes = (db: Database) => [
   implement(staffSurnames.undo, ({ input, caller }) => undoSurnameEdit(db, input, caller)),
   implement(staffSurnames.saveCelebrity, ({ input, caller }) =>
     changeSurname(db, input.id, async (tx) => {
-      await writeCelebrity(tx, input, caller.session.userId)
-      await noteSurname(tx, input.id, 'changed', ['celebrity'], caller)
+      const isWritten = await writeCelebrity(tx, input, caller.session.userId)
+      if (isWritten) await noteSurname(tx, input.id, 'changed', ['celebrity'], caller)
     }),
   ),
   implement(staffSurnames.moveCelebrity, ({ input, caller }) =>

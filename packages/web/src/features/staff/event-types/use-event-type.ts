@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { isCallFailure } from '../../../lib/call-failure.ts'
+import { randomUuid } from '../../../lib/random-uuid.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import { isConflict } from '../edits/is-conflict.ts'
 
@@ -17,10 +18,13 @@ export function useEventType(type: TypeValues, onSaved: (types: StaffEventType[]
   const [now, setNow] = useState<StaffEventType | null>(null)
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
+  // Of a new one: sent again after a lost answer it is the same.
+  const key = useRef<string>(null)
 
   async function write(): Promise<void> {
     const { id: type_id, ...values } = typed
-    const input = { ...values, type_id }
+    key.current ??= randomUuid()
+    const input = { ...values, type_id, request_key: key.current }
     const { types } = await callApi('POST /api/web/staff/event-type/save', input)
     showMessage({ kind: 'success', text: t('types.saved') })
     onSaved(types)

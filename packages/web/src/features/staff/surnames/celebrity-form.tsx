@@ -1,9 +1,10 @@
 import type { StaffCelebrity } from '@suyuan/contract/staff-surnames'
 import { type CelebrityField, celebrityFields } from '@suyuan/contract/surname-fields'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { isCallFailure } from '../../../lib/call-failure.ts'
+import { randomUuid } from '../../../lib/random-uuid.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import styles from '../desk.module.css'
@@ -31,6 +32,8 @@ export function CelebrityForm({ desk, person, onClose }: CelebrityFormProps) {
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({})
   const [conflict, setConflict] = useState<StaffCelebrity | null>(null)
   const [seen, setSeen] = useState(person?.seen ?? '')
+  // Of a new one: sent again after a lost answer it is the same.
+  const key = useRef<string>(null)
   const { id } = desk.record
 
   async function fail(error: unknown): Promise<void> {
@@ -47,7 +50,11 @@ export function CelebrityForm({ desk, person, onClose }: CelebrityFormProps) {
 
   async function save(): Promise<void> {
     const fields = celebrityFields.map((field) => ({ field, value: typed[field] ?? '' }))
-    const input = { id, celebrity_id: person?.id ?? null, seen, fields }
+    key.current ??= randomUuid()
+    const input = {
+      ...{ id, celebrity_id: person?.id ?? null, seen, fields },
+      request_key: key.current,
+    }
     const isSaved = await desk.run(() => callApi('POST /api/web/staff/surname/celebrity', input), {
       done: t('persons.saved'),
       onFailure: (error) => void fail(error),

@@ -1,0 +1,2 @@
+ALTER TABLE "content_edits" ADD COLUMN "request_key" uuid;--> statement-breakpoint
+CREATE UNIQUE INDEX "content_edits_request" ON "content_edits" USING btree ("object","request_key") WHERE request_key is not null;
