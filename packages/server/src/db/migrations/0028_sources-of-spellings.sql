@@ -1,0 +1,1 @@
+ALTER TABLE "surnames" ADD COLUMN "spelling_sources" jsonb DEFAULT '{}'::jsonb NOT NULL;
