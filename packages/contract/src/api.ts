@@ -13,6 +13,7 @@ import { requestStatusCalls } from './request-status.ts'
 import { roots } from './roots.ts'
 import { staffArticles } from './staff-articles.ts'
 import { staffAudit } from './staff-audit.ts'
+import { staffBookImports } from './staff-book-imports.ts'
 import { staffBooks } from './staff-books.ts'
 import { staffEventTypes } from './staff-event-types.ts'
 import { staffMembers } from './staff-members.ts'
@@ -43,6 +44,7 @@ export const api = {
   staffReports,
   messages,
   staffBooks,
+  staffBookImports,
   staffEventTypes,
   corrections,
   staffArticles,

@@ -3,6 +3,7 @@ export const auditedObjects = [
   'request',
   'requests',
   'book',
+  'book_import',
   'surname',
   'correction',
   'article',
@@ -39,4 +40,7 @@ export const auditedActions = [
   'restored',
   'undone',
   'merged',
+  'uploaded',
+  'started',
+  'cancelled',
 ] as const

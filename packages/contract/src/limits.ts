@@ -151,6 +151,8 @@ export const MESSAGE_MONTHS = 24
 export const MAX_PICTURE_BYTES = 30_000_000
 export const MAX_DOCUMENT_BYTES = 60_000_000
 export const MAX_GEDCOM_BYTES = 200_000_000
+/** A file of books at the staff's desk; larger ones are imported by command. */
+export const MAX_BOOKS_BYTES = 100_000_000
 export const MAX_VIDEO_BYTES = 500_000_000
 
 /** How long an upload waits to be attached to something before it is deleted. */

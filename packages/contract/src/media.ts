@@ -14,6 +14,7 @@ export const purposeName = z.enum([
   'gedcom',
   'article_picture',
   'home_video',
+  'book_table',
 ])
 
 export type PurposeName = z.output<typeof purposeName>

@@ -1,8 +1,11 @@
+import { speeches } from './speech.ts'
+
 /** What staff can change in a surname, in the order of the form. */
 export const surnameFields = [
   'traditional',
   'variants',
   'pinyin',
+  'spellings',
   'commanderies',
   'halls',
   'introduction_en',
@@ -14,9 +17,21 @@ export const surnameFields = [
   'ethnic_groups',
   'generation_poems',
   'mottoes',
+  'sources',
 ] as const
 
 export type SurnameField = (typeof surnameFields)[number]
+
+/** Systems and speeches whose spellings of a surname are met abroad. */
+export const spellingSystems = [
+  'other-reading',
+  ...speeches,
+  'wade-giles',
+  'vietnamese',
+  'korean',
+  'indonesian',
+  'english',
+] as const
 
 /** The same of a historical person of a surname. */
 export const celebrityFields = [

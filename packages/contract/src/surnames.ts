@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { optionalId, requiredId, requiredText, text } from './fields.ts'
-import { speeches } from './speech.ts'
+import { spellingSystems } from './surname-fields.ts'
 
 /** How a text that somebody typed leads to a surname. */
 export const surnameMatchKind = z.enum([
@@ -9,13 +9,7 @@ export const surnameMatchKind = z.enum([
   'traditional',
   'variant',
   'pinyin',
-  'other-reading',
-  ...speeches,
-  'wade-giles',
-  'vietnamese',
-  'korean',
-  'indonesian',
-  'english',
+  ...spellingSystems,
 ])
 
 export type SurnameMatchKind = z.output<typeof surnameMatchKind>

@@ -5,6 +5,7 @@ import { importData } from './features/gedcom/personal-data.ts'
 import { messageData } from './features/messages/personal-data.ts'
 import { rootRequestData } from './features/roots/root-requests.ts'
 import { articleData } from './features/staff/articles/article-data.ts'
+import { bookImportData } from './features/staff/book-import/import-data.ts'
 import { correctionData } from './features/staff/corrections/correction-data.ts'
 import { editData } from './features/staff/edits/edit-history.ts'
 import { treeData } from './features/trees/personal-data.ts'
@@ -17,6 +18,7 @@ export const personalData: readonly PersonalData[] = [
   messageData,
   articleData,
   editData,
+  bookImportData,
   treeData,
   importData,
   mediaData,

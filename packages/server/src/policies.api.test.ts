@@ -15,7 +15,7 @@ import { createSession } from './features/accounts/sessions.ts'
 import { changeRole } from './features/accounts/staff-roles.ts'
 import type { Found } from './features/gedcom/importing/thread-messages.ts'
 import { policies } from './policies.ts'
-import { articleForms, bookForms, surnameForms } from './testing/content-forms.ts'
+import { articleForms, bookForms, bookImportForms, surnameForms } from './testing/content-forms.ts'
 import { requestOf } from './testing/endpoint-request.ts'
 import { freshAddress, type Member, memberSteps } from './testing/members.ts'
 import {
@@ -49,6 +49,7 @@ const named: Record<string, (test: TestApp, owner: Member) => Promise<object>> =
   ...reportForms,
   ...articleForms,
   ...bookForms,
+  ...bookImportForms,
   ...surnameForms,
   'POST /api/web/user/sessions/end': async ({ database }, { uid }) => {
     await createSession(database.db, { id: uid, role: 'member' }, 'of the owner', new Date())

@@ -7,6 +7,7 @@ import { requestPolicy } from './features/roots/roots.policy.ts'
 import {
   articlePolicy,
   auditPolicy,
+  bookImportPolicy,
   bookPolicy,
   correctionPolicy,
   eventTypePolicy,
@@ -34,6 +35,7 @@ export const policies: readonly PolicyTable[] = [
   articlePolicy,
   homePolicy,
   bookPolicy,
+  bookImportPolicy,
   surnamePolicy,
   eventTypePolicy,
   treePolicy,

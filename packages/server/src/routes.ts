@@ -10,6 +10,7 @@ import { messageRoutes } from './features/messages/messages.routes.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { regionRoutes } from './features/regions/regions.routes.ts'
 import { rootRoutes } from './features/roots/roots.routes.ts'
+import { bookImportRoutes } from './features/staff/book-import/imports.routes.ts'
 import { memberRoutes } from './features/staff/members/members.routes.ts'
 import { reportRoutes } from './features/staff/reports/reports.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
@@ -33,6 +34,7 @@ export const implementations = (
     ...rootRoutes(context, catalogueAndTrees),
     ...accountRoutes(context),
     ...staffRoutes(context),
+    ...bookImportRoutes({ ...context, media }),
     ...memberRoutes(context),
     ...reportRoutes(context.db),
     ...messageRoutes({ accounts: context, viewing: trees.viewing }),

@@ -12,6 +12,7 @@ import { mergeJobs } from './features/gedcom/merging/merge-jobs.ts'
 import { hintJobs, hintSchedules } from './features/hints/hint-jobs.ts'
 import { evidenceJobs } from './features/roots/request-evidence.ts'
 import { letterJobs } from './features/roots/request-letters.ts'
+import { bookImportJobs } from './features/staff/book-import/import-jobs.ts'
 import { Queue } from './jobs/queue.ts'
 import type { Schedule } from './jobs/schedules.ts'
 import { Worker } from './jobs/worker.ts'
@@ -55,6 +56,7 @@ export async function createWork(
     ...catalogueJobs(db),
     ...importJobs(imports),
     ...mergeJobs(imports),
+    ...bookImportJobs(imports),
     ...hintJobs(context),
     ...tidyJobs(database),
   ]

@@ -30,6 +30,7 @@ export type PageNamespace =
   | 'staffmembers'
   | 'staffarticles'
   | 'staffbooks'
+  | 'staffimport'
   | 'staffsurnames'
   | 'treefiles'
   | 'treepage'
@@ -62,6 +63,7 @@ export const pageTexts = {
   '/staff-books': ['staff', 'staffbooks'],
   '/staff-book': ['staff', 'staffbooks'],
   '/staff-book-merge': ['staff', 'staffbooks'],
+  '/staff-book-import': ['staff', 'staffbooks', 'staffimport'],
   '/staff-surnames': ['staff', 'staffsurnames'],
   '/staff-surname': ['staff', 'staffbooks', 'staffsurnames'],
   '/staff-event-types': ['staff', 'staffsurnames'],

@@ -147,6 +147,9 @@ export const paths = {
   /** Looks for duplicates of a book, or compares it with one. */
   staffBookMerge: (query: { id: number; other_id?: number }) =>
     withQuery('/staff-book-merge', { ...query }),
+  /** The import of a file of books that is not over, or the one that is named. */
+  staffBookImport: (query: { id?: string; after?: number | null } = {}) =>
+    withQuery('/staff-book-import', { ...query }),
   staffSurnames: (query: { text?: string; after?: number | null } = {}) =>
     withQuery('/staff-surnames', { ...query }),
   staffSurname: (id: number) => withQuery('/staff-surname', { id }),

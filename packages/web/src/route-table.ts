@@ -28,6 +28,7 @@ export const pages = {
   '/staff-books': 'pages/staff-books.tsx',
   '/staff-book': 'pages/staff-book.tsx',
   '/staff-book-merge': 'pages/staff-book-merge.tsx',
+  '/staff-book-import': 'pages/staff-book-import.tsx',
   '/staff-surnames': 'pages/staff-surnames.tsx',
   '/staff-surname': 'pages/staff-surname.tsx',
   '/staff-event-types': 'pages/staff-event-types.tsx',

@@ -9,6 +9,8 @@ import { contentChanges } from './schema/content-changes.ts'
  */
 const unwatched: readonly string[] = [
   'audit_events',
+  'book_import_faults',
+  'book_imports',
   'content_changes',
   'content_edits',
   'corrections',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, inArray, not, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import type { Job } from './job.ts'
@@ -119,7 +119,16 @@ export async function ownJob(
  * Cancels a member's own job: one that waits at once, a running one as soon as its worker hears.
  * @returns whether there was one to cancel
  */
-export async function cancelJob(db: Queryable, ownerId: string, id: string): Promise<boolean> {
+export function cancelJob(db: Queryable, ownerId: string, id: string): Promise<boolean> {
+  return cancelWhere(db, own(ownerId, id))
+}
+
+/** The same of a job that is no member's: whoever asks has made sure that it may be cancelled. */
+export function cancelSiteJob(db: Queryable, id: string): Promise<boolean> {
+  return cancelWhere(db, and(isNull(jobs.ownerId), eq(jobs.id, id)))
+}
+
+async function cancelWhere(db: Queryable, which: SQL | undefined): Promise<boolean> {
   const waits = sql`${jobs.state} = 'waiting'`
   const rows = await db
     .update(jobs)
@@ -129,7 +138,7 @@ export async function cancelJob(db: Queryable, ownerId: string, id: string): Pro
       payload: sql`case when ${waits} then '{}'::jsonb else ${jobs.payload} end`,
       endedAt: sql`case when ${waits} then now() else ${jobs.endedAt} end`,
     })
-    .where(and(own(ownerId, id), unfinished))
+    .where(and(which, unfinished))
     .returning({ id: jobs.id })
   return rows.length > 0
 }

@@ -25,6 +25,7 @@ export async function acceptFile(
   if (size === 0) throw new AppError('file_damaged')
   const type = (await sniff(path)) ?? ''
   if (accepts === 'gedcom') return acceptGedcom(path, type)
+  if (accepts === 'table') return acceptTable(path, type)
   if (accepts === 'video') {
     if (type !== 'video/mp4') throw new AppError('file_type_refused')
     return acceptVideo(path)
@@ -51,11 +52,12 @@ async function acceptPdf(path: string, size: number): Promise<AcceptedFile> {
   return asItIs(path, 'application/pdf')
 }
 
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /** Packed files of relatives: GEDZIP, and the workbooks of spreadsheets. */
 const packed: Record<string, string> = {
   'application/zip': 'application/vnd.familysearch.gedcom+zip',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet':
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  [WORKBOOK]: WORKBOOK,
 }
 
 /**
@@ -66,16 +68,30 @@ async function acceptGedcom(path: string, type: string): Promise<AcceptedFile> {
   const known = packed[type]
   if (known !== undefined) return asItIs(path, known)
   if (type !== '') throw new AppError('file_type_refused')
-  const start = await bytesOf(path, 0, TABLE_HEAD)
-  const text = start
-    .toString('latin1')
-    .replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '')
-    .replaceAll('\0', '')
+  const text = await startOf(path)
   if (/^\s*0\s+HEAD\s/.test(text)) return asItIs(path, 'text/vnd.familysearch.gedcom')
   const [headings = ''] = text.trimStart().split(/[\r\n]/, 1)
   const isTable = headings.split(/[,;\t]/).length >= FEWEST_COLUMNS && !headings.startsWith('<')
   if (!isTable) throw new AppError('file_type_refused')
   return asItIs(path, 'text/csv')
+}
+
+/** A workbook, or a table as text: what reads it looks closer at its headings. */
+async function acceptTable(path: string, type: string): Promise<AcceptedFile> {
+  // Some programs pack a workbook so that its beginning says no more than that it is packed.
+  if (type === WORKBOOK || type === 'application/zip') return asItIs(path, WORKBOOK)
+  const [first = ''] = (await startOf(path)).trimStart()
+  // JSON and pages of the web are text as well.
+  if (type !== '' || ['{', '[', '<'].includes(first)) throw new AppError('file_type_refused')
+  return asItIs(path, 'text/csv')
+}
+
+/** The beginning of a text, each byte a letter, without what marks its encoding. */
+async function startOf(path: string): Promise<string> {
+  return (await bytesOf(path, 0, TABLE_HEAD))
+    .toString('latin1')
+    .replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '')
+    .replaceAll('\0', '')
 }
 
 /** Bytes that the headings of a table are looked for in, and how many it has at the least. */

@@ -1,7 +1,7 @@
 import type { PurposeName } from '@suyuan/contract/media'
 
-/** What a purpose takes: `document` is a PDF or a picture of one. */
-export type Accepts = 'picture' | 'document' | 'video' | 'gedcom'
+/** What a purpose takes: `document` is a PDF or a picture of one, `table` text or a workbook. */
+export type Accepts = 'picture' | 'document' | 'video' | 'gedcom' | 'table'
 
 export interface Purpose {
   accepts: Accepts
@@ -42,6 +42,12 @@ export const purposes = {
     accepts: 'video',
     uploadedBy: 'staff',
     visibility: 'public',
+    outlivesOwner: true,
+  },
+  book_table: {
+    accepts: 'table',
+    uploadedBy: 'staff',
+    visibility: 'private',
     outlivesOwner: true,
   },
 } as const satisfies Record<PurposeName, Purpose>

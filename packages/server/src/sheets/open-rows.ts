@@ -3,19 +3,21 @@ import { openCsv } from './csv-file.ts'
 import type { Encoding } from './inspect-file.ts'
 import type { SourceRows } from './source-row.ts'
 import { UnusableFile } from './unusable-file.ts'
-import { openXlsx } from './xlsx-file.ts'
+import { openXlsx, type XlsxBounds } from './xlsx-file.ts'
 
 /**
  * Opens a table by the ending of its file name.
+ * @param bounds how much a workbook may hold, where anybody may have sent it
  * @throws {UnusableFile} where it is of no known kind
  */
 export function openRows(
   file: string,
   encoding: Encoding,
   signal?: AbortSignal,
+  bounds?: XlsxBounds,
 ): Promise<SourceRows> {
   const ending = extname(file).toLowerCase()
-  if (ending === '.xlsx') return openXlsx(file)
+  if (ending === '.xlsx') return openXlsx(file, bounds)
   if (['.csv', '.tsv', '.txt'].includes(ending)) return openCsv(file, encoding, signal)
   const hint = ending === '.xls' ? ' Save the workbook as .xlsx first.' : ''
   throw new UnusableFile(`${file}: only .csv, .tsv, .txt and .xlsx files can be read.${hint}`)

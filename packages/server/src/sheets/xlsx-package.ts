@@ -36,10 +36,15 @@ export async function openPackage(file: string, most: number): Promise<XlsxPacka
     async open(path) {
       const entry = entries.get(path)
       if (!entry) throw new UnusableFile(`${file}: the workbook has no part ${path}`)
-      return zip.openReadStreamPromise(entry)
+      return zip.openReadStreamPromise(entry).catch(isDamaged)
     },
     close: () => zip.close(),
   }
+}
+
+/** @throws {UnusableFile} always */
+function isDamaged(cause: unknown): never {
+  throw new UnusableFile('The workbook is damaged', { cause })
 }
 
 export interface XmlEvents {
@@ -74,11 +79,19 @@ export async function* readXml(stream: Readable, events: XmlEvents): AsyncGenera
   const parser = startParser(events)
   const decoder = new TextDecoder()
   let bytes = 0
-  for await (const chunk of stream) {
-    const piece = chunk as Buffer
+  for await (const piece of unpacked(stream)) {
     parser.write(decoder.decode(piece, { stream: true }))
     bytes += piece.length
     yield bytes
   }
   parser.write(decoder.decode()).close()
+}
+
+/** What fails here is the archive: whoever takes the pieces fails outside. */
+async function* unpacked(stream: Readable): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of stream) yield chunk as Buffer
+  } catch (error) {
+    isDamaged(error)
+  }
 }

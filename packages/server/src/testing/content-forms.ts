@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ARTICLE_CATEGORY } from '@suyuan/contract/limits'
 import { eq } from 'drizzle-orm'
+import { bookImports } from '../db/schema/book-imports.ts'
 import { books } from '../db/schema/catalogue.ts'
 import { contentEdits } from '../db/schema/content-edits.ts'
 import { articles } from '../db/schema/news.ts'
@@ -112,6 +113,33 @@ export const bookForms: typeof staffForms = {
     const ids = { id: await newBook(test), other_id: await newBook(test) }
     return { ...ids, seen: await versionNow(test, ids) }
   },
+}
+
+/** An import of books that is over: only one may be open. */
+const importOver =
+  (state: 'done' | 'cancelled') =>
+  async ({ database }: TestApp) => {
+    const tally = { rows: 0, created: 0, extended: 0, unchanged: 0, faulty: 0 }
+    const [row] = await database.db
+      .insert(bookImports)
+      .values({
+        fileId: '',
+        fileName: 'books.csv',
+        kind: 'text',
+        bytes: 1,
+        state,
+        report: { ...tally, encoding: 'utf-8', columns: [], first: [], faults: [], faultCount: 0 },
+      })
+      .returning({ id: bookImports.id })
+    return { id: row?.id }
+  }
+
+/** The same of imports of books. */
+export const bookImportForms: typeof staffForms = {
+  'POST /api/web/staff/book-import': importOver('done'),
+  'POST /api/web/staff/book-import/confirm': importOver('done'),
+  'POST /api/web/staff/book-import/cancel': importOver('cancelled'),
+  'POST /api/web/staff/book-import/report': importOver('done'),
 }
 
 async function versionNow(

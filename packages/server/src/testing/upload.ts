@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Uploads } from '@suyuan/contract/api'
 import type { Envelope } from '@suyuan/contract/envelope'
 import { UPLOAD_FIELDS_HEADER } from '@suyuan/contract/limits'
-import type { MediaFile } from '@suyuan/contract/media'
 import { signed } from '@suyuan/contract/sign'
 import type { TestApp } from './test-app.ts'
 
@@ -15,15 +14,13 @@ export interface UploadOptions {
   lang?: string
 }
 
-type MediaUpload = Extract<keyof Uploads, `POST /api/web/media/${string}/upload`>
-
 /** Sends a file as a browser does. */
-export async function upload(
+export async function upload<N extends keyof Uploads>(
   { app }: Pick<TestApp, 'app'>,
-  call: MediaUpload,
+  call: N,
   file: Buffer | string,
   { token, input = {}, name = 'file', type = 'image/jpeg', lang = 'zh-CN' }: UploadOptions,
-): Promise<{ status: number; body: Envelope<MediaFile> }> {
+): Promise<{ status: number; body: Envelope<Uploads[N]['output']> }> {
   const bytes = Buffer.from(file)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const fields = signed(

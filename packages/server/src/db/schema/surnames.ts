@@ -30,6 +30,8 @@ export const surnames = pgTable('surnames', {
   initial: text().notNull(),
   /** Spellings abroad by dialect or system. */
   spellings: jsonb().$type<Record<string, string[]>>().notNull(),
+  /** Works that spellings were taken from at the desk, by system and spelling. */
+  spellingSources: jsonb('spelling_sources').$type<Record<string, string>>().notNull().default({}),
   /** 郡望. */
   commanderies: jsonb().$type<string[]>().notNull(),
   /** 堂号. */

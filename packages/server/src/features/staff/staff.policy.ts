@@ -14,6 +14,13 @@ export const bookPolicy = policy({
   allows: { edit: ['staff'], merge: ['staff'] },
 })
 
+/** Files of books that are imported at the desk. */
+export const bookImportPolicy = policy({
+  object: 'book_import',
+  relations: () => [],
+  allows: { read: ['staff'], confirm: ['staff'], cancel: ['staff'] },
+})
+
 /** Surnames and their historical persons at the desk. */
 export const surnamePolicy = policy({
   object: 'surname',

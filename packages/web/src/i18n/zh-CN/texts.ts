@@ -24,6 +24,7 @@ import shell from './shell.json' with { type: 'json' }
 import staff from './staff.json' with { type: 'json' }
 import staffarticles from './staffarticles.json' with { type: 'json' }
 import staffbooks from './staffbooks.json' with { type: 'json' }
+import staffimport from './staffimport.json' with { type: 'json' }
 import staffmembers from './staffmembers.json' with { type: 'json' }
 import staffsurnames from './staffsurnames.json' with { type: 'json' }
 import treefiles from './treefiles.json' with { type: 'json' }
@@ -55,6 +56,7 @@ export const texts = {
   roots,
   shell,
   staff,
+  staffimport,
   staffmembers,
   staffarticles,
   staffbooks,

@@ -26,8 +26,7 @@ export async function* exportBooks(
   filter: ExportFilter = {},
 ): AsyncGenerator<{ text: string; records: number }> {
   const names = await cellNames(db)
-  const headings = columnNames.map((name) => columns[name].heading)
-  yield { text: BYTE_ORDER_MARK + csvLine(headings), records: 0 }
+  yield { text: headingLine(), records: 0 }
   for (let last = 0; ; ) {
     const page = await readPage(db, filter, last)
     const text = page.map((book) => csvLine(rowOf(bookCells(book, names)))).join('')
@@ -35,6 +34,25 @@ export async function* exportBooks(
     if (page.length < PAGE) return
     last = page.at(-1)?.id ?? last
   }
+}
+
+/** Books of an example: enough to see how lists and places are written. */
+const EXAMPLES = 3
+
+/** A file of books to begin with: the headings, and the first documented books as they are stored. */
+export async function exampleOfBooks(db: Queryable): Promise<string> {
+  const names = await cellNames(db)
+  const page = await db
+    .select()
+    .from(books)
+    .where(eq(books.isSample, false))
+    .orderBy(asc(books.id))
+    .limit(EXAMPLES)
+  return headingLine() + page.map((book) => csvLine(rowOf(bookCells(book, names)))).join('')
+}
+
+function headingLine(): string {
+  return BYTE_ORDER_MARK + csvLine(columnNames.map((name) => columns[name].heading))
 }
 
 function readPage(db: Queryable, filter: ExportFilter, after: number): Promise<BookRow[]> {

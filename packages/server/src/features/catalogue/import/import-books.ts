@@ -1,22 +1,34 @@
 import { basename } from 'node:path'
-import type { OpenDatabase } from '../../../db/client.ts'
+import type { OpenDatabase, Transaction } from '../../../db/client.ts'
+import { transact } from '../../../db/transact.ts'
 import { type Encoding, inspectFile } from '../../../sheets/inspect-file.ts'
 import { openRows } from '../../../sheets/open-rows.ts'
 import { UnusableFile } from '../../../sheets/unusable-file.ts'
+import type { XlsxBounds } from '../../../sheets/xlsx-file.ts'
 import { listPlaces } from '../../regions/regions.service.ts'
 import type { Fault } from './faults.ts'
-import { parseBatch } from './parsing/parse-row.ts'
+import { type ParsedRow, parseBatch } from './parsing/parse-row.ts'
 import { PlaceRecogniser } from './parsing/recognise-place.ts'
 import { SurnameLookup } from './parsing/surname-lookup.ts'
-import { readHeader } from './reading/columns.ts'
+import { type ColumnName, readHeader } from './reading/columns.ts'
 import { readBatches } from './reading/row-batches.ts'
 import { BatchStore } from './storing/batch-store.ts'
 import { tidyAfterBulk } from './storing/book-records.ts'
-import { beginRun, finishRun, NOTHING_DONE } from './storing/import-run.ts'
+import { beginRun, finishRun, NOTHING_DONE, type RunState } from './storing/import-run.ts'
 import type { ImportTally } from './storing/plan-batch.ts'
+
+/** What the first line of a file says. */
+export interface FileHeader {
+  encoding: Encoding
+  headings: readonly string[]
+  /** The column each was taken for; undefined for what is left out. */
+  columns: readonly (ColumnName | undefined)[]
+}
 
 export interface ImportOptions {
   file: string
+  /** What the file is called, where its path does not tell. */
+  name?: string
   /** Say what would happen and change nothing. */
   dryRun?: boolean
   /** Begin at the first row even where an earlier run was interrupted. */
@@ -25,9 +37,21 @@ export interface ImportOptions {
   ignoreUnknown?: boolean
   /** Told from the content where absent. */
   encoding?: Encoding | undefined
+  /** How much a workbook may hold. */
+  bounds?: XlsxBounds
+  onHeader?: (header: FileHeader) => void
+  /** The books of the next rows, as they were read. */
+  onBooks?: (books: readonly ParsedRow[]) => void
   onFault?: (line: number, fault: Fault) => Promise<void> | void
   /** The part of the file that was read, 0–1, and what came of it so far. */
   onProgress?: (part: number, outcome: ImportOutcome) => void
+  /**
+   * Called in the transaction of each batch, with all that is stored once it ends: what this throws
+   * takes the batch back, and ends the import.
+   */
+  alongside?: (tx: Transaction, stored: RunState) => Promise<void>
+  /** The same in the transaction that notes the import as finished. */
+  onFinished?: (tx: Transaction, outcome: ImportOutcome) => Promise<void>
   /** Stops the import after the rows under way. */
   signal?: AbortSignal
 }
@@ -70,14 +94,16 @@ export async function importBooks(
   const inspected = await inspectFile(options.file, options.signal)
   if (!inspected) return NOTHING_READ
   const encoding = options.encoding ?? inspected.encoding
-  const source = await openRows(options.file, encoding, options.signal)
+  const source = await openRows(options.file, encoding, options.signal, options.bounds)
   const lookups = {
     surnames: new SurnameLookup(db),
     places: new PlaceRecogniser(await listPlaces(db)),
   }
-  const batches = readBatches(source, BATCH[kind], (headings) =>
-    readHeader(headings, options.ignoreUnknown ?? false),
-  )
+  const batches = readBatches(source, BATCH[kind], (headings) => {
+    const columns = readHeader(headings, options.ignoreUnknown ?? false)
+    options.onHeader?.({ encoding, headings, columns })
+    return columns
+  })
   const { sha256 } = inspected
   const counted = { rows: 0, faulty: 0 }
   let store: BatchStore | undefined
@@ -90,6 +116,7 @@ export async function importBooks(
       }
       counted.rows += rows.length
       counted.faulty += faulty.length
+      options.onBooks?.(books)
       await store.put(books, end)
       options.onProgress?.(source.progress(), { ...counted, ...store.outcome, stopped: false })
       if (options.signal?.aborted) break
@@ -102,19 +129,38 @@ export async function importBooks(
   }
   if (!store) return NOTHING_READ
   const stopped = options.signal?.aborted ?? false
-  if (!stopped && !options.dryRun) {
-    await finishRun(db, sha256)
-    await tidyAfterBulk(db, store.written)
-  }
-  return { ...counted, ...store.outcome, stopped }
+  const outcome = { ...counted, ...store.outcome, stopped }
+  if (!stopped && !options.dryRun)
+    await finish(db, options, { sha256, outcome, written: store.written })
+  return outcome
+}
+
+interface Finished {
+  sha256: string
+  outcome: ImportOutcome
+  /** Records that this run has written. */
+  written: number
+}
+
+async function finish(
+  db: OpenDatabase['db'],
+  { onFinished }: ImportOptions,
+  { sha256, outcome, written }: Finished,
+): Promise<void> {
+  await transact(db, async (tx) => {
+    await finishRun(tx, sha256)
+    await onFinished?.(tx, outcome)
+  })
+  await tidyAfterBulk(db, written)
 }
 
 async function openStore(
   database: OpenDatabase,
-  { file, dryRun = false, anew = false }: ImportOptions,
+  { file, name = basename(file), dryRun = false, anew = false, alongside }: ImportOptions,
   key: { sha256: string; reading: string },
 ): Promise<BatchStore> {
-  if (dryRun) return new BatchStore(database, key.sha256, NOTHING_DONE, true)
-  const state = await beginRun(database.db, { ...key, fileName: basename(file) }, anew)
-  return new BatchStore(database, key.sha256, state)
+  const state = dryRun
+    ? NOTHING_DONE
+    : await beginRun(database.db, { ...key, fileName: name }, anew)
+  return new BatchStore(database, { sha256: key.sha256, state, dryRun, alongside })
 }

@@ -12,6 +12,7 @@ import { forgetSurnames } from '../../surnames/surnames.service.ts'
 import { checkSeen } from '../edits/check-seen.ts'
 import { lastEdit } from '../edits/edit-history.ts'
 import { type CelebrityImage, restoreCelebrity } from './change-celebrity.ts'
+import { requireSources } from './spellings.ts'
 import { readSurnameFile } from './surname-file.ts'
 import { applySurnameValues, surnameValues } from './surname-form.ts'
 import { holdSurname, writeSurname } from './write-surname.ts'
@@ -56,6 +57,7 @@ export function saveSurname(
     checkSeen(surnameValues(before), fields)
     const typed = Object.fromEntries(fields.map(({ field, value }) => [field, value]))
     const after = applySurnameValues(before, typed)
+    requireSources(before.row, after.row)
     const changed = await writeSurname(tx, before, after, 'edit', caller.session.userId)
     if (changed.length > 0) await noteSurname(tx, id, 'changed', changed, caller)
   })

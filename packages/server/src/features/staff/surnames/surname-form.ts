@@ -12,6 +12,8 @@ import {
   readHtml,
   splitParts,
 } from '../../catalogue/import/parsing/cell-text.ts'
+import { type Passage, passageLines, readPassages } from './passages.ts'
+import { readSpellings, spellingLines } from './spellings.ts'
 
 export type SurnameValues = Record<SurnameField, string>
 
@@ -22,6 +24,10 @@ export type AccountRow = typeof surnameAccounts.$inferSelect
 export interface SurnameState {
   row: WholeSurname
   account: AccountRow
+  /** What named works say of it, the oldest first. */
+  passages: readonly Passage[]
+  /** Ids of provinces by their names. */
+  provinces: ReadonlyMap<string, number>
 }
 
 /** The account of a surname of which nothing is told yet. */
@@ -41,7 +47,7 @@ export function emptyAccount(surnameId: number): AccountRow {
 }
 
 /** A surname as the form shows it: an item of a list a line, its parts between bars. */
-export function surnameValues({ row, account }: SurnameState): SurnameValues {
+export function surnameValues({ row, account, passages }: SurnameState): SurnameValues {
   const poem = ({ branch, characters, source }: GenerationPoem) =>
     joinParts([branch, characters, source])
   const motto = ({ kind, text, explanation, source }: Motto) =>
@@ -50,6 +56,7 @@ export function surnameValues({ row, account }: SurnameState): SurnameValues {
     traditional: row.traditional,
     variants: row.variants.join('\n'),
     pinyin: row.pinyin,
+    spellings: spellingLines(row),
     commanderies: row.commanderies.join('\n'),
     halls: row.halls.join('\n'),
     introduction_en: account.introductionEn ?? '',
@@ -61,6 +68,7 @@ export function surnameValues({ row, account }: SurnameState): SurnameValues {
     ethnic_groups: account.ethnicGroups.join('\n'),
     generation_poems: joinList(account.generationPoems.map(poem), 'long').trimEnd(),
     mottoes: joinList(account.mottoes.map(motto), 'long').trimEnd(),
+    sources: passageLines(passages),
   }
 }
 
@@ -90,20 +98,22 @@ function parts(field: SurnameField, text: string, count: number): string[][] {
  * @throws {AppError} invalid_input
  */
 export function applySurnameValues(
-  { row, account }: SurnameState,
+  before: SurnameState,
   typed: Partial<SurnameValues>,
 ): SurnameState {
   const has = (field: SurnameField): field is SurnameField => typed[field] !== undefined
-  const state = { row: { ...row }, account: { ...account } }
+  const state = { ...before, row: { ...before.row }, account: { ...before.account } }
   for (const field of surnameFields.filter(has)) write(state, field, typed[field] ?? '')
   return state
 }
 
-function write({ row, account }: SurnameState, field: SurnameField, value: string): void {
+function write(state: SurnameState, field: SurnameField, value: string): void {
+  const { row, account } = state
   const writers: Record<SurnameField, () => unknown> = {
     traditional: () => Object.assign(row, { traditional: required(field, value) }),
     variants: () => Object.assign(row, { variants: lines(value) }),
     pinyin: () => Object.assign(row, { pinyin: required(field, value) }),
+    spellings: () => Object.assign(row, readSpellings(lines(value))),
     commanderies: () => Object.assign(row, { commanderies: lines(value) }),
     halls: () => Object.assign(row, { halls: lines(value) }),
     introduction_en: () => Object.assign(account, { introductionEn: value || null }),
@@ -134,6 +144,7 @@ function write({ row, account }: SurnameState, field: SurnameField, value: strin
           }),
         ),
       }),
+    sources: () => Object.assign(state, { passages: readPassages(state, lines(value)) }),
   }
   writers[field]()
 }

@@ -101,6 +101,57 @@ describe.skipIf(!hasDatabase)('surnames at the desk', () => {
     ])
   })
 
+  it('spellings abroad are found by, need a source where they are new, and are taken back', async () => {
+    const seen = await textOf('spellings', LIN)
+    const spell = (value: string) => save([{ field: 'spellings', value, seen }], LIN)
+    const added = `${seen}\nhokkien|Limm|《马来亚姓氏考》`
+    for (const wrong of ['hokkien|Limm', 'klingon|Limm|书', 'hokkien|林|书', 'hokkien']) {
+      const { status, body } = await spell(`${seen}\n${wrong}`)
+      expect([status, body]).toMatchObject([400, { data: { fields: [{ name: 'spellings' }] } }])
+    }
+    expect((await spell(added)).status).toBe(200)
+    const now = await textOf('spellings', LIN)
+    expect(now.split('\n').sort()).toEqual(added.split('\n').sort())
+    const resolved = () => test.data('POST /api/web/surname/resolve', { surname: 'Limm' })
+    expect((await resolved()).candidates.map(({ id }) => id)).toContain(LIN)
+    expect((await undo(LIN)).status).toBe(200)
+    expect(await textOf('spellings', LIN)).toBe(seen)
+    expect((await resolved()).candidates.map(({ id }) => id)).not.toContain(LIN)
+    // One without a source that the record has had is taken out and put back.
+    const [, ...others] = seen.split('\n')
+    expect((await spell(others.join('\n'))).status).toBe(200)
+    expect((await undo(LIN)).status).toBe(200)
+    expect(await textOf('spellings', LIN)).toBe(seen)
+  })
+
+  it('passages of works are changed one by one, and taken back', async () => {
+    const stored = async () => {
+      const { rows } = await test.database.pool.query<{ id: number; content: string }>(
+        'select id, content from surname_sources where surname_id = $1 order by id',
+        [CHEN],
+      )
+      return rows
+    }
+    const seen = await textOf('sources')
+    const before = await stored()
+    const tell = (value: string) => save([{ field: 'sources', value, seen }])
+    for (const wrong of ['不存在省|书|文', '福建||文', '福建|书|', '福建|书|文|en|x']) {
+      expect((await tell(`${seen}\n${wrong}`)).status).toBe(400)
+    }
+    const [first = '', ...others] = seen.split('\n')
+    const changed = [`${first}。`, ...others.slice(1), '福建省|试书|陈氏居泉州。|They lived here.']
+    expect((await tell(changed.join('\n'))).status).toBe(200)
+    const after = await stored()
+    expect(after.map(({ id }) => id).slice(0, -1)).toEqual(
+      before.map(({ id }) => id).filter((_, at) => at !== 1),
+    )
+    expect(after.at(-1)?.content).toBe('陈氏居泉州。')
+    expect(await textOf('sources')).toBe(changed.join('\n'))
+    expect((await undo()).status).toBe(200)
+    expect((await textOf('sources')).split('\n').sort()).toEqual(seen.split('\n').sort())
+    expect((await stored())[0]).toEqual(before[0])
+  })
+
   it('nothing is written over what has changed since it was read', async () => {
     const seen = await textOf('population')
     const both = await Promise.all(

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
+import { COUNTRY_ID } from '@suyuan/contract/limits'
 import { surnameFields } from '@suyuan/contract/surname-fields'
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../../app/app-error.ts'
 import type { Queryable, Transaction } from '../../../db/client.ts'
 import { contentEdits, type EditedField } from '../../../db/schema/content-edits.ts'
 import { surnameAccounts, surnames } from '../../../db/schema/surnames.ts'
+import { listPlaces } from '../../regions/regions.service.ts'
 import { writeSurnameKeys } from '../../surnames/rebuild-surname-keys.ts'
+import { readStored, writePassages } from './passages.ts'
 import { emptyAccount, type SurnameState, surnameValues } from './surname-form.ts'
 
 export type EditKind = (typeof contentEdits.$inferInsert)['kind']
@@ -15,7 +18,14 @@ export async function readSurnameState(db: Queryable, id: number): Promise<Surna
   const [row] = await db.select().from(surnames).where(eq(surnames.id, id))
   if (!row) throw new AppError('not_found')
   const [account] = await db.select().from(surnameAccounts).where(eq(surnameAccounts.surnameId, id))
-  return { row, account: account ?? emptyAccount(id) }
+  const places = await listPlaces(db)
+  const provinces = places.filter(({ parentId }) => parentId === COUNTRY_ID)
+  return {
+    row,
+    account: account ?? emptyAccount(id),
+    passages: await readStored(db, id),
+    provinces: new Map(provinces.map((each) => [each.name, each.id])),
+  }
 }
 
 /** The same, held until the transaction ends. @throws {AppError} not_found */
@@ -41,6 +51,7 @@ export async function writeSurname(
   const { id, booksNum: _booksNum, samplesNum: _samplesNum, ...row } = after.row
   await tx.update(surnames).set(row).where(eq(surnames.id, id))
   await writeSurnameKeys(tx, [after.row])
+  await writePassages(tx, id, before, after.passages)
   // A surname of which nothing is told stays without an account.
   if (!isDeepStrictEqual(before.account, after.account)) {
     await tx

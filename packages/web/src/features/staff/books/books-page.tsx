@@ -26,6 +26,9 @@ export function BooksPage({ query, found }: BooksPageProps) {
   return (
     <DeskFrame title={t('title')} admin={user?.role === 'admin'}>
       <div className={styles.stack}>
+        <div className={styles.buttons}>
+          <ButtonLink to={paths.staffBookImport()}>{t('import')}</ButtonLink>
+        </div>
         <Card>
           {/* Made anew with each address: the fields show what the list is. */}
           <BooksFilter key={JSON.stringify(query)} query={query} />

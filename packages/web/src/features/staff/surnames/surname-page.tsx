@@ -1,5 +1,5 @@
 import type { StaffSurname } from '@suyuan/contract/staff-surnames'
-import { type SurnameField, surnameFields } from '@suyuan/contract/surname-fields'
+import { type SurnameField, spellingSystems, surnameFields } from '@suyuan/contract/surname-fields'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
@@ -17,6 +17,7 @@ import { Celebrities } from './celebrities.tsx'
 /** Fields of several lines, and how many of them show at first. */
 const rows: Partial<Record<SurnameField, number>> = {
   variants: 2,
+  spellings: 6,
   commanderies: 3,
   halls: 3,
   introduction_en: 6,
@@ -28,6 +29,7 @@ const rows: Partial<Record<SurnameField, number>> = {
   ethnic_groups: 3,
   generation_poems: 4,
   mottoes: 4,
+  sources: 8,
 }
 
 const inEnglish: readonly SurnameField[] = ['introduction_en', 'population_en', 'distribution_en']
@@ -53,6 +55,7 @@ export function SurnamePage({ loaded }: { loaded: StaffSurname }) {
       <div className={styles.columns}>
         <div className={styles.stack}>
           <RecordForm desk={desk} fields={fields} />
+          <p className={styles.hint}>{t('systems', { systems: spellingSystems.join(', ') })}</p>
           <Celebrities desk={desk} />
         </div>
         <div className={styles.stack}>

@@ -69,6 +69,19 @@ export const columnNames = Object.keys(columns) as ColumnName[]
 
 export const requiredColumns = columnNames.filter((name) => 'required' in columns[name])
 
+/** Headings that make a file unusable. */
+export class UnusableHeader extends UnusableFile {
+  readonly kind: 'unknown_columns' | 'missing_columns' | 'doubled_columns'
+  /** As the file writes them; of missing ones as the template does. */
+  readonly headings: readonly string[]
+
+  constructor(kind: UnusableHeader['kind'], headings: readonly string[], message: string) {
+    super(message)
+    this.kind = kind
+    this.headings = headings
+  }
+}
+
 function headingKey(heading: string): string {
   // What stands in brackets explains: 年份（公历）, title*.
   const plain = heading.normalize('NFKC').replace(/\(.*?\)/gu, '')
@@ -86,7 +99,7 @@ const byHeading = new Map<string, ColumnName>(
 /**
  * Which column each cell of a row belongs to; undefined for an unnamed one.
  * @param ignoreUnknown leave out columns that are not understood, instead of refusing the file
- * @throws {UnusableFile} naming the headings that are unknown, doubled or missing
+ * @throws {UnusableHeader} naming the headings that are unknown, doubled or missing
  */
 export function readHeader(
   headings: readonly string[],
@@ -95,16 +108,20 @@ export function readHeader(
   const found = headings.map((heading) => byHeading.get(headingKey(heading)))
   const unknown = headings.filter((heading, at) => heading.trim() !== '' && !found[at])
   if (unknown.length > 0 && !ignoreUnknown) {
-    throw new UnusableFile(
-      `Unknown columns: ${unknown.join(', ')}. See docs/import.md, or leave them out with --ignore-unknown-columns.`,
-    )
+    const message = `Unknown columns: ${unknown.join(', ')}. See docs/import.md, or leave them out with --ignore-unknown-columns.`
+    throw new UnusableHeader('unknown_columns', unknown, message)
   }
-  const doubled = columnNames.filter((name) => found.filter((each) => each === name).length > 1)
-  if (doubled.length > 0) throw new UnusableFile(`Columns given twice: ${doubled.join(', ')}`)
+  const isDoubled = (name: ColumnName) => found.filter((each) => each === name).length > 1
+  const doubled = headings.filter((_, at) => found[at] && isDoubled(found[at]))
+  if (doubled.length > 0) {
+    const message = `Columns given twice: ${doubled.join(', ')}`
+    throw new UnusableHeader('doubled_columns', doubled, message)
+  }
   const missing = requiredColumns.filter((name) => !found.includes(name))
   if (missing.length > 0) {
     const names = missing.map((name) => `${columns[name].heading} (${name})`)
-    throw new UnusableFile(`Required columns are missing from the first line: ${names.join(', ')}`)
+    const message = `Required columns are missing from the first line: ${names.join(', ')}`
+    throw new UnusableHeader('missing_columns', names, message)
   }
   return found
 }

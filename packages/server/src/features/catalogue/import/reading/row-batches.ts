@@ -13,6 +13,9 @@ export interface RowBatch {
   end: number
 }
 
+/** There is no line of headings, or none that can be read. */
+export class NoHeader extends UnusableFile {}
+
 type Header = readonly (ColumnName | undefined)[]
 
 const isEmpty = ({ cells, fault }: SourceRow) => !fault && cells.every((cell) => cell.trim() === '')
@@ -39,12 +42,12 @@ export async function* readBatches(
       }
     } else if (!isEmpty(row)) header = readHeader(headings(row))
   }
-  if (!header) throw new UnusableFile('The file is empty.')
+  if (!header) throw new NoHeader('The file is empty.')
   yield { rows, end }
 }
 
 function headings({ line, cells, fault }: SourceRow): readonly string[] {
-  if (fault) throw new UnusableFile(`Line ${line}: ${describeFault(fault, 'en')}.`)
+  if (fault) throw new NoHeader(`Line ${line}: ${describeFault(fault, 'en')}.`)
   return cells
 }
 

@@ -1,10 +1,20 @@
-import type { OpenDatabase } from '../../../../db/client.ts'
+import type { OpenDatabase, Transaction } from '../../../../db/client.ts'
 import { transact } from '../../../../db/transact.ts'
 import type { ParsedRow } from '../parsing/parse-row.ts'
 import { BatchSize } from './batch-size.ts'
 import { lockCatalogue, writeInBulk } from './book-records.ts'
 import { advanceRun, type RunState } from './import-run.ts'
 import { type ImportTally, planBatch, storePlan } from './plan-batch.ts'
+
+/** What goes with each batch. */
+export interface Storing {
+  sha256: string
+  /** Where an earlier run has left off. */
+  state: RunState
+  dryRun: boolean
+  /** Called in the transaction of each batch, with all that is stored once it ends. */
+  alongside?: ((tx: Transaction, stored: RunState) => Promise<void>) | undefined
+}
 
 /**
  * Stores the books of an import, a transaction for each batch, together with how far the import has
@@ -13,26 +23,22 @@ import { type ImportTally, planBatch, storePlan } from './plan-batch.ts'
  */
 export class BatchStore {
   private readonly database: OpenDatabase
-  private readonly sha256: string
-  private readonly resumedAt: number
-  private readonly dryRun: boolean
+  private readonly storing: Storing
   private state: RunState
   private readonly size = new BatchSize()
   private underWay: Promise<void> = Promise.resolve()
   /** Rows that changed the catalogue in this run. */
   written = 0
 
-  constructor(database: OpenDatabase, sha256: string, state: RunState, dryRun = false) {
+  constructor(database: OpenDatabase, storing: Storing) {
     this.database = database
-    this.sha256 = sha256
-    this.state = state
-    this.resumedAt = state.rowsDone
-    this.dryRun = dryRun
+    this.storing = storing
+    this.state = storing.state
   }
 
   get outcome(): ImportTally & { resumedAt: number } {
     const { created, extended, unchanged } = this.state
-    return { created, extended, unchanged, resumedAt: this.resumedAt }
+    return { created, extended, unchanged, resumedAt: this.storing.state.rowsDone }
   }
 
   /**
@@ -54,7 +60,7 @@ export class BatchStore {
   }
 
   private async store(rows: readonly ParsedRow[], end: number): Promise<void> {
-    if (this.dryRun || this.database.kind === 'server') return this.storeAtOnce(rows, end)
+    if (this.storing.dryRun || this.database.kind === 'server') return this.storeAtOnce(rows, end)
     let from = 0
     do {
       const batch = rows.slice(from, from + this.size.next)
@@ -65,7 +71,7 @@ export class BatchStore {
 
   private async storeAtOnce(rows: readonly ParsedRow[], end: number): Promise<void> {
     const books = rows.map(({ book }) => book)
-    if (this.dryRun) {
+    if (this.storing.dryRun) {
       this.advance(await planBatch(this.database.db, books), end)
       return
     }
@@ -76,7 +82,9 @@ export class BatchStore {
       if (this.database.kind === 'server') await writeInBulk(tx)
       const planned = await planBatch(tx, books)
       await storePlan(tx, planned)
-      await advanceRun(tx, this.sha256, this.state, this.after(planned, end))
+      const stored = this.after(planned, end)
+      await advanceRun(tx, this.storing.sha256, this.state, stored)
+      await this.storing.alongside?.(tx, stored)
       return planned
     })
     this.size.learn(rows.length, performance.now() - began)

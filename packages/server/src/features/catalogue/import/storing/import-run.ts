@@ -4,6 +4,9 @@ import { importRuns } from '../../../../db/schema/catalogue.ts'
 import { UnusableFile } from '../../../../sheets/unusable-file.ts'
 import type { ImportTally } from './plan-batch.ts'
 
+/** Somebody else imports the same file: whoever finds that has stored nothing. */
+export class FileInUse extends UnusableFile {}
+
 /** How far an import has come. */
 export interface RunState extends ImportTally {
   rowsDone: number
@@ -40,7 +43,7 @@ export async function beginRun(db: Queryable, key: RunKey, anew: boolean): Promi
 
 /**
  * Writes down how far the import has come, together with what it stored.
- * @throws {UnusableFile} where another process imports the same file
+ * @throws {FileInUse} where another process imports the same file
  */
 export async function advanceRun(
   tx: Queryable,
@@ -53,7 +56,7 @@ export async function advanceRun(
     .set(to)
     .where(and(eq(importRuns.sha256, sha256), eq(importRuns.rowsDone, from.rowsDone)))
     .returning({ rowsDone: importRuns.rowsDone })
-  if (rows.length === 0) throw new UnusableFile('Another process is importing the same file.')
+  if (rows.length === 0) throw new FileInUse('Another process is importing the same file.')
 }
 
 export async function finishRun(db: Queryable, sha256: string): Promise<void> {

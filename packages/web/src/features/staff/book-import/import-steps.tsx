@@ -1,0 +1,183 @@
+import type { StaffBookImport } from '@suyuan/contract/staff-book-imports'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../lib/call-api.ts'
+import { isCallFailure } from '../../../lib/call-failure.ts'
+import { useNumberFormat } from '../../../lib/use-number-format.ts'
+import { paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { showMessage } from '../../../ui/messages.ts'
+import { ProgressLine } from '../../../ui/progress-line.tsx'
+import styles from '../desk.module.css'
+import { isConflict } from '../edits/is-conflict.ts'
+import { useMomentFormat } from '../use-moment-format.ts'
+import own from './book-import.module.css'
+import { Figures } from './import-report.tsx'
+
+interface StepProps {
+  shown: StaffBookImport
+  take: (next: StaffBookImport) => void
+}
+
+/** Has an import stored or ended; where somebody else was quicker, how it stands is shown. */
+function useStep({ shown: { id }, take }: StepProps) {
+  const { t } = useTranslation('staffimport')
+  async function onError(error: unknown): Promise<void> {
+    showMessage({ kind: 'error', text: (isCallFailure(error) && error.msg) || t('failed') })
+    if (!isConflict(error)) return
+    const now = await callApi('POST /api/web/staff/book-import', { id }).catch(() => null)
+    if (now) take(now)
+  }
+  const confirm = useMutation({
+    mutationFn: (leave_out: boolean) =>
+      callApi('POST /api/web/staff/book-import/confirm', { id, leave_out }),
+    onSuccess: take,
+    onError,
+  })
+  const cancel = useMutation({
+    mutationFn: () => callApi('POST /api/web/staff/book-import/cancel', { id }),
+    onSuccess: take,
+    onError,
+  })
+  return { confirm, cancel, busy: confirm.isPending || cancel.isPending }
+}
+
+/** Which file it is, whose, and since when. */
+function FileLine({ shown: { file_name, by, created_at } }: Pick<StepProps, 'shown'>) {
+  const { t } = useTranslation('staffimport')
+  const moment = useMomentFormat()
+  return (
+    <p>
+      <span className={own.name}>{file_name}</span>{' '}
+      <span className={styles.quiet}>
+        {by || t('gone')} · {moment(created_at)}
+      </span>
+    </p>
+  )
+}
+
+/** The server checks or stores: how far it is, and a way out. */
+export function UnderWay({ shown, take }: StepProps) {
+  const { t } = useTranslation('staffimport')
+  const format = useNumberFormat()
+  const { cancel, busy } = useStep({ shown, take })
+  const { stored } = shown
+  const isWriting = shown.state === 'writing'
+  const words = isWriting ? t('writing') : t('checking')
+  return (
+    <Card className={own.step}>
+      <div role="status">
+        <h2 className={styles.heading}>{words}</h2>
+      </div>
+      <FileLine shown={shown} />
+      <ProgressLine value={Math.round(shown.progress * 100)} label={words} />
+      {stored && (
+        <p>{t('soFar', { created: format(stored.created), extended: format(stored.extended) })}</p>
+      )}
+      <p className={styles.hint}>{t('keepsOn')}</p>
+      {isWriting && <p className={styles.hint}>{t('cancelHint')}</p>}
+      <div className={styles.buttons}>
+        <Button busy={busy} onClick={() => cancel.mutate()}>
+          {isWriting ? t('cancelWriting') : t('cancel')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** What was found, to be confirmed; nothing is stored before it is. */
+export function Confirm({ shown, take }: StepProps) {
+  const { t } = useTranslation('staffimport')
+  const { confirm, cancel, busy } = useStep({ shown, take })
+  const [leaveOut, setLeaveOut] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const { report } = shown
+  if (!report) return null
+  const isNothing = report.created + report.extended === 0
+  function store(): void {
+    const isUnsaid = report !== null && report.unknown.length > 0 && !leaveOut
+    setMissing(isUnsaid)
+    if (!isUnsaid) confirm.mutate(leaveOut)
+  }
+  return (
+    <Card className={own.step}>
+      <div role="status">
+        <h2 className={styles.heading}>{t('ready')}</h2>
+      </div>
+      <FileLine shown={shown} />
+      <Figures {...report} />
+      <p className={styles.hint}>{isNothing ? t('nothing') : t('readyHint')}</p>
+      {report.unknown.length > 0 && (
+        <div className={styles.notice}>
+          <h3>{t('unknown')}</h3>
+          <p>{t('unknownHint', { names: report.unknown.join(' · ') })}</p>
+          {!isNothing && (
+            <label className={styles.check}>
+              <input
+                type="checkbox"
+                checked={leaveOut}
+                onChange={({ currentTarget }) => setLeaveOut(currentTarget.checked)}
+              />
+              {t('leaveOut')}
+            </label>
+          )}
+          <div role="alert">
+            {missing && <p className={styles.wrong}>{t('leaveOutMissing')}</p>}
+          </div>
+        </div>
+      )}
+      {!isNothing && <p className={styles.hint}>{t('confirmHint')}</p>}
+      <div className={styles.buttons}>
+        {!isNothing && (
+          <Button variant="primary" busy={busy} onClick={store}>
+            {t('confirm')}
+          </Button>
+        )}
+        <Button busy={busy} onClick={() => cancel.mutate()}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** An import that is over, or that waits for somebody to go on with it. */
+export function Outcome({ shown, take }: StepProps) {
+  const { t } = useTranslation('staffimport')
+  const { confirm, cancel, busy } = useStep({ shown, take })
+  const { state, failure, stored, is_open: isOpen } = shown
+  const title = state === 'failed' ? 'failedTitle' : state === 'done' ? 'done' : 'cancelled'
+  const hasStored = stored !== null && stored.created + stored.extended > 0
+  return (
+    <Card className={own.step}>
+      <div role="status">
+        <h2 className={styles.heading}>{t(title)}</h2>
+      </div>
+      <FileLine shown={shown} />
+      {failure !== '' && (
+        <p role="alert">{t(`failure.${failure}`, { names: shown.failure_names.join(' · ') })}</p>
+      )}
+      {stored && <Figures {...stored} />}
+      {state === 'cancelled' && <p>{hasStored ? t('cancelledKept') : t('cancelledNothing')}</p>}
+      {isOpen ? (
+        <div className={styles.buttons}>
+          <Button variant="primary" busy={busy} onClick={() => confirm.mutate(true)}>
+            {t('goOn')}
+          </Button>
+          <Button busy={busy} onClick={() => cancel.mutate()}>
+            {stored ? t('cancelWriting') : t('cancel')}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.buttons}>
+          <ButtonLink variant="primary" to={paths.staffBookImport()}>
+            {t('another')}
+          </ButtonLink>
+          {state === 'done' && <ButtonLink to={paths.staffBooks()}>{t('books')}</ButtonLink>}
+        </div>
+      )}
+    </Card>
+  )
+}
