@@ -1,5 +1,5 @@
 import { treeLimits } from '@suyuan/contract/limits'
-import { coupleOf } from '../book/union-fields.ts'
+import { coupleOf, LINE } from '../book/union-fields.ts'
 import { completeLinks } from '../draft/complete-links.ts'
 import { type LongestLine, longestLine } from '../draft/count-generations.ts'
 import type { ParentLink, PersonDraft, RecordDraft, Sex, UnionDraft } from '../draft/draft.ts'
@@ -34,7 +34,8 @@ export class BookLinks {
       this.persons.push(person)
       this.people.set(xref, person)
     } else if (draft.kind === 'union') {
-      const { xref, partners, children, kept } = draft
+      const { xref, partners, children } = draft
+      const kept = draft.kept.filter(({ structure: { tag } }) => tag === LINE)
       const union = { xref, partners, children, kept, couple: undefined, taken: [] }
       this.unions.push(union)
       this.families.set(xref, union)

@@ -160,7 +160,7 @@ const lineOf = ({ serial, surname, name, sex, born, died }: ImportPerson, key: s
 
 async function write(source: DraftSource, book: number): Promise<void> {
   const links = new BookLinks()
-  for await (const draft of source.drafts()) if (draft.kind !== 'header') links.add(draft)
+  for await (const draft of source.kin()) links.add(draft)
   links.settle(source.problems)
   const waiting = new Map<RowTable, TableRow[]>()
   const rows = new BookRows(links, book, (table, row) => {
@@ -168,11 +168,14 @@ async function write(source: DraftSource, book: number): Promise<void> {
     if (list) list.push(row)
     else waiting.set(table, [row])
   })
+  // The next rows are made while the database takes the last ones.
+  let taken = Promise.resolve()
   const flush = async (least: number) => {
     for (const [table, list] of waiting) {
       while (list.length >= least && list.length > 0) {
         const part = JSON.stringify(list.splice(0, ROWS_AT_ONCE))
-        await deliver({ kind: 'rows', table, rows: part })
+        await taken
+        taken = deliver({ kind: 'rows', table, rows: part })
       }
     }
   }
@@ -181,6 +184,7 @@ async function write(source: DraftSource, book: number): Promise<void> {
     await flush(ROWS_AT_ONCE)
   }
   await flush(1)
+  await taken
   const { people, lastPerson, lastUnion } = rows
   send({ kind: 'written', written: { people, lastPerson, lastUnion } })
 }
