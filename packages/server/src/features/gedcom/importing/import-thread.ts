@@ -12,6 +12,7 @@ import { UnusableArchive } from '../gedzip/read-gedzip.ts'
 import { BookLinks } from './book-links.ts'
 import { BookRows, type RowTable, type TableRow } from './book-rows.ts'
 import { type DraftSource, openSource } from './draft-source.ts'
+import { leanRow } from './lean-rows.ts'
 import {
   type FileFault,
   type Found,
@@ -99,20 +100,21 @@ async function look(source: DraftSource): Promise<void> {
   }
   await sendPeople()
   links.settle(source.problems)
-  const root = rooted.get(told.first ?? '') ?? rooted.get(links.line.top) ?? people[0] ?? null
-  send({ kind: 'found', found: foundIn(source, links, { told, people, root }) })
+  const line = links.longestLine()
+  const root = rooted.get(told.first ?? '') ?? rooted.get(line.top) ?? people[0] ?? null
+  const { generations } = line
+  send({ kind: 'found', found: foundIn(source, links, { generations, told, people, root }) })
 }
 
 function foundIn(
   source: DraftSource,
   links: BookLinks,
-  { told, people, root }: Pick<Found, 'told' | 'root'> & { people: ImportPerson[] },
+  { people, ...told }: Pick<Found, 'generations' | 'told' | 'root'> & { people: ImportPerson[] },
 ): Found {
   const { version, program, encoding, lines, problems, faults, media } = source
   return {
     people: links.persons.length,
     families: links.unions.length,
-    generations: links.line.generations,
     version: fittedLine(version, room.line),
     program: fittedLine(program, room.line),
     encoding,
@@ -133,8 +135,7 @@ function foundIn(
     faultCount: faults.length,
     media,
     firstPeople: people,
-    root,
-    told,
+    ...told,
   }
 }
 
@@ -165,8 +166,9 @@ async function write(source: DraftSource, book: number): Promise<void> {
   const waiting = new Map<RowTable, TableRow[]>()
   const rows = new BookRows(links, book, (table, row) => {
     const list = waiting.get(table)
-    if (list) list.push(row)
-    else waiting.set(table, [row])
+    const lean = leanRow(table, row)
+    if (list) list.push(lean)
+    else waiting.set(table, [lean])
   })
   // The next rows are made while the database takes the last ones.
   let taken = Promise.resolve()
