@@ -1,5 +1,4 @@
-import { on } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { inThread } from '../../../app/in-thread.ts'
 import type { DatabaseAddress } from '../../../db/client.ts'
 import type { CommonName } from './find-matches.ts'
 
@@ -36,22 +35,10 @@ export async function matchInThread(
   signal: AbortSignal,
   report: (share: number) => void,
 ): Promise<Matched> {
-  signal.throwIfAborted()
-  const worker = new Worker(new URL('./match-thread.ts', import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MB },
-  })
-  try {
-    const messages = on(worker, 'message', { signal, close: ['exit'] })
-    for await (const [message] of messages as AsyncIterable<[MatchMessage]>) {
-      if (message.kind === 'matched') return message.matched
-      report(message.share)
-    }
-    throw new Error('A thread that compared people ended before its end')
-  } catch (error) {
-    signal.throwIfAborted()
-    throw error
-  } finally {
-    await worker.terminate()
+  const file = new URL('./match-thread.ts', import.meta.url)
+  for await (const message of inThread<MatchMessage>(file, { task, mostMb: MOST_MB }, signal)) {
+    if (message.kind === 'matched') return message.matched
+    report(message.share)
   }
+  throw new Error('A thread that compared people ended before its end')
 }
