@@ -32,18 +32,29 @@ export async function benchCompany(
   writeFileSync(file, bookFile(rows).text)
   const cells: Cell[][] = []
   try {
-    for (const kind of kinds) cells.push(...(await measure(kind, file, books)))
+    for (const kind of kinds) {
+      cells.push(...(await measureCompany(kind, books, (site) => importBooks(site, file))))
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+  printCompany(`${rows} rows`, cells)
+}
+
+export function printCompany(imported: string, cells: readonly Cell[][]): void {
   printTable(
-    `Page calls while ${rows} rows are imported, ${CONNECTIONS} connections (bound: p95 × ${BOUND})`,
+    `Page calls while ${imported} are imported, ${CONNECTIONS} connections (bound: p95 × ${BOUND})`,
     ['database', ...timingHead, 'p95 ×', 'import s'],
     cells,
   )
 }
 
-async function measure(kind: DatabaseKind, file: string, books: number): Promise<Cell[][]> {
+/** What page calls take on a site that rests, and while it is at work. */
+export async function measureCompany(
+  kind: DatabaseKind,
+  books: number,
+  work: (site: BenchSite) => Promise<void>,
+): Promise<Cell[][]> {
   const site = await startBenchSite(kind, books)
   try {
     const calls = await pageCalls(site)
@@ -52,7 +63,7 @@ async function measure(kind: DatabaseKind, file: string, books: number): Promise
     const { origin } = site.server
     await timeCalls(origin, some(500), CONNECTIONS)
     const idle = summarise(await timeCalls(origin, some(IDLE_CALLS), CONNECTIONS))
-    const { times, seconds } = await whileImporting(site, file, some(200))
+    const { times, seconds } = await whileAtWork(site, some(200), () => work(site))
     const busy = summarise(times)
     return [row(`${kind}, idle`, idle, idle), [...row(`${kind}, import`, busy, idle), seconds]]
   } finally {
@@ -66,18 +77,16 @@ const row = (name: string, timings: Timings, idle: Timings): Cell[] => [
   (timings.p95 / idle.p95).toFixed(1),
 ]
 
-/** Makes the calls over and over until the import has ended. */
-async function whileImporting(site: BenchSite, file: string, calls: readonly BenchCall[]) {
-  const tool = fileURLToPath(import.meta.resolve('@suyuan/server/cli/import-books'))
+/** Makes the calls over and over until the work has ended. */
+async function whileAtWork(
+  site: BenchSite,
+  calls: readonly BenchCall[],
+  work: () => Promise<void>,
+) {
   const started = performance.now()
-  const child = spawn(process.execPath, [tool, file], {
-    env: { ...cleanEnvironment(), ...site.settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
   let ended = false
-  const end = once(child, 'close').then(([code]) => {
+  const end = work().finally(() => {
     ended = true
-    if (code !== 0) throw new Error(`the import ended with ${code}`)
   })
   const times: number[] = []
   while (!ended) times.push(...(await timeCalls(site.server.origin, calls, CONNECTIONS)))
@@ -85,11 +94,22 @@ async function whileImporting(site: BenchSite, file: string, calls: readonly Ben
   return { times, seconds: ((performance.now() - started) / 1000).toFixed(0) }
 }
 
+/** By a process of its own. */
+async function importBooks(site: BenchSite, file: string): Promise<void> {
+  const tool = fileURLToPath(import.meta.resolve('@suyuan/server/cli/import-books'))
+  const child = spawn(process.execPath, [tool, file], {
+    env: { ...cleanEnvironment(), ...site.settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`the import ended with ${code}`)
+}
+
 /** So many that none comes to the limit by member. */
 const MEMBERS = 50
 
 /** @returns the token of a member who has just logged in */
-async function registerMember(origin: string, number: number): Promise<string> {
+export async function registerMember(origin: string, number: number): Promise<string> {
   const passwd = 'jade-river-9'
   const person = { surname: '陈', last_name: '文德', email: `company-${number}@example.org` }
   const login = { login_name: `bench-company-${number}`, passwd, passwd_confirmation: passwd }

@@ -4,6 +4,7 @@ import { benchCatalogue } from './catalogue.ts'
 import { benchChart } from './chart.ts'
 import { benchCompany } from './company.ts'
 import { benchGedcom } from './gedcom.ts'
+import { benchGedcomCompany } from './gedcom-company.ts'
 import { benchGedcomImport } from './gedcom-import.ts'
 import { benchCeiling } from './match/ceiling.ts'
 import { benchMatch, benchMatchMillion } from './match/match.ts'
@@ -30,6 +31,7 @@ const parts: Record<string, () => Promise<void>> = {
   gedcom: () => benchGedcom(),
   requests: () => benchRequests(),
   'gedcom-import': () => benchGedcomImport(),
+  'gedcom-company': () => benchGedcomCompany(),
   chart: () => benchChart(),
 }
 

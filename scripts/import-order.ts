@@ -45,7 +45,7 @@ const serverFeatures: Record<string, readonly string[]> = {
   roots: ['regions', 'surnames', 'news', 'accounts', 'catalogue'],
   trees: ['accounts', 'surnames', 'regions'],
   hints: ['accounts', 'regions', 'surnames', 'catalogue', 'roots', 'trees'],
-  gedcom: ['trees'],
+  gedcom: ['accounts', 'trees'],
   messages: ['accounts', 'trees'],
   discovery: ['surnames', 'news', 'catalogue'],
   staff: ['regions', 'surnames', 'news', 'accounts', 'catalogue', 'roots', 'trees', 'messages'],

@@ -27,6 +27,7 @@ export const importFailures = [
   'archive',
   'table_faults',
   'interrupted',
+  'not_permitted',
 ] as const
 
 const importPerson = z.object({
@@ -93,6 +94,11 @@ const merge = z.object({
   same: z.number(),
   doubtful: z.number(),
   new: z.number(),
+  /**
+   * Names that so many people of the book bear that nobody could be compared with all of them: kin,
+   * dates and the place in the book decided whom. The commonest first.
+   */
+  common_names: z.array(z.object({ name: z.string(), count: z.number() })),
 })
 
 /** What a merge has done. */

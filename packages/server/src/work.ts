@@ -39,11 +39,11 @@ export const schedules: readonly Schedule[] = [
 
 /** Everything that can be owed, and who does it: the same in a server and in a worker apart. */
 export async function createWork(
-  database: Pick<OpenDatabase, 'db' | 'kind' | 'openUpkeep'>,
+  database: Pick<OpenDatabase, 'address' | 'db' | 'kind' | 'openUpkeep'>,
   config: Config,
   log: OperatorLog,
 ): Promise<Work> {
-  const { db, openUpkeep } = database
+  const { address, db, openUpkeep } = database
   const queue = new Queue()
   const store = await openMediaStore(config.media)
   const context = { db, config, log, delivery: createDelivery(config), queue, personalData }
@@ -57,7 +57,7 @@ export async function createWork(
     ...importJobs(imports),
     ...mergeJobs(imports),
     ...bookImportJobs(imports),
-    ...hintJobs(context),
+    ...hintJobs({ db, queue, address }),
     ...tidyJobs(database),
   ]
   return { context, store, worker: new Worker({ db, queue, handlers, log }) }

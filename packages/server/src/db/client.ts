@@ -20,7 +20,11 @@ export type Queryable = Pick<
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'
 >
 
+/** Where a database can be reached from another thread of this machine. */
+export type DatabaseAddress = { url: string } | { socket: string }
+
 export interface OpenDatabase {
+  address: DatabaseAddress
   db: Database
   pool: pg.Pool
   kind: 'embedded' | 'server'
@@ -75,6 +79,7 @@ export function openServer(
 ): OpenDatabase {
   const pool = openPool({ connectionString, max }, use)
   return {
+    address: { url: connectionString },
     db: drizzle({ client: pool }),
     pool,
     kind: 'server',
@@ -119,12 +124,18 @@ export function openEmbedded(
 export function openShared(path: string, use: ConnectionUse = upkeep): OpenDatabase {
   const pool = openSocket(path, use)
   return {
+    address: { socket: path },
     db: drizzle({ client: pool }),
     pool,
     kind: 'embedded',
     openUpkeep: () => openShared(path),
     close: () => pool.end(),
   }
+}
+
+/** One connection for work that may take its time, to a database that is open elsewhere. */
+export function openAddress(address: DatabaseAddress): OpenDatabase {
+  return 'url' in address ? openServer(address.url, 1, upkeep) : openShared(address.socket)
 }
 
 /** A pool of one connection to an embedded database's local socket. */

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { coupleOf } from './book/union-fields.ts'
 import type { HeaderDraft, RecordDraft } from './draft/draft.ts'
-import { draftsOf, scanFile } from './read-in-passes.ts'
+import { draftsOf, kinOf, scanFile } from './read-in-passes.ts'
 import { bookOfText } from './testing/book-text.ts'
 import { inPieces } from './testing/read-text.ts'
 
@@ -30,4 +31,25 @@ it.each(files)('%s gives in two passes what it gives at once', async (name) => {
   const linking = new Set(['one_sided_link', 'own_ancestor'])
   const told = report.problems.list().filter(({ code }) => !linking.has(code))
   expect(scan.problems.list()).toEqual(told)
+})
+
+it.each(files)('%s tells in a pass of its own how people belong together', async (name) => {
+  const bytes = readFileSync(join(folder, name))
+  const scan = await scanFile(inPieces(bytes, 1000))
+  const links = async (drafts: AsyncIterable<HeaderDraft | RecordDraft>) => {
+    const found: unknown[] = []
+    for await (const draft of drafts) {
+      if (draft.kind === 'person') {
+        const { xref, sex, parents, unions } = draft
+        found.push({ xref, sex, parents, unions })
+      } else if (draft.kind === 'union') {
+        const { xref, partners, children } = draft
+        found.push({ xref, partners, children, couple: coupleOf(draft) })
+      }
+    }
+    return found
+  }
+  const kin = await links(kinOf(scan, inPieces(bytes, 777)))
+  expect(scan.lines).toMatchObject({ mapped: 0, kept: 0 })
+  expect(kin).toEqual(await links(draftsOf(scan, inPieces(bytes, 777))))
 })

@@ -1,4 +1,5 @@
-import { toCanonical } from './draft/canonical.ts'
+import { LINE } from './book/union-fields.ts'
+import { KEPT, toCanonical } from './draft/canonical.ts'
 import type { HeaderDraft, RecordDraft } from './draft/draft.ts'
 import { mapHeader, mapRecord } from './draft/map-records.ts'
 import { Pointers } from './draft/pointers.ts'
@@ -10,7 +11,7 @@ import type { Encoding } from './encoding/encodings.ts'
 import { noHeader, programOf, type ReadOptions, tellOfText } from './read-book.ts'
 import { Problems } from './reading/problem.ts'
 import { RecordReader, readRecords } from './reading/read-records.ts'
-import { linesOf } from './structure.ts'
+import { linesOf, type Structure } from './structure.ts'
 
 type Bytes = AsyncIterable<Uint8Array>
 
@@ -96,5 +97,47 @@ export async function* draftsOf(
       if (place === 'own') lines.mapped += linesOf(record)
       else yield mapRecord({ ...pointers.applyTo(record), xref }, lines, problems)
     }
+  }
+}
+
+/** What of people and families says how they belong together. */
+const kinTags: Record<string, ReadonlySet<string>> = {
+  INDI: new Set(['SEX', 'FAMC', 'FAMS']),
+  FAM: new Set(['HUSB', 'WIFE', 'CHIL', LINE]),
+}
+
+function kinAlone(raw: Structure, tags: ReadonlySet<string>): Structure {
+  const children = raw.children.filter(({ tag }) => {
+    const plain = tag.toUpperCase()
+    return tags.has(plain.startsWith(KEPT) ? plain.slice(KEPT.length) : plain)
+  })
+  return { ...raw, children }
+}
+
+/**
+ * People and families of a file that has been scanned, with nothing but how they belong together:
+ * for a pass that wants no more, at a part of what `draftsOf` takes. Tells and counts nothing.
+ * @param bytes the same file from its beginning
+ */
+export async function* kinOf(
+  scan: FileScan,
+  bytes: Bytes,
+  { signal }: ReadOptions = {},
+): AsyncGenerator<RecordDraft> {
+  const unheard = new Problems()
+  const uncounted: LineTally = { mapped: 0, kept: 0 }
+  const order = new RecordOrder(unheard)
+  let at = 0
+  const text = new TextOfBytes(bytes, scan.encoding)
+  for await (const raw of readRecords(text, new RecordReader(unheard))) {
+    signal?.throwIfAborted()
+    const place = order.placeOf(raw)
+    if (place === 'header' || place === 'trailer') continue
+    const xref = scan.pointers.nameOf(at)
+    at += 1
+    const tags = raw.pointer === '' ? kinTags[raw.tag.toUpperCase()] : undefined
+    if (place === 'own' || !tags) continue
+    const record = toCanonical(kinAlone(raw, tags), order.version)
+    yield mapRecord({ ...scan.pointers.applyTo(record), xref }, uncounted, unheard)
   }
 }

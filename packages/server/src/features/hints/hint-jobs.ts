@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { Database, Queryable } from '../../db/client.ts'
+import type { Database, DatabaseAddress, Queryable } from '../../db/client.ts'
 import { treeHintRuns } from '../../db/schema/tree-hints.ts'
 import { treeBooks } from '../../db/schema/trees.ts'
 import { transact } from '../../db/transact.ts'
@@ -8,6 +8,7 @@ import { implementJob, type Job, type JobHandler } from '../../jobs/job.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { Schedule } from '../../jobs/schedules.ts'
 import { lookForHints } from './look-for-hints.ts'
+import { lookInThread } from './look-in-thread.ts'
 
 /** Seconds without a change until a book is looked through. */
 const SETTLED_S = 30
@@ -76,11 +77,31 @@ export async function startRound(db: Database, queue: Queue): Promise<number> {
   return books.length
 }
 
-export function hintJobs({ db, queue }: { db: Database; queue: Queue }): JobHandler[] {
+/** People of a book for whom a thread is worth its start. */
+const LARGE = 2000
+
+interface HintContext {
+  db: Database
+  queue: Queue
+  /** Where a thread reaches the same database. */
+  address: DatabaseAddress
+}
+
+async function look({ db, address }: HintContext, book: number, signal: AbortSignal) {
+  const [row] = await db
+    .select({ people: treeBooks.people })
+    .from(treeBooks)
+    .where(eq(treeBooks.number, book))
+  if ((row?.people ?? 0) < LARGE) await lookForHints(db, book, signal)
+  else await lookInThread({ address, book }, signal)
+}
+
+export function hintJobs(context: HintContext): JobHandler[] {
+  const { db, queue } = context
   return [
     implementJob(roundJob, async () => {
       await startRound(db, queue)
     }),
-    implementJob(lookJob, ({ book }, { signal }) => lookForHints(db, book, signal)),
+    implementJob(lookJob, ({ book }, { signal }) => look(context, book, signal)),
   ]
 }

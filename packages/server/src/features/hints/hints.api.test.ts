@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { books } from '../../db/schema/catalogue.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { rootRequests } from '../../db/schema/roots.ts'
-import { treePublicClues } from '../../db/schema/tree-hints.ts'
+import { treeHints, treePublicClues } from '../../db/schema/tree-hints.ts'
 import { treeBooks } from '../../db/schema/trees.ts'
 import { transact } from '../../db/transact.ts'
 import { Queue } from '../../jobs/queue.ts'
@@ -18,6 +18,7 @@ import { insertBooks } from '../catalogue/import/storing/book-records.ts'
 import { treeData } from '../trees/personal-data.ts'
 import { startRound } from './hint-jobs.ts'
 import { lookForHints } from './look-for-hints.ts'
+import { lookInThread } from './look-in-thread.ts'
 
 const FUJIAN = 350000
 const QUANZHOU = 350500
@@ -268,6 +269,19 @@ describe.skipIf(!hasDatabase)('hints', () => {
     await expect(lookForHints(test.database.db, await numberOf(book), cancelled)).rejects.toThrow()
     await test.data('GET /api/web/tree/del', { id: book }, { token: owner.token })
     await look(book)
+  })
+
+  it('of large books are the same, found in a thread', async () => {
+    const { book } = await family()
+    await look(book)
+    const here = (await list(book)).list
+    expect(here).not.toEqual([])
+    await test.database.db.delete(treeHints)
+    const task = { address: test.database.address, book: await numberOf(book) }
+    await lookInThread(task, new AbortController().signal)
+    const plain = (hints: typeof here) => hints.map(({ id: _, ...hint }) => hint)
+    expect(plain((await list(book)).list)).toEqual(plain(here))
+    await expect(lookInThread(task, AbortSignal.abort())).rejects.toThrow()
   })
 
   describe('of root searches', () => {

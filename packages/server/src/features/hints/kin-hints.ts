@@ -18,6 +18,9 @@ import type { NewHint } from './record-hints.ts'
  */
 const MOST = { people: 3000, ofName: 20, namesakes: 500, hints: 50 }
 
+/** Names of one statement: others are answered between two. */
+const NAMES_AT_ONCE = 200
+
 /** A dead person of somebody else's public book. */
 interface Namesake extends Kin {
   book: number
@@ -36,8 +39,12 @@ export async function kinHints(
 ): Promise<NewHint[]> {
   const wanted = wantedNames(now)
   if (wanted.size === 0) return []
-  const namesakes = await namesakesOf(db, book, [...wanted.keys()])
-  signal.throwIfAborted()
+  const namesakes: Namesake[] = []
+  const keys = [...wanted.keys()]
+  for (let at = 0; at < keys.length && namesakes.length < MOST.namesakes; at += NAMES_AT_ONCE) {
+    namesakes.push(...(await namesakesOf(db, book, keys.slice(at, at + NAMES_AT_ONCE))))
+    signal.throwIfAborted()
+  }
   const found = namesakes.flatMap((other) =>
     (wanted.get(nameKey(other)) ?? []).flatMap((own): NewHint[] => {
       const reasons = kinReasons(kinOf(now, own), other)

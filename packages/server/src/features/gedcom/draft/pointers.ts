@@ -25,15 +25,24 @@ const LEGAL = /^[A-Z0-9_]{1,20}$/
 
 const prefixes: Record<string, string> = { INDI: 'I', FAM: 'F', SOUR: 'S', OBJE: 'O', SNOTE: 'N' }
 
+/** From here on V8 makes no copy of a piece of text, and the piece holds all of the text in memory. */
+const SLICED = 13
+
+/** The same text, of a piece of a file that need not stay in memory for it. */
+function apart(text: string): string {
+  return text.length < SLICED ? text : Buffer.from(text, 'utf16le').toString('utf16le')
+}
+
 /**
  * Gives every record of a file a pointer that is its own and legal in every version, and finds what
  * a pointer of the file means. Programs use the same number for a person and a family, or twice.
  */
 export class Pointers {
-  private readonly byType = new Map<string, string>()
-  private readonly anyType = new Map<string, string>()
+  /** By tag the first record with each pointer of the file, as `names` has it. */
+  private readonly byTag = new Map<string, Map<string, number>>()
   private readonly used = new Set<string>()
-  private readonly open: { key: string; type: string; at: number }[] = []
+  /** Records that are still to be named, by what their names begin with. */
+  private readonly open = new Map<string, number[]>()
   private readonly names: string[] = []
   private readonly problems: Problems
   private readonly renumbers: boolean
@@ -47,42 +56,44 @@ export class Pointers {
   /** Takes a record note of; the number by which `nameOf` tells its pointer later. */
   register({ tag, xref, line }: Structure): number {
     const at = this.names.length
-    const key = `${tag}:${xref}`
-    const isKnown = xref !== '' && this.byType.has(key)
+    const known = this.recordsOf(tag)
+    const isKnown = xref !== '' && known.has(xref)
     // The submitter that we write ourselves keeps its name: it is none of the file's records.
     const keepsName = !this.renumbers || (tag === 'SUBM' && xref === OWN_NAME)
     const isLegal = keepsName && LEGAL.test(xref) && xref !== 'VOID' && !this.used.has(xref)
     this.names.push(isLegal ? xref : '')
     if (isLegal) this.used.add(xref)
-    else this.open.push({ key: isKnown || xref === '' ? '' : key, type: tag, at })
+    else this.leaveOpen(prefixes[tag] ?? 'R', at)
     if (isKnown) this.problems.add('duplicate_pointer', line, xref)
     if (xref === '' && !tag.startsWith('_')) this.problems.add('no_pointer', line, tag)
-    if (xref !== '' && !isKnown) {
-      this.byType.set(key, isLegal ? xref : '')
-      if (!this.anyType.has(xref)) this.anyType.set(xref, key)
-    }
+    if (xref !== '' && !isKnown) known.set(apart(xref), at)
     return at
+  }
+
+  private recordsOf(tag: string): Map<string, number> {
+    const records = this.byTag.get(tag) ?? new Map<string, number>()
+    this.byTag.set(tag, records)
+    return records
+  }
+
+  private leaveOpen(prefix: string, at: number): void {
+    const list = this.open.get(prefix)
+    if (list) list.push(at)
+    else this.open.set(prefix, [at])
   }
 
   /** Names the records that had no legal pointer of their own, once all are registered. */
   settle(): void {
-    const next = new Map<string, number>()
-    for (const { key, type, at } of this.open) {
-      const prefix = prefixes[type] ?? 'R'
-      let number = next.get(prefix) ?? 1
-      while (this.used.has(`${prefix}${number}`)) number += 1
-      const name = `${prefix}${number}`
-      next.set(prefix, number + 1)
-      this.used.add(name)
-      this.names[at] = name
-      if (key !== '') this.byType.set(key, name)
+    for (const [prefix, list] of this.open) {
+      let number = 0
+      for (const at of list) {
+        do number += 1
+        while (this.used.has(`${prefix}${number}`))
+        this.names[at] = `${prefix}${number}`
+      }
     }
-    this.forget()
-  }
-
-  /** Forgets what only registering needed. */
-  private forget(): void {
-    this.open.length = 0
+    // Only registering needed them.
+    this.open.clear()
     this.used.clear()
   }
 
@@ -93,8 +104,18 @@ export class Pointers {
   /** The pointer of the record that one of the file's means below a tag; undefined for none. */
   resolve(tag: string, xref: string): string | undefined {
     const target = targets[tag]
-    const key = target === undefined ? this.anyType.get(xref) : `${target}:${xref}`
-    return key === undefined ? undefined : this.byType.get(key)
+    const at = target === undefined ? this.firstWith(xref) : this.byTag.get(target)?.get(xref)
+    return at === undefined ? undefined : this.names[at]
+  }
+
+  /** The first record of any kind with a pointer. */
+  private firstWith(xref: string): number | undefined {
+    let first: number | undefined
+    for (const records of this.byTag.values()) {
+      const at = records.get(xref)
+      if (at !== undefined && at < (first ?? Number.POSITIVE_INFINITY)) first = at
+    }
+    return first
   }
 
   /** A structure with the pointers of the book; what leads nowhere stays as text, and is told. */

@@ -1,9 +1,17 @@
 import { treeLimits } from '@suyuan/contract/limits'
-import { coupleOf } from '../book/union-fields.ts'
+import { coupleOf, LINE } from '../book/union-fields.ts'
 import { completeLinks } from '../draft/complete-links.ts'
 import { type LongestLine, longestLine } from '../draft/count-generations.ts'
-import type { ParentLink, PersonDraft, RecordDraft, Sex, UnionDraft } from '../draft/draft.ts'
-import { findLoops } from '../draft/find-loops.ts'
+import type {
+  Kept,
+  Link,
+  ParentLink,
+  PersonDraft,
+  RecordDraft,
+  Sex,
+  UnionDraft,
+} from '../draft/draft.ts'
+import { findLoops, type Loop } from '../draft/find-loops.ts'
 import type { Problems } from '../reading/problem.ts'
 
 type LightPerson = Pick<PersonDraft, 'xref' | 'sex' | 'parents' | 'unions'>
@@ -15,6 +23,13 @@ type LightUnion = Pick<UnionDraft, 'xref' | 'partners' | 'children'> & {
   taken: string[]
 }
 
+const nothing: Kept[] = []
+
+/** Below most pointers nothing stands: all of these have one empty list. */
+function shareNothing(links: Link[]): void {
+  for (const link of links) if (link.kept.length === 0) link.kept = nothing
+}
+
 /**
  * How the people of a file belong together: what a second pass holds, so that a third can write each
  * record by itself. Says what of it a book can take.
@@ -22,7 +37,7 @@ type LightUnion = Pick<UnionDraft, 'xref' | 'partners' | 'children'> & {
 export class BookLinks {
   readonly persons: LightPerson[] = []
   readonly unions: LightUnion[] = []
-  line: LongestLine = { generations: 0, top: '' }
+  private loops: Loop[] = []
   private readonly people = new Map<string, LightPerson>()
   private readonly families = new Map<string, LightUnion>()
   private readonly passedOver = new Set<string>()
@@ -30,11 +45,16 @@ export class BookLinks {
   add(draft: RecordDraft): void {
     if (draft.kind === 'person') {
       const { xref, sex, parents, unions } = draft
+      shareNothing(parents)
+      shareNothing(unions)
       const person = { xref, sex, parents, unions }
       this.persons.push(person)
       this.people.set(xref, person)
     } else if (draft.kind === 'union') {
-      const { xref, partners, children, kept } = draft
+      const { xref, partners, children } = draft
+      shareNothing(partners)
+      shareNothing(children)
+      const kept = draft.kept.filter(({ structure: { tag } }) => tag === LINE)
       const union = { xref, partners, children, kept, couple: undefined, taken: [] }
       this.unions.push(union)
       this.families.set(xref, union)
@@ -44,12 +64,11 @@ export class BookLinks {
   /** Once all are there: both sides name each other, and what a book cannot take is told. */
   settle(problems: Problems): void {
     completeLinks(this, problems)
-    const loops = findLoops(this)
-    for (const { child, union } of loops) {
+    this.loops = findLoops(this)
+    for (const { child, union } of this.loops) {
       problems.add('own_ancestor', 0, `${child} ${union}`)
       this.passedOver.add(`${child} ${union}`)
     }
-    this.line = longestLine(this, loops)
     for (const union of this.unions) {
       union.couple = coupleOf(union)
       if (!union.couple) problems.add('family_without_parents', 0, union.xref)
@@ -90,6 +109,11 @@ export class BookLinks {
       const wanted = new Set(union.taken)
       union.taken = [...new Set(union.children.map(({ to }) => to))].filter((to) => wanted.has(to))
     }
+  }
+
+  /** The longest line of descent, once it is settled. */
+  longestLine(): LongestLine {
+    return longestLine(this, this.loops)
   }
 
   sexOf(xref: string): Sex {

@@ -8,7 +8,7 @@ import { openXlsx } from '../../../sheets/xlsx-file.ts'
 import type { BookDraft, HeaderDraft, RecordDraft } from '../draft/draft.ts'
 import type { Encoding } from '../encoding/encodings.ts'
 import { openGedzip, UnusableArchive } from '../gedzip/read-gedzip.ts'
-import { draftsOf, scanFile } from '../read-in-passes.ts'
+import { draftsOf, kinOf, scanFile } from '../read-in-passes.ts'
 import { Problems } from '../reading/problem.ts'
 import { readTable } from '../sheet/read-table.ts'
 import type { TableFault } from '../sheet/table-faults.ts'
@@ -27,6 +27,8 @@ export interface DraftSource {
   media: number
   /** All records, as often as they are asked for. */
   drafts(): AsyncIterable<HeaderDraft | RecordDraft>
+  /** People and families alone, with no more than how they belong together. */
+  kin(): AsyncIterable<RecordDraft>
   close(): void
 }
 
@@ -102,6 +104,7 @@ async function openGedcom(
     faults: [],
     media: 0,
     drafts: () => draftsOf(scan, counted()),
+    kin: () => kinOf(scan, counted()),
     close() {},
   }
 }
@@ -116,6 +119,10 @@ async function openTable(rows: SourceRows, encoding: string): Promise<DraftSourc
   }
   const { book, faults } = await readTable(counted())
   const named = renumbered(book)
+  async function* records() {
+    yield* named.persons
+    yield* named.unions
+  }
   return {
     version: '',
     program: '',
@@ -124,10 +131,8 @@ async function openTable(rows: SourceRows, encoding: string): Promise<DraftSourc
     lines: { read, mapped: read, kept: 0, leftOut: 0 },
     faults,
     media: 0,
-    async *drafts() {
-      yield* named.persons
-      yield* named.unions
-    },
+    drafts: records,
+    kin: records,
     close() {},
   }
 }

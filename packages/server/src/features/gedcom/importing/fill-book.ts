@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/client.ts'
 import { readInThread } from './read-in-thread.ts'
-import { dropStaging, storeRows } from './staging.ts'
+import { dropStaging, stageRows } from './staging.ts'
 import type { ThreadTask, WrittenBook } from './thread-messages.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function fillBook(
   try {
     for await (const message of readInThread(task, signal)) {
       if (message.kind === 'progress') report(message.share)
-      else if (message.kind === 'rows') await storeRows(db, message.table, message.rows)
+      else if (message.kind === 'rows') await stageRows(db, message.table, message.rows)
       else if (message.kind === 'written') await finish(message.written)
     }
   } catch (error) {

@@ -5,8 +5,13 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
-import type { Database } from '../../../db/client.ts'
-import { treeImportPeople, treeImports } from '../../../db/schema/tree-imports.ts'
+import type { Database, DatabaseAddress, OpenDatabase } from '../../../db/client.ts'
+import {
+  treeImportDecisions,
+  treeImportMatches,
+  treeImportPeople,
+  treeImports,
+} from '../../../db/schema/tree-imports.ts'
 import { transact } from '../../../db/transact.ts'
 import {
   implementJob,
@@ -21,6 +26,7 @@ import { purgeFile } from '../../../media/purge.ts'
 import { openFilledBook } from '../../trees/bulk.ts'
 import { encodings } from '../encoding/encodings.ts'
 import { fillBook } from './fill-book.ts'
+import { isRefusal, lockOwner, requireOwner } from './import-owner.ts'
 import { failureOf, type ImportChoice, type ImportRow } from './import-rows.ts'
 import { FileAtFault, readInThread } from './read-in-thread.ts'
 import { dropStaging, makeStaging } from './staging.ts'
@@ -30,7 +36,7 @@ import type { Found, WrittenBook } from './thread-messages.ts'
 export interface ImportContext {
   db: Database
   /** The same database for work that may take its time; visitors are answered before it. */
-  upkeep: () => { db: Database; close(): Promise<void> }
+  upkeep: () => Pick<OpenDatabase, 'address' | 'db' | 'close'>
   store: MediaStore
   /** Where a file lies while it is read. */
   folder: string
@@ -69,6 +75,7 @@ export interface Reading {
   run: JobRun
   /** For what may take its time. */
   slow: Database
+  address: DatabaseAddress
 }
 
 /** Does one step of an import with its file at hand; what the file itself is to blame for ends it. */
@@ -84,13 +91,15 @@ export async function work(
   const upkeep = context.upkeep()
   const path = join(context.folder, `${randomUUID()}.part`)
   try {
+    await requireOwner(context.db, row)
     await mkdir(context.folder, { recursive: true, mode: 0o700 })
     const bytes = await context.store.open(objectKey(row.fileId, 'full'))
     await pipeline(bytes, createWriteStream(path, { mode: 0o600 }), { signal: run.signal })
-    await step(context, row, { path, run, slow: upkeep.db })
+    await step(context, row, { path, run, slow: upkeep.db, address: upkeep.address })
   } catch (error) {
-    if (run.signal.aborted || !isOfFile(error)) throw error
-    await fail(context, row, failureOf(error))
+    if (isRefusal(error)) await refuse(context, row)
+    else if (run.signal.aborted || !isOfFile(error)) throw error
+    else await fail(context, row, failureOf(error))
   } finally {
     await upkeep.close()
     await rm(path, { force: true })
@@ -164,6 +173,7 @@ async function finish(
 ): Promise<void> {
   const { db } = context
   const ended = await transact(db, async (tx) => {
+    await lockOwner(tx, { ownerId })
     const [row] = await tx.select().from(treeImports).where(eq(treeImports.id, id)).for('update')
     // Whoever has cancelled it meanwhile gets nothing.
     if (row?.state !== 'writing') throw new Needless()
@@ -192,13 +202,22 @@ async function dropFile({ db, store }: ImportContext, { fileId }: ImportRow): Pr
   await purgeFile({ db, store }, { id: fileId, renditions: [] }).catch(() => undefined)
 }
 
-async function fail(context: ImportContext, row: ImportRow, failure: string): Promise<void> {
+/** Nothing of it stays; its owner is told why, once back. */
+async function refuse(context: ImportContext, row: ImportRow): Promise<void> {
+  const now = await importById(context.db, row.id)
+  if (now) await clear(context, now)
+  await fail(context, row, 'not_permitted')
+}
+
+export async function fail(context: ImportContext, row: ImportRow, failure: string): Promise<void> {
   await transact(context.db, async (tx) => {
     await tx
       .update(treeImports)
       .set({ state: 'failed', failure, preview: null, endedAt: new Date() })
       .where(eq(treeImports.id, row.id))
-    await tx.delete(treeImportPeople).where(eq(treeImportPeople.import, row.id))
+    for (const table of [treeImportPeople, treeImportMatches, treeImportDecisions]) {
+      await tx.delete(table).where(eq(table.import, row.id))
+    }
     await deleteFilesOf(tx, 'gedcom', row.id)
   })
   await dropFile(context, row)

@@ -12,6 +12,7 @@ import { UnusableArchive } from '../gedzip/read-gedzip.ts'
 import { BookLinks } from './book-links.ts'
 import { BookRows, type RowTable, type TableRow } from './book-rows.ts'
 import { type DraftSource, openSource } from './draft-source.ts'
+import { leanRow } from './lean-rows.ts'
 import {
   type FileFault,
   type Found,
@@ -99,20 +100,21 @@ async function look(source: DraftSource): Promise<void> {
   }
   await sendPeople()
   links.settle(source.problems)
-  const root = rooted.get(told.first ?? '') ?? rooted.get(links.line.top) ?? people[0] ?? null
-  send({ kind: 'found', found: foundIn(source, links, { told, people, root }) })
+  const line = links.longestLine()
+  const root = rooted.get(told.first ?? '') ?? rooted.get(line.top) ?? people[0] ?? null
+  const { generations } = line
+  send({ kind: 'found', found: foundIn(source, links, { generations, told, people, root }) })
 }
 
 function foundIn(
   source: DraftSource,
   links: BookLinks,
-  { told, people, root }: Pick<Found, 'told' | 'root'> & { people: ImportPerson[] },
+  { people, ...told }: Pick<Found, 'generations' | 'told' | 'root'> & { people: ImportPerson[] },
 ): Found {
   const { version, program, encoding, lines, problems, faults, media } = source
   return {
     people: links.persons.length,
     families: links.unions.length,
-    generations: links.line.generations,
     version: fittedLine(version, room.line),
     program: fittedLine(program, room.line),
     encoding,
@@ -133,8 +135,7 @@ function foundIn(
     faultCount: faults.length,
     media,
     firstPeople: people,
-    root,
-    told,
+    ...told,
   }
 }
 
@@ -160,19 +161,23 @@ const lineOf = ({ serial, surname, name, sex, born, died }: ImportPerson, key: s
 
 async function write(source: DraftSource, book: number): Promise<void> {
   const links = new BookLinks()
-  for await (const draft of source.drafts()) if (draft.kind !== 'header') links.add(draft)
+  for await (const draft of source.kin()) links.add(draft)
   links.settle(source.problems)
   const waiting = new Map<RowTable, TableRow[]>()
   const rows = new BookRows(links, book, (table, row) => {
     const list = waiting.get(table)
-    if (list) list.push(row)
-    else waiting.set(table, [row])
+    const lean = leanRow(table, row)
+    if (list) list.push(lean)
+    else waiting.set(table, [lean])
   })
+  // The next rows are made while the database takes the last ones.
+  let taken = Promise.resolve()
   const flush = async (least: number) => {
     for (const [table, list] of waiting) {
       while (list.length >= least && list.length > 0) {
         const part = JSON.stringify(list.splice(0, ROWS_AT_ONCE))
-        await deliver({ kind: 'rows', table, rows: part })
+        await taken
+        taken = deliver({ kind: 'rows', table, rows: part })
       }
     }
   }
@@ -181,6 +186,7 @@ async function write(source: DraftSource, book: number): Promise<void> {
     await flush(ROWS_AT_ONCE)
   }
   await flush(1)
+  await taken
   const { people, lastPerson, lastUnion } = rows
   send({ kind: 'written', written: { people, lastPerson, lastUnion } })
 }

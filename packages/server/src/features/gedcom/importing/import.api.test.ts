@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { suspensions } from '../../../db/schema/accounts.ts'
 import { treeImports } from '../../../db/schema/tree-imports.ts'
 import { treeBooks } from '../../../db/schema/trees.ts'
+import type { MediaStore } from '../../../media/media-store.ts'
+import { openMediaStore } from '../../../media/open-store.ts'
 import { countStatements } from '../../../testing/count-statements.ts'
 import { type Member, memberSteps } from '../../../testing/members.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -12,6 +16,7 @@ import { treeSteps } from '../../../testing/tree-steps.ts'
 import { importData } from '../personal-data.ts'
 import { bookOfText, comparable } from '../testing/book-text.ts'
 import { importSteps } from '../testing/import-steps.ts'
+import { type ImportContext, importJobs } from './import-jobs.ts'
 import { makeStaging } from './staging.ts'
 
 const corpus = join(import.meta.dirname, '../corpus')
@@ -406,4 +411,69 @@ describe.skipIf(!hasDatabase)('an import', () => {
       expect(await same(thrice)).toEqual(await same(once))
     },
   )
+
+  describe('whose owner is suspended', () => {
+    const suspend = () =>
+      test.database.db
+        .insert(suspensions)
+        .values({ id: randomUUID(), userId: owner.uid, reason: '广告', begunAt: new Date() })
+    async function leftOf(id: string) {
+      const [row] = await test.database.db.select().from(treeImports).where(eq(treeImports.id, id))
+      const books = await test.database.db.select().from(treeBooks)
+      const own = books.filter(
+        ({ ownerId, seedKey }) => ownerId === owner.uid || !(ownerId ?? seedKey),
+      )
+      return { state: row?.state, failure: row?.failure, books: own.length }
+    }
+
+    it('writes nothing where that was before it began', async () => {
+      const found = await steps.read(owner, FAMILY)
+      await steps.confirm(owner, found)
+      await suspend()
+      await test.app.worker.idle()
+      expect(await leftOf(found.id)).toEqual({
+        state: 'failed',
+        failure: 'not_permitted',
+        books: 0,
+      })
+    })
+
+    it('writes nothing where that was while it wrote', async () => {
+      const found = await steps.read(owner, FAMILY)
+      const context = await contextOf(test, suspend)
+      await test.database.db
+        .update(treeImports)
+        .set({ state: 'writing', choice: { ...choice, root: 1 } })
+        .where(eq(treeImports.id, found.id))
+      const write = importJobs(context).find(({ job }) => job.name === 'tree.import.write')
+      const { signal } = new AbortController()
+      const run = { id: '', createdAt: new Date(), signal, report() {} }
+      await write?.run({ id: found.id }, run)
+      expect(await leftOf(found.id)).toEqual({
+        state: 'failed',
+        failure: 'not_permitted',
+        books: 0,
+      })
+    })
+  })
 })
+
+const choice = {
+  ...{ title: '陈氏家谱', surname: '陈', author: '甲', poem: '', poemStart: 1 },
+  visibility: 'private',
+}
+
+/** What imports work with, where something happens once a file has begun to be read. */
+async function contextOf(
+  test: TestApp,
+  onRead: () => PromiseLike<unknown>,
+): Promise<ImportContext> {
+  const store = await openMediaStore({ kind: 'folder', folder: join(test.dataDir, 'media') })
+  const open: MediaStore['open'] = async (...asked) => {
+    await onRead()
+    return store.open(...asked)
+  }
+  const { db, openUpkeep } = test.database
+  const eventful: MediaStore = Object.assign(Object.create(store), { open })
+  return { db, upkeep: openUpkeep, store: eventful, folder: join(test.dataDir, 'uploads') }
+}

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../db/client.ts'
 import { treeKept } from '../../../db/schema/tree-imports.ts'
 import {
@@ -9,6 +9,7 @@ import {
   treeUnions,
 } from '../../../db/schema/trees.ts'
 import type { RowTable } from './book-rows.ts'
+import { blankRows } from './lean-rows.ts'
 
 /** Rows that are deleted in one statement. */
 const DELETED_AT_ONCE = 2000
@@ -23,12 +24,33 @@ export async function makeStaging(db: Queryable): Promise<number> {
   return book.number
 }
 
-/** Stores rows of a book, as a JSON list under the names of their columns. */
-export async function storeRows(db: Queryable, table: RowTable, rows: string): Promise<void> {
+const blanks = Object.fromEntries(
+  Object.entries(blankRows).map(([table, blank]) => [table, JSON.stringify(blank)]),
+)
+
+/** Rows as a JSON list under the names of their columns; what they leave out is as in `blankRows`. */
+function populated(table: RowTable, rows: string): SQL {
   const name = sql.identifier(table)
+  const blank = sql`json_populate_record(null::${name}, ${blanks[table]}::json)`
+  return sql`json_populate_recordset(${blank}, ${rows}::json)`
+}
+
+/** Stores rows of a book. */
+export async function storeRows(db: Queryable, table: RowTable, rows: string): Promise<void> {
   await db.execute(
-    sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${rows}::json)`,
+    sql`insert into ${sql.identifier(table)} select * from ${populated(table, rows)}`,
   )
+}
+
+/**
+ * The same for a book that is being filled. Nobody waits for the disk: the transaction that ends the
+ * filling does, for all before it, and what a crash leaves unfinished is filled anew.
+ */
+export async function stageRows(db: Database, table: RowTable, rows: string): Promise<void> {
+  await db.execute(sql`
+    with unhurried as materialized (select set_config('synchronous_commit', 'off', true))
+    insert into ${sql.identifier(table)}
+    select row.* from unhurried, ${populated(table, rows)} as row`)
 }
 
 /** Deletes a book that nobody has been given, a piece at a time: others are answered between two. */

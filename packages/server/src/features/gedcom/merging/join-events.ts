@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { BRIEF_HISTORY } from '@suyuan/contract/limits'
 import { type EventFields, type PersonFields, room } from '../book/fields.ts'
 import { eventFieldsOf, isBirth, isDeath, type LifeFields } from '../book/person-events.ts'
@@ -47,45 +46,98 @@ export function joinEvents(
   let isChanged = false
   for (const life of lives)
     isChanged = joinLife(kept, life, { book, file, prefer, joined }) || isChanged
-  const others = file.draft.events.filter(
-    (event) =>
-      event !== file.draft.events.find(isBirth) && event !== file.draft.events.find(isDeath),
-  )
+  const lived = new Set([file.draft.events.find(isBirth), file.draft.events.find(isDeath)])
+  const others = file.draft.events.filter((event) => !lived.has(event))
   const there = kept.map(({ draft }) => draft)
+  const twins = new Twins(kept)
+  const rows = new RowRoom(book.rows)
   for (const draft of missing(there, others)) {
     const fields = eventFieldsOf(draft)
-    const twin = kept.find((each) => each.id !== null && isSameFields(each.draft, draft))
+    const twin = twins.of(draft, fields)
     if (twin) {
-      isChanged = annotate(twin, draft) || isChanged
+      const isAnnotated = annotate(twin, draft)
+      if (isAnnotated) twins.move(twin, draft.tag, fields)
+      isChanged = isAnnotated || isChanged
       continue
     }
-    const id = isRow(fields, draft, [...book.rows, ...joined.added]) ? newId() : null
-    if (id !== null) joined.added.push({ ...fields, id })
-    kept.push({ draft, id })
+    const id = rows.takes(fields, draft) ? newId() : null
+    const made = { draft, id }
+    if (id !== null) {
+      joined.added.push({ ...fields, id })
+      twins.add(made, fields)
+    }
+    kept.push(made)
     isChanged = true
   }
   joined.kept = isChanged ? kept : undefined
   return joined
 }
 
-const isSameFields = (one: EventDraft, other: EventDraft) =>
-  one.tag === other.tag && isDeepStrictEqual(eventFieldsOf(one), eventFieldsOf(other))
+/** What an event says as a row: a person may have a hundred thousand, so they are looked up by it. */
+const sayingOf = ({ type, day, reading, dayText, address, memo }: EventFields) =>
+  JSON.stringify([type, day, reading, dayText, address, memo])
+
+/** Events that have become rows, by what the rows say. */
+class Twins {
+  private readonly byKey = new Map<string, KeptEvent[]>()
+
+  constructor(kept: readonly KeptEvent[]) {
+    for (const each of kept) if (each.id !== null) this.add(each, eventFieldsOf(each.draft))
+  }
+
+  private keyOf(tag: string, fields: EventFields): string {
+    return `${tag} ${sayingOf(fields)}`
+  }
+
+  add(event: KeptEvent, fields: EventFields): void {
+    const key = this.keyOf(event.draft.tag, fields)
+    const same = this.byKey.get(key)
+    if (same) same.push(event)
+    else this.byKey.set(key, [event])
+  }
+
+  /** The first that says the same. */
+  of({ tag }: EventDraft, fields: EventFields): KeptEvent | undefined {
+    return this.byKey.get(this.keyOf(tag, fields))?.[0]
+  }
+
+  /** It may say more by now than it said under these fields. */
+  move(event: KeptEvent, tag: string, was: EventFields): void {
+    const same = this.byKey.get(this.keyOf(tag, was))
+    const at = same?.indexOf(event) ?? -1
+    if (at >= 0) same?.splice(at, 1)
+    this.add(event, eventFieldsOf(event.draft))
+  }
+}
 
 function keptOf(events: readonly EventDraft[], rows: readonly NamedEvent[]): KeptEvent[] {
-  const left = [...rows]
+  const left = Map.groupBy(rows, sayingOf)
   return events.map((draft) => {
-    const fields = eventFieldsOf(draft)
-    const at = left.findIndex(({ id: _, ...row }) => isDeepStrictEqual(row, fields))
-    const [row] = at < 0 ? [] : left.splice(at, 1)
+    const row = left.get(sayingOf(eventFieldsOf(draft)))?.shift()
     return { draft, id: row?.id ?? null }
   })
 }
 
 /** Whether an event has a place among those of the book: else it is kept and comes out again. */
-function isRow(fields: EventFields, draft: EventDraft, rows: readonly NamedEvent[]): boolean {
-  if (isBirth(draft) || isDeath(draft) || rows.length >= room.events) return false
-  if (fields.type === BRIEF_HISTORY && rows.some(({ type }) => type === BRIEF_HISTORY)) return false
-  return [fields.day, fields.dayText, fields.address, fields.memo].some((text) => text !== '')
+class RowRoom {
+  private count: number
+  private hasBrief: boolean
+
+  constructor(rows: readonly NamedEvent[]) {
+    this.count = rows.length
+    this.hasBrief = rows.some(({ type }) => type === BRIEF_HISTORY)
+  }
+
+  takes(fields: EventFields, draft: EventDraft): boolean {
+    const isBrief = fields.type === BRIEF_HISTORY
+    if (isBirth(draft) || isDeath(draft) || this.count >= room.events) return false
+    if (isBrief && this.hasBrief) return false
+    const says = [fields.day, fields.dayText, fields.address, fields.memo]
+    if (says.every((text) => text === '')) return false
+    this.count += 1
+    this.hasBrief ||= isBrief
+    return true
+  }
 }
 
 /** Sources and the like that the file alone tells of an event. */

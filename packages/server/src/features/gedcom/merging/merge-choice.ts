@@ -1,5 +1,6 @@
 import type { TreeImport } from '@suyuan/contract/tree-imports'
 import type { ImportRow } from '../importing/import-rows.ts'
+import type { CommonName } from './find-matches.ts'
 
 /** From how many points on people are taken as the same, unless the member says otherwise. */
 export const USUAL_RULE = 80
@@ -13,6 +14,8 @@ export interface MergeChoice {
   rule: number
   /** Whether the people of the file stand in a book of nobody's, whole. */
   isStaged: boolean
+  /** Names that too many bear for everybody to be compared; absent before. */
+  common?: CommonName[]
 }
 
 /** What an import that is over has come to. */

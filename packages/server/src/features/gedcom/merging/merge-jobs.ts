@@ -1,6 +1,5 @@
 import { treeLimits } from '@suyuan/contract/limits'
 import { eq } from 'drizzle-orm'
-import { AppError } from '../../../app/app-error.ts'
 import type { Transaction } from '../../../db/client.ts'
 import {
   treeImportDecisions,
@@ -12,7 +11,7 @@ import { treeBooks } from '../../../db/schema/trees.ts'
 import { transact } from '../../../db/transact.ts'
 import { GiveUp, implementJob, type JobHandler, Needless } from '../../../jobs/job.ts'
 import { deleteFilesOf } from '../../../media/media-files.ts'
-import { lockBook } from '../../trees/book-access.ts'
+import { lockBook, openBook } from '../../trees/book-access.ts'
 import { BookEdit } from '../../trees/book-edit.ts'
 import { MERGE } from '../../trees/bulk.ts'
 import { storeChange } from '../../trees/change-book.ts'
@@ -27,16 +26,15 @@ import {
   type Reading,
   work,
 } from '../importing/import-jobs.ts'
+import { lockOwner, sessionOf } from '../importing/import-owner.ts'
 import type { ImportRow } from '../importing/import-rows.ts'
 import type { Found } from '../importing/thread-messages.ts'
 import { decidedPairs } from './decided.ts'
-import { findMatches, type Match } from './find-matches.ts'
+import { matchInThread } from './match-in-thread.ts'
 import { type MergeChoice, type MergeOutcome, mergeChoiceOf } from './merge-choice.ts'
-import { graphOf, type PreparedMerge, prepareMerge } from './prepare-merge.ts'
+import { type PreparedMerge, prepareMerge } from './prepare-merge.ts'
 import { writeMerge } from './write-merge.ts'
 
-/** Pairs that go to the database in one statement. */
-const PAIRS_AT_ONCE = 1000
 /** How often a book may be changed while what is merged into it is being prepared. */
 const TRIES = 5
 
@@ -62,30 +60,24 @@ async function bookOf({ slow }: Reading, id: string) {
 async function match(context: ImportContext, row: ImportRow, reading: Reading): Promise<void> {
   const choice = mergeChoiceOf(row)
   if (!choice) throw new Needless()
+  await openBook(context.db, choice.book, 'arrange', { session: sessionOf(row) })
   const staging = await staged(row, choice, reading)
-  const { slow, run } = reading
-  const book = await bookOf(reading, choice.book)
-  const there = await graphOf(slow, book.number)
-  const matches = await findMatches(await graphOf(slow, staging), there, {
-    signal: run.signal,
-    report: (share) => run.report({ share: 0.5 + share / 2 }),
-  })
-  await slow.delete(treeImportMatches).where(eq(treeImportMatches.import, row.id))
-  for (let at = 0; at < matches.length; at += PAIRS_AT_ONCE) {
-    await slow.insert(treeImportMatches).values(rowsOf(row, matches.slice(at, at + PAIRS_AT_ONCE)))
-  }
+  const { address, run } = reading
+  const { number: book } = await bookOf(reading, choice.book)
+  const { version, common } = await matchInThread(
+    { address, import: row.id, staging, book },
+    run.signal,
+    (share) => run.report({ share: 0.5 + share / 2 }),
+  )
   await transact(context.db, async (tx) => {
     await lockState(tx, row.id, 'matching')
-    const changes = { ...choice, isStaged: true, version: there.version }
+    const changes = { ...choice, isStaged: true, version, common }
     await tx
       .update(treeImports)
       .set({ state: 'matched', choice: changes })
       .where(eq(treeImports.id, row.id))
   })
 }
-
-const rowsOf = ({ id }: ImportRow, matches: readonly Match[]) =>
-  matches.map((each) => ({ import: id, ...each }))
 
 /** @throws {Needless} where the import has gone on, or was cancelled, meanwhile */
 async function lockState(tx: Transaction, id: string, state: ImportRow['state']) {
@@ -109,6 +101,7 @@ async function merge(context: ImportContext, row: ImportRow, reading: Reading): 
   const choice = mergeChoiceOf(row)
   const { staging } = row
   if (!choice || staging === null) throw new Needless()
+  await openBook(context.db, choice.book, 'arrange', { session: sessionOf(row) })
   const { slow, run } = reading
   for (let tries = 1; ; tries += 1) {
     const { number, ...last } = await bookOf(reading, choice.book)
@@ -120,17 +113,10 @@ async function merge(context: ImportContext, row: ImportRow, reading: Reading): 
     })
     // The places for new people are counted from what the book was before it was read.
     const isWhole = prepared.version === last.version
-    const isMerged =
-      isWhole && (await finish(reading, { row, choice, staging }, prepared).catch(giveUp))
-    if (isMerged) break
+    if (isWhole && (await finish(reading, { row, choice, staging }, prepared))) break
     if (tries === TRIES) throw new Error('A book was changed again and again while it was merged')
   }
   await clear(context, { ...row, staging })
-}
-
-/** Who may not any more, and a book that is full: trying again would not help. */
-function giveUp(error: unknown): never {
-  throw error instanceof AppError ? new GiveUp(error.message, { cause: error }) : error
 }
 
 interface Ready {
@@ -146,13 +132,14 @@ function finish(
   prepared: PreparedMerge,
 ): Promise<boolean> {
   return transact(slow, async (tx) => {
+    await lockOwner(tx, { ownerId })
     const row = await lockState(tx, id, 'writing')
-    const session = { id: '', userId: ownerId, role: 'member' as const }
+    const session = sessionOf({ ownerId })
     const book = await lockBook(tx, choice.book, 'arrange', { session })
     if (book.row.version !== prepared.version) return false
     const edit = new BookEdit(tx, book, { session })
     if (book.row.people + prepared.plan.newPeople.length > treeLimits.people) {
-      throw new AppError('limit_reached')
+      throw new GiveUp('A book is full by now')
     }
     const { root } = row.preview as Found
     await writeMerge(edit, staging, prepared)

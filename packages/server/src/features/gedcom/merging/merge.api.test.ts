@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { treeSources } from '../../../db/schema/tree-hints.ts'
+import { treeMembers } from '../../../db/schema/tree-sharing.ts'
+import { treeBooks } from '../../../db/schema/trees.ts'
 import { type Member, memberSteps } from '../../../testing/members.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { hasDatabase } from '../../../testing/test-database.ts'
@@ -435,5 +438,24 @@ describe.skipIf(!hasDatabase)('a file that is merged into a book', () => {
       const { body } = await test.call('POST /api/web/tree/import/decide', form, by(owner))
       expect(body.sub_code).toBe(20002)
     }
+  })
+
+  it('writes nothing for an editor whom the owner has sent away meanwhile', async () => {
+    const editor = await memberSteps(test).enter()
+    const { db } = test.database
+    const [row] = await db.select().from(treeBooks).where(eq(treeBooks.id, book))
+    const member = { book: row?.number ?? 0, userId: editor.uid, role: 'editor' as const }
+    await db.insert(treeMembers).values(member)
+    const found = await steps.match(editor, book, BROUGHT)
+    const form = { id: found.id, book_version: found.merge?.version ?? 0 }
+    await test.data('POST /api/web/tree/import/merge', form, by(editor))
+    await db.delete(treeMembers).where(eq(treeMembers.userId, editor.uid))
+    await test.app.worker.idle()
+    expect(await steps.info(editor, found.id)).toMatchObject({
+      state: 'failed',
+      failure: 'not_permitted',
+      family_tree_id: '',
+    })
+    expect(await info()).toMatchObject({ people: 3, version: 1 })
   })
 })

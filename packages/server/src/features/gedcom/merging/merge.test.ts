@@ -4,14 +4,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BookGraph } from '../../trees/graph/book-graph.ts'
 import type { PersonRow } from '../../trees/row-images.ts'
-import type { KeptPerson } from '../book/person-fields.ts'
+import { eventOfFields, nothingMore } from '../book/person-events.ts'
+import { type KeptPerson, personFieldsOf, personOfFields } from '../book/person-fields.ts'
 import { xrefOfPerson, xrefOfUnion } from '../book/serials.ts'
-import type { RecordDraft } from '../draft/draft.ts'
+import type { EventDraft, PersonDraft, RecordDraft } from '../draft/draft.ts'
 import { arbitraryFile } from '../testing/arbitrary-file.ts'
 import { bookOfText, textOfBook } from '../testing/book-text.ts'
 import { camel, graphOf, readerOf, rowsOfText, throughBook } from '../testing/memory-book.ts'
 import { findMatches } from './find-matches.ts'
 import { missing } from './join-annotations.ts'
+import { joinEvents } from './join-events.ts'
 import { joinPerson } from './join-person.ts'
 import { placeRecords } from './place-records.ts'
 import { planMerge } from './plan-merge.ts'
@@ -25,6 +27,17 @@ async function bookOf(text: string) {
   const tables = await rowsOfText(text)
   const people = tables.tree_persons.map(camel) as unknown as PersonRow[]
   return { people, graph: graphOf(tables, people), reader: readerOf(tables, people) }
+}
+
+const blankEvent = {
+  ...{ type: 33, day: '', reading: 'exact' as const },
+  ...{ dayText: '', address: '', memo: '' },
+}
+
+const nobody: PersonDraft = {
+  ...{ kind: 'person', xref: '', names: [], sex: 'unknown', generation: null, rank: null },
+  ...{ generationCharacter: '', branch: '', events: [], parents: [], unions: [] },
+  ...nothingMore(),
 }
 
 const lastOf = ({ people, unions }: BookGraph) => ({
@@ -113,7 +126,7 @@ describe('merging a book’s own export into it', () => {
     await fc.assert(
       fc.asyncProperty(family, async (text) => {
         const { graph } = await bookOf(text)
-        const matches = (await findMatches(graph, graph)).filter(({ isBest }) => isBest)
+        const matches = findMatches(graph, graph).matches.filter(({ isBest }) => isBest)
         const same = new Map(matches.map(({ person, other }) => [person, other]))
         expect([...same].filter(([person, other]) => person !== other)).toEqual([])
         expect(same.size).toBe(graph.people.size)
@@ -165,8 +178,55 @@ describe('people of whom a file tells more than families do', () => {
       await bookOf(family('甲')),
       await bookOf(family('乙')),
     ]
-    const matches = await findMatches(file, book)
+    const { matches } = findMatches(file, book)
     expect(matches.find(({ person }) => person === 1)).toMatchObject({ other: 1, isBest: true })
+  })
+
+  it('are compared with a few namesakes each, however many there are', long, async () => {
+    const many = 3000
+    const text = Array.from({ length: many }, (_, at) => {
+      const born = at % 100 === 0 ? `1 BIRT\n2 DATE 1 JAN ${1500 + at / 100}\n` : ''
+      return `0 @I${at}@ INDI\n1 NAME /陈/大文\n1 SEX M\n${born}`
+    })
+    const { graph } = await bookOf(`0 HEAD\n1 GEDC\n2 VERS 5.5.1\n${text.join('')}0 TRLR\n`)
+    const { matches, common, compared } = findMatches(graph, graph)
+    expect(compared).toBeLessThan(many * 50)
+    expect(matches.length).toBeLessThanOrEqual(many * 4)
+    expect(common).toEqual([{ name: '陈大文', count: many }])
+    // Everybody is found all the same: by the day of birth, or by the place in the book.
+    expect(matches.filter(({ isBest, person, other }) => isBest && person === other)).toHaveLength(
+      many,
+    )
+  })
+
+  it('have their events looked up, not compared one with another', () => {
+    let looks = 0
+    const events = (count: number, from: number) =>
+      Array.from({ length: count }, (_, at) => {
+        const draft = { ...eventOfFields({ ...blankEvent, day: `${1000 + from + at}` }) }
+        const { date } = draft
+        return Object.defineProperty(draft, 'date', {
+          enumerable: true,
+          get() {
+            looks += 1
+            return date
+          },
+        })
+      })
+    const blankPerson = personFieldsOf(nobody)
+    const person = (list: EventDraft[]) => ({
+      draft: { ...personOfFields('', blankPerson, []), events: list },
+      fields: blankPerson,
+    })
+    const rows = Array.from({ length: 300 }, (_, at) => ({
+      ...{ ...blankEvent, day: `${1000 + at}` },
+      id: `${at}`,
+    }))
+    const [own, told] = [person(events(300, 0)), person(events(5000, 150))]
+    const joined = joinEvents({ ...own, rows }, told, 'book', () => 'new')
+    expect(joined.added).toEqual([])
+    expect(joined.kept).toHaveLength(300 + 5000 - 150)
+    expect(looks).toBeLessThan(10 * 5300)
   })
 
   it('are joined with all of it, each statement once', long, () => {

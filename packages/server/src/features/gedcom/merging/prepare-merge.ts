@@ -3,8 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { treeKept } from '../../../db/schema/tree-imports.ts'
-import { BookGraph } from '../../trees/graph/book-graph.ts'
-import { fillGraph } from '../../trees/graph/load-graph.ts'
+import type { BookGraph } from '../../trees/graph/book-graph.ts'
 import type { PersonPatch } from '../../trees/patch-people.ts'
 import { type CitedSource, citedSources } from '../../trees/sources.ts'
 import type { NamedEvent } from '../book/person-fields.ts'
@@ -13,6 +12,7 @@ import type { KeptUnion } from '../book/union-fields.ts'
 import type { HeaderDraft, RecordDraft } from '../draft/draft.ts'
 import { OwnSources } from '../exporting/cited-sources.ts'
 import { bookRowsIn } from '../exporting/read-book-rows.ts'
+import { graphOf } from './graph-of.ts'
 import { joinPerson } from './join-person.ts'
 import { joinUnion } from './join-union.ts'
 import type { MergeOutcome } from './merge-choice.ts'
@@ -54,13 +54,6 @@ export interface DecidedPair {
   person: number
   other: number
   prefer: 'book' | 'file'
-}
-
-/** The people of a book and how they belong together, as it is now. */
-export async function graphOf(db: Database, book: number): Promise<BookGraph> {
-  const graph = new BookGraph()
-  await fillGraph(db, book, graph)
-  return graph
 }
 
 /**

@@ -2,6 +2,7 @@ import type { TreeImport } from '@suyuan/contract/tree-imports'
 import { AppError } from '../../../app/app-error.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { openBook } from '../../trees/book-access.ts'
+import { sessionOf } from '../importing/import-owner.ts'
 import type { ImportRow } from '../importing/import-rows.ts'
 import { countDecided } from './decided.ts'
 import { mergeChoiceOf } from './merge-choice.ts'
@@ -12,7 +13,8 @@ export async function presentMerge(db: Queryable, row: ImportRow): Promise<TreeI
   const isShown = row.state === 'matching' || row.state === 'matched' || row.state === 'writing'
   if (!choice || !isShown) return null
   const book = await bookOf(db, choice.book, row.ownerId)
-  const told = { family_tree_id: choice.book, title: book?.title ?? '', rule: choice.rule }
+  const { book: id, rule, common = [] } = choice
+  const told = { family_tree_id: id, title: book?.title ?? '', rule, common_names: common }
   const { version: compared } = choice
   if (row.state !== 'matched' || row.staging === null) {
     return { ...told, version: compared, is_stale: false, same: 0, doubtful: 0, new: 0 }
@@ -23,10 +25,9 @@ export async function presentMerge(db: Queryable, row: ImportRow): Promise<TreeI
 }
 
 /** The book, as long as the owner of the file may merge into it: of one they left nothing is told. */
-async function bookOf(db: Queryable, id: string, userId: string) {
-  const session = { id: '', userId, role: 'member' as const }
+async function bookOf(db: Queryable, id: string, ownerId: string) {
   try {
-    return (await openBook(db, id, 'arrange', { session })).row
+    return (await openBook(db, id, 'arrange', { session: sessionOf({ ownerId }) })).row
   } catch (error) {
     if (error instanceof AppError) return undefined
     throw error

@@ -2,7 +2,7 @@ import { Semaphore } from '../../../app/semaphore.ts'
 import type { Database } from '../../../db/client.ts'
 import { BookGraph } from './book-graph.ts'
 import { Generations } from './generations.ts'
-import { livingPeople } from './living.ts'
+import { livingPeople, tellsOfLife } from './living.ts'
 import { changedRows, fillGraph } from './load-graph.ts'
 
 /** People kept in memory in all, some 700 bytes each; one book is kept however large it is. */
@@ -90,7 +90,9 @@ export class GraphCache {
     if (kept.isFull) {
       const rows = await changedRows(this.db, book, kept.graph.version)
       if (!rows.isPartial) {
+        const stays = kept.living?.version === kept.graph.version && !tellsOfLife(kept.graph, rows)
         kept.graph.apply(rows)
+        if (stays && kept.living) kept.living.version = kept.graph.version
         return
       }
       kept.isFull = false

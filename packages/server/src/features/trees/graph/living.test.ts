@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { BookGraph, type GraphPerson } from './book-graph.ts'
+import { BookGraph, type GraphPerson, type GraphRows } from './book-graph.ts'
 import { Generations } from './generations.ts'
-import { livingPeople } from './living.ts'
+import { livingPeople, tellsOfLife } from './living.ts'
 
 const YEAR = 2026
 
@@ -109,4 +109,37 @@ it('counts generations from the first ancestor, those who married in with their 
   expect(of(family({}))).toEqual([1, 1, 2, 3])
   expect(of(family({ 3: { generation: 18 } }))).toEqual([1, 1, 18, 19])
   expect(of(family({ 1: { generation: 5 } }))).toEqual([5, 5, 6, 7])
+})
+
+it('asks anew who is alive where a change may tell of it, and only there', () => {
+  const graph = family({ 1: { deathDay: '1850' } })
+  const there = <T>(row: T) => ({ row, isThere: true })
+  const change = (more: Partial<GraphRows>): GraphRows => ({
+    ...{ version: 2, firstSerial: 1, people: [], unions: [], links: [] },
+    ...more,
+  })
+  const known = person(1, { deathDay: '1850' })
+  const [marriage] = graph.unionsOf(1)
+  const [link] = graph.childrenOf(1)
+  if (!marriage || !link) expect.fail()
+  const quiet = [
+    change({ people: [there({ ...known, name: '文', zi: '子美', generation: 3, ranking: 2 })] }),
+    change({ unions: [there({ ...marriage, order: 2, kind: 'later' as const })] }),
+    change({ links: [there({ ...link, rank: 7, isPrimary: false })] }),
+    change({ people: [{ row: person(9), isThere: false }] }),
+  ]
+  const telling = [
+    change({ people: [there({ ...known, isDead: true })] }),
+    change({ people: [there({ ...known, deathDay: '1851' })] }),
+    change({ people: [there({ ...known, birthReading: 'before' as const })] }),
+    change({ people: [there({ ...known, sex: 0 })] }),
+    change({ people: [there(person(9))] }),
+    change({ people: [{ row: known, isThere: false }] }),
+    change({ unions: [there({ ...marriage, second: 4 })] }),
+    change({ unions: [{ row: marriage, isThere: false }] }),
+    change({ links: [there({ ...link, kind: 'adopted' as const })] }),
+    change({ links: [there({ ...link, child: 4 })] }),
+  ]
+  expect(quiet.map((rows) => tellsOfLife(graph, rows))).toEqual(quiet.map(() => false))
+  expect(telling.map((rows) => tellsOfLife(graph, rows))).toEqual(telling.map(() => true))
 })

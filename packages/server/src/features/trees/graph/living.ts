@@ -1,6 +1,6 @@
 import { LONGEST_LIFE } from '@suyuan/contract/limits'
 import { earliestBirths, latestBirths } from './birth-years.ts'
-import type { BookGraph } from './book-graph.ts'
+import type { BookGraph, GraphRows } from './book-graph.ts'
 
 /**
  * Who may be alive: whoever is not marked as dead, unless it is certain that the birth was more than
@@ -20,4 +20,32 @@ export function livingPeople(graph: BookGraph, thisYear: number): Set<number> {
     if (to >= recent || from > to) living.add(serial)
   }
   return living
+}
+
+const ofPerson = ['isDead', 'sex', 'birthDay', 'birthReading', 'deathDay', 'deathReading'] as const
+
+const differs = <T extends object>(
+  was: T | undefined,
+  now: T | undefined,
+  of: readonly (keyof T)[],
+) =>
+  was === undefined || now === undefined ? was !== now : of.some((name) => was[name] !== now[name])
+
+/**
+ * Whether rows that are to be applied to a book may change who is alive in it: names, memos and the
+ * like do not, and most changes are of these.
+ */
+export function tellsOfLife(graph: BookGraph, { people, unions, links }: GraphRows): boolean {
+  const now = <T>({ row, isThere }: { row: T; isThere: boolean }) => (isThere ? row : undefined)
+  return (
+    people.some((each) => differs(graph.people.get(each.row.serial), now(each), ofPerson)) ||
+    unions.some((each) =>
+      differs(graph.unions.get(each.row.serial), now(each), ['first', 'second']),
+    ) ||
+    links.some((each) => {
+      const { union, child } = each.row
+      const was = graph.childrenOf(union).find((link) => link.child === child)
+      return differs(was, now(each), ['kind'])
+    })
+  )
 }

@@ -74,6 +74,7 @@ function Step({ shown, take, user }: StepProps) {
 
 const failures = [
   ...(['no_people', 'too_many_people', 'unreadable', 'archive', 'interrupted'] as const),
+  'not_permitted' as const,
 ]
 
 function Outcome({ shown }: { shown: TreeImport }) {

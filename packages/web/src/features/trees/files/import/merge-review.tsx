@@ -22,6 +22,22 @@ interface MergeReviewProps {
   take: (next: TreeImport) => void
 }
 
+/** That of some names not everybody could be compared. */
+function CommonNames({ names }: { names: Merge['common_names'] }) {
+  const { t, i18n } = useTranslation('treefiles')
+  const format = useNumberFormat()
+  if (names.length === 0) return null
+  const told = names.map(({ name, count }) =>
+    t('merge.commonName', { name, number: format(count) }),
+  )
+  const list = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(told)
+  return (
+    <p className={styles.hint} role="note">
+      {t('merge.common', { names: list })}
+    </p>
+  )
+}
+
 /** Who of a file is who in the book: by a rule, or one by one; nothing is written before the end. */
 export function MergeReview({ shown, merge, take }: MergeReviewProps) {
   const { t } = useTranslation('treefiles')
@@ -65,6 +81,7 @@ export function MergeReview({ shown, merge, take }: MergeReviewProps) {
           </select>
           <small>{t('merge.ruleHint')}</small>
         </label>
+        <CommonNames names={merge.common_names} />
       </Card>
       <MatchList id={id} merge={merge} take={take} />
       <Card className={styles.outcome}>
