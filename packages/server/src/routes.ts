@@ -38,7 +38,7 @@ export const implementations = (
     ...messageRoutes({ accounts: context, viewing: trees.viewing }),
     ...treeRoutes(trees),
     ...hintRoutes({ ...context, graphs: trees.viewing.graphs }),
-    ...gedcomRoutes(trees.viewing, context),
+    ...gedcomRoutes(trees.viewing, media.store, context),
     ...mediaRoutes(media),
   ]
 }

@@ -30,22 +30,21 @@ export const nothingMore = (): Annotated => ({
 
 const inWords = ({ date, words }: DateDraft) => (words === '' && date ? writeDate(date) : words)
 
-function toldOf(event: EventDraft | undefined): Told {
-  const date = event?.date
+/** A date as a row says it. */
+export function toldOfDate(date: DateDraft | null | undefined): Omit<Told, 'address'> {
   const { day, reading, words } = date
     ? partialDate(date, inWords(date))
     : { day: '', reading: 'exact' as const, words: '' }
+  return { day, reading, text: fittedLine(words, room.line) }
+}
+
+function toldOf(event: EventDraft | undefined): Told {
   const place = [event?.place ?? '', event?.address ?? ''].filter((part) => part !== '').join(' ')
-  return {
-    day,
-    reading,
-    text: fittedLine(words, room.line),
-    address: fittedLine(place, room.line),
-  }
+  return { ...toldOfDate(event?.date), address: fittedLine(place, room.line) }
 }
 
 /** A date whose day is told in another calendar stands in its words: they are read again. */
-function dateOfTold({ day, reading, text }: Told): DateDraft | null {
+export function dateOfTold({ day, reading, text }: Told): DateDraft | null {
   if (day === '' && text === '') return null
   const read = text === '' ? undefined : dateOfParts({ payload: text, phrase: '' })
   if (read?.date) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
+import { finished, pipeline } from 'node:stream/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openGedzip, UnusableArchive } from './read-gedzip.ts'
 import { writeGedzip } from './write-gedzip.ts'
@@ -45,6 +45,15 @@ it('a file that cannot be opened fails the archive', async () => {
   const broken = { path: 'a.jpg', open: () => Promise.reject(new Error('gone')) }
   const output = writeGedzip(['0 HEAD\n'], [broken])
   await expect(pipeline(output, createWriteStream(file))).rejects.toThrow('gone')
+})
+
+it('a reader that goes away leaves no file open', async () => {
+  const picture = new Readable({ read: () => {} })
+  picture.push(Buffer.alloc(1000))
+  const output = writeGedzip(['0 HEAD\n'], [{ path: 'a.jpg', open: async () => picture }])
+  for await (const _piece of output) if (picture.readableFlowing) break
+  await finished(picture, { error: false })
+  expect(picture.destroyed).toBe(true)
 })
 
 describe('an archive is refused', () => {
