@@ -78,6 +78,8 @@ export const treePerson = relative.extend({
   birth_address: z.string(),
   death_reading: dateReading,
   death_text: z.string(),
+  /** Where somebody died; `death_address` is where the grave is. */
+  death_place: z.string(),
   death_address: z.string(),
   generation_char: z.string(),
   branch: z.string(),
@@ -142,6 +144,20 @@ const parentage = z.object({
   mather: relative.nullable(),
 })
 
+/** What a file told of a couple; no form of the site asks for it. */
+const unionEvent = z.object({
+  kind: z.enum(['engagement', 'marriage', 'divorce', 'annulment', 'other']),
+  /** In the words of the file; empty where it does not say. */
+  words: z.string(),
+  e_date: z.string(),
+  e_reading: dateReading,
+  e_text: z.string(),
+  e_address: z.string(),
+  e_memo: z.string(),
+})
+
+export type UnionEvent = z.output<typeof unionEvent>
+
 /** A marriage of the person with its children; `spouse` null where the other one is not known. */
 const marriage = z.object({
   union: z.number(),
@@ -149,6 +165,8 @@ const marriage = z.object({
   kind: unionKind,
   row_version: z.number(),
   spouse: relative.nullable(),
+  /** None where either of them is hidden. */
+  events: z.array(unionEvent),
   children: z.array(relative.extend({ kind: childKind, primary: z.boolean(), rank: z.number() })),
 })
 

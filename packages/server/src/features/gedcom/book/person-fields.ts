@@ -4,14 +4,17 @@ import { type EventDraft, isDead, type Link, type PersonDraft, type Sex } from '
 import { type EventFields, fitted, fittedLine, type PersonFields, room } from './fields.ts'
 import {
   birthOf,
+  burialOf,
   deathOf,
   eventFieldsOf,
   eventOfFields,
   isBirth,
+  isBurial,
   isDeath,
   type LifeFields,
   lifeFieldsOf,
   nothingMore,
+  saysPlaceAlone,
 } from './person-events.ts'
 import { nameFieldsOf, namesOfFields, namesWithChanges } from './person-names.ts'
 import { isSamePart } from './same-part.ts'
@@ -19,7 +22,10 @@ import { isSamePart } from './same-part.ts'
 /** An event of a book, by the id of its row. */
 export type NamedEvent = EventFields & { id: string }
 
-/** An event as a file told it, and the row that it became; null of birth, death and those beyond. */
+/**
+ * An event as a file told it, and the row that it became; null of birth, death, a grave and those
+ * beyond.
+ */
 export interface KeptEvent {
   draft: EventDraft
   id: string | null
@@ -93,7 +99,7 @@ export function personOfFields(
     generationCharacter: fields.generationChar,
     rank: fields.ranking === 0 ? null : fields.ranking,
     branch: fields.branch,
-    events: [...birthOf(fields), ...deathOf(fields), ...events],
+    events: [...birthOf(fields), ...deathOf(fields), ...burialOf(fields), ...events],
     parents: [],
     unions: [],
     ...nothingMore(),
@@ -107,7 +113,9 @@ export function eventsFor(
   newId: () => string,
 ): { rows: NamedEvent[]; kept: KeptEvent[] } {
   const rows: NamedEvent[] = []
-  const lived = new Set([events.find(isBirth), events.find(isDeath)])
+  const burial = events.find(isBurial)
+  const grave = burial && saysPlaceAlone(burial) ? burial : undefined
+  const lived = new Set([events.find(isBirth), events.find(isDeath), grave])
   let hasBrief = false
   const kept = events.map((draft): KeptEvent => {
     if (lived.has(draft) || rows.length >= room.events) return { draft, id: null }
@@ -187,26 +195,36 @@ function eventsWithChanges(
   const left = new Map(rows.map((row) => [row.id, row]))
   const birth = kept.find(({ draft }) => isBirth(draft))?.draft
   const death = kept.find(({ draft }) => isDeath(draft))?.draft
+  const burial = kept.find(({ draft }) => isBurial(draft))?.draft
   const was = lifeFieldsOf({ events: kept.map(({ draft }) => draft) })
   const drafts = kept.flatMap(({ draft: told, id }, place): EventDraft[] => {
     const draft = { ...told, media: mediaOf(id ?? `#${place}`, told.media) }
     if (told === birth) return lifeWithChanges(draft, birthOf(was), birthOf(now))
     if (told === death) return lifeWithChanges(draft, deathOf(was), deathOf(now))
-    if (id === null) return [draft]
+    const isMoved = told === burial && was.deathAddress !== now.deathAddress
+    if (id === null) return isMoved ? movedTo(now.deathAddress, draft) : [draft]
     const row = left.get(id)
     left.delete(id)
-    if (!row) return []
+    if (!row) return told === burial ? burialOf(now) : []
     const { id: _, ...fields } = row
     const isAsRead = isDeepStrictEqual(fields, eventFieldsOf(told))
     const { citations, media, sharedNotes } = draft
-    return [isAsRead ? draft : { ...eventOfFields(fields), citations, media, sharedNotes }]
+    if (isAsRead) return isMoved ? movedTo(now.deathAddress, draft) : [draft]
+    const changed = { ...eventOfFields(fields), citations, media, sharedNotes }
+    return told === burial ? [...burialOf(now), changed] : [changed]
   })
   return [
     ...(birth ? [] : birthOf(now)),
     ...drafts.filter((draft) => now.isDead || !saysDead(draft)),
     ...(death || saidDead(drafts, now) ? [] : deathOf(now)),
+    ...(burial ? [] : burialOf(now)),
     ...[...left.values()].map((row) => eventOfRow(row, mediaOf)),
   ]
+}
+
+/** A burial at another grave; nothing where it told the grave alone, and that is not known now. */
+function movedTo(place: string, burial: EventDraft): EventDraft[] {
+  return place === '' && saysPlaceAlone(burial) ? [] : [{ ...burial, place, address: '' }]
 }
 
 const saysDead = (draft: EventDraft) => isDead({ events: [draft] })

@@ -190,6 +190,7 @@ export class BookDrafts {
       deathDay: shown.death_day,
       deathReading: shown.death_reading,
       deathText: shown.death_text,
+      deathPlace: shown.death_place,
       deathAddress: shown.death_address,
       generation: shown.masked ? null : row.generation,
       generationChar: shown.generation_char,

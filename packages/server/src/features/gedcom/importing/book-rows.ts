@@ -67,6 +67,7 @@ export class BookRows {
       death_day: fields.deathDay,
       death_reading: fields.deathReading,
       death_text: fields.deathText,
+      death_place: fields.deathPlace,
       death_address: fields.deathAddress,
       generation: fields.generation,
       generation_char: fields.generationChar,

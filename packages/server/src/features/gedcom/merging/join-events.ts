@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { BRIEF_HISTORY } from '@suyuan/contract/limits'
 import { type EventFields, type PersonFields, room } from '../book/fields.ts'
-import { eventFieldsOf, isBirth, isDeath, type LifeFields } from '../book/person-events.ts'
+import {
+  eventFieldsOf,
+  isBirth,
+  isBurial,
+  isDeath,
+  type LifeFields,
+  saysPlaceAlone,
+} from '../book/person-events.ts'
 import type { KeptEvent, NamedEvent } from '../book/person-fields.ts'
 import type { EventDraft, PersonDraft } from '../draft/draft.ts'
 import { joinedAnnotations, missing, saysSame } from './join-annotations.ts'
@@ -23,7 +30,7 @@ const lives = [
   },
   {
     is: isDeath,
-    fields: ['deathDay', 'deathReading', 'deathText', 'deathAddress'],
+    fields: ['deathDay', 'deathReading', 'deathText', 'deathPlace'],
   },
 ] as const
 
@@ -51,6 +58,7 @@ export function joinEvents(
     (event) =>
       event !== file.draft.events.find(isBirth) && event !== file.draft.events.find(isDeath),
   )
+  const burial = file.draft.events.find(isBurial)
   const there = kept.map(({ draft }) => draft)
   for (const draft of missing(there, others)) {
     const fields = eventFieldsOf(draft)
@@ -59,13 +67,28 @@ export function joinEvents(
       isChanged = annotate(twin, draft) || isChanged
       continue
     }
-    const id = isRow(fields, draft, [...book.rows, ...joined.added]) ? newId() : null
+    const isFirst = draft === burial && joinGrave({ book, file, prefer, joined })
+    const isGrave = isFirst && saysPlaceAlone(draft)
+    const isNew = !isGrave && isRow(fields, draft, [...book.rows, ...joined.added])
+    const id = isNew ? newId() : null
     if (id !== null) joined.added.push({ ...fields, id })
-    kept.push({ draft, id })
+    if (isFirst) kept.unshift({ draft, id })
+    else kept.push({ draft, id })
     isChanged = true
   }
   joined.kept = isChanged ? kept : undefined
   return joined
+}
+
+/** Whether the grave is where the file has it: else its burial stands beside the book's. */
+function joinGrave({ book, file, prefer, joined }: LifeSides): boolean {
+  const { deathAddress: place } = file.fields
+  const { deathAddress: known } = book.fields
+  if (place === '' || place === known) return false
+  if (known !== '') joined.differing += 1
+  if (known !== '' && prefer === 'book') return false
+  joined.patch.deathAddress = place
+  return true
 }
 
 const isSameFields = (one: EventDraft, other: EventDraft) =>
