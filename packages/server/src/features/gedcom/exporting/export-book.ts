@@ -57,11 +57,12 @@ export async function exportBook(
   const people = root === undefined ? new Set(graph.people.keys()) : branchOf(graph, root)
   const isWhole = root === undefined && ![...people].some((serial) => showing.veil.hides(serial))
   const files = form.format === 'gedzip' ? await filesOfBook(viewing, form, caller) : []
-  const media = new ExportedMedia(
-    files.filter(({ person }) => people.has(person) && !showing.veil.hides(person)),
-  )
+  const told = files.filter(({ person }) => people.has(person) && !showing.veil.hides(person))
+  const rows = bookRowsIn(viewing.db, showing.book.row.number)
+  const beside = shown.book.inside ? told.map((file) => file.id) : []
+  const media = new ExportedMedia(told, await rows.kept('media', beside))
   const extent = { people, isWhole, withKept: shown.book.inside, media }
-  const drafts = new BookDrafts(bookRowsIn(viewing.db, showing.book.row.number), showing, extent)
+  const drafts = new BookDrafts(rows, showing, extent)
   const name = showing.tell(showing.book.row.title)
   if (form.format === 'csv') {
     const type = 'text/csv; charset=utf-8'

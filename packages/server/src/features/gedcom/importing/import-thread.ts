@@ -16,9 +16,11 @@ import {
   type FileFault,
   type Found,
   NEXT,
+  type TakenMedia,
   type ThreadMessage,
   type ThreadTask,
 } from './thread-messages.ts'
+import { MediaOfFile } from './wanted-media.ts'
 
 /** Rows that go to the database in one statement: others are answered between two. */
 const ROWS_AT_ONCE = 500
@@ -71,7 +73,7 @@ async function work(): Promise<void> {
   const source = await openSource(task.path, { encoding: task.encoding, onBytes })
   try {
     if (task.book === undefined) await look(source)
-    else await write(source, task.book)
+    else await write(source, task.book, task.withMedia === true && source.media > 0)
   } finally {
     source.close()
   }
@@ -158,12 +160,28 @@ const yearText = (day: string) => (day === '' ? '' : String(Number.parseInt(day,
 const lineOf = ({ serial, surname, name, sex, born, died }: ImportPerson, key: string) =>
   [serial, key, surname, name, sex, born, died].join('\t')
 
-async function write(source: DraftSource, book: number): Promise<void> {
+/** Has the pictures and documents of people stored. @returns ids of those that are rows now */
+function takeMedia(media: MediaOfFile): Promise<readonly string[]> {
+  return new Promise((resolve) => {
+    const wanted = media.list()
+    port?.once('message', ({ taken }: TakenMedia) => resolve(taken))
+    send({ kind: 'media', wanted })
+  })
+}
+
+async function write(source: DraftSource, book: number, withMedia: boolean): Promise<void> {
   const links = new BookLinks()
-  for await (const draft of source.drafts()) if (draft.kind !== 'header') links.add(draft)
+  const media = new MediaOfFile()
+  for await (const draft of source.drafts()) {
+    if (draft.kind === 'header') continue
+    links.add(draft)
+    if (withMedia) media.add(draft)
+  }
   links.settle(source.problems)
+  const taken = withMedia ? await takeMedia(media) : []
+  media.take(taken)
   const waiting = new Map<RowTable, TableRow[]>()
-  const rows = new BookRows(links, book, (table, row) => {
+  const rows = new BookRows({ links, media }, book, (table, row) => {
     const list = waiting.get(table)
     if (list) list.push(row)
     else waiting.set(table, [row])
@@ -180,6 +198,7 @@ async function write(source: DraftSource, book: number): Promise<void> {
     rows.add(draft)
     await flush(ROWS_AT_ONCE)
   }
+  for (const [id, kept] of media.keptOf(taken)) rows.keepMedia(id, kept)
   await flush(1)
   const { people, lastPerson, lastUnion } = rows
   send({ kind: 'written', written: { people, lastPerson, lastUnion } })

@@ -35,7 +35,7 @@ export async function rowsOfText(text: string): Promise<Tables> {
     tree_kept: [],
   }
   // As the database would have them: what it stores as JSON holds nothing that JSON does not.
-  const rows = new BookRows(links, 1, (table, row) =>
+  const rows = new BookRows({ links }, 1, (table, row) =>
     tables[table].push(JSON.parse(JSON.stringify(row)) as TableRow),
   )
   for await (const draft of draftsOf(scan, bytes())) rows.add(draft)
