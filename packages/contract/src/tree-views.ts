@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { mediaFile } from './media.ts'
 import { childKind, dateReading, treeRelation, unionKind, visibility } from './tree-fields.ts'
+import { unionEvent } from './union-events.ts'
 
 /** What the caller may do to a book. */
 const mayBook = z.object({
@@ -143,20 +144,6 @@ const parentage = z.object({
   father: relative.nullable(),
   mather: relative.nullable(),
 })
-
-/** What a file told of a couple; no form of the site asks for it. */
-const unionEvent = z.object({
-  kind: z.enum(['engagement', 'marriage', 'divorce', 'annulment', 'other']),
-  /** In the words of the file; empty where it does not say. */
-  words: z.string(),
-  e_date: z.string(),
-  e_reading: dateReading,
-  e_text: z.string(),
-  e_address: z.string(),
-  e_memo: z.string(),
-})
-
-export type UnionEvent = z.output<typeof unionEvent>
 
 /** A marriage of the person with its children; `spouse` null where the other one is not known. */
 const marriage = z.object({

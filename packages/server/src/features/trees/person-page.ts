@@ -1,4 +1,5 @@
-import type { PersonPage, TreeEvent, UnionEvent } from '@suyuan/contract/tree-views'
+import type { PersonPage, TreeEvent } from '@suyuan/contract/tree-views'
+import type { UnionEvent } from '@suyuan/contract/union-events'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Caller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'

@@ -1,4 +1,4 @@
-import type { UnionEvent } from '@suyuan/contract/tree-views'
+import type { UnionEvent } from '@suyuan/contract/union-events'
 import type { Queryable } from '../../db/client.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { MAX_MEMO, MAX_TITLE } from '@suyuan/contract/limits'
-import type { UnionEvent } from '@suyuan/contract/tree-views'
+import type { UnionEvent } from '@suyuan/contract/union-events'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { treeKept } from '../../../db/schema/tree-imports.ts'
 import type { UnionEvents } from '../../trees/union-events.ts'

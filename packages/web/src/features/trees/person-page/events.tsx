@@ -1,4 +1,5 @@
-import type { PersonPage, Relative, TreeEvent, UnionEvent } from '@suyuan/contract/tree-views'
+import type { PersonPage, Relative, TreeEvent } from '@suyuan/contract/tree-views'
+import type { UnionEvent } from '@suyuan/contract/union-events'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

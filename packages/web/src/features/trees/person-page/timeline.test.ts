@@ -1,4 +1,5 @@
-import type { PersonPage, TreeEvent, UnionEvent } from '@suyuan/contract/tree-views'
+import type { PersonPage, TreeEvent } from '@suyuan/contract/tree-views'
+import type { UnionEvent } from '@suyuan/contract/union-events'
 import { expect, it } from 'vitest'
 import { groupsOf, momentsOf } from './timeline.ts'
 

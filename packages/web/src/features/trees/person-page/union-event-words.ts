@@ -1,4 +1,4 @@
-import type { UnionEvent } from '@suyuan/contract/tree-views'
+import type { UnionEvent } from '@suyuan/contract/union-events'
 import { type PersonT, wholeDate } from './date-words.ts'
 
 /** What kind of event of a couple it was, with the file's own word for it. */
