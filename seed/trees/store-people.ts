@@ -63,6 +63,7 @@ function personSaid(record: TreeRecord, person: Person) {
     deathDay: person.death.date,
     deathReading: person.death.reading,
     deathText: person.death.text,
+    deathPlace: '',
     deathAddress: person.death.address,
     generation: person.generation ?? null,
     generationChar: person.generation_char,

@@ -85,6 +85,9 @@ const details = {
   death_day: partialDate,
   death_reading: dateReading,
   death_text: line(MAX_TITLE),
+  /** Where somebody died. */
+  death_place: line(MAX_TITLE),
+  /** Where the grave is. */
   death_address: line(MAX_TITLE),
   /** 0 where it is to follow from the parents'. */
   generation: whole(0, 1000),

@@ -2,8 +2,11 @@ import * as z from 'zod'
 import { downloadEndpoint } from './endpoint.ts'
 import { optionalTreeId, treeId } from './tree-fields.ts'
 
-/** GEDCOM of FamilySearch and of before, and the table that the template is for. */
-export const exportFormats = ['gedcom7', 'gedcom551', 'csv', 'xlsx'] as const
+/**
+ * GEDCOM of FamilySearch, the same packed with photos and documents, that of before, and the table
+ * that the template is for.
+ */
+export const exportFormats = ['gedcom7', 'gedzip', 'gedcom551', 'csv', 'xlsx'] as const
 
 /** As which the table can be had. */
 export const tableFormats = ['csv', 'xlsx'] as const
@@ -11,7 +14,8 @@ export const tableFormats = ['csv', 'xlsx'] as const
 export const treeFiles = {
   export: downloadEndpoint({
     path: '/api/web/tree/export',
-    summary: 'A book, or a person with all descendants, as a GEDCOM file or a table',
+    summary:
+      'A book, or a person with all descendants, as a GEDCOM file, such a file with its pictures, or a table',
     auth: 'public',
     policy: 'tree.read',
     input: z.object({

@@ -77,7 +77,7 @@ const found = z.object({
   title: z.string(),
   surname: z.string(),
   author: z.string(),
-  /** Pictures and documents packed with it, which are not taken. */
+  /** Pictures and documents packed with it; a new book takes those of its people. */
   media: z.number(),
 })
 
@@ -113,6 +113,13 @@ const outcome = z.object({
   left_out: z.number(),
 })
 
+const mediaReport = z.object({
+  taken: z.number(),
+  /** The first of those that are not in the book, each with the reason in the reader's language. */
+  refused: z.array(z.object({ file: z.string(), text: z.string() })),
+  refused_count: z.number(),
+})
+
 export const treeImport = z.object({
   id: z.string(),
   file_name: z.string(),
@@ -124,6 +131,8 @@ export const treeImport = z.object({
   /** Where it is being merged into a book that is there already. */
   merge: merge.nullable(),
   outcome: outcome.nullable(),
+  /** What has become of the pictures and documents packed with the file; null where there are none. */
+  media: mediaReport.nullable(),
   /** The book that came of it; empty before. */
   family_tree_id: z.string(),
   created_at: z.string(),

@@ -44,6 +44,7 @@ const matchSide = z.object({
   birth: z.string(),
   birth_address: z.string(),
   death: z.string(),
+  death_place: z.string(),
   death_address: z.string(),
   generation: z.number(),
   branch: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { mediaFile } from './media.ts'
 import { childKind, dateReading, treeRelation, unionKind, visibility } from './tree-fields.ts'
+import { unionEvent } from './union-events.ts'
 
 /** What the caller may do to a book. */
 const mayBook = z.object({
@@ -78,6 +79,8 @@ export const treePerson = relative.extend({
   birth_address: z.string(),
   death_reading: dateReading,
   death_text: z.string(),
+  /** Where somebody died; `death_address` is where the grave is. */
+  death_place: z.string(),
   death_address: z.string(),
   generation_char: z.string(),
   branch: z.string(),
@@ -149,6 +152,8 @@ const marriage = z.object({
   kind: unionKind,
   row_version: z.number(),
   spouse: relative.nullable(),
+  /** None where either of them is hidden. */
+  events: z.array(unionEvent),
   children: z.array(relative.extend({ kind: childKind, primary: z.boolean(), rank: z.number() })),
 })
 

@@ -206,6 +206,21 @@ export function readDatabaseSettings(env: NodeJS.ProcessEnv): ToolSettings {
   }
 }
 
+/**
+ * Reads what a command line needs to reach uploaded files.
+ * @throws {ConfigError} naming each variable with a wrong value
+ */
+export function readMediaSettings(env: NodeJS.ProcessEnv): MediaSettings {
+  const parsed = z
+    .object({ DATA_DIR: environment.shape.DATA_DIR, ...mediaEnvironment })
+    .safeParse(env)
+  if (!parsed.success) throw wrongSetting(parsed.error)
+  const faults = mediaFaults(parsed.data)
+  if (faults.length > 0)
+    throw new ConfigError(`Wrong setting in the environment\n  ${faults.join('\n  ')}`)
+  return mediaSettings(parsed.data, resolve(parsed.data.DATA_DIR))
+}
+
 function wrongSetting({ issues }: z.ZodError): ConfigError {
   const lines = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   return new ConfigError(`Wrong setting in the environment\n  ${lines.join('\n  ')}`)

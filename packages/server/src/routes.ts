@@ -2,6 +2,7 @@ import type { Implementation } from './app/implement.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import type { AccountsContext } from './features/accounts/accounts-context.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { unionEvents } from './features/gedcom/book/union-events.ts'
 import { gedcomRoutes } from './features/gedcom/gedcom.routes.ts'
 import { hintRoutes } from './features/hints/hints.routes.ts'
 import { catalogueAndTrees } from './features/hints/trees-source.ts'
@@ -38,9 +39,9 @@ export const implementations = (
     ...memberRoutes(context),
     ...reportRoutes(context.db),
     ...messageRoutes({ accounts: context, viewing: trees.viewing }),
-    ...treeRoutes(trees),
+    ...treeRoutes(trees, unionEvents),
     ...hintRoutes({ ...context, graphs: trees.viewing.graphs }),
-    ...gedcomRoutes(trees.viewing, context),
+    ...gedcomRoutes(trees.viewing, media.store, context),
     ...mediaRoutes(media),
   ]
 }

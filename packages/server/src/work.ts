@@ -47,7 +47,8 @@ export async function createWork(
   const queue = new Queue()
   const store = await openMediaStore(config.media)
   const context = { db, config, log, delivery: createDelivery(config), queue, personalData }
-  const imports = { db, upkeep: openUpkeep, store, folder: join(config.dataDir, 'uploads') }
+  const folder = join(config.dataDir, 'uploads')
+  const imports = { db, upkeep: openUpkeep, store, quota: config.mediaQuota, folder }
   const handlers = [
     ...accountJobs(context),
     ...letterJobs(context),

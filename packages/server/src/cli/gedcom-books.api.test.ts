@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookOfText } from '../features/gedcom/testing/book-text.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import { openMediaStore } from '../media/open-store.ts'
 import { type Member, memberSteps } from '../testing/members.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { startTestApp, type TestApp, testConfig } from '../testing/test-app.ts'
 import { hasDatabase } from '../testing/test-database.ts'
 import { importBook, writeBookTo } from './gedcom-books.ts'
 import { WrongUsage } from './run-command.ts'
@@ -14,10 +16,12 @@ const corpus = join(import.meta.dirname, '../features/gedcom/corpus')
 describe.skipIf(!hasDatabase)('from the command line', () => {
   let test: TestApp
   let member: Member
+  let store: MediaStore
   const folder = mkdtempSync(join(tmpdir(), 'suyuan-gedcom-'))
   beforeAll(async () => {
     test = await startTestApp()
     member = await memberSteps(test).enter()
+    store = await openMediaStore(testConfig({ dataDir: test.dataDir }).media)
   })
   afterAll(async () => {
     await test.close()
@@ -38,7 +42,7 @@ describe.skipIf(!hasDatabase)('from the command line', () => {
     const { list } = await test.data('POST /api/web/tree/list', {}, { token: member.token })
     expect(list).toMatchObject([{ id, people: 5, relation: 'owner' }])
     const path = join(folder, 'families.ged')
-    await writeBookTo(db, { book: id, path, format: 'gedcom551', living: true })
+    await writeBookTo(db, store, { book: id, path, format: 'gedcom551', living: true })
     const { book } = await bookOfText(readFileSync(path))
     expect([book.persons.length, book.unions.length]).toEqual([5, 4])
   })
@@ -49,9 +53,9 @@ describe.skipIf(!hasDatabase)('from the command line', () => {
       WrongUsage,
     )
     const absent = { book: '00000000-0000-4000-8000-000000000000', path: join(folder, 'x') }
-    await expect(writeBookTo(db, { ...absent, format: 'csv', living: false })).rejects.toThrow(
-      WrongUsage,
-    )
+    await expect(
+      writeBookTo(db, store, { ...absent, format: 'csv', living: false }),
+    ).rejects.toThrow(WrongUsage)
     const { rows } = await test.database.pool.query(
       'select 1 from tree_books where owner_id is null and not is_demonstration',
     )

@@ -16,6 +16,7 @@ import { makeStaging } from '../features/gedcom/importing/staging.ts'
 import type { Found } from '../features/gedcom/importing/thread-messages.ts'
 import { openFilledBook } from '../features/trees/bulk.ts'
 import { GraphCache } from '../features/trees/graph/graph-cache.ts'
+import type { MediaStore } from '../media/media-store.ts'
 import { UnusableFile } from '../sheets/unusable-file.ts'
 import { WrongUsage } from './run-command.ts'
 
@@ -95,7 +96,11 @@ export interface ExportOrder {
  * Writes a book to a file, in its owner's name.
  * @throws {WrongUsage} where there is no such book
  */
-export async function writeBookTo(db: Database, order: ExportOrder): Promise<void> {
+export async function writeBookTo(
+  db: Database,
+  store: MediaStore,
+  order: ExportOrder,
+): Promise<void> {
   const [book] = await db.select().from(treeBooks).where(eq(treeBooks.id, order.book))
   if (!book) throw new WrongUsage(`There is no family tree ${order.book}.`)
   const { ownerId } = book
@@ -108,13 +113,15 @@ export async function writeBookTo(db: Database, order: ExportOrder): Promise<voi
     way: 'api',
   }
   const form = { family_tree_id: book.id, format: order.format, root_id: null }
-  const viewing = { db, graphs: new GraphCache(db) }
+  const viewing = { db, graphs: new GraphCache(db), store }
   const { body } = await exportBook(viewing, { ...form, living: order.living }, caller)
   // Under another name until it is whole, so that no half file is taken for a good one.
   const unfinished = `${order.path}.part`
   const output = await open(unfinished, 'w')
   try {
-    for await (const piece of body as AsyncIterable<string>) await output.write(piece)
+    for await (const piece of body as AsyncIterable<string | Uint8Array>) {
+      await output.appendFile(piece)
+    }
     await output.close()
     renameSync(unfinished, order.path)
   } finally {

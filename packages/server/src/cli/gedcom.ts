@@ -2,9 +2,11 @@ import { createReadStream, existsSync } from 'node:fs'
 import { extname } from 'node:path'
 import { isLang, type Lang } from '@suyuan/contract/lang'
 import { exportFormats } from '@suyuan/contract/tree-files'
+import { readMediaSettings } from '../config.ts'
 import { type Encoding, encodings } from '../features/gedcom/encoding/encodings.ts'
 import { openGedzip } from '../features/gedcom/gedzip/read-gedzip.ts'
 import { type ReadBook, readBook } from '../features/gedcom/read-book.ts'
+import { openMediaStore } from '../media/open-store.ts'
 import { importBook, writeBookTo } from './gedcom-books.ts'
 import { tell } from './gedcom-report.ts'
 import { openForTool } from './open-for-tool.ts'
@@ -12,7 +14,7 @@ import { EXIT, readArguments, runCommand, WrongUsage } from './run-command.ts'
 
 const usage = `npm run gedcom -- check FILE.ged|FILE.gdz [options]
 npm run gedcom -- import FILE --owner LOGIN_NAME [--title TITLE] [--encoding NAME]
-npm run gedcom -- export BOOK_ID FILE [--format gedcom7|gedcom551|xlsx|csv] [--living]
+npm run gedcom -- export BOOK_ID FILE [--format gedcom7|gedzip|gedcom551|xlsx|csv] [--living]
   --encoding NAME        ${encodings.join(', ')}; told from the file if absent
   --lang zh-CN|zh-TW|en  language of the report; the system's if absent
   --owner LOGIN_NAME     the member whose family tree the file becomes
@@ -85,7 +87,8 @@ async function exportToFile(names: readonly string[], options: Options): Promise
   if (!format) throw new WrongUsage(`Unknown format ${wanted}.`)
   const database = await openForTool()
   try {
-    await writeBookTo(database.db, { book, path, format, living: options.living ?? false })
+    const store = await openMediaStore(readMediaSettings(process.env))
+    await writeBookTo(database.db, store, { book, path, format, living: options.living ?? false })
     return EXIT.done
   } finally {
     await database.close()

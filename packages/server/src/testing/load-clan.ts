@@ -61,7 +61,7 @@ export async function loadClan(db: Database, ownerId: string, clan: Clan): Promi
 
 const emptyTexts = Object.fromEntries(
   ['hao', 'shihao', 'other_names', 'spelling', 'birth_text', 'birth_address', 'death_text']
-    .concat(['death_address', 'branch', 'memo'])
+    .concat(['death_place', 'death_address', 'branch', 'memo'])
     .map((column) => [column, ''])
     .concat([
       ['birth_reading', 'exact'],

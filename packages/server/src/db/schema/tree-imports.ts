@@ -22,9 +22,9 @@ export const treeKept = pgTable(
   'tree_kept',
   {
     book: book(),
-    kind: text({ enum: ['person', 'union', 'record', 'header', 'replaced'] }).notNull(),
+    kind: text({ enum: ['person', 'union', 'record', 'header', 'media', 'replaced'] }).notNull(),
     /**
-     * Serial of the person or union; pointer of a record. What a merge replaced stands under
+     * Serial of the person or union; pointer of a record; id of a photo's or document's row. What a merge replaced stands under
      * `version:kind:key`, deleted, so that it can be put back.
      */
     key: text().notNull(),

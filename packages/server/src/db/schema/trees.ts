@@ -107,6 +107,8 @@ export const treePersons = pgTable(
     deathDay: text('death_day').notNull().default(''),
     deathReading: text('death_reading', { enum: dateReadings }).notNull().default('exact'),
     deathText: text('death_text').notNull().default(''),
+    deathPlace: text('death_place').notNull().default(''),
+    /** Where the grave is; `death_address` is what the specification calls it. */
     deathAddress: text('death_address').notNull().default(''),
     /** 世, where somebody has said it; else it follows from the parents'. */
     generation: integer(),

@@ -1,6 +1,7 @@
 import { treeFiles } from '@suyuan/contract/tree-files'
 import { treeImports } from '@suyuan/contract/tree-imports'
 import { implement, implementDownload } from '../../app/implement.ts'
+import type { MediaStore } from '../../media/media-store.ts'
 import type { Viewing } from '../trees/show-book.ts'
 import { checkExport, exportBook } from './exporting/export-book.ts'
 import {
@@ -22,10 +23,10 @@ import {
 import { templateFile } from './sheet/template-file.ts'
 
 /** Families bring what they have, and can always leave. */
-export const gedcomRoutes = (viewing: Viewing, imports: Imports) => [
+export const gedcomRoutes = (viewing: Viewing, store: MediaStore, imports: Imports) => [
   implementDownload(treeFiles.export, {
     check: ({ input, caller }) => checkExport(viewing, input, caller),
-    open: ({ input, caller }) => exportBook(viewing, input, caller),
+    open: ({ input, caller }) => exportBook({ ...viewing, store }, input, caller),
   }),
   implementDownload(treeFiles.template, {
     open: ({ input, caller }) => templateFile(input, caller.lang),

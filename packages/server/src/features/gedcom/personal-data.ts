@@ -11,7 +11,7 @@ import {
 import { treeBooks } from '../../db/schema/trees.ts'
 import { transact } from '../../db/transact.ts'
 import { deleteFilesOf } from '../../media/media-files.ts'
-import { dropStaging } from './importing/staging.ts'
+import { dropStagedFiles, dropStaging } from './importing/staging.ts'
 
 const unfinished = inArray(treeImports.state, [
   ...(['reading', 'ready', 'matching', 'matched', 'writing'] as const),
@@ -38,11 +38,16 @@ export const importData: PersonalData = {
 
   async erase(tx, userId) {
     const rows = await tx.delete(treeImports).where(eq(treeImports.ownerId, userId)).returning()
-    for (const row of rows) await forget(tx, row)
+    for (const row of rows) {
+      await forget(tx, row)
+      if (row.staging === null) continue
+      await dropStagedFiles(tx, row.staging)
+      await tx.delete(treeBooks).where(eq(treeBooks.number, row.staging))
+    }
   },
 
   async expire(db, now) {
-    await expireUnconfirmed(db, now)
+    for (const staging of await expireUnconfirmed(db, now)) await dropStaging(db, staging)
     const left = await db
       .select({ number: treeBooks.number })
       .from(treeBooks)
@@ -58,22 +63,32 @@ export const importData: PersonalData = {
 const before = (now: Date, days: number) =>
   sql`${now}::timestamptz - make_interval(days => ${days})`
 
-/** A day before it is promised: the bytes go in the daily round of files. */
-async function expireUnconfirmed(db: Database, now: Date): Promise<void> {
-  await transact(db, async (tx) => {
+/**
+ * A day before it is promised: the bytes go in the daily round of files.
+ * @returns books that were filled for imports that are over now
+ */
+function expireUnconfirmed(db: Database, now: Date): Promise<number[]> {
+  return transact(db, async (tx) => {
+    // As they are before it: a book that was being filled is known by the row alone.
     const rows = await tx
-      .update(treeImports)
-      .set({ state: 'cancelled', preview: null, choice: null, staging: null, endedAt: now })
+      .select()
+      .from(treeImports)
       .where(and(unfinished, lt(treeImports.createdAt, before(now, IMPORT_DAYS - 1))))
-      .returning()
-    for (const row of rows) await forget(tx, row)
+      .for('update')
+    for (const row of rows) {
+      await tx
+        .update(treeImports)
+        .set({ state: 'cancelled', preview: null, choice: null, staging: null, endedAt: now })
+        .where(eq(treeImports.id, row.id))
+      await forget(tx, row)
+    }
+    return rows.flatMap(({ staging }) => staging ?? [])
   })
 }
 
-async function forget(tx: Queryable, { id, staging }: typeof treeImports.$inferSelect) {
+async function forget(tx: Queryable, { id }: typeof treeImports.$inferSelect): Promise<void> {
   for (const table of [treeImportPeople, treeImportMatches, treeImportDecisions]) {
     await tx.delete(table).where(eq(table.import, id))
   }
   await deleteFilesOf(tx, 'gedcom', id)
-  if (staging !== null) await tx.delete(treeBooks).where(eq(treeBooks.number, staging))
 }

@@ -6,6 +6,7 @@ import { veilOver } from './veil.ts'
 
 /** A photo or document of a book, for whoever writes the book into a file. */
 export interface BookFile {
+  id: string
   /** Serial of the person whom it shows or tells of. */
   person: number
   /** Id of the event that it shows; null where it is of the person alone, or the event is gone. */
@@ -41,6 +42,7 @@ export async function filesOfBook(
   return all
     .filter(({ media: { person } }) => now.graph.people.has(person) && !hiding.hides(person))
     .map(({ media, file }) => ({
+      id: media.id,
       person: media.person,
       event: media.event,
       kind: kindOf(file),

@@ -1,9 +1,35 @@
 import { treeLimits } from '@suyuan/contract/limits'
 import { eq, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
+import type { Queryable } from '../../db/client.ts'
 import { mediaFiles } from '../../db/schema/media.ts'
 import { treeBooks, treeMedia } from '../../db/schema/trees.ts'
 import type { BookEdit } from './book-edit.ts'
+
+/** How many files, and bytes of them, a book may still take. */
+export interface Room {
+  files: number
+  bytes: number
+}
+
+/** What a new book of a member has room for, beside the member's other books. */
+export async function roomLeft(db: Queryable, ownerId: string): Promise<Room> {
+  const [used] = await db
+    .select({
+      files: sql<number>`count(*)::int`,
+      bytes: sql<string>`coalesce(sum(${mediaFiles.storedBytes}), 0)`,
+    })
+    .from(treeMedia)
+    .innerJoin(treeBooks, eq(treeBooks.number, treeMedia.book))
+    .innerJoin(mediaFiles, eq(mediaFiles.id, treeMedia.file))
+    .where(eq(treeBooks.ownerId, ownerId))
+  if (!used) throw new Error('Nothing was counted')
+  const { files, fileBytes, fileRooms } = treeLimits
+  return {
+    files: Math.min(files, files * fileRooms - used.files),
+    bytes: Math.min(fileBytes, fileBytes * fileRooms - Number(used.bytes)),
+  }
+}
 
 /**
  * Refuses a change that leaves a book with more photos and documents than it has room for, or all

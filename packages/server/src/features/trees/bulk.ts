@@ -8,6 +8,7 @@ import {
   treeChanges,
   treeEvents,
   treeLinks,
+  treeMedia,
   treePersons,
   treeUnions,
 } from '../../db/schema/trees.ts'
@@ -75,7 +76,7 @@ export async function openFilledBook(
 }
 
 /** Tables whose rows an import writes. */
-const tables = [treePersons, treeUnions, treeLinks, treeEvents, treeKept]
+const tables = [treePersons, treeUnions, treeLinks, treeEvents, treeMedia, treeKept]
 
 /** Changes of the book's own words do not build on its people. */
 const ofBookAlone = ['book.update', 'book.visibility']
@@ -127,6 +128,7 @@ function mergedRows({ lastPerson, lastUnion }: Bulk, merge: MergedRange) {
       sql`(${people(treeEvents.person)}
         or ${treeEvents.id} = any(${sql.param(merge.events)}::uuid[]))`,
     ],
+    [treeMedia, people(treeMedia.person)],
     [treeKept, sql`(${position} > ${merge.afterKept} and ${position} <= ${merge.lastKept})`],
   ])
 }

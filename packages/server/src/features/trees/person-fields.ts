@@ -19,6 +19,7 @@ const columns = {
   death_day: 'deathDay',
   death_reading: 'deathReading',
   death_text: 'deathText',
+  death_place: 'deathPlace',
   death_address: 'deathAddress',
   generation_char: 'generationChar',
   ranking: 'ranking',
@@ -26,7 +27,13 @@ const columns = {
   memo: 'memo',
 } as const satisfies Partial<Record<keyof PersonChanges, keyof PersonSaid>>
 
-const noDeath = { deathDay: '', deathReading: 'exact', deathText: '', deathAddress: '' } as const
+const noDeath = {
+  deathDay: '',
+  deathReading: 'exact',
+  deathText: '',
+  deathPlace: '',
+  deathAddress: '',
+} as const
 
 /**
  * What a form says of a person. Whoever is said to be alive has no death; whoever has one is dead,
@@ -39,7 +46,8 @@ export function saidOf(form: PersonChanges): Partial<PersonSaid> {
       return value === undefined ? [] : [[column, value]]
     }),
   ) as Partial<PersonSaid>
-  const tellsOfDeath = [form.death_day, form.death_text, form.death_address].some(Boolean)
+  const { death_day, death_text, death_place, death_address } = form
+  const tellsOfDeath = [death_day, death_text, death_place, death_address].some(Boolean)
   return {
     ...said,
     ...(form.generation !== undefined && { generation: form.generation || null }),
@@ -68,6 +76,7 @@ export function newPersonOf(
     deathDay: '',
     deathReading: 'exact',
     deathText: '',
+    deathPlace: '',
     deathAddress: '',
     generation: null,
     generationChar: '',

@@ -1,4 +1,5 @@
 import type { PersonPage, TreeEvent } from '@suyuan/contract/tree-views'
+import type { UnionEvent } from '@suyuan/contract/union-events'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Caller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -6,7 +7,7 @@ import { treeEvents, treeMedia } from '../../db/schema/trees.ts'
 import { openBook } from './book-access.ts'
 import { dateWarnings } from './date-warnings.ts'
 import { eventTypes, typeName } from './events.service.ts'
-import { orderFor, parentsIn } from './graph/book-graph.ts'
+import { type GraphUnion, orderFor, parentsIn } from './graph/book-graph.ts'
 import { rootsOfLine } from './line-roots.ts'
 import { mediaWithFiles } from './media-rows.ts'
 import { showMedia } from './person-media.ts'
@@ -15,6 +16,7 @@ import { childrenOf, type Showing, showPerson, showRelative } from './present-pe
 import type { EventRow, PersonRow } from './row-images.ts'
 import { personRow, showingOf, type Viewing } from './show-book.ts'
 import { mayTell, showSource, sourceRows } from './sources.ts'
+import type { UnionEvents } from './union-events.ts'
 import { veiledChildKind, veiledUnionKind } from './veil.ts'
 
 /** Everything about a person that the caller may see. */
@@ -22,6 +24,7 @@ export async function personPageOf(
   viewing: Viewing,
   { id, family_tree_id: bookId }: { id: string; family_tree_id: string },
   caller: Caller,
+  unionEvents: UnionEvents,
 ): Promise<PersonPage> {
   const { db, graphs } = viewing
   const book = await openBook(db, bookId, 'read', caller)
@@ -34,6 +37,12 @@ export async function personPageOf(
   const showing = await showingOf(graphs, book, caller)
   const { graph } = showing.now
   const show = (serial: number) => showRelative(showing, serial)
+  const couples = graph.unionsOf(row.serial).filter((union) => !hidesCouple(showing, union))
+  const told = await unionEvents(
+    db,
+    row.book,
+    couples.map((union) => union.serial),
+  )
   const father = show(graph.father(row.serial))
   const mother = show(graph.mother(row.serial))
   const all = (serials: Iterable<number>) => [...serials].flatMap((serial) => show(serial) ?? [])
@@ -54,7 +63,7 @@ export async function personPageOf(
           .map((each) => showSource(each, caller.lang)),
     media: showing.veil.hides(row.serial) ? [] : pictured.map((each) => showMedia(each, row.id)),
     parents: parentages(showing, row.serial),
-    marriages: marriages(showing, row.serial),
+    marriages: marriages(showing, row.serial, told),
     warnings: showing.veil.hides(row.serial) ? [] : warningsIn(showing, row),
     relatedPersonInfo: father ?? mother,
   }
@@ -94,7 +103,15 @@ function parentages(showing: Showing, serial: number): PersonPage['parents'] {
   })
 }
 
-function marriages(showing: Showing, serial: number): PersonPage['marriages'] {
+function hidesCouple({ veil }: Showing, { first, second }: GraphUnion): boolean {
+  return veil.hides(first) || (second !== 0 && veil.hides(second))
+}
+
+function marriages(
+  showing: Showing,
+  serial: number,
+  told: Awaited<ReturnType<UnionEvents>>,
+): PersonPage['marriages'] {
   const { graph } = showing.now
   return graph.unionsOf(serial).map((union) => ({
     union: union.serial,
@@ -102,12 +119,24 @@ function marriages(showing: Showing, serial: number): PersonPage['marriages'] {
     kind: veiledUnionKind(union, showing.veil),
     row_version: union.rowVersion,
     spouse: showRelative(showing, union.first === serial ? union.second : union.first),
+    events: (told.get(union.serial) ?? []).map((event) => showUnionEvent(event, showing)),
     children: graph.childrenOf(union.serial).flatMap((link) => {
       const relative = showRelative(showing, link.child)
       const kind = veiledChildKind(link, showing.veil)
       return relative ? [{ ...relative, kind, primary: link.isPrimary, rank: link.rank }] : []
     }),
   }))
+}
+
+function showUnionEvent(event: UnionEvent, { tell }: Showing): UnionEvent {
+  const { words, e_text, e_address, e_memo } = event
+  return {
+    ...event,
+    words: tell(words),
+    e_text: tell(e_text),
+    e_address: tell(e_address),
+    e_memo: tell(e_memo),
+  }
 }
 
 function eventRows(db: Queryable, { book, serial }: PersonRow): Promise<EventRow[]> {

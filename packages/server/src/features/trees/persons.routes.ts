@@ -25,10 +25,13 @@ import { sexOf } from './present-person.ts'
 import type { Viewing } from './show-book.ts'
 import { removeSource } from './sources.ts'
 import { restorePerson } from './take-back.ts'
+import type { UnionEvents } from './union-events.ts'
 
-export const personRoutes = (context: TreeContext, viewing: Viewing) => [
-  implement(persons.info, ({ input, caller }) => personPageOf(viewing, input, caller)),
-  implement(persons.infoAll, ({ input, caller }) => personPageOf(viewing, input, caller)),
+export const personRoutes = (context: TreeContext, viewing: Viewing, unionEvents: UnionEvents) => [
+  implement(persons.info, ({ input, caller }) => personPageOf(viewing, input, caller, unionEvents)),
+  implement(persons.infoAll, ({ input, caller }) =>
+    personPageOf(viewing, input, caller, unionEvents),
+  ),
   implement(persons.update, async ({ input, caller }) =>
     answerPerson(viewing, await updatePerson(context, input, caller)),
   ),

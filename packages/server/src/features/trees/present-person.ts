@@ -83,6 +83,7 @@ function ownFields(row: PersonRow, tell: Showing['tell']) {
     death_day: row.deathDay,
     death_reading: row.deathReading,
     death_text: tell(row.deathText),
+    death_place: tell(row.deathPlace),
     death_address: tell(row.deathAddress),
     generation_char: tell(row.generationChar),
     ranking: row.ranking,

@@ -147,7 +147,12 @@ describe.skipIf(!hasDatabase)('living people', () => {
         { family_tree_id: book, id: first.id, death: 1, memo: '' },
         { token: members.owner.token },
       )
-    const page = await personPageOf(viewing(), { id: first.id, family_tree_id: book }, visitor)
+    const page = await personPageOf(
+      viewing(),
+      { id: first.id, family_tree_id: book },
+      visitor,
+      async () => new Map(),
+    )
     await revive()
     const nodes = await listNodes(
       viewing(),

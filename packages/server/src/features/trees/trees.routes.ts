@@ -48,6 +48,7 @@ import {
   updateParents,
   updateUnion,
 } from './ties.ts'
+import type { UnionEvents } from './union-events.ts'
 
 /** What family trees work with; what one server keeps of them in memory begins here. */
 export function openTrees(db: Database): { context: TreeContext; viewing: Viewing } {
@@ -56,13 +57,13 @@ export function openTrees(db: Database): { context: TreeContext; viewing: Viewin
 
 export type Trees = ReturnType<typeof openTrees>
 
-export const treeRoutes = ({ context, viewing }: Trees) => {
+export const treeRoutes = ({ context, viewing }: Trees, unionEvents: UnionEvents) => {
   return [
     ...bookRoutes(context),
     ...nodeRoutes(context, viewing),
     ...tieRoutes(context, viewing),
     ...chartRoutes(context, viewing),
-    ...personRoutes(context, viewing),
+    ...personRoutes(context, viewing, unionEvents),
     ...sharingRoutes(context),
     ...historyRoutes(context, viewing),
   ]

@@ -52,6 +52,7 @@ const empty: Told = {
   death_day: '',
   death_reading: 'exact',
   death_text: '',
+  death_place: '',
   death_address: '',
   generation: 0,
   generation_char: '',

@@ -9,7 +9,8 @@ import { type EventFields, fitted, fittedLine, type PersonFields, room } from '.
 export type LifeFields = Pick<
   PersonFields,
   | ('birthDay' | 'birthReading' | 'birthText' | 'birthAddress')
-  | ('deathDay' | 'deathReading' | 'deathText' | 'deathAddress' | 'isDead')
+  | ('deathDay' | 'deathReading' | 'deathText' | 'deathPlace' | 'isDead')
+  | 'deathAddress'
 >
 
 /** When and where, as a book's row says it. */
@@ -30,22 +31,22 @@ export const nothingMore = (): Annotated => ({
 
 const inWords = ({ date, words }: DateDraft) => (words === '' && date ? writeDate(date) : words)
 
-function toldOf(event: EventDraft | undefined): Told {
-  const date = event?.date
+/** A date as a row says it. */
+export function toldOfDate(date: DateDraft | null | undefined): Omit<Told, 'address'> {
   const { day, reading, words } = date
     ? partialDate(date, inWords(date))
     : { day: '', reading: 'exact' as const, words: '' }
+  return { day, reading, text: fittedLine(words, room.line) }
+}
+
+/** When and where an event was, as a row says it. */
+export function toldOf(event: EventDraft | undefined): Told {
   const place = [event?.place ?? '', event?.address ?? ''].filter((part) => part !== '').join(' ')
-  return {
-    day,
-    reading,
-    text: fittedLine(words, room.line),
-    address: fittedLine(place, room.line),
-  }
+  return { ...toldOfDate(event?.date), address: fittedLine(place, room.line) }
 }
 
 /** A date whose day is told in another calendar stands in its words: they are read again. */
-function dateOfTold({ day, reading, text }: Told): DateDraft | null {
+export function dateOfTold({ day, reading, text }: Told): DateDraft | null {
   if (day === '' && text === '') return null
   const read = text === '' ? undefined : dateOfParts({ payload: text, phrase: '' })
   if (read?.date) {
@@ -66,6 +67,7 @@ function lifeEvent(tag: string, told: Told, isSaid: boolean): EventDraft[] {
 
 export const isBirth = ({ tag }: EventDraft) => tag === 'BIRT'
 export const isDeath = ({ tag }: EventDraft) => tag === 'DEAT'
+export const isBurial = ({ tag }: EventDraft) => tag === 'BURI'
 
 export function lifeFieldsOf(draft: Pick<PersonDraft, 'events'>): LifeFields {
   const birth = toldOf(draft.events.find(isBirth))
@@ -79,7 +81,8 @@ export function lifeFieldsOf(draft: Pick<PersonDraft, 'events'>): LifeFields {
     deathDay: death.day,
     deathReading: death.reading,
     deathText: death.text,
-    deathAddress: death.address,
+    deathPlace: death.address,
+    deathAddress: toldOf(draft.events.find(isBurial)).address,
   }
 }
 
@@ -89,8 +92,19 @@ export function birthOf(fields: LifeFields): EventDraft[] {
 }
 
 export function deathOf(fields: LifeFields): EventDraft[] {
-  const { deathDay: day, deathReading: reading, deathText: text, deathAddress: address } = fields
+  const { deathDay: day, deathReading: reading, deathText: text, deathPlace: address } = fields
   return lifeEvent('DEAT', { day, reading, text, address }, fields.isDead)
+}
+
+/** The first burial tells where the grave is; when somebody was buried is an event of its own. */
+export function burialOf({ deathAddress: address }: LifeFields): EventDraft[] {
+  return lifeEvent('BURI', { day: '', reading: 'exact', text: '', address }, false)
+}
+
+/** Whether an event says nothing but where it was. */
+export function saysPlaceAlone(event: EventDraft): boolean {
+  const { day, dayText, memo } = eventFieldsOf(event)
+  return day === '' && dayText === '' && memo === ''
 }
 
 /** An event of a file as the site has it. */

@@ -1,17 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import { BRIEF_HISTORY } from '@suyuan/contract/limits'
-import { type EventDraft, isDead, type PersonDraft, type Sex } from '../draft/draft.ts'
+import { type EventDraft, isDead, type Link, type PersonDraft, type Sex } from '../draft/draft.ts'
 import { type EventFields, fitted, fittedLine, type PersonFields, room } from './fields.ts'
 import {
   birthOf,
+  burialOf,
   deathOf,
   eventFieldsOf,
   eventOfFields,
   isBirth,
+  isBurial,
   isDeath,
   type LifeFields,
   lifeFieldsOf,
   nothingMore,
+  saysPlaceAlone,
 } from './person-events.ts'
 import { nameFieldsOf, namesOfFields, namesWithChanges } from './person-names.ts'
 import { isSamePart } from './same-part.ts'
@@ -19,7 +22,10 @@ import { isSamePart } from './same-part.ts'
 /** An event of a book, by the id of its row. */
 export type NamedEvent = EventFields & { id: string }
 
-/** An event as a file told it, and the row that it became; null of birth, death and those beyond. */
+/**
+ * An event as a file told it, and the row that it became; null of birth, death, a grave and those
+ * beyond.
+ */
 export interface KeptEvent {
   draft: EventDraft
   id: string | null
@@ -43,6 +49,16 @@ export interface KeptPerson
   /** Pointers of families that the book could not take the person into, and that come out again. */
   only?: string[]
 }
+
+/**
+ * The pictures and documents that a person or an event is to point to.
+ * @param event id of its row; `#` and its place among what was kept where it has none; null for the
+ * person
+ * @param kept those that a file told
+ */
+export type MediaOf = (event: string | null, kept: Link[]) => Link[]
+
+const asKept: MediaOf = (_event, kept) => kept
 
 const sexNumbers: Record<Sex, 0 | 1 | 2> = { male: 1, female: 0, unknown: 2, other: 2 }
 const sexNames: readonly Sex[] = ['female', 'male', 'unknown']
@@ -71,7 +87,7 @@ export function personFieldsOf(draft: PersonDraft): PersonFields {
 export function personOfFields(
   xref: string,
   fields: PersonFields,
-  events: readonly EventFields[],
+  events: readonly EventDraft[],
 ): PersonDraft {
   const sex = sexNames[fields.sex] ?? 'unknown'
   return {
@@ -83,7 +99,7 @@ export function personOfFields(
     generationCharacter: fields.generationChar,
     rank: fields.ranking === 0 ? null : fields.ranking,
     branch: fields.branch,
-    events: [...birthOf(fields), ...deathOf(fields), ...events.map(eventOfFields)],
+    events: [...birthOf(fields), ...deathOf(fields), ...burialOf(fields), ...events],
     parents: [],
     unions: [],
     ...nothingMore(),
@@ -97,7 +113,9 @@ export function eventsFor(
   newId: () => string,
 ): { rows: NamedEvent[]; kept: KeptEvent[] } {
   const rows: NamedEvent[] = []
-  const lived = new Set([events.find(isBirth), events.find(isDeath)])
+  const burial = events.find(isBurial)
+  const grave = burial && saysPlaceAlone(burial) ? burial : undefined
+  const lived = new Set([events.find(isBirth), events.find(isDeath), grave])
   let hasBrief = false
   const kept = events.map((draft): KeptEvent => {
     if (lived.has(draft) || rows.length >= room.events) return { draft, id: null }
@@ -125,7 +143,7 @@ export function keptOfPerson(
   fields: PersonFields,
   events: ReturnType<typeof eventsFor>,
 ): KeptPerson | undefined {
-  const given = personOfFields(draft.xref, fields, events.rows)
+  const given = personOfFields(draft.xref, fields, events.rows.map(eventOfFields))
   const kept: Record<string, unknown> = {}
   for (const part of parts) {
     if (!isSamePart(given[part], draft[part])) kept[part] = draft[part]
@@ -140,10 +158,11 @@ export function personWithKept(
   now: PersonFields,
   events: readonly NamedEvent[],
   kept: KeptPerson | undefined,
+  mediaOf: MediaOf = asKept,
 ): PersonDraft {
-  const rows = events.map(({ id: _, ...fields }) => fields)
+  const rows = events.map((row) => eventOfRow(row, mediaOf))
   const given = personOfFields(xref, now, rows)
-  if (!kept) return given
+  if (!kept) return { ...given, media: mediaOf(null, given.media) }
   const { parents: _parents, unions: _unions, only: _only, events: keptEvents, ...own } = kept
   const merged: PersonDraft = { ...given, ...own }
   // Of a part that the row says otherwise by now, the row is right.
@@ -157,37 +176,55 @@ export function personWithKept(
   if (was.ranking !== now.ranking) merged.rank = given.rank
   if (was.branch !== now.branch) merged.branch = given.branch
   if (was.memo !== now.memo) merged.notes = given.notes
-  if (keptEvents) merged.events = eventsWithChanges(keptEvents, now, events)
+  if (keptEvents) merged.events = eventsWithChanges(keptEvents, now, events, mediaOf)
+  merged.media = mediaOf(null, merged.media)
   return merged
+}
+
+const eventOfRow = ({ id, ...fields }: NamedEvent, mediaOf: MediaOf): EventDraft => {
+  const draft = eventOfFields(fields)
+  return { ...draft, media: mediaOf(id, draft.media) }
 }
 
 function eventsWithChanges(
   kept: readonly KeptEvent[],
   now: PersonFields,
   rows: readonly NamedEvent[],
+  mediaOf: MediaOf,
 ): EventDraft[] {
   const left = new Map(rows.map((row) => [row.id, row]))
   const birth = kept.find(({ draft }) => isBirth(draft))?.draft
   const death = kept.find(({ draft }) => isDeath(draft))?.draft
+  const burial = kept.find(({ draft }) => isBurial(draft))?.draft
   const was = lifeFieldsOf({ events: kept.map(({ draft }) => draft) })
-  const drafts = kept.flatMap(({ draft, id }): EventDraft[] => {
-    if (draft === birth) return lifeWithChanges(draft, birthOf(was), birthOf(now))
-    if (draft === death) return lifeWithChanges(draft, deathOf(was), deathOf(now))
-    if (id === null) return [draft]
+  const drafts = kept.flatMap(({ draft: told, id }, place): EventDraft[] => {
+    const draft = { ...told, media: mediaOf(id ?? `#${place}`, told.media) }
+    if (told === birth) return lifeWithChanges(draft, birthOf(was), birthOf(now))
+    if (told === death) return lifeWithChanges(draft, deathOf(was), deathOf(now))
+    const isMoved = told === burial && was.deathAddress !== now.deathAddress
+    if (id === null) return isMoved ? movedTo(now.deathAddress, draft) : [draft]
     const row = left.get(id)
     left.delete(id)
-    if (!row) return []
+    if (!row) return told === burial ? burialOf(now) : []
     const { id: _, ...fields } = row
-    const isAsRead = isDeepStrictEqual(fields, eventFieldsOf(draft))
+    const isAsRead = isDeepStrictEqual(fields, eventFieldsOf(told))
     const { citations, media, sharedNotes } = draft
-    return [isAsRead ? draft : { ...eventOfFields(fields), citations, media, sharedNotes }]
+    if (isAsRead) return isMoved ? movedTo(now.deathAddress, draft) : [draft]
+    const changed = { ...eventOfFields(fields), citations, media, sharedNotes }
+    return told === burial ? [...burialOf(now), changed] : [changed]
   })
   return [
     ...(birth ? [] : birthOf(now)),
     ...drafts.filter((draft) => now.isDead || !saysDead(draft)),
     ...(death || saidDead(drafts, now) ? [] : deathOf(now)),
-    ...[...left.values()].map(({ id: _, ...fields }) => eventOfFields(fields)),
+    ...(burial ? [] : burialOf(now)),
+    ...[...left.values()].map((row) => eventOfRow(row, mediaOf)),
   ]
+}
+
+/** A burial at another grave; nothing where it told the grave alone, and that is not known now. */
+function movedTo(place: string, burial: EventDraft): EventDraft[] {
+  return place === '' && saysPlaceAlone(burial) ? [] : [{ ...burial, place, address: '' }]
 }
 
 const saysDead = (draft: EventDraft) => isDead({ events: [draft] })

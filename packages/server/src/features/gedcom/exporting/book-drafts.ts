@@ -14,6 +14,7 @@ import {
 } from '../book/union-fields.ts'
 import type { HeaderDraft, PersonDraft, RecordDraft, Sex, UnionDraft } from '../draft/draft.ts'
 import { CitedSources } from './cited-sources.ts'
+import type { ExportedMedia } from './exported-media.ts'
 import type { BookRowsReader } from './read-book-rows.ts'
 
 /** People whose rows are read at once. */
@@ -28,6 +29,8 @@ interface Extent {
   withKept: boolean
   /** Whether nobody of the book is left out or hidden. */
   isWhole: boolean
+  /** Photos and documents that go with it. */
+  media: ExportedMedia
 }
 
 /** Reads a book, or a part of it, as drafts, a few hundred people at a time. */
@@ -80,6 +83,10 @@ export class BookDrafts {
         (serial) => this.union(serial, kept.get(String(serial)) as KeptUnion | undefined) ?? [],
       )
     }
+  }
+
+  get media(): ExportedMedia {
+    return this.extent.media
   }
 
   get isWhole(): boolean {
@@ -138,7 +145,13 @@ export class BookDrafts {
     kept: KeptPerson | undefined,
   ): PersonDraft {
     const { serial } = row
-    const draft = personWithKept(xrefOfPerson(serial), this.fieldsOf(row), events, kept)
+    const draft = personWithKept(
+      xrefOfPerson(serial),
+      this.fieldsOf(row),
+      events,
+      kept,
+      (event, told) => this.extent.media.linksOf(serial, event, told),
+    )
     const { graph } = this.showing.now
     const parents = graph
       .parentsOf(serial)
@@ -177,6 +190,7 @@ export class BookDrafts {
       deathDay: shown.death_day,
       deathReading: shown.death_reading,
       deathText: shown.death_text,
+      deathPlace: shown.death_place,
       deathAddress: shown.death_address,
       generation: shown.masked ? null : row.generation,
       generationChar: shown.generation_char,

@@ -4,9 +4,11 @@ import type { treeFiles } from '@suyuan/contract/tree-files'
 import { AppError } from '../../../app/app-error.ts'
 import type { Caller } from '../../../app/caller.ts'
 import type { OutgoingFile } from '../../../app/implement.ts'
+import type { MediaStore } from '../../../media/media-store.ts'
 import { csvLine } from '../../../sheets/csv-records.ts'
 import { writeXlsx, XLSX } from '../../../sheets/write-xlsx.ts'
 import { openBook } from '../../trees/book-access.ts'
+import { filesOfBook } from '../../trees/book-media.ts'
 import type { BookGraph } from '../../trees/graph/book-graph.ts'
 import type { Showing } from '../../trees/present-person.ts'
 import { personRow, showBook, type Viewing } from '../../trees/show-book.ts'
@@ -14,10 +16,14 @@ import { noVeil, veilOver } from '../../trees/veil.ts'
 import { headerOfBook } from '../book/book-record.ts'
 import { serialOf, xrefOfPerson } from '../book/serials.ts'
 import type { RecordDraft } from '../draft/draft.ts'
+import { writeGedzip } from '../gedzip/write-gedzip.ts'
 import { headLine, tableCells, tableHeadings } from '../sheet/write-table.ts'
 import { BookWriter, type WriteOptions, writtenTag } from '../writing/write-book.ts'
 import { BookDrafts } from './book-drafts.ts'
+import { ExportedMedia } from './exported-media.ts'
 import { bookRowsIn } from './read-book-rows.ts'
+
+const GEDZIP = 'application/vnd.familysearch.gedcom+zip'
 
 export type ExportForm = ParsedInputOf<typeof treeFiles.export>
 
@@ -34,10 +40,11 @@ export async function checkExport(
 
 /**
  * A book as a file, or one person with all descendants and whom they married. Written while it is
- * read, so that it takes no more memory than some hundred people do.
+ * read, so that it takes no more memory than some hundred people do; of photos and documents, one is open
+ * at a time.
  */
 export async function exportBook(
-  viewing: Viewing,
+  { store, ...viewing }: Viewing & { store: MediaStore },
   form: ExportForm,
   caller: Caller,
 ): Promise<OutgoingFile> {
@@ -49,8 +56,13 @@ export async function exportBook(
   const root = form.root_id === null ? undefined : serialById(graph, form.root_id)
   const people = root === undefined ? new Set(graph.people.keys()) : branchOf(graph, root)
   const isWhole = root === undefined && ![...people].some((serial) => showing.veil.hides(serial))
-  const extent = { people, isWhole, withKept: shown.book.inside }
-  const drafts = new BookDrafts(bookRowsIn(viewing.db, showing.book.row.number), showing, extent)
+  const files = form.format === 'gedzip' ? await filesOfBook(viewing, form, caller) : []
+  const told = files.filter(({ person }) => people.has(person) && !showing.veil.hides(person))
+  const rows = bookRowsIn(viewing.db, showing.book.row.number)
+  const beside = shown.book.inside ? told.map((file) => file.id) : []
+  const media = new ExportedMedia(told, await rows.kept('media', beside))
+  const extent = { people, isWhole, withKept: shown.book.inside, media }
+  const drafts = new BookDrafts(rows, showing, extent)
   const name = showing.tell(showing.book.row.title)
   if (form.format === 'csv') {
     const type = 'text/csv; charset=utf-8'
@@ -60,12 +72,12 @@ export async function exportBook(
     const body = writeXlsx(sheetName(name), tableOf(drafts, showing, caller.lang))
     return { name: `${name}.xlsx`, type: XLSX, body }
   }
-  const options: WriteOptions = { version: form.format === 'gedcom7' ? '7' : '5' }
-  return {
-    name: `${name}.ged`,
-    type: 'text/vnd.familysearch.gedcom; charset=utf-8',
-    body: gedcomOf(drafts, showing, options),
+  const options: WriteOptions = { version: form.format === 'gedcom551' ? '5' : '7' }
+  const text = gedcomOf(drafts, showing, options)
+  if (form.format === 'gedzip') {
+    return { name: `${name}.gdz`, type: GEDZIP, body: writeGedzip(text, media.archived(store)) }
   }
+  return { name: `${name}.ged`, type: 'text/vnd.familysearch.gedcom; charset=utf-8', body: text }
 }
 
 function serialById({ people }: BookGraph, id: string): number {
@@ -138,6 +150,7 @@ export async function* gedcomOf(
     const record = records.get(xref)
     if (record) reached.add(xref)
     if (record) return writtenTag(record)
+    if (drafts.media.has(xref)) return 'OBJE'
     return drafts.cited.has(xref) ? 'SOUR' : tagOf(drafts, xref)
   })
   yield writer.header(
@@ -165,6 +178,7 @@ export async function* gedcomOf(
     }
   }
   yield written(drafts.cited.records())
+  for (const record of drafts.media.records()) yield writer.record(record)
   yield writer.trailer()
 }
 

@@ -14,8 +14,8 @@ export interface BookRowsReader {
   persons(serials: readonly number[]): Promise<ReadonlyMap<number, PersonRow>>
   /** Events by the serial of their person, as they were entered. */
   events(serials: readonly number[]): Promise<ReadonlyMap<number, NamedEvent[]>>
-  /** What was kept beside people or marriages, by their serial. */
-  kept(kind: KeptKind, serials: readonly number[]): Promise<ReadonlyMap<string, unknown>>
+  /** What was kept beside people or marriages, by their serial, or photos, by their id. */
+  kept(kind: KeptKind, keys: readonly (number | string)[]): Promise<ReadonlyMap<string, unknown>>
   /** What is cited for people on the site, by their serial. */
   sources(serials: readonly number[]): Promise<ReadonlyMap<number, CitedSource[]>>
   /** Whole records, or the header, in the order of their file. */
@@ -49,12 +49,12 @@ export function bookRowsIn(db: Database, book: number): BookRowsReader {
       return events
     },
 
-    async kept(kind, serials) {
-      if (serials.length === 0) return new Map()
+    async kept(kind, keys) {
+      if (keys.length === 0) return new Map()
       const rows = await db
         .select({ key: treeKept.key, said: treeKept.said })
         .from(treeKept)
-        .where(and(keptHere(kind), inArray(treeKept.key, serials.map(String))))
+        .where(and(keptHere(kind), inArray(treeKept.key, keys.map(String))))
       return new Map(rows.map(({ key, said }) => [key, said]))
     },
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -45,6 +46,15 @@ it('a file that cannot be opened fails the archive', async () => {
   const broken = { path: 'a.jpg', open: () => Promise.reject(new Error('gone')) }
   const output = writeGedzip(['0 HEAD\n'], [broken])
   await expect(pipeline(output, createWriteStream(file))).rejects.toThrow('gone')
+})
+
+it('a reader that goes away leaves no file open', async () => {
+  const picture = new Readable({ read: () => {} })
+  picture.push(Buffer.alloc(1000))
+  const output = writeGedzip(['0 HEAD\n'], [{ path: 'a.jpg', open: async () => picture }])
+  for await (const _piece of output) if (picture.readableFlowing) break
+  if (!picture.closed) await once(picture, 'close')
+  expect(picture.destroyed).toBe(true)
 })
 
 describe('an archive is refused', () => {

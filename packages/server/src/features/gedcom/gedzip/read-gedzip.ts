@@ -1,15 +1,22 @@
-import type { Readable } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
+import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { leadsOut, namesOf, pathsOfFile } from './entry-names.ts'
 
 /** A GEDZIP file that cannot be used; the message is for whoever chose it. */
 export class UnusableArchive extends Error {
-  readonly code: 'no_archive' | 'no_gedcom' | 'too_many_files' | 'too_large' | 'packed_too_tightly'
+  readonly code:
+    | ('no_archive' | 'no_gedcom' | 'encrypted')
+    | ('too_many_files' | 'too_large' | 'packed_too_tightly')
 
   constructor(code: UnusableArchive['code'], options?: ErrorOptions) {
     super(`The GEDZIP file cannot be used: ${code}`, options)
     this.code = code
   }
 }
+
+/** One file of an archive that is not what the archive says. */
+export class DamagedEntry extends Error {}
 
 export interface ArchiveBounds {
   files: number
@@ -31,43 +38,50 @@ const bounds: ArchiveBounds = {
 /** Name of the GEDCOM file in every GEDZIP. */
 const GEDCOM = 'gedcom.ged'
 
+/** A media file in an archive. */
+export interface PackedFile {
+  path: string
+  /** Unpacked, as the archive says. */
+  bytes: number
+  /** Why it is not to be taken; empty where it is. */
+  fault: '' | 'path' | 'encrypted'
+}
+
 export interface Gedzip {
   gedcom(): Promise<Readable>
-  /** Paths of the media files, as FILE names them. */
+  /** Paths of the media files, as FILE names them, and their bytes. */
   media: ReadonlyMap<string, number>
-  /** @throws {UnusableArchive} where there is no such file */
+  /** The file that a FILE means; undefined where there is none. */
+  find(file: string): PackedFile | undefined
+  files(): PackedFile[]
+  /**
+   * No more bytes than the archive says; fails where they are not what it says.
+   * @throws {UnusableArchive} where there is no such file
+   */
   open(path: string): Promise<Readable>
   close(): void
 }
 
+interface Packed extends PackedFile {
+  entry: Entry
+  names: string[]
+}
+
 /**
  * Opens a GEDZIP file. Its directory is read and held against the bounds before anything is
- * unpacked; no entry gives more bytes than the directory says, nor has a path that leads out.
+ * unpacked; no entry gives more bytes than the directory says, nor is written where its path says.
  * @throws {UnusableArchive}
  */
 export async function openGedzip(file: string, limits = bounds): Promise<Gedzip> {
   let zip: ZipFile
   try {
-    zip = await openPromise(file, { lazyEntries: true, autoClose: false })
+    // Names are read here: they may be in encodings that the archive does not name.
+    zip = await openPromise(file, { lazyEntries: true, autoClose: false, decodeStrings: false })
   } catch (error) {
     throw new UnusableArchive('no_archive', { cause: error })
   }
   try {
-    const entries = await readEntries(zip, limits)
-    const main = entries.get(GEDCOM)
-    if (!main) throw new UnusableArchive('no_gedcom')
-    if (main.uncompressedSize > limits.gedcom) throw new UnusableArchive('too_large')
-    entries.delete(GEDCOM)
-    return {
-      gedcom: () => zip.openReadStreamPromise(main),
-      media: new Map([...entries].map(([path, entry]) => [path, entry.uncompressedSize])),
-      open(path) {
-        const entry = entries.get(path)
-        if (!entry) throw new UnusableArchive('no_archive')
-        return zip.openReadStreamPromise(entry)
-      },
-      close: () => zip.close(),
-    }
+    return readable(zip, await readEntries(zip, limits), limits)
   } catch (error) {
     zip.close()
     if (error instanceof UnusableArchive) throw error
@@ -75,17 +89,86 @@ export async function openGedzip(file: string, limits = bounds): Promise<Gedzip>
   }
 }
 
-async function readEntries(zip: ZipFile, limits: ArchiveBounds): Promise<Map<string, Entry>> {
+function readable(zip: ZipFile, entries: Packed[], limits: ArchiveBounds): Gedzip {
+  const main = gedcomAmong(entries)
+  if (!main) throw new UnusableArchive('no_gedcom')
+  if (main.fault === 'encrypted') throw new UnusableArchive('encrypted')
+  if (main.bytes > limits.gedcom) throw new UnusableArchive('too_large')
+  const base = main.path.slice(0, main.path.lastIndexOf('/') + 1)
+  const files = entries.filter((each) => each !== main)
+  const byName = new Map<string, Packed>()
+  for (const each of files.toReversed()) {
+    for (const name of each.names.toReversed()) {
+      byName.set(name.toLowerCase(), each)
+    }
+  }
+  // Names that differ in case alone are two files.
+  for (const each of files.toReversed()) byName.set(each.path, each)
+  const find = (named: string) => {
+    const paths = pathsOfFile(named).flatMap((path) => [`${base}${path}`, path])
+    for (const path of [...paths, ...paths.map((each) => each.toLowerCase())]) {
+      const found = byName.get(path)
+      if (found) return found
+    }
+    return undefined
+  }
+  return {
+    gedcom: () => opened(zip, main.entry),
+    media: new Map(files.map(({ path, bytes }) => [path, bytes])),
+    find,
+    files: () => files,
+    open(path) {
+      const found = byName.get(path)
+      if (found?.fault !== '') throw new UnusableArchive('no_archive')
+      return opened(zip, found.entry)
+    },
+    close: () => zip.close(),
+  }
+}
+
+/** At the top, as it should be; else the only one in a folder that was packed whole. */
+function gedcomAmong(entries: readonly Packed[]): Packed | undefined {
+  const named = entries.filter(({ path }) => path.split('/').at(-1)?.toLowerCase() === GEDCOM)
+  const [only, ...others] = named
+  return (
+    named.find(({ path }) => path.toLowerCase() === GEDCOM) ??
+    (others.length > 0 ? undefined : only)
+  )
+}
+
+async function opened(zip: ZipFile, entry: Entry): Promise<Readable> {
+  const bytes = await zip.openReadStreamPromise(entry).catch((error: unknown) => {
+    throw new DamagedEntry('A packed file cannot be opened', { cause: error })
+  })
+  let sum = 0
+  const checked = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      sum = crc32(piece, sum)
+      done(null, piece)
+    },
+    flush(done) {
+      done(sum === entry.crc32 ? null : new DamagedEntry('A packed file is not as it was packed'))
+    },
+  })
+  bytes.on('error', (error) => checked.destroy(new DamagedEntry(error.message, { cause: error })))
+  checked.on('close', () => bytes.destroy())
+  return bytes.pipe(checked)
+}
+
+async function readEntries(zip: ZipFile, limits: ArchiveBounds): Promise<Packed[]> {
   if (zip.entryCount > limits.files) throw new UnusableArchive('too_many_files')
-  const entries = new Map<string, Entry>()
+  const entries: Packed[] = []
   let total = 0
   let packed = 0
   for await (const entry of zip.eachEntry()) {
-    if (entry.fileName.endsWith('/')) continue
+    const names = namesOf(entry)
+    const [path = ''] = names
+    if (path.endsWith('/')) continue
     total += entry.uncompressedSize
     packed += entry.compressedSize
     if (total > limits.total) throw new UnusableArchive('too_large')
-    entries.set(entry.fileName, entry)
+    const fault = leadsOut(path) ? 'path' : entry.isEncrypted() ? 'encrypted' : ''
+    entries.push({ path, bytes: entry.uncompressedSize, fault, entry, names })
   }
   // Small archives may be packed as tightly as they like.
   if (total > 2 ** 24 && total > packed * limits.ratio) {

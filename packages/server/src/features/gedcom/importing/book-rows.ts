@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { treeKept } from '../../../db/schema/tree-imports.ts'
 import { searchKey } from '../../trees/search-key.ts'
+import type { KeptMedia } from '../book/media-fields.ts'
 import { eventsFor, keptOfPerson, personFieldsOf } from '../book/person-fields.ts'
 import { isSamePart } from '../book/same-part.ts'
 import { serialOf } from '../book/serials.ts'
@@ -12,6 +14,9 @@ import {
 } from '../book/union-fields.ts'
 import type { HeaderDraft, PersonDraft, RecordDraft, UnionDraft } from '../draft/draft.ts'
 import type { BookLinks } from './book-links.ts'
+import { MediaOfFile } from './wanted-media.ts'
+
+type KeptKind = (typeof treeKept.$inferSelect)['kind']
 
 /** Tables that an import writes, and their rows as their columns are called. */
 export type RowTable = 'tree_persons' | 'tree_unions' | 'tree_links' | 'tree_events' | 'tree_kept'
@@ -20,6 +25,7 @@ export type TableRow = Record<string, unknown>
 /** Makes the rows of a book from the records of a file. */
 export class BookRows {
   private readonly links: BookLinks
+  private readonly media: MediaOfFile
   private readonly common: TableRow
   private readonly put: (table: RowTable, row: TableRow) => void
   private position = 0
@@ -27,13 +33,20 @@ export class BookRows {
   lastUnion = 0
   people = 0
 
-  constructor(links: BookLinks, book: number, put: (table: RowTable, row: TableRow) => void) {
+  constructor(
+    { links, media = new MediaOfFile() }: { links: BookLinks; media?: MediaOfFile },
+    book: number,
+    put: (table: RowTable, row: TableRow) => void,
+  ) {
     this.links = links
+    this.media = media
     this.common = { book, changed: 1, row_version: 1, deleted_at: null }
     this.put = put
   }
 
-  add(draft: HeaderDraft | RecordDraft): void {
+  add(read: HeaderDraft | RecordDraft): void {
+    const draft = read.kind === 'header' ? read : this.media.without(read)
+    if (!draft) return
     if (draft.kind === 'person') this.addPerson(draft)
     else if (draft.kind === 'union') this.addUnion(draft)
     else if (draft.kind === 'header') this.keep('header', '', draft)
@@ -44,7 +57,7 @@ export class BookRows {
     const { xref } = draft
     const serial = serialOf(xref)
     const fields = personFieldsOf(draft)
-    const events = eventsFor(draft, randomUUID)
+    const events = eventsFor(draft, this.media.idsFor(serial))
     this.lastPerson = Math.max(this.lastPerson, serial)
     this.people += 1
     this.put('tree_persons', {
@@ -67,6 +80,7 @@ export class BookRows {
       death_day: fields.deathDay,
       death_reading: fields.deathReading,
       death_text: fields.deathText,
+      death_place: fields.deathPlace,
       death_address: fields.deathAddress,
       generation: fields.generation,
       generation_char: fields.generationChar,
@@ -150,7 +164,12 @@ export class BookRows {
     })
   }
 
-  private keep(kind: 'header' | 'record' | 'person' | 'union', key: string, said: unknown): void {
+  /** What a file told of a picture beyond its row. */
+  keepMedia(id: string, said: KeptMedia): void {
+    this.keep('media', id, said)
+  }
+
+  private keep(kind: Exclude<KeptKind, 'replaced'>, key: string, said: unknown): void {
     this.position += 1
     this.put('tree_kept', { ...this.common, kind, key, position: this.position, said })
   }

@@ -1,7 +1,15 @@
 import type { Database } from '../../../db/client.ts'
-import { readInThread } from './read-in-thread.ts'
+import { failAfter } from './clean-up.ts'
+import { readInThread, type TakeMedia } from './read-in-thread.ts'
 import { dropStaging, stageRows } from './staging.ts'
 import type { ThreadTask, WrittenBook } from './thread-messages.ts'
+
+export interface Filling {
+  report(share: number): void
+  /** Stores pictures and documents that are packed with the file; absent where they stay in it. */
+  takeMedia?: TakeMedia
+  finish(written: WrittenBook): Promise<void>
+}
 
 /**
  * Fills a book that nobody sees with what a file tells, and has it finished. Where either fails
@@ -13,16 +21,19 @@ export async function fillBook(
   db: Database,
   task: ThreadTask & { book: number },
   signal: AbortSignal,
-  { report, finish }: { report(share: number): void; finish(written: WrittenBook): Promise<void> },
+  { report, finish, takeMedia }: Filling,
 ): Promise<void> {
   try {
-    for await (const message of readInThread(task, signal)) {
+    for await (const message of readInThread(
+      { ...task, withMedia: takeMedia !== undefined },
+      signal,
+      takeMedia,
+    )) {
       if (message.kind === 'progress') report(message.share)
       else if (message.kind === 'rows') await stageRows(db, message.table, message.rows)
       else if (message.kind === 'written') await finish(message.written)
     }
   } catch (error) {
-    await dropStaging(db, task.book)
-    throw error
+    await failAfter(error, () => dropStaging(db, task.book))
   }
 }

@@ -23,13 +23,16 @@ import {
 import { deleteFilesOf } from '../../../media/media-files.ts'
 import { type MediaStore, objectKey } from '../../../media/media-store.ts'
 import { purgeFile } from '../../../media/purge.ts'
+import type { MediaQuota } from '../../../media/settings.ts'
 import { openFilledBook } from '../../trees/bulk.ts'
 import { encodings } from '../encoding/encodings.ts'
+import { failAfter } from './clean-up.ts'
 import { fillBook } from './fill-book.ts'
 import { isRefusal, lockOwner, requireOwner } from './import-owner.ts'
-import { failureOf, type ImportChoice, type ImportRow } from './import-rows.ts'
+import { failureOf, type ImportChoice, type ImportRow, type TakenOver } from './import-rows.ts'
 import { FileAtFault, readInThread } from './read-in-thread.ts'
 import { dropStaging, makeStaging } from './staging.ts'
+import { type MediaReport, MediaTaker } from './take-media.ts'
 import type { Found, WrittenBook } from './thread-messages.ts'
 
 /** What imports work with. */
@@ -38,6 +41,7 @@ export interface ImportContext {
   /** The same database for work that may take its time; visitors are answered before it. */
   upkeep: () => Pick<OpenDatabase, 'address' | 'db' | 'close'>
   store: MediaStore
+  quota: MediaQuota
   /** Where a file lies while it is read. */
   folder: string
 }
@@ -90,20 +94,30 @@ export async function work(
   if (row?.state !== state) throw new Needless()
   const upkeep = context.upkeep()
   const path = join(context.folder, `${randomUUID()}.part`)
-  try {
+  const cleanUp = async () => {
+    try {
+      await upkeep.close()
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+  const attempt = async () => {
     await requireOwner(context.db, row)
     await mkdir(context.folder, { recursive: true, mode: 0o700 })
     const bytes = await context.store.open(objectKey(row.fileId, 'full'))
     await pipeline(bytes, createWriteStream(path, { mode: 0o600 }), { signal: run.signal })
     await step(context, row, { path, run, slow: upkeep.db, address: upkeep.address })
-  } catch (error) {
-    if (isRefusal(error)) await refuse(context, row)
-    else if (run.signal.aborted || !isOfFile(error)) throw error
-    else await fail(context, row, failureOf(error))
-  } finally {
-    await upkeep.close()
-    await rm(path, { force: true })
   }
+  try {
+    await attempt().catch((error: unknown) => {
+      if (isRefusal(error)) return refuse(context, row)
+      if (run.signal.aborted || !isOfFile(error)) throw error
+      return fail(context, row, failureOf(error))
+    })
+  } catch (error) {
+    await failAfter(error, cleanUp)
+  }
+  await cleanUp()
 }
 
 const isOfFile = (error: unknown) => error instanceof FileAtFault || isOutOfMemory(error)
@@ -159,17 +173,26 @@ export async function freshStaging(
 async function write(context: ImportContext, row: ImportRow, { path, run, slow }: Reading) {
   const staging = await freshStaging(slow, row)
   const task = { path, encoding: encodingOf(row), book: staging }
+  const { ownerId } = row
+  const taker = new MediaTaker(
+    { ...context, db: slow },
+    {
+      ...{ path, folder: context.folder, book: staging, ownerId, signal: run.signal },
+      report: (share) => run.report({ share }),
+    },
+  )
   await fillBook(slow, task, run.signal, {
     report: (share) => run.report({ share }),
-    finish: (written) => finish(context, row, staging, written),
+    takeMedia: (wanted) => taker.take(wanted),
+    finish: (written) =>
+      finish(context, row, { number: staging, bulk: written, media: taker.report }),
   })
 }
 
 async function finish(
   context: ImportContext,
   { id, ownerId }: ImportRow,
-  number: number,
-  bulk: WrittenBook,
+  { number, bulk, media }: { number: number; bulk: WrittenBook; media: MediaReport },
 ): Promise<void> {
   const { db } = context
   const ended = await transact(db, async (tx) => {
@@ -186,7 +209,7 @@ async function finish(
         bookId: book.id,
         staging: null,
         preview: null,
-        choice: null,
+        choice: { media } satisfies TakenOver,
         endedAt: new Date(),
       })
       .where(eq(treeImports.id, id))

@@ -3,6 +3,7 @@ import type { importFailures } from '@suyuan/contract/tree-imports'
 import type { treeImports } from '../../../db/schema/tree-imports.ts'
 import type { treeBooks } from '../../../db/schema/trees.ts'
 import { FileAtFault } from './read-in-thread.ts'
+import type { MediaReport } from './take-media.ts'
 import type { Found } from './thread-messages.ts'
 
 export type ImportRow = typeof treeImports.$inferSelect
@@ -17,6 +18,18 @@ export interface ImportChoice {
   visibility: (typeof treeBooks.$inferSelect)['visibility']
   /** Serial of the person whom it begins with. */
   root: number
+}
+
+/** What is kept of an import that has become a book. */
+export interface TakenOver {
+  media: MediaReport
+}
+
+/** What has become of pictures and documents; null before, and where there were none. */
+export function mediaReportOf({ choice, state }: ImportRow): MediaReport | null {
+  if (state !== 'done') return null
+  const { media } = (choice ?? {}) as Partial<TakenOver>
+  return media && media.taken + media.refusedCount > 0 ? media : null
 }
 
 type Failure = (typeof importFailures)[number] | ''

@@ -17,9 +17,11 @@ import {
   type FileFault,
   type Found,
   NEXT,
+  type TakenMedia,
   type ThreadMessage,
   type ThreadTask,
 } from './thread-messages.ts'
+import { MediaOfFile } from './wanted-media.ts'
 
 /** Rows that go to the database in one statement: others are answered between two. */
 const ROWS_AT_ONCE = 500
@@ -72,7 +74,7 @@ async function work(): Promise<void> {
   const source = await openSource(task.path, { encoding: task.encoding, onBytes })
   try {
     if (task.book === undefined) await look(source)
-    else await write(source, task.book)
+    else await write(source, task.book, task.withMedia === true && source.media > 0)
   } finally {
     source.close()
   }
@@ -159,25 +161,41 @@ const yearText = (day: string) => (day === '' ? '' : String(Number.parseInt(day,
 const lineOf = ({ serial, surname, name, sex, born, died }: ImportPerson, key: string) =>
   [serial, key, surname, name, sex, born, died].join('\t')
 
-async function write(source: DraftSource, book: number): Promise<void> {
+/** Has the pictures and documents of people stored. @returns ids of those that are rows now */
+function takeMedia(media: MediaOfFile): Promise<readonly string[]> {
+  return new Promise((resolve) => {
+    const wanted = media.list()
+    port?.once('message', ({ taken }: TakenMedia) => resolve(taken))
+    send({ kind: 'media', wanted })
+  })
+}
+
+async function write(source: DraftSource, book: number, withMedia: boolean): Promise<void> {
   const links = new BookLinks()
-  for await (const draft of source.kin()) links.add(draft)
+  const media = new MediaOfFile()
+  for await (const draft of withMedia ? source.drafts() : source.kin()) {
+    if (draft.kind === 'header') continue
+    links.add(draft)
+    if (withMedia) media.add(draft)
+  }
   links.settle(source.problems)
+  const taken = withMedia ? await takeMedia(media) : []
+  media.take(taken)
   const waiting = new Map<RowTable, TableRow[]>()
-  const rows = new BookRows(links, book, (table, row) => {
+  const rows = new BookRows({ links, media }, book, (table, row) => {
     const list = waiting.get(table)
     const lean = leanRow(table, row)
     if (list) list.push(lean)
     else waiting.set(table, [lean])
   })
   // The next rows are made while the database takes the last ones.
-  let taken = Promise.resolve()
+  let delivered = Promise.resolve()
   const flush = async (least: number) => {
     for (const [table, list] of waiting) {
       while (list.length >= least && list.length > 0) {
         const part = JSON.stringify(list.splice(0, ROWS_AT_ONCE))
-        await taken
-        taken = deliver({ kind: 'rows', table, rows: part })
+        await delivered
+        delivered = deliver({ kind: 'rows', table, rows: part })
       }
     }
   }
@@ -185,8 +203,9 @@ async function write(source: DraftSource, book: number): Promise<void> {
     rows.add(draft)
     await flush(ROWS_AT_ONCE)
   }
+  for (const [id, kept] of media.keptOf(taken)) rows.keepMedia(id, kept)
   await flush(1)
-  await taken
+  await delivered
   const { people, lastPerson, lastUnion } = rows
   send({ kind: 'written', written: { people, lastPerson, lastUnion } })
 }

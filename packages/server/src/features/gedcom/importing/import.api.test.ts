@@ -344,6 +344,23 @@ describe.skipIf(!hasDatabase)('an import', () => {
     expect((await rowsLeft()).find((row) => row.id === id)).toBeUndefined()
   })
 
+  it('that was being written when its days were over leaves no book', async () => {
+    const { id } = await steps.read(owner, FAMILY)
+    const { db } = test.database
+    const staging = await makeStaging(db)
+    const old = {
+      state: 'writing',
+      staging,
+      createdAt: new Date(Date.now() - 8 * 86_400_000),
+    } as const
+    await db.update(treeImports).set(old).where(eq(treeImports.id, id))
+    await importData.expire?.(db, new Date())
+    expect((await rowsLeft()).find((row) => row.id === id)).toMatchObject({
+      ...{ state: 'cancelled', staging: null },
+    })
+    expect(await db.select().from(treeBooks).where(eq(treeBooks.number, staging))).toEqual([])
+  })
+
   it('that a killed server was filling is swept up', async () => {
     const { db } = test.database
     const number = await makeStaging(db)

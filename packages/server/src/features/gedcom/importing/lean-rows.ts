@@ -18,6 +18,7 @@ export const blankRows: Record<RowTable, TableRow> = {
     death_day: '',
     death_reading: 'exact',
     death_text: '',
+    death_place: '',
     death_address: '',
     generation: null,
     generation_char: '',

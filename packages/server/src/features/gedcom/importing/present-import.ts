@@ -5,7 +5,9 @@ import { outcomeOf } from '../merging/merge-choice.ts'
 import { problemTexts } from '../problem-texts.ts'
 import { headingIn } from '../sheet/table-columns.ts'
 import { describeTableFault } from '../sheet/table-faults.ts'
-import type { ImportRow } from './import-rows.ts'
+import { type ImportRow, mediaReportOf } from './import-rows.ts'
+import { mediaRefusals } from './media-refusals.ts'
+import type { MediaReport } from './take-media.ts'
 import type { Found } from './thread-messages.ts'
 
 type Job = Pick<typeof jobs.$inferSelect, 'state' | 'progress'>
@@ -34,9 +36,23 @@ export function presentImport(
     progress: isUnderWay ? (progress?.share ?? 0) : row.state === 'done' ? 1 : 0,
     found: found && presentFound(found, lang),
     outcome: outcomeOf(row),
+    media: presentMedia(mediaReportOf(row), lang),
     family_tree_id: row.bookId ?? '',
     created_at: row.createdAt.toISOString(),
   }
+}
+
+function presentMedia(report: MediaReport | null, lang: Lang): TreeImport['media'] {
+  return (
+    report && {
+      taken: report.taken,
+      refused: report.refused.map(({ file, reason }) => ({
+        file,
+        text: mediaRefusals[reason][lang],
+      })),
+      refused_count: report.refusedCount,
+    }
+  )
 }
 
 function presentFound(found: Found, lang: Lang): TreeImport['found'] {

@@ -1,6 +1,16 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { type FileFault, NEXT, type ThreadMessage, type ThreadTask } from './thread-messages.ts'
+import {
+  type FileFault,
+  NEXT,
+  type TakenMedia,
+  type ThreadMessage,
+  type ThreadTask,
+} from './thread-messages.ts'
+import type { WantedMedia } from './wanted-media.ts'
+
+/** Stores pictures and documents of a file. @returns ids of those that are stored */
+export type TakeMedia = (wanted: readonly WantedMedia[]) => Promise<readonly string[]>
 
 /** The file itself is to blame. */
 export class FileAtFault extends Error {
@@ -24,6 +34,7 @@ const YOUNG_MB = 16
 export async function* readInThread(
   task: ThreadTask,
   signal: AbortSignal,
+  takeMedia: TakeMedia = async () => [],
 ): AsyncGenerator<ThreadMessage, void, undefined> {
   signal.throwIfAborted()
   const worker = new Worker(new URL('./import-thread.ts', import.meta.url), {
@@ -35,6 +46,11 @@ export async function* readInThread(
     const messages = on(worker, 'message', { signal, close: ['exit'] })
     for await (const [message] of messages as AsyncIterable<[ThreadMessage]>) {
       if (message.kind === 'unusable') throw new FileAtFault(message.fault)
+      if (message.kind === 'media') {
+        const answer: TakenMedia = { taken: await takeMedia(message.wanted) }
+        worker.postMessage(answer)
+        continue
+      }
       yield message
       if (message.kind === 'rows' || message.kind === 'people') worker.postMessage(NEXT)
       if (message.kind === 'found' || message.kind === 'written') return

@@ -5,9 +5,12 @@ import {
   treeBooks,
   treeEvents,
   treeLinks,
+  treeMedia,
   treePersons,
   treeUnions,
 } from '../../../db/schema/trees.ts'
+import { transact } from '../../../db/transact.ts'
+import { deleteFiles } from '../../../media/media-files.ts'
 import type { RowTable } from './book-rows.ts'
 import { blankRows } from './lean-rows.ts'
 
@@ -53,6 +56,13 @@ export async function stageRows(db: Database, table: RowTable, rows: string): Pr
     select row.* from unhurried, ${populated(table, rows)} as row`)
 }
 
+/** Takes pictures and documents from a book of nobody's; their bytes go in the daily round. */
+export async function dropStagedFiles(tx: Queryable, number: number): Promise<void> {
+  const gone = await tx.delete(treeMedia).where(eq(treeMedia.book, number)).returning()
+  const ids = gone.map(({ file }) => file)
+  if (ids.length > 0) await deleteFiles(tx, sql`id = any(${sql.param(ids)}::text[])`)
+}
+
 /** Deletes a book that nobody has been given, a piece at a time: others are answered between two. */
 export async function dropStaging(db: Database, number: number): Promise<void> {
   const [book] = await db
@@ -60,6 +70,7 @@ export async function dropStaging(db: Database, number: number): Promise<void> {
     .from(treeBooks)
     .where(and(eq(treeBooks.number, number), isNull(treeBooks.ownerId)))
   if (!book) return
+  await transact(db, (tx) => dropStagedFiles(tx, number))
   for (const table of [treeKept, treeEvents, treeLinks, treeUnions, treePersons]) {
     for (let isMore = true; isMore; ) {
       const piece = db

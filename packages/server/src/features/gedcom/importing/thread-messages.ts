@@ -4,6 +4,7 @@ import type { Encoding } from '../encoding/encodings.ts'
 import type { Problem, ProblemCode } from '../reading/problem.ts'
 import type { TableFault } from '../sheet/table-faults.ts'
 import type { RowTable } from './book-rows.ts'
+import type { WantedMedia } from './wanted-media.ts'
 
 /** What a thread is to do with a file. */
 export interface ThreadTask {
@@ -11,6 +12,8 @@ export interface ThreadTask {
   encoding: Encoding | undefined
   /** Number of the book that the rows are for; only looked through where absent. */
   book?: number
+  /** Whether the pictures and documents packed with it are to be taken. */
+  withMedia?: boolean
 }
 
 /** What was found in a file, as the server keeps it until the import ends. */
@@ -49,8 +52,15 @@ export type ThreadMessage =
   | { kind: 'people'; lines: string }
   /** Rows as a JSON list. */
   | { kind: 'rows'; table: RowTable; rows: string }
+  /** Pictures and documents to be taken out of the file and stored, before the rows come. */
+  | { kind: 'media'; wanted: WantedMedia[] }
   | { kind: 'found'; found: Found }
   | { kind: 'written'; written: WrittenBook }
 
 /** After each message with rows or people the thread waits for this. */
 export const NEXT = 'next'
+
+/** After a message with media it waits for the ids of those that are stored. */
+export interface TakenMedia {
+  taken: readonly string[]
+}

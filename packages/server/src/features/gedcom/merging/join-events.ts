@@ -1,6 +1,13 @@
 import { BRIEF_HISTORY } from '@suyuan/contract/limits'
 import { type EventFields, type PersonFields, room } from '../book/fields.ts'
-import { eventFieldsOf, isBirth, isDeath, type LifeFields } from '../book/person-events.ts'
+import {
+  eventFieldsOf,
+  isBirth,
+  isBurial,
+  isDeath,
+  type LifeFields,
+  saysPlaceAlone,
+} from '../book/person-events.ts'
 import type { KeptEvent, NamedEvent } from '../book/person-fields.ts'
 import type { EventDraft, PersonDraft } from '../draft/draft.ts'
 import { joinedAnnotations, missing, saysSame } from './join-annotations.ts'
@@ -22,7 +29,7 @@ const lives = [
   },
   {
     is: isDeath,
-    fields: ['deathDay', 'deathReading', 'deathText', 'deathAddress'],
+    fields: ['deathDay', 'deathReading', 'deathText', 'deathPlace'],
   },
 ] as const
 
@@ -48,6 +55,7 @@ export function joinEvents(
     isChanged = joinLife(kept, life, { book, file, prefer, joined }) || isChanged
   const lived = new Set([file.draft.events.find(isBirth), file.draft.events.find(isDeath)])
   const others = file.draft.events.filter((event) => !lived.has(event))
+  const burial = file.draft.events.find(isBurial)
   const there = kept.map(({ draft }) => draft)
   const twins = new Twins(kept)
   const rows = new RowRoom(book.rows)
@@ -60,13 +68,16 @@ export function joinEvents(
       isChanged = isAnnotated || isChanged
       continue
     }
-    const id = rows.takes(fields, draft) ? newId() : null
+    const isFirst = draft === burial && joinGrave({ book, file, prefer, joined })
+    const isGrave = isFirst && saysPlaceAlone(draft)
+    const id = !isGrave && rows.takes(fields, draft) ? newId() : null
     const made = { draft, id }
     if (id !== null) {
       joined.added.push({ ...fields, id })
       twins.add(made, fields)
     }
-    kept.push(made)
+    if (isFirst) kept.unshift(made)
+    else kept.push(made)
     isChanged = true
   }
   joined.kept = isChanged ? kept : undefined
@@ -108,6 +119,17 @@ class Twins {
     if (at >= 0) same?.splice(at, 1)
     this.add(event, eventFieldsOf(event.draft))
   }
+}
+
+/** Whether the grave is where the file has it: else its burial stands beside the book's. */
+function joinGrave({ book, file, prefer, joined }: LifeSides): boolean {
+  const { deathAddress: place } = file.fields
+  const { deathAddress: known } = book.fields
+  if (place === '' || place === known) return false
+  if (known !== '') joined.differing += 1
+  if (known !== '' && prefer === 'book') return false
+  joined.patch.deathAddress = place
+  return true
 }
 
 function keptOf(events: readonly EventDraft[], rows: readonly NamedEvent[]): KeptEvent[] {

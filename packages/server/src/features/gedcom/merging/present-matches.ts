@@ -95,6 +95,7 @@ function sideOf(row: PersonRow, graph: BookGraph, nameOf: (serial: number) => st
     birth: dated(row.birthDay, row.birthText),
     birth_address: row.birthAddress,
     death: dated(row.deathDay, row.deathText),
+    death_place: row.deathPlace,
     death_address: row.deathAddress,
     generation: row.generation ?? 0,
     branch: row.branch,

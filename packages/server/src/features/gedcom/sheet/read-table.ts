@@ -109,7 +109,7 @@ class RowReader {
   }
 
   private events(): EventDraft[] {
-    const { birth_date, birth_place, death_date, death_place } = this.row.cells
+    const { birth_date, birth_place, death_date, death_place, burial_place } = this.row.cells
     const isDead = this.choice('is_dead', flags, 'bad_flag') ?? false
     const event = (tag: string, date: string, place: string, isSaid: boolean): EventDraft[] => {
       if (date === '' && place === '' && !isSaid) return []
@@ -120,6 +120,7 @@ class RowReader {
     return [
       ...event('BIRT', birth_date, birth_place, false),
       ...event('DEAT', death_date, death_place, isDead),
+      ...event('BURI', '', burial_place, false),
     ]
   }
 

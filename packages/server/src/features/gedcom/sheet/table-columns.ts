@@ -93,7 +93,14 @@ export const tableColumns = {
     heading: '去世地',
     tw: '過世地',
     en: 'Place of death',
-    also: '卒地 葬 葬于 葬地 death_place',
+    also: '卒地 death_place',
+    limit: 300,
+  },
+  burial_place: {
+    heading: '墓葬地',
+    tw: '墓葬地',
+    en: 'Burial place',
+    also: '葬 葬于 葬地 墓地 burial_place',
     limit: 300,
   },
   memo: {

@@ -41,7 +41,7 @@ export interface TableLinks {
 function rowOf(person: PersonDraft, { partnersOf, numberOf }: TableLinks): Cells {
   const [main] = person.names
   const event = (tag: string) => person.events.find((own) => own.tag === tag)
-  const [birth, death] = [event('BIRT'), event('DEAT')]
+  const [birth, death, burial] = [event('BIRT'), event('DEAT'), event('BURI')]
   const parents = partnersOf(person.parents[0]?.to ?? '')
   const husband = parents.find(({ role }) => role === 'HUSB')
   // Of two mothers one stands in the father's column: the table has no other place.
@@ -86,13 +86,14 @@ function rowOf(person: PersonDraft, { partnersOf, numberOf }: TableLinks): Cells
     is_dead: isDead(person) ? '是' : '',
     death_date: death?.date ? dateCell(death.date) : '',
     death_place: death?.place ?? '',
+    burial_place: burial?.place ?? '',
     memo: person.notes.join('\n'),
   }
 }
 
 /**
  * Writes a book as a table, a line at a time, beginning with the mark by which spreadsheets know
- * UTF-8. A table has no place for events other than birth and death, for sources and pictures, nor
+ * UTF-8. A table has no place for events other than birth, death and the grave, for sources and pictures, nor
  * for a second family that somebody is a child of.
  */
 export function* writeTable(book: BookDraft): Generator<string, void> {

@@ -11,6 +11,7 @@ import type { NamedEvent } from '../book/person-fields.ts'
 import type { Version } from '../draft/canonical.ts'
 import { BookDrafts } from '../exporting/book-drafts.ts'
 import { gedcomOf } from '../exporting/export-book.ts'
+import { ExportedMedia } from '../exporting/exported-media.ts'
 import type { BookRowsReader } from '../exporting/read-book-rows.ts'
 import { BookLinks } from '../importing/book-links.ts'
 import { BookRows, type RowTable, type TableRow } from '../importing/book-rows.ts'
@@ -34,7 +35,7 @@ export async function rowsOfText(text: string): Promise<Tables> {
     tree_kept: [],
   }
   // As the database would have them: what it stores as JSON holds nothing that JSON does not.
-  const rows = new BookRows(links, 1, (table, row) =>
+  const rows = new BookRows({ links }, 1, (table, row) =>
     tables[table].push(JSON.parse(JSON.stringify(row)) as TableRow),
   )
   for await (const draft of draftsOf(scan, bytes())) rows.add(draft)
@@ -104,7 +105,12 @@ export async function throughBook(text: string, version: Version): Promise<strin
     mayEdit: () => true,
     tell: (told: string) => told,
   } as unknown as Showing
-  const extent = { people: new Set(graph.people.keys()), isWhole: true, withKept: true }
+  const extent = {
+    people: new Set(graph.people.keys()),
+    isWhole: true,
+    withKept: true,
+    media: new ExportedMedia([]),
+  }
   const drafts = new BookDrafts(readerOf(tables, people), showing, extent)
   let written = ''
   for await (const piece of gedcomOf(drafts, showing, { version })) written += piece

@@ -1,4 +1,5 @@
 import { bookTags } from '../book/book-record.ts'
+import { mediaTags } from '../book/media-fields.ts'
 import type { Version } from '../draft/canonical.ts'
 import type { HeaderDraft } from '../draft/draft.ts'
 import { ORIGIN, OWN_NAME } from '../draft/map-records.ts'
@@ -19,6 +20,7 @@ export const ownTags = [
   '_SYTOLD',
   ORIGIN,
   ...bookTags,
+  ...mediaTags,
 ] as const
 
 /** Stands for our tags where the site has no address of its own. */

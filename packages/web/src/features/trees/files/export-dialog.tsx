@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { failureWords } from '../page/failure-words.ts'
 import styles from './files.module.css'
 
-const formats = ['gedcom7', 'gedcom551', 'xlsx', 'csv'] as const
+const formats = ['gedcom7', 'gedzip', 'gedcom551', 'xlsx', 'csv'] as const
 
 interface ExportDialogProps {
   book: TreeBook

@@ -114,10 +114,13 @@ export function BirthFields({ form }: FieldsProps) {
 export function DeathFields({ form }: FieldsProps) {
   if (form.values.death !== '1') return null
   return (
-    <div className={styles.pair}>
+    <>
       <Line form={form} field="death_day" />
-      <Line form={form} field="death_address" />
-    </div>
+      <div className={styles.pair}>
+        <Line form={form} field="death_place" />
+        <Line form={form} field="death_address" />
+      </div>
+    </>
   )
 }
 

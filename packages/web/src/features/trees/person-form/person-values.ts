@@ -19,6 +19,7 @@ export const personFields = [
   'death_day',
   'death_reading',
   'death_text',
+  'death_place',
   'death_address',
   'generation',
   'generation_char',
@@ -54,6 +55,7 @@ const usual: PersonValues = {
   death_day: '',
   death_reading: 'exact',
   death_text: '',
+  death_place: '',
   death_address: '',
   generation: '',
   generation_char: '',
@@ -110,6 +112,7 @@ const ofDeath: readonly PersonField[] = [
   'death_day',
   'death_reading',
   'death_text',
+  'death_place',
   'death_address',
 ]
 

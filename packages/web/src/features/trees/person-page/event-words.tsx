@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { wholeDate } from './date-words.ts'
 import styles from './events.module.css'
 
+type Told = Pick<TreeEvent, 'e_date' | 'e_reading' | 'e_text' | 'e_address' | 'e_memo'>
+
 /** Memo, date and place of an event. */
-export function EventWords({ event }: { event: TreeEvent }) {
+export function EventWords({ event }: { event: Told }) {
   const { t } = useTranslation('person')
   const { e_date: day, e_reading: reading, e_text: text, e_address: address, e_memo: memo } = event
   const when = wholeDate({ day, reading, text }, t)

@@ -1,4 +1,5 @@
-import type { PersonPage, TreeEvent } from '@suyuan/contract/tree-views'
+import type { PersonPage, Relative, TreeEvent } from '@suyuan/contract/tree-views'
+import type { UnionEvent } from '@suyuan/contract/union-events'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,8 +13,10 @@ import type { OnEdit } from './edits.ts'
 import { EventWords } from './event-words.tsx'
 import styles from './events.module.css'
 import { EventMedia } from './media/event-media.tsx'
+import { personName } from './person-name.ts'
 import pageStyles from './person-page.module.css'
 import { groupsOf, type Moment, momentsOf } from './timeline.ts'
+import { unionEventName } from './union-event-words.ts'
 
 interface EventsProps {
   person: PersonPage
@@ -73,12 +76,28 @@ function Timeline({ moments, ...around }: { moments: readonly Moment[] } & Aroun
           <span className={styles.year}>{yearText(moment.day, t) || t('events.undated')}</span>
           {moment.kind === 'event' ? (
             <EventItem event={moment.event} {...around} />
+          ) : moment.kind === 'union' ? (
+            <UnionMoment event={moment.event} spouse={moment.spouse} />
           ) : (
             <p className={styles.type}>{t(`events.${moment.kind}`)}</p>
           )}
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Of a couple a file tells it, and no form asks for it: there is nothing to edit. */
+function UnionMoment({ event, spouse }: { event: UnionEvent; spouse: Relative | null }) {
+  const { t } = useTranslation('person')
+  return (
+    <div>
+      <p className={styles.type}>
+        {unionEventName(event, t)}
+        {spouse && ` · ${personName(spouse, t)}`}
+      </p>
+      <EventWords event={event} />
+    </div>
   )
 }
 

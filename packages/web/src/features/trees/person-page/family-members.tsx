@@ -7,6 +7,7 @@ import styles from './family.module.css'
 import { KinLink } from './kin-link.tsx'
 import { personName } from './person-name.ts'
 import pageStyles from './person-page.module.css'
+import { unionEventLine } from './union-event-words.ts'
 
 interface FamilyProps {
   person: PersonPage
@@ -44,7 +45,7 @@ function Couple({ person, onAdd }: PartProps) {
         <li>
           <KinLink person={person} bookId={bookId} notes={[t('family.self')]} />
         </li>
-        {person.marriages.map(({ union, kind, spouse }) =>
+        {person.marriages.map(({ union, kind, spouse, events }) =>
           spouse ? (
             <li key={union}>
               <KinLink
@@ -52,6 +53,11 @@ function Couple({ person, onAdd }: PartProps) {
                 bookId={bookId}
                 notes={kind === 'other' ? [] : [t(`union.${kind}`)]}
               />
+              {[...new Set(events.map((event) => unionEventLine(event, t)))].map((line) => (
+                <p key={line} className={styles.union}>
+                  {line}
+                </p>
+              ))}
             </li>
           ) : null,
         )}

@@ -92,10 +92,12 @@ function birthOf(person: PersonPage, t: PersonT): string[] {
 /** Of the living nothing; of the dead what is known, or that they have died. */
 function deathOf(person: PersonPage, t: PersonT): string[] {
   if (person.death === 0) return []
-  const { death_day: day, death_reading: reading, death_text: text, death_address: place } = person
-  const known = [wholeDate({ day, reading, text }, t), place && t('data.buried', { place })].filter(
-    Boolean,
-  )
+  const { death_day: day, death_reading: reading, death_text: text, death_address: grave } = person
+  const known = [
+    wholeDate({ day, reading, text }, t),
+    person.death_place,
+    grave && t('data.buried', { place: grave }),
+  ].filter(Boolean)
   return known.length > 0 ? known : [t('state.deceased')]
 }
 

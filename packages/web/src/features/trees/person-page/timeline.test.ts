@@ -1,4 +1,5 @@
-import type { TreeEvent } from '@suyuan/contract/tree-views'
+import type { PersonPage, TreeEvent } from '@suyuan/contract/tree-views'
+import type { UnionEvent } from '@suyuan/contract/union-events'
 import { expect, it } from 'vitest'
 import { groupsOf, momentsOf } from './timeline.ts'
 
@@ -15,7 +16,8 @@ const event = (e_type: number, e_date: string): TreeEvent => ({
   type_info: { type_name: String(e_type) },
 })
 
-const life = { birth_day: '-0551', death_day: '-0479', death: 1 } as const
+const marriages: PersonPage['marriages'] = []
+const life = { marriages, birth_day: '-0551', death_day: '-0479', death: 1 } as const
 const keys = (person: Parameters<typeof momentsOf>[0]) => momentsOf(person).map(({ key }) => key)
 
 it('leaves the brief history out, and a line without events', () => {
@@ -37,7 +39,7 @@ it('puts birth first and death where its date falls', () => {
 
 it('puts what happened in the year of death before it, as far as the dates tell', () => {
   const last = event(30, '1918-05')
-  const person = { birth_day: '', death_day: '1918', death: 1 as const }
+  const person = { marriages, birth_day: '', death_day: '1918', death: 1 as const }
   expect(keys({ ...person, event: [last] })).toEqual([last.id, 'death'])
   const sameMonth = { ...person, death_day: '1918-05-03' }
   expect(keys({ ...sameMonth, event: [last, event(50, '1918-06')] })).toEqual([
@@ -67,4 +69,20 @@ it('groups events by their types, in the order of the groups', () => {
     'Office',
     'Other',
   ])
+})
+
+it('puts what is told of a couple among the events of each', () => {
+  const office = event(30, '1901')
+  const wedding: UnionEvent = {
+    ...{ kind: 'marriage', words: '', e_reading: 'exact' },
+    ...{ e_text: '', e_address: '', e_memo: '' },
+    e_date: '1875',
+  }
+  const couple = { union: 3, order: 1, kind: 'first', row_version: 1, spouse: null } as const
+  const told = [{ ...couple, children: [], events: [wedding, { ...wedding, e_date: '' }] }]
+  const person = { birth_day: '1850', death_day: '1910', death: 1 as const, marriages: told }
+  expect(keys({ ...person, event: [office] })).toEqual([
+    ...['birth', 'union 3 0', office.id, 'death', 'union 3 1'],
+  ])
+  expect(keys({ ...person, event: [] })).toEqual(['birth', 'union 3 0', 'death', 'union 3 1'])
 })

@@ -1,6 +1,7 @@
 import type { Calls } from '@suyuan/contract/api'
 import { BRIEF_HISTORY } from '@suyuan/contract/limits'
-import type { PersonPage, TreeEvent } from '@suyuan/contract/tree-views'
+import type { PersonPage, Relative, TreeEvent } from '@suyuan/contract/tree-views'
+import type { UnionEvent } from '@suyuan/contract/union-events'
 
 export type EventTypes = Calls['POST /api/web/pub/person/event/type']['output']
 
@@ -11,19 +12,21 @@ const DEATH = 5
 /** A place on the line of a life: an event, or birth or death where only the date is known. */
 export type Moment =
   | { kind: 'event'; key: string; day: string; event: TreeEvent }
+  | { kind: 'union'; key: string; day: string; event: UnionEvent; spouse: Relative | null }
   | { kind: 'birth' | 'death'; key: string; day: string }
 
 /** All events but the brief history, in their order, between birth and death. */
 export function momentsOf(
-  person: Pick<PersonPage, 'event' | 'birth_day' | 'death_day' | 'death'>,
+  person: Pick<PersonPage, 'event' | 'marriages' | 'birth_day' | 'death_day' | 'death'>,
 ): Moment[] {
   const events = person.event.filter(({ e_type }) => e_type !== BRIEF_HISTORY)
-  const moments: Moment[] = events.map((event) => ({
+  const own: Moment[] = events.map((event) => ({
     kind: 'event',
     key: event.id,
     day: event.e_date,
     event,
   }))
+  const moments = unionMoments(person).reduce(put, own)
   if (moments.length === 0) return []
   const has = (type: number) => events.some(({ e_type }) => e_type === type)
   const birth: Moment = { kind: 'birth', key: 'birth', day: person.birth_day }
@@ -32,11 +35,25 @@ export function momentsOf(
   return [...(isBorn ? [birth] : []), ...(isDead ? withDeath(moments, person.death_day) : moments)]
 }
 
+function unionMoments({ marriages }: Pick<PersonPage, 'marriages'>): Moment[] {
+  return marriages.flatMap(({ union, spouse, events }) =>
+    events.map((event, place): Moment => {
+      const key = `union ${union} ${place}`
+      return { kind: 'union', key, day: event.e_date, event, spouse }
+    }),
+  )
+}
+
 /** Death stands where its date falls: burial and honours come after it, what has no date last. */
-function withDeath(moments: readonly Moment[], day: string): Moment[] {
-  const at = moments.findIndex((moment) => moment.day === '' || isLater(moment.day, day))
-  const death: Moment = { kind: 'death', key: 'death', day }
-  return at === -1 ? [...moments, death] : [...moments.slice(0, at), death, ...moments.slice(at)]
+const withDeath = (moments: Moment[], day: string): Moment[] =>
+  put(moments, { kind: 'death', key: 'death', day })
+
+/** Puts a moment where its date falls: before what is certainly later, and what has no date. */
+function put(moments: Moment[], moment: Moment): Moment[] {
+  const { day } = moment
+  if (day === '') return [...moments, moment]
+  const at = moments.findIndex((each) => each.day === '' || isLater(each.day, day))
+  return at === -1 ? [...moments, moment] : moments.toSpliced(at, 0, moment)
 }
 
 /** Whether a date is certainly after another: the 3rd of May is not after May. */

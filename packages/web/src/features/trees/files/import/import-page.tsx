@@ -11,6 +11,7 @@ import { ChooseFile } from './choose-file.tsx'
 import type { LoadedImports } from './find-import.ts'
 import styles from './import-page.module.css'
 import { ImportPreview } from './import-preview.tsx'
+import { MediaOutcome } from './media-outcome.tsx'
 import { MergeReview } from './merge-review.tsx'
 import { UnderWay } from './under-way.tsx'
 
@@ -90,6 +91,7 @@ function Outcome({ shown }: { shown: TreeImport }) {
         {outcome === 'failed' ? t(`import.failure.${failure}`) : t(`import.${outcome}`)}
       </p>
       {isDone && shown.outcome && <MergeOutcome outcome={shown.outcome} />}
+      {isDone && shown.media && <MediaOutcome media={shown.media} />}
       <div className={styles.buttons}>
         {isDone && (
           <ButtonLink variant="primary" to={paths.familyTree({ id })}>

@@ -108,7 +108,8 @@ export function MatchCard({ match, busy, onDecide }: MatchCardProps) {
 
 const texts = [
   ...(['zi', 'hao', 'shihao', 'other_names', 'spelling', 'birth', 'birth_address'] as const),
-  ...(['death', 'death_address', 'branch', 'memo', 'father', 'mother'] as const),
+  ...(['death', 'death_place', 'death_address', 'branch', 'memo'] as const),
+  ...(['father', 'mother'] as const),
 ]
 const lists = ['spouses', 'children'] as const
 

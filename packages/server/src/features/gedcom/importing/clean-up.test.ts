@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import type { Database } from '../../../db/client.ts'
+import { failAfter } from './clean-up.ts'
+import { fillBook } from './fill-book.ts'
+
+const lost = new Error('connection lost')
+
+describe('a failure', () => {
+  it('is told where clearing up fails, too, with that as its cause', async () => {
+    const first = new Error('disk full')
+    await expect(failAfter(first, () => Promise.reject(lost))).rejects.toBe(first)
+    expect(first.cause).toBe(lost)
+  })
+
+  it('keeps the cause that it has', async () => {
+    const first = new Error('disk full', { cause: 'quota' })
+    await expect(failAfter(first, () => Promise.reject(lost))).rejects.toBe(first)
+    expect(first.cause).toBe('quota')
+  })
+
+  it('of filling a book is not hidden by a database that is gone', async () => {
+    const db = {
+      select: () => {
+        throw lost
+      },
+    } as unknown as Database
+    const task = { path: `${import.meta.filename}.absent`, encoding: undefined, book: 1 }
+    const signal = new AbortController().signal
+    const filling = fillBook(db, task, signal, { report() {}, finish: async () => {} })
+    await expect(filling).rejects.toThrow('ENOENT')
+  })
+})

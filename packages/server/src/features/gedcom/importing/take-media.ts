@@ -1,0 +1,198 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ErrorCode } from '@suyuan/contract/errors'
+import { MAX_DOCUMENT_BYTES, MAX_PICTURE_BYTES, treeLimits } from '@suyuan/contract/limits'
+import { AppError } from '../../../app/app-error.ts'
+import { treeMedia } from '../../../db/schema/trees.ts'
+import { transact } from '../../../db/transact.ts'
+import { giveFile } from '../../../media/media-files.ts'
+import { type MediaContext, receiveFile } from '../../../media/receive-file.ts'
+import { type Room, roomLeft } from '../../trees/book-room.ts'
+import { DamagedEntry, type Gedzip, openGedzip, type PackedFile } from '../gedzip/read-gedzip.ts'
+import type { MediaRefusal } from './media-refusals.ts'
+import type { WantedMedia } from './wanted-media.ts'
+
+/** What has become of the pictures and documents of a file. */
+export interface MediaReport {
+  taken: number
+  refused: { file: string; reason: MediaRefusal }[]
+  refusedCount: number
+}
+
+/** Refused files that are named. */
+const NAMED = 200
+const MOST_NAME = 200
+/** While too many pictures of others wait. */
+const TRIES = 20
+const PAUSE_MS = 3000
+
+export interface Taking {
+  /** The archive on this machine's disk. */
+  path: string
+  /** Where a file lies while it is looked into. */
+  folder: string
+  /** The book of nobody's that is being filled, and whose it will be. */
+  book: number
+  ownerId: string
+  signal: AbortSignal
+  report(share: number): void
+}
+
+const refusals: Partial<Record<ErrorCode, MediaRefusal>> = {
+  file_type_refused: 'type',
+  file_damaged: 'damaged',
+  picture_too_large: 'too_large',
+  quota_reached: 'room',
+}
+
+/** Takes pictures and documents out of a GEDZIP, one after the other, as if they were uploaded. */
+export class MediaTaker {
+  readonly report: MediaReport = { taken: 0, refused: [], refusedCount: 0 }
+  private readonly context: MediaContext
+  private readonly taking: Taking
+  private readonly perPerson = new Map<number, number>()
+  private room: Room = { files: 0, bytes: 0 }
+
+  constructor(context: MediaContext, taking: Taking) {
+    this.context = context
+    this.taking = taking
+  }
+
+  /** @returns ids of those that are rows now */
+  async take(wanted: readonly WantedMedia[]): Promise<string[]> {
+    const { path, ownerId, signal, report } = this.taking
+    this.room = await roomLeft(this.context.db, ownerId)
+    const archive = await openGedzip(path)
+    const named = new Set<PackedFile>()
+    const taken: string[] = []
+    try {
+      for (const [at, each] of wanted.entries()) {
+        signal.throwIfAborted()
+        const packed = archive.find(each.file)
+        if (packed) named.add(packed)
+        const reason = packed ? await this.takeOne(archive, packed, each) : 'missing'
+        if (reason === '') taken.push(each.id)
+        else this.refuse(each.file, reason)
+        report((at + 1) / wanted.length)
+      }
+      for (const packed of archive.files()) {
+        if (!named.has(packed)) this.refuse(packed.path, packed.fault || 'unlinked')
+      }
+    } finally {
+      archive.close()
+    }
+    this.report.taken = taken.length
+    return taken
+  }
+
+  private refuse(file: string, reason: MediaRefusal): void {
+    const { report } = this
+    report.refusedCount += 1
+    if (report.refused.length < NAMED) {
+      report.refused.push({
+        file: file.toWellFormed().replaceAll('\0', '').slice(0, MOST_NAME),
+        reason,
+      })
+    }
+  }
+
+  private async takeOne(
+    archive: Gedzip,
+    packed: PackedFile,
+    wanted: WantedMedia,
+  ): Promise<MediaRefusal | ''> {
+    if (packed.fault !== '') return packed.fault
+    if (packed.bytes > MAX_DOCUMENT_BYTES) return 'too_large'
+    if (this.room.files < 1 || this.room.bytes < packed.bytes) return 'room'
+    const ofPerson = this.perPerson.get(wanted.person) ?? 0
+    if (ofPerson >= treeLimits.media) return 'too_many'
+    const path = join(this.taking.folder, `${randomUUID()}.part`)
+    try {
+      const sha256 = await this.unpack(archive, packed, path)
+      await this.store(wanted, { path, sha256, bytes: packed.bytes })
+      this.perPerson.set(wanted.person, ofPerson + 1)
+      return ''
+    } catch (error) {
+      const reason = reasonOf(error)
+      if (!reason) throw error
+      return reason
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+
+  private async unpack(archive: Gedzip, packed: PackedFile, path: string): Promise<string> {
+    const hash = createHash('sha256')
+    const { signal } = this.taking
+    await pipeline(
+      await archive.open(packed.path),
+      async function* (pieces: AsyncIterable<Buffer>) {
+        for await (const piece of pieces) {
+          hash.update(piece)
+          yield piece
+        }
+      },
+      createWriteStream(path, { mode: 0o600 }),
+      { signal },
+    )
+    return hash.digest('hex')
+  }
+
+  private async store(
+    wanted: WantedMedia,
+    file: { path: string; sha256: string; bytes: number },
+  ): Promise<void> {
+    const { book, ownerId } = this.taking
+    const isDocument = wanted.kind === 'document' || (await isPdf(file.path))
+    if (!isDocument && file.bytes > MAX_PICTURE_BYTES) throw new AppError('picture_too_large')
+    const purpose = isDocument ? 'person_document' : 'person_picture'
+    const sent = { path: file.path, sha256: file.sha256, name: wanted.file }
+    const session = { id: '', userId: ownerId, role: 'member' as const }
+    const received = await this.patiently(() => receiveFile(this.context, purpose, sent, session))
+    const { id, person, event, rank, title, description, day, reading, dayText } = wanted
+    await transact(this.context.db, async (tx) => {
+      await giveFile(tx, { id: received.id, ownerId, purposes: [purpose], subjectId: id })
+      await tx.insert(treeMedia).values({
+        ...{ id, book, person, event, rank, title, description, day, reading, dayText },
+        file: received.id,
+        isPortrait: wanted.isPortrait && !isDocument,
+        changed: 1,
+      })
+    })
+    this.room.files -= 1
+    this.room.bytes -= received.storedBytes
+  }
+
+  /** Others' pictures go first where many wait. */
+  private async patiently<T>(work: () => Promise<T>): Promise<T> {
+    const { signal } = this.taking
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await work()
+      } catch (error) {
+        const isBusy = error instanceof AppError && error.errorCode === 'unavailable'
+        if (!isBusy || tries === TRIES) throw error
+        await pause(PAUSE_MS, undefined, { signal })
+      }
+    }
+  }
+}
+
+function reasonOf(error: unknown): MediaRefusal | undefined {
+  if (error instanceof DamagedEntry) return 'damaged'
+  return error instanceof AppError ? refusals[error.errorCode] : undefined
+}
+
+async function isPdf(path: string): Promise<boolean> {
+  const handle = await open(path, 'r')
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(5), 0, 5, 0)
+    return buffer.toString('latin1') === '%PDF-'
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { hasDatabase } from '../../../testing/test-database.ts'
+import { type TreeMembers, treeMembers } from '../../../testing/tree-fixture.ts'
+import { treeSteps } from '../../../testing/tree-steps.ts'
+import { importSteps } from '../testing/import-steps.ts'
+
+const FAMILY = `0 HEAD
+1 GEDC
+2 VERS 5.5.1
+0 @I1@ INDI
+1 NAME 文德 /陈/
+1 SEX M
+1 DEAT
+2 DATE 5 MAR 1908
+2 PLAC 槟城
+1 BURI
+2 PLAC 福建漳浦
+1 FAMS @F1@
+1 FAMS @F2@
+0 @I2@ INDI
+1 NAME 氏 /林/
+1 SEX F
+1 DEAT Y
+1 BURI
+2 DATE 1920
+2 PLAC 槟城公冢
+1 FAMS @F1@
+0 @I3@ INDI
+1 NAME 阿妹 /王/
+1 SEX F
+1 BIRT
+2 DATE 1 MAY 2001
+1 FAMS @F2@
+0 @F1@ FAM
+1 HUSB @I1@
+1 WIFE @I2@
+1 MARR
+2 DATE 1875
+2 PLAC 漳浦
+2 NOTE 媒人林姑
+1 DIV Y
+0 @F2@ FAM
+1 HUSB @I1@
+1 WIFE @I3@
+1 MARR
+2 DATE 1990
+2 PLAC 怡保
+0 TRLR
+`
+
+describe.skipIf(!hasDatabase)('what a file tells of lives', () => {
+  let test: TestApp
+  let members: TreeMembers
+  let id = ''
+  let ids: string[]
+  beforeAll(async () => {
+    test = await startTestApp()
+    members = await treeMembers(test)
+    const { owner } = members
+    const steps = importSteps(test)
+    const found = await steps.read(owner, FAMILY)
+    await steps.confirm(owner, found, { visibility: 'public' })
+    await test.app.worker.idle()
+    id = (await steps.info(owner, found.id)).family_tree_id
+    const { rows } = await test.database.pool.query(
+      `select p.id from tree_persons p join tree_books b on b.number = p.book
+       where b.id = $1 order by p.serial`,
+      [id],
+    )
+    ids = rows.map((row: { id: string }) => row.id)
+  })
+  afterAll(() => test.close())
+
+  const page = (place: number, token?: string) =>
+    treeSteps(test).info(id, ids[place] ?? '', token === undefined ? {} : { token })
+  const taken = (format: 'gedcom7' | 'csv' = 'gedcom7') =>
+    importSteps(test).take(members.owner, id, format)
+
+  it('tells where somebody died apart from where the grave is', async () => {
+    expect(await page(0)).toMatchObject({
+      death_place: '槟城',
+      death_address: '福建漳浦',
+      event: [],
+    })
+    expect(await page(1)).toMatchObject({
+      ...{ death_place: '', death_address: '槟城公冢' },
+      event: [{ e_type: 50, e_date: '1920', e_address: '槟城公冢' }],
+    })
+    expect(await taken()).toContain(
+      '1 DEAT\n2 DATE 5 MAR 1908\n2 PLAC 槟城\n1 BURI\n2 PLAC 福建漳浦\n',
+    )
+    const [head = '', ...rows] = (await taken('csv')).split('\r\n').map((row) => row.split(','))
+    const cells = rows[0] ?? []
+    expect([cells[head.indexOf('去世地')], cells[head.indexOf('墓葬地')]]).toEqual([
+      ...['槟城', '福建漳浦'],
+    ])
+  })
+
+  it('tells of marriages to whom neither of the couple is hidden', async () => {
+    const wedding = { kind: 'marriage', e_date: '1875', e_address: '漳浦', e_memo: '媒人林姑' }
+    const divorce = { kind: 'divorce', e_date: '' }
+    const own = await page(0, members.owner.token)
+    expect(own.marriages.map(({ events }) => events)).toMatchObject([
+      [wedding, divorce],
+      [{ kind: 'marriage', e_date: '1990', e_address: '怡保' }],
+    ])
+    const open = await page(0)
+    expect(open.marriages.map(({ events }) => events)).toMatchObject([[wedding, divorce], []])
+    expect(JSON.stringify(open)).not.toContain('怡保')
+    expect((await page(1)).marriages).toMatchObject([{ events: [wedding, divorce] }])
+  })
+
+  it('can be changed, and leaves as it then is', async () => {
+    const { token } = members.owner
+    const change = (place: number, form: object) =>
+      test.data(
+        'POST /api/web/person/update',
+        { id: ids[place] ?? '', family_tree_id: id, ...form },
+        { token },
+      )
+    await change(0, { death_place: '新加坡', death_address: '' })
+    await change(1, { death_address: '极乐寺' })
+    const text = await taken()
+    expect(text).toContain('2 PLAC 新加坡\n1 FAMS')
+    expect(text).not.toContain('福建漳浦')
+    expect(text).toContain('1 BURI\n2 DATE 1920\n2 PLAC 极乐寺\n')
+    await change(0, { death_address: '龙海' })
+    expect(await taken()).toContain('2 PLAC 新加坡\n1 BURI\n2 PLAC 龙海\n')
+  })
+})

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type KeptMedia,
+  keptMediaOf,
+  type MediaFields,
+  mediaFieldsOf,
+  rankOf,
+} from '../book/media-fields.ts'
+import { eventsFor } from '../book/person-fields.ts'
+import { serialOf } from '../book/serials.ts'
+import type { Link, MediaDraft, MediaFile, PersonDraft, RecordDraft } from '../draft/draft.ts'
+
+/** A picture or document that a file of relatives names for a person. */
+export interface WantedMedia extends MediaFields {
+  /** Of the row that it becomes. */
+  id: string
+  /** As FILE has it. */
+  file: string
+  person: number
+  event: string | null
+  /** Place among the person's, from 1. */
+  rank: number
+}
+
+interface Mention {
+  person: number
+  event: string | null
+  link: Link
+}
+
+/** An address elsewhere: nothing that an archive could hold. */
+const isAddress = (path: string) => /^(?:https?|ftp|mailto|data):/i.test(path.trim())
+
+/**
+ * Pictures and documents of the people of a file: gathered in one pass, taken in between, and in the
+ * next pass left out of what is kept, as they are rows by then.
+ */
+export class MediaOfFile {
+  private readonly records = new Map<string, MediaDraft>()
+  private readonly mentions: Mention[] = []
+  /** Pointers of records that something else than a person leads to. */
+  private readonly shared = new Set<string>()
+  /** Ids of events that were named before their rows are made. */
+  private readonly eventIds = new Map<number, string[]>()
+  /** What becomes a row, by its id. */
+  private readonly wanted = new Map<string, Mention & { record: MediaDraft; file: MediaFile }>()
+  /** Pointers of records, by person and place, that are rows now. */
+  private readonly takenLinks = new Set<Link>()
+  /** Pointers of records of which something is a row now. */
+  private readonly takenFrom = new Set<string>()
+  private goneByPerson: Map<number, Mention[]> | undefined
+
+  add(draft: RecordDraft): void {
+    if (draft.kind === 'media') this.records.set(draft.xref, draft)
+    else if (draft.kind === 'person') this.addPerson(draft)
+    else if (draft.kind === 'union') {
+      for (const { to } of [...draft.media, ...draft.events.flatMap(({ media }) => media)]) {
+        this.shared.add(to)
+      }
+    }
+  }
+
+  private addPerson(draft: PersonDraft): void {
+    const person = serialOf(draft.xref)
+    for (const link of draft.media) this.mentions.push({ person, event: null, link })
+    if (draft.events.every(({ media }) => media.length === 0)) return
+    const ids: string[] = []
+    const { kept } = eventsFor(draft, () => {
+      const id = randomUUID()
+      ids.push(id)
+      return id
+    })
+    this.eventIds.set(person, ids)
+    for (const { draft: event, id } of kept) {
+      for (const link of event.media) this.mentions.push({ person, event: id, link })
+    }
+  }
+
+  /** Ids for the rows of a person's events: those that pictures name already come first. */
+  idsFor(person: number): () => string {
+    const ids = [...(this.eventIds.get(person) ?? [])]
+    return () => ids.shift() ?? randomUUID()
+  }
+
+  /** Once all records are there: what is to be taken, person by person in its order. */
+  list(): WantedMedia[] {
+    const byPerson = Map.groupBy(this.mentions, ({ person }) => person)
+    return [...byPerson.values()].flatMap((mentions) => this.ofPerson(mentions))
+  }
+
+  private ofPerson(mentions: readonly Mention[]): WantedMedia[] {
+    const found = mentions.flatMap((mention) => {
+      const record = this.records.get(mention.link.to)
+      const files = record?.files.filter(({ path }) => !isAddress(path)) ?? []
+      return record ? files.map((file) => ({ ...mention, record, file })) : []
+    })
+    const last = Number.MAX_SAFE_INTEGER
+    const inOrder = found.toSorted(
+      (a, b) => (rankOf(a.record) ?? last) - (rankOf(b.record) ?? last),
+    )
+    let hasPortrait = false
+    return inOrder.map((each, place) => {
+      const id = randomUUID()
+      this.wanted.set(id, each)
+      const fields = mediaFieldsOf(each.record, each.file, each.link)
+      const isPortrait = fields.isPortrait && fields.kind === 'photo' && !hasPortrait
+      hasPortrait ||= isPortrait
+      const { person, event, file } = each
+      return { ...fields, isPortrait, id, file: file.path, person, event, rank: place + 1 }
+    })
+  }
+
+  /** @param ids of those that are rows now */
+  take(ids: readonly string[]): void {
+    const taken = new Set(ids)
+    const left = new Map<Link, boolean>()
+    for (const [id, { link }] of this.wanted) {
+      left.set(link, (left.get(link) ?? false) || !taken.has(id))
+    }
+    for (const mention of this.mentions) {
+      const { link } = mention
+      const files = this.records.get(link.to)?.files ?? []
+      const isWhole = left.get(link) === false && !files.some(({ path }) => isAddress(path))
+      if (isWhole) this.takenLinks.add(link)
+      else this.shared.add(link.to)
+    }
+    for (const [id, { record }] of this.wanted) {
+      if (taken.has(id)) this.takenFrom.add(record.xref)
+    }
+  }
+
+  /** A record without what is a row now; undefined where nothing of it is left. */
+  without<D extends RecordDraft>(draft: D): D | undefined {
+    if (draft.kind === 'media') {
+      return this.takenFrom.has(draft.xref) && !this.shared.has(draft.xref) ? undefined : draft
+    }
+    if (draft.kind !== 'person') return draft
+    const gone = this.goneOf(serialOf(draft.xref))
+    if (gone.size === 0) return draft
+    const left = (links: Link[]) => links.filter(({ to }) => !gone.has(to))
+    const events = draft.events.map((event) => ({ ...event, media: left(event.media) }))
+    return { ...draft, media: left(draft.media), events }
+  }
+
+  private goneOf(person: number): Set<string> {
+    if (this.takenLinks.size === 0) return new Set()
+    this.goneByPerson ??= Map.groupBy(this.mentions, (each) => each.person)
+    const mentions = this.goneByPerson.get(person) ?? []
+    const staying = mentions
+      .filter(({ link }) => !this.takenLinks.has(link))
+      .map(({ link }) => link.to)
+    const gone = mentions.filter(({ link }) => this.takenLinks.has(link)).map(({ link }) => link.to)
+    return new Set(gone.filter((to) => !staying.includes(to)))
+  }
+
+  /** What is kept beside the rows that were made, by their ids. */
+  *keptOf(ids: readonly string[]): Generator<[string, KeptMedia]> {
+    for (const id of ids) {
+      const told = this.wanted.get(id)
+      const kept = told && keptMediaOf(told.record, told.file, told.link)
+      if (kept) yield [id, kept]
+    }
+  }
+}

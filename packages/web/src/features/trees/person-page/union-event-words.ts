@@ -1,0 +1,15 @@
+import type { UnionEvent } from '@suyuan/contract/union-events'
+import { type PersonT, wholeDate } from './date-words.ts'
+
+/** What kind of event of a couple it was, with the file's own word for it. */
+export function unionEventName({ kind, words }: UnionEvent, t: PersonT): string {
+  const name = kind === 'other' && words !== '' ? '' : t(`unionEvent.${kind}`)
+  return [name, words].filter(Boolean).join(' · ')
+}
+
+/** The same with its date and place, on one line. */
+export function unionEventLine(event: UnionEvent, t: PersonT): string {
+  const { e_date: day, e_reading: reading, e_text: text, e_address: address } = event
+  const when = wholeDate({ day, reading, text }, t)
+  return [unionEventName(event, t), when, address].filter(Boolean).join(' · ')
+}
