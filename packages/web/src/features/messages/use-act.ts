@@ -1,31 +1,20 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isCallFailure } from '../../lib/call-failure.ts'
+import { firstWords } from '../../lib/call-failure.ts'
+import type { KeyOf } from '../../lib/request-keys.ts'
+import { useOneCall } from '../../lib/use-one-call.ts'
 
 /** One call at a time, however often it is asked for; what failed is told in a dialog. */
 export function useAct() {
   const { t } = useTranslation('messages')
-  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const underWay = useRef(false)
-
-  /** @returns whether it is done */
-  async function run(work: () => Promise<void>): Promise<boolean> {
-    if (underWay.current) return false
-    underWay.current = true
-    setBusy(true)
-    try {
-      await work()
-      return true
-    } catch (error) {
-      const said = isCallFailure(error) ? (error.fields[0]?.msg ?? error.msg) : ''
-      setFailure(said || t('failed'))
-      return false
-    } finally {
-      underWay.current = false
-      setBusy(false)
-    }
+  const { busy, run } = useOneCall()
+  return {
+    busy,
+    failure,
+    readFailure: () => setFailure(null),
+    /** @returns whether it is done */
+    run: (work: (keyOf: KeyOf) => Promise<void>) =>
+      run(work, (error) => setFailure(firstWords(error, t('failed')))),
   }
-
-  return { busy, failure, readFailure: () => setFailure(null), run }
 }

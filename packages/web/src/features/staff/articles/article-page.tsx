@@ -113,7 +113,7 @@ function Editing({ desk, onPreview }: { desk: ArticleDesk; onPreview: () => void
 
 function SaveLine({ desk, onPreview }: { desk: ArticleDesk; onPreview: () => void }) {
   const { t } = useTranslation('staffarticles')
-  const missing = [...desk.refused.keys()].map((name) => fieldName(name, t))
+  const missing = Object.keys(desk.refused).map((name) => fieldName(name, t))
   return (
     <>
       <p role="status" className={styles.quiet}>

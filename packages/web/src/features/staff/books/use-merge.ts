@@ -1,11 +1,12 @@
 import type { Calls } from '@suyuan/contract/api'
 import type { BookField } from '@suyuan/contract/book-fields'
-import { errorTable } from '@suyuan/contract/errors'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useRevalidator } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
-import { isCallFailure } from '../../../lib/call-failure.ts'
+import { failureText } from '../../../lib/call-failure.ts'
+import { isConflict } from '../../../lib/conflict.ts'
+import { useOneCall } from '../../../lib/use-one-call.ts'
 import { paths } from '../../../paths.ts'
 import { showMessage } from '../../../ui/messages.ts'
 
@@ -22,14 +23,10 @@ export function useMerge({ id, other_id, seen }: Compared) {
   const { revalidate } = useRevalidator()
   const [choices, setChoices] = useState<Partial<Record<BookField, MergeChoice>>>({})
   const [conflict, setConflict] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const underWay = useRef(false)
+  const { busy, run } = useOneCall()
 
-  async function merge(): Promise<void> {
-    if (underWay.current) return
-    underWay.current = true
-    setBusy(true)
-    try {
+  const merge = () =>
+    run(async () => {
       const chosen = Object.entries(choices) as [BookField, MergeChoice][]
       await callApi('POST /api/web/staff/book/merge', {
         id,
@@ -39,16 +36,11 @@ export function useMerge({ id, other_id, seen }: Compared) {
       })
       showMessage({ kind: 'success', text: t('merge.done') })
       await navigate(paths.staffBook(id))
-    } catch (error) {
-      if (isCallFailure(error) && error.subCode === errorTable.conflict.sub) setConflict(true)
-      else {
-        const text = (isCallFailure(error) && error.msg) || t('merge.failed')
-        showMessage({ kind: 'error', text })
-      }
-    } finally {
-      underWay.current = false
-      setBusy(false)
-    }
+    }, failed)
+
+  function failed(error: unknown): void {
+    if (isConflict(error)) setConflict(true)
+    else showMessage({ kind: 'error', text: failureText(error, t('merge.failed')) })
   }
 
   return {

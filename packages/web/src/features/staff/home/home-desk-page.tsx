@@ -63,7 +63,7 @@ function Counters({ form: { chosen, choose, refused } }: { form: HomeForm }) {
   return (
     <>
       <h2 className={styles.heading}>{t('home.counters')}</h2>
-      <DeskField label={t('home.records')} error={refused.get('records')}>
+      <DeskField label={t('home.records')} error={refused['records']}>
         {(field) => (
           <input
             {...field}
@@ -75,7 +75,7 @@ function Counters({ form: { chosen, choose, refused } }: { form: HomeForm }) {
           />
         )}
       </DeskField>
-      <DeskField label={t('home.share')} hint={t('home.shareHint')} error={refused.get('share')}>
+      <DeskField label={t('home.share')} hint={t('home.shareHint')} error={refused['share']}>
         {(field) => (
           <input
             {...field}
