@@ -16,30 +16,40 @@ export type Compared = Calls['POST /api/web/staff/book/compare']['output']
 /** Whose word counts for a field. */
 export type MergeChoice = 'together' | 'kept' | 'other'
 
+type MergeChoices = Partial<Record<BookField, MergeChoice>>
+
+/** What was chosen of the fields that differ: others may have come to say the same meanwhile. */
+export function choicesToSend(choices: MergeChoices, fields: Compared['fields']) {
+  return fields.flatMap(({ field, kept, other }) => {
+    const from = choices[field]
+    return from === undefined || from === 'together' || kept === other ? [] : [{ field, from }]
+  })
+}
+
 /** What is chosen of two books until they are one. */
-export function useMerge({ id, other_id, seen }: Compared) {
+export function useMerge({ id, other_id, seen, fields }: Compared) {
   const { t } = useTranslation('staffbooks')
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const [choices, setChoices] = useState<Partial<Record<BookField, MergeChoice>>>({})
-  const [conflict, setConflict] = useState(false)
+  const [choices, setChoices] = useState<MergeChoices>({})
+  /** Of the comparison that was refused: another one is shown once they are compared again. */
+  const [refused, setRefused] = useState<string | null>(null)
   const { busy, run } = useOneCall()
 
   const merge = () =>
     run(async () => {
-      const chosen = Object.entries(choices) as [BookField, MergeChoice][]
       await callApi('POST /api/web/staff/book/merge', {
         id,
         other_id,
         seen,
-        choices: chosen.flatMap(([field, from]) => (from === 'together' ? [] : [{ field, from }])),
+        choices: choicesToSend(choices, fields),
       })
       showMessage({ kind: 'success', text: t('merge.done') })
       await navigate(paths.staffBook(id))
     }, failed)
 
   function failed(error: unknown): void {
-    if (isConflict(error)) setConflict(true)
+    if (isConflict(error)) setRefused(seen)
     else showMessage({ kind: 'error', text: failureText(error, t('merge.failed')) })
   }
 
@@ -48,7 +58,7 @@ export function useMerge({ id, other_id, seen }: Compared) {
     choose: (field: BookField, choice: MergeChoice) =>
       setChoices((all) => ({ ...all, [field]: choice })),
     /** One of them has been changed since. */
-    conflict,
+    conflict: refused === seen,
     busy,
     merge: () => void merge(),
     again: () => void revalidate(),

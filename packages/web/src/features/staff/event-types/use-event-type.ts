@@ -7,7 +7,11 @@ import { isConflict } from '../../../lib/conflict.ts'
 import { useOneCall } from '../../../lib/use-one-call.ts'
 import { showMessage } from '../../../ui/messages.ts'
 
-export type TypeValues = Omit<StaffEventType, 'id'> & { id: number | null }
+/** Without an id: one to be added. Without a rank: none is typed. */
+export type TypeValues = Omit<StaffEventType, 'id' | 'rank'> & {
+  id: number | null
+  rank: number | null
+}
 
 /** A type of events in its form: what is typed stays until it is saved. */
 export function useEventType(type: TypeValues, onSaved: (types: StaffEventType[]) => void) {
@@ -18,9 +22,9 @@ export function useEventType(type: TypeValues, onSaved: (types: StaffEventType[]
   const [now, setNow] = useState<StaffEventType | null>(null)
   const { busy, run } = useOneCall()
 
-  async function write(): Promise<void> {
+  async function write(rank: number): Promise<void> {
     const { id: type_id, ...values } = typed
-    const input = { ...values, type_id }
+    const input = { ...values, type_id, rank }
     const { types } = await callApi('POST /api/web/staff/event-type/save', input)
     showMessage({ kind: 'success', text: t('types.saved') })
     onSaved(types)
@@ -46,6 +50,10 @@ export function useEventType(type: TypeValues, onSaved: (types: StaffEventType[]
       setNow(null)
     },
     busy,
-    save: () => void run(write, meet),
+    save() {
+      const { rank } = typed
+      if (rank === null) setFaults({ rank: t('types.rankMissing') })
+      else void run(() => write(rank), meet)
+    },
   }
 }

@@ -11,8 +11,9 @@ import { showMessage } from '../../../ui/messages.ts'
 /** What is chosen for the home page. */
 export interface Chosen {
   slides: HomeSlide[]
-  records: number
-  share: number
+  /** Null while nothing is typed. */
+  records: number | null
+  share: number | null
 }
 
 export interface HomeForm {
@@ -37,15 +38,25 @@ export function useHome(loaded: HomeDesk): HomeForm {
   const { busy, run } = useOneCall()
   useUnsaved(JSON.stringify(chosen) !== JSON.stringify(chosenIn(stored)))
 
-  const saveOn = (version: number) =>
-    run(async () => {
-      const input = { ...chosen, row_version: version }
+  async function saveOn(version: number): Promise<void> {
+    const { slides, records, share } = chosen
+    if (records === null || share === null) {
+      const missing = t('home.numberMissing')
+      setRefused({
+        ...(records === null && { records: missing }),
+        ...(share === null && { share: missing }),
+      })
+      return
+    }
+    await run(async () => {
+      const input = { slides, records, share, row_version: version }
       const now = await callApi('POST /api/web/staff/home/save', input)
       setStored(now)
       setConflict(null)
       setRefused({})
       showMessage({ kind: 'success', text: t('home.saved') })
     }, failed)
+  }
 
   async function failed(error: unknown): Promise<void> {
     if (isConflict(error)) {
@@ -62,9 +73,7 @@ export function useHome(loaded: HomeDesk): HomeForm {
     conflict,
     busy,
     refused,
-    save: async () => {
-      await saveOn(stored.row_version)
-    },
+    save: () => saveOn(stored.row_version),
     saveOver: async () => {
       if (conflict) await saveOn(conflict.row_version)
     },
