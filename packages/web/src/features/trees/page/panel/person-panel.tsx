@@ -95,7 +95,9 @@ type T = ReturnType<typeof useTranslation<'treepage'>>['t']
 
 function titleOf(subject: Subject, person: PersonPage | undefined, t: T): string {
   if (subject.kind === 'first') return t('first.formTitle')
-  const name = person ? fullName(person.surname, person.name) : ''
+  const name = person
+    ? [fullName(person.surname, person.name), person.latin].filter(Boolean).join(' ')
+    : ''
   if (subject.kind === 'add') return t(`add.${subject.relation}To`, { name })
   if (!person) return t('panel.loading')
   return person.may.edit ? t('panel.edit', { name }) : name
