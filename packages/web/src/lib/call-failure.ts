@@ -1,12 +1,12 @@
 import type { Conflict } from '@suyuan/contract/envelope'
 
 /** A refused input field, with the reason in the reader's language. */
-export interface FieldFailure {
+interface FieldFailure {
   name: string
   msg: string
 }
 
-export interface CallFailureDetails {
+interface CallFailureDetails {
   /** HTTP status; 0 where no answer arrived. */
   status: number
   /** The contract's `sub_code`; 0 where no answer arrived. */

@@ -9,7 +9,7 @@ type Work = (keyOf: KeyOf) => Promise<unknown>
  * @param onFailure told what the work threw, before anything else can begin
  * @returns whether it is done
  */
-export type RunOne = (work: Work, onFailure: (error: unknown) => unknown) => Promise<boolean>
+type RunOne = (work: Work, onFailure: (error: unknown) => unknown) => Promise<boolean>
 
 /** One call at a time, however often it is asked for. */
 export function oneCall(tellBusy: (busy: boolean) => void): RunOne {

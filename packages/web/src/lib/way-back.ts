@@ -3,7 +3,7 @@
  * must come from the server, the server is asked first, before the router hears of it: if it cannot be
  * reached, the page that stands stays, and the history goes back to it.
  */
-export interface WayGuard {
+interface WayGuard {
   needsServer: (from: Place, to: Place) => boolean
   serverAnswers: (left: AbortSignal) => Promise<boolean>
   /** Told as the page stays. */

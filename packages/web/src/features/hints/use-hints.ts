@@ -16,7 +16,7 @@ export interface HintsOf {
   person_id?: string
 }
 
-export const hintsKey = (of: HintsOf) => ['hints', of.family_tree_id, of.person_id ?? ''] as const
+const hintsKey = (of: HintsOf) => ['hints', of.family_tree_id, of.person_id ?? ''] as const
 
 /** How often a page looks whether the look that was asked for has come to its end. */
 const LOOKING_MS = 2000

@@ -15,7 +15,7 @@ import { keepProfile, takeKeptProfile } from './kept-profile.ts'
 import { type ProfileValues, profileValues } from './profile-values.ts'
 
 /** Two states of one profile, of which the member chooses one. */
-export interface ProfileConflict {
+interface ProfileConflict {
   mine: ProfileValues
   theirs: CurrentUser
 }

@@ -8,7 +8,7 @@ import { ArticleBody } from './article-body.tsx'
 import type { ArticleDesk } from './use-article.ts'
 
 /** How the languages of an article are called on the web. */
-export const langOfTongue = {
+const langOfTongue = {
   zh_cn: 'zh-CN',
   zh_tw: 'zh-TW',
   en: 'en',

@@ -10,7 +10,7 @@ import { showMessage } from '../../../ui/messages.ts'
 export type Values<Field extends string> = Partial<Record<Field, string>>
 
 /** A record whose fields are texts, with the history of its changes. */
-export interface EditedRecord<Field extends string> {
+interface EditedRecord<Field extends string> {
   id: number
   fields: { field: Field; value: string }[]
   history: ContentEdit[]

@@ -2,7 +2,7 @@ import type { Calls } from '@suyuan/contract/api'
 import { BRIEF_HISTORY } from '@suyuan/contract/limits'
 import type { PersonPage, TreeEvent } from '@suyuan/contract/tree-views'
 
-export type EventTypes = Calls['POST /api/web/pub/person/event/type']['output']
+type EventTypes = Calls['POST /api/web/pub/person/event/type']['output']
 
 /** Types that say the same as the person's own dates of birth and death. */
 const BIRTH = 1
