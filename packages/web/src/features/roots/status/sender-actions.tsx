@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { failureText } from '../../../lib/call-failure.ts'
-import type { KeyOf } from '../../../lib/request-keys.ts'
-import { useOneCall } from '../../../lib/use-one-call.ts'
+import { useToldCall } from '../../../lib/use-told-call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
@@ -106,13 +105,5 @@ export function RemoveOwnRequest({ token, show }: ActionProps) {
 /** One thing at a time, with the words of its failure. */
 function useAction() {
   const { t } = useTranslation('requeststatus')
-  const [failure, setFailure] = useState<string | null>(null)
-  const { busy, run } = useOneCall()
-  return {
-    busy,
-    failure,
-    readFailure: () => setFailure(null),
-    run: (work: (keyOf: KeyOf) => Promise<void>) =>
-      run(work, (error) => setFailure(failureText(error, t('failed')))),
-  }
+  return useToldCall((error) => failureText(error, t('failed')))
 }
