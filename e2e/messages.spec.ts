@@ -89,7 +89,7 @@ for (const lang of languages('zh-TW')) {
 
     await page.reload()
     await page.locator('html[data-live]').waitFor({ state: 'attached' })
-    await button(page, messages.report.open).click()
+    await page.getByRole('button', { name: /^檢舉：.*「请先汇款/ }).click()
     await field(page, messages.report.reason).fill('索要汇款')
     await expectAccessible(page)
     await page.getByRole('dialog').getByRole('button', { name: messages.report.submit }).click()
@@ -123,6 +123,9 @@ for (const lang of languages('zh-TW')) {
 
     await page.reload()
     await expect(page.getByText(messages.states.closed)).toBeVisible()
+    await expect(page.getByRole('link', { name: messages.next.staff })).toBeVisible()
+    await open(page, inLang('/messages?after=x', lang))
+    await expect(page.getByRole('heading', { level: 1, name: messages.title })).toBeVisible()
     await page.context().clearCookies()
     await open(page, inLang('/auth/login', lang))
     await field(page, accounts.field.loginName).fill(owner.login_name)

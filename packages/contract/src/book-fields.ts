@@ -47,3 +47,9 @@ export const editKinds = ['edit', 'correction', 'merge', 'undo'] as const
 export const bookKinds = ['documented', 'sample', 'edited', 'merged'] as const
 
 export type BookKind = (typeof bookKinds)[number]
+
+/** Whether a text can say behind which book a page of the desk's catalogue begins; '' is the first page. */
+export function isBooksCursor(text: string): boolean {
+  const [, id = '0'] = /^(?:[01]-(\d{1,10}))?$/.exec(text) ?? [null, '']
+  return id !== '' && Number(id) < 2 ** 31
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { line } from './account-fields.ts'
-import { bookFields, bookKinds, editKinds } from './book-fields.ts'
+import { bookFields, bookKinds, editKinds, isBooksCursor } from './book-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { limit, requiredId, text } from './fields.ts'
 import { MAX_BOOK_FIELD, MAX_SURNAME, MAX_TITLE, REQUESTS_PAGE_SIZE } from './limits.ts'
@@ -68,10 +68,7 @@ export const staffBooks = {
       compilers: line(60).default(''),
       kind: z.union([z.literal(''), z.enum(bookKinds)]).default(''),
       /** `next` of the page before. */
-      after: z
-        .string()
-        .regex(/^([01]-\d{1,10})?$/)
-        .default(''),
+      after: z.string().refine(isBooksCursor).default(''),
       limit: limit(REQUESTS_PAGE_SIZE),
     }),
     output: z.object({

@@ -54,6 +54,8 @@ export const relative = z.object({
   serial: z.number(),
   surname: z.string(),
   name: z.string(),
+  /** The name in letters for readers of English; else empty, as for names that are no Chinese ones. */
+  latin: z.string(),
   sex: z.literal([0, 1, 2]),
   death: z.literal([0, 1]),
   birth_day: z.string(),

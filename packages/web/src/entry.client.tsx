@@ -8,6 +8,7 @@ import { setBrowserI18n } from './i18n/browser-i18n.ts'
 import { createI18n } from './i18n/create-i18n.ts'
 import { loadTexts } from './i18n/load-texts.ts'
 import { watchOverlays } from './lib/overlay-history.ts'
+import { watchWayBack } from './lib/way-back.ts'
 import { textsOf } from './page-texts.ts'
 import { NonceContext } from './shell/nonce.ts'
 
@@ -17,6 +18,7 @@ const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce 
 setNonce(nonce)
 
 watchOverlays()
+watchWayBack()
 
 const i18n = createI18n(lang, await loadTexts(lang, textsOf(location.pathname)))
 setBrowserI18n(i18n)

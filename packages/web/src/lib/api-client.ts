@@ -11,10 +11,10 @@ const TIMEOUT_MS = 60_000
 /** An answer can come too late, or meet another limit: then there is one more puzzle. */
 const PUZZLES = 2
 
-export type LostAnswer = 'offline' | 'timeout' | 'unreadable'
+type LostAnswer = 'offline' | 'timeout' | 'unreadable'
 
 /** What the client needs from the page it runs in. */
-export interface ApiSurroundings {
+interface ApiSurroundings {
   fetch: typeof fetch
   nowMs: () => number
   lang: () => Lang
@@ -43,7 +43,7 @@ export type CallApi = <N extends keyof AnsweredCalls>(
 ) => Promise<AnsweredCalls[N]['output']>
 
 /** A request ready to be sent, in whichever way. */
-export interface SignedRequest {
+interface SignedRequest {
   fields: object
   headers: Record<string, string>
 }

@@ -1,12 +1,12 @@
 import type { Conflict } from '@suyuan/contract/envelope'
 
 /** A refused input field, with the reason in the reader's language. */
-export interface FieldFailure {
+interface FieldFailure {
   name: string
   msg: string
 }
 
-export interface CallFailureDetails {
+interface CallFailureDetails {
   /** HTTP status; 0 where no answer arrived. */
   status: number
   /** The contract's `sub_code`; 0 where no answer arrived. */
@@ -47,4 +47,22 @@ export class CallFailure extends Error {
 /** By name, because the built pages and the server that loads them each have their own class. */
 export function isCallFailure(error: unknown): error is CallFailure {
   return error instanceof Error && error.name === 'CallFailure'
+}
+
+/** What to tell of a call that failed: the server's words, else the page's own. */
+export function failureText(error: unknown, otherwise: string): string {
+  return (isCallFailure(error) && error.msg) || otherwise
+}
+
+/** The same of a form whose fields have no place for what is wrong with them. */
+export function firstWords(error: unknown, otherwise: string): string {
+  return (isCallFailure(error) && error.fields[0]?.msg) || failureText(error, otherwise)
+}
+
+/** What is wrong with fields that were sent, by their names. */
+export type Faults = Partial<Record<string, string>>
+
+export function fieldFaults(error: unknown): Faults {
+  const fields = isCallFailure(error) ? error.fields : []
+  return Object.fromEntries(fields.map(({ name, msg }) => [name, msg]))
 }

@@ -1,6 +1,8 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
-import { isCallFailure } from './call-failure.ts'
+import { fieldFaults } from './call-failure.ts'
+import type { KeyOf } from './request-keys.ts'
+import { useOneCall } from './use-one-call.ts'
 
 export type Values = Record<string, string>
 
@@ -8,7 +10,7 @@ interface CheckedFormInput<V extends Values> {
   initialValues: V
   validate: { [K in keyof V]?: (value: string, values: V) => string | null }
   /** Sends what was typed; the failures it throws are told by `onFailure`. */
-  send: (values: V) => Promise<void>
+  send: (values: V, keyOf: KeyOf) => Promise<void>
   onFailure: (error: unknown) => void
   onValuesChange?: (values: V, before: V) => void
 }
@@ -20,8 +22,7 @@ interface CheckedFormInput<V extends Values> {
 export function useCheckedForm<V extends Values>(input: CheckedFormInput<V>) {
   const { initialValues, validate, send, onFailure, onValuesChange } = input
   const node = useRef<HTMLFormElement>(null)
-  const sending = useRef(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useOneCall()
   const [failure, setFailure] = useState<string | null>(null)
   const [kept, keepFailure] = useState<string | null>(null)
   const form = useForm<V>({
@@ -48,27 +49,25 @@ export function useCheckedForm<V extends Values>(input: CheckedFormInput<V>) {
 
   async function submit(event: React.SubmitEvent): Promise<void> {
     event.preventDefault()
-    if (sending.current) return
+    if (busy) return
     adoptTyped(node.current, form)
     const { hasErrors, errors } = form.validate() as { hasErrors: boolean; errors: object }
     if (hasErrors) return focusFirst(node.current, Object.keys(errors))
-    sending.current = true
-    setBusy(true)
-    keepFailure(null)
-    try {
-      await send(form.getValues())
-    } catch (error) {
-      showAtFields(error)
-      onFailure(error)
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
+    await run(
+      (keyOf) => {
+        keepFailure(null)
+        return send(form.getValues(), keyOf)
+      },
+      (error) => {
+        showAtFields(error)
+        onFailure(error)
+      },
+    )
   }
 
   function showAtFields(error: unknown): void {
-    if (!isCallFailure(error) || error.fields.length === 0) return
-    form.setErrors(Object.fromEntries(error.fields.map(({ name, msg }) => [name, msg])))
+    const faults = fieldFaults(error)
+    if (Object.keys(faults).length > 0) form.setErrors(faults)
   }
 
   return {

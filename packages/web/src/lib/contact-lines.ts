@@ -1,6 +1,6 @@
 import type { Site } from '../page-context.ts'
 
-export interface ContactLine {
+interface ContactLine {
   key: 'address' | 'email' | 'phone'
   value: string
   /** Opens the reader's own program for it. */

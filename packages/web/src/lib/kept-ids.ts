@@ -4,7 +4,7 @@ import { deviceStore } from './device-store.ts'
 const MOST = 500
 
 /** A list of numeric ids on this device, in the order in which they came; empty on the server. */
-export interface KeptIds {
+interface KeptIds {
   read(): readonly number[]
   /** Puts an id at the end, unless it is there. */
   add(id: number): void

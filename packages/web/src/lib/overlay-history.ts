@@ -86,6 +86,13 @@ export function followLocation(key: string): void {
   marked = isMarked()
 }
 
+/** The entry of the page itself, where that of an overlay stands on top of it. */
+export function entryOfPage(): number | null {
+  const { idx } = stateNow()
+  if (typeof idx !== 'number') return null
+  return isMarked() ? idx - 1 : idx
+}
+
 /** To be called once and before the router listens: a window asks its listeners in their order. */
 export function watchOverlays(): void {
   window.addEventListener('popstate', onPopState)

@@ -7,7 +7,7 @@ type Application = Calls['POST /api/web/roots/apply']['input']
 /** What the form already knows when it opens. */
 export type RootApplicationPrefill = Partial<Pick<Application, 'surname' | 'describe' | 'context'>>
 
-export interface RootApplication {
+interface RootApplication {
   open: (prefill?: RootApplicationPrefill) => void
   /** What the page's visitor has said so far; the answer takes it back. */
   know: (prefill: RootApplicationPrefill) => () => void

@@ -8,7 +8,7 @@ import { apiClient } from './call-api.ts'
 /** A server that has not even said it is there for so long is out of reach. */
 const SILENCE_MS = 3 * HEARTBEAT_MS
 
-export type StreamApi<S extends Shapes> = <N extends keyof S & string>(
+type StreamApi<S extends Shapes> = <N extends keyof S & string>(
   name: N,
   input: S[N]['input'] & object,
   options?: CallOptions,

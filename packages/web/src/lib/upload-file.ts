@@ -10,7 +10,7 @@ export interface UploadOptions extends CallOptions {
   onProgress?: (share: number) => void
 }
 
-export type UploadFile<U extends Shapes> = <N extends keyof U & string>(
+type UploadFile<U extends Shapes> = <N extends keyof U & string>(
   name: N,
   input: U[N]['input'] & object,
   file: File,

@@ -9,7 +9,7 @@ interface GoOptions {
   anew?: CallName
 }
 
-export interface AddressSearch {
+interface AddressSearch {
   /** The query string that was asked last: on its way while busy, else the one that is shown. */
   search: string
   /** Whether this page is being asked something. */

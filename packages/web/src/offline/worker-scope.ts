@@ -2,7 +2,7 @@
  * What a service worker sees of the browser. The types of workers and those of pages cannot stand in
  * one program, so the few that are needed are written down here.
  */
-export interface ExtendableEvent extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 

@@ -7,6 +7,7 @@ import { data } from 'react-router'
 import { AskPage } from '../features/messages/ask-page.tsx'
 import { ThreadList } from '../features/messages/thread-list.tsx'
 import { ThreadPage } from '../features/messages/thread-page.tsx'
+import { threadsAfter } from '../features/messages/threads-after.ts'
 import { pageCall, pageCallOrNull } from '../lib/page-call.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -32,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Found>
     return { kind: 'thread', thread }
   }
   if (asked('book') !== '') return question(context, asked('book'), asked('person'))
-  const after = asked('after')
+  const after = threadsAfter(url.searchParams)
   const found = await pageCall(context, 'POST /api/web/message/threads', { after })
   return { kind: 'list', after, found }
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { MergePage } from '../features/staff/books/merge-page.tsx'
-import { isCallFailure } from '../lib/call-failure.ts'
 import { pageCall, pageCallOrNull } from '../lib/page-call.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -16,14 +15,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const book = await pageCallOrNull(context, 'POST /api/web/staff/book', { id })
   if (book === null) throw data(null, { status: 404 })
   if (other !== '') {
-    try {
-      const ids = { id: book.id, other_id: other }
-      const compared = await pageCall(context, 'POST /api/web/staff/book/compare', ids)
-      return { book, compared, alike: [], refused: false }
-    } catch (error) {
-      // One that there is not, or that can never be the same book: the page says so.
-      if (!isCallFailure(error) || ![400, 404].includes(error.status)) throw error
-    }
+    const ids = { id: book.id, other_id: other }
+    const compared = await pageCallOrNull(context, 'POST /api/web/staff/book/compare', ids)
+    if (compared !== null) return { book, compared, alike: [], refused: false }
+    // One that there is not, or that can never be the same book: the page says so.
   }
   const { list } = await pageCall(context, 'POST /api/web/staff/book/alike', { id: book.id })
   return { book, compared: null, alike: list, refused: other !== '' }

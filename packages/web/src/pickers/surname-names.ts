@@ -93,7 +93,7 @@ export function longerThan<Option extends Suggestable>(
 }
 
 /** The spelling for which a surname is suggested, in full, and in which speech it is spelled so. */
-export interface MatchedSpelling {
+interface MatchedSpelling {
   form: string
   kinds: readonly SurnameMatchKind[]
 }

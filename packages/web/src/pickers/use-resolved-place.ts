@@ -20,7 +20,7 @@ export interface Lookup {
   candidates: readonly PlaceCandidate[]
 }
 
-export interface PlaceQuestion {
+interface PlaceQuestion {
   /** Null asks in all provinces. */
   provinceId: number | null
   /** Only the province counts: places that lie in one are one. */
@@ -36,7 +36,7 @@ export function meantBy(candidate: PlaceCandidate, typed: string): MeantPlace {
 }
 
 /** The places to choose from: one for each province where only that counts. */
-export function distinctCandidates(
+function distinctCandidates(
   candidates: readonly PlaceCandidate[],
   provinceOnly: boolean,
 ): readonly PlaceCandidate[] {

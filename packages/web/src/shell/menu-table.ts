@@ -12,7 +12,7 @@ interface MenuGroup {
   items: readonly MenuLink[]
 }
 
-export type MenuEntry = MenuLink | MenuGroup
+type MenuEntry = MenuLink | MenuGroup
 
 /** The whole menu of the specification. What has no page yet does not show. */
 const menuTable: readonly MenuEntry[] = [

@@ -9,7 +9,7 @@ const SHOWN = 'install-hint'
 const VIEWS_BEFORE = 4
 
 /** How the site can be put on this device's home screen. */
-export type InstallWay = 'prompt' | 'ios'
+type InstallWay = 'prompt' | 'ios'
 
 /** The browser's own offer, as Chromium makes it; other browsers have none. */
 interface InstallEvent extends Event {

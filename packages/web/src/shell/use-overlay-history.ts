@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { dropLeftEntry, followLocation } from '../lib/overlay-history.ts'
+import { dropLeftEntry, entryOfPage, followLocation } from '../lib/overlay-history.ts'
+import { followPlace } from '../lib/way-back.ts'
 
 /** Lets the way back close what lies over the page before it leaves the page. */
 export function useOverlayHistory(): void {
-  const { key } = useLocation()
+  const { key, pathname, search } = useLocation()
   useEffect(() => followLocation(key), [key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry may show the same page
+  useEffect(() => followPlace({ pathname, search }, entryOfPage()), [key, pathname, search])
   useEffect(() => dropLeftEntry(), [])
 }

@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Blocker, type Location, useBlocker } from 'react-router'
 import { hasUnsaved } from '../lib/unsaved.ts'
+import { guardWayBack, isAsking, onAsking } from '../lib/way-back.ts'
 import { showMessage } from '../ui/messages.ts'
 
 /** Pages that ask their server for everything, also for another object on the same page. */
@@ -14,15 +15,25 @@ const SIGN_MS = 10_000
  * What was typed and not saved is asked about before it is left. Where the server cannot be
  * reached, another page cannot come: the one that stands there stays, with all that was typed, and
  * says so. Search pages ask for themselves and show what failed in its place. The way back has
- * left the page already, and mostly needs nothing from the server.
+ * left the page by the time it is told of: it is held before the router hears of it.
  * @returns whether it is being asked if another page can come
  */
 export function useStaying(): boolean {
   const { t } = useTranslation('common')
+  const asking = useSyncExternalStore(onAsking, isAsking, () => false)
+  useEffect(
+    () =>
+      guardWayBack({
+        needsServer: needsAnotherPage,
+        serverAnswers,
+        onStay: () => showMessage({ kind: 'error', text: t('call.offline') }),
+      }),
+    [t],
+  )
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const needed = needsAnotherPage(currentLocation, nextLocation)
     return (
-      (needed && (historyAction !== 'POP' || !navigator.onLine)) ||
+      (needed && historyAction !== 'POP') ||
       (hasUnsaved() && currentLocation.pathname !== nextLocation.pathname)
     )
   })
@@ -39,7 +50,7 @@ export function useStaying(): boolean {
     void go(blocker)
     return () => left.abort()
   }, [blocker, t])
-  return blocker.state === 'blocked'
+  return asking || blocker.state === 'blocked'
 }
 
 type BlockedWay = Extract<Blocker, { state: 'blocked' }>
@@ -57,7 +68,9 @@ async function serverAnswers(left: AbortSignal): Promise<boolean> {
   }
 }
 
-function needsAnotherPage(from: Location, to: Location): boolean {
+type Place = Pick<Location, 'pathname' | 'search'>
+
+function needsAnotherPage(from: Place, to: Place): boolean {
   if (from.pathname !== to.pathname) return true
   return from.search !== to.search && withoutOwnFailure.includes(to.pathname)
 }

@@ -7,7 +7,7 @@ export interface Message {
   durationMs?: number
 }
 
-export interface ShownMessage extends Message {
+interface ShownMessage extends Message {
   id: number
 }
 

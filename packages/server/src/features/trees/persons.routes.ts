@@ -18,6 +18,7 @@ import {
   typeName,
   updateEvent,
 } from './events.service.ts'
+import { personInLetters } from './person-in-letters.ts'
 import { addMedia, answerMedia, deleteMedia, reorderMedia, updateMedia } from './person-media.ts'
 import { personPageOf, showEvent } from './person-page.ts'
 import { restorableUntil } from './present-book.ts'
@@ -112,6 +113,7 @@ async function listDeleted(
       serial: person.serial,
       surname: person.surname,
       name: person.name,
+      latin: caller.lang === 'en' ? personInLetters(person.surname, person.name) : '',
       sex: sexOf(person.sex),
       death: person.isDead ? 1 : 0,
       birth_day: person.birthDay,

@@ -15,6 +15,8 @@ export interface Showing {
   mayEdit(serial: number): boolean
   /** In the reader's script, where the site itself tells. */
   tell(text: string): string
+  /** A name in letters; empty where the reader needs none. */
+  letters(surname: string, name: string): string
 }
 
 /** Somebody as lists show them; null for nobody. */
@@ -23,13 +25,14 @@ export function showRelative(showing: Showing, serial: number): Relative | null 
   return person ? relativeOf(showing, person) : null
 }
 
-function relativeOf({ now, veil, tell }: Showing, person: GraphPerson): Relative {
+function relativeOf({ now, veil, tell, letters }: Showing, person: GraphPerson): Relative {
   return veiled(
     {
       id: person.id,
       serial: person.serial,
       surname: tell(person.surname),
       name: tell(person.name),
+      latin: letters(person.surname, person.name),
       sex: sexOf(person.sex),
       death: person.isDead ? 1 : 0,
       birth_day: person.birthDay,
@@ -44,16 +47,16 @@ function relativeOf({ now, veil, tell }: Showing, person: GraphPerson): Relative
 export const sexOf = (sex: number): 0 | 1 | 2 => (sex === 1 ? 1 : sex === 0 ? 0 : 2)
 
 /** What a stored person's own fields tell the caller, without any ties. */
-export function showFields({ veil, tell }: Showing, row: PersonRow) {
-  return veiled(ownFields(row, tell), veil)
+export function showFields(showing: Showing, row: PersonRow) {
+  return veiled(ownFields(row, showing), showing.veil)
 }
 
 /** A stored person with everything the specification's fields tell. */
 export function showPerson(showing: Showing, row: PersonRow): TreePerson {
-  const { book, now, veil, tell } = showing
+  const { book, now, veil } = showing
   return veiled(
     {
-      ...ownFields(row, tell),
+      ...ownFields(row, showing),
       family_tree_id: book.row.id,
       generation: now.generationOf(row.serial),
       ...tiesOf(now.graph, row.serial),
@@ -63,12 +66,13 @@ export function showPerson(showing: Showing, row: PersonRow): TreePerson {
   )
 }
 
-function ownFields(row: PersonRow, tell: Showing['tell']) {
+function ownFields(row: PersonRow, { tell, letters }: Pick<Showing, 'tell' | 'letters'>) {
   return {
     id: row.id,
     serial: row.serial,
     surname: tell(row.surname),
     name: tell(row.name),
+    latin: letters(row.surname, row.name),
     zi: tell(row.zi),
     hao: tell(row.hao),
     shihao: tell(row.shihao),
@@ -126,7 +130,7 @@ export function showChanged(
   { graph, generation }: { graph: BookGraph; generation: number },
 ): TreePerson {
   return {
-    ...ownFields(row, (text) => text),
+    ...ownFields(row, { tell: (text) => text, letters: () => '' }),
     family_tree_id: book.row.id,
     generation,
     ...tiesOf(graph, row.serial),

@@ -108,9 +108,10 @@ describe.skipIf(!hasDatabase)('living people', () => {
     const { token } = members.owner
     const form = { family_tree_id: tree.book, id: tree.living }
     await test.data('POST /api/web/person/update', { ...form, death: 1 }, { token })
-    const page = await test.data('POST /api/web/person/info', form)
+    const page = await test.data('POST /api/web/person/info', form, { lang: 'en' })
     expect(page).toMatchObject({ name: secrets.name, masked: false })
-    expect(page.spouses).toMatchObject([{ surname: '黄', name: '某', masked: true }])
+    expect(page.latin).not.toBe('')
+    expect(page.spouses).toMatchObject([{ surname: '黄', name: '某', latin: '', masked: true }])
     await test.data('POST /api/web/person/update', { ...form, death: 0 }, { token })
     expect(await test.data('POST /api/web/person/info', form)).toMatchObject({ masked: true })
   })

@@ -341,7 +341,11 @@ describe.skipIf(!hasDatabase)('family trees', () => {
       father: { name: '纥' },
       mather: { surname: '颜' },
       masked: false,
+      latin: '',
     })
+    const person = { id: info.first_node_id, family_tree_id: info.id }
+    const inEnglish = await test.data('POST /api/web/person/info', person, { lang: 'en' })
+    expect(inEnglish).toMatchObject({ latin: 'Kong Qiu', father: { latin: 'Kong He' } })
     const nodes = await test.data('GET /api/web/tree/node/list', {
       family_tree_id: info.id,
       depth: 12,

@@ -38,6 +38,7 @@ type Told = Omit<
 const empty: Told = {
   surname: '',
   name: SOMEBODY,
+  latin: '',
   zi: '',
   hao: '',
   shihao: '',

@@ -1,7 +1,7 @@
 import type { Location } from '@suyuan/contract/catalogue'
 import { ELSEWHERE, realProvince } from '../../pickers/places.ts'
 
-export interface Totals {
+interface Totals {
   places: number
   books: number
 }

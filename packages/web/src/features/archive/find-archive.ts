@@ -51,7 +51,7 @@ type Understood =
   | null
 
 /** Everything that the archive page shows. */
-export interface ArchiveData {
+interface ArchiveData {
   answer: ArchiveAnswer
   known: KnownPlaces
 }

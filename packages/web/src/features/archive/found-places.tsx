@@ -180,7 +180,7 @@ interface SearchSummaryProps {
 }
 
 /** In how many places there are books, and how many. */
-export function SearchSummary({ locations, yours }: SearchSummaryProps) {
+function SearchSummary({ locations, yours }: SearchSummaryProps) {
   const { t } = useTranslation('archive')
   const format = useNumberFormat()
   const totals = totalsOf(locations)

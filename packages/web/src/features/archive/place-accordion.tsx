@@ -99,7 +99,7 @@ interface ProvinceRowProps {
 }
 
 /** A province, and its cities while it is open. */
-export function ProvinceRow({ location, open, shutable, chosen, ...rest }: ProvinceRowProps) {
+function ProvinceRow({ location, open, shutable, chosen, ...rest }: ProvinceRowProps) {
   const format = useNumberFormat()
   const citiesId = useId()
   const { id, title, num, children } = location

@@ -148,7 +148,7 @@ interface TypeChoiceProps {
 }
 
 /** Quick or advanced. Before the width of the screen is known, the style sheet shows which. */
-export function TypeChoice({ mode, onChoose }: TypeChoiceProps) {
+function TypeChoice({ mode, onChoose }: TypeChoiceProps) {
   const { t } = useTranslation('archive')
   const choice = (type: SearchType, label: string) => (
     <label className={typeChoiceStyles.choice} data-type={type}>

@@ -1,9 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { MAX_CONTACT, MAX_CORRECTION, MAX_MESSAGE } from '@suyuan/contract/limits'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../lib/call-api.ts'
-import { isCallFailure } from '../../lib/call-failure.ts'
+import { failureText } from '../../lib/call-failure.ts'
+import { useOneCall } from '../../lib/use-one-call.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LegalLine } from '../../ui/legal-links.tsx'
@@ -69,8 +70,7 @@ interface FieldsProps extends CorrectionPageProps {
 /** Sends what was changed, once however often the button is pressed. */
 function useSending({ subject, form, requestKey, onOutcome }: FieldsProps) {
   const { t } = useTranslation('correction')
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
+  const { busy, run } = useOneCall()
 
   async function send(given: FormData): Promise<void> {
     const text = (name: string) => {
@@ -81,10 +81,7 @@ function useSending({ subject, form, requestKey, onOutcome }: FieldsProps) {
     const reason = text('reason')?.trim() ?? ''
     const fault = fields.length === 0 ? 'nothing' : reason === '' ? 'reasonMissing' : null
     if (fault) return onOutcome({ kind: 'refused', fault, msg: '' })
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
-    try {
+    await run(async () => {
       const { number } = await callApi('POST /api/web/correction/suggest', {
         object: subject.object,
         object_id: subject.id,
@@ -94,13 +91,11 @@ function useSending({ subject, form, requestKey, onOutcome }: FieldsProps) {
         request_key: requestKey,
       })
       onOutcome({ kind: 'sent', number })
-    } catch (error) {
-      const msg = (isCallFailure(error) && error.msg) || t('failed')
-      onOutcome({ kind: 'refused', fault: null, msg })
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
+    }, failed)
+  }
+
+  function failed(error: unknown): void {
+    onOutcome({ kind: 'refused', fault: null, msg: failureText(error, t('failed')) })
   }
 
   return { busy, send }

@@ -5,9 +5,8 @@ import type { TreeHint } from '@suyuan/contract/tree-hints'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../lib/call-api.ts'
-import { isCallFailure } from '../../lib/call-failure.ts'
+import { failureText } from '../../lib/call-failure.ts'
 import { useCheckedForm } from '../../lib/checked-form.ts'
-import { randomUuid } from '../../lib/random-uuid.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureDialog } from '../../ui/failure-dialog.tsx'
@@ -25,19 +24,18 @@ interface AskDialogProps {
 /** Asks the staff about a hint: how to be reached, and what to look at. */
 export function AskDialog({ hint, familyTreeId, onAsked, onClose }: AskDialogProps) {
   const { t } = useTranslation(['hints', 'common'])
-  const [requestKey] = useState(randomUuid)
   const [sent, setSent] = useState<SentRequest | null>(null)
   const checked = useCheckedForm({
     initialValues: { mobile: '', describe: '' },
     validate: { mobile: (typed) => (typed.trim() === '' ? t('contactMissing') : null) },
-    async send(values) {
-      const one = { family_tree_id: familyTreeId, id: hint.id, request_key: requestKey }
+    async send(values, keyOf) {
+      const one = { family_tree_id: familyTreeId, id: hint.id, request_key: keyOf('ask') }
       const { request } = await callApi('POST /api/web/tree/hint/ask', { ...one, ...values })
       const { id, status_token: token, mailed } = request
       setSent({ number: requestNumber(id), token, mailed })
       onAsked()
     },
-    onFailure: (error) => checked.tellFailure((isCallFailure(error) && error.msg) || t('failed')),
+    onFailure: (error) => checked.tellFailure(failureText(error, t('failed'))),
   })
   if (sent !== null) {
     return (

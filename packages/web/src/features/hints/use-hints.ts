@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { callApi } from '../../lib/call-api.ts'
-import { isCallFailure } from '../../lib/call-failure.ts'
+import { failureText } from '../../lib/call-failure.ts'
 import { showMessage } from '../../ui/messages.ts'
 
 export type HintList = Calls['POST /api/web/tree/hint/list']['output']
@@ -16,7 +16,7 @@ export interface HintsOf {
   person_id?: string
 }
 
-export const hintsKey = (of: HintsOf) => ['hints', of.family_tree_id, of.person_id ?? ''] as const
+const hintsKey = (of: HintsOf) => ['hints', of.family_tree_id, of.person_id ?? ''] as const
 
 /** How often a page looks whether the look that was asked for has come to its end. */
 const LOOKING_MS = 2000
@@ -50,7 +50,7 @@ export function useHints(of: HintsOf, loaded: HintList) {
       await work()
       return true
     } catch (error) {
-      setFailure((isCallFailure(error) && error.msg) || t('failed'))
+      setFailure(failureText(error, t('failed')))
       return false
     } finally {
       setBusy(null)

@@ -5,7 +5,7 @@ import type { TreeBook } from '@suyuan/contract/tree-views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { isCallFailure } from '../../lib/call-failure.ts'
+import { failureText } from '../../lib/call-failure.ts'
 import { useCheckedForm } from '../../lib/checked-form.ts'
 import type { CurrentUser } from '../../lib/current-user.ts'
 import { paths } from '../../paths.ts'
@@ -130,7 +130,7 @@ function useKeep({ told, user, empty, onClose }: KeepDialogProps) {
       onClose()
       await navigate(paths.familyTree({ id }))
     },
-    onFailure: (error) => checked.tellFailure((isCallFailure(error) && error.msg) || t('failed')),
+    onFailure: (error) => checked.tellFailure(failureText(error, t('failed'))),
   })
   return { checked, kept, where, choose, isDead, sayDead }
 }

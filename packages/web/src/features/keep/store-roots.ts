@@ -6,7 +6,7 @@ import { sessionStore } from '../../lib/session-store.ts'
 import type { KeptRoots } from './kept-roots.ts'
 
 /** What is to be made or filled, and the keys that make a second try harmless. */
-export interface RootsToStore {
+interface RootsToStore {
   kept: KeptRoots
   surname: string
   title: string

@@ -1,8 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { MAX_QUESTION } from '@suyuan/contract/limits'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { randomUuid } from '../../lib/random-uuid.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureDialog } from '../../ui/failure-dialog.tsx'
 import styles from './messages.module.css'
@@ -22,17 +21,12 @@ export function MessageForm({ label, hint, submit, send }: MessageFormProps) {
   const [text, setText] = useState('')
   const [empty, setEmpty] = useState(false)
   const { busy, failure, readFailure, run } = useAct()
-  const sending = useRef({ text: '', key: '' })
 
   async function submitted(): Promise<void> {
     const words = text.trim()
     setEmpty(words === '')
     if (words === '') return
-    if (sending.current.text !== words) sending.current = { text: words, key: randomUuid() }
-    const sent = await run(() => send(words, sending.current.key))
-    if (!sent) return
-    sending.current = { text: '', key: '' }
-    setText('')
+    if (await run((keyOf) => send(words, keyOf(words)))) setText('')
   }
 
   return (

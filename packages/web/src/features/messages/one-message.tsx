@@ -7,6 +7,14 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './messages.module.css'
 
+/** Letters of a message by which it is known from others. */
+const BEGINNING = 30
+
+function beginningOf(text: string): string {
+  const letters = [...text.replace(/\s+/gu, ' ')]
+  return letters.length > BEGINNING ? `${letters.slice(0, BEGINNING).join('')}…` : letters.join('')
+}
+
 interface OneMessageProps {
   message: MessageThread['messages'][number]
   bookId: string
@@ -37,7 +45,14 @@ export function OneMessage({ message, bookId, onReport }: OneMessageProps) {
           {reported ? (
             <p className={styles.hint}>{t('report.reported')}</p>
           ) : (
-            <Button variant="quiet" onClick={onReport}>
+            <Button
+              variant="quiet"
+              aria-label={t('report.of', {
+                day: dayOf(message.at),
+                beginning: beginningOf(message.text),
+              })}
+              onClick={onReport}
+            >
               {t('report.open')}
             </Button>
           )}

@@ -7,7 +7,7 @@ import { callApi } from '../../lib/call-api.ts'
 import { unreadKey } from '../../lib/unread-messages.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FailureDialog } from '../../ui/failure-dialog.tsx'
 import { showMessage } from '../../ui/messages.ts'
@@ -112,7 +112,14 @@ interface PartProps {
 
 function Answer({ thread: { id, state, role }, onChange }: PartProps) {
   const { t } = useTranslation('messages')
-  if (state !== 'open') return <p className={styles.notice}>{t(`states.${state}`)}</p>
+  if (state !== 'open') {
+    return (
+      <div className={styles.notice}>
+        <p>{t(`states.${state}`)}</p>
+        {state === 'closed' && <OtherWays />}
+      </div>
+    )
+  }
   return (
     <MessageForm
       label={t(role === 'owner' ? 'answer' : 'write')}
@@ -123,6 +130,20 @@ function Answer({ thread: { id, state, role }, onChange }: PartProps) {
         showMessage({ kind: 'success', text: t('sent') })
       }}
     />
+  )
+}
+
+/** What a member can do whose question nobody takes. */
+function OtherWays() {
+  const { t } = useTranslation('messages')
+  return (
+    <>
+      <p>{t('next.intro')}</p>
+      <div className={styles.buttons}>
+        <ButtonLink to={paths.rootRequest()}>{t('next.staff')}</ButtonLink>
+        <ButtonLink to={paths.messages()}>{t('next.list')}</ButtonLink>
+      </div>
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ import type { MediaStore } from '../../../media/media-store.ts'
 import { openMediaStore } from '../../../media/open-store.ts'
 import { countStatements } from '../../../testing/count-statements.ts'
 import { type Member, memberSteps } from '../../../testing/members.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { startTestApp, type TestApp, testConfig } from '../../../testing/test-app.ts'
 import { hasDatabase } from '../../../testing/test-database.ts'
 import { treeSteps } from '../../../testing/tree-steps.ts'
 import { importData } from '../personal-data.ts'
@@ -492,5 +492,8 @@ async function contextOf(
   }
   const { db, openUpkeep } = test.database
   const eventful: MediaStore = Object.assign(Object.create(store), { open })
-  return { db, upkeep: openUpkeep, store: eventful, folder: join(test.dataDir, 'uploads') }
+  return {
+    ...{ db, upkeep: openUpkeep, store: eventful },
+    ...{ quota: testConfig().mediaQuota, folder: join(test.dataDir, 'uploads') },
+  }
 }

@@ -57,6 +57,8 @@ describe.skipIf(!hasDatabase)('books at the desk', () => {
     expect((await list({ ...asked, province: '浙江' })).list).toEqual([])
     expect((await list({ ...asked, surname: '没有此姓' })).list).toEqual([])
     expect((await list({ ...asked, kind: 'sample' })).list).toEqual([])
+    const beyond = await test.call('POST /api/web/staff/books', { after: '0-2147483648' }, as())
+    expect(beyond.status).toBe(400)
     expect((await list({ title: String(ids[1]) })).list.map(({ id }) => id)).toEqual([ids[1]])
   })
 

@@ -5,7 +5,7 @@ import { dateOf } from './date-text.ts'
 export type AccountsT = TFunction<'accounts'>
 
 /** What is wrong with a value, in the reader's words; null where nothing is. */
-export type Rule = (value: string) => string | null
+type Rule = (value: string) => string | null
 
 /** An address in the only shape that matters here; whether it exists, its owner's code will show. */
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/

@@ -1,7 +1,8 @@
 import { CODE_INTERVAL_S } from '@suyuan/contract/limits'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCallFailure } from '../../../lib/call-failure.ts'
+import { useOneCall } from '../../../lib/use-one-call.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import { useCountdown } from './countdown.ts'
 
@@ -24,31 +25,27 @@ export function useCodeSender(input: CodeSenderInput) {
   const { store, send, sentText, failedText, onSent, onFailure } = input
   const { t } = useTranslation('accounts')
   const { left, start } = useCountdown(`code-wait:${store}`, CODE_INTERVAL_S)
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
+  const { busy, run } = useOneCall()
   const [failure, setFailure] = useState<string | null>(null)
 
   async function request(): Promise<void> {
-    if (sending.current || left > 0) return
-    sending.current = true
-    setBusy(true)
-    try {
+    if (left > 0) return
+    await run(async () => {
       await send()
       start(CODE_INTERVAL_S)
       const title = t('code.noticeTitle')
       showMessage({ kind: 'info', title, text: sentText, durationMs: NOTICE_MS })
       onSent?.()
-    } catch (error) {
-      const answered = isCallFailure(error) && error.status > 0
-      setFailure(answered ? error.msg : failedText)
-      // A code was asked for elsewhere a moment ago.
-      const wait = answered ? error.retryAfterS : undefined
-      if (wait !== undefined && wait <= CODE_INTERVAL_S) start(wait)
-      onFailure?.(error)
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
+    }, failed)
+  }
+
+  function failed(error: unknown): void {
+    const answered = isCallFailure(error) && error.status > 0
+    setFailure(answered ? error.msg : failedText)
+    // A code was asked for elsewhere a moment ago.
+    const wait = answered ? error.retryAfterS : undefined
+    if (wait !== undefined && wait <= CODE_INTERVAL_S) start(wait)
+    onFailure?.(error)
   }
 
   return { request, left, busy, failure, readFailure: () => setFailure(null) }

@@ -1,10 +1,9 @@
-import { errorTable } from '@suyuan/contract/errors'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
-import { isCallFailure } from '../../../lib/call-failure.ts'
 import { type CheckedForm, useCheckedForm } from '../../../lib/checked-form.ts'
+import { isConflict } from '../../../lib/conflict.ts'
 import { type CurrentUser, currentUserKey } from '../../../lib/current-user.ts'
 import { onSessionEnd } from '../../../lib/session-end.ts'
 import { letGo, useUnsaved } from '../../../lib/unsaved.ts'
@@ -16,7 +15,7 @@ import { keepProfile, takeKeptProfile } from './kept-profile.ts'
 import { type ProfileValues, profileValues } from './profile-values.ts'
 
 /** Two states of one profile, of which the member chooses one. */
-export interface ProfileConflict {
+interface ProfileConflict {
   mine: ProfileValues
   theirs: CurrentUser
 }
@@ -51,7 +50,7 @@ export function useProfile(user: CurrentUser) {
   }
 
   async function fail(error: unknown, mine: ProfileValues): Promise<void> {
-    if (isCallFailure(error) && error.subCode === errorTable.conflict.sub) {
+    if (isConflict(error)) {
       try {
         setConflict({ mine, theirs: await callApi('GET /api/web/user/info', {}) })
         return

@@ -18,7 +18,7 @@ import { useDrawing } from './use-drawing.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { type CompleteView, useMapView } from './use-map-view.ts'
 
-export interface ArchiveMapProps {
+interface ArchiveMapProps {
   provinceId: number | null
   cityId: number | null
   places: readonly CountedPlace[]

@@ -5,7 +5,7 @@ export const COUNTRY_ADCODE = 100000
 
 export type Position = [number, number]
 
-export interface BoundaryFeature {
+interface BoundaryFeature {
   type: 'Feature'
   properties: {
     /** A number, or `100000_JD` for the line in the South China Sea. */

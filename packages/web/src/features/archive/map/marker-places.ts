@@ -80,7 +80,7 @@ function overlap(a: Point, b: Point): boolean {
   return Math.abs(a.x - b.x) < MARKER.width + GAP && Math.abs(a.y - b.y) < MARKER.height + GAP
 }
 
-export interface PlacedMarker {
+interface PlacedMarker {
   /** Where its tip stands. */
   tip: Point
   /** The marker that stands for this one too, where there is no room beside it. */

@@ -1,7 +1,7 @@
 import type { Boundaries, Position } from './boundaries.ts'
 import { ASPECT, type Extent, ringsOf } from './map-layout.ts'
 
-export interface Outline {
+interface Outline {
   adcode: number | string
   /** For an SVG path, in units of `width` and `height`. */
   path: string

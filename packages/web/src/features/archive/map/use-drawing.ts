@@ -4,7 +4,7 @@ import type { MapDrawing } from './map-drawing.ts'
 /** The map waits this long (specification, section 9), so that what one reads stands first. */
 const DELAY_MS = 500
 
-export interface DrawingState {
+interface DrawingState {
   drawing: MapDrawing | null
   failed: boolean
   retry: () => void

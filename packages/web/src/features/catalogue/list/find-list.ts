@@ -23,7 +23,7 @@ export type ListAnswer =
   | { kind: 'failed'; msg: string; status: number }
 
 /** Another surname that the typed spelling can stand for. */
-export interface OtherSurname {
+interface OtherSurname {
   id: number
   surname: string
   why: string
@@ -62,7 +62,7 @@ export function statusOf({ answer }: ListData): number {
 }
 
 /** Asks for the page of the list; a failure becomes what the page says of it. */
-export async function findList(call: ServerCall, query: ListQuery): Promise<ListAnswer> {
+async function findList(call: ServerCall, query: ListQuery): Promise<ListAnswer> {
   try {
     const list = await call('POST /api/web/genealogy/list', {
       surname_id: query.surnameId,

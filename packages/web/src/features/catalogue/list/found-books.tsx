@@ -120,7 +120,7 @@ export interface Chip {
 }
 
 /** What the list is narrowed to; each can be taken away. */
-export function FilterChips({ chips }: { chips: readonly Chip[] }) {
+function FilterChips({ chips }: { chips: readonly Chip[] }) {
   const { t } = useTranslation('catalogue')
   if (chips.length === 0) return null
   return (
@@ -149,7 +149,7 @@ interface PageJumpProps {
 }
 
 /** Straight to a page by its number. */
-export function PageJump({ page, totalPages, hrefOf }: PageJumpProps) {
+function PageJump({ page, totalPages, hrefOf }: PageJumpProps) {
   const { t } = useTranslation('catalogue')
   const navigate = useNavigate()
   const id = useId()

@@ -1,5 +1,5 @@
 /** Which film plays: one at a time, never two. */
-export interface FilmState {
+interface FilmState {
   /** Films that are on the screen, in their order. */
   seen: readonly number[]
   /** The one whose turn it is. */

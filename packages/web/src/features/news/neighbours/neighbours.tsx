@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { browserCall } from '../../../lib/answers.ts'
+import { useOneCall } from '../../../lib/use-one-call.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { showMessage } from '../../../ui/messages.ts'
@@ -80,23 +81,21 @@ export function Neighbours({ articleId, other }: NeighboursProps) {
 function useNext(articleId: number) {
   const { t } = useTranslation('news')
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useOneCall()
 
   async function goOn(): Promise<void> {
-    setBusy(true)
     const passedOver = new Set([articleId, ...visitedArticles.read(), ...hiddenArticles.read()])
     const pageOf = (page: number) =>
       browserCall('POST /api/web/article/list', { id: ARTICLE_CATEGORY, page, limit: AT_ONCE })
-    try {
-      const next = await nextUnvisited(pageOf, passedOver)
-      if (next === null) showMessage({ kind: 'info', text: t('neighbours.noNext') })
-      else await navigate(paths.newsDetail(next))
-    } catch {
+    await run(
+      async () => {
+        const next = await nextUnvisited(pageOf, passedOver)
+        if (next === null) showMessage({ kind: 'info', text: t('neighbours.noNext') })
+        else await navigate(paths.newsDetail(next))
+      },
       // Whatever failed, the reader can press again.
-      showMessage({ kind: 'error', text: t('neighbours.failed') })
-    } finally {
-      setBusy(false)
-    }
+      () => showMessage({ kind: 'error', text: t('neighbours.failed') }),
+    )
   }
 
   return { busy, goOn }

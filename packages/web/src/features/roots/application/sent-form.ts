@@ -2,7 +2,7 @@ import { MAX_MESSAGE } from '@suyuan/contract/limits'
 import type { ApplicationValues } from './draft.ts'
 
 /** A form as a browser without scripts has sent it. */
-export interface SentForm {
+interface SentForm {
   /** Made with the page: the same form sent twice makes one request. Empty where it is none. */
   key: string
   values: ApplicationValues

@@ -4,10 +4,11 @@ import { requestNumber } from '@suyuan/contract/root-requests'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
-import { isCallFailure } from '../../../lib/call-failure.ts'
+import { failureText, fieldFaults } from '../../../lib/call-failure.ts'
 import { randomUuid } from '../../../lib/random-uuid.ts'
 import type { RootApplicationPrefill } from '../../../lib/root-application-context.ts'
 import { sessionStore } from '../../../lib/session-store.ts'
+import { useOneCall } from '../../../lib/use-one-call.ts'
 import type { SentRequest } from '../../../ui/request-receipt.tsx'
 import { contextOfAddress } from '../root-query.ts'
 import {
@@ -34,8 +35,7 @@ export function useApplication(
 ) {
   const { t } = useTranslation('application')
   const draft = useRef<Draft>(null)
-  const sending = useRef(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useOneCall()
   const [failure, setFailure] = useState<string | null>(null)
   const [sent, setSent] = useState<SentRequest | null>(null)
 
@@ -73,41 +73,37 @@ export function useApplication(
   }, [store])
 
   async function send(values: ApplicationValues): Promise<void> {
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
+    // Kept with the words, so that the page loaded anew still sends the same request.
     const { requestKey } = keep(
       draftToSend(draft.current ?? newDraft(values, prefill), values, randomUuid),
     )
-    try {
-      const { id, status_token, mailed } = await callApi('POST /api/web/roots/apply', {
-        ...values,
-        request_key: requestKey,
-        context: contextOf(prefill),
-      })
-      form.setValues({ ...emptyValues, surname: prefill.surname ?? '' })
-      form.clearErrors()
-      draft.current = null
-      sessionStore.remove(store)
-      setSent({ number: requestNumber(id), token: status_token, mailed })
-    } catch (error) {
-      setFailure((isCallFailure(error) && error.msg) || t('failed'))
-      if (isCallFailure(error)) {
-        form.setErrors(Object.fromEntries(error.fields.map(({ name, msg }) => [name, msg])))
-      }
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
+    const { id, status_token, mailed } = await callApi('POST /api/web/roots/apply', {
+      ...values,
+      request_key: requestKey,
+      context: contextOf(prefill),
+    })
+    form.setValues({ ...emptyValues, surname: prefill.surname ?? '' })
+    form.clearErrors()
+    draft.current = null
+    sessionStore.remove(store)
+    setSent({ number: requestNumber(id), token: status_token, mailed })
+  }
+
+  function failed(error: unknown): void {
+    setFailure(failureText(error, t('failed')))
+    form.setErrors(fieldFaults(error))
   }
 
   return {
     form,
     busy,
-    submit: form.onSubmit(send, (errors) => {
-      const [first] = Object.keys(errors)
-      if (first) form.getInputNode(first)?.focus()
-    }),
+    submit: form.onSubmit(
+      (values) => run(() => send(values), failed),
+      (errors) => {
+        const [first] = Object.keys(errors)
+        if (first) form.getInputNode(first)?.focus()
+      },
+    ),
     failure,
     readFailure: () => setFailure(null),
     /** The request that was just sent. */

@@ -166,7 +166,7 @@ export function textOf(talk: Talk, question: Later): string {
 }
 
 /** Whether a question is answered or skipped. Who skips the province skips the city, too. */
-export function isSettled(flow: Flow, talk: Talk, question: Question): boolean {
+function isSettled(flow: Flow, talk: Talk, question: Question): boolean {
   if (question === 'surname') return flow.surname !== null
   if (question === 'province') return flow.province !== null || flow.step === 4
   if (question === 'city') return flow.step === 4

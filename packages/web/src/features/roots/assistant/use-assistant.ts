@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isCallFailure } from '../../../lib/call-failure.ts'
+import { failureText } from '../../../lib/call-failure.ts'
 import type { MeantPlace } from '../../../pickers/use-resolved-place.ts'
 import { type Counts, noCounts } from '../search/search-flow.ts'
 import { askLastStep, type RootSearch } from '../search/use-root-search.ts'
@@ -135,7 +135,7 @@ function useAncestor({ flow }: RootSearch, { talk, change }: KeptTalk) {
       setAnswered({ to: place, counts, failure: null })
       change((last) => tell(last, 'ancestors', ancestors))
     } catch (error) {
-      const failure = (isCallFailure(error) && error.msg) || t('noData')
+      const failure = failureText(error, t('noData'))
       setAnswered({ to: place, counts: noCounts, failure })
     } finally {
       setAsking(false)

@@ -97,7 +97,7 @@ interface BookItemProps {
   onView: () => void
 }
 
-export function BookItem({ book, onView }: BookItemProps) {
+function BookItem({ book, onView }: BookItemProps) {
   const { t } = useTranslation('roots')
   return (
     <li className={bookItemStyles.book}>

@@ -116,7 +116,7 @@ interface ResultSectionProps {
   children: React.ReactNode
 }
 
-export function ResultSection({ title, hint, none, empty, children }: ResultSectionProps) {
+function ResultSection({ title, hint, none, empty, children }: ResultSectionProps) {
   const id = useId()
   return (
     <Card role="group" aria-labelledby={id}>

@@ -4,7 +4,7 @@ import type { RootResult } from '@suyuan/contract/roots'
 const LOW = 10
 const HIGH = 60
 
-export type MatchFound = Pick<RootResult, 'percent' | 'only_samples'> & {
+type MatchFound = Pick<RootResult, 'percent' | 'only_samples'> & {
   books: readonly unknown[]
   family_trees: readonly unknown[]
 }

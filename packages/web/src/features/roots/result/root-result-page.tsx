@@ -84,7 +84,7 @@ function nameOf(places: readonly Region[] | null, id: number | null): string | u
 }
 
 /** What was searched, and which other surnames the typed text can stand for. */
-export function ResultHead({ title, query, answer, known }: ResultHeadProps) {
+function ResultHead({ title, query, answer, known }: ResultHeadProps) {
   const { t } = useTranslation(['roots', 'common'])
   const { busy } = useAddressSearch()
   const head = useFocusOnNewSearch()

@@ -25,7 +25,7 @@ export function AncestryHero({ tab, children }: AncestryHeroProps) {
 }
 
 /** Ink-wash hills behind still water, a roof on the shore, the sun as a seal. */
-export function HillsDrawing({ className }: { className?: string | undefined }) {
+function HillsDrawing({ className }: { className?: string | undefined }) {
   return (
     <svg
       className={className}

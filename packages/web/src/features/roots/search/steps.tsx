@@ -35,7 +35,7 @@ interface StepFormProps {
  * One question of the search. Before the page's scripts run, sending it leads to the result page,
  * which searches by itself.
  */
-export function StepForm(props: StepFormProps) {
+function StepForm(props: StepFormProps) {
   const { search, heading, hint, onSubmit, submit, waiting = false, children, skip } = props
   const { t } = useTranslation('roots')
   const { flow, busy, finished } = search

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { browserCall } from '../../../lib/answers.ts'
-import { isCallFailure } from '../../../lib/call-failure.ts'
+import { failureText } from '../../../lib/call-failure.ts'
 import { useAddressSearch } from '../../../lib/use-address-search.ts'
 import { paths } from '../../../paths.ts'
 import { prefersReducedMotion } from '../../../ui/reduced-motion.ts'
@@ -127,7 +127,7 @@ function useLastStep(flow: Flow, clues: RootClues, keepInAddress: (query: RootQu
       // A finished search is no step to go back to.
       keepInAddress(query)
     } catch (error) {
-      const failure = (isCallFailure(error) && error.msg) || t('noData')
+      const failure = failureText(error, t('noData'))
       if (!overtaken()) setState({ asking: false, failure, counts: noCounts })
     }
   }

@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core'
 import { MAX_MESSAGE } from '@suyuan/contract/limits'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
-import { isCallFailure } from '../../../lib/call-failure.ts'
-import { randomUuid } from '../../../lib/random-uuid.ts'
+import { failureText } from '../../../lib/call-failure.ts'
+import { useToldCall } from '../../../lib/use-told-call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
@@ -23,18 +23,15 @@ export function AddMessage({ token, open, show }: ActionProps & { open: boolean 
   const [text, setText] = useState('')
   const [empty, setEmpty] = useState(false)
   const { busy, failure, readFailure, run } = useAction()
-  const sending = useRef({ text: '', key: '' })
   if (!open) return <p>{t('full')}</p>
 
   async function send(): Promise<void> {
     const words = text.trim()
     setEmpty(words === '')
     if (words === '') return
-    if (sending.current.text !== words) sending.current = { text: words, key: randomUuid() }
-    const message = { token, text: words, message_key: sending.current.key }
-    await run(async () => {
+    await run(async (keyOf) => {
+      const message = { token, text: words, message_key: keyOf(words) }
       show({ kind: 'request', view: await callApi('POST /api/web/request/status/add', message) })
-      sending.current = { text: '', key: '' }
       setText('')
       showMessage({ kind: 'success', text: t('sentNow') })
     })
@@ -108,21 +105,5 @@ export function RemoveOwnRequest({ token, show }: ActionProps) {
 /** One thing at a time, with the words of its failure. */
 function useAction() {
   const { t } = useTranslation('requeststatus')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const underWay = useRef(false)
-  async function run(work: () => Promise<void>): Promise<void> {
-    if (underWay.current) return
-    underWay.current = true
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      setFailure((isCallFailure(error) && error.msg) || t('failed'))
-    } finally {
-      underWay.current = false
-      setBusy(false)
-    }
-  }
-  return { busy, failure, readFailure: () => setFailure(null), run }
+  return useToldCall((error) => failureText(error, t('failed')))
 }

@@ -1,14 +1,14 @@
 import type { Calls } from '@suyuan/contract/api'
 import { articleStandings } from '@suyuan/contract/article-states'
 import { MAX_TITLE } from '@suyuan/contract/limits'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigate } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
-import { isCallFailure } from '../../../lib/call-failure.ts'
+import { failureText } from '../../../lib/call-failure.ts'
 import { useCurrentUser } from '../../../lib/current-user.ts'
-import { randomUuid } from '../../../lib/random-uuid.ts'
 import { useDayFormat } from '../../../lib/use-day-format.ts'
+import { useOneCall } from '../../../lib/use-one-call.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -136,24 +136,18 @@ function NewArticle() {
   const { t } = useTranslation('staffarticles')
   const navigate = useNavigate()
   const [title, setTitle] = useState('')
-  const [busy, setBusy] = useState(false)
-  // Sent again after a lost answer it is the same article.
-  const key = useRef<string>(null)
+  const { busy, run } = useOneCall()
 
-  async function begin(): Promise<void> {
-    key.current ??= randomUuid()
-    setBusy(true)
-    try {
-      const input = { title, request_key: key.current }
-      const { id } = await callApi('POST /api/web/staff/article/create', input)
-      key.current = null
-      await navigate(paths.staffArticle(id))
-    } catch (error) {
-      const text = (isCallFailure(error) && error.msg) || t('article.failed')
-      showMessage({ kind: 'error', text })
-      setBusy(false)
-    }
-  }
+  const begin = () =>
+    run(
+      async (keyOf) => {
+        // Sent again after a lost answer it is the same article, whatever it is called by then.
+        const input = { title, request_key: keyOf('article') }
+        const { id } = await callApi('POST /api/web/staff/article/create', input)
+        await navigate(paths.staffArticle(id))
+      },
+      (error) => showMessage({ kind: 'error', text: failureText(error, t('article.failed')) }),
+    )
 
   return (
     <Card>
@@ -165,7 +159,7 @@ function NewArticle() {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!busy) void begin()
+          void begin()
         }}
       >
         <DeskField label={t('list.newTitle')}>

@@ -23,7 +23,7 @@ export function ArticleFacts({ desk }: { desk: ArticleDesk }) {
       <DeskField
         label={t('fields.surnames')}
         hint={t('fields.surnamesHint')}
-        error={refused.get('surnames')}
+        error={refused['surnames']}
       >
         {(field) => (
           <input
@@ -58,7 +58,7 @@ export function ArticleFacts({ desk }: { desk: ArticleDesk }) {
       <DeskField
         label={t('fields.sources')}
         hint={t('fields.sourcesHint')}
-        error={refused.get('sources')}
+        error={refused['sources']}
       >
         {(field) => (
           <textarea
@@ -81,7 +81,7 @@ function MainPicture({ desk: { typed, type, refused } }: { desk: ArticleDesk }) 
   const { t } = useTranslation('staffarticles')
   const id = useId()
   const { share, failure, send } = usePictureUpload(t('article.failed'))
-  const wrong = failure || refused.get('image_url')
+  const wrong = failure || refused['image_url']
 
   async function choose(file: File | undefined): Promise<void> {
     const url = file ? await send(file) : null

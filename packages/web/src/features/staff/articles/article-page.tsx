@@ -14,6 +14,7 @@ import { ArticleStanding } from './article-standing.tsx'
 import { ArticleVersions } from './article-versions.tsx'
 import { compareFields } from './compare-fields.ts'
 import { Differences } from './differences.tsx'
+import { fieldName } from './field-name.ts'
 import { type ArticleDesk, useArticle } from './use-article.ts'
 import { WrittenForm } from './written-form.tsx'
 
@@ -113,7 +114,7 @@ function Editing({ desk, onPreview }: { desk: ArticleDesk; onPreview: () => void
 
 function SaveLine({ desk, onPreview }: { desk: ArticleDesk; onPreview: () => void }) {
   const { t } = useTranslation('staffarticles')
-  const missing = [...desk.refused.keys()].map((name) => fieldName(name, t))
+  const missing = [...new Set(Object.keys(desk.refused).map((name) => fieldName(name, t)))]
   return (
     <>
       <p role="status" className={styles.quiet}>
@@ -129,27 +130,4 @@ function SaveLine({ desk, onPreview }: { desk: ArticleDesk; onPreview: () => voi
       </div>
     </>
   )
-}
-
-const named = [
-  'zh_cn',
-  'zh_tw',
-  'en',
-  'title',
-  'introduction',
-  'content',
-  'image_url',
-  'sources',
-  'surnames',
-] as const
-
-/** `en.title` as the form calls it. */
-function fieldName(name: string, t: ReturnType<typeof useTranslation<'staffarticles'>>['t']) {
-  return name
-    .split('.')
-    .map((part) => {
-      const known = named.find((each) => each === part)
-      return known ? t(`fields.${known}`) : part
-    })
-    .join(' ')
 }

@@ -3,7 +3,7 @@ import type { Article } from '@suyuan/contract/news'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
-import { isCallFailure } from '../../../lib/call-failure.ts'
+import { failureText, isCallFailure } from '../../../lib/call-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from '../desk.module.css'
 import { DeskSelect } from '../desk-select.tsx'
@@ -39,7 +39,7 @@ export function ArticlePreview({ desk: { article, typed }, show, onEnd }: Articl
       (error: unknown) => {
         if (leaving.signal.aborted) return
         const [field] = isCallFailure(error) ? error.fields : []
-        setFailure(field?.msg ?? ((isCallFailure(error) && error.msg) || t('article.failed')))
+        setFailure(field?.msg ?? failureText(error, t('article.failed')))
       },
     )
     return () => leaving.abort()

@@ -2,7 +2,7 @@ import type { ArticleFields } from '@suyuan/contract/staff-articles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
-import { isCallFailure } from '../../../lib/call-failure.ts'
+import { failureText } from '../../../lib/call-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -31,7 +31,7 @@ export function ArticleVersions({ desk }: { desk: ArticleDesk }) {
       const { fields } = await callApi('POST /api/web/staff/article/version', input)
       setFormer({ version, fields })
     } catch (error) {
-      const text = (isCallFailure(error) && error.msg) || t('article.failed')
+      const text = failureText(error, t('article.failed'))
       showMessage({ kind: 'error', text })
     }
   }

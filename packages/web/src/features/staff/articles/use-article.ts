@@ -1,10 +1,11 @@
-import { errorTable } from '@suyuan/contract/errors'
 import type { ArticleFields, StaffArticle } from '@suyuan/contract/staff-articles'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
-import { isCallFailure } from '../../../lib/call-failure.ts'
+import { type Faults, failureText, fieldFaults } from '../../../lib/call-failure.ts'
+import { isConflict } from '../../../lib/conflict.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
+import { useOneCall } from '../../../lib/use-one-call.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import { type Draft, forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
 
@@ -31,7 +32,7 @@ export interface ArticleDesk {
   /** Whether what is typed comes from an earlier visit. */
   broughtBack: boolean
   /** Names of the fields that were refused, with why. */
-  refused: ReadonlyMap<string, string>
+  refused: Faults
   type: (change: Partial<ArticleFields>) => void
   /** Puts other words into the fields, to be saved or not. */
   exchange: (fields: ArticleFields) => void
@@ -55,9 +56,8 @@ export function useArticle(loaded: StaffArticle, uid: string): ArticleDesk {
   const [revision, setRevision] = useState(0)
   const [conflict, setConflict] = useState<StaffArticle | null>(null)
   const [broughtBack, setBroughtBack] = useState(false)
-  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
-  const [busy, setBusy] = useState(false)
-  const underWay = useRef(false)
+  const [refused, setRefused] = useState<Faults>({})
+  const { busy, run } = useOneCall()
   /** Whether what was typed since the page opened stands on the device. */
   const isKept = useRef(false)
   const dirty = !same(typed, article.fields)
@@ -66,7 +66,7 @@ export function useArticle(loaded: StaffArticle, uid: string): ArticleDesk {
   function exchange(fields: ArticleFields): void {
     setTyped(fields)
     setRevision((now) => now + 1)
-    setRefused(new Map())
+    setRefused({})
   }
 
   const bringBack = useEffectEvent(({ fields, rowVersion }: Draft) => {
@@ -104,33 +104,16 @@ export function useArticle(loaded: StaffArticle, uid: string): ArticleDesk {
     setArticle(now)
     setBegan(now.row_version)
     setConflict(null)
-    setRefused(new Map())
-  }
-
-  async function run(work: () => Promise<void>): Promise<boolean> {
-    if (underWay.current) return false
-    underWay.current = true
-    setBusy(true)
-    try {
-      await work()
-      return true
-    } catch (error) {
-      await failed(error)
-      return false
-    } finally {
-      underWay.current = false
-      setBusy(false)
-    }
+    setRefused({})
   }
 
   async function failed(error: unknown): Promise<void> {
-    if (isCallFailure(error) && error.subCode === errorTable.conflict.sub) {
+    if (isConflict(error)) {
       const now = await callApi('POST /api/web/staff/article', { id }).catch(() => null)
       if (now) setConflict(now)
     }
-    if (isCallFailure(error)) setRefused(new Map(error.fields.map(({ name, msg }) => [name, msg])))
-    const text = (isCallFailure(error) && error.msg) || t('article.failed')
-    showMessage({ kind: 'error', text })
+    setRefused(fieldFaults(error))
+    showMessage({ kind: 'error', text: failureText(error, t('article.failed')) })
   }
 
   const saveOn = (version: number) =>
@@ -143,7 +126,7 @@ export function useArticle(loaded: StaffArticle, uid: string): ArticleDesk {
       // What was typed while it was on its way stays.
       setTyped((current) => (current === typed ? now.fields : current))
       showMessage({ kind: 'success', text: t('article.saved') })
-    })
+    }, failed)
 
   return {
     article,
@@ -173,6 +156,6 @@ export function useArticle(loaded: StaffArticle, uid: string): ArticleDesk {
       run(async () => {
         stored(await work({ id, row_version: began }))
         showMessage({ kind: 'success', text: done })
-      }),
+      }, failed),
   }
 }

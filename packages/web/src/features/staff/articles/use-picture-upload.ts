@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isCallFailure } from '../../../lib/call-failure.ts'
+import { failureText } from '../../../lib/call-failure.ts'
 import { uploadFile } from '../../../lib/upload-file.ts'
 
 /** Sends a picture for an article; it belongs to the article once that is saved. */
@@ -22,7 +22,7 @@ export function usePictureUpload(failed: string) {
       )
       return url
     } catch (error) {
-      setFailure((isCallFailure(error) && error.msg) || failed)
+      setFailure(failureText(error, failed))
       return null
     } finally {
       setShare(null)

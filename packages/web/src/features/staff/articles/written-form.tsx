@@ -8,7 +8,7 @@ import { ArticleBody } from './article-body.tsx'
 import type { ArticleDesk } from './use-article.ts'
 
 /** How the languages of an article are called on the web. */
-export const langOfTongue = {
+const langOfTongue = {
   zh_cn: 'zh-CN',
   zh_tw: 'zh-TW',
   en: 'en',
@@ -31,7 +31,7 @@ export function WrittenForm({ desk, tongue }: WrittenFormProps) {
     <>
       {tongue !== 'zh_cn' && <p className={styles.hint}>{t(`fields.${tongue}Hint`)}</p>}
       {(['title', 'subtitle'] as const).map((name) => (
-        <DeskField key={name} label={t(`fields.${name}`)} error={refused.get(`${tongue}.${name}`)}>
+        <DeskField key={name} label={t(`fields.${name}`)} error={refused[`${tongue}.${name}`]}>
           {(field) => (
             <input
               {...field}
@@ -43,7 +43,7 @@ export function WrittenForm({ desk, tongue }: WrittenFormProps) {
           )}
         </DeskField>
       ))}
-      <DeskField label={t('fields.introduction')} error={refused.get(`${tongue}.introduction`)}>
+      <DeskField label={t('fields.introduction')} error={refused[`${tongue}.introduction`]}>
         {(field) => (
           <textarea
             {...field}
@@ -58,7 +58,7 @@ export function WrittenForm({ desk, tongue }: WrittenFormProps) {
       <ArticleBody
         lang={lang}
         html={words.content}
-        error={refused.get(`${tongue}.content`)}
+        error={refused[`${tongue}.content`]}
         onChange={(content) => change({ content })}
       />
     </>

@@ -12,7 +12,7 @@ import { useMomentFormat } from '../use-moment-format.ts'
 
 type AuditLog = Calls['POST /api/web/staff/audit']['output']
 
-export interface AuditQuery {
+interface AuditQuery {
   object: (typeof auditedObjects)[number] | ''
   object_id: string
   actor: string

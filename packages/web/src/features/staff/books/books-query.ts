@@ -1,5 +1,5 @@
 import type { Calls } from '@suyuan/contract/api'
-import { type BookKind, bookKinds } from '@suyuan/contract/book-fields'
+import { type BookKind, bookKinds, isBooksCursor } from '@suyuan/contract/book-fields'
 
 export type FoundBooks = Calls['POST /api/web/staff/books']['output']
 
@@ -14,6 +14,7 @@ export interface BooksQuery {
 }
 
 export function readBooks(params: URLSearchParams): BooksQuery {
+  const after = params.get('after') ?? ''
   const text = (name: string, most: number) => (params.get(name) ?? '').trim().slice(0, most)
   return {
     title: text('title', 120),
@@ -21,7 +22,7 @@ export function readBooks(params: URLSearchParams): BooksQuery {
     province: text('province', 60),
     compilers: text('compilers', 60),
     kind: bookKinds.find((kind) => kind === params.get('kind')) ?? '',
-    after: /^[01]-\d{1,10}$/.test(params.get('after') ?? '') ? (params.get('after') ?? '') : '',
+    after: isBooksCursor(after) ? after : '',
   }
 }
 

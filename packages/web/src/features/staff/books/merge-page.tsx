@@ -35,7 +35,7 @@ export function MergePage({ book, compared, alike, refused }: MergePageProps) {
         {compared === null ? (
           <Candidates book={book} alike={alike} />
         ) : (
-          <CompareBooks key={compared.seen} compared={compared} />
+          <CompareBooks key={`${compared.id} ${compared.other_id}`} compared={compared} />
         )}
         <div>
           <ButtonLink to={paths.staffBook(book.id)}>{t('merge.back')}</ButtonLink>

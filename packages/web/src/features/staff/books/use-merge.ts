@@ -1,11 +1,12 @@
 import type { Calls } from '@suyuan/contract/api'
 import type { BookField } from '@suyuan/contract/book-fields'
-import { errorTable } from '@suyuan/contract/errors'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useRevalidator } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
-import { isCallFailure } from '../../../lib/call-failure.ts'
+import { failureText } from '../../../lib/call-failure.ts'
+import { isConflict } from '../../../lib/conflict.ts'
+import { useOneCall } from '../../../lib/use-one-call.ts'
 import { paths } from '../../../paths.ts'
 import { showMessage } from '../../../ui/messages.ts'
 
@@ -15,40 +16,41 @@ export type Compared = Calls['POST /api/web/staff/book/compare']['output']
 /** Whose word counts for a field. */
 export type MergeChoice = 'together' | 'kept' | 'other'
 
+type MergeChoices = Partial<Record<BookField, MergeChoice>>
+
+/** What was chosen of the fields that differ: others may have come to say the same meanwhile. */
+export function choicesToSend(choices: MergeChoices, fields: Compared['fields']) {
+  return fields.flatMap(({ field, kept, other }) => {
+    const from = choices[field]
+    return from === undefined || from === 'together' || kept === other ? [] : [{ field, from }]
+  })
+}
+
 /** What is chosen of two books until they are one. */
-export function useMerge({ id, other_id, seen }: Compared) {
+export function useMerge({ id, other_id, seen, fields }: Compared) {
   const { t } = useTranslation('staffbooks')
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const [choices, setChoices] = useState<Partial<Record<BookField, MergeChoice>>>({})
-  const [conflict, setConflict] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const underWay = useRef(false)
+  const [choices, setChoices] = useState<MergeChoices>({})
+  /** Of the comparison that was refused: another one is shown once they are compared again. */
+  const [refused, setRefused] = useState<string | null>(null)
+  const { busy, run } = useOneCall()
 
-  async function merge(): Promise<void> {
-    if (underWay.current) return
-    underWay.current = true
-    setBusy(true)
-    try {
-      const chosen = Object.entries(choices) as [BookField, MergeChoice][]
+  const merge = () =>
+    run(async () => {
       await callApi('POST /api/web/staff/book/merge', {
         id,
         other_id,
         seen,
-        choices: chosen.flatMap(([field, from]) => (from === 'together' ? [] : [{ field, from }])),
+        choices: choicesToSend(choices, fields),
       })
       showMessage({ kind: 'success', text: t('merge.done') })
       await navigate(paths.staffBook(id))
-    } catch (error) {
-      if (isCallFailure(error) && error.subCode === errorTable.conflict.sub) setConflict(true)
-      else {
-        const text = (isCallFailure(error) && error.msg) || t('merge.failed')
-        showMessage({ kind: 'error', text })
-      }
-    } finally {
-      underWay.current = false
-      setBusy(false)
-    }
+    }, failed)
+
+  function failed(error: unknown): void {
+    if (isConflict(error)) setRefused(seen)
+    else showMessage({ kind: 'error', text: failureText(error, t('merge.failed')) })
   }
 
   return {
@@ -56,7 +58,7 @@ export function useMerge({ id, other_id, seen }: Compared) {
     choose: (field: BookField, choice: MergeChoice) =>
       setChoices((all) => ({ ...all, [field]: choice })),
     /** One of them has been changed since. */
-    conflict,
+    conflict: refused === seen,
     busy,
     merge: () => void merge(),
     again: () => void revalidate(),

@@ -13,7 +13,7 @@ import { DeskFrame } from '../desk-frame.tsx'
 
 type Found = Calls['POST /api/web/staff/corrections']['output']
 
-export interface CorrectionsQuery {
+interface CorrectionsQuery {
   status: CorrectionStatus
   after: number
 }

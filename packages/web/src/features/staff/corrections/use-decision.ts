@@ -1,9 +1,10 @@
 import type { Correction } from '@suyuan/contract/corrections'
-import { errorTable } from '@suyuan/contract/errors'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
-import { isCallFailure } from '../../../lib/call-failure.ts'
+import { failureText } from '../../../lib/call-failure.ts'
+import { isConflict } from '../../../lib/conflict.ts'
+import { useOneCall } from '../../../lib/use-one-call.ts'
 import { showMessage } from '../../../ui/messages.ts'
 
 type Field = Correction['comparison'][number]['field']
@@ -20,28 +21,19 @@ export function useDecision({ correction, onChange }: Deciding) {
   const [answer, setAnswer] = useState('')
   const [missing, setMissing] = useState(false)
   const [conflict, setConflict] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const underWay = useRef(false)
+  const { busy, run } = useOneCall()
   const { id, row_version, comparison } = correction
 
-  async function run(work: () => Promise<Correction>, done?: string): Promise<void> {
-    if (underWay.current) return
-    underWay.current = true
-    setBusy(true)
-    try {
+  const call = (work: () => Promise<Correction>, done?: string) =>
+    run(async () => {
       onChange(await work())
       setConflict(false)
       if (done) showMessage({ kind: 'success', text: done })
-    } catch (error) {
-      if (isCallFailure(error) && error.subCode === errorTable.conflict.sub) setConflict(true)
-      else {
-        const text = (isCallFailure(error) && error.msg) || t('corrections.failed')
-        showMessage({ kind: 'error', text })
-      }
-    } finally {
-      underWay.current = false
-      setBusy(false)
-    }
+    }, failed)
+
+  function failed(error: unknown): void {
+    if (isConflict(error)) setConflict(true)
+    else showMessage({ kind: 'error', text: failureText(error, t('corrections.failed')) })
   }
 
   /** @param taking whether the chosen fields are written, or none */
@@ -54,7 +46,7 @@ export function useDecision({ correction, onChange }: Deciding) {
     setMissing(unsaid)
     if (unsaid) return
     const decision = { id, row_version, accepted, answer }
-    void run(
+    void call(
       () => callApi('POST /api/web/staff/correction/decide', decision),
       t('corrections.done'),
     )
@@ -71,6 +63,6 @@ export function useDecision({ correction, onChange }: Deciding) {
     conflict,
     busy,
     decide,
-    reload: () => void run(() => callApi('POST /api/web/staff/correction', { id })),
+    reload: () => void call(() => callApi('POST /api/web/staff/correction', { id })),
   }
 }

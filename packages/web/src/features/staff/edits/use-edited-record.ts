@@ -1,15 +1,16 @@
 import type { ContentEdit } from '@suyuan/contract/staff-books'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isCallFailure } from '../../../lib/call-failure.ts'
+import { type Faults, failureText, fieldFaults, isCallFailure } from '../../../lib/call-failure.ts'
+import { isConflict } from '../../../lib/conflict.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
+import { useOneCall } from '../../../lib/use-one-call.ts'
 import { showMessage } from '../../../ui/messages.ts'
-import { isConflict } from './is-conflict.ts'
 
 export type Values<Field extends string> = Partial<Record<Field, string>>
 
 /** A record whose fields are texts, with the history of its changes. */
-export interface EditedRecord<Field extends string> {
+interface EditedRecord<Field extends string> {
   id: number
   fields: { field: Field; value: string }[]
   history: ContentEdit[]
@@ -70,9 +71,8 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
   })
   /** What changed fields say by now, where somebody was quicker. */
   const [current, setCurrent] = useState<Values<Field>>({})
-  const [faults, setFaults] = useState<Partial<Record<string, string>>>({})
-  const [busy, setBusy] = useState(false)
-  const underWay = useRef(false)
+  const [faults, setFaults] = useState<Faults>({})
+  const { busy, run: call } = useOneCall()
   const changed = record.fields.filter(({ field }) => typed[field] !== seen[field])
   useUnsaved(changed.length > 0)
 
@@ -86,33 +86,20 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
   }
 
   /** @returns whether it was carried out */
-  async function run(
+  const run = (
     work: () => Promise<Row>,
     told: { done: string; written?: Values<Field>; onFailure: (error: unknown) => void },
-  ): Promise<boolean> {
-    if (underWay.current) return false
-    underWay.current = true
-    setBusy(true)
-    try {
+  ) =>
+    call(async () => {
       show(await work(), told.written ?? {})
       showMessage({ kind: 'success', text: told.done })
-      return true
-    } catch (error) {
-      told.onFailure(error)
-      return false
-    } finally {
-      underWay.current = false
-      setBusy(false)
-    }
-  }
+    }, told.onFailure)
 
   function tell(error: unknown): void {
-    const fields = isCallFailure(error) ? error.fields : []
-    setFaults(Object.fromEntries(fields.map(({ name, msg }) => [name, msg])))
-    const text =
-      fields.length > 0
-        ? t('book.faulty', { count: fields.length })
-        : (isCallFailure(error) && error.msg) || t('book.failed')
+    const wrong = fieldFaults(error)
+    const count = Object.keys(wrong).length
+    setFaults(wrong)
+    const text = count > 0 ? t('book.faulty', { count }) : failureText(error, t('book.failed'))
     showMessage({ kind: 'error', text })
   }
 

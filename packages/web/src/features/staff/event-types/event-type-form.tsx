@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
+import { DeskNumber } from '../desk-number.tsx'
 import { type TypeValues, useEventType } from './use-event-type.ts'
 
 interface EventTypeFormProps {
@@ -109,18 +110,14 @@ function TypeFields({ typed, put, faults }: TypeFieldsProps) {
           )}
         </DeskField>
       ))}
-      <DeskField label={t('types.rank')} error={faults['rank']}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="number"
-            min={0}
-            max={30_000}
-            value={typed.rank}
-            onChange={({ currentTarget }) => put({ rank: Number(currentTarget.value) })}
-          />
-        )}
-      </DeskField>
+      <DeskNumber
+        label={t('types.rank')}
+        error={faults['rank']}
+        min={0}
+        max={30_000}
+        value={typed.rank}
+        onChange={(rank) => put({ rank })}
+      />
       {typed.id === BRIEF_HISTORY ? (
         <p className={styles.quiet}>{t('types.kept')}</p>
       ) : (

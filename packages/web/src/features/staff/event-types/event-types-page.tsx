@@ -32,7 +32,6 @@ export function EventTypesPage({ loaded }: { loaded: readonly StaffEventType[] }
               ))}
               <li className={styles.item}>
                 <EventTypeForm
-                  key={types.length}
                   type={{ ...blank, parent_id: group.id }}
                   name={t('types.addIn', { group: group.name })}
                   onSaved={setTypes}

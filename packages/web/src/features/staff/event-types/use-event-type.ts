@@ -1,30 +1,32 @@
 import type { StaffEventType } from '@suyuan/contract/staff-event-types'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
-import { isCallFailure } from '../../../lib/call-failure.ts'
-import { randomUuid } from '../../../lib/random-uuid.ts'
+import { type Faults, failureText, fieldFaults } from '../../../lib/call-failure.ts'
+import { isConflict } from '../../../lib/conflict.ts'
+import type { KeyOf } from '../../../lib/request-keys.ts'
+import { useOneCall } from '../../../lib/use-one-call.ts'
 import { showMessage } from '../../../ui/messages.ts'
-import { isConflict } from '../edits/is-conflict.ts'
 
-export type TypeValues = Omit<StaffEventType, 'id'> & { id: number | null }
+/** Without an id: one to be added. Without a rank: none is typed. */
+export type TypeValues = Omit<StaffEventType, 'id' | 'rank'> & {
+  id: number | null
+  rank: number | null
+}
 
 /** A type of events in its form: what is typed stays until it is saved. */
 export function useEventType(type: TypeValues, onSaved: (types: StaffEventType[]) => void) {
   const { t } = useTranslation('staffsurnames')
   const [typed, setTyped] = useState(type)
-  const [faults, setFaults] = useState<Partial<Record<string, string>>>({})
+  const [faults, setFaults] = useState<Faults>({})
   /** What it says by now, where somebody was quicker. */
   const [now, setNow] = useState<StaffEventType | null>(null)
-  const [busy, setBusy] = useState(false)
-  const underWay = useRef(false)
-  // Of a new one: sent again after a lost answer it is the same.
-  const key = useRef<string>(null)
+  const { busy, run } = useOneCall()
 
-  async function write(): Promise<void> {
+  async function write(rank: number, keyOf: KeyOf): Promise<void> {
     const { id: type_id, ...values } = typed
-    key.current ??= randomUuid()
-    const input = { ...values, type_id, request_key: key.current }
+    const said = { ...values, type_id, rank }
+    const input = { ...said, request_key: keyOf(said) }
     const { types } = await callApi('POST /api/web/staff/event-type/save', input)
     showMessage({ kind: 'success', text: t('types.saved') })
     onSaved(types)
@@ -32,25 +34,11 @@ export function useEventType(type: TypeValues, onSaved: (types: StaffEventType[]
 
   async function meet(error: unknown): Promise<void> {
     if (isConflict(error)) {
-      const { types } = await callApi('POST /api/web/staff/event-types', {})
-      setNow(types.find(({ id }) => id === typed.id) ?? null)
-      return
+      const found = await callApi('POST /api/web/staff/event-types', {}).catch(() => null)
+      if (found) return setNow(found.types.find(({ id }) => id === typed.id) ?? null)
     }
-    const fields = isCallFailure(error) ? error.fields : []
-    setFaults(Object.fromEntries(fields.map(({ name, msg }) => [name, msg])))
-    const text = (isCallFailure(error) && error.msg) || t('types.failed')
-    showMessage({ kind: 'error', text })
-  }
-
-  async function save(): Promise<void> {
-    if (underWay.current) return
-    underWay.current = true
-    setBusy(true)
-    await write()
-      .catch(meet)
-      .catch(() => showMessage({ kind: 'error', text: t('types.failed') }))
-    underWay.current = false
-    setBusy(false)
+    setFaults(fieldFaults(error))
+    showMessage({ kind: 'error', text: failureText(error, t('types.failed')) })
   }
 
   return {
@@ -64,6 +52,10 @@ export function useEventType(type: TypeValues, onSaved: (types: StaffEventType[]
       setNow(null)
     },
     busy,
-    save: () => void save(),
+    save() {
+      const { rank } = typed
+      if (rank === null) setFaults({ rank: t('types.rankMissing') })
+      else void run((keyOf) => write(rank, keyOf), meet)
+    },
   }
 }

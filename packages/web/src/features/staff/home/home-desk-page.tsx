@@ -6,8 +6,8 @@ import { useCurrentUser } from '../../../lib/current-user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import styles from '../desk.module.css'
-import { DeskField } from '../desk-field.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
+import { DeskNumber } from '../desk-number.tsx'
 import { HomeSlides } from './home-slides.tsx'
 import { type HomeForm, useHome } from './use-home.ts'
 
@@ -63,30 +63,23 @@ function Counters({ form: { chosen, choose, refused } }: { form: HomeForm }) {
   return (
     <>
       <h2 className={styles.heading}>{t('home.counters')}</h2>
-      <DeskField label={t('home.records')} error={refused.get('records')}>
-        {(field) => (
-          <input
-            {...field}
-            type="number"
-            min={1}
-            max={MAX_HOME_RECORDS}
-            value={chosen.records}
-            onChange={({ currentTarget }) => choose({ records: Number(currentTarget.value) })}
-          />
-        )}
-      </DeskField>
-      <DeskField label={t('home.share')} hint={t('home.shareHint')} error={refused.get('share')}>
-        {(field) => (
-          <input
-            {...field}
-            type="number"
-            min={0}
-            max={100}
-            value={chosen.share}
-            onChange={({ currentTarget }) => choose({ share: Number(currentTarget.value) })}
-          />
-        )}
-      </DeskField>
+      <DeskNumber
+        label={t('home.records')}
+        error={refused['records']}
+        min={1}
+        max={MAX_HOME_RECORDS}
+        value={chosen.records}
+        onChange={(records) => choose({ records })}
+      />
+      <DeskNumber
+        label={t('home.share')}
+        hint={t('home.shareHint')}
+        error={refused['share']}
+        min={0}
+        max={100}
+        value={chosen.share}
+        onChange={(share) => choose({ share })}
+      />
     </>
   )
 }

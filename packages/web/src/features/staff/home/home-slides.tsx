@@ -25,7 +25,7 @@ export function HomeSlides({ form }: { form: HomeForm }) {
     <>
       <h2 className={styles.heading}>{t('home.slides')}</h2>
       <p className={styles.intro}>{t('home.slidesHint', { most: MAX_HOME_SLIDES })}</p>
-      {refused.has('slides') && <p className={styles.wrong}>{refused.get('slides')}</p>}
+      {refused['slides'] && <p className={styles.wrong}>{refused['slides']}</p>}
       <ol className={styles.plain}>
         {slides.map((slide, at) => (
           <Slide

@@ -1,17 +1,19 @@
-import { errorTable } from '@suyuan/contract/errors'
 import type { HomeDesk, HomeSlide } from '@suyuan/contract/home'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
-import { isCallFailure } from '../../../lib/call-failure.ts'
+import { type Faults, failureText, fieldFaults } from '../../../lib/call-failure.ts'
+import { isConflict } from '../../../lib/conflict.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
+import { useOneCall } from '../../../lib/use-one-call.ts'
 import { showMessage } from '../../../ui/messages.ts'
 
 /** What is chosen for the home page. */
 export interface Chosen {
   slides: HomeSlide[]
-  records: number
-  share: number
+  /** Null while nothing is typed. */
+  records: number | null
+  share: number | null
 }
 
 export interface HomeForm {
@@ -21,7 +23,7 @@ export interface HomeForm {
   /** What stands there now, where somebody was quicker. */
   conflict: HomeDesk | null
   busy: boolean
-  refused: ReadonlyMap<string, string>
+  refused: Faults
   save: () => Promise<void>
   saveOver: () => Promise<void>
   takeStored: () => void
@@ -32,37 +34,36 @@ export function useHome(loaded: HomeDesk): HomeForm {
   const [stored, setStored] = useState(loaded)
   const [chosen, setChosen] = useState<Chosen>(() => chosenIn(loaded))
   const [conflict, setConflict] = useState<HomeDesk | null>(null)
-  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
-  const [busy, setBusy] = useState(false)
-  const underWay = useRef(false)
+  const [refused, setRefused] = useState<Faults>({})
+  const { busy, run } = useOneCall()
   useUnsaved(JSON.stringify(chosen) !== JSON.stringify(chosenIn(stored)))
 
   async function saveOn(version: number): Promise<void> {
-    if (underWay.current) return
-    underWay.current = true
-    setBusy(true)
-    try {
-      const input = { ...chosen, row_version: version }
+    const { slides, records, share } = chosen
+    if (records === null || share === null) {
+      const missing = t('home.numberMissing')
+      setRefused({
+        ...(records === null && { records: missing }),
+        ...(share === null && { share: missing }),
+      })
+      return
+    }
+    await run(async () => {
+      const input = { slides, records, share, row_version: version }
       const now = await callApi('POST /api/web/staff/home/save', input)
       setStored(now)
       setConflict(null)
-      setRefused(new Map())
+      setRefused({})
       showMessage({ kind: 'success', text: t('home.saved') })
-    } catch (error) {
-      await failed(error)
-    } finally {
-      underWay.current = false
-      setBusy(false)
-    }
+    }, failed)
   }
 
   async function failed(error: unknown): Promise<void> {
-    if (isCallFailure(error) && error.subCode === errorTable.conflict.sub) {
+    if (isConflict(error)) {
       setConflict(await callApi('POST /api/web/staff/home', {}).catch(() => null))
     }
-    if (isCallFailure(error)) setRefused(new Map(error.fields.map(({ name, msg }) => [name, msg])))
-    const text = (isCallFailure(error) && error.msg) || t('home.failed')
-    showMessage({ kind: 'error', text })
+    setRefused(fieldFaults(error))
+    showMessage({ kind: 'error', text: failureText(error, t('home.failed')) })
   }
 
   return {

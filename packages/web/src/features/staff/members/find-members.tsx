@@ -1,11 +1,12 @@
 import type { Calls } from '@suyuan/contract/api'
 import { type MemberTrait, memberTraits } from '@suyuan/contract/staff-traits'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
-import { isCallFailure } from '../../../lib/call-failure.ts'
+import { firstWords } from '../../../lib/call-failure.ts'
 import { useDayFormat } from '../../../lib/use-day-format.ts'
+import { useOneCall } from '../../../lib/use-one-call.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -71,23 +72,16 @@ function useFind() {
   const [by, setBy] = useState<MemberTrait>('login_name')
   const [found, setFound] = useState<Found | null>(null)
   const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const underWay = useRef(false)
+  const { busy, run } = useOneCall()
 
-  async function run(text: string): Promise<void> {
-    underWay.current = true
-    setBusy(true)
-    try {
-      setFound(await callApi('POST /api/web/staff/members', { by, text }))
-      setFailure(undefined)
-    } catch (error) {
-      setFound(null)
-      const said = isCallFailure(error) ? (error.fields[0]?.msg ?? error.msg) : ''
-      setFailure(said || t('failed'))
-    } finally {
-      underWay.current = false
-      setBusy(false)
-    }
+  async function look(text: string): Promise<void> {
+    setFound(await callApi('POST /api/web/staff/members', { by, text }))
+    setFailure(undefined)
+  }
+
+  function failed(error: unknown): void {
+    setFound(null)
+    setFailure(firstWords(error, t('failed')))
   }
 
   return {
@@ -97,9 +91,9 @@ function useFind() {
     failure,
     busy,
     find(typed: string) {
-      if (underWay.current) return
+      if (busy) return
       if (typed.trim() === '') setFailure(t('find.empty'))
-      else void run(typed)
+      else void run(() => look(typed), failed)
     },
   }
 }

@@ -2,7 +2,7 @@ import type { StaffMember } from '@suyuan/contract/staff-members'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
-import { isCallFailure } from '../../../lib/call-failure.ts'
+import { failureText } from '../../../lib/call-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import styles from '../desk.module.css'
@@ -18,8 +18,7 @@ export function MemberContacts({ member }: { member: StaffMember }) {
     try {
       setShown(await callApi('POST /api/web/staff/member/contacts', { id: member.id }))
     } catch (error) {
-      const text = (isCallFailure(error) && error.msg) || t('failed')
-      showMessage({ kind: 'error', text })
+      showMessage({ kind: 'error', text: failureText(error, t('failed')) })
     }
   }
 

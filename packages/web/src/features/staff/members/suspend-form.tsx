@@ -1,7 +1,6 @@
 import { MAX_SUSPENSION_REASON } from '@suyuan/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { randomUuid } from '../../../lib/random-uuid.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
@@ -13,11 +12,10 @@ export function SuspendForm({ desk: { busy, suspend } }: { desk: MemberDesk }) {
   const [reason, setReason] = useState('')
   const [until, setUntil] = useState('')
   const [missing, setMissing] = useState(false)
-  const [suspension_key] = useState(randomUuid)
 
   function submit(): void {
     setMissing(reason.trim() === '')
-    if (reason.trim() !== '') void suspend({ suspension_key, reason, until })
+    if (reason.trim() !== '') void suspend({ reason, until })
   }
 
   return (

@@ -1,9 +1,11 @@
-import { errorTable } from '@suyuan/contract/errors'
 import type { StaffMember } from '@suyuan/contract/staff-members'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
-import { isCallFailure } from '../../../lib/call-failure.ts'
+import { firstWords } from '../../../lib/call-failure.ts'
+import { isConflict } from '../../../lib/conflict.ts'
+import type { KeyOf } from '../../../lib/request-keys.ts'
+import { useOneCall } from '../../../lib/use-one-call.ts'
 import { showMessage } from '../../../ui/messages.ts'
 
 /** One member as the desk shows them, and what can be done about the account. */
@@ -11,31 +13,20 @@ export function useMember(loaded: StaffMember) {
   const { t } = useTranslation('staffmembers')
   const [member, setMember] = useState(loaded)
   const [conflict, setConflict] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const underWay = useRef(false)
+  const { busy, run } = useOneCall()
   const { id, row_version } = member
 
   /** @returns whether it is done */
-  async function run(work: () => Promise<StaffMember>, done: string): Promise<boolean> {
-    if (underWay.current) return false
-    underWay.current = true
-    setBusy(true)
-    try {
-      setMember(await work())
+  const call = (work: (keyOf: KeyOf) => Promise<StaffMember>, done: string) =>
+    run(async (keyOf) => {
+      setMember(await work(keyOf))
       setConflict(false)
       if (done !== '') showMessage({ kind: 'success', text: done })
-      return true
-    } catch (error) {
-      if (isCallFailure(error) && error.subCode === errorTable.conflict.sub) setConflict(true)
-      else {
-        const said = isCallFailure(error) ? (error.fields[0]?.msg ?? error.msg) : ''
-        showMessage({ kind: 'error', text: said || t('failed') })
-      }
-      return false
-    } finally {
-      underWay.current = false
-      setBusy(false)
-    }
+    }, failed)
+
+  function failed(error: unknown): void {
+    if (isConflict(error)) setConflict(true)
+    else showMessage({ kind: 'error', text: firstWords(error, t('failed')) })
   }
 
   const version = { id, row_version }
@@ -44,19 +35,24 @@ export function useMember(loaded: StaffMember) {
     /** Another administrator was quicker. */
     conflict,
     busy,
-    suspend: (form: { suspension_key: string; reason: string; until: string }) =>
-      run(
-        () => callApi('POST /api/web/staff/member/suspend', { ...version, ...form }),
+    suspend: (form: { reason: string; until: string }) =>
+      call(
+        (keyOf) =>
+          callApi('POST /api/web/staff/member/suspend', {
+            ...version,
+            ...form,
+            suspension_key: keyOf('suspend'),
+          }),
         t('suspend.done'),
       ),
     lift: (suspension_id: string) =>
-      run(
+      call(
         () => callApi('POST /api/web/staff/member/lift', { ...version, suspension_id }),
         t('lift.done'),
       ),
     endSessions: () =>
-      run(() => callApi('POST /api/web/staff/member/sessions/end', version), t('sessions.ended')),
-    reload: () => run(() => callApi('POST /api/web/staff/member', { id }), ''),
+      call(() => callApi('POST /api/web/staff/member/sessions/end', version), t('sessions.ended')),
+    reload: () => call(() => callApi('POST /api/web/staff/member', { id }), ''),
   }
 }
 

@@ -1,10 +1,10 @@
 import { requestStatuses } from '@suyuan/contract/root-requests'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { isCallFailure } from '../../../lib/call-failure.ts'
+import { failureText } from '../../../lib/call-failure.ts'
 import { downloadFile } from '../../../lib/download-file.ts'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
+import { useOneCall } from '../../../lib/use-one-call.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -95,21 +95,15 @@ function StatusTabs({ query, counts }: { query: QueueQuery; counts: Queue['count
 
 function ExportButton({ query }: { query: QueueQuery }) {
   const { t } = useTranslation('staff')
-  const [busy, setBusy] = useState(false)
-  async function save(): Promise<void> {
-    setBusy(true)
-    try {
-      const { after: _after, ...filter } = query
-      await downloadFile('POST /api/web/staff/requests/export', filter)
-    } catch (error) {
-      const text = (isCallFailure(error) && error.msg) || t('request.failed')
-      showMessage({ kind: 'error', text })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, run } = useOneCall()
+  const { after: _after, ...filter } = query
+  const save = () =>
+    run(
+      () => downloadFile('POST /api/web/staff/requests/export', filter),
+      (error) => showMessage({ kind: 'error', text: failureText(error, t('request.failed')) }),
+    )
   return (
-    <Button busy={busy} onClick={save}>
+    <Button busy={busy} onClick={() => void save()}>
       {t('queue.export')}
     </Button>
   )

@@ -14,7 +14,7 @@ type Found = Calls['POST /api/web/staff/reports']['output']
 
 const statuses = ['open', 'closed'] as const
 
-export interface ReportsQuery {
+interface ReportsQuery {
   status: (typeof statuses)[number]
   after: number
 }

@@ -1,12 +1,13 @@
-import { errorTable } from '@suyuan/contract/errors'
 import { MAX_REPORT_REASON } from '@suyuan/contract/limits'
 import type { MessageReport } from '@suyuan/contract/staff-reports'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
-import { isCallFailure } from '../../../lib/call-failure.ts'
+import { failureText } from '../../../lib/call-failure.ts'
+import { isConflict } from '../../../lib/conflict.ts'
 import { useCurrentUser } from '../../../lib/current-user.ts'
+import { useOneCall } from '../../../lib/use-one-call.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -97,30 +98,28 @@ function CloseForm({ report: { id, row_version }, onChange }: CloseFormProps) {
   const { t } = useTranslation('staffmembers')
   const [note, setNote] = useState('')
   const [missing, setMissing] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const underWay = useRef(false)
+  const { busy, run } = useOneCall()
 
   async function close(): Promise<void> {
-    setMissing(note.trim() === '')
-    if (note.trim() === '' || underWay.current) return
-    underWay.current = true
-    setBusy(true)
-    try {
-      onChange(await callApi('POST /api/web/staff/report/close', { id, row_version, note }))
-      showMessage({ kind: 'success', text: t('reports.done') })
-    } catch (error) {
-      const isConflict = isCallFailure(error) && error.subCode === errorTable.conflict.sub
-      // Somebody was quicker: what they said is shown instead.
-      const theirs = isConflict
-        ? await callApi('POST /api/web/staff/report', { id }).catch(() => null)
-        : null
-      if (theirs) onChange(theirs)
-      const text = (isCallFailure(error) && error.msg) || t('failed')
-      showMessage({ kind: 'error', text: isConflict ? t('reports.conflict') : text })
-    } finally {
-      underWay.current = false
-      setBusy(false)
+    onChange(await callApi('POST /api/web/staff/report/close', { id, row_version, note }))
+    showMessage({ kind: 'success', text: t('reports.done') })
+  }
+
+  async function failed(error: unknown): Promise<void> {
+    if (!isConflict(error)) {
+      showMessage({ kind: 'error', text: failureText(error, t('failed')) })
+      return
     }
+    // Somebody was quicker: what they said is shown instead.
+    const theirs = await callApi('POST /api/web/staff/report', { id }).catch(() => null)
+    if (theirs) onChange(theirs)
+    showMessage({ kind: 'error', text: t('reports.conflict') })
+  }
+
+  function submit(): void {
+    const isMissing = note.trim() === ''
+    setMissing(isMissing)
+    if (!isMissing) void run(close, failed)
   }
 
   return (
@@ -141,7 +140,7 @@ function CloseForm({ report: { id, row_version }, onChange }: CloseFormProps) {
         )}
       </DeskField>
       <div className={styles.buttons}>
-        <Button variant="primary" busy={busy} onClick={() => void close()}>
+        <Button variant="primary" busy={busy} onClick={submit}>
           {t('reports.close')}
         </Button>
       </div>

@@ -4,11 +4,10 @@ import {
   type RequestStatus,
   requestMoves,
 } from '@suyuan/contract/root-requests'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
-import { isCallFailure } from '../../../lib/call-failure.ts'
-import { randomUuid } from '../../../lib/random-uuid.ts'
+import { failureText } from '../../../lib/call-failure.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import type { RequestDesk } from './use-request.ts'
 
@@ -39,8 +38,6 @@ export function useReply({ request, write }: RequestDesk) {
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState<Outcome>('answered')
   const [fault, setFault] = useState<string>()
-  // The same for every try to send the same words: they are one reply.
-  const sending = useRef({ words: '', key: '' })
   const offered = outcomesOf(request.status)
   const status = offered.includes(outcome) ? outcome : (offered[0] ?? 'in_progress')
 
@@ -52,7 +49,7 @@ export function useReply({ request, write }: RequestDesk) {
       setText(draft.text)
       setFault(undefined)
     } catch (error) {
-      const failure = (isCallFailure(error) && error.msg) || t('request.failed')
+      const failure = failureText(error, t('request.failed'))
       showMessage({ kind: 'error', text: failure })
     }
   }
@@ -61,15 +58,19 @@ export function useReply({ request, write }: RequestDesk) {
     const wrong = faultOf(subject, text)
     setFault(wrong && t(`reply.${wrong}`))
     if (wrong) return
-    const words = JSON.stringify([lang, subject, text])
-    if (sending.current.words !== words) sending.current = { words, key: randomUuid() }
-    const reply = { reply_key: sending.current.key, lang, subject, text, status }
+    const words = { lang, subject, text }
     const saved = await write(
-      (version) => callApi('POST /api/web/staff/request/reply', { ...version, ...reply }),
+      (version, keyOf) =>
+        // The same words are one reply, with whichever status they are sent again.
+        callApi('POST /api/web/staff/request/reply', {
+          ...version,
+          ...words,
+          status,
+          reply_key: keyOf(words),
+        }),
       t('reply.sent'),
     )
     if (!saved) return
-    sending.current = { words: '', key: '' }
     setSubject('')
     setText('')
   }

@@ -1,10 +1,12 @@
-import { errorTable } from '@suyuan/contract/errors'
 import { type RequestStatus, requestStatuses } from '@suyuan/contract/root-requests'
 import type { StaffRequest } from '@suyuan/contract/staff-requests'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
-import { isCallFailure } from '../../../lib/call-failure.ts'
+import { failureText, isCallFailure } from '../../../lib/call-failure.ts'
+import { isConflict } from '../../../lib/conflict.ts'
+import type { KeyOf } from '../../../lib/request-keys.ts'
+import { useOneCall } from '../../../lib/use-one-call.ts'
 import { showMessage } from '../../../ui/messages.ts'
 
 export interface RequestDesk {
@@ -17,7 +19,10 @@ export interface RequestDesk {
    * Writes to the request. What is typed stays where it fails.
    * @returns whether it was saved
    */
-  write: (work: (version: Version) => Promise<StaffRequest>, done: string) => Promise<boolean>
+  write: (
+    work: (version: Version, keyOf: KeyOf) => Promise<StaffRequest>,
+    done: string,
+  ) => Promise<boolean>
   /** Shows the request as it is now. */
   reload: () => Promise<void>
 }
@@ -33,28 +38,13 @@ export function useRequest(loaded: StaffRequest): RequestDesk {
   const { t } = useTranslation('staff')
   const [request, setRequest] = useState(loaded)
   const [conflict, setConflict] = useState<RequestStatus | null>(null)
-  const [busy, setBusy] = useState(false)
-  const underWay = useRef(false)
+  const { busy, run } = useOneCall()
 
-  async function run(work: () => Promise<void>): Promise<boolean> {
-    if (underWay.current) return false
-    underWay.current = true
-    setBusy(true)
-    try {
-      await work()
-      return true
-    } catch (error) {
-      if (isCallFailure(error) && error.subCode === errorTable.conflict.sub) {
-        setConflict(statusIn(error.conflict?.current) ?? request.status)
-      } else {
-        const text = (isCallFailure(error) && error.msg) || t('request.failed')
-        showMessage({ kind: 'error', text })
-      }
-      return false
-    } finally {
-      underWay.current = false
-      setBusy(false)
-    }
+  function failed(error: unknown): void {
+    if (isConflict(error)) {
+      const now = isCallFailure(error) ? error.conflict?.current : undefined
+      setConflict(statusIn(now) ?? request.status)
+    } else showMessage({ kind: 'error', text: failureText(error, t('request.failed')) })
   }
 
   return {
@@ -62,16 +52,16 @@ export function useRequest(loaded: StaffRequest): RequestDesk {
     conflict,
     busy,
     write: (work, done) =>
-      run(async () => {
-        setRequest(await work({ id: request.id, row_version: request.row_version }))
+      run(async (keyOf) => {
+        setRequest(await work({ id: request.id, row_version: request.row_version }, keyOf))
         setConflict(null)
         showMessage({ kind: 'success', text: done })
-      }),
+      }, failed),
     reload: async () => {
       await run(async () => {
         setRequest(await callApi('POST /api/web/staff/request', { id: request.id }))
         setConflict(null)
-      })
+      }, failed)
     },
   }
 }

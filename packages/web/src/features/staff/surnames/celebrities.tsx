@@ -2,7 +2,7 @@ import type { StaffCelebrity } from '@suyuan/contract/staff-surnames'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
-import { isCallFailure } from '../../../lib/call-failure.ts'
+import { failureText } from '../../../lib/call-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { showMessage } from '../../../ui/messages.ts'
@@ -59,7 +59,7 @@ function Person({ desk, person, at, onEdit }: PersonProps) {
   const onFailure = (error: unknown) =>
     showMessage({
       kind: 'error',
-      text: (isCallFailure(error) && error.msg) || t('types.failed'),
+      text: failureText(error, t('types.failed')),
     })
   const move = (before_id: number | null) =>
     desk.run(() => callApi('POST /api/web/staff/surname/celebrity/move', { ...named, before_id }), {

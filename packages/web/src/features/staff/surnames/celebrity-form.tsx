@@ -3,12 +3,12 @@ import { type CelebrityField, celebrityFields } from '@suyuan/contract/surname-f
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
-import { isCallFailure } from '../../../lib/call-failure.ts'
+import { type Faults, failureText, fieldFaults } from '../../../lib/call-failure.ts'
+import { isConflict } from '../../../lib/conflict.ts'
 import { randomUuid } from '../../../lib/random-uuid.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import styles from '../desk.module.css'
-import { isConflict } from '../edits/is-conflict.ts'
 import { TypedField } from '../edits/record-form.tsx'
 import type { SurnameDesk } from './surname-desk.ts'
 
@@ -29,7 +29,7 @@ export function CelebrityForm({ desk, person, onClose }: CelebrityFormProps) {
   const { t } = useTranslation('staffsurnames')
   const loaded = person?.fields.map(({ field, value }) => [field, value]) ?? []
   const [typed, setTyped] = useState<Values>(() => Object.fromEntries(loaded) as Values)
-  const [faults, setFaults] = useState<Partial<Record<string, string>>>({})
+  const [faults, setFaults] = useState<Faults>({})
   const [conflict, setConflict] = useState<StaffCelebrity | null>(null)
   const [seen, setSeen] = useState(person?.seen ?? '')
   // Of a new one: sent again after a lost answer it is the same.
@@ -42,10 +42,8 @@ export function CelebrityForm({ desk, person, onClose }: CelebrityFormProps) {
       const theirs = now?.celebrities.find((each) => each.id === person?.id)
       if (theirs) return setConflict(theirs)
     }
-    const fields = isCallFailure(error) ? error.fields : []
-    setFaults(Object.fromEntries(fields.map(({ name, msg }) => [name, msg])))
-    const text = (isCallFailure(error) && error.msg) || t('types.failed')
-    showMessage({ kind: 'error', text })
+    setFaults(fieldFaults(error))
+    showMessage({ kind: 'error', text: failureText(error, t('types.failed')) })
   }
 
   async function save(): Promise<void> {

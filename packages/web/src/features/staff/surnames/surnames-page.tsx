@@ -11,7 +11,7 @@ import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
 
-export interface SurnamesQuery {
+interface SurnamesQuery {
   text: string
   after: number
 }

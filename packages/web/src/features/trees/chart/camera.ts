@@ -20,7 +20,7 @@ export interface Frame {
   right: number
 }
 
-export const LARGEST_ZOOM = 2
+const LARGEST_ZOOM = 2
 /** Room around the tree when the whole is in view. */
 const MARGIN = 0.94
 

@@ -12,7 +12,7 @@ const POOL = 60
 /** Places are counted from a point nearby: large figures tremble. */
 const NEAR = 40_000
 /** How long a card takes to its new place. */
-export const MOVE_MS = 220
+const MOVE_MS = 220
 
 interface Mounted {
   element: HTMLElement

@@ -39,7 +39,7 @@ interface Backstage {
 }
 
 /** A layout to be shown, and who stays where they are while the rest moves to its places. */
-export interface Scenery {
+interface Scenery {
   layout: TreeLayout
   epoch: number
   state: CardState

@@ -13,7 +13,7 @@ import { SelectedAloud } from './selected-aloud.tsx'
 import { type AskedChart, useChartEngine } from './use-chart-engine.ts'
 import { type GenerationCharacter, useChartWords } from './use-chart-words.ts'
 
-export interface FamilyChartProps extends AskedChart {
+interface FamilyChartProps extends AskedChart {
   /** Whether the reader may add people and change their order. */
   editable?: boolean
   /** The first view of a phone. */

@@ -3,7 +3,7 @@ const STILL = 5
 const WHEEL_PACE = 0.0016
 const LINE = 18
 
-export interface GestureTarget {
+interface GestureTarget {
   pan(dx: number, dy: number): void
   zoomAt(point: { x: number; y: number }, factor: number): void
   press(point: { x: number; y: number }): void

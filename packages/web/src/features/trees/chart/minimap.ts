@@ -2,7 +2,7 @@ import { type Camera, type Frame, heightOf, zoomDown } from './camera.ts'
 import styles from './chart.module.css'
 import type { Area } from './paint/area.ts'
 
-export const MINIMAP = { width: 200, height: 112 } as const
+const MINIMAP = { width: 200, height: 112 } as const
 export const MINIMAP_KEY = 'minimap'
 
 /** The whole tree in small, with what the window shows of it. */

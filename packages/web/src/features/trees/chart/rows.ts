@@ -47,7 +47,7 @@ export function eachFamily(
   }
 }
 
-export function familyOf(layout: TreeLayout, holder: number, up: boolean): Family {
+function familyOf(layout: TreeLayout, holder: number, up: boolean): Family {
   if (up && holder === layout.root) return { holder, ...layout.parentsOfRoot, up }
   return {
     holder,

@@ -40,7 +40,7 @@ export function cardText({ book, lettering }: Scene, row: number): CardText {
   }
 }
 
-export function signOfSex(lettering: Lettering, sex: number): string {
+function signOfSex(lettering: Lettering, sex: number): string {
   return sex === 1 ? lettering.male : sex === 0 ? lettering.female : lettering.unknown
 }
 

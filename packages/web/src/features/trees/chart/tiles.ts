@@ -14,7 +14,7 @@ export function levelZoom(level: number, frame: Pick<Frame, 'rows' | 'height'>) 
   return { x, y: zoomDown(x, frame) }
 }
 
-export interface TileRange {
+interface TileRange {
   level: number
   fromX: number
   toX: number

@@ -4,7 +4,7 @@ import { findHomes, type Homes } from './find-homes.ts'
 import { partnerIn } from './seat-spouses.ts'
 
 /** What must be opened, and which unions shown, for some people to be drawn below a root. */
-export interface Revealed {
+interface Revealed {
   opened: Set<number>
   chosen: Map<number, number>
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import type { CurrentUser } from '../../../lib/current-user.ts'
+import { useOneCall } from '../../../lib/use-one-call.ts'
 import { useReloaded } from '../../../lib/use-reloaded.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -32,16 +33,11 @@ interface OwnBooksProps {
 export function OwnBooks({ loaded, user }: OwnBooksProps) {
   const { t } = useTranslation('mytrees')
   const [books, reload] = useReloaded(loaded, () => readOwnBooks(callApi))
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useOneCall()
   const refresh = async () => {
-    setBusy(true)
-    try {
-      await reload()
-    } catch (error) {
-      showMessage({ kind: 'error', text: failureWords(error, t('failed')) })
-    } finally {
-      setBusy(false)
-    }
+    await run(reload, (error) =>
+      showMessage({ kind: 'error', text: failureWords(error, t('failed')) }),
+    )
   }
   if (books) return <Lists books={books} refresh={refresh} user={user} />
   return (

@@ -1,10 +1,9 @@
-import { errorTable } from '@suyuan/contract/errors'
 import type { TreeBook } from '@suyuan/contract/tree-views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
-import { isCallFailure } from '../../../lib/call-failure.ts'
 import { type CheckedForm, useCheckedForm } from '../../../lib/checked-form.ts'
+import { conflictIn } from '../../../lib/conflict.ts'
 import { randomUuid } from '../../../lib/random-uuid.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { showMessage } from '../../../ui/messages.ts'
@@ -50,8 +49,8 @@ export function useBookForm({ book, usual, onClose, onSaved }: BookFormInput) {
   }
 
   function fail(error: unknown, mine: BookValues): void {
-    const both = isCallFailure(error) ? error.conflict : undefined
-    if (both && isCallFailure(error) && error.subCode === errorTable.conflict.sub) {
+    const both = conflictIn(error)
+    if (both) {
       setConflict({ mine, theirs: bookValues(both.current), rowVersion: both.row_version })
       return
     }

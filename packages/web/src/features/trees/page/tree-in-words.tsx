@@ -30,9 +30,9 @@ export function TreeInWords({ book, beginning }: TreeInWordsProps) {
 }
 
 function Branch({ node, bookId }: { node: TreeNode; bookId: string }) {
-  const names = [node, ...node.spouses].map(({ id, surname, name }) => ({
+  const names = [node, ...node.spouses].map(({ id, surname, name, latin }) => ({
     id,
-    text: fullName(surname, name),
+    text: [fullName(surname, name), latin].filter(Boolean).join(' '),
   }))
   return (
     <li>

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOneCall } from '../../../lib/use-one-call.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import { changeWords } from './dialogs/change-words.ts'
 import type { TreeWrites } from './use-writes.ts'
@@ -7,20 +8,18 @@ import type { TreeWrites } from './use-writes.ts'
 /** Undo and redo as buttons and keys; what they did is said. */
 export function useTakeBack(writes: TreeWrites, onFailure: (error: unknown) => void) {
   const { t } = useTranslation('treepage')
-  const [busy, setBusy] = useState(false)
-  async function run(way: 'undo' | 'redo'): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    try {
-      const { kind } = await writes[way]()
-      showMessage({ kind: 'info', text: t(`tools.${way}ne`, { what: changeWords(kind, t) }) })
-    } catch (error) {
-      onFailure(error)
-      void writes.readStack()
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, run: call } = useOneCall()
+  const run = (way: 'undo' | 'redo') =>
+    call(
+      async () => {
+        const { kind } = await writes[way]()
+        showMessage({ kind: 'info', text: t(`tools.${way}ne`, { what: changeWords(kind, t) }) })
+      },
+      (error) => {
+        onFailure(error)
+        void writes.readStack()
+      },
+    )
   const byKey = useEffectEvent((event: KeyboardEvent) => {
     const writing =
       event.target instanceof Element && event.target.closest('input, textarea, select, dialog')

@@ -2,7 +2,7 @@ import type { Calls } from '@suyuan/contract/api'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { callApi } from '../../../lib/call-api.ts'
 import { isCallFailure } from '../../../lib/call-failure.ts'
-import { randomUuid } from '../../../lib/random-uuid.ts'
+import { requestKeys } from '../../../lib/request-keys.ts'
 import type { Reorder } from '../chart/chart-events.ts'
 import type { Tree } from './use-tree.ts'
 
@@ -13,6 +13,8 @@ export function useWrites({ book, take }: Tree) {
   const { id } = book
   const [stack, setStack] = useState({ undo: false, redo: false })
   const canEdit = book.may.edit
+  // What got no answer and is tried again is the same change; once one is made, the next is another.
+  const [keys] = useState(requestKeys)
 
   const readStack = useCallback(async () => {
     if (!canEdit) return
@@ -28,7 +30,10 @@ export function useWrites({ book, take }: Tree) {
   useEffect(() => void readStack(), [readStack])
 
   const edits = useMemo(() => {
-    const edited = () => setStack({ undo: true, redo: false })
+    const edited = () => {
+      keys.forget()
+      setStack({ undo: true, redo: false })
+    }
     return {
       async init(form: Omit<Input<'POST /api/web/tree/node/init'>, 'family_tree_id'>) {
         const answer = await callApi('POST /api/web/tree/node/init', {
@@ -58,42 +63,46 @@ export function useWrites({ book, take }: Tree) {
         take(answer)
       },
       async restore(personId: string) {
-        const input = { id: personId, family_tree_id: id, request_key: randomUuid() }
+        const said = { id: personId, family_tree_id: id }
+        const input = { ...said, request_key: keys.keyOf(said) }
         const answer = await callApi('POST /api/web/person/restore', input)
         edited()
         take(answer, answer.serial)
         return answer
       },
       async reorder(order: Reorder) {
-        const input = { family_tree_id: id, request_key: randomUuid(), ...order }
+        const input = { family_tree_id: id, request_key: keys.keyOf(order), ...order }
         const answer = await callApi('POST /api/web/tree/node/reorder', input)
         edited()
         take(answer)
       },
     }
-  }, [id, take])
+  }, [id, take, keys])
 
   const takeBack = useMemo(() => {
-    const note = (answer: { undo_left: boolean; redo_left: boolean }) =>
+    const note = (answer: { undo_left: boolean; redo_left: boolean }) => {
+      keys.forget()
       setStack({ undo: answer.undo_left, redo: answer.redo_left })
+    }
     return {
       /** @param change the version it made; the latest of one's own where absent */
       async undo(change?: number) {
-        const input = { family_tree_id: id, request_key: randomUuid(), ...(change && { change }) }
+        const said = { family_tree_id: id, ...(change && { change }) }
+        const input = { ...said, request_key: keys.keyOf(['undo', said]) }
         const answer = await callApi('POST /api/web/tree/undo', input)
         note(answer)
         take(answer)
         return answer
       },
       async redo() {
-        const input = { family_tree_id: id, request_key: randomUuid() }
+        const input = { family_tree_id: id, request_key: keys.keyOf('redo') }
         const answer = await callApi('POST /api/web/tree/redo', input)
         note(answer)
         take(answer)
         return answer
       },
     }
-  }, [id, take])
+  }, [id, take, keys])
 
   return { stack, readStack, ...edits, ...takeBack }
 }

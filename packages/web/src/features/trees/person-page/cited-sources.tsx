@@ -1,9 +1,9 @@
 import type { PersonPage, PersonSource } from '@suyuan/contract/tree-views'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
-import { isCallFailure } from '../../../lib/call-failure.ts'
+import { failureText } from '../../../lib/call-failure.ts'
+import { useOneCall } from '../../../lib/use-one-call.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -19,24 +19,19 @@ interface CitedSourcesProps {
 /** What is cited for this person; whoever may edit can take it off again. */
 export function CitedSources({ person, reload }: CitedSourcesProps) {
   const { t } = useTranslation('person')
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useOneCall()
   if (person.sources.length === 0) return null
-  async function remove({ id }: PersonSource): Promise<void> {
-    setBusy(true)
-    try {
-      await callApi('POST /api/web/person/source/delete', {
-        family_tree_id: person.family_tree_id,
-        id,
-      })
-      await reload()
-      showMessage({ kind: 'success', text: t('page.sourceRemoved') })
-    } catch (error) {
-      const text = (isCallFailure(error) && error.msg) || t('page.sourceNotRemoved')
-      showMessage({ kind: 'error', text })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { family_tree_id } = person
+  const remove = ({ id }: PersonSource) =>
+    run(
+      async () => {
+        await callApi('POST /api/web/person/source/delete', { family_tree_id, id })
+        await reload()
+        showMessage({ kind: 'success', text: t('page.sourceRemoved') })
+      },
+      (error) =>
+        showMessage({ kind: 'error', text: failureText(error, t('page.sourceNotRemoved')) }),
+    )
   return (
     <Card>
       <h2 className={styles.heading}>{t('page.cited')}</h2>

@@ -2,6 +2,7 @@ import type { Relative } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
+import { Latin } from '../../../ui/latin.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { yearsText } from './date-words.ts'
 import styles from './family.module.css'
@@ -29,6 +30,7 @@ export function KinLink({ person, bookId, notes = [] }: KinLinkProps) {
         {personName(person, t)}
         <VisuallyHidden>{t('page.newTab')}</VisuallyHidden>
       </Link>
+      <Latin>{person.latin}</Latin>
       {years !== '' && <span className={styles.years}>{years}</span>}
       {notes.map((note) => (
         <span key={note} className={styles.note}>

@@ -51,7 +51,7 @@ export function PersonHead({ person }: { person: PersonPage }) {
           )}
         </p>
         <h1 className={styles.name}>{personName(person, t)}</h1>
-        <Latin>{person.spelling}</Latin>
+        <Latin>{person.spelling || person.latin}</Latin>
         <ul className={styles.facts}>
           <li>{t(`gender.${key}`)}</li>
           {!person.masked && <li>{t('life.born', { year: born })}</li>}

@@ -3,7 +3,7 @@ import { BRIEF_HISTORY } from '@suyuan/contract/limits'
 import type { PersonPage, Relative, TreeEvent } from '@suyuan/contract/tree-views'
 import type { UnionEvent } from '@suyuan/contract/union-events'
 
-export type EventTypes = Calls['POST /api/web/pub/person/event/type']['output']
+type EventTypes = Calls['POST /api/web/pub/person/event/type']['output']
 
 /** Types that say the same as the person's own dates of birth and death. */
 const BIRTH = 1

@@ -24,7 +24,7 @@ export interface Book {
   rowOfSerial: Numbers
 }
 
-export interface PeopleColumns {
+interface PeopleColumns {
   serial: Numbers
   /** Numbers of texts in `names`; 0 as surname is the book's own. */
   name: Numbers
@@ -38,7 +38,7 @@ export interface PeopleColumns {
   died: Numbers
 }
 
-export interface UnionColumns {
+interface UnionColumns {
   serial: Numbers
   /** Rows of people; -1 as second for a parent who is known alone; -1 as first when deleted. */
   first: Numbers
@@ -47,7 +47,7 @@ export interface UnionColumns {
   kind: Numbers
 }
 
-export interface LinkColumns {
+interface LinkColumns {
   /** Row of a union; -1 when deleted. */
   union: Numbers
   child: Numbers

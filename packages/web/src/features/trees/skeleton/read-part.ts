@@ -81,7 +81,7 @@ function assertHead(
 }
 
 /** @throws SkeletonError `malformed` where a column is missing, shorter than its fellows or of another type */
-export function assertPart(
+function assertPart(
   value: Record<string, unknown>,
   line = 0,
 ): asserts value is Record<string, unknown> & SkeletonPart {

@@ -3,7 +3,7 @@ import type { SkeletonHead, SkeletonPart } from '@suyuan/contract/tree-skeleton'
 import { emptyPart } from '@suyuan/contract/tree-skeleton'
 
 /** What a made-up clan is to be like. */
-export interface ClanPlan {
+interface ClanPlan {
   people: number
   generations: number
   seed: number

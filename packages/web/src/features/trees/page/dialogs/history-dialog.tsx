@@ -1,9 +1,9 @@
 import type { Calls } from '@suyuan/contract/api'
 import { fullName } from '@suyuan/contract/full-name'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
+import { useOneCall } from '../../../../lib/use-one-call.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
@@ -30,18 +30,7 @@ type Page = Calls['POST /api/web/tree/history']['output']
 /** The changes of the book, the newest first; each can be taken back, and who was deleted restored. */
 export function HistoryDialog({ tree, writes, open, onClose, onFailure }: HistoryDialogProps) {
   const { t } = useTranslation('treepage')
-  const [busy, setBusy] = useState(false)
-  async function run(work: () => Promise<unknown>): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      onFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, run } = useOneCall()
   return (
     <Dialog open={open} onClose={onClose} title={t('history.title')}>
       {open && (
@@ -53,13 +42,13 @@ export function HistoryDialog({ tree, writes, open, onClose, onFailure }: Histor
               void run(async () => {
                 const { whole } = await writes.restore(id)
                 if (!whole) showMessage({ kind: 'info', text: t('history.partly') })
-              })
+              }, onFailure)
             }
           />
           <Changes
             tree={tree}
             busy={busy}
-            onUndo={(version) => void run(() => writes.undo(version))}
+            onUndo={(version) => void run(() => writes.undo(version), onFailure)}
           />
         </>
       )}

@@ -11,7 +11,7 @@ import styles from './dialogs.module.css'
 type Members = Calls['POST /api/web/tree/member/list']['output']
 
 /** Does something with the server, and reads anew who belongs to the book. */
-export type Run = (work: () => Promise<void>) => Promise<void>
+export type Run = (work: () => Promise<void>) => Promise<boolean>
 
 interface MemberListProps {
   book: TreeBook

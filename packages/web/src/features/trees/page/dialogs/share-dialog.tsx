@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useRevalidator } from 'react-router'
 import { callApi } from '../../../../lib/call-api.ts'
+import { useOneCall } from '../../../../lib/use-one-call.ts'
 import { paths } from '../../../../paths.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ChoiceField } from '../../../../ui/choice-field.tsx'
@@ -27,19 +28,12 @@ export function ShareDialog({ tree, open, onClose, onFailure }: ShareDialogProps
   const { t } = useTranslation('treepage')
   const { book } = tree
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  async function run(work: () => Promise<void>): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    try {
+  const { busy, run: call } = useOneCall()
+  const run: Run = (work) =>
+    call(async () => {
       await work()
       await client.invalidateQueries({ queryKey: [...personsOf(book.id), 'members'] })
-    } catch (error) {
-      onFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    }, onFailure)
   return (
     <Dialog open={open} onClose={onClose} title={t('share.title')}>
       {open && (

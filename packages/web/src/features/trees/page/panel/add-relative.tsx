@@ -5,6 +5,7 @@ import type { PersonPage } from '@suyuan/contract/tree-views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCallFailure } from '../../../../lib/call-failure.ts'
+import type { KeyOf } from '../../../../lib/request-keys.ts'
 import { ChoiceField } from '../../../../ui/choice-field.tsx'
 import { saidOfNew } from '../../person-form/person-values.ts'
 import { failureWords } from '../failure-words.ts'
@@ -37,14 +38,14 @@ export function AddRelative(props: AddRelativeProps) {
   const asksParent = relation === 'child' && person.spouses.length > 0
   const missing = person.sex === 0 ? 'panel.fatherMissing' : 'panel.motherMissing'
 
-  async function send(): Promise<void> {
-    const answer = await writes.add({
+  async function send(keyOf: KeyOf): Promise<void> {
+    const said = {
       ...saidOfNew(kept.form.values),
       master_id: person.id,
       node_type: nodeTypes[relation],
       ...(asksParent && { spouse_id: parent }),
-      request_key: kept.requestKey.current,
-    })
+    }
+    const answer = await writes.add({ ...said, request_key: keyOf(said) })
     kept.dropDraft()
     onDone(answer.serial)
   }

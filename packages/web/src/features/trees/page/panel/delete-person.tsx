@@ -2,7 +2,7 @@ import { fullName } from '@suyuan/contract/full-name'
 import type { PersonPage } from '@suyuan/contract/tree-views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { randomUuid } from '../../../../lib/random-uuid.ts'
+import { useOneCall } from '../../../../lib/use-one-call.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { failureWords } from '../failure-words.ts'
@@ -24,20 +24,17 @@ interface DeletePersonProps {
 export function DeletePerson({ person, onDelete, onFailure }: DeletePersonProps) {
   const { t } = useTranslation('treepage')
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useOneCall()
   const name = fullName(person.surname, person.name)
 
   async function remove(): Promise<void> {
-    setBusy(true)
-    try {
-      const { id, family_tree_id, row_version } = person
-      await onDelete({ id, family_tree_id, row_version, request_key: randomUuid() })
-    } catch (error) {
-      onFailure(failureWords(error, t('failed.operation')))
-    } finally {
-      setBusy(false)
-      setAsking(false)
-    }
+    const { id, family_tree_id, row_version } = person
+    const said = { id, family_tree_id, row_version }
+    await run(
+      (keyOf) => onDelete({ ...said, request_key: keyOf(said) }),
+      (error) => onFailure(failureWords(error, t('failed.operation'))),
+    )
+    setAsking(false)
   }
 
   return (

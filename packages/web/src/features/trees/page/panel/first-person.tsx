@@ -26,11 +26,9 @@ export function FirstPerson({ book, writes, onDone, onFailure }: FirstPersonProp
     <NewPersonForm
       kept={kept}
       terms={<LegalLine before={t('first.terms')} after={t('first.termsAfter')} />}
-      send={async () => {
-        const { serial } = await writes.init({
-          ...saidOfNew(kept.form.values),
-          request_key: kept.requestKey.current,
-        })
+      send={async (keyOf) => {
+        const said = saidOfNew(kept.form.values)
+        const { serial } = await writes.init({ ...said, request_key: keyOf(said) })
         kept.dropDraft()
         showMessage({ kind: 'success', text: t('first.done') })
         onDone(serial)

@@ -1,5 +1,7 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { KeyOf } from '../../../../lib/request-keys.ts'
+import { useOneCall } from '../../../../lib/use-one-call.ts'
 import { Button } from '../../../../ui/button.tsx'
 import formStyles from '../../person-form/person-fields.module.css'
 import {
@@ -22,7 +24,7 @@ interface NewPersonFormProps {
   sexIsKnown?: boolean
   /** What else must be right, asked together with the fields. */
   beforeSend?: () => boolean
-  send: () => Promise<void>
+  send: (keyOf: KeyOf) => Promise<void>
   onFailure: (error: unknown) => void
   /** What is asked before the fields. */
   children?: React.ReactNode
@@ -35,7 +37,7 @@ export function NewPersonForm(props: NewPersonFormProps) {
   const { kept, sexIsKnown = false, beforeSend, send, onFailure, children, terms } = props
   const { t } = useTranslation('treepage')
   const node = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useOneCall()
   const { form } = kept
 
   async function submit(): Promise<void> {
@@ -44,14 +46,9 @@ export function NewPersonForm(props: NewPersonFormProps) {
     const right = beforeSend?.() ?? true
     if (hasErrors) return focusFirstWrong(node.current, errors)
     if (!right) return
-    setBusy(true)
-    try {
-      await send()
-    } catch (error) {
+    await run(send, (error) => {
       if (!showAtFields(form, error)) onFailure(error)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (

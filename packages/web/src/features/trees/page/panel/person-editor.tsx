@@ -1,8 +1,8 @@
-import { errorTable } from '@suyuan/contract/errors'
 import type { PersonPage } from '@suyuan/contract/tree-views'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isCallFailure } from '../../../../lib/call-failure.ts'
+import { conflictIn } from '../../../../lib/conflict.ts'
+import { useOneCall } from '../../../../lib/use-one-call.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
 import { PersonFields } from '../../person-form/person-fields.tsx'
@@ -28,7 +28,7 @@ interface PersonEditorProps {
 export function PersonEditor({ bookId, person, writes, onFailure, children }: PersonEditorProps) {
   const { t } = useTranslation('treepage')
   const node = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useOneCall()
   const [conflict, setConflict] = useState<PersonConflict | null>(null)
   const saved = { values: personValues(person), version: person.row_version }
   const kept = useKeptForm(`${bookId} ${person.id}`, saved)
@@ -40,30 +40,23 @@ export function PersonEditor({ bookId, person, writes, onFailure, children }: Pe
     if (!dirty && person.row_version !== before.version) begin(saved)
   }, [person.row_version, dirty])
 
-  async function save(rowVersion: number): Promise<void> {
-    if (busy) return
-    const said = saidOf(form.values, before.values)
-    setBusy(true)
-    try {
+  const save = (row_version: number) =>
+    run(async (keyOf) => {
+      const said = { id: person.id, ...saidOf(form.values, before.values), row_version }
       const answer = await writes.update({
-        id: person.id,
-        family_tree_id: bookId,
         ...said,
-        row_version: rowVersion,
-        request_key: kept.requestKey.current,
+        family_tree_id: bookId,
+        request_key: keyOf(said),
       })
       begin({ values: personValues(answer.person), version: answer.person.row_version })
       setConflict(null)
       showMessage({ kind: 'success', text: t('panel.saved') })
-    } catch (error) {
-      if (isCallFailure(error) && error.subCode === errorTable.conflict.sub && error.conflict) {
-        setConflict({ current: error.conflict.current, version: error.conflict.row_version })
-      } else if (!showAtFields(form, error)) {
-        onFailure(failureWords(error, t('failed.update')))
-      }
-    } finally {
-      setBusy(false)
-    }
+    }, failed)
+
+  function failed(error: unknown): void {
+    const both = conflictIn(error)
+    if (both) setConflict({ current: both.current, version: both.row_version })
+    else if (!showAtFields(form, error)) onFailure(failureWords(error, t('failed.update')))
   }
 
   return (

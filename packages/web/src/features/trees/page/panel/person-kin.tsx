@@ -2,6 +2,7 @@ import { fullName } from '@suyuan/contract/full-name'
 import { nodeTypes } from '@suyuan/contract/limits'
 import type { PersonPage, Relative } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
+import { Latin } from '../../../../ui/latin.tsx'
 import styles from './tree-panel.module.css'
 
 /** What a new person can be to one who is there. */
@@ -51,7 +52,7 @@ export function PersonKin({ person, onGo, onAdd }: PersonKinProps) {
             <div key={relation}>
               <dt>{t(`relation.${relation}`)}</dt>
               <dd>
-                {known.map(({ serial, surname, name }) => (
+                {known.map(({ serial, surname, name, latin }) => (
                   <button
                     key={serial}
                     type="button"
@@ -59,6 +60,7 @@ export function PersonKin({ person, onGo, onAdd }: PersonKinProps) {
                     onClick={() => onGo(serial)}
                   >
                     {fullName(surname, name)}
+                    <Latin>{latin}</Latin>
                   </button>
                 ))}
                 {open.includes(relation) && (

@@ -98,7 +98,8 @@ function titleOf(subject: Subject, person: PersonPage | undefined, t: T): string
   const name = person ? fullName(person.surname, person.name) : ''
   if (subject.kind === 'add') return t(`add.${subject.relation}To`, { name })
   if (!person) return t('panel.loading')
-  return person.may.edit ? t('panel.edit', { name }) : name
+  const both = [name, person.latin].filter(Boolean).join(' ')
+  return person.may.edit ? t('panel.edit', { name: both }) : both
 }
 
 function subjectKey(subject: Subject): string {

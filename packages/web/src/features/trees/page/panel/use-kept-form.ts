@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCurrentUser } from '../../../../lib/current-user.ts'
-import { randomUuid } from '../../../../lib/random-uuid.ts'
 import { onSessionEnd } from '../../../../lib/session-end.ts'
 import { letGo, useUnsaved } from '../../../../lib/unsaved.ts'
 import { changedFields, type PersonValues } from '../../person-form/person-values.ts'
@@ -27,11 +26,8 @@ export function useKeptForm(about: string, beginning: Beginning) {
   )
   const beforeNow = useRef(before)
   beforeNow.current = before
-  /** The same form sent twice is one change; another text is another form. */
-  const requestKey = useRef(randomUuid())
   const [restored, setRestored] = useState(kept !== null)
   const form = usePersonForm(kept?.values ?? beginning.values, (values) => {
-    requestKey.current = randomUuid()
     const { values: read, version } = beforeNow.current
     const draft: Draft = { values, before: read, version }
     if (changedFields(values, read).length > 0) store.keep(draft)
@@ -54,7 +50,7 @@ export function useKeptForm(about: string, beginning: Beginning) {
     },
     [setValues, clearErrors, store],
   )
-  return { form, before, dirty, restored, begin, requestKey, dropDraft: store.drop }
+  return { form, before, dirty, restored, begin, dropDraft: store.drop }
 }
 
 export type KeptForm = ReturnType<typeof useKeptForm>

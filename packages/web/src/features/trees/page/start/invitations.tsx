@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../../../lib/call-api.ts'
+import { useOneCall } from '../../../../lib/use-one-call.ts'
 import { paths } from '../../../../paths.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
@@ -16,18 +17,12 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
   const { t } = useTranslation('treepage')
   const navigate = useNavigate()
   const [declined, setDeclined] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useOneCall()
 
-  async function answer(work: () => Promise<void>): Promise<void> {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      showMessage({ kind: 'error', text: failureWords(error, t('failed.operation')) })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const answer = (work: () => Promise<void>) =>
+    run(work, (error) =>
+      showMessage({ kind: 'error', text: failureWords(error, t('failed.operation')) }),
+    )
   const accept = (id: string) =>
     answer(async () => {
       const book = await callApi('POST /api/web/tree/invite/accept', { invitation_id: id })

@@ -11,7 +11,7 @@ const FIRST_PAUSE_MS = 500
 /** A try that has not failed by then is taken for a connection. */
 const STANDS_MS = 1500
 
-export type LiveState = 'live' | 'lost' | 'closed'
+type LiveState = 'live' | 'lost' | 'closed'
 
 interface Listening {
   bookId: string

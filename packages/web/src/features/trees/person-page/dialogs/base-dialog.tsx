@@ -3,7 +3,6 @@ import { MAX_MEMO } from '@suyuan/contract/limits'
 import type { PersonPage } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
-import { randomUuid } from '../../../../lib/random-uuid.ts'
 import { useKeptForm } from '../../page/panel/use-kept-form.ts'
 import { DateReading } from '../../person-form/date-reading.tsx'
 import {
@@ -48,16 +47,12 @@ export function BaseDialog({ person, part, reload, close }: BaseDialogProps) {
     const { hasErrors, errors } = form.validate()
     if (hasErrors) return focusFirstWrong(event.currentTarget, errors)
     if (!dirty) return end()
-    const said = saidOf(form.getValues(), before.values)
-    void saving.save((rowVersion) =>
-      callApi('POST /api/web/person/update', {
-        ...said,
-        id: person.id,
-        family_tree_id: person.family_tree_id,
-        row_version: rowVersion ?? before.version,
-        request_key: rowVersion === undefined ? kept.requestKey.current : randomUuid(),
-      }),
-    )
+    const { id, family_tree_id } = person
+    const typed = saidOf(form.getValues(), before.values)
+    void saving.save((keyOf, rowVersion = before.version) => {
+      const said = { ...typed, id, family_tree_id, row_version: rowVersion }
+      return callApi('POST /api/web/person/update', { ...said, request_key: keyOf(said) })
+    })
   }
 
   return (

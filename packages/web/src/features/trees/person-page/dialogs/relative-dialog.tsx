@@ -111,17 +111,17 @@ function NewRelative({ kin, master, reload, close }: NewRelativeProps) {
     if (asksParent && otherParent === '') {
       return saving.alert(t(master.sex === 0 ? 'wrong.father' : 'wrong.mother'))
     }
-    void saving.save(() =>
-      callApi('POST /api/web/tree/node/create', {
-        ...saidOfNew(form.getValues()),
-        family_tree_id: master.family_tree_id,
-        master_id: master.id,
-        node_type: nodeTypes[relationOf[kin]],
-        request_key: kept.requestKey.current,
-        ...(asksParent && { spouse_id: otherParent }),
-        ...(isChild && { child_kind: childKinds.find((each) => each === kind) }),
-        ...(kin === 'spouse' && { union_kind: unionKinds.find((each) => each === kind) }),
-      }),
+    const said = {
+      ...saidOfNew(form.getValues()),
+      family_tree_id: master.family_tree_id,
+      master_id: master.id,
+      node_type: nodeTypes[relationOf[kin]],
+      ...(asksParent && { spouse_id: otherParent }),
+      ...(isChild && { child_kind: childKinds.find((each) => each === kind) }),
+      ...(kin === 'spouse' && { union_kind: unionKinds.find((each) => each === kind) }),
+    }
+    void saving.save((keyOf) =>
+      callApi('POST /api/web/tree/node/create', { ...said, request_key: keyOf(said) }),
     )
   }
 

@@ -4,9 +4,9 @@ import type { PersonPage, TreeEvent } from '@suyuan/contract/tree-views'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
-import { isCallFailure } from '../../../../lib/call-failure.ts'
+import { fieldFaults } from '../../../../lib/call-failure.ts'
 import { useCurrentUser } from '../../../../lib/current-user.ts'
-import { randomUuid } from '../../../../lib/random-uuid.ts'
+import type { KeyOf } from '../../../../lib/request-keys.ts'
 import { onSessionEnd } from '../../../../lib/session-end.ts'
 import { letGo } from '../../../../lib/unsaved.ts'
 import { partialDateOf } from '../../person-form/partial-date.ts'
@@ -41,7 +41,6 @@ export function useEventForm({ person, event, isBrief, reload, close }: EventFor
   const [store] = useState(() => eventDraftStore(uid, `${person.id} ${about}`))
   const [kept] = useState(() => store.read())
   const { before, version } = kept ?? saved
-  const [requestKey, renewKey] = useState(randomUuid)
   const form = useForm<EventValues>({
     initialValues: kept?.values ?? before,
     validate: {
@@ -51,15 +50,14 @@ export function useEventForm({ person, event, isBrief, reload, close }: EventFor
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,
     onValuesChange(values) {
-      renewKey(randomUuid())
       store.keep({ values, before, version })
     },
   })
 
   function showAtFields(error: unknown): boolean {
-    const said = isCallFailure(error) ? error.fields : []
-    form.setErrors(Object.fromEntries(said.map(({ name, msg }) => [name, msg])))
-    return said.length > 0
+    const faults = fieldFaults(error)
+    form.setErrors(faults)
+    return Object.keys(faults).length > 0
   }
 
   useEffect(() => onSessionEnd(letGo), [])
@@ -71,19 +69,18 @@ export function useEventForm({ person, event, isBrief, reload, close }: EventFor
 
   const saving = useSave({ kind: 'operation', reload, close: end, showAtFields })
 
-  function send(rowVersion: number | undefined): Promise<unknown> {
+  function send(keyOf: KeyOf, rowVersion = version): Promise<unknown> {
     const said = {
       ...eventSaid(form.getValues()),
       person_id: person.id,
       family_tree_id: person.family_tree_id,
-      request_key: rowVersion === undefined ? requestKey : randomUuid(),
     }
-    if (event === null) return callApi('POST /api/web/person/event/add', said)
-    return callApi('POST /api/web/person/event/update', {
-      ...said,
-      id: event.id,
-      row_version: rowVersion ?? version,
-    })
+    if (event === null) {
+      return callApi('POST /api/web/person/event/add', { ...said, request_key: keyOf(said) })
+    }
+    const change = { ...said, id: event.id, row_version: rowVersion }
+    const request_key = keyOf(change)
+    return callApi('POST /api/web/person/event/update', { ...change, request_key })
   }
 
   const dirty = eventFields.some((name) => form.values[name].trim() !== before[name].trim())
@@ -105,14 +102,11 @@ export function useEventForm({ person, event, isBrief, reload, close }: EventFor
     },
     remove(): void {
       if (event === null) return
-      void saving.save((rowVersion) =>
-        callApi('POST /api/web/person/event/delete', {
-          id: event.id,
-          person_id: person.id,
-          row_version: rowVersion ?? event.row_version,
-          request_key: randomUuid(),
-        }),
-      )
+      void saving.save((keyOf, rowVersion = event.row_version) => {
+        const one = { id: event.id, person_id: person.id, row_version: rowVersion }
+        const request_key = keyOf(['delete', one])
+        return callApi('POST /api/web/person/event/delete', { ...one, request_key })
+      })
     },
   }
 }

@@ -1,7 +1,9 @@
 import type { Conflict } from '@suyuan/contract/envelope'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isCallFailure } from '../../../../lib/call-failure.ts'
+import { conflictIn } from '../../../../lib/conflict.ts'
+import type { KeyOf } from '../../../../lib/request-keys.ts'
+import { useOneCall } from '../../../../lib/use-one-call.ts'
 import { showMessage } from '../../../../ui/messages.ts'
 import { failureWords } from '../../page/failure-words.ts'
 
@@ -12,8 +14,8 @@ export interface Around {
   close: () => void
 }
 
-/** Sends what was typed. @param rowVersion of the version it is to replace */
-type Send = (rowVersion: number | undefined) => Promise<unknown>
+/** Sends what was typed. @param rowVersion of the version it is to replace, where it was asked */
+type Send = (keyOf: KeyOf, rowVersion: number | undefined) => Promise<unknown>
 
 interface Saving extends Around {
   /** What is said of it, done or failed. */
@@ -28,29 +30,24 @@ interface Saving extends Around {
  */
 export function useSave({ kind, reload, close, showAtFields }: Saving) {
   const { t } = useTranslation('person')
-  const sending = useRef(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useOneCall()
   const [failure, setFailure] = useState<string | null>(null)
   const [conflict, setConflict] = useState<{ both: Conflict; send: Send } | null>(null)
 
-  async function save(send: Send, rowVersion?: number): Promise<void> {
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
-    try {
-      await send(rowVersion)
-      showMessage({ kind: 'success', text: t(`done.${kind}`) })
-      await reload()
-      close()
-    } catch (error) {
-      const both = isCallFailure(error) ? error.conflict : undefined
-      if (both) setConflict({ both, send })
-      else if (!showAtFields?.(error)) setFailure(failureWords(error, t(`failed.${kind}`)))
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
-  }
+  const save = (send: Send, rowVersion?: number) =>
+    run(
+      async (keyOf) => {
+        await send(keyOf, rowVersion)
+        showMessage({ kind: 'success', text: t(`done.${kind}`) })
+        await reload()
+        close()
+      },
+      (error) => {
+        const both = conflictIn(error)
+        if (both) setConflict({ both, send })
+        else if (!showAtFields?.(error)) setFailure(failureWords(error, t(`failed.${kind}`)))
+      },
+    )
 
   return {
     busy,

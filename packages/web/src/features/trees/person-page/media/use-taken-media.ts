@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
-import { randomUuid } from '../../../../lib/random-uuid.ts'
+import { useOneCall } from '../../../../lib/use-one-call.ts'
 import { showMessage } from '../../../../ui/messages.ts'
 import { failureWords } from '../../page/failure-words.ts'
 import type { Removed } from '../edits.ts'
@@ -10,22 +10,23 @@ import type { Removed } from '../edits.ts'
 export function useTakenMedia(bookId: string, reload: () => Promise<void>) {
   const { t } = useTranslation('person')
   const [removed, setRemoved] = useState<Removed | null>(null)
-  async function undo(): Promise<void> {
+  const { run } = useOneCall()
+  function undo(): void {
     if (!removed) return
     const { change, title } = removed
     setRemoved(null)
-    try {
-      await callApi('POST /api/web/tree/undo', {
-        family_tree_id: bookId,
-        change,
-        request_key: randomUuid(),
-      })
-      await reload()
-      showMessage({ kind: 'success', text: t('media.undone', { title }) })
-    } catch (error) {
-      setRemoved(removed)
-      showMessage({ kind: 'error', text: failureWords(error, t('media.undoFailed')) })
-    }
+    const said = { family_tree_id: bookId, change }
+    void run(
+      async (keyOf) => {
+        await callApi('POST /api/web/tree/undo', { ...said, request_key: keyOf(said) })
+        await reload()
+        showMessage({ kind: 'success', text: t('media.undone', { title }) })
+      },
+      (error) => {
+        setRemoved(removed)
+        showMessage({ kind: 'error', text: failureWords(error, t('media.undoFailed')) })
+      },
+    )
   }
-  return { removed, onRemoved: setRemoved, onUndo: () => void undo() }
+  return { removed, onRemoved: setRemoved, onUndo: undo }
 }

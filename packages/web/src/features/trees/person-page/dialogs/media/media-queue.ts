@@ -8,7 +8,7 @@ const documentType = 'application/pdf'
 export const acceptedFiles = [...pictureTypes, documentType].join(',')
 
 /** Why a file is not even sent. */
-export type Refusal = { kind: 'kind' | 'empty' } | { kind: 'size'; most: number }
+type Refusal = { kind: 'kind' | 'empty' } | { kind: 'size'; most: number }
 
 export interface Sendable {
   kind: 'picture' | 'document'

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { personInLetters } from './person-in-letters.ts'
+
+it.each([
+  ['陈', '章远', 'Chen Zhangyuan'],
+  ['陳', '章遠', 'Chen Zhangyuan'],
+  ['欧阳', '修远', 'Ouyang Xiuyuan'],
+  ['单', '雄信', 'Shan Xiongxin'],
+  ['吕', '安', 'Lü An'],
+  ['王', '西安', "Wang Xi'an"],
+  ['黄', '', 'Huang'],
+  ['', '鲤', 'Li'],
+  ['Tan', 'Siew Hong', ''],
+  ['陈', 'Siew', ''],
+  ['', '', ''],
+])('%s %s is %j', (surname, name, letters) => {
+  expect(personInLetters(surname, name)).toBe(letters)
+})

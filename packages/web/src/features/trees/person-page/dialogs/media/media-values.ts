@@ -1,0 +1,54 @@
+import type { PersonMedia, PersonPage } from '@suyuan/contract/tree-views'
+import { partialDateOf } from '../../../person-form/partial-date.ts'
+import { readings } from '../reading-field.tsx'
+
+/** What the form of a photo or document holds. */
+export interface MediaValues {
+  [name: string]: string
+  title: string
+  description: string
+  m_date: string
+  m_reading: string
+  m_text: string
+  event_id: string
+  /** '1' or ''. */
+  portrait: string
+  /** Index among all of the person. */
+  place: string
+}
+
+export function mediaValues({ media }: Pick<PersonPage, 'media'>, one: PersonMedia): MediaValues {
+  return {
+    title: one.title,
+    description: one.description,
+    m_date: one.m_date,
+    m_reading: one.m_reading,
+    m_text: one.m_text,
+    event_id: one.event_id ?? '',
+    portrait: one.portrait ? '1' : '',
+    place: String(media.findIndex(({ id }) => id === one.id)),
+  }
+}
+
+/** Names of the fields that say something else than before. */
+export function changedIn(values: MediaValues, before: MediaValues): Set<string> {
+  const names = Object.keys(before)
+  return new Set(names.filter((name) => values[name]?.trim() !== before[name]?.trim()))
+}
+
+/**
+ * The fields as the server takes them. The event and the portrait are said only where they were
+ * changed: an event that has been deleted meanwhile keeps no title from being saved.
+ */
+export function mediaSaid(values: MediaValues, before: MediaValues) {
+  const changed = changedIn(values, before)
+  return {
+    title: values.title,
+    description: values.description,
+    m_date: partialDateOf(values.m_date) ?? values.m_date,
+    m_reading: readings.find((each) => each === values.m_reading) ?? ('exact' as const),
+    m_text: values.m_text,
+    ...(changed.has('event_id') && { event_id: values.event_id }),
+    ...(changed.has('portrait') && { portrait: values.portrait === '1' }),
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * The browser has left a page by the time the way back (or forward) is told of. Where the page there
+ * must come from the server, the server is asked first, before the router hears of it: if it cannot be
+ * reached, the page that stands stays, and the history goes back to it.
+ */
+interface WayGuard {
+  needsServer: (from: Place, to: Place) => boolean
+  serverAnswers: (left: AbortSignal) => Promise<boolean>
+  /** Told as the page stays. */
+  onStay: () => void
+}
+
+interface Place {
+  pathname: string
+  search: string
+}
+
+let guard: WayGuard | null = null
+/** What the router shows, and which entry of the history that is. */
+let shown: (Place & { idx: number | null }) | null = null
+let asked: AbortController | null = null
+/** Whether what comes is the way back that was asked about, or the return from it. */
+let passing = false
+let returning = false
+const listeners = new Set<() => void>()
+
+/** Which entry stands on top, as the router counts them; null for one that it has not made. */
+function entryNow(): number | null {
+  const state: unknown = window.history.state
+  const has = typeof state === 'object' && state !== null && 'idx' in state
+  return has && typeof state.idx === 'number' ? state.idx : null
+}
+
+function onPopState(event: PopStateEvent): void {
+  if (passing) return
+  if (returning) {
+    returning = false
+    event.stopImmediatePropagation()
+    return
+  }
+  if (guard === null || shown === null || shown.idx === null) return
+  const entry = entryNow()
+  if (entry === shown.idx && asked !== null) {
+    // Gone forward again to the page that still stands.
+    stopAsking()
+    event.stopImmediatePropagation()
+    return
+  }
+  stopAsking()
+  if (entry === null || !guard.needsServer(shown, window.location)) return
+  event.stopImmediatePropagation()
+  void ask(guard, shown.idx)
+}
+
+async function ask({ serverAnswers, onStay }: WayGuard, idx: number): Promise<void> {
+  const left = new AbortController()
+  setAsked(left)
+  const reachable = await serverAnswers(left.signal)
+  if (left.signal.aborted) return
+  setAsked(null)
+  if (reachable) {
+    passing = true
+    try {
+      const { state } = window.history
+      window.dispatchEvent(new PopStateEvent('popstate', { state }))
+    } finally {
+      passing = false
+    }
+    return
+  }
+  onStay()
+  returning = true
+  window.history.go(idx - (entryNow() ?? idx))
+}
+
+function setAsked(next: AbortController | null): void {
+  asked = next
+  for (const listener of listeners) listener()
+}
+
+function stopAsking(): void {
+  if (asked === null) return
+  asked.abort()
+  setAsked(null)
+}
+
+/** Tells what the router shows. @param idx of its entry in the history */
+export function followPlace({ pathname, search }: Place, idx: number | null): void {
+  shown = { pathname, search, idx }
+  stopAsking()
+}
+
+/** @returns what takes the guard away again */
+export function guardWayBack(next: WayGuard): () => void {
+  guard = next
+  return () => {
+    guard = null
+    stopAsking()
+  }
+}
+
+/** Whether it is being asked, for React. */
+export const isAsking = () => asked !== null
+
+export function onAsking(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** To be called once, after the overlays' watch and before the router listens. */
+export function watchWayBack(): void {
+  window.addEventListener('popstate', onPopState)
+}
