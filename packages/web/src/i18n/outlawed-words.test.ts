@@ -36,6 +36,8 @@ const outlawed = {
     // The catalogue, and who may see a family tree.
     /谱目/,
     /仅成员|有链接的人/,
+    // When and where somebody died, and what is kept of them.
+    /逝世|安葬地|照片[与和]文件/,
     // Half-width marks between characters.
     /[\u4e00-\u9fff}][,;:?!][\s\u4e00-\u9fff{]/,
   ],

@@ -1,4 +1,8 @@
 import type { Lang } from '@suyuan/contract/lang'
+import { MAX_DOCUMENT_BYTES, MAX_PICTURE_BYTES } from '@suyuan/contract/limits'
+
+const PICTURE_MB = MAX_PICTURE_BYTES / 1_000_000
+const DOCUMENT_MB = MAX_DOCUMENT_BYTES / 1_000_000
 
 /** Why a picture or document that is packed with a file is not in the book. */
 export const mediaRefusals = {
@@ -9,7 +13,7 @@ export const mediaRefusals = {
   },
   unlinked: {
     'zh-CN': '没有指明属于哪一位',
-    'zh-TW': '沒有註明屬於哪一位',
+    'zh-TW': '沒有指明屬於哪一位',
     en: 'belongs to nobody in particular',
   },
   path: {
@@ -17,14 +21,18 @@ export const mediaRefusals = {
     'zh-TW': '路徑指向壓縮檔之外',
     en: 'its path leads out of the archive',
   },
-  encrypted: { 'zh-CN': '加了密码', 'zh-TW': '設有密碼', en: 'protected by a password' },
-  damaged: { 'zh-CN': '已损坏', 'zh-TW': '已損壞', en: 'damaged' },
+  encrypted: { 'zh-CN': '设了密码', 'zh-TW': '設有密碼', en: 'protected by a password' },
+  damaged: { 'zh-CN': '已损坏', 'zh-TW': '已損毀', en: 'damaged' },
   type: {
     'zh-CN': '不是可以收下的图片或 PDF',
     'zh-TW': '不是可以收下的圖片或 PDF',
     en: 'not a kind of picture or document that is taken',
   },
-  too_large: { 'zh-CN': '太大', 'zh-TW': '太大', en: 'too large' },
+  too_large: {
+    'zh-CN': `太大（照片最大 ${PICTURE_MB} MB、5000 万像素，文献最大 ${DOCUMENT_MB} MB）`,
+    'zh-TW': `太大（照片最大 ${PICTURE_MB} MB、5000 萬像素，文獻最大 ${DOCUMENT_MB} MB）`,
+    en: `too large (photos may have ${PICTURE_MB} MB and 50 megapixels, documents ${DOCUMENT_MB} MB)`,
+  },
   room: {
     'zh-CN': '存放空间已满',
     'zh-TW': '儲存空間已滿',

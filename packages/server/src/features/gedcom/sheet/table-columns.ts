@@ -86,14 +86,14 @@ export const tableColumns = {
     heading: '去世日期',
     tw: '過世日期',
     en: 'Date of death',
-    also: '卒 卒于 殁于 逝世 death_date',
+    also: '卒 卒于 殁于 逝世 逝世日期 death_date',
     limit: 120,
   },
   death_place: {
     heading: '去世地',
     tw: '過世地',
     en: 'Place of death',
-    also: '卒地 death_place',
+    also: '卒地 逝世地 death_place',
     limit: 300,
   },
   burial_place: {

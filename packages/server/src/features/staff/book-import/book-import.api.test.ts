@@ -266,7 +266,7 @@ describe.skipIf(!hasDatabase)('an import of books at the desk', () => {
     )
     expect(report.headers['content-disposition']).toContain('import-report')
     const lines = report.body.trimEnd().split('\r\n')
-    expect(lines[0]).toBe('\uFEFFLine,Column,Value,What it is')
+    expect(lines[0]).toBe('\uFEFFLine,Column,Value,Explanation')
     expect(lines).toContain(',,2,New books')
     expect(lines.at(-2)).toBe('4,姓氏,〇〇,no known surname')
     await cancel(id)

@@ -148,7 +148,8 @@ export function Outcome({ shown, take }: StepProps) {
   const { t } = useTranslation('staffimport')
   const { confirm, cancel, busy } = useStep({ shown, take })
   const { state, failure, stored, is_open: isOpen } = shown
-  const title = state === 'failed' ? 'failedTitle' : state === 'done' ? 'done' : 'cancelled'
+  const failed = failure === 'interrupted' ? 'interruptedTitle' : 'failedTitle'
+  const title = state === 'failed' ? failed : state === 'done' ? 'done' : 'cancelled'
   const hasStored = stored !== null && stored.created + stored.extended > 0
   return (
     <Card className={own.step}>

@@ -30,7 +30,8 @@ function CommonNames({ names }: { names: Merge['common_names'] }) {
   const told = names.map(({ name, count }) =>
     t('merge.commonName', { name, number: format(count) }),
   )
-  const list = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(told)
+  // As a list of units they would stand in Chinese with nothing between them.
+  const list = new Intl.ListFormat(i18n.language, { style: 'narrow' }).format(told)
   return (
     <p className={styles.hint} role="note">
       {t('merge.common', { names: list })}
