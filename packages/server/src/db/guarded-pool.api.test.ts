@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databaseKind, hasDatabase, openTestDatabase } from '../testing/test-database.ts'
 import type { OpenDatabase } from './client.ts'
+import { serving } from './connection-use.ts'
 import { databaseCodeOf } from './database-errors.ts'
 import { GuardedPool } from './guarded-pool.ts'
 import { transact } from './transact.ts'
@@ -12,7 +13,7 @@ describe.skipIf(!hasDatabase)('a pool with bounds', () => {
   let database: OpenDatabase
   let bounded: pg.Pool
   beforeAll(async () => {
-    database = await openTestDatabase()
+    database = await openTestDatabase(serving)
     const config = { ...database.pool.options, max: 1, connectionTimeoutMillis: 1500 }
     bounded = new GuardedPool(config, 800)
     bounded.on('error', () => {})
