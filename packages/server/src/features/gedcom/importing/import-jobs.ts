@@ -65,6 +65,10 @@ export function importJobs(context: ImportContext): JobHandler[] {
       const row = await importById(context.db, id)
       if (!row) throw new Needless()
       await clear(context, row)
+      // Written by what had not heard yet that nobody wants it.
+      for (const table of [treeImportPeople, treeImportMatches, treeImportDecisions]) {
+        await context.db.delete(table).where(eq(table.import, id))
+      }
     }),
   ]
 }
