@@ -37,7 +37,7 @@ export async function personPageOf(
   const showing = await showingOf(graphs, book, caller)
   const { graph } = showing.now
   const show = (serial: number) => showRelative(showing, serial)
-  const couples = graph.unionsOf(row.serial).filter((union) => !hidesCouple(showing, union))
+  const couples = graph.unionsOf(row.serial).filter((union) => tellsOfCouple(showing, union))
   const told = await unionEvents(
     db,
     row.book,
@@ -105,6 +105,15 @@ function parentages(showing: Showing, serial: number): PersonPage['parents'] {
 
 function hidesCouple({ veil }: Showing, { first, second }: GraphUnion): boolean {
   return veil.hides(first) || (second !== 0 && veil.hides(second))
+}
+
+/**
+ * Whether a marriage is told of. Whom somebody was married to who has left the couple since nobody
+ * knows any more; it may be somebody alive, so that outside the book nothing is told.
+ */
+function tellsOfCouple(showing: Showing, union: GraphUnion): boolean {
+  const isLeft = union.second === 0 && union.rowVersion > 1
+  return !hidesCouple(showing, union) && (showing.book.inside || !isLeft)
 }
 
 function marriages(

@@ -20,6 +20,8 @@ const targets: Record<string, string> = {
   DESI: 'SUBM',
 }
 
+const pointedAt = new Set(Object.values(targets))
+
 /** Legal in 5.5.1 and 7.0 alike. */
 const LEGAL = /^[A-Z0-9_]{1,20}$/
 
@@ -40,6 +42,11 @@ function apart(text: string): string {
 export class Pointers {
   /** By tag the first record with each pointer of the file, as `names` has it. */
   private readonly byTag = new Map<string, Map<string, number>>()
+  /**
+   * Records of kinds that no tag points to alone: their tags and pointers, and the first record with
+   * each pointer. A file may have as many kinds as records, so that these are never gone through.
+   */
+  private readonly others = { named: new Set<string>(), first: new Map<string, number>() }
   private readonly used = new Set<string>()
   /** Records that are still to be named, by what their names begin with. */
   private readonly open = new Map<string, number[]>()
@@ -56,8 +63,7 @@ export class Pointers {
   /** Takes a record note of; the number by which `nameOf` tells its pointer later. */
   register({ tag, xref, line }: Structure): number {
     const at = this.names.length
-    const known = this.recordsOf(tag)
-    const isKnown = xref !== '' && known.has(xref)
+    const isKnown = xref !== '' && !this.isFirst(tag, xref, at)
     // The submitter that we write ourselves keeps its name: it is none of the file's records.
     const keepsName = !this.renumbers || (tag === 'SUBM' && xref === OWN_NAME)
     const isLegal = keepsName && LEGAL.test(xref) && xref !== 'VOID' && !this.used.has(xref)
@@ -66,8 +72,23 @@ export class Pointers {
     else this.leaveOpen(prefixes[tag] ?? 'R', at)
     if (isKnown) this.problems.add('duplicate_pointer', line, xref)
     if (xref === '' && !tag.startsWith('_')) this.problems.add('no_pointer', line, tag)
-    if (xref !== '' && !isKnown) known.set(apart(xref), at)
     return at
+  }
+
+  /** Notes a record with its pointer, unless another of its kind has had it. */
+  private isFirst(tag: string, xref: string, at: number): boolean {
+    if (pointedAt.has(tag)) {
+      const known = this.recordsOf(tag)
+      if (known.has(xref)) return false
+      known.set(apart(xref), at)
+      return true
+    }
+    const { named, first } = this.others
+    const name = apart(`${tag} ${xref}`)
+    if (named.has(name)) return false
+    named.add(name)
+    if (!first.has(xref)) first.set(apart(xref), at)
+    return true
   }
 
   private recordsOf(tag: string): Map<string, number> {
@@ -110,7 +131,7 @@ export class Pointers {
 
   /** The first record of any kind with a pointer. */
   private firstWith(xref: string): number | undefined {
-    let first: number | undefined
+    let first = this.others.first.get(xref)
     for (const records of this.byTag.values()) {
       const at = records.get(xref)
       if (at !== undefined && at < (first ?? Number.POSITIVE_INFINITY)) first = at

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -40,6 +40,25 @@ it('what was packed is read again', async () => {
   expect(await buffer(await archive.open('photos/祖父.jpg'))).toEqual(picture)
   expect(() => archive.open('../secret')).toThrow(UnusableArchive)
   archive.close()
+})
+
+it('of two files of one path that one is opened which was found, with its own bytes', async () => {
+  await pack(['0 HEAD\n'], { '祖.jpg': Buffer.from('first'), 'QQQ.jpg': Buffer.from('the second') })
+  const archive = await readFile(file)
+  const [first, second] = ['祖.jpg', 'QQQ.jpg'].map((name) => Buffer.from(name))
+  for (let at = archive.indexOf(second ?? ''); at >= 0; at = archive.indexOf(second ?? '')) {
+    first?.copy(archive, at)
+    // That the name is in UTF-8 is no longer said: flags stand 38 bytes before it in the directory.
+    const isDirectory = archive.toString('latin1', at - 46, at - 42) === 'PK\u0001\u0002'
+    if (isDirectory) archive.writeUInt16LE(archive.readUInt16LE(at - 38) & ~0x800, at - 38)
+  }
+  await writeFile(file, archive)
+  const opened = await openGedzip(file)
+  const byOtherName = opened.find(new TextDecoder('latin1').decode(first))
+  expect(byOtherName?.bytes).toBe(10)
+  expect((await buffer(await opened.open(byOtherName ?? ''))).toString()).toBe('the second')
+  expect((await buffer(await opened.open('祖.jpg'))).toString()).toBe('first')
+  opened.close()
 })
 
 it('a file that cannot be opened fails the archive', async () => {

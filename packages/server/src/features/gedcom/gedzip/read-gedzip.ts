@@ -56,9 +56,10 @@ export interface Gedzip {
   files(): PackedFile[]
   /**
    * No more bytes than the archive says; fails where they are not what it says.
+   * @param file as it was found, as two files may have one path; or a path
    * @throws {UnusableArchive} where there is no such file
    */
-  open(path: string): Promise<Readable>
+  open(file: PackedFile | string): Promise<Readable>
   close(): void
 }
 
@@ -96,6 +97,7 @@ function readable(zip: ZipFile, entries: Packed[], limits: ArchiveBounds): Gedzi
   if (main.bytes > limits.gedcom) throw new UnusableArchive('too_large')
   const base = main.path.slice(0, main.path.lastIndexOf('/') + 1)
   const files = entries.filter((each) => each !== main)
+  const own = new Map<PackedFile, Packed>(files.map((each) => [each, each]))
   const byName = new Map<string, Packed>()
   for (const each of files.toReversed()) {
     for (const name of each.names.toReversed()) {
@@ -117,8 +119,8 @@ function readable(zip: ZipFile, entries: Packed[], limits: ArchiveBounds): Gedzi
     media: new Map(files.map(({ path, bytes }) => [path, bytes])),
     find,
     files: () => files,
-    open(path) {
-      const found = byName.get(path)
+    open(file) {
+      const found = typeof file === 'string' ? byName.get(file) : own.get(file)
       if (found?.fault !== '') throw new UnusableArchive('no_archive')
       return opened(zip, found.entry)
     },

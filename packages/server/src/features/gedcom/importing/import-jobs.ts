@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database, DatabaseAddress, OpenDatabase } from '../../../db/client.ts'
 import {
@@ -65,6 +65,10 @@ export function importJobs(context: ImportContext): JobHandler[] {
       const row = await importById(context.db, id)
       if (!row) throw new Needless()
       await clear(context, row)
+      // Written by what had not heard yet that nobody wants it.
+      for (const table of [treeImportPeople, treeImportMatches, treeImportDecisions]) {
+        await context.db.delete(table).where(eq(table.import, id))
+      }
     }),
   ]
 }
@@ -144,7 +148,8 @@ async function found(context: ImportContext, row: ImportRow, said: Found): Promi
   await context.db
     .update(treeImports)
     .set({ state: 'ready', preview: said })
-    .where(eq(treeImports.id, row.id))
+    // Not where it was cancelled meanwhile: nothing of it is to stay.
+    .where(and(eq(treeImports.id, row.id), eq(treeImports.state, row.state)))
 }
 
 export const encodingOf = ({ encoding }: ImportRow) => encodings.find((each) => each === encoding)
@@ -157,16 +162,19 @@ export async function freshStaging(
   slow: Database,
   { id, staging: old, state }: ImportRow,
 ): Promise<number> {
-  if (old !== null) await dropStaging(slow, old)
   const staging = await makeStaging(slow)
+  // First, so that an attempt that is thought dead cannot give away what is dropped meanwhile.
   const [kept] = await slow
     .update(treeImports)
     .set({ staging })
-    .where(eq(treeImports.id, id))
-    .returning({ state: treeImports.state })
-  if (kept?.state === state) return staging
-  await dropStaging(slow, staging)
-  throw new Needless()
+    .where(and(eq(treeImports.id, id), eq(treeImports.state, state)))
+    .returning({ id: treeImports.id })
+  if (!kept) {
+    await dropStaging(slow, staging)
+    throw new Needless()
+  }
+  if (old !== null) await dropStaging(slow, old)
+  return staging
 }
 
 /** Fills a book that nobody sees, and gives it to its owner when it is whole. */
@@ -198,8 +206,8 @@ async function finish(
   const ended = await transact(db, async (tx) => {
     await lockOwner(tx, { ownerId })
     const [row] = await tx.select().from(treeImports).where(eq(treeImports.id, id)).for('update')
-    // Whoever has cancelled it meanwhile gets nothing.
-    if (row?.state !== 'writing') throw new Needless()
+    // Whoever has cancelled it meanwhile gets nothing; nor does another attempt that has taken over.
+    if (row?.state !== 'writing' || row.staging !== number) throw new Needless()
     const { root, ...said } = row.choice as ImportChoice
     const book = await openFilledBook(tx, { number, ownerId, bulk }, { ...said, firstSerial: root })
     await tx
@@ -237,7 +245,7 @@ export async function fail(context: ImportContext, row: ImportRow, failure: stri
     await tx
       .update(treeImports)
       .set({ state: 'failed', failure, preview: null, endedAt: new Date() })
-      .where(eq(treeImports.id, row.id))
+      .where(and(eq(treeImports.id, row.id), eq(treeImports.state, row.state)))
     for (const table of [treeImportPeople, treeImportMatches, treeImportDecisions]) {
       await tx.delete(table).where(eq(table.import, row.id))
     }

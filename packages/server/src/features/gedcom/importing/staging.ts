@@ -56,8 +56,17 @@ export async function stageRows(db: Database, table: RowTable, rows: string): Pr
     select row.* from unhurried, ${populated(table, rows)} as row`)
 }
 
-/** Takes pictures and documents from a book of nobody's; their bytes go in the daily round. */
+/**
+ * Takes pictures and documents from a book of nobody's, in a transaction; their bytes go in the daily
+ * round. What is being put into the book at this moment is waited for, and taken from it as well.
+ */
 export async function dropStagedFiles(tx: Queryable, number: number): Promise<void> {
+  const [held] = await tx
+    .select({ number: treeBooks.number })
+    .from(treeBooks)
+    .where(and(eq(treeBooks.number, number), isNull(treeBooks.ownerId)))
+    .for('update')
+  if (!held) return
   const gone = await tx.delete(treeMedia).where(eq(treeMedia.book, number)).returning()
   const ids = gone.map(({ file }) => file)
   if (ids.length > 0) await deleteFiles(tx, sql`id = any(${sql.param(ids)}::text[])`)
@@ -82,5 +91,10 @@ export async function dropStaging(db: Database, number: number): Promise<void> {
       isMore = rowCount === DELETED_AT_ONCE
     }
   }
-  await db.delete(treeBooks).where(and(eq(treeBooks.number, number), isNull(treeBooks.ownerId)))
+  await transact(db, async (tx) => {
+    // Who fills the book may not have heard yet that nobody wants it: a file with a row that went
+    // with the book would stay for ever.
+    await dropStagedFiles(tx, number)
+    await tx.delete(treeBooks).where(and(eq(treeBooks.number, number), isNull(treeBooks.ownerId)))
+  })
 }

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises'
 import type { ErrorCode } from '@suyuan/contract/errors'
 import { MAX_DOCUMENT_BYTES, MAX_PICTURE_BYTES, treeLimits } from '@suyuan/contract/limits'
 import { AppError } from '../../../app/app-error.ts'
@@ -26,9 +26,13 @@ export interface MediaReport {
 /** Refused files that are named. */
 const NAMED = 200
 const MOST_NAME = 200
+/** What a place among a person's photos fits into. */
+const LAST_RANK = 32_767
 /** While too many pictures of others wait. */
 const TRIES = 20
 const PAUSE_MS = 3000
+/** The event loop goes on after so many that are not even unpacked. */
+const AT_ONCE = 200
 
 export interface Taking {
   /** The archive on this machine's disk. */
@@ -55,6 +59,11 @@ export class MediaTaker {
   private readonly context: MediaContext
   private readonly taking: Taking
   private readonly perPerson = new Map<number, number>()
+  /** Why a packed file cannot be stored: many may name it, and it is unpacked for the first alone. */
+  private readonly unusable = {
+    photo: new Map<PackedFile, MediaRefusal>(),
+    document: new Map<PackedFile, MediaRefusal>(),
+  }
   private room: Room = { files: 0, bytes: 0 }
 
   constructor(context: MediaContext, taking: Taking) {
@@ -71,6 +80,7 @@ export class MediaTaker {
     const taken: string[] = []
     try {
       for (const [at, each] of wanted.entries()) {
+        if (at % AT_ONCE === 0) await breathe()
         signal.throwIfAborted()
         const packed = archive.find(each.file)
         if (packed) named.add(packed)
@@ -110,6 +120,9 @@ export class MediaTaker {
     if (this.room.files < 1 || this.room.bytes < packed.bytes) return 'room'
     const ofPerson = this.perPerson.get(wanted.person) ?? 0
     if (ofPerson >= treeLimits.media) return 'too_many'
+    const unusable = this.unusable[wanted.kind]
+    const known = unusable.get(packed)
+    if (known) return known
     const path = join(this.taking.folder, `${randomUUID()}.part`)
     try {
       const sha256 = await this.unpack(archive, packed, path)
@@ -119,6 +132,7 @@ export class MediaTaker {
     } catch (error) {
       const reason = reasonOf(error)
       if (!reason) throw error
+      unusable.set(packed, reason)
       return reason
     } finally {
       await rm(path, { force: true })
@@ -129,7 +143,7 @@ export class MediaTaker {
     const hash = createHash('sha256')
     const { signal } = this.taking
     await pipeline(
-      await archive.open(packed.path),
+      await archive.open(packed),
       async function* (pieces: AsyncIterable<Buffer>) {
         for await (const piece of pieces) {
           hash.update(piece)
@@ -152,31 +166,38 @@ export class MediaTaker {
     const purpose = isDocument ? 'person_document' : 'person_picture'
     const sent = { path: file.path, sha256: file.sha256, name: wanted.file }
     const session = { id: '', userId: ownerId, role: 'member' as const }
-    const received = await this.patiently(() => receiveFile(this.context, purpose, sent, session))
-    const { id, person, event, rank, title, description, day, reading, dayText } = wanted
-    await transact(this.context.db, async (tx) => {
-      await giveFile(tx, { id: received.id, ownerId, purposes: [purpose], subjectId: id })
-      await tx.insert(treeMedia).values({
-        ...{ id, book, person, event, rank, title, description, day, reading, dayText },
-        file: received.id,
-        isPortrait: wanted.isPortrait && !isDocument,
-        changed: 1,
+    const { id, person, event, title, description, day, reading, dayText } = wanted
+    const rank = Math.min(wanted.rank, LAST_RANK)
+    const received = await this.patiently(async () => {
+      const got = await receiveFile(this.context, purpose, sent, session)
+      await transact(this.context.db, async (tx) => {
+        await giveFile(tx, { id: got.id, ownerId, purposes: [purpose], subjectId: id })
+        await tx.insert(treeMedia).values({
+          ...{ id, book, person, event, rank, title, description, day, reading, dayText },
+          file: got.id,
+          isPortrait: wanted.isPortrait && !isDocument,
+          changed: 1,
+        })
       })
+      return got
     })
     this.room.files -= 1
     this.room.bytes -= received.storedBytes
   }
 
-  /** Others' pictures go first where many wait. */
+  /**
+   * Others' pictures go first where many wait. The same picture that the member has sent by hand may
+   * be given to a row of theirs between the two steps: then it is received anew.
+   */
   private async patiently<T>(work: () => Promise<T>): Promise<T> {
     const { signal } = this.taking
     for (let tries = 1; ; tries += 1) {
       try {
         return await work()
       } catch (error) {
-        const isBusy = error instanceof AppError && error.errorCode === 'unavailable'
-        if (!isBusy || tries === TRIES) throw error
-        await pause(PAUSE_MS, undefined, { signal })
+        const code = error instanceof AppError ? error.errorCode : ''
+        if ((code !== 'unavailable' && code !== 'not_found') || tries === TRIES) throw error
+        if (code === 'unavailable') await pause(PAUSE_MS, undefined, { signal })
       }
     }
   }

@@ -111,6 +111,33 @@ describe.skipIf(!hasDatabase)('what a file tells of lives', () => {
     expect((await page(1)).marriages).toMatchObject([{ events: [wedding, divorce] }])
   })
 
+  it('tells others nothing of a marriage that somebody has left, whom nobody knows any more', async () => {
+    const { owner } = members
+    const steps = importSteps(test)
+    const withChild = FAMILY.replace('1 WIFE @I3@\n', '1 WIFE @I3@\n1 CHIL @I4@\n').replace(
+      '0 @F1@ FAM',
+      '0 @I4@ INDI\n1 NAME 小 /陈/\n1 FAMC @F2@\n0 @F1@ FAM',
+    )
+    const found = await steps.read(owner, withChild)
+    await steps.confirm(owner, found, { visibility: 'public' })
+    await test.app.worker.idle()
+    const { family_tree_id: book } = await steps.info(owner, found.id)
+    const { rows } = await test.database.pool.query(
+      `select p.id from tree_persons p join tree_books b on b.number = p.book
+       where b.id = $1 order by p.serial`,
+      [book],
+    )
+    const [husband, , wife] = rows.map((row: { id: string }) => row.id)
+    const token = owner.token
+    const gone = { id: wife ?? '', family_tree_id: book }
+    await test.data('POST /api/web/person/delete', gone, { token })
+    const open = await treeSteps(test).info(book, husband ?? '')
+    expect(open.marriages.map(({ events }) => events.length)).toEqual([2, 0])
+    expect(JSON.stringify(open)).not.toContain('怡保')
+    const own = await treeSteps(test).info(book, husband ?? '', { token })
+    expect(own.marriages[1]?.events).toMatchObject([{ kind: 'marriage', e_address: '怡保' }])
+  })
+
   it('can be changed, and leaves as it then is', async () => {
     const { token } = members.owner
     const change = (place: number, form: object) =>

@@ -28,6 +28,12 @@ interface Mention {
   link: Link
 }
 
+/**
+ * Files that people name, each for everybody who names it; many times what a book takes. Beyond them
+ * nothing is looked for, and what the file says stays as it is.
+ */
+const MOST_WANTED = 100_000
+
 /** An address elsewhere: nothing that an archive could hold. */
 const isAddress = (path: string) => /^(?:https?|ftp|mailto|data):/i.test(path.trim())
 
@@ -49,6 +55,11 @@ export class MediaOfFile {
   /** Pointers of records of which something is a row now. */
   private readonly takenFrom = new Set<string>()
   private goneByPerson: Map<number, Mention[]> | undefined
+  private room: number
+
+  constructor(most = MOST_WANTED) {
+    this.room = most
+  }
 
   add(draft: RecordDraft): void {
     if (draft.kind === 'media') this.records.set(draft.xref, draft)
@@ -91,8 +102,10 @@ export class MediaOfFile {
   private ofPerson(mentions: readonly Mention[]): WantedMedia[] {
     const found = mentions.flatMap((mention) => {
       const record = this.records.get(mention.link.to)
-      const files = record?.files.filter(({ path }) => !isAddress(path)) ?? []
-      return record ? files.map((file) => ({ ...mention, record, file })) : []
+      if (!record || record.files.length > this.room) return []
+      this.room -= record.files.length
+      const files = record.files.filter(({ path }) => !isAddress(path))
+      return files.map((file) => ({ ...mention, record, file }))
     })
     const last = Number.MAX_SAFE_INTEGER
     const inOrder = found.toSorted(

@@ -440,6 +440,22 @@ describe.skipIf(!hasDatabase)('a file that is merged into a book', () => {
     }
   })
 
+  it('tells an editor whom the owner has sent away nothing more of the book', async () => {
+    const editor = await memberSteps(test).enter()
+    const { db, pool } = test.database
+    const [row] = await db.select().from(treeBooks).where(eq(treeBooks.id, book))
+    const member = { book: row?.number ?? 0, userId: editor.uid, role: 'editor' as const }
+    await db.insert(treeMembers).values(member)
+    const { id } = await steps.match(editor, book, BROUGHT)
+    const common = [{ name: '陈大', count: 500 }]
+    await pool.query('update tree_imports set choice = choice || $2::jsonb where id = $1', [
+      ...[id, JSON.stringify({ common })],
+    ])
+    expect((await steps.info(editor, id)).merge).toMatchObject({ common_names: common })
+    await db.delete(treeMembers).where(eq(treeMembers.userId, editor.uid))
+    expect((await steps.info(editor, id)).merge).toMatchObject({ title: '', common_names: [] })
+  })
+
   it('writes nothing for an editor whom the owner has sent away meanwhile', async () => {
     const editor = await memberSteps(test).enter()
     const { db } = test.database

@@ -14,7 +14,8 @@ export async function presentMerge(db: Queryable, row: ImportRow): Promise<TreeI
   if (!choice || !isShown) return null
   const book = await bookOf(db, choice.book, row.ownerId)
   const { book: id, rule, common = [] } = choice
-  const told = { family_tree_id: id, title: book?.title ?? '', rule, common_names: common }
+  const title = book?.title ?? ''
+  const told = { family_tree_id: id, title, rule, common_names: book ? common : [] }
   const { version: compared } = choice
   if (row.state !== 'matched' || row.staging === null) {
     return { ...told, version: compared, is_stale: false, same: 0, doubtful: 0, new: 0 }
