@@ -187,6 +187,25 @@ describe.skipIf(!hasDatabase)('pictures and documents packed with a file', () =>
     expect(text).not.toContain('1 FILE good.png\n')
   })
 
+  it('stay with a source, too, that shows the same', async () => {
+    const person = '1 SOUR @S1@\n1 OBJE @O1@\n'
+    const source = '0 @S1@ SOUR\n1 TITL 槟城义山碑录\n1 OBJE @O1@\n'
+    const record = '0 @O1@ OBJE\n1 FILE a.png\n2 FORM image/png\n'
+    const packed = { 'gedcom.ged': gedcom(person, source + record), 'a.png': png }
+    const { family_tree_id: book } = await bring(await zipOf(packed))
+    expect((await firstOf(book)).media).toHaveLength(1)
+    const text = await steps.take(owner, book)
+    expect(text).toContain('\n1 OBJE @O1@\n')
+    expect(text).toContain('\n1 FILE a.png\n')
+  })
+
+  it('are not looked for where the relatives themselves are damaged', async () => {
+    const whole = await zipOf({ 'gedcom.ged': gedcom('1 NOTE SUMSUMSUM\n'), 'a.png': png })
+    const damaged = whole.toString('latin1').replace('SUMSUMSUM', 'SUMSUMSUN')
+    const found = await steps.read(owner, Buffer.from(damaged, 'latin1'), '家谱.gdz')
+    expect(found).toMatchObject({ state: 'failed', failure: 'archive' })
+  })
+
   it('go with the book when the import is undone, and come back', async () => {
     const person = '1 OBJE @O1@\n'
     const record = '0 @O1@ OBJE\n1 FILE a.png\n2 FORM image/png\n'
