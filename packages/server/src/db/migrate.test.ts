@@ -76,4 +76,47 @@ describe.skipIf(inject('postgresUrl') === '')('migrating books that are there al
     const counts = await server.pool.query('select num from book_counts where surname_id = 5')
     expect(counts.rows).toEqual([{ num: 1 }])
   })
+
+  it('tells where somebody died from the grave, in what other programs wrote alone', async () => {
+    const placeOfDeath = '0029_place-of-death.sql'
+    const from = '0002_title_plain.sql'
+    const before = migrations.toSorted().filter((name) => name > from && name < placeOfDeath)
+    for (const name of before) await run(name)
+    for (const book of [1, 2]) {
+      const origin = book === 1 ? [{ tag: 'SOUR', value: 'Gramps' }] : []
+      await server.pool.query(
+        `insert into tree_books (number, title, surname, author, visibility) overriding system value
+         values ($1, '', '', '', 'private')`,
+        [book],
+      )
+      await server.pool.query(
+        `insert into tree_changes (book, version, kind, serials, rows) values ($1, 1, 'book.import', '{}', '[]')`,
+        [book],
+      )
+      await server.pool.query(
+        `insert into tree_kept (book, kind, key, position, said, changed) values ($1, 'header', '', 1, $2, 1)`,
+        [book, JSON.stringify({ origin })],
+      )
+      for (const [serial, version] of [
+        [1, 1],
+        [2, 2],
+      ]) {
+        await server.pool.query(
+          `insert into tree_persons (book, serial, surname, name, sex, is_dead, search_key, death_address, changed, row_version)
+           values ($1, $2, '陈', '甲', 1, true, '', '槟城', 1, $3)`,
+          [book, serial, version],
+        )
+      }
+    }
+    await run(placeOfDeath)
+    const { rows } = await server.pool.query(
+      'select book, serial, death_place, death_address from tree_persons order by 1, 2',
+    )
+    expect(rows).toEqual([
+      { book: 1, serial: 1, death_place: '槟城', death_address: '' },
+      { book: 1, serial: 2, death_place: '', death_address: '槟城' },
+      { book: 2, serial: 1, death_place: '', death_address: '槟城' },
+      { book: 2, serial: 2, death_place: '', death_address: '槟城' },
+    ])
+  })
 })

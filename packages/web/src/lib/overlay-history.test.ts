@@ -76,3 +76,11 @@ it('the way back closes the one on top', async () => {
   await vi.runAllTimersAsync()
   expect(close).toHaveBeenCalledTimes(1)
 })
+
+it('the entry of the page is its own below an overlay, and none once the history has gone on', async () => {
+  const { addOverlay, entryOfPage } = await opened()
+  expect(entryOfPage('page')).toBe(1)
+  addOverlay(() => undefined)
+  expect(entryOfPage('page')).toBe(1)
+  expect(entryOfPage('before')).toBeUndefined()
+})

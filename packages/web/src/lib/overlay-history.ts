@@ -86,9 +86,14 @@ export function followLocation(key: string): void {
   marked = isMarked()
 }
 
-/** The entry of the page itself, where that of an overlay stands on top of it. */
-export function entryOfPage(): number | null {
-  const { idx } = stateNow()
+/**
+ * The entry of the page itself, where that of an overlay stands on top of it; undefined where the
+ * history has gone on while the page was coming.
+ * @param key of the location that the router shows
+ */
+export function entryOfPage(key: string): number | null | undefined {
+  const { key: now = 'default', idx } = stateNow()
+  if (now !== key) return undefined
   if (typeof idx !== 'number') return null
   return isMarked() ? idx - 1 : idx
 }

@@ -103,6 +103,42 @@ it('forward again before the answer is as if nothing had been', async () => {
   expect(stays).not.toHaveBeenCalled()
 })
 
+it.each([
+  [true, '/news'],
+  [false, '/contact'],
+])(
+  'gone on while a page is coming, a server that answers: %s leads to %s',
+  async (answers, end) => {
+    const second = Promise.withResolvers<boolean>()
+    const answered = [Promise.resolve(true), second.promise]
+    const way = await opened(() => answered.shift() ?? Promise.resolve(false))
+    way.go(-1)
+    await settled()
+    way.go(-1)
+    // Now the page of the first step stands there, and the history is a step further.
+    way.followPlace({ pathname: '/contact', search: '' }, undefined)
+    expect(way.isAsking()).toBe(true)
+    second.resolve(answers)
+    await settled()
+    expect(way.router).toHaveBeenCalledTimes(answers ? 2 : 1)
+    expect(way.fake.location.pathname).toBe(end)
+  },
+)
+
+it('a step that overtakes the return is asked about as any other', async () => {
+  const { go, router, stays, serverAnswers, fake } = await opened(() => Promise.resolve(false))
+  go(-1)
+  // The browser drops the return for the step that comes meanwhile.
+  go.mockImplementationOnce(() => {})
+  await settled()
+  go(-1)
+  await settled()
+  expect(serverAnswers).toHaveBeenCalledTimes(2)
+  expect(stays).toHaveBeenCalledTimes(2)
+  expect(router).not.toHaveBeenCalled()
+  expect(fake.location.pathname).toBe('/surname')
+})
+
 it('a page that needs nothing from the server is not asked about', async () => {
   const { go, router, serverAnswers, followPlace } = await opened(() => Promise.resolve(false))
   followPlace({ pathname: '/contact', search: '' }, 2)

@@ -19,6 +19,8 @@ let guard: WayGuard | null = null
 /** What the router shows, and which entry of the history that is. */
 let shown: (Place & { idx: number | null }) | null = null
 let asked: AbortController | null = null
+/** The entry that the router was told of last: what it shows, or what is on its way. */
+let toldEntry: number | null = null
 /** Whether what comes is the way back that was asked about, or the return from it. */
 let passing = false
 let returning = false
@@ -33,13 +35,19 @@ function entryNow(): number | null {
 
 function onPopState(event: PopStateEvent): void {
   if (passing) return
+  const entry = entryNow()
   if (returning) {
     returning = false
-    event.stopImmediatePropagation()
+    // A step to anywhere else has overtaken the return.
+    if (entry === shown?.idx) {
+      event.stopImmediatePropagation()
+      return
+    }
+  }
+  if (guard === null || shown === null || shown.idx === null) {
+    toldEntry = entry
     return
   }
-  if (guard === null || shown === null || shown.idx === null) return
-  const entry = entryNow()
   if (entry === shown.idx && asked !== null) {
     // Gone forward again to the page that still stands.
     stopAsking()
@@ -47,12 +55,15 @@ function onPopState(event: PopStateEvent): void {
     return
   }
   stopAsking()
-  if (entry === null || !guard.needsServer(shown, window.location)) return
+  if (entry === null || !guard.needsServer(shown, window.location)) {
+    toldEntry = entry
+    return
+  }
   event.stopImmediatePropagation()
-  void ask(guard, shown.idx)
+  void ask(guard)
 }
 
-async function ask({ serverAnswers, onStay }: WayGuard, idx: number): Promise<void> {
+async function ask({ serverAnswers, onStay }: WayGuard): Promise<void> {
   const left = new AbortController()
   setAsked(left)
   const reachable = await serverAnswers(left.signal)
@@ -60,6 +71,7 @@ async function ask({ serverAnswers, onStay }: WayGuard, idx: number): Promise<vo
   setAsked(null)
   if (reachable) {
     passing = true
+    toldEntry = entryNow()
     try {
       const { state } = window.history
       window.dispatchEvent(new PopStateEvent('popstate', { state }))
@@ -69,8 +81,10 @@ async function ask({ serverAnswers, onStay }: WayGuard, idx: number): Promise<vo
     return
   }
   onStay()
+  const [now, back] = [entryNow(), shown?.idx ?? null]
+  if (now === null || back === null || now === back) return
   returning = true
-  window.history.go(idx - (entryNow() ?? idx))
+  window.history.go(back - now)
 }
 
 function setAsked(next: AbortController | null): void {
@@ -84,10 +98,14 @@ function stopAsking(): void {
   setAsked(null)
 }
 
-/** Tells what the router shows. @param idx of its entry in the history */
-export function followPlace({ pathname, search }: Place, idx: number | null): void {
-  shown = { pathname, search, idx }
-  stopAsking()
+/**
+ * Tells what the router shows.
+ * @param idx of its entry in the history; undefined where somebody has gone on while it was coming:
+ * what is asked about stays asked
+ */
+export function followPlace({ pathname, search }: Place, idx: number | null | undefined): void {
+  shown = { pathname, search, idx: idx === undefined ? toldEntry : idx }
+  if (idx !== undefined) stopAsking()
 }
 
 /** @returns what takes the guard away again */

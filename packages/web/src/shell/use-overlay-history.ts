@@ -7,7 +7,6 @@ import { followPlace } from '../lib/way-back.ts'
 export function useOverlayHistory(): void {
   const { key, pathname, search } = useLocation()
   useEffect(() => followLocation(key), [key])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry may show the same page
-  useEffect(() => followPlace({ pathname, search }, entryOfPage()), [key, pathname, search])
+  useEffect(() => followPlace({ pathname, search }, entryOfPage(key)), [key, pathname, search])
   useEffect(() => dropLeftEntry(), [])
 }

@@ -38,11 +38,7 @@ export async function personPageOf(
   const { graph } = showing.now
   const show = (serial: number) => showRelative(showing, serial)
   const couples = graph.unionsOf(row.serial).filter((union) => tellsOfCouple(showing, union))
-  const told = await unionEvents(
-    db,
-    row.book,
-    couples.map((union) => union.serial),
-  )
+  const told = await unionEvents(db, row.book, couples)
   const father = show(graph.father(row.serial))
   const mother = show(graph.mother(row.serial))
   const all = (serials: Iterable<number>) => [...serials].flatMap((serial) => show(serial) ?? [])

@@ -156,11 +156,19 @@ export const treeData: PersonalData = {
   },
 }
 
-/** Their bytes go in the daily round of `media/`, which a crash cannot make forget them. */
+/**
+ * With what a file told of them. Their bytes go in the daily round of `media/`, which a crash cannot
+ * make forget them.
+ */
 async function forgetFiles(tx: Queryable, where: SQL) {
   const gone = await tx.delete(treeMedia).where(where).returning()
   const ids = gone.map(({ file }) => file)
   if (ids.length > 0) await deleteFiles(tx, sql`id = any(${sql.param(ids)}::text[])`)
+  for (const [book, rows] of Map.groupBy(gone, (row) => row.book)) {
+    const keys = sql.param(rows.map(({ id }) => id))
+    const among = sql`${treeKept.key} = any(${keys}::text[])`
+    await tx.delete(treeKept).where(and(eq(treeKept.book, book), eq(treeKept.kind, 'media'), among))
+  }
   return gone
 }
 

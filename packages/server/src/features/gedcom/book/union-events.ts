@@ -2,11 +2,13 @@ import { MAX_MEMO, MAX_TITLE } from '@suyuan/contract/limits'
 import type { UnionEvent } from '@suyuan/contract/union-events'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { treeKept } from '../../../db/schema/tree-imports.ts'
+import type { GraphUnion } from '../../trees/graph/book-graph.ts'
 import type { UnionEvents } from '../../trees/union-events.ts'
 import type { EventDraft } from '../draft/draft.ts'
 import { fitted, fittedLine } from './fields.ts'
 import { toldOf } from './person-events.ts'
-import type { KeptUnion } from './union-fields.ts'
+import { xrefOfPerson } from './serials.ts'
+import { isOneOf, type KeptUnion } from './union-fields.ts'
 
 const kinds: Readonly<Record<string, UnionEvent['kind']>> = {
   MARR: 'marriage',
@@ -47,14 +49,29 @@ export const unionEvents: UnionEvents = async (db, book, unions) => {
       and(
         eq(treeKept.book, book),
         eq(treeKept.kind, 'union'),
-        inArray(treeKept.key, unions.map(String)),
+        inArray(
+          treeKept.key,
+          unions.map(({ serial }) => String(serial)),
+        ),
         isNull(treeKept.deletedAt),
       ),
     )
+  const bySerial = new Map(unions.map((union) => [union.serial, union]))
   return new Map(
     rows.map(({ key, said }) => {
-      const { events = [] } = said as KeptUnion
-      return [Number(key), events.flatMap((event) => shown(event) ?? []).slice(0, MOST)]
+      const { events = [], couple } = said as KeptUnion
+      const union = bySerial.get(Number(key))
+      const isTheirs = union !== undefined && isCouple(union, couple)
+      const told = isTheirs ? events.flatMap((event) => shown(event) ?? []) : []
+      return [Number(key), told.slice(0, MOST)]
     }),
+  )
+}
+
+/** Of files read before the couple was kept nobody knows once their marriage has been changed. */
+function isCouple({ first, second, rowVersion }: GraphUnion, couple: KeptUnion['couple']): boolean {
+  if (!couple) return rowVersion === 1
+  return [first, second].every((serial) =>
+    isOneOf(serial === 0 ? '' : xrefOfPerson(serial), couple),
   )
 }

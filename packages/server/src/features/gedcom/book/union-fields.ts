@@ -25,6 +25,8 @@ export interface KeptUnion
   > {
   /** Pointers of partners and children that the book could not take, and that come out again. */
   only?: string[]
+  /** Whom the events are told of: another couple may come to stand in the place of theirs. */
+  couple?: Pointing[]
 }
 
 /** How a couple belongs together where nobody says it: the husband's first wife, then later ones. */
@@ -112,7 +114,10 @@ export function unionWithKept(
   couple: UnionFields,
 ): UnionDraft {
   if (!kept) return given
-  const { partners, children, union, only = [], ...others } = kept
+  const { partners, children, union, only = [], couple: theirs, ...told } = kept
+  const isTheirs = !theirs || [couple.first, couple.second].every((to) => isOneOf(to, theirs))
+  const { events, ...rest } = told
+  const others = isTheirs ? told : rest
   const isSaid = union !== undefined && union !== null
   const merged = {
     ...given,
@@ -122,6 +127,11 @@ export function unionWithKept(
     union: isSaid && given.union === null ? union : given.union,
   }
   return withLine(merged, couple)
+}
+
+/** Whether somebody is one of a couple: whoever has left it was, whoever has come to it was not. */
+export function isOneOf(xref: string, couple: readonly Pointing[]): boolean {
+  return xref === '' || couple.some(({ to }) => to === xref)
 }
 
 type Pointing = { to: string }

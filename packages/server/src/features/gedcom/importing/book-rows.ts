@@ -147,7 +147,8 @@ export class BookRows {
       .map(({ to }) => to)
       .filter((to) => !stored.has(to))
     const kept = keptOfUnion(draft, given, only)
-    if (kept) this.keep('union', String(serial), kept)
+    const couple = [first, ...(second === '' ? [] : [second])].map((to) => ({ to }))
+    if (kept) this.keep('union', String(serial), kept.events ? { ...kept, couple } : kept)
   }
 
   private addLink(union: number, child: string, rank: number): void {

@@ -1,15 +1,17 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import { mediaFiles } from '../../../db/schema/media.ts'
+import { treeKept } from '../../../db/schema/tree-imports.ts'
 import { treeMedia } from '../../../db/schema/trees.ts'
 import { type Member, memberSteps } from '../../../testing/members.ts'
 import { photograph, plainPicture } from '../../../testing/pictures.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { hasDatabase } from '../../../testing/test-database.ts'
 import { treeSteps } from '../../../testing/tree-steps.ts'
+import { treeData } from '../../trees/personal-data.ts'
 import { importSteps } from '../testing/import-steps.ts'
 import { mediaSteps } from '../testing/media-steps.ts'
 
@@ -187,6 +189,25 @@ describe.skipIf(!hasDatabase)('pictures and documents packed with a file', () =>
     expect(text).not.toContain('1 FILE good.png\n')
   })
 
+  it('stay with a source, too, that shows the same', async () => {
+    const person = '1 SOUR @S1@\n1 OBJE @O1@\n'
+    const source = '0 @S1@ SOUR\n1 TITL 槟城义山碑录\n1 OBJE @O1@\n'
+    const record = '0 @O1@ OBJE\n1 FILE a.png\n2 FORM image/png\n'
+    const packed = { 'gedcom.ged': gedcom(person, source + record), 'a.png': png }
+    const { family_tree_id: book } = await bring(await zipOf(packed))
+    expect((await firstOf(book)).media).toHaveLength(1)
+    const text = await steps.take(owner, book)
+    expect(text).toContain('\n1 OBJE @O1@\n')
+    expect(text).toContain('\n1 FILE a.png\n')
+  })
+
+  it('are not looked for where the relatives themselves are damaged', async () => {
+    const whole = await zipOf({ 'gedcom.ged': gedcom('1 NOTE SUMSUMSUM\n'), 'a.png': png })
+    const damaged = whole.toString('latin1').replace('SUMSUMSUM', 'SUMSUMSUN')
+    const found = await steps.read(owner, Buffer.from(damaged, 'latin1'), '家谱.gdz')
+    expect(found).toMatchObject({ state: 'failed', failure: 'archive' })
+  })
+
   it('go with the book when the import is undone, and come back', async () => {
     const person = '1 OBJE @O1@\n'
     const record = '0 @O1@ OBJE\n1 FILE a.png\n2 FORM image/png\n'
@@ -204,6 +225,21 @@ describe.skipIf(!hasDatabase)('pictures and documents packed with a file', () =>
     await test.data('POST /api/web/tree/redo', { family_tree_id: book }, { token })
     expect(await read()).toBe(200)
     expect((await firstOf(book)).media).toMatchObject([{ id: shown?.id }])
+  })
+
+  it('are forgotten with all that the file told of them', async () => {
+    const record = '0 @O1@ OBJE\n1 FILE a.png\n2 FORM image/png\n1 REFN 7\n'
+    const packed = { 'gedcom.ged': gedcom('1 OBJE @O1@\n', record), 'a.png': png }
+    const { family_tree_id: book } = await bring(await zipOf(packed))
+    const { id: person_id, media: shown } = await firstOf(book)
+    const id = shown[0]?.id ?? ''
+    const { db } = test.database
+    const told = and(eq(treeKept.kind, 'media'), eq(treeKept.key, id))
+    expect(await db.$count(treeKept, told)).toBe(1)
+    const form = { family_tree_id: book, person_id, id }
+    await test.data('POST /api/web/person/media/delete', form, { token: owner.token })
+    await treeData.expire?.(db, new Date(Date.now() + 31 * 86_400_000))
+    expect(await db.$count(treeKept, told)).toBe(0)
   })
 
   it('leave nothing behind where the writing fails', async () => {

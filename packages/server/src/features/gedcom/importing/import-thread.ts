@@ -8,7 +8,7 @@ import { fitted, fittedLine, room } from '../book/fields.ts'
 import { personFieldsOf } from '../book/person-fields.ts'
 import { serialOf } from '../book/serials.ts'
 import type { PersonDraft } from '../draft/draft.ts'
-import { UnusableArchive } from '../gedzip/read-gedzip.ts'
+import { DamagedEntry, UnusableArchive } from '../gedzip/read-gedzip.ts'
 import { BookLinks } from './book-links.ts'
 import { BookRows, type RowTable, type TableRow } from './book-rows.ts'
 import { type DraftSource, openSource } from './draft-source.ts'
@@ -56,7 +56,7 @@ function deliver(message: ThreadMessage): Promise<void> {
 }
 
 function faultOf(error: unknown): FileFault | undefined {
-  if (error instanceof UnusableArchive) return 'archive'
+  if (error instanceof UnusableArchive || error instanceof DamagedEntry) return 'archive'
   return error instanceof UnusableFile ? 'unreadable' : undefined
 }
 

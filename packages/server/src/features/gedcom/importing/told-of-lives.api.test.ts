@@ -138,6 +138,37 @@ describe.skipIf(!hasDatabase)('what a file tells of lives', () => {
     expect(own.marriages[1]?.events).toMatchObject([{ kind: 'marriage', e_address: '怡保' }])
   })
 
+  it('tells nobody of a marriage under a couple that came in its place', async () => {
+    const { owner } = members
+    const steps = importSteps(test)
+    const withChild = FAMILY.replace('1 WIFE @I3@\n', '1 WIFE @I3@\n1 CHIL @I4@\n').replace(
+      '0 @F1@ FAM',
+      '0 @I4@ INDI\n1 NAME 小 /陈/\n1 FAMC @F2@\n0 @F1@ FAM',
+    )
+    const found = await steps.read(owner, withChild)
+    await steps.confirm(owner, found, { visibility: 'public' })
+    await test.app.worker.idle()
+    const { family_tree_id: book } = await steps.info(owner, found.id)
+    const { number } = (
+      await test.database.pool.query('select number from tree_books where id = $1', [book])
+    ).rows[0] as { number: number }
+    await test.database.pool.query(
+      `update tree_unions set first = 2, row_version = 2 where book = $1 and first = 1 and second = 3`,
+      [number],
+    )
+    await test.database.pool.query(
+      'update tree_books set version = version + 1 where number = $1',
+      [number],
+    )
+    const { rows } = await test.database.pool.query(
+      'select id from tree_persons where book = $1 and serial = 3',
+      [number],
+    )
+    const wife = (rows[0] as { id: string }).id
+    const own = await treeSteps(test).info(book, wife, { token: owner.token })
+    expect(own.marriages.map(({ events }) => events)).toEqual([[]])
+  })
+
   it('can be changed, and leaves as it then is', async () => {
     const { token } = members.owner
     const change = (place: number, form: object) =>

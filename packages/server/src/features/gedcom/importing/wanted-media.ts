@@ -34,6 +34,13 @@ interface Mention {
  */
 const MOST_WANTED = 100_000
 
+/** Notes the pointers in whatever is kept whole, wherever in a draft: of sources, citations and notes. */
+function notePointers(told: unknown, into: Set<string>): void {
+  if (typeof told !== 'object' || told === null) return
+  if ('pointer' in told && typeof told.pointer === 'string') into.add(told.pointer)
+  for (const each of Object.values(told)) notePointers(each, into)
+}
+
 /** An address elsewhere: nothing that an archive could hold. */
 const isAddress = (path: string) => /^(?:https?|ftp|mailto|data):/i.test(path.trim())
 
@@ -62,6 +69,7 @@ export class MediaOfFile {
   }
 
   add(draft: RecordDraft): void {
+    notePointers(draft, this.shared)
     if (draft.kind === 'media') this.records.set(draft.xref, draft)
     else if (draft.kind === 'person') this.addPerson(draft)
     else if (draft.kind === 'union') {

@@ -14,5 +14,7 @@ export function joinUnion(
     const more = missing<unknown>(there?.[part] ?? [], told[part] ?? [])
     if (more.length > 0) Object.assign(changes, { [part]: [...(there?.[part] ?? []), ...more] })
   }
-  return Object.keys(changes).length === 0 ? undefined : { ...there, ...changes }
+  if (Object.keys(changes).length === 0) return undefined
+  const couple = there?.couple ?? told.couple
+  return { ...there, ...changes, ...(couple && { couple }) }
 }

@@ -1,7 +1,7 @@
 import { bookEncodings } from '@suyuan/contract/book-tables'
 import { errorTable } from '@suyuan/contract/errors'
 import { MAX_BOOKS_BYTES } from '@suyuan/contract/limits'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { isCallFailure } from '../../../lib/call-failure.ts'
@@ -27,6 +27,8 @@ export function useBooksUpload(encoding: string) {
   const [share, setShare] = useState<number | null>(null)
   const [failure, setFailure] = useState('')
   const leaving = useRef<AbortController | null>(null)
+  // Whoever has gone elsewhere is not led to an import from there.
+  useEffect(() => () => leaving.current?.abort(), [])
 
   function wordsOf(error: unknown): string {
     if (!isCallFailure(error)) return t('uploadFailed')
@@ -49,6 +51,7 @@ export function useBooksUpload(encoding: string) {
       const call = 'POST /api/web/staff/book-import/upload'
       const options = { signal: abort.signal, onProgress: setShare, silent: true }
       const { id } = await uploadFile(call, form, plain, options)
+      if (abort.signal.aborted) return
       await navigate(paths.staffBookImport({ id }))
     } catch (error) {
       if (!abort.signal.aborted) setFailure(wordsOf(error))

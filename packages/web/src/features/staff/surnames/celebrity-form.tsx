@@ -1,11 +1,11 @@
 import type { StaffCelebrity } from '@suyuan/contract/staff-surnames'
 import { type CelebrityField, celebrityFields } from '@suyuan/contract/surname-fields'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { type Faults, failureText, fieldFaults } from '../../../lib/call-failure.ts'
 import { isConflict } from '../../../lib/conflict.ts'
-import { randomUuid } from '../../../lib/random-uuid.ts'
+import { requestKeys } from '../../../lib/request-keys.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import styles from '../desk.module.css'
@@ -32,8 +32,8 @@ export function CelebrityForm({ desk, person, onClose }: CelebrityFormProps) {
   const [faults, setFaults] = useState<Faults>({})
   const [conflict, setConflict] = useState<StaffCelebrity | null>(null)
   const [seen, setSeen] = useState(person?.seen ?? '')
-  // Of a new one: sent again after a lost answer it is the same.
-  const key = useRef<string>(null)
+  // Of a new one: the same words sent again after a lost answer are the same person.
+  const [keys] = useState(requestKeys)
   const { id } = desk.record
 
   async function fail(error: unknown): Promise<void> {
@@ -48,10 +48,9 @@ export function CelebrityForm({ desk, person, onClose }: CelebrityFormProps) {
 
   async function save(): Promise<void> {
     const fields = celebrityFields.map((field) => ({ field, value: typed[field] ?? '' }))
-    key.current ??= randomUuid()
     const input = {
       ...{ id, celebrity_id: person?.id ?? null, seen, fields },
-      request_key: key.current,
+      request_key: keys.keyOf(fields),
     }
     const isSaved = await desk.run(() => callApi('POST /api/web/staff/surname/celebrity', input), {
       done: t('persons.saved'),

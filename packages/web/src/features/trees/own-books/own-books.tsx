@@ -34,15 +34,15 @@ export function OwnBooks({ loaded, user }: OwnBooksProps) {
   const { t } = useTranslation('mytrees')
   const [books, reload] = useReloaded(loaded, () => readOwnBooks(callApi))
   const { busy, run } = useOneCall()
-  const refresh = async () => {
-    await run(reload, (error) =>
-      showMessage({ kind: 'error', text: failureWords(error, t('failed')) }),
-    )
+  function tell(error: unknown): void {
+    showMessage({ kind: 'error', text: failureWords(error, t('failed')) })
   }
+  // None is left out while another is on its way: that one may not know of the last change yet.
+  const refresh = () => reload().catch(tell)
   if (books) return <Lists books={books} refresh={refresh} user={user} />
   return (
     <Card>
-      <ErrorState message={t('failed')} busy={busy} onRetry={() => void refresh()} />
+      <ErrorState message={t('failed')} busy={busy} onRetry={() => void run(reload, tell)} />
     </Card>
   )
 }

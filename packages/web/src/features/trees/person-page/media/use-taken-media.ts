@@ -14,10 +14,10 @@ export function useTakenMedia(bookId: string, reload: () => Promise<void>) {
   function undo(): void {
     if (!removed) return
     const { change, title } = removed
-    setRemoved(null)
     const said = { family_tree_id: bookId, change }
     void run(
       async (keyOf) => {
+        setRemoved(null)
         await callApi('POST /api/web/tree/undo', { ...said, request_key: keyOf(said) })
         await reload()
         showMessage({ kind: 'success', text: t('media.undone', { title }) })
