@@ -46,6 +46,20 @@ describe('one call at a time', () => {
     expect(told).toEqual([true, false])
   })
 
+  it('keeps the key while it is only looked how things stand', async () => {
+    const { run } = begin()
+    const keys: string[] = []
+    const send = () =>
+      run((keyOf) => {
+        keys.push(keyOf('words'))
+        return Promise.reject(new Error('lost'))
+      }, quiet)
+    await send()
+    expect(await run(() => Promise.resolve(), quiet)).toBe(true)
+    await send()
+    expect(new Set(keys).size).toBe(1)
+  })
+
   it('sends the same words with the same key until they are taken', async () => {
     const { run } = begin()
     const keys: string[] = []

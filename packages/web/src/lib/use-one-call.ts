@@ -20,8 +20,13 @@ export function oneCall(tellBusy: (busy: boolean) => void): RunOne {
     underWay = true
     tellBusy(true)
     try {
-      await work(keys.keyOf)
-      keys.forget()
+      let isKeyed = false
+      await work((said) => {
+        isKeyed = true
+        return keys.keyOf(said)
+      })
+      // To look how things stand takes nothing: what was said before may have to be said again.
+      if (isKeyed) keys.forget()
       return true
     } catch (error) {
       await onFailure(error)

@@ -49,6 +49,13 @@ it('puts what happened in the year of death before it, as far as the dates tell'
   ])
 })
 
+it('puts death before a burial of the same year', () => {
+  const [office, burial, offering] = [event(30, '-0479'), event(50, '-0479'), event(31, '-0195')]
+  expect(keys({ ...life, event: [office, burial, offering] })).toEqual([
+    ...['birth', office.id, 'death', burial.id, offering.id],
+  ])
+})
+
 it('says nothing twice: events of birth and death stand for the dates', () => {
   const events = [event(1, '-0551'), event(5, '-0479')]
   expect(keys({ ...life, event: events })).toEqual(events.map(({ id }) => id))

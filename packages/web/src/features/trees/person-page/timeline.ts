@@ -8,6 +8,7 @@ type EventTypes = Calls['POST /api/web/pub/person/event/type']['output']
 /** Types that say the same as the person's own dates of birth and death. */
 const BIRTH = 1
 const DEATH = 5
+const BURIAL = 50
 
 /** A place on the line of a life: an event, or birth or death where only the date is known. */
 export type Moment =
@@ -52,8 +53,19 @@ const withDeath = (moments: Moment[], day: string): Moment[] =>
 function put(moments: Moment[], moment: Moment): Moment[] {
   const { day } = moment
   if (day === '') return [...moments, moment]
-  const at = moments.findIndex((each) => each.day === '' || isLater(each.day, day))
+  const isAfter = (each: Moment) => isLater(each.day, day) || isBurialOf(each, moment)
+  const at = moments.findIndex((each) => each.day === '' || isAfter(each))
   return at === -1 ? [...moments, moment] : moments.toSpliced(at, 0, moment)
+}
+
+/** In one year, too, nobody is buried before death. */
+function isBurialOf(each: Moment, { kind, day }: Moment): boolean {
+  return (
+    kind === 'death' &&
+    each.kind === 'event' &&
+    each.event.e_type === BURIAL &&
+    !isLater(day, each.day)
+  )
 }
 
 /** Whether a date is certainly after another: the 3rd of May is not after May. */
