@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { prepareDataDir } from '../testing/prepared-data.ts'
 import { startServer } from '../testing/server-process.ts'
 
 const planted = encodeURIComponent('\r\nSet-Cookie: token=planted\r\n\r\n<script>')
@@ -12,6 +13,7 @@ describe('line breaks in an address', { timeout: 60_000 }, () => {
   let server: Awaited<ReturnType<typeof startServer>>
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'suyuan-headers-'))
+    prepareDataDir(dataDir)
     server = await startServer({ DATA_DIR: dataDir, APP_SIGN_SECRET: 'secret-of-the-tests' })
   })
   afterAll(async () => {
