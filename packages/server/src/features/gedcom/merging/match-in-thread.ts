@@ -1,21 +1,9 @@
 import { inThread } from '../../../app/in-thread.ts'
 import type { DatabaseAddress } from '../../../db/client.ts'
-import type { CommonName } from './find-matches.ts'
+import type { Compared, Matched } from './match-people.ts'
 
-export interface MatchTask {
+export interface MatchTask extends Compared {
   address: DatabaseAddress
-  /** Id of the import whose pairs are stored. */
-  import: string
-  /** Numbers of the book that holds the file's people, and of the one they go into. */
-  staging: number
-  book: number
-}
-
-/** What was compared. */
-export interface Matched {
-  /** Of the book when it was read. */
-  version: number
-  common: CommonName[]
 }
 
 export type MatchMessage =
@@ -26,8 +14,7 @@ export type MatchMessage =
 const MOST_MB = 1536
 
 /**
- * Compares the people of a file with those of a book in a thread of its own, so that nobody else
- * waits for it, and stores the pairs.
+ * `matchPeople` for large books, in a thread of its own, so that nobody else waits for it.
  * @throws the signal's reason, and what the thread fails with
  */
 export async function matchInThread(

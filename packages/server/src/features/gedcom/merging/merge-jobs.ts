@@ -31,12 +31,16 @@ import type { ImportRow } from '../importing/import-rows.ts'
 import type { Found } from '../importing/thread-messages.ts'
 import { decidedPairs } from './decided.ts'
 import { matchInThread } from './match-in-thread.ts'
+import { matchPeople } from './match-people.ts'
 import { type MergeChoice, type MergeOutcome, mergeChoiceOf } from './merge-choice.ts'
 import { type PreparedMerge, prepareMerge } from './prepare-merge.ts'
 import { writeMerge } from './write-merge.ts'
 
 /** How often a book may be changed while what is merged into it is being prepared. */
 const TRIES = 5
+
+/** People on both sides from which on a thread of its own is worth its start. */
+const LARGE = 2000
 
 /** Comparing a file with a book that is there, and merging it. */
 export function mergeJobs(context: ImportContext): JobHandler[] {
@@ -47,9 +51,9 @@ export function mergeJobs(context: ImportContext): JobHandler[] {
 }
 
 async function bookOf({ slow }: Reading, id: string) {
-  const { number, version, lastPerson, lastUnion } = treeBooks
+  const { number, version, people, lastPerson, lastUnion } = treeBooks
   const [book] = await slow
-    .select({ number, version, lastPerson, lastUnion })
+    .select({ number, version, people, lastPerson, lastUnion })
     .from(treeBooks)
     .where(eq(treeBooks.id, id))
   if (!book) throw new Needless()
@@ -62,13 +66,14 @@ async function match(context: ImportContext, row: ImportRow, reading: Reading): 
   if (!choice) throw new Needless()
   await openBook(context.db, choice.book, 'arrange', { session: sessionOf(row) })
   const staging = await staged(row, choice, reading)
-  const { address, run } = reading
-  const { number: book } = await bookOf(reading, choice.book)
-  const { version, common } = await matchInThread(
-    { address, import: row.id, staging, book },
-    run.signal,
-    (share) => run.report({ share: 0.5 + share / 2 }),
-  )
+  const { address, run, slow } = reading
+  const { number: book, people } = await bookOf(reading, choice.book)
+  const compared = { import: row.id, staging, book }
+  const report = (share: number) => run.report({ share: 0.5 + share / 2 })
+  const isLarge = people + ((row.preview as Found | null)?.people ?? LARGE) >= LARGE
+  const { version, common } = isLarge
+    ? await matchInThread({ ...compared, address }, run.signal, report)
+    : await matchPeople(slow, compared, report)
   await transact(context.db, async (tx) => {
     await lockState(tx, row.id, 'matching')
     const changes = { ...choice, isStaged: true, version, common }

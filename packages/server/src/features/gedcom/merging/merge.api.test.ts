@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { treeSources } from '../../../db/schema/tree-hints.ts'
+import { treeImports } from '../../../db/schema/tree-imports.ts'
 import { treeMembers } from '../../../db/schema/tree-sharing.ts'
 import { treeBooks } from '../../../db/schema/trees.ts'
 import { type Member, memberSteps } from '../../../testing/members.ts'
@@ -9,6 +10,7 @@ import { hasDatabase } from '../../../testing/test-database.ts'
 import { treeSteps } from '../../../testing/tree-steps.ts'
 import { bookOfText } from '../testing/book-text.ts'
 import { mergeSteps } from '../testing/merge-steps.ts'
+import { matchInThread } from './match-in-thread.ts'
 
 const head = '0 HEAD\n1 GEDC\n2 VERS 5.5.1\n'
 
@@ -166,6 +168,27 @@ describe.skipIf(!hasDatabase)('a file that is merged into a book', () => {
       ...['秀英', '国栋', '志明'],
     ])
     expect((await info()).people).toBe(3)
+  })
+
+  it('finds the same in a thread, as of large books', async () => {
+    const found = await steps.match(owner, book, BROUGHT)
+    const { db, pool, address } = test.database
+    const [row] = await db.select().from(treeImports).where(eq(treeImports.id, found.id))
+    const [into] = await db.select().from(treeBooks).where(eq(treeBooks.id, book))
+    const task = { address, import: found.id, staging: row?.staging ?? 0, book: into?.number ?? 0 }
+    const pairs = async () => {
+      const { rows } = await pool.query(
+        'select * from tree_import_matches where import = $1 order by tree_import_matches::text',
+        [found.id],
+      )
+      return rows
+    }
+    const before = await pairs()
+    expect(before.length).toBeGreaterThan(2)
+    await pool.query('delete from tree_import_matches where import = $1', [found.id])
+    const matched = await matchInThread(task, new AbortController().signal, () => {})
+    expect(matched).toEqual({ version: 1, common: [] })
+    expect(await pairs()).toEqual(before)
   })
 
   it('joins those who are the same, adds the others to them, and loses nothing', async () => {

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { treeImportMatches } from '../../../db/schema/tree-imports.ts'
+import { type CommonName, findMatches } from './find-matches.ts'
+import { graphOf } from './graph-of.ts'
+import { pieces } from './pieces.ts'
+
+/** Pairs that go to the database in one statement. */
+const PAIRS_AT_ONCE = 1000
+
+export interface Compared {
+  /** Id of the import whose pairs are stored. */
+  import: string
+  /** Numbers of the book that holds the file's people, and of the one they go into. */
+  staging: number
+  book: number
+}
+
+/** What was compared. */
+export interface Matched {
+  /** Of the book when it was read. */
+  version: number
+  common: CommonName[]
+}
+
+/** Compares the people of a file with those of a book, and stores the pairs. */
+export async function matchPeople(
+  db: Database,
+  { import: id, staging, book }: Compared,
+  report: (share: number) => void,
+): Promise<Matched> {
+  const there = await graphOf(db, book)
+  const file = await graphOf(db, staging)
+  const { matches, common } = findMatches(file, there, report)
+  await db.delete(treeImportMatches).where(eq(treeImportMatches.import, id))
+  for (const part of pieces(matches, PAIRS_AT_ONCE)) {
+    await db.insert(treeImportMatches).values(part.map((each) => ({ import: id, ...each })))
+  }
+  return { version: there.version, common }
+}
