@@ -97,6 +97,20 @@ describe.skipIf(!hasDatabase)('what a file tells of lives', () => {
     ])
   })
 
+  /** A public book in which the second couple has a child, so that it stays when one of them goes. */
+  async function bookWithChild(): Promise<string> {
+    const { owner } = members
+    const steps = importSteps(test)
+    const withChild = FAMILY.replace('1 WIFE @I3@\n', '1 WIFE @I3@\n1 CHIL @I4@\n').replace(
+      '0 @F1@ FAM',
+      '0 @I4@ INDI\n1 NAME 小 /陈/\n1 FAMC @F2@\n0 @F1@ FAM',
+    )
+    const found = await steps.read(owner, withChild)
+    await steps.confirm(owner, found, { visibility: 'public' })
+    await test.app.worker.idle()
+    return (await steps.info(owner, found.id)).family_tree_id
+  }
+
   it('tells of marriages to whom neither of the couple is hidden', async () => {
     const wedding = { kind: 'marriage', e_date: '1875', e_address: '漳浦', e_memo: '媒人林姑' }
     const divorce = { kind: 'divorce', e_date: '' }
@@ -113,15 +127,7 @@ describe.skipIf(!hasDatabase)('what a file tells of lives', () => {
 
   it('tells others nothing of a marriage that somebody has left, whom nobody knows any more', async () => {
     const { owner } = members
-    const steps = importSteps(test)
-    const withChild = FAMILY.replace('1 WIFE @I3@\n', '1 WIFE @I3@\n1 CHIL @I4@\n').replace(
-      '0 @F1@ FAM',
-      '0 @I4@ INDI\n1 NAME 小 /陈/\n1 FAMC @F2@\n0 @F1@ FAM',
-    )
-    const found = await steps.read(owner, withChild)
-    await steps.confirm(owner, found, { visibility: 'public' })
-    await test.app.worker.idle()
-    const { family_tree_id: book } = await steps.info(owner, found.id)
+    const book = await bookWithChild()
     const { rows } = await test.database.pool.query(
       `select p.id from tree_persons p join tree_books b on b.number = p.book
        where b.id = $1 order by p.serial`,
@@ -140,15 +146,7 @@ describe.skipIf(!hasDatabase)('what a file tells of lives', () => {
 
   it('tells nobody of a marriage under a couple that came in its place', async () => {
     const { owner } = members
-    const steps = importSteps(test)
-    const withChild = FAMILY.replace('1 WIFE @I3@\n', '1 WIFE @I3@\n1 CHIL @I4@\n').replace(
-      '0 @F1@ FAM',
-      '0 @I4@ INDI\n1 NAME 小 /陈/\n1 FAMC @F2@\n0 @F1@ FAM',
-    )
-    const found = await steps.read(owner, withChild)
-    await steps.confirm(owner, found, { visibility: 'public' })
-    await test.app.worker.idle()
-    const { family_tree_id: book } = await steps.info(owner, found.id)
+    const book = await bookWithChild()
     const { number } = (
       await test.database.pool.query('select number from tree_books where id = $1', [book])
     ).rows[0] as { number: number }

@@ -1,11 +1,10 @@
 import { bookEncodings } from '@suyuan/contract/book-tables'
-import { IconFileUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadFile } from '../../../lib/download-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { DropArea } from '../../../ui/drop-area.tsx'
+import { FileDrop } from '../../../ui/file-drop.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import { ProgressLine } from '../../../ui/progress-line.tsx'
 import styles from '../desk.module.css'
@@ -20,8 +19,7 @@ const ENDINGS = '.csv,.tsv,.txt,.xlsx'
 export function ChooseFile() {
   const { t } = useTranslation('staffimport')
   const [encoding, setEncoding] = useState('')
-  const { share, failure, send, stop } = useBooksUpload(encoding)
-  const field = useRef<HTMLInputElement>(null)
+  const { share, failure, take, stop } = useBooksUpload(encoding)
   if (share !== null) {
     return (
       <Card className={own.step}>
@@ -38,27 +36,12 @@ export function ChooseFile() {
   return (
     <Card className={own.step}>
       <p>{t('lead')}</p>
-      <DropArea className={own.drop} onFiles={([file]) => void send(file)}>
-        <IconFileUpload size={36} aria-hidden="true" />
-        <Button variant="primary" size="large" onClick={() => field.current?.click()}>
-          {t('choose')}
-        </Button>
-        <p>
-          {t('drop')} · {t('size')}
-        </p>
-        <input
-          ref={field}
-          type="file"
-          hidden
-          accept={ENDINGS}
-          aria-label={t('choose')}
-          onChange={(event) => {
-            void send(event.currentTarget.files?.[0])
-            // The same file may be chosen again once it is mended.
-            event.currentTarget.value = ''
-          }}
-        />
-      </DropArea>
+      <FileDrop
+        choose={t('choose')}
+        hint={`${t('drop')} · ${t('size')}`}
+        endings={ENDINGS}
+        onFile={(file) => void take(file)}
+      />
       <div role="alert">{failure !== '' && <p className={styles.wrong}>{failure}</p>}</div>
       <DeskSelect
         label={t('encoding')}

@@ -1,19 +1,18 @@
 import { fileEncodings } from '@suyuan/contract/file-encodings'
 import { IMPORT_DAYS, MAX_GEDCOM_BYTES } from '@suyuan/contract/limits'
 import type { TreeImport } from '@suyuan/contract/tree-imports'
-import { IconFileUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { callApi } from '../../../../lib/call-api.ts'
 import { downloadFile } from '../../../../lib/download-file.ts'
 import { randomUuid } from '../../../../lib/random-uuid.ts'
 import { uploadFile } from '../../../../lib/upload-file.ts'
 import { useDayFormat } from '../../../../lib/use-day-format.ts'
+import { useFileUpload } from '../../../../lib/use-file-upload.ts'
 import { paths } from '../../../../paths.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { DropArea } from '../../../../ui/drop-area.tsx'
+import { FileDrop } from '../../../../ui/file-drop.tsx'
 import { LegalLine } from '../../../../ui/legal-links.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
 import { ProgressLine } from '../../../../ui/progress-line.tsx'
@@ -29,8 +28,7 @@ const chosenEncoding = (name: string) => fileEncodings.find((each) => each === n
 export function ChooseFile({ open }: { open: TreeImport[] }) {
   const { t } = useTranslation('treefiles')
   const [encoding, setEncoding] = useState('')
-  const { share, failure, send, stop } = useUpload(encoding)
-  const field = useRef<HTMLInputElement>(null)
+  const { share, failure, take, stop } = useUpload(encoding)
   if (share !== null) {
     return (
       <Card className={styles.outcome}>
@@ -45,27 +43,12 @@ export function ChooseFile({ open }: { open: TreeImport[] }) {
       <OpenImports open={open} />
       <Card className={styles.outcome}>
         <p>{t('import.lead')}</p>
-        <DropArea className={styles.drop} onFiles={([file]) => void send(file)}>
-          <IconFileUpload size={36} aria-hidden="true" />
-          <Button variant="primary" size="large" onClick={() => field.current?.click()}>
-            {t('import.choose')}
-          </Button>
-          <p className={styles.hint}>
-            {t('import.drop')} · {t('import.size')}
-          </p>
-          <input
-            ref={field}
-            type="file"
-            hidden
-            accept={ENDINGS}
-            aria-label={t('import.choose')}
-            onChange={(event) => {
-              void send(event.currentTarget.files?.[0])
-              // The same file may be chosen again once it is mended.
-              event.currentTarget.value = ''
-            }}
-          />
-        </DropArea>
+        <FileDrop
+          choose={t('import.choose')}
+          hint={`${t('import.drop')} · ${t('import.size')}`}
+          endings={ENDINGS}
+          onFile={(file) => void take(file)}
+        />
         {failure !== '' && (
           <p role="alert" className={styles.failure}>
             {failure}
@@ -133,38 +116,25 @@ function OpenImports({ open }: { open: TreeImport[] }) {
 /** Sends a file and leads to the import that begins with it. */
 function useUpload(encoding: string) {
   const { t } = useTranslation('treefiles')
-  const navigate = useNavigate()
-  const [share, setShare] = useState<number | null>(null)
-  const [failure, setFailure] = useState('')
-  const leaving = useRef<AbortController | null>(null)
-
-  async function send(file: File | undefined): Promise<void> {
-    if (!file) return
-    if (file.size === 0) return setFailure(t('import.empty'))
-    if (file.size > MAX_GEDCOM_BYTES) return setFailure(t('import.tooLarge'))
-    const abort = new AbortController()
-    leaving.current = abort
-    setFailure('')
-    setShare(0)
-    try {
-      const options = { signal: abort.signal, onProgress: setShare }
-      // Programs and browsers know no one type for these files: the server looks at the bytes.
-      const plain = new File([file], file.name)
-      const call = 'POST /api/web/media/gedcom/upload'
-      const { id: file_id } = await uploadFile(call, {}, plain, options)
+  return useFileUpload({
+    mostBytes: MAX_GEDCOM_BYTES,
+    empty: t('import.empty'),
+    tooLarge: t('import.tooLarge'),
+    async send(file, options) {
+      const { id: file_id } = await uploadFile(
+        'POST /api/web/media/gedcom/upload',
+        {},
+        file,
+        options,
+      )
       const said = chosenEncoding(encoding)
       const { id } = await callApi('POST /api/web/tree/import/start', {
         file_id,
         ...(said && { encoding: said }),
         request_key: randomUuid(),
       })
-      await navigate(paths.familyTreeImport({ id }))
-    } catch (error) {
-      if (!abort.signal.aborted) setFailure(failureWords(error, t('import.uploadFailed')))
-    } finally {
-      setShare(null)
-    }
-  }
-
-  return { share, failure, send, stop: () => leaving.current?.abort() }
+      return paths.familyTreeImport({ id })
+    },
+    wordsOf: (error) => failureWords(error, t('import.uploadFailed')),
+  })
 }
