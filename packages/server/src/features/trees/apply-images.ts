@@ -1,13 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
-import {
-  type RowImage,
-  treeEvents,
-  treeLinks,
-  treeMedia,
-  treePersons,
-  treeUnions,
-} from '../../db/schema/trees.ts'
+import type { RowImage } from '../../db/schema/tree-changes.ts'
+import { treeEvents, treeLinks, treeMedia, treePersons, treeUnions } from '../../db/schema/trees.ts'
 import type { BookEdit } from './book-edit.ts'
 import { childrenOf, unionsWhere } from './kin.ts'
 import { standsAbove } from './kin-check.ts'

@@ -3,13 +3,8 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { Caller } from '../../app/caller.ts'
 import type { Transaction } from '../../db/client.ts'
-import {
-  type RowImage,
-  treeEvents,
-  treeLinks,
-  treePersons,
-  treeUnions,
-} from '../../db/schema/trees.ts'
+import type { RowImage } from '../../db/schema/tree-changes.ts'
+import { treeEvents, treeLinks, treePersons, treeUnions } from '../../db/schema/trees.ts'
 import type { BookRow, OpenBook } from './book-access.ts'
 import {
   type EventRow,

@@ -1,11 +1,10 @@
 import { and, eq, gt, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { Transaction } from '../../db/client.ts'
+import { type RowImage, treeChanges } from '../../db/schema/tree-changes.ts'
 import { treeKept } from '../../db/schema/tree-imports.ts'
 import {
-  type RowImage,
   treeBooks,
-  treeChanges,
   treeEvents,
   treeLinks,
   treeMedia,

@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { treeNodes } from '@suyuan/contract/tree-nodes'
 import type { Caller } from '../../app/caller.ts'
-import type { RowImage } from '../../db/schema/trees.ts'
+import type { RowImage } from '../../db/schema/tree-changes.ts'
 import type { GraphLink, GraphPerson, GraphRows, GraphUnion } from './graph/book-graph.ts'
 import { changedRows } from './graph/load-graph.ts'
 import { showBook, type Viewing } from './show-book.ts'

@@ -2,12 +2,12 @@ import { TREE_RESTORE_DAYS } from '@suyuan/contract/limits'
 import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PersonalData } from '../../app/personal-data.ts'
 import type { Queryable } from '../../db/client.ts'
+import { treeChanges } from '../../db/schema/tree-changes.ts'
 import { treeHints, treeSources } from '../../db/schema/tree-hints.ts'
 import { treeKept } from '../../db/schema/tree-imports.ts'
 import { treeInvitations, treeMembers } from '../../db/schema/tree-sharing.ts'
 import {
   treeBooks,
-  treeChanges,
   treeEvents,
   treeLinks,
   treeMedia,

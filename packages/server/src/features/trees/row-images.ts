@@ -1,5 +1,5 @@
+import type { RowImage } from '../../db/schema/tree-changes.ts'
 import type {
-  RowImage,
   treeEvents,
   treeLinks,
   treeMedia,

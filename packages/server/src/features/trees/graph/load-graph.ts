@@ -2,13 +2,8 @@ import { TREE_RESTORE_DAYS } from '@suyuan/contract/limits'
 import type { ChildKind, UnionKind } from '@suyuan/contract/tree-skeleton'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
-import {
-  treeBooks,
-  treeChanges,
-  treeLinks,
-  treePersons,
-  treeUnions,
-} from '../../../db/schema/trees.ts'
+import { treeChanges } from '../../../db/schema/tree-changes.ts'
+import { treeBooks, treeLinks, treePersons, treeUnions } from '../../../db/schema/trees.ts'
 import type { DateReading } from '../dates.ts'
 import type { BookGraph, GraphLink, GraphPerson, GraphRows, GraphUnion } from './book-graph.ts'
 

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from './instant.ts'
+import { book } from './trees.ts'
+
+/** A row as a change found and left it; null where it was not there. */
+export interface RowImage {
+  /** `bulk`: all that an import wrote, too much to be noted row by row; see `bulk.ts`. */
+  table: 'book' | 'person' | 'union' | 'link' | 'event' | 'media' | 'bulk'
+  /** Serial, `union:child`, or id; empty for the book itself. */
+  key: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/** Every change of a book, by the version it made. */
+export const treeChanges = pgTable(
+  'tree_changes',
+  {
+    book: book(),
+    version: integer().notNull(),
+    kind: text().notNull(),
+    /** Whether somebody did it, or took back or did again what was done at `target`. */
+    way: text({ enum: ['edit', 'undo', 'redo'] })
+      .notNull()
+      .default('edit'),
+    target: integer(),
+    /** The version that took it back. */
+    undoneBy: integer('undone_by'),
+    /** Null for the site, and for a member whose account is erased. */
+    authorId: text('author_id'),
+    at: instant('at').notNull().default(sql`now()`),
+    /** People it is about. */
+    serials: integer().array().notNull(),
+    rows: jsonb().$type<RowImage[]>().notNull(),
+    /** The form it came from: the same form again is answered and changes nothing. */
+    requestKey: text('request_key'),
+    /** What the form was answered with: the person, event, union or link that came of it. */
+    subject: text().notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.book, table.version] }),
+    uniqueIndex('tree_changes_request')
+      .on(table.book, table.requestKey)
+      .where(sql`request_key is not null`),
+    // Whose they are, and in a book the latest of one member.
+    index('tree_changes_author').on(table.authorId, table.book, table.version),
+  ],
+)
