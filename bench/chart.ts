@@ -6,7 +6,7 @@ import { layoutTree } from '../packages/web/src/features/trees/layout/layout-tre
 import { wholeTree } from '../packages/web/src/features/trees/layout/view.ts'
 import { findKinship } from '../packages/web/src/features/trees/skeleton/kinship.ts'
 import { bookOf } from '../packages/web/src/features/trees/testing/read-book.ts'
-import { chromiumArguments, findChromium } from '../scripts/machine/chromium.ts'
+import { chromiumArguments, findChromium, findHeadlessShell } from '../scripts/machine/chromium.ts'
 import { browserMemory } from './chart/browser-memory.ts'
 import { addingTimes, type OwnOpening, openOwn, ownMotions } from './chart/drive-own.ts'
 import { measureMotion, motionCells } from './chart/frames.ts'
@@ -27,7 +27,7 @@ export async function benchChart(): Promise<void> {
   await build({ configFile: config, logLevel: 'error' })
   const folder = fileURLToPath(new URL('../node_modules/.cache/chart-bench', import.meta.url))
   const { url, server } = await serveBooks(folder)
-  const executablePath = findChromium()
+  const executablePath = findChromium() ?? findHeadlessShell()
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
     args: [...chromiumArguments, '--js-flags=--expose-gc', '--enable-precise-memory-info'],

@@ -6,7 +6,9 @@ import { benchCompany } from './company.ts'
 import { benchGedcom } from './gedcom.ts'
 import { benchGedcomCompany } from './gedcom-company.ts'
 import { benchGedcomImport } from './gedcom-import.ts'
-import { benchCeiling } from './match/ceiling.ts'
+import { benchNamesakes } from './gedcom-namesakes.ts'
+import { benchHints } from './hints.ts'
+import { benchCeiling, benchCeilingMillion } from './match/ceiling.ts'
 import { benchMatch, benchMatchMillion } from './match/match.ts'
 import { tuneMatch } from './match/tune.ts'
 import { benchMemory } from './memory.ts'
@@ -24,14 +26,17 @@ const parts: Record<string, () => Promise<void>> = {
   match: () => benchMatch(),
   'match-million': () => benchMatchMillion(),
   'match-ceiling': () => benchCeiling(),
+  'match-ceiling-million': () => benchCeilingMillion(),
   'match-tune': () => tuneMatch(),
   memory: () => benchMemory(),
   company: () => benchCompany(),
   trees: () => benchTrees(),
+  hints: () => benchHints(),
   gedcom: () => benchGedcom(),
   requests: () => benchRequests(),
   'gedcom-import': () => benchGedcomImport(),
   'gedcom-company': () => benchGedcomCompany(),
+  'gedcom-namesakes': () => benchNamesakes(),
   chart: () => benchChart(),
 }
 

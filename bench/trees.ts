@@ -21,10 +21,9 @@ import { type Cell, printTable, summarise, timingCells, timingHead } from './tab
 
 const PEOPLE = 100_000
 const CHANGES = 200
-const SEARCHES = 200
 const OWNER = 'owner-of-the-bench'
 /** Who share the calls, so that no member's limit speaks. */
-const EDITORS = 10
+const EDITORS = 25
 
 interface TreeSite {
   origin: string
@@ -34,14 +33,18 @@ interface TreeSite {
   tokens: string[]
   /** Ids of some men of the clan who may have children more. */
   men: string[]
+  /** Of the book as it was filled. */
+  version: number
   end(): Promise<void>
 }
 
 /** A book of 100,000 people: its skeleton, additions to it, searches in it. */
-export async function benchTrees(): Promise<void> {
+export async function benchTrees(
+  kinds: readonly DatabaseKind[] = ['PostgreSQL', 'PGlite'],
+): Promise<void> {
   const skeletons: Cell[][] = []
   const calls: Cell[][] = []
-  for (const kind of ['PostgreSQL', 'PGlite'] as const) {
+  for (const kind of kinds) {
     const site = await startTreeSite(kind)
     try {
       for (const [state, encoding] of [
@@ -113,9 +116,10 @@ async function timeTreeCalls(kind: DatabaseKind, site: TreeSite): Promise<Cell[]
         input: { family_tree_id, node_id: some(index), depth: 3 },
       })),
     ],
+    ...withStranger(site, all),
     [
       'search',
-      all(SEARCHES, (index) => ({
+      all(CHANGES, (index) => ({
         name: 'POST /api/web/tree/search',
         input: {
           family_tree_id,
@@ -128,10 +132,43 @@ async function timeTreeCalls(kind: DatabaseKind, site: TreeSite): Promise<Cell[]
   for (const [name, calls] of kinds) {
     const before = cpuSeconds(site.pid)
     const times = await timeCalls(site.origin, calls, 1)
-    const cpuMs = ((cpuSeconds(site.pid) - before) * 1000) / calls.length
+    const cpuMs = ((cpuSeconds(site.pid) - before) * 1000) / CHANGES
     rows.push([`${kind}: ${name}`, cpuMs.toFixed(1), ...timingCells(summarise(times))])
   }
   return rows
+}
+
+/** Changes that each are followed by a visitor's look at a person and at what has changed. */
+function withStranger(
+  { book: family_tree_id, men, version }: TreeSite,
+  all: (count: number, call: (index: number) => Omit<BenchCall, 'token'>) => BenchCall[],
+): [string, BenchCall[]][] {
+  const some = (index: number) => men[index % men.length] ?? ''
+  // What was called before: as many additions and edits.
+  const start = version + 2 * CHANGES
+  const looks = (since: number, id: string): BenchCall[] => [
+    { name: 'POST /api/web/person/info', input: { family_tree_id, id } },
+    { name: 'POST /api/web/tree/skeleton/changes', input: { family_tree_id, since } },
+  ]
+  const additions = all(CHANGES, (index) => ({
+    name: 'POST /api/web/tree/node/create',
+    input: {
+      ...{ family_tree_id, surname: '陈', name: '新丁', spouse_id: 'unknown' },
+      ...{ master_id: some(index), node_type: 3, birth_day: `${1500 + index}` },
+    },
+  }))
+  const dates = all(CHANGES, (index) => ({
+    name: 'POST /api/web/person/update',
+    input: { family_tree_id, id: some(index), birth_day: `${1400 + index}` },
+  }))
+  return [
+    ['a person added, a stranger looks twice', followed(additions, start)],
+    ['a date changed, a stranger looks twice', followed(dates, start + CHANGES)],
+  ]
+
+  function followed(changes: readonly BenchCall[], first: number): BenchCall[] {
+    return changes.flatMap((change, index) => [change, ...looks(first + index, some(index))])
+  }
 }
 
 async function startTreeSite(kind: DatabaseKind): Promise<TreeSite> {
@@ -179,7 +216,13 @@ async function fill(database: OpenDatabase) {
       and book = (select number from tree_books where id = $1) limit 100`,
     [book],
   )
-  return { book, tokens, men: rows.map(({ id }) => id) }
+  const {
+    rows: [state],
+  } = await pool.query<{ version: number }>(
+    "update tree_books set visibility = 'public' where id = $1 returning version",
+    [book],
+  )
+  return { book, tokens, men: rows.map(({ id }) => id), version: state?.version ?? 0 }
 }
 
 /** Fetches the skeleton as a page does; times from asking for the ticket. */

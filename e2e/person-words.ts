@@ -166,7 +166,7 @@ export const personWords = {
     discard: 'Discard',
     removeEvent: 'Delete this event',
     remove: 'Delete',
-    someone: (surname: string) => `${surname} (living, name withheld)`,
+    someone: (surname: string) => `${surname} (name withheld)`,
     masked: /This person may be living/,
     logIn: 'Log in',
   },

@@ -22,7 +22,7 @@ export const SIZES: Size[] = [
   { kind: 'PGlite', books: 100_000, families: 0 },
 ]
 
-const MILLION: Size[] = [{ kind: 'PostgreSQL', books: 1_000_000, families: 1500 }]
+export const MILLION: Size[] = [{ kind: 'PostgreSQL', books: 1_000_000, families: 1500 }]
 
 export function benchMatch(sizes = SIZES): Promise<void> {
   return prove(sizes)

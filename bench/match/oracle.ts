@@ -37,6 +37,7 @@ export function askOracle(world: World, families: readonly WorldFamily[]): Answe
   const bySurname = Map.groupBy(families, ({ clan }) => clan.surnameId)
   const clans = clansOf(world, new Set(bySurname.keys()))
   const answers = new Map<WorldFamily, Answer>()
+  // One surname after the other: the clans of all would not fit into memory.
   for (const [surnameId, some] of bySurname) {
     const surname = shownSurname(world, surnameId, clans.get(surnameId) ?? [])
     for (const family of some) answers.set(family, answer(world, family, surname))
@@ -44,21 +45,23 @@ export function askOracle(world: World, families: readonly WorldFamily[]): Answe
   return families.flatMap((family) => answers.get(family) ?? [])
 }
 
-function clansOf(world: World, surnameIds: ReadonlySet<number>): Map<number, WorldClan[]> {
-  const found = new Map([...surnameIds].map((id): [number, WorldClan[]] => [id, []]))
+/** The numbers of each surname's clans. */
+function clansOf(world: World, surnameIds: ReadonlySet<number>): Map<number, number[]> {
+  const found = new Map([...surnameIds].map((id): [number, number[]] => [id, []]))
   for (let number = 0; number < world.clans; number++) {
-    const clan = world.clan(number)
-    found.get(clan.surnameId)?.push(clan)
+    found.get(world.surnameIdOf(number))?.push(number)
   }
   return found
 }
 
-function shownSurname(world: World, surnameId: number, clans: readonly WorldClan[]): Surname {
-  const [one] = clans
-  if (!one) throw new RangeError(`no clan of surname ${surnameId}`)
+function shownSurname(world: World, surnameId: number, clans: readonly number[]): Surname {
+  const [first] = clans
+  if (first === undefined) throw new RangeError(`no clan of surname ${surnameId}`)
+  const one = world.clan(first)
   const homes = world.homes(surnameId)
   const byCity = new Map(homes.map((home) => [home.cityId, home]))
-  const recorded = clans.flatMap((clan): ShownClan[] => {
+  const recorded = clans.flatMap((number): ShownClan[] => {
+    const clan = world.clan(number)
     const home = byCity.get(clan.place.cityId)
     if (clan.editions === 0 || !home) return []
     const books = Array.from({ length: clan.editions }, (_, edition) => worldBook(clan, edition))

@@ -83,11 +83,20 @@ export class World {
     }
   }
 
-  clan(number: number): WorldClan {
-    const dice = new Dice(this.seed, number)
+  /** The surname of a clan, for less than all of it. */
+  surnameIdOf(number: number): number {
+    return this.begin(new Dice(this.seed, number)).surname.id
+  }
+
+  private begin(dice: Dice) {
     const editions = dice.chance(UNRECORDED) ? 0 : dice.weighted(EDITIONS, EDITION_WEIGHTS)
     const isTuning = dice.chance(0.5)
-    const surname = this.pickSurname(dice)
+    return { editions, isTuning, surname: this.pickSurname(dice) }
+  }
+
+  clan(number: number): WorldClan {
+    const dice = new Dice(this.seed, number)
+    const { editions, isTuning, surname } = this.begin(dice)
     const place = this.places.pick(surname.id, dice)
     const poem = this.poem(surname.id, number, place, dice)
     const generationFirst = dice.chance(GENERATION_FIRST)

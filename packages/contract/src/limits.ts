@@ -70,8 +70,8 @@ export const MAX_GENERATION = 200
 export const MAX_CONTACT = 120
 export const MAX_MESSAGE = 4000
 
-/** The user agreement and the privacy policy in force: the day both were published. */
-export const CONSENT_VERSION = '2026-11-22'
+/** The user agreement and the privacy policy in force: the day either was last changed. */
+export const CONSENT_VERSION = '2026-11-23'
 
 /** Characters of a login name and of a password. */
 export const MAX_LOGIN_NAME = 32
@@ -150,7 +150,10 @@ export const MESSAGE_MONTHS = 24
 /** Largest uploads, in bytes. */
 export const MAX_PICTURE_BYTES = 30_000_000
 export const MAX_DOCUMENT_BYTES = 60_000_000
+/** A file of relatives, also the one inside an archive. */
 export const MAX_GEDCOM_BYTES = 200_000_000
+/** Such an archive with its photos and documents: more than all that a book has room for. */
+export const MAX_ARCHIVE_BYTES = 2_100_000_000
 /** A file of books at the staff's desk; larger ones are imported by command. */
 export const MAX_BOOKS_BYTES = 100_000_000
 export const MAX_VIDEO_BYTES = 500_000_000

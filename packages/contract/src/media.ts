@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { endpoint, uploadEndpoint } from './endpoint.ts'
 import {
+  MAX_ARCHIVE_BYTES,
   MAX_DOCUMENT_BYTES,
-  MAX_GEDCOM_BYTES,
   MAX_PICTURE_BYTES,
   MAX_VIDEO_BYTES,
 } from './limits.ts'
@@ -86,7 +86,8 @@ export const media = {
     output: mediaFile,
     errors: refusals,
     file: {
-      maxBytes: MAX_GEDCOM_BYTES,
+      // Of an archive; whatever else it turns out to be may have MAX_GEDCOM_BYTES.
+      maxBytes: MAX_ARCHIVE_BYTES,
       // Programs and browsers know no one type for it.
       types: [
         '',

@@ -64,8 +64,8 @@ export const treeSex = z
   .union([z.literal([0, 1, 2]), z.enum(['0', '1', '2']).transform(Number)])
   .pipe(z.literal([0, 1, 2]))
 
-/** 0 alive, 1 dead. */
-const death = z
+/** No or yes. */
+const flag = z
   .union([z.literal([0, 1]), z.enum(['0', '1']).transform(Number), z.boolean().transform(Number)])
   .pipe(z.literal([0, 1]))
 
@@ -77,7 +77,8 @@ const details = {
   other_names: line(MAX_TITLE),
   spelling: line(MAX_TITLE),
   sex: treeSex,
-  death,
+  /** 0 alive, 1 dead. */
+  death: flag,
   birth_day: partialDate,
   birth_reading: dateReading,
   birth_text: line(MAX_TITLE),
@@ -95,6 +96,8 @@ const details = {
   ranking: whole(0, 200),
   branch: line(MAX_NAME),
   memo: text(MAX_MEMO),
+  /** 1 where the family keeps it to itself: to others the person is hidden as the living are. */
+  restricted: flag,
 }
 
 const optionalDetails = z.object(details).partial().shape

@@ -25,6 +25,7 @@ export const importFailures = [
   'too_many_people',
   'unreadable',
   'archive',
+  'encrypted',
   'table_faults',
   'interrupted',
   'not_permitted',
@@ -111,6 +112,8 @@ const outcome = z.object({
   differing: z.number(),
   /** Ties that would have contradicted the book's own. */
   left_out: z.number(),
+  /** Photos and documents of the archive: a book that is there already takes none. */
+  media_left: z.number(),
 })
 
 const mediaReport = z.object({

@@ -87,6 +87,7 @@ export const treePerson = relative.extend({
   generation_char: z.string(),
   branch: z.string(),
   memo: z.string(),
+  restricted: z.literal([0, 1]),
   row_version: z.number(),
   /** '0' where there is none. */
   father_id: z.string(),

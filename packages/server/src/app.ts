@@ -14,7 +14,7 @@ import type { OpenDatabase } from './db/client.ts'
 import { contentMark } from './db/content-mark.ts'
 import { checkDatabase } from './db/health.ts'
 import { Passwords } from './features/accounts/passwords.ts'
-import { findSession, resolveSession } from './features/accounts/sessions.ts'
+import { findSession, isStaffToken, resolveSession } from './features/accounts/sessions.ts'
 import { documentRoutes } from './features/discovery/documents.ts'
 import { SharePictures } from './features/discovery/pictures/share-pictures.ts'
 import { openTrees } from './features/trees/trees.routes.ts'
@@ -140,6 +140,7 @@ export async function createApp({
     resolveSession: resolve,
     limits,
     findSession: (id) => findSession(db, id),
+    isStaffToken: (token) => isStaffToken(db, token),
     tickets: ticketsIn(db),
     uploadFolder: join(config.dataDir, 'uploads'),
     ...(streamPace && { streamPace }),

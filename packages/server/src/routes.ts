@@ -2,7 +2,7 @@ import type { Implementation } from './app/implement.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import type { AccountsContext } from './features/accounts/accounts-context.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
-import { unionEvents } from './features/gedcom/book/union-events.ts'
+import { readUnionEvents } from './features/gedcom/book/union-events.ts'
 import { gedcomRoutes } from './features/gedcom/gedcom.routes.ts'
 import { hintRoutes } from './features/hints/hints.routes.ts'
 import { catalogueAndTrees } from './features/hints/trees-source.ts'
@@ -39,7 +39,7 @@ export const implementations = (
     ...memberRoutes(context),
     ...reportRoutes(context.db),
     ...messageRoutes({ accounts: context, viewing: trees.viewing }),
-    ...treeRoutes(trees, unionEvents),
+    ...treeRoutes(trees, readUnionEvents),
     ...hintRoutes({ ...context, graphs: trees.viewing.graphs }),
     ...gedcomRoutes(trees.viewing, media.store, context),
     ...mediaRoutes(media),

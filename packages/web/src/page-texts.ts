@@ -65,7 +65,7 @@ export const pageTexts = {
   '/staff-book-merge': ['staff', 'staffbooks'],
   '/staff-book-import': ['staff', 'staffbooks', 'staffimport'],
   '/staff-surnames': ['staff', 'staffsurnames'],
-  '/staff-surname': ['staff', 'staffbooks', 'staffsurnames'],
+  '/staff-surname': ['staff', 'staffbooks', 'staffsurnames', 'pickers'],
   '/staff-event-types': ['staff', 'staffsurnames'],
   '/correction': ['correction'],
   '/surname': ['encyclopedia', 'pickers'],

@@ -13,6 +13,9 @@ export interface Session {
  */
 export type ResolveSession = (token: string) => Promise<Session>
 
+/** Whether a token is, or was, one of somebody of the staff. */
+export type IsStaffToken = (token: string) => Promise<boolean>
+
 /** A session by its id, where it still holds: for what goes on longer than one call. */
 export type FindSession = (id: string) => Promise<Session | undefined>
 

@@ -38,11 +38,9 @@ async function answers(count: number, role: Session['role'] | null): Promise<str
 }
 
 it.each([null, 'member'] as const)(
-  'the desk counts for others (%s) as an address that there is not, and no limit of its own tells of it',
+  'to others (%s) the desk is an address that there is not, and no limit of its own tells of it',
   async (role) => {
-    const found = await answers(601, role)
-    expect(new Set(found.slice(0, 600))).toEqual(new Set(['not_found']))
-    expect(found[600]).toBe('too_many_requests')
+    expect(new Set(await answers(601, role))).toEqual(new Set(['not_found']))
   },
 )
 

@@ -15,7 +15,8 @@ import type { Limits } from './limits.ts'
 
 /**
  * What every call goes through before its handler, whichever way it came: limits, access, input. To
- * others than staff the desk counts as an address that there is not: its own limits would tell of it.
+ * others than staff the desk is an address that there is not, and counted as such where the call fails:
+ * its own limits would tell of it.
  * @returns the call as its handler may have it
  * @throws {AppError}
  */
@@ -26,8 +27,6 @@ export async function admit(
   limits: Limits,
 ): Promise<Call<unknown>> {
   if (!isHidden(endpoint, caller)) await limits.call(endpoint, caller)
-  // A page has been counted already.
-  else if (caller.way === 'api') await limits.page({ address: caller.address, session: null })
   return admitted(endpoint, rawInput, caller)
 }
 

@@ -1,11 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openGedzip } from '../features/gedcom/gedzip/read-gedzip.ts'
+import { writeGedzip } from '../features/gedcom/gedzip/write-gedzip.ts'
 import { bookOfText } from '../features/gedcom/testing/book-text.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { openMediaStore } from '../media/open-store.ts'
 import { type Member, memberSteps } from '../testing/members.ts'
+import { plainPicture } from '../testing/pictures.ts'
 import { startTestApp, type TestApp, testConfig } from '../testing/test-app.ts'
 import { hasDatabase } from '../testing/test-database.ts'
 import { importBook, writeBookTo } from './gedcom-books.ts'
@@ -37,7 +42,7 @@ describe.skipIf(!hasDatabase)('from the command line', () => {
 
   it('a file becomes a family tree of a member, and the tree a file', async () => {
     const { db } = test.database
-    const { id, people } = await importBook(db, order('families.ged'))
+    const { id, people } = await importBook(db, store, order('families.ged'))
     expect(people).toBe(5)
     const { list } = await test.data('POST /api/web/tree/list', {}, { token: member.token })
     expect(list).toMatchObject([{ id, people: 5, relation: 'owner' }])
@@ -47,11 +52,34 @@ describe.skipIf(!hasDatabase)('from the command line', () => {
     expect([book.persons.length, book.unions.length]).toEqual([5, 4])
   })
 
+  it('a GEDZIP brings its photos along, and says of which it could not', async () => {
+    const { db } = test.database
+    const path = join(folder, 'photos.gdz')
+    const text = [
+      '0 HEAD\n1 GEDC\n2 VERS 7.0\n0 @I1@ INDI\n1 NAME 文德 /陈/\n1 DEAT Y\n1 OBJE @O1@\n1 OBJE @O2@\n',
+      '0 @O1@ OBJE\n1 FILE a.png\n2 FORM image/png\n0 @O2@ OBJE\n1 FILE b.png\n2 FORM image/png\n0 TRLR\n',
+    ]
+    const picture = await plainPicture(30, 20)
+    const files = [{ path: 'a.png', open: async () => Readable.from([picture]) }]
+    await pipeline(writeGedzip(text, files, String), createWriteStream(path))
+    const { id, media } = await importBook(db, store, { ...order('families.ged'), path })
+    expect(media).toEqual({
+      taken: 1,
+      refused: [{ file: 'b.png', reason: 'missing' }],
+      refusedCount: 1,
+    })
+    const out = join(folder, 'back.gdz')
+    await writeBookTo(db, store, { book: id, path: out, format: 'gedzip', living: true })
+    const archive = await openGedzip(out)
+    expect([...archive.media.keys()]).toEqual(['media/1-1.png'])
+    archive.close()
+  })
+
   it('nothing comes of an unknown member, book, or a file with nobody in it', async () => {
     const { db } = test.database
-    await expect(importBook(db, order('families.ged', 'nobody-of-the-name'))).rejects.toThrow(
-      WrongUsage,
-    )
+    await expect(
+      importBook(db, store, order('families.ged', 'nobody-of-the-name')),
+    ).rejects.toThrow(WrongUsage)
     const absent = { book: '00000000-0000-4000-8000-000000000000', path: join(folder, 'x') }
     await expect(
       writeBookTo(db, store, { ...absent, format: 'csv', living: false }),

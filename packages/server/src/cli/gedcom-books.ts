@@ -1,5 +1,7 @@
 import { renameSync, rmSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { exportFormats } from '@suyuan/contract/tree-files'
 import { eq } from 'drizzle-orm'
 import type { Caller } from '../app/caller.ts'
@@ -13,6 +15,7 @@ import { fillBook } from '../features/gedcom/importing/fill-book.ts'
 import { failureOf } from '../features/gedcom/importing/import-rows.ts'
 import { FileAtFault, readInThread } from '../features/gedcom/importing/read-in-thread.ts'
 import { makeStaging } from '../features/gedcom/importing/staging.ts'
+import { MediaTaker } from '../features/gedcom/importing/take-media.ts'
 import type { Found } from '../features/gedcom/importing/thread-messages.ts'
 import { openFilledBook } from '../features/trees/bulk.ts'
 import { GraphCache } from '../features/trees/graph/graph-cache.ts'
@@ -30,10 +33,10 @@ export interface ImportOrder {
 
 /**
  * Makes a book of a file, as the site does once its preview is confirmed.
- * @returns the book's id, and how many people are in it
+ * @returns the book's id, how many people are in it, and what became of photos and documents
  * @throws {WrongUsage} {UnusableFile} where there is no such member, or nothing to import
  */
-export async function importBook(db: Database, order: ImportOrder) {
+export async function importBook(db: Database, store: MediaStore, order: ImportOrder) {
   const { path, encoding } = order
   const [owner] = await db.select().from(users).where(eq(users.loginKey, order.owner.toLowerCase()))
   if (!owner || owner.deletedAt !== null) {
@@ -43,8 +46,14 @@ export async function importBook(db: Database, order: ImportOrder) {
   const found = await lookInto(path, encoding, signal)
   const book = await makeStaging(db)
   let id = ''
+  const folder = await mkdtemp(join(tmpdir(), 'suyuan-import-'))
+  const taker = new MediaTaker(
+    { db, store },
+    { path, folder, book, ownerId: owner.id, signal, report() {} },
+  )
   await fillBook(db, { path, encoding, book }, signal, {
     report() {},
+    takeMedia: (wanted) => taker.take(wanted),
     async finish(bulk) {
       const { title, surname, author, poem = '', poemStart = 1 } = found.told
       const said = {
@@ -61,8 +70,8 @@ export async function importBook(db: Database, order: ImportOrder) {
       )
       id = made.id
     },
-  })
-  return { id, people: found.people }
+  }).finally(() => rm(folder, { recursive: true, force: true }))
+  return { id, people: found.people, media: taker.report }
 }
 
 async function lookInto(

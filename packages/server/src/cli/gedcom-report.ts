@@ -1,5 +1,7 @@
 import type { Lang } from '@suyuan/contract/lang'
 import { countGenerations } from '../features/gedcom/draft/count-generations.ts'
+import { mediaRefusals } from '../features/gedcom/importing/media-refusals.ts'
+import type { MediaReport } from '../features/gedcom/importing/take-media.ts'
 import { problemTexts } from '../features/gedcom/problem-texts.ts'
 import type { ReadBook } from '../features/gedcom/read-book.ts'
 
@@ -8,6 +10,7 @@ interface Telling {
   book(people: number, families: number, generations: number): string
   lines(lines: ReadBook['report']['lines']): string
   line(number: number): string
+  media(taken: number, refused: number): string
 }
 
 const tellings: Record<Lang, Telling> = {
@@ -17,6 +20,7 @@ const tellings: Record<Lang, Telling> = {
     lines: ({ read, mapped, kept, leftOut }) =>
       `共 ${read} 行：${mapped} 行已读入各栏，${kept} 行原样保留，${leftOut} 行未读取`,
     line: (number) => `第 ${number} 行`,
+    media: (taken, refused) => `收下 ${taken} 份照片与文献，${refused} 份没有收下`,
   },
   'zh-TW': {
     file: (version, program, encoding) => `GEDCOM ${version}，由 ${program} 寫成，編碼 ${encoding}`,
@@ -24,6 +28,7 @@ const tellings: Record<Lang, Telling> = {
     lines: ({ read, mapped, kept, leftOut }) =>
       `共 ${read} 行：${mapped} 行已讀入各欄，${kept} 行原樣保留，${leftOut} 行未讀取`,
     line: (number) => `第 ${number} 行`,
+    media: (taken, refused) => `收下 ${taken} 份照片與文獻，${refused} 份沒有收下`,
   },
   en: {
     file: (version, program, encoding) =>
@@ -33,6 +38,7 @@ const tellings: Record<Lang, Telling> = {
     lines: ({ read, mapped, kept, leftOut }) =>
       `${read} lines: ${mapped} mapped, ${kept} kept as they are, ${leftOut} left out`,
     line: (number) => `line ${number}`,
+    media: (taken, refused) => `${taken} photos and documents taken, ${refused} not`,
   },
 }
 
@@ -50,4 +56,11 @@ export function tell({ book, report }: ReadBook, lang: Lang): void {
       console.log(`    ${[where, value].filter((part) => part !== '').join(' · ')}`)
     }
   }
+}
+
+/** Says which photos and documents packed with a file are in the book, and which are not, and why. */
+export function tellMedia({ taken, refused, refusedCount }: MediaReport, lang: Lang): void {
+  if (taken + refusedCount === 0) return
+  console.log(tellings[lang].media(taken, refusedCount))
+  for (const { file, reason } of refused) console.log(`  ${file} · ${mediaRefusals[reason][lang]}`)
 }

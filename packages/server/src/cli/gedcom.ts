@@ -8,7 +8,7 @@ import { openGedzip } from '../features/gedcom/gedzip/read-gedzip.ts'
 import { type ReadBook, readBook } from '../features/gedcom/read-book.ts'
 import { openMediaStore } from '../media/open-store.ts'
 import { importBook, writeBookTo } from './gedcom-books.ts'
-import { tell } from './gedcom-report.ts'
+import { tell, tellMedia } from './gedcom-report.ts'
 import { openForTool } from './open-for-tool.ts'
 import { EXIT, readArguments, runCommand, WrongUsage } from './run-command.ts'
 
@@ -21,7 +21,8 @@ npm run gedcom -- export BOOK_ID FILE [--format gedcom7|gedzip|gedcom551|xlsx|cs
   --living               living people are told, too
 check reads the file as an import would, says what was found and what is amiss, and changes nothing.
 It ends with 0 when nothing is amiss, 2 when something is, 1 when the file could not be read.
-import makes a new family tree of a GEDCOM file, a GEDZIP or a table; export writes one to a file.`
+import makes a new family tree of a GEDCOM file, a GEDZIP with its photos and documents or a table.
+It ends with 2 where some of these could not be taken, and says which; export writes one to a file.`
 
 const commands = { check: checkFile, import: importFile, export: exportToFile }
 
@@ -69,9 +70,12 @@ async function importFile(names: readonly string[], options: Options): Promise<n
   const encoding = encodingNamed(options.encoding)
   const database = await openForTool()
   try {
-    const { id, people } = await importBook(database.db, { path, encoding, owner, title })
+    const store = await openMediaStore(readMediaSettings(process.env))
+    const order = { path, encoding, owner, title }
+    const { id, people, media } = await importBook(database.db, store, order)
     console.log(`${people} people imported into ${id}`)
-    return EXIT.done
+    tellMedia(media, langNamed(options.lang))
+    return media.refusedCount > 0 ? EXIT.partly : EXIT.done
   } finally {
     await database.close()
   }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../db/client.ts'
+import { type OpenDatabase, openDatabase } from '../db/client.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { users } from '../db/schema/accounts.ts'
 import { putInOutbox } from '../delivery/outbox.ts'
@@ -45,42 +45,43 @@ describe('command-line tools', { timeout: 120_000 }, () => {
     return { status, said: `${stdout}${stderr}` }
   }
 
-  it('make staff and unmake them without a server', () => {
-    expect(run('staff', 'list')).toEqual({ status: 0, said: 'Nobody is staff yet.\n' })
+  it('make staff without a server', () => {
     expect(run('staff', 'add', 'CHENWENDE', 'admin').said).toBe('ChenWende: admin\n')
-    expect(run('staff', 'list').said).toBe('admin\tChenWende\n')
-    expect(run('staff', 'remove', 'chenwende').said).toBe('ChenWende: member\n')
-    const { said } = run('staff', 'log', 'chenwende')
-    expect(said.split('\n').map((line) => line.split('\t')[1])).toEqual([
-      'role_changed:member:admin',
-      'role_changed:admin:member',
-      undefined,
-    ])
   })
 
-  it('make staff beside a running server', async () => {
-    const server = await openDatabase({ databaseUrl: undefined, dataDir })
-    try {
-      // The database answers from a thread of its own, so waiting for the tool does not stop it.
-      expect(run('staff', 'add', 'chenwende').said).toBe('ChenWende: staff\n')
-      const rows = await server.db.select({ role: users.role }).from(users)
-      expect(rows).toEqual([{ role: 'staff' }])
-    } finally {
-      await server.close()
-    }
+  describe('beside a running server', () => {
+    // The database answers from a thread of its own, so waiting for a tool does not stop it.
+    let server: OpenDatabase
+    beforeAll(async () => {
+      server = await openDatabase({ databaseUrl: undefined, dataDir })
+    })
+    afterAll(() => server.close())
+
+    it('list the staff, unmake them and tell what happened to an account', async () => {
+      expect(run('staff', 'list').said).toBe('admin\tChenWende\n')
+      expect(run('staff', 'remove', 'chenwende').said).toBe('ChenWende: member\n')
+      expect(await server.db.select({ role: users.role }).from(users)).toEqual([{ role: 'member' }])
+      expect(run('staff', 'list')).toEqual({ status: 0, said: 'Nobody is staff yet.\n' })
+      const { said } = run('staff', 'log', 'chenwende')
+      expect(said.split('\n').map((line) => line.split('\t')[1])).toEqual([
+        'role_changed:member:admin',
+        'role_changed:admin:member',
+        undefined,
+      ])
+    })
+
+    it('say that there is no such member', () => {
+      for (const order of ['add', 'log']) {
+        const { status, said } = run('staff', order, 'nobody')
+        expect([status, said]).toEqual([1, 'No account has the login name nobody\n'])
+      }
+    })
   })
 
   it('explain themselves', () => {
     const { status, said } = run('staff', 'add', 'x', 'king')
     expect(status).toBe(1)
     expect(said).toContain('npm run staff -- add LOGIN [admin]')
-  })
-
-  it('say that there is no such member', () => {
-    for (const order of ['add', 'log']) {
-      const { status, said } = run('staff', order, 'nobody')
-      expect([status, said]).toEqual([1, 'No account has the login name nobody\n'])
-    }
   })
 
   it('print the outbox', async () => {

@@ -15,23 +15,16 @@ import { SessionShare } from './session-share.ts'
  */
 const settings = ['-c', 'random_page_cost=1.1', '-c', 'gin_pending_list_limit=128kB']
 
+/** PGlite's own, less the one that leaves out fsync. */
+const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), ...settings]
+
 /** Runs the embedded database off the main thread and serves it on a local socket. */
 async function serve(options: EmbeddedOptions): Promise<void> {
-  const extensions = { pg_trgm, btree_gin }
-  const startParams = [...PGlite.defaultStartParams, ...settings]
-  const database = await PGlite.create(
-    options.folder === undefined
-      ? {
-          extensions,
-          startParams,
-          ...(options.image && { loadDataDir: new Blob([options.image]) }),
-        }
-      : {
-          extensions,
-          fs: new DurableFs(options.folder),
-          startParams: startParams.filter((param) => param !== '-F'),
-        },
-  )
+  const database = await PGlite.create({
+    extensions: { pg_trgm, btree_gin },
+    fs: new DurableFs(options.folder),
+    startParams,
+  })
   const share = new SessionShare(
     { run: (bytes) => answerOf(database, bytes) },
     options.idleInTransactionMs,
@@ -45,7 +38,6 @@ async function serve(options: EmbeddedOptions): Promise<void> {
   if (process.platform !== 'win32') chmodSync(options.socket, 0o600)
   parentPort?.on('message', (message: unknown) => {
     if (message === 'close') void close()
-    if (message === 'image') void sendImage()
     if (message === 'kept') void keptBytes().then((bytes) => parentPort?.postMessage(bytes))
   })
   parentPort?.postMessage('ready')
@@ -55,11 +47,6 @@ async function serve(options: EmbeddedOptions): Promise<void> {
     await database.close()
     parentPort?.postMessage('closed')
     parentPort?.close()
-  }
-
-  async function sendImage(): Promise<void> {
-    const image = await database.dumpDataDir('none')
-    parentPort?.postMessage(new Uint8Array(await image.arrayBuffer()))
   }
 }
 

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startCopy } from '../testing/embedded-copy.ts'
 import { type OpenDatabase, openEmbedded } from './client.ts'
-import { type Embedded, startEmbedded } from './embedded.ts'
+import type { Embedded } from './embedded.ts'
 import { tidyEmbedded } from './tidy-jobs.ts'
 
 const MB = 2 ** 20
@@ -13,9 +10,7 @@ describe('the embedded database', () => {
   let embedded: Embedded
   let database: OpenDatabase
   beforeAll(async () => {
-    const socket = join(tmpdir(), `suyuan-${randomUUID()}.sock`)
-    const image = Uint8Array.from(readFileSync(inject('databaseImage')))
-    embedded = await startEmbedded({ folder: undefined, socket, image })
+    embedded = await startCopy()
     database = openEmbedded(embedded)
   }, 60_000)
   afterAll(() => database.close())

@@ -4,20 +4,16 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 export interface EmbeddedOptions {
-  /** Folder of the database's files; in memory where absent. */
-  folder: string | undefined
+  /** Folder of the database's files. */
+  folder: string
   /** Path of the local socket that serves it. */
   socket: string
-  /** A database image to start from; only in memory. */
-  image?: Uint8Array<ArrayBuffer>
   /** How long a connection may be silent in a transaction when others wait; 10 s if absent. */
   idleInTransactionMs?: number
 }
 
 export interface Embedded {
   socket: string
-  /** The whole database as bytes, for tests that start from a migrated one. */
-  image(): Promise<Uint8Array<ArrayBuffer>>
   /** What its thread keeps on the JavaScript heap after a collection, in bytes; for measurements. */
   keptBytes(): Promise<number>
   close(): Promise<void>
@@ -59,15 +55,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   })
   return {
     socket: options.socket,
-    image: () => answer('image', isImage),
     keptBytes: () => answer('kept', (message) => typeof message === 'number'),
     async close() {
       await answer('close', (message) => message === 'closed')
       await worker.terminate()
     },
   }
-}
-
-function isImage(message: unknown): message is Uint8Array<ArrayBuffer> {
-  return message instanceof Uint8Array
 }

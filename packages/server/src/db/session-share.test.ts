@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import type pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startCopy } from '../testing/embedded-copy.ts'
 import { openSocket } from './client.ts'
 import { serving, upkeep } from './connection-use.ts'
 import { databaseCodeOf } from './database-errors.ts'
-import { type Embedded, startEmbedded } from './embedded.ts'
+import type { Embedded } from './embedded.ts'
 import { simpleQuery } from './wire.ts'
 
 /** Long enough that a waiting query would have been answered, had it not waited. */
@@ -25,14 +22,7 @@ describe('connections that share the one session', () => {
   const pools: pg.Pool[] = []
 
   beforeAll(async () => {
-    const socket = join(tmpdir(), `suyuan-${randomUUID()}.sock`)
-    const image = Uint8Array.from(readFileSync(inject('databaseImage')))
-    embedded = await startEmbedded({
-      folder: undefined,
-      socket,
-      image,
-      idleInTransactionMs: IDLE_MS,
-    })
+    embedded = await startCopy(IDLE_MS)
     await (await connect()).query('create table notes (id serial primary key, text text not null)')
   }, 60_000)
   beforeEach(async () => {

@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app/app-error.ts'
 import { execute } from '../app/execute.ts'
 import type { Implementation, JsonImplementation } from '../app/implement.ts'
 import { success } from './answer.ts'
 import { callCheck, fieldsOf } from './call-check.ts'
 import { mountDownloads } from './downloads.ts'
+import { hideDesk } from './hide-desk.ts'
 import { type ApiContext, type Mounting, routeOf } from './mounting.ts'
 import { mountStreams } from './streams.ts'
 import { mountUploads } from './uploads.ts'
@@ -18,7 +19,8 @@ export function mountApi(
   implementations: readonly Implementation[],
   context: ApiContext,
 ): void {
-  const mounting: Mounting = { ...context, check: callCheck(context) }
+  const failHidden = hideDesk(context.limits, context.isStaffToken)
+  const mounting: Mounting = { ...context, check: callCheck(context), failHidden }
   const ofKind = <K extends Implementation['kind']>(kind: K) =>
     implementations.filter(
       (each): each is Extract<Implementation, { kind: K }> => each.kind === kind,
@@ -31,20 +33,27 @@ export function mountApi(
     mountStreams(api, ofKind('stream'), mounting)
     mountDownloads(api, ofKind('download'), mounting)
     api.register(async (uploads) => mountUploads(uploads, ofKind('upload'), mounting))
-    const unknownPath = async () => {
+    // Checked as if there were something, so that what is hidden does not show by its cost.
+    const unknownPath = async (request: FastifyRequest, reply: FastifyReply) => {
+      await mounting.check(request, reply, fieldsOf(request))
       throw new AppError('not_found')
     }
-    api.all('/api/*', { schema: { hide: true } }, unknownPath)
+    api.all(
+      '/api/*',
+      { schema: { hide: true }, config: { countsItself: true }, errorHandler: failHidden },
+      unknownPath,
+    )
   })
 }
 
 function mountJson(
   api: FastifyInstance,
   implementation: JsonImplementation,
-  { check, limits }: Mounting,
+  mounting: Mounting,
 ): void {
+  const { check, limits } = mounting
   api.route({
-    ...routeOf(implementation),
+    ...routeOf(implementation, mounting),
     handler: async (request, reply) => {
       const fields = fieldsOf(request)
       const caller = await check(request, reply, fields)

@@ -19,15 +19,16 @@ import { type Mounting, routeOf } from './mounting.ts'
 export function mountDownloads(
   api: FastifyInstance,
   implementations: readonly DownloadImplementation[],
-  { check, limits, findSession, tickets }: Mounting,
+  mounting: Mounting,
 ): void {
+  const { check, limits, findSession, tickets } = mounting
   const byName = new Map<string, DownloadImplementation>()
   for (const implementation of implementations) {
     const { method, path } = implementation.endpoint
     const name = `${method} ${path}`
     byName.set(name, implementation)
     api.route({
-      ...routeOf(implementation),
+      ...routeOf(implementation, mounting),
       handler: async (request, reply) => {
         const { sign: _sign, version: _version, ts: _ts, ...input } = fieldsOf(request)
         const caller = await check(request, reply, fieldsOf(request))

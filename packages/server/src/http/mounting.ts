@@ -1,8 +1,9 @@
-import type { FindSession } from '../app/caller.ts'
+import type { FindSession, IsStaffToken } from '../app/caller.ts'
 import type { Tickets } from '../app/download-tickets.ts'
 import type { Implementation } from '../app/implement.ts'
 import type { Limits } from '../app/limits.ts'
 import type { CallCheck, CheckCall } from './call-check.ts'
+import type { FailCall } from './hide-desk.ts'
 import { openApiSchema } from './openapi.ts'
 
 /** Milliseconds. */
@@ -16,6 +17,7 @@ export interface StreamPace {
 /** What the ways of transport work with. */
 export interface ApiContext extends CallCheck {
   findSession: FindSession
+  isStaffToken: IsStaffToken
   limits: Limits
   tickets: Tickets
   /** Where files lie while they arrive. */
@@ -27,11 +29,17 @@ export interface ApiContext extends CallCheck {
 /** What mounting one endpoint needs, whatever its kind. */
 export interface Mounting extends ApiContext {
   check: CheckCall
+  /** How calls to the desk fail, and to nowhere. */
+  failHidden: FailCall
 }
 
 /** The parts of a route that endpoints of every kind share. */
-export function routeOf({ endpoint }: Implementation) {
+export function routeOf(
+  { endpoint }: Implementation,
+  { failHidden }: Pick<Mounting, 'failHidden'>,
+) {
   return {
+    ...(endpoint.auth === 'staff' && { errorHandler: failHidden }),
     method: endpoint.method,
     url: endpoint.path,
     schema: openApiSchema(endpoint),

@@ -63,7 +63,7 @@ describe.skipIf(!hasDatabase)('requests that no page and no program of the API s
     ['OPTIONS', `OPTIONS /api/web/pub/city HTTP/1.1\r\n${host}`, 404],
     ['a method that is none', `FOO /api/web/pub/city HTTP/1.1\r\n${host}`, 400],
     ['no HTTP at all', 'hello', 400],
-    ['a bad host', 'GET /api/x HTTP/1.1\r\nhost: [\r\nconnection: close', 400],
+    ['a bad host', 'GET /api/x HTTP/1.1\r\nhost: [\r\nconnection: close', 404],
     ['an old version', 'GET /api/x HTTP/1.0', 404],
     ['a version that is none', `GET /api/x HTTP/9.9\r\n${host}`, 400],
     [

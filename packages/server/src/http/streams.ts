@@ -22,8 +22,9 @@ const usualPace: StreamPace = { heartbeatMs: HEARTBEAT_MS, stalledMs: 60_000 }
 export function mountStreams(
   api: FastifyInstance,
   implementations: readonly StreamImplementation[],
-  { check, limits, findSession, streamPace: pace = usualPace }: Mounting,
+  mounting: Mounting,
 ): void {
+  const { check, limits, findSession, streamPace: pace = usualPace } = mounting
   const slots = new OpenSlots()
   const open = new Set<AbortController>()
   api.addHook('preClose', async () => {
@@ -31,7 +32,7 @@ export function mountStreams(
   })
   for (const implementation of implementations) {
     api.route({
-      ...routeOf(implementation),
+      ...routeOf(implementation, mounting),
       // A compressor would hold lines back until it has many.
       compress: false,
       handler: async (request, reply) => {

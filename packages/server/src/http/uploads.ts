@@ -7,6 +7,7 @@ import { UPLOAD_FIELDS_HEADER } from '@suyuan/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app/app-error.ts'
 import type { Caller } from '../app/caller.ts'
+import { requireDiskRoom } from '../app/disk-room.ts'
 import { admit, executeUpload } from '../app/execute.ts'
 import type { ReceivedFile, UploadImplementation } from '../app/implement.ts'
 import { networkOf } from '../app/network.ts'
@@ -35,8 +36,9 @@ const unfinished = /\.part(?:-\w+)?$/
 export async function mountUploads(
   uploads: FastifyInstance,
   implementations: readonly UploadImplementation[],
-  { check, limits, uploadFolder }: Mounting,
+  mounting: Mounting,
 ): Promise<void> {
+  const { check, limits, uploadFolder } = mounting
   if (implementations.length === 0) return
   await mkdir(uploadFolder, { recursive: true, mode: 0o700 })
   await clearAbandoned(uploadFolder)
@@ -46,7 +48,7 @@ export async function mountUploads(
   for (const implementation of implementations) {
     const { endpoint } = implementation
     uploads.route({
-      ...routeOf(implementation),
+      ...routeOf(implementation, mounting),
       // The file has a deadline of its own, by its size.
       config: { countsItself: true, bodyMs: NO_DEADLINE },
       handler: async (request, reply) => {
@@ -57,6 +59,8 @@ export async function mountUploads(
         const giveBack = slots.take(slotsOf(caller))
         const path = join(uploadFolder, `${randomUUID()}.part`)
         try {
+          // Here, and once more where it is kept.
+          await requireDiskRoom(uploadFolder, 2 * described.size)
           await receive(request, described, path)
           const file: ReceivedFile = { ...described, path }
           return success(await executeUpload(implementation, call, file), caller.lang)

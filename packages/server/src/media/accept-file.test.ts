@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { MAX_ARCHIVE_BYTES } from '@suyuan/contract/limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../app/app-error.ts'
 import { box, film } from '../testing/film.ts'
@@ -41,6 +42,22 @@ describe('a GEDCOM file', () => {
     expect(await verdict('gedcom', '\ufeff编号,世,姓,名\n1,18,陈,大文\n')).toBe('text/csv')
     const zip = 'application/vnd.familysearch.gedcom+zip'
     expect(await verdict('gedcom', Buffer.from('PK\x03\x04rest of it'))).toBe(zip)
+  })
+
+  it('of more than 200 MB is taken where it is packed with its pictures alone', async () => {
+    const sized = async (beginning: string, bytes: number) => {
+      const path = join(folder, 'large')
+      writeFileSync(path, beginning)
+      truncateSync(path, bytes)
+      return acceptFile(path, 'gedcom', folder, 'a member').then(
+        ({ contentType }) => contentType,
+        (error: unknown) => (error instanceof AppError ? error.errorCode : String(error)),
+      )
+    }
+    expect(await sized(GEDCOM, 200_000_000)).toBe('text/vnd.familysearch.gedcom')
+    expect(await sized(GEDCOM, 200_000_001)).toBe('payload_too_large')
+    const zip = 'application/vnd.familysearch.gedcom+zip'
+    expect(await sized('PK\x03\x04rest of it', MAX_ARCHIVE_BYTES)).toBe(zip)
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import { open, stat } from 'node:fs/promises'
+import { MAX_GEDCOM_BYTES } from '@suyuan/contract/limits'
 import { fileTypeFromFile } from 'file-type'
 import { AppError } from '../app/app-error.ts'
 import { acceptPicture, isPictureType } from './accept-picture.ts'
@@ -13,7 +14,8 @@ const PDF_TAIL = 4096
  * Looks into an uploaded file: what it is called and says it is counts for nothing.
  * @param folder where files made from it go; the caller removes it
  * @param share whose files wait for each other, such as the member's
- * @throws {AppError} file_type_refused, file_damaged, picture_too_large, unavailable
+ * @throws {AppError} file_type_refused, file_damaged, picture_too_large, payload_too_large,
+ * unavailable
  */
 export async function acceptFile(
   path: string,
@@ -24,7 +26,7 @@ export async function acceptFile(
   const { size } = await stat(path)
   if (size === 0) throw new AppError('file_damaged')
   const type = (await sniff(path)) ?? ''
-  if (accepts === 'gedcom') return acceptGedcom(path, type)
+  if (accepts === 'gedcom') return acceptGedcom(path, type, size)
   if (accepts === 'table') return acceptTable(path, type)
   if (accepts === 'video') {
     if (type !== 'video/mp4') throw new AppError('file_type_refused')
@@ -52,11 +54,12 @@ async function acceptPdf(path: string, size: number): Promise<AcceptedFile> {
   return asItIs(path, 'application/pdf')
 }
 
+const ZIP = 'application/zip'
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Packed files of relatives: GEDZIP, and the workbooks of spreadsheets. */
 const packed: Record<string, string> = {
-  'application/zip': 'application/vnd.familysearch.gedcom+zip',
+  [ZIP]: 'application/vnd.familysearch.gedcom+zip',
   [WORKBOOK]: WORKBOOK,
 }
 
@@ -64,8 +67,10 @@ const packed: Record<string, string> = {
  * Text in one of GEDCOM's encodings that begins with a record, such a file packed with pictures, or
  * a table of relatives. What reads it looks closer.
  */
-async function acceptGedcom(path: string, type: string): Promise<AcceptedFile> {
+async function acceptGedcom(path: string, type: string, size: number): Promise<AcceptedFile> {
   const known = packed[type]
+  // Photos and documents alone make a file larger than people do.
+  if (size > MAX_GEDCOM_BYTES && type !== ZIP) throw new AppError('payload_too_large')
   if (known !== undefined) return asItIs(path, known)
   if (type !== '') throw new AppError('file_type_refused')
   const text = await startOf(path)
@@ -79,7 +84,7 @@ async function acceptGedcom(path: string, type: string): Promise<AcceptedFile> {
 /** A workbook, or a table as text: what reads it looks closer at its headings. */
 async function acceptTable(path: string, type: string): Promise<AcceptedFile> {
   // Some programs pack a workbook so that its beginning says no more than that it is packed.
-  if (type === WORKBOOK || type === 'application/zip') return asItIs(path, WORKBOOK)
+  if (type === WORKBOOK || type === ZIP) return asItIs(path, WORKBOOK)
   const [first = ''] = (await startOf(path)).trimStart()
   // JSON and pages of the web are text as well.
   if (type !== '' || ['{', '[', '<'].includes(first)) throw new AppError('file_type_refused')

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../app/app-error.ts'
-import { cpuMs } from '../testing/cpu-time.ts'
+import { cpuMsOfAllThreads } from '../testing/cpu-time.ts'
 import { animation, photograph, pixelAt, plainPicture } from '../testing/pictures.ts'
 import { acceptFile } from './accept-file.ts'
+import { isOwnJpeg } from './own-jpeg.ts'
 
 let folder: string
 beforeEach(() => {
@@ -22,6 +23,18 @@ async function accept(bytes: Uint8Array | string) {
   const accepted = await acceptFile(path, 'picture', folder, 'a member')
   return { ...accepted, bytes: readFileSync(accepted.path) }
 }
+
+async function isOwn(bytes: Uint8Array): Promise<boolean> {
+  const path = join(folder, 'picture')
+  writeFileSync(path, bytes)
+  return isOwnJpeg(path)
+}
+
+const greyPicture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#777' } })
+    .toColourspace('b-w')
+    .jpeg({ quality: 70 })
+    .toBuffer()
 
 const refusal = (bytes: Uint8Array | string) =>
   accept(bytes).then(
@@ -93,6 +106,35 @@ describe('a picture', () => {
     expect(bytes.includes('<script>') || bytes.includes('PK\u0003\u0004')).toBe(false)
   })
 
+  it('that was written here is kept as it comes back, byte by byte', async () => {
+    for (const upload of [await photograph(331, 207), await greyPicture(90, 61)]) {
+      const { bytes } = await accept(upload)
+      expect(bytes.equals(upload)).toBe(false)
+      const again = await accept(bytes)
+      expect(again.bytes.equals(bytes)).toBe(true)
+    }
+  })
+
+  it('that was written here and had something added is written anew', async () => {
+    const { bytes } = await accept(await photograph(331, 207))
+    const hidden = Buffer.from('<script>alert(1)</script>')
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, hidden.length + 2]), hidden])
+    const end = bytes.subarray(-2)
+    const changed = {
+      behind: Buffer.concat([bytes, hidden]),
+      'behind, with an end': Buffer.concat([bytes, hidden, end]),
+      'behind its blocks': Buffer.concat([bytes.subarray(0, -2), hidden, end]),
+      'before its tables': Buffer.concat([bytes.subarray(0, 2), comment, bytes.subarray(2)]),
+    }
+    for (const [where, upload] of Object.entries(changed)) {
+      const again = await accept(upload)
+      expect([where, again.bytes.includes('<script>')]).toEqual([where, false])
+      expect(again.bytes.equals(upload)).toBe(false)
+    }
+    expect(await isOwn(Buffer.concat([bytes.subarray(0, -60), end]))).toBe(false)
+    expect(await isOwn(bytes)).toBe(true)
+  })
+
   it('tall as a scroll has sizes, too', async () => {
     const { renditions } = await accept(await plainPicture(400, 6000))
     expect(renditions.map(({ height }) => height)).toEqual([1280])
@@ -104,7 +146,7 @@ describe('what is no picture', () => {
     const bomb = await plainPicture(7100, 7100)
     expect(bomb.length).toBeLessThan(1_000_000)
     let answer: unknown
-    const cost = await cpuMs(async () => {
+    const cost = await cpuMsOfAllThreads(async () => {
       answer = await refusal(bomb)
     })
     expect(answer).toBe('picture_too_large')

@@ -3,8 +3,10 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { AppError } from '../app/app-error.ts'
 import { Semaphore } from '../app/semaphore.ts'
 import type { AcceptedFile } from './accepted-file.ts'
+import { isOwnJpeg, jpegOptions } from './own-jpeg.ts'
 
 /** What pictures may be, by the name the decoder has for what file-type calls them. */
+const JPEG = 'image/jpeg'
 const formats: Readonly<Record<string, Metadata['format']>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -43,7 +45,8 @@ export function isPictureType(type: string): boolean {
 
 /**
  * Decodes a picture and writes it anew: upright, in sRGB, without metadata or anything hidden
- * behind it; of an animation the first image. So nothing of the uploaded bytes is ever served.
+ * behind it; of an animation the first image. So nothing of the uploaded bytes is ever served, but
+ * those of a picture that was written here and comes back as it left.
  * @param type the media type its first bytes tell
  * @param folder where the new files go; the caller removes it
  * @param share whose pictures wait for each other, such as the member's
@@ -58,6 +61,7 @@ export function acceptPicture(
   return turns.take({ share, first: false }, async () => {
     const { lossless } = await inspect(path, type)
     const target = join(folder, 'full')
+    const isOwn = !lossless && type === JPEG && (await isOwnJpeg(path))
     const full = await write(upright(path), lossless ? 'png' : 'jpeg', target)
     const renditions: AcceptedFile['renditions'] = []
     for (const width of WIDTHS.filter((each) => each < full.width)) {
@@ -69,7 +73,7 @@ export function acceptPicture(
     }
     return {
       contentType: lossless ? 'image/png' : 'image/jpeg',
-      path: target,
+      path: isOwn ? path : target,
       width: full.width,
       height: full.height,
       renditions,
@@ -99,8 +103,7 @@ async function inspect(path: string, type: string): Promise<{ lossless: boolean 
 async function write(image: Sharp, format: 'png' | 'jpeg' | 'webp', target: string) {
   const encoded = {
     png: () => image.png({ compressionLevel: 8 }),
-    // Optimised tables would keep the whole picture's coefficients: 740 MB at 48 megapixels, not 160.
-    jpeg: () => image.jpeg({ quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: false }),
+    jpeg: () => image.jpeg(jpegOptions),
     webp: () => image.webp({ quality: 80, effort: 3 }),
   }[format]()
   return encoded.toFile(target).catch(refuse)

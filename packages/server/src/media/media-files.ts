@@ -1,5 +1,5 @@
 import { type MediaFile, purposeName } from '@suyuan/contract/media'
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../app/app-error.ts'
 import type { SignedInCaller } from '../app/caller.ts'
 import { permitted } from '../app/policy.ts'
@@ -41,18 +41,29 @@ export async function findFile(db: Queryable, id: string): Promise<MediaRow | un
   return row
 }
 
-/** What a member keeps; renditions count, too. */
+/**
+ * What a member keeps; renditions count, too. Files of relatives that are being imported have a room
+ * of their own: an archive is as large as the book that it comes from.
+ */
 export async function usageOf(
   db: Queryable,
   ownerId: string,
+  kind: 'kept' | 'brought' = 'kept',
 ): Promise<{ bytes: number; files: number }> {
+  const isBrought = eq(mediaFiles.purpose, 'gedcom')
   const [usage] = await db
     .select({
       bytes: sql<string>`coalesce(sum(${mediaFiles.storedBytes}), 0)`,
       files: sql<number>`count(*)::int`,
     })
     .from(mediaFiles)
-    .where(and(eq(mediaFiles.ownerId, ownerId), isNull(mediaFiles.deletedAt)))
+    .where(
+      and(
+        eq(mediaFiles.ownerId, ownerId),
+        isNull(mediaFiles.deletedAt),
+        kind === 'brought' ? isBrought : not(isBrought),
+      ),
+    )
   return { bytes: Number(usage?.bytes ?? 0), files: usage?.files ?? 0 }
 }
 

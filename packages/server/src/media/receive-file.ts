@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { MAX_ARCHIVE_BYTES } from '@suyuan/contract/limits'
 import type { PurposeName } from '@suyuan/contract/media'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../app/app-error.ts'
@@ -34,7 +35,7 @@ export interface ReceivedFile {
  * bytes; bytes without a row, left by a crash, are swept up later.
  * @returns the file; the earlier one where the member has sent the same before
  * @throws {AppError} not_permitted, file_type_refused, file_damaged, picture_too_large,
- * quota_reached, unavailable
+ * payload_too_large, quota_reached, unavailable
  */
 export async function receiveFile(
   context: MediaContext,
@@ -48,7 +49,7 @@ export async function receiveFile(
   const earlier = await sentBefore(context.db, sender)
   if (earlier) return earlier
   // Again below, where it counts: nothing is decoded for whom there is no room.
-  await requireRoom(context.db, context.quota, session.userId, (await stat(file.path)).size)
+  await requireRoom(context, sender, (await stat(file.path)).size)
   // Beside the upload: what a killed server leaves of either is removed by the same round.
   const folder = await mkdtemp(`${file.path}-`)
   try {
@@ -129,7 +130,7 @@ async function insert(tx: Queryable, row: NewRow, quota: MediaQuota): Promise<Me
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
   const earlier = await sentBefore(tx, row)
   if (earlier) return earlier
-  await requireRoom(tx, quota, row.ownerId, row.storedBytes)
+  await requireRoom({ db: tx, quota }, row, row.storedBytes)
   const [stored] = await tx.insert(mediaFiles).values(row).returning()
   if (!stored) throw new Error('A media file was not stored')
   return stored
@@ -150,14 +151,18 @@ async function sentBefore(db: Queryable, sender: Sender): Promise<MediaRow | und
   return row
 }
 
+/** What a member may bring at once to be imported: one archive of the largest, or many small ones. */
+const BROUGHT: MediaQuota = { bytes: MAX_ARCHIVE_BYTES, files: 100 }
+
 async function requireRoom(
-  db: Queryable,
-  quota: MediaQuota,
-  ownerId: string,
+  { db, quota }: { db: Queryable; quota: MediaQuota },
+  { ownerId, purpose }: Pick<Sender, 'ownerId' | 'purpose'>,
   bytes: number,
 ): Promise<void> {
-  const used = await usageOf(db, ownerId)
-  if (used.files >= quota.files || used.bytes + bytes > quota.bytes) {
+  const isBrought = purpose === 'gedcom'
+  const used = await usageOf(db, ownerId, isBrought ? 'brought' : 'kept')
+  const most = isBrought ? BROUGHT : quota
+  if (used.files >= most.files || used.bytes + bytes > most.bytes) {
     throw new AppError('quota_reached')
   }
 }

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -7,12 +8,13 @@ import { loadSeed } from '../../../../seed/load.ts'
 import { type OpenDatabase, openEmbedded, openServer } from '../db/client.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrateDatabase } from '../db/migrate.ts'
+import { quickFolder } from './embedded-copy.ts'
 import { startCluster } from './postgres-cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** File with the image of a migrated and seeded embedded database. */
-    databaseImage: string
+    /** Folder with the files of a migrated and seeded embedded database. */
+    embeddedFolder: string
     /** Connection string of a PostgreSQL server for tests; empty where the machine has none. */
     postgresUrl: string
   }
@@ -24,15 +26,11 @@ async function fill(database: OpenDatabase): Promise<void> {
   await migrateDatabase(database, (db) => loadSeed(db, { say: () => {}, sampleRecords: true }))
 }
 
-async function embeddedImage(folder: string): Promise<string> {
-  const embedded = await startEmbedded({ folder: undefined, socket: join(folder, 'image.sock') })
-  const database = openEmbedded(embedded)
+async function fillEmbedded(folder: string): Promise<void> {
+  const socket = join(tmpdir(), `suyuan-${randomUUID()}.sock`)
+  const database = openEmbedded(await startEmbedded({ folder, socket }))
   await fill(database)
-  const file = join(folder, 'image.tar')
-  await database.pool.end()
-  writeFileSync(file, await embedded.image())
-  await embedded.close()
-  return file
+  await database.close()
 }
 
 async function postgresTemplate(url: string): Promise<void> {
@@ -56,7 +54,7 @@ export function databaseUrl(serverUrl: string, name: string): string {
 
 /** Once per run: a migrated and seeded database of both kinds, for tests to start from. */
 export async function setup(project: TestProject): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), 'suyuan-test-'))
+  const folder = quickFolder('suyuan-template-')
   const own = process.env['DATABASE_URL'] ?? ''
   const cluster = own === '' ? await startCluster() : undefined
   const stop = () => {
@@ -66,7 +64,8 @@ export async function setup(project: TestProject): Promise<() => void> {
   const url = own || (cluster?.url ?? '')
   try {
     if (url !== '') await postgresTemplate(url)
-    project.provide('databaseImage', await embeddedImage(folder))
+    await fillEmbedded(folder)
+    project.provide('embeddedFolder', folder)
     project.provide('postgresUrl', url)
   } catch (error) {
     stop()

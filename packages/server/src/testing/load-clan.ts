@@ -37,6 +37,7 @@ export async function loadClan(db: Database, ownerId: string, clan: Clan): Promi
     zi: person.zi,
     sex: person.sex,
     is_dead: person.isDead,
+    is_private: false,
     birth_day: date(person.born),
     death_day: date(person.died),
     generation_char: person.generationChar,

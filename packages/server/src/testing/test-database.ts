@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type OpenDatabase, openEmbedded, openServer } from '../db/client.ts'
 import { type ConnectionUse, serving } from '../db/connection-use.ts'
-import { startEmbedded } from '../db/embedded.ts'
+import { startCopy } from './embedded-copy.ts'
 import { databaseUrl, TEMPLATE } from './global-setup.ts'
 
 /** PostgreSQL's code for a database that somebody is connected to. */
@@ -30,19 +27,7 @@ const patient: ConnectionUse = {
 
 /** A migrated and seeded database of its own for one test file. */
 export function openTestDatabase(use = patient): Promise<OpenDatabase> {
-  return databaseKind === 'postgres' ? openCopy(use) : openImage(use)
-}
-
-async function openImage(use: ConnectionUse): Promise<OpenDatabase> {
-  return openEmbedded(
-    await startEmbedded({
-      folder: undefined,
-      socket: join(tmpdir(), `suyuan-${randomUUID()}.sock`),
-      image: Uint8Array.from(readFileSync(inject('databaseImage'))),
-    }),
-    undefined,
-    use,
-  )
+  return databaseKind === 'postgres' ? openServerCopy(use) : openEmbeddedCopy(use)
 }
 
 /** A database of its own on the PostgreSQL server for tests; gives its connection string. */
@@ -59,7 +44,11 @@ export async function dropDatabase(url: string): Promise<void> {
   await administer(inject('postgresUrl'), `drop database ${name} with (force)`)
 }
 
-async function openCopy(use: ConnectionUse): Promise<OpenDatabase> {
+async function openEmbeddedCopy(use: ConnectionUse): Promise<OpenDatabase> {
+  return openEmbedded(await startCopy(), undefined, use)
+}
+
+async function openServerCopy(use: ConnectionUse): Promise<OpenDatabase> {
   const url = await createDatabase(TEMPLATE)
   const database = openServer(url, 8, use)
   return {

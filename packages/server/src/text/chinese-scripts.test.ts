@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSurnames } from '../../../../seed/surnames/surname-record.ts'
-import { simplified, toTraditional, traditionalName, traditionalNames } from './chinese-scripts.ts'
+import { toTraditional, traditionalName, traditionalNames } from './chinese-scripts.ts'
+import { simplified } from './simplified.ts'
 
 describe('traditional text', () => {
   it('leaves every surname in the form the family writes', () => {

@@ -11,7 +11,6 @@ import {
 import { formsSpokenOf, undividedPatterns, undividedWords } from './undivided-words.ts'
 
 const toTaiwanVariants = taiwanConverter()
-const toSimplified = ConverterBuilder(tables)({ from: 't', to: 'cn' })
 
 /**
  * OpenCC's converter to Taiwan's characters, with our phrases and characters before its own. Not the
@@ -171,24 +170,4 @@ export function traditionalNames(
       return surname ? traditionalName(part, surname) : toTraditional(part)
     })
     .join('')
-}
-
-let traditionalOnly: RegExp | undefined
-
-/** Every character of the basic block that simplifying changes. */
-function traditionalCharacters(): RegExp {
-  const first = 0x4e00
-  const block = Array.from({ length: 0x9fff - first + 1 }, (_, index) =>
-    String.fromCodePoint(first + index),
-  )
-  return new RegExp(`[${block.filter((char) => toSimplified(char) !== char).join('')}]`, 'u')
-}
-
-/**
- * Text in simplified characters, for looking things up. Most text is simplified already, which one
- * look at its characters tells: an import simplifies millions of names.
- */
-export function simplified(text: string): string {
-  traditionalOnly ??= traditionalCharacters()
-  return traditionalOnly.test(text) ? toSimplified(text) : text
 }

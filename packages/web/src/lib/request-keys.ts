@@ -1,7 +1,10 @@
 import { randomUuid } from './random-uuid.ts'
 
+/** Anything but a word that stands in the code: what is said is what somebody typed or chose. */
+type Said<S> = S extends string ? (string extends S ? S : never) : S
+
 /** The key (`request_key`) of what is said; whoever says the same again gets the same one. */
-export type KeyOf = (said: unknown) => string
+export type KeyOf = <const S>(said: Said<S>) => string
 
 /**
  * Keys by which the server knows a request that it has had already: an answer that got lost on its
@@ -9,7 +12,7 @@ export type KeyOf = (said: unknown) => string
  */
 export function requestKeys(newKey: () => string = randomUuid) {
   const keys = new Map<string, string>()
-  const keyOf: KeyOf = (said) => {
+  const keyOf: KeyOf = (said: unknown) => {
     const words = JSON.stringify(said) ?? ''
     const key = keys.get(words) ?? newKey()
     keys.set(words, key)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { requestKeys } from './request-keys.ts'
 import { oneCall } from './use-one-call.ts'
 
 function begin() {
@@ -51,7 +52,7 @@ describe('one call at a time', () => {
     const keys: string[] = []
     const send = () =>
       run((keyOf) => {
-        keys.push(keyOf('words'))
+        keys.push(keyOf({ text: 'words' }))
         return Promise.reject(new Error('lost'))
       }, quiet)
     await send()
@@ -75,5 +76,13 @@ describe('one call at a time', () => {
     const [first, other, again, anew] = keys
     expect(again).toBe(first)
     expect(new Set([first, other, anew]).size).toBe(3)
+  })
+
+  it('takes no word of the code for what is said: it would be the same over other words', () => {
+    const { keyOf } = requestKeys()
+    // @ts-expect-error nobody typed this
+    keyOf('send')
+    const typed: string = '林'
+    expect(keyOf(typed)).toBe(keyOf('林' as string))
   })
 })

@@ -21,9 +21,9 @@ export function oneCall(tellBusy: (busy: boolean) => void): RunOne {
     tellBusy(true)
     try {
       let isKeyed = false
-      await work((said) => {
+      await work((said: unknown) => {
         isKeyed = true
-        return keys.keyOf(said)
+        return keys.keyOf({ said })
       })
       // To look how things stand takes nothing: what was said before may have to be said again.
       if (isKeyed) keys.forget()

@@ -146,3 +146,29 @@ it('a page that needs nothing from the server is not asked about', async () => {
   expect(router).toHaveBeenCalledTimes(1)
   expect(serverAnswers).not.toHaveBeenCalled()
 })
+
+it('is asked about once, also where the router stops it for what is not saved', async () => {
+  const way = await opened(() => Promise.resolve(true))
+  way.go(-1)
+  await settled()
+  expect(way.hasAnswered()).toBe(true)
+  // The router goes back to the page that stands, asks, and goes on.
+  way.go(1)
+  way.go(-1)
+  await settled()
+  expect(way.serverAnswers).toHaveBeenCalledTimes(1)
+  expect(way.fake.location.pathname).toBe('/contact')
+  way.followPlace({ pathname: '/contact', search: '' }, 1)
+  expect(way.hasAnswered()).toBe(false)
+})
+
+it('whoever stays is asked about anew the next time', async () => {
+  const way = await opened(() => Promise.resolve(true))
+  way.go(-1)
+  await settled()
+  way.go(1)
+  way.forgetAnswer()
+  way.go(-1)
+  await settled()
+  expect(way.serverAnswers).toHaveBeenCalledTimes(2)
+})

@@ -21,6 +21,8 @@ let shown: (Place & { idx: number | null }) | null = null
 let asked: AbortController | null = null
 /** The entry that the router was told of last: what it shows, or what is on its way. */
 let toldEntry: number | null = null
+/** The entry for which the server has answered, until somebody is there or has decided to stay. */
+let answered: number | null = null
 /** Whether what comes is the way back that was asked about, or the return from it. */
 let passing = false
 let returning = false
@@ -55,7 +57,9 @@ function onPopState(event: PopStateEvent): void {
     return
   }
   stopAsking()
-  if (entry === null || !guard.needsServer(shown, window.location)) {
+  // The way goes on that the router had stopped to ask about what is not saved.
+  const isAnswered = entry !== null && entry === answered
+  if (entry === null || isAnswered || !guard.needsServer(shown, window.location)) {
     toldEntry = entry
     return
   }
@@ -72,6 +76,7 @@ async function ask({ serverAnswers, onStay }: WayGuard): Promise<void> {
   if (reachable) {
     passing = true
     toldEntry = entryNow()
+    answered = toldEntry
     try {
       const { state } = window.history
       window.dispatchEvent(new PopStateEvent('popstate', { state }))
@@ -105,7 +110,16 @@ function stopAsking(): void {
  */
 export function followPlace({ pathname, search }: Place, idx: number | null | undefined): void {
   shown = { pathname, search, idx: idx === undefined ? toldEntry : idx }
+  answered = null
   if (idx !== undefined) stopAsking()
+}
+
+/** Whether the server has answered for the way that the router was told of last. */
+export const hasAnswered = () => answered !== null
+
+/** Somebody stays after all: the next way back is asked about anew. */
+export function forgetAnswer(): void {
+  answered = null
 }
 
 /** @returns what takes the guard away again */

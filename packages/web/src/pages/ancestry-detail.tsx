@@ -55,6 +55,7 @@ export default function AncestryDetail({ loaderData }: Route.ComponentProps) {
             told={{
               address: paths.ancestryDetail(addressFields(query)),
               surname: found.surname.name,
+              typedSurname: query.surname,
               ancestor: query.ancestors,
               place: [...places, query.place].filter(Boolean).join(' '),
               generations: query.generations,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { brandKey } from '../lib/brand-key.ts'
 import { useRootData } from '../lib/root-data.ts'
 import { paths } from '../paths.ts'
 import { SealMark } from '../ui/seal-mark.tsx'
@@ -8,7 +9,7 @@ import { FooterContact } from './footer-contact.tsx'
 import { menuLinks } from './menu-table.ts'
 
 export function Footer() {
-  const { t } = useTranslation('shell')
+  const { t, i18n } = useTranslation('shell')
   const root = useRootData()
   if (!root) return null
   const { site, year } = root
@@ -35,7 +36,9 @@ export function Footer() {
         <FooterContact site={site} />
       </div>
       <p className={styles.notes}>
-        <span>{t('footer.copyright', { year, holder: site.operator || t('brand') })}</span>
+        <span>
+          {t('footer.copyright', { year, holder: site.operator || t(brandKey(i18n.language)) })}
+        </span>
         {site.filing && <span>{site.filing}</span>}
       </p>
     </footer>

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Blocker, type Location, useBlocker } from 'react-router'
 import { hasUnsaved } from '../lib/unsaved.ts'
-import { guardWayBack, isAsking, onAsking } from '../lib/way-back.ts'
+import { forgetAnswer, guardWayBack, hasAnswered, isAsking, onAsking } from '../lib/way-back.ts'
 import { showMessage } from '../ui/messages.ts'
 
 /** Pages that ask their server for everything, also for another object on the same page. */
@@ -41,10 +41,12 @@ export function useStaying(): boolean {
     if (blocker.state !== 'blocked') return
     const left = new AbortController()
     async function go({ reset, proceed }: BlockedWay): Promise<void> {
-      const reachable = await serverAnswers(left.signal)
+      // The way back was asked about before the router heard of it.
+      const reachable = hasAnswered() || (await serverAnswers(left.signal))
       if (left.signal.aborted) return
       if (!reachable) showMessage({ kind: 'error', text: t('call.offline') })
       else if (!hasUnsaved() || window.confirm(t('leave'))) return proceed()
+      forgetAnswer()
       reset()
     }
     void go(blocker)

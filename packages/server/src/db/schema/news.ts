@@ -27,6 +27,13 @@ export const articles = pgTable(
     contentTw: text('content_tw').$type<SafeHtml>(),
     imageUrl: text('image_url').notNull(),
     imageSquareUrl: text('image_square_url').notNull(),
+    /** Ids of the uploads that it shows, in any language: whoever reads one is let in by them. */
+    pictures: text()
+      .array()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`uploads_in(image_url || ' ' || content || ' ' || coalesce(content_en, '') || ' ' || coalesce(content_tw, ''))`,
+      ),
     /** What the article stands on, for the staff; readers find it in the text. */
     sources: jsonb().$type<string[]>().notNull().default([]),
     /** Surnames the article is about. */
@@ -43,7 +50,10 @@ export const articles = pgTable(
     /** Made once per new article: sent again it is the same one. */
     requestKey: text('request_key').unique(),
   },
-  (table) => [index('articles_newest').on(table.category, table.createdAt, table.id)],
+  (table) => [
+    index('articles_newest').on(table.category, table.createdAt, table.id),
+    index('articles_pictures').using('gin', table.pictures),
+  ],
 )
 
 /** What of an article is written, and comes back when a version does. */

@@ -119,6 +119,8 @@ export const treePersons = pgTable(
     /** 房 */
     branch: text().notNull().default(''),
     memo: text().notNull().default(''),
+    /** Whether those who do not belong to the book see no more of somebody dead than of the living. */
+    isPrivate: boolean('is_private').notNull().default(false),
     /** All that a search in the book finds the person by: `features/trees/search-key.ts`. */
     searchKey: text('search_key').notNull(),
     ...kept,
@@ -222,6 +224,20 @@ export const treeEvents = pgTable(
       .where(sql`type = 14 and deleted_at is null`),
     index('tree_events_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
+)
+
+/**
+ * Whom a file of a book shows, by what was uploaded: everybody it was given to, and whoever else a file
+ * of relatives named it for, alone or as one of a family. 0 stands for somebody nobody knows.
+ */
+export const treePictured = pgTable(
+  'tree_pictured',
+  {
+    book: book(),
+    sha256: text().notNull(),
+    person: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.book, table.sha256, table.person] })],
 )
 
 /** Photos and documents of people; one that shows an event names it. */

@@ -18,14 +18,15 @@ const auths = ['public', 'member', 'staff'] as const
 /** Who calls, and what each kind of endpoint answers them. */
 const matrix: Record<string, Record<(typeof auths)[number], Expected>> = {
   'no token': { public: 'passes', member: 20001, staff: 20005 },
-  'a wrong token': { public: 20001, member: 20001, staff: 20001 },
-  'an expired token': { public: 20004, member: 20004, staff: 20004 },
-  'a revoked token': { public: 20004, member: 20004, staff: 20004 },
-  'a token hash': { public: 20001, member: 20001, staff: 20001 },
+  'a wrong token': { public: 20001, member: 20001, staff: 20005 },
+  'an expired token': { public: 20004, member: 20004, staff: 20005 },
+  'an expired token of the staff': { public: 20004, member: 20004, staff: 20004 },
+  'a revoked token': { public: 20004, member: 20004, staff: 20005 },
+  'a token hash': { public: 20001, member: 20001, staff: 20005 },
   "someone else's signature": { public: 20008, member: 20008, staff: 20008 },
   'a member': { public: 'passes', member: 'passes', staff: 20005 },
   'a member on a page of their own': { public: 'passes', member: 'passes', staff: 20005 },
-  "a member on someone else's page": { public: 20020, member: 20020, staff: 20020 },
+  "a member on someone else's page": { public: 20020, member: 20020, staff: 20005 },
   staff: { public: 'passes', member: 'passes', staff: 'passes' },
   'an admin': { public: 'passes', member: 'passes', staff: 'passes' },
 }
@@ -60,8 +61,11 @@ describe.skipIf(!hasDatabase)('who may call', () => {
       const { token } = await createSession(db, { id: people[role].uid, role }, '', new Date())
       return { token }
     }
-    const dead = async (column: 'expires_at' | 'revoked_at') => {
-      const { token } = await session('member')
+    const dead = async (
+      column: 'expires_at' | 'revoked_at',
+      role: keyof typeof people = 'member',
+    ) => {
+      const { token } = await session(role)
       await test.database.pool.query(
         `update sessions set ${column} = now() - interval '1 second' where token_hash = $1`,
         [hashToken(token)],
@@ -72,6 +76,7 @@ describe.skipIf(!hasDatabase)('who may call', () => {
       'no token': async () => ({}),
       'a wrong token': async () => ({ token: 'A'.repeat(43) }),
       'an expired token': () => dead('expires_at'),
+      'an expired token of the staff': () => dead('expires_at', 'staff'),
       'a revoked token': () => dead('revoked_at'),
       'a token hash': async () => ({ token: hashToken((await session('admin')).token) }),
       "someone else's signature": async () => ({

@@ -2,7 +2,7 @@ import type { CallName } from '@suyuan/contract/api'
 import { CONSENT_VERSION } from '@suyuan/contract/limits'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sessions } from '../../db/schema/accounts.ts'
+import { sessions, users } from '../../db/schema/accounts.ts'
 import { freshAddress, freshMobile, memberSteps, PASSWORD } from '../../testing/members.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
@@ -93,6 +93,17 @@ describe.skipIf(!hasDatabase)("a member's rights", () => {
       root_requests: [{ surname: '陈', contact: 'wechat: chen', message: '泉州' }],
     })
     expect(JSON.stringify(content)).not.toMatch(/argon2|token_?hash/i)
+  })
+
+  it('keeps what a member agreed to when the texts have changed since, and lets them in', async () => {
+    const member = await steps.join()
+    const { db } = test.database
+    const agreed = { consentVersion: '2026-11-22' }
+    await db.update(users).set(agreed).where(eq(users.id, member.uid))
+    const again = await steps.logIn(member.loginName)
+    expect((await info(again.token)).status).toBe(200)
+    const file = await test.file('POST /api/web/user/data', {}, again)
+    expect(file.json()).toMatchObject({ account: { consent: { version: '2026-11-22' } } })
   })
 
   it('roles change by command only, in open sessions too', async () => {

@@ -50,6 +50,15 @@ export async function resolveSession(
   return { id: found.id, userId: found.userId, role: found.role }
 }
 
+/** Whether a token stands for a session of the staff, also for one that has ended. */
+export async function isStaffToken(db: Queryable, token: string): Promise<boolean> {
+  const [found] = await db
+    .select({ role: sessions.role })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashToken(token)))
+  return found !== undefined && found.role !== 'member'
+}
+
 /** Starts a session under a fresh token of 256 random bits; nothing the caller sent enters it. */
 export async function createSession(
   db: Queryable,

@@ -3,9 +3,9 @@ import {
   type KeyedRecord,
   matchKeys,
   pairs,
+  placeKeys,
   plainPoems,
   plainTitle,
-  provinceKey,
 } from './match-keys.ts'
 import { titleSyllables } from './pinyin-of-title.ts'
 
@@ -16,11 +16,12 @@ export const BETWEEN_POEMS = '|'
  * Goes up by one whenever a rule changes by which a record's keys are made, here or in what this file
  * imports (the table of characters included): older records are then made anew at the next start.
  */
-export const BOOK_KEYS_VERSION = 3
+export const BOOK_KEYS_VERSION = 4
 
 interface Described extends BookIdentity, KeyedRecord {
   otherSurnameIds: readonly number[]
   provinceId: number | null
+  cityId: number | null
 }
 
 /** All that a record is found by; whoever writes a record writes these with it. */
@@ -35,7 +36,7 @@ export function bookKeys(record: Described) {
     poemsPlain: plainPoems(record).join(BETWEEN_POEMS),
     matchKeys: [
       ...matchKeys(surnameIds, record),
-      ...surnameIds.map((id) => provinceKey(id, record.provinceId)),
+      ...surnameIds.flatMap((id) => placeKeys(id, record)),
     ],
     identityKey: identityKey(record),
     keysVersion: BOOK_KEYS_VERSION,

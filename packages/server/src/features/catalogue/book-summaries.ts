@@ -1,16 +1,16 @@
 import type { Book, BookSummary } from '@suyuan/contract/catalogue'
-import { compilersIn } from '@suyuan/contract/compilers'
 import type { Lang } from '@suyuan/contract/lang'
 import type { Queryable } from '../../db/client.ts'
 import { traditionalNames } from '../../text/chinese-scripts.ts'
 import { localized } from '../../text/localized.ts'
 import { regionNames } from '../regions/regions.service.ts'
 import { displayedSurname } from '../surnames/displayed-surname.ts'
-import { hallInLetters, nameInLetters, type SurnameReadings } from '../surnames/in-letters.ts'
+import { hallInLetters, nameInLetters } from '../surnames/in-letters.ts'
 import { readingsOfSurnames, surnamesById } from '../surnames/surnames.service.ts'
 import { areaInLetters } from './area-in-letters.ts'
 import { placeInPoems } from './book-keys.ts'
 import type { BookRow, ListedBook } from './catalogue.queries.ts'
+import { compilersInLetters } from './compilers-in-letters.ts'
 import { sourceOf } from './import/book-facts.ts'
 import {
   editionKindInEnglish,
@@ -64,14 +64,6 @@ export async function bookSummaries(
       ...(at > 0 && { generation_at: at }),
     }
   })
-}
-
-/** Chen Baochen et al.; empty where a statement names nobody in Chinese. */
-function compilersInLetters(statement: string, readings: SurnameReadings): string {
-  const { names, others } = compilersIn(statement)
-  const inLetters = names.map((name) => nameInLetters(name, readings)).filter(Boolean)
-  if (inLetters.length === 0) return ''
-  return `${inLetters.join(', ')}${others ? ' et al.' : ''}`
 }
 
 /** A field of personal names; the book's own surnames keep the form its families write. */

@@ -1,6 +1,6 @@
-import { simplified } from '../../text/chinese-scripts.ts'
 import { plainName } from '../../text/plain-name.ts'
 import { readingOf } from '../../text/readings.ts'
+import { simplified } from '../../text/simplified.ts'
 import { lastTwo, type NameForms, nameForms, plainArea, plainHall } from './name-forms.ts'
 
 /**
@@ -8,7 +8,7 @@ import { lastTwo, type NameForms, nameForms, plainArea, plainHall } from './name
  * of the lineage, `5:y:` before the sound of its last two characters, `5:c:` before a character of a
  * given name, `5:g:` before one of the poem, `5:h:` before a hall, `5:w:` before a pair of characters
  * of the area, `5:a:` before a first ancestor, a migrant ancestor or a notable member, `5:@:` before
- * the province's id. In any surname: `p:` before a pair of successive characters of the poem.
+ * the province's id and, likewise, before the city's or what names no city. In any surname: `p:` before a pair of successive characters of the poem.
  */
 export function nameKey(surnameId: number, name: string): string {
   return `${surnameId}:n:${name}`
@@ -44,6 +44,23 @@ export function personKey(surnameId: number, name: string): string {
  */
 export function provinceKey(surnameId: number, provinceId: number | null): string {
   return `${surnameId}:@:${provinceId ?? 0}`
+}
+
+/**
+ * The city likewise, which is among far fewer books.
+ * @param cityId null for books that name only the province
+ */
+export function cityKey(surnameId: number, provinceId: number, cityId: number | null): string {
+  return `${surnameId}:@:${cityId ?? `${provinceId}-`}`
+}
+
+/** Both of a book's. */
+export function placeKeys(
+  surnameId: number,
+  { provinceId, cityId }: Record<'provinceId' | 'cityId', number | null>,
+): string[] {
+  const province = provinceKey(surnameId, provinceId)
+  return provinceId === null ? [province] : [province, cityKey(surnameId, provinceId, cityId)]
 }
 
 /** Keys of a place beyond the city: of each two successive characters of its words. */

@@ -1,4 +1,5 @@
 import { plainName } from '../../text/plain-name.ts'
+import { isPlainHan } from '../../text/simplified.ts'
 
 /** A person of a lineage as names are compared: simplified, without punctuation. */
 export interface NameForms {
@@ -15,6 +16,7 @@ const between = /[（(，,、;；\s]/u
 
 /** An entry of a lineage: 陈宝琛（字伯潜，号弢庵） is one person with three names. */
 export function nameForms(entry: string): NameForms {
+  if (isPlainHan(entry)) return { name: entry, others: [] }
   if (!between.test(entry)) return { name: plainName(entry), others: [] }
   const others = [...entry.matchAll(otherName)].map(([, form = '']) => plainName(form))
   if (others.length === 0) return { name: plainName(entry), others }

@@ -11,6 +11,7 @@ const QUANZHOU = 350500
 const FUZHOU = 350100
 const ZHEJIANG = 330000
 const HANGZHOU = 330100
+const NINGBO = 330200
 
 const nothingTold: CandidateSearch = {
   surnameId: CHEN,
@@ -39,6 +40,15 @@ describe.skipIf(!hasDatabase)('books that may be a family’s own', () => {
     await insertBooks(test.database.db, [
       ...many(60, { provinceId: FUJIAN, cityId: QUANZHOU }),
       ...many(120, { provinceId: ZHEJIANG, cityId: HANGZHOU, lineage: ['陈恒沅'] }),
+      ...many(200, { provinceId: ZHEJIANG, cityId: NINGBO, lineage: ['陈有炘'] }),
+      ...many(200, { provinceId: ZHEJIANG, cityId: NINGBO, lineage: ['陈有焱'] }),
+      {
+        ...bareBook,
+        title: '两字陈氏宗谱',
+        provinceId: ZHEJIANG,
+        cityId: NINGBO,
+        lineage: ['陈有炘', '陈有焱'],
+      },
       {
         ...bareBook,
         title: '无城陈氏宗谱',
@@ -79,6 +89,17 @@ describe.skipIf(!hasDatabase)('books that may be a family’s own', () => {
     const told = { generations: ['龘'] }
     const place = { provinceId: FUJIAN, cityId: QUANZHOU }
     expect(await titles({ ...told, places: [place] })).toContain('无城陈氏宗谱')
+  })
+
+  it('are those first that share several characters, however many share one', async () => {
+    const place = { provinceId: ZHEJIANG, cityId: NINGBO }
+    const told = { characters: ['炘'], generations: ['焱'], places: [place] }
+    expect(await titles(told)).toContain('两字陈氏宗谱')
+  })
+
+  it('are drawn by what a city’s books share where the whole province is told', async () => {
+    const told = { characters: ['炘', '焱'], places: [{ provinceId: ZHEJIANG, cityId: null }] }
+    expect(await titles(told)).toContain('两字陈氏宗谱')
   })
 
   it('are drawn by a county that lies elsewhere than the told city', async () => {

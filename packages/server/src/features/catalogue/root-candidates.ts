@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { books } from '../../db/schema/catalogue.ts'
-import { atPlace, type BookPlace, bookRows, textArray } from './book-filter.ts'
+import { bookCounts, books } from '../../db/schema/catalogue.ts'
+import { type BookPlace, bookRows, textArray } from './book-filter.ts'
 import {
   areaKeys,
   characterKey,
+  cityKey,
   generationKey,
   hallKey,
   nameKey,
@@ -55,9 +56,9 @@ export type CandidateBook = Pick<typeof books.$inferSelect, keyof typeof columns
  * Most books that each way of finding gives. Ways that say much give many; a place alone says the same
  * of all its books, so a few of them stand for the rest.
  */
-const MOST = { named: 150, near: 200, alike: 80, place: 30, samples: 5 }
+const MOST = { named: 150, near: 180, alike: 80, place: 50, about: 20, samples: 5 }
 
-/** Of a long row of characters the first ones: each pair of them is looked for. */
+/** Of a long row of characters the first ones: each of them is looked for. */
 const SIGNS_AT_MOST = 4
 
 /**
@@ -71,66 +72,94 @@ export function findCandidates(db: Queryable, search: CandidateSearch): Promise<
     ...byName(search),
     ...byPoem(search),
     ...byHallAndArea(search),
-    ...search.places.flatMap((place) => nearby(search, place)),
+    ...distinctPlaces(search).map((place) => nearby(search, place)),
     ...byPlace(search),
-  ]
+  ].filter((way) => way !== null)
   return db
     .select(columns)
     .from(books)
     .where(sql`${books.id} in (${sql.join(ways, sql` union `)})`)
 }
 
-/** Where books are wanted: the index of keys leads to the provinces, the row tells the rest. */
-interface Whereabouts {
-  /** Keys of the provinces; none for anywhere. */
-  provinces: readonly string[]
-  row: SQL
-}
+/** Keys of places, one of which a book is to hold; none for anywhere. */
+type Whereabouts = readonly string[]
 
-const anywhere: Whereabouts = { provinces: [], row: sql`true` }
+const anywhere: Whereabouts = []
+
+/** Keys that a book is to hold all of; one such list for each of the places. */
+function setsAt(keys: readonly string[], at: Whereabouts): (readonly string[])[] {
+  return at.length === 0 ? [keys] : at.map((place) => [...keys, place])
+}
 
 /**
  * The index of keys leads, whatever PostgreSQL expects of keys it has never seen: it would rather read
- * all books of a province, hoping to meet enough of them early, and there may be none. The province
- * is among the keys, as of the books that hold a common character few lie there.
- * @param alternatives conditions on the keys, each alone enough
+ * all books of a province, hoping to meet enough of them early, and there may be none. The places are
+ * among the keys: of the books that hold a common character few lie there, and the index skips the rest.
  */
-function holding(alternatives: readonly SQL[], most: number, at = anywhere): SQL {
-  const there = at.provinces.length === 0 ? [] : [anyOf(at.provinces)]
-  const ways = alternatives.map((keys) => sql`(${sql.join([keys, ...there], sql` and `)})`)
+function booksHolding(condition: SQL): SQL {
   return sql`(select id from (
-    select id, is_sample, province_id, city_id from ${books} where ${sql.join(ways, sql` or `)} offset 0
-  ) as holding where not is_sample and ${at.row} limit ${most})`
+    select id, is_sample from ${books} where ${condition} offset 0
+  ) as holding where not is_sample)`
+}
+
+function holdingAll(keys: readonly string[], most: number, at = anywhere): SQL {
+  const sets = setsAt(keys, at).map((set) => sql`${books.matchKeys} @> ${textArray(set)}`)
+  return sql`(${booksHolding(sql.join(sets, sql` or `))} limit ${most})`
 }
 
 /**
  * The same for any of some keys. Each is looked up by itself, as of many it expects that most books
  * hold one; and each has its share, so that a common one does not crowd out the others.
  */
-function holdingAny(keys: readonly string[], most: number, at = anywhere): SQL {
+function holdingAny(keys: readonly string[], most: number, at = anywhere): SQL | null {
+  if (keys.length === 0) return null
   const share = Math.ceil(most / keys.length) + SPARE
-  const ofOne = holding([sql`${books.matchKeys} @> array[wanted.key]`], share, at)
-  return sql`(select id from unnest(${textArray(keys)}) as wanted(key), lateral ${ofOne} as found
-    limit ${most})`
+  const sets = setsAt([], at).map(
+    (set) => sql`${books.matchKeys} @> (wanted.key || ${textArray(set)})`,
+  )
+  return sql`(select id from unnest(${textArray(keys)}) as wanted(key),
+    lateral (${booksHolding(sql.join(sets, sql` or `))} limit ${share}) as found limit ${most})`
 }
 
 /** Rows of a key beyond its share: others may have fewer. */
 const SPARE = 5
 
-const anyOf = (keys: readonly string[]) => sql`${books.matchKeys} && ${textArray(keys)}`
-const allKeys = (keys: readonly string[]) => sql`${books.matchKeys} @> ${textArray(keys)}`
+/**
+ * Books that hold some of the signs, those first that share what few there show: of a sign that n of
+ * the N books show it says log N / n.
+ * @param signs each one key or several that are to be held together
+ */
+function sharingMost(signs: readonly (readonly string[])[], at: Whereabouts): SQL | null {
+  if (signs.length === 0) return null
+  const found = signs.flatMap((keys, sign) =>
+    at.map(
+      (place) =>
+        sql`(select ${sign}::int as sign, id from ${booksHolding(
+          sql`${books.matchKeys} @> ${textArray([...keys, place])}`,
+        )} as found limit ${MOST_OF_SIGN})`,
+    ),
+  )
+  return sql`(select id from (
+      select id, ln(${SCALE}::float8 / count(*) over (partition by sign)) as says
+      from (${sql.join(found, sql` union all `)}) as found
+    ) as shown group by id order by sum(says) desc, id limit ${MOST.near})`
+}
 
-function byName(search: CandidateSearch): SQL[] {
+/** Of a sign that more books of a place show it is not asked which of them show another one as well. */
+const MOST_OF_SIGN = 250
+
+/** About as many books has a surname at a place where there are most. */
+const SCALE = 2 * MOST_OF_SIGN
+
+function byName(search: CandidateSearch): (SQL | null)[] {
   const { surnameId, names, sounds, persons } = search
   const named = names.map((name) => nameKey(surnameId, name))
   const sounding = sounds.map((sound) => readingKey(surnameId, sound))
   const told = persons.flatMap((name) => [personKey(surnameId, name), nameKey(surnameId, name)])
   return [
-    ...(named.length > 0 ? [holdingAny(named, MOST.named)] : []),
-    ...(sounding.length > 0
-      ? [anywhere, ...provincesOf(search)].map((at) => holdingAny(sounding, MOST.alike, at))
-      : []),
-    ...(told.length > 0 ? [holdingAny(told, MOST.alike)] : []),
+    holdingAny(named, MOST.named),
+    ...[anywhere, ...provincesOf(search)].map((at) => holdingAny(sounding, MOST.alike, at)),
+    holdingAny(told, MOST.alike),
   ]
 }
 
@@ -138,85 +167,127 @@ function byPoem(search: CandidateSearch): SQL[] {
   const { surnameId, generations, runs } = search
   if (generations.length < 2) return []
   const keys = generations.map((character) => generationKey(surnameId, character))
-  const pairKeys = runs.flatMap(poemPairKeys)
+  // What is told apart most often follows each other as well.
+  const followed = [runs.flatMap(poemPairKeys), poemPairKeys(generations.join(''))]
+  const following = new Map(
+    followed.filter((pairs) => pairs.length > 0).map((pairs) => [pairs.join(), pairs]),
+  )
+  const provinces = provincesOf(search)
   return [
-    ...(pairKeys.length > 0 ? [holding([allKeys([...pairKeys, ...keys])], MOST.named)] : []),
-    holding([allKeys(keys)], MOST.alike),
-    ...provincesOf(search).map((at) => holding([allKeys(keys)], MOST.named, at)),
+    ...[anywhere, ...provinces].flatMap((at) =>
+      [...following.values()].map((pairs) => holdingAll([...pairs, ...keys], MOST.named, at)),
+    ),
+    ...provinces.map((at) => holdingAll(keys, MOST.alike, at)),
+    provinces.length === 0
+      ? holdingAll(keys, MOST.named)
+      : whereFew(surnameId, holdingAll(keys, MOST.alike)),
   ]
 }
+
+/**
+ * Some books of the whole country that hold two common characters: of very many these would be any,
+ * and to count them out takes as long as all the other ways.
+ */
+function whereFew(surnameId: number, way: SQL): SQL {
+  return sql`(select id from ${way} as few where (
+    select coalesce(sum(num), 0) < ${MANY} from ${bookCounts} where surname_id = ${surnameId}))`
+}
+
+const MANY = 20_000
 
 /** What many books show is sought in the told provinces apart, so that those are not crowded out. */
 function provincesOf({ surnameId, places }: CandidateSearch): Whereabouts[] {
   const provinces = new Set(places.map(({ provinceId }) => provinceId))
   return [...provinces]
     .filter((id) => id !== null)
-    .map((provinceId) => ({
-      provinces: [provinceKey(surnameId, provinceId)],
-      row: sql`(${atPlace({ provinceId, cityId: null })})`,
-    }))
+    .map((provinceId) => [provinceKey(surnameId, provinceId)])
 }
 
-function byHallAndArea({ surnameId, places, hall, area }: CandidateSearch): SQL[] {
-  const somewhere = places.filter(({ provinceId }) => provinceId !== null)
-  const at = somewhere.length === 0 ? anywhere : atOrAbout(surnameId, somewhere)
+function byHallAndArea(search: CandidateSearch): (SQL | null)[] {
+  const { surnameId, hall, area } = search
+  const at = distinctPlaces(search).flatMap((place) => atOrAbout(surnameId, place))
   const keys = areaKeys(surnameId, area)
   return [
-    ...(hall === '' ? [] : [holdingAny([hallKey(surnameId, hall)], MOST.alike, at)]),
+    hall === '' ? null : holdingAny([hallKey(surnameId, hall)], MOST.alike, at),
     // A family that names the county may be mistaken in the city.
-    ...(keys.length === 0
-      ? []
-      : [holding([allKeys(keys)], MOST.alike), holdingAny(keys, MOST.alike, at)]),
+    keys.length === 0 ? null : holdingAll(keys, MOST.alike),
+    holdingAny(keys, MOST.alike, at),
   ]
 }
 
-/** At one of the places, or somewhere in its province where a record names no city. */
-function atOrAbout(surnameId: number, places: readonly BookPlace[]): Whereabouts {
-  const rows = places.map(({ provinceId, cityId }) =>
-    cityId === null
-      ? sql`(${atPlace({ provinceId, cityId })})`
-      : sql`(province_id = ${provinceId} and (city_id = ${cityId} or city_id is null))`,
-  )
-  return {
-    provinces: [...new Set(places.map(({ provinceId }) => provinceKey(surnameId, provinceId)))],
-    row: sql`(${sql.join(rows, sql` or `)})`,
-  }
+interface KnownPlace extends BookPlace {
+  provinceId: number
 }
 
-/**
- * Books at a place that share single characters, hall or area: those that share two of them first,
- * then some that share one. All from the index of keys: to read the keys themselves would cost more.
- */
-function nearby(search: CandidateSearch, place: BookPlace): SQL[] {
-  if (place.provinceId === null) return []
+function distinctPlaces({ places }: CandidateSearch): KnownPlace[] {
+  const known = places.flatMap(({ provinceId, cityId }) =>
+    provinceId === null ? [] : [{ provinceId, cityId }],
+  )
+  return [...new Map(known.map((place) => [`${place.provinceId} ${place.cityId}`, place])).values()]
+}
+
+/** At a place, or somewhere in its province where a record names no city. */
+function atOrAbout(surnameId: number, { provinceId, cityId }: KnownPlace): Whereabouts {
+  if (cityId === null) return [provinceKey(surnameId, provinceId)]
+  return [cityKey(surnameId, provinceId, cityId), cityKey(surnameId, provinceId, null)]
+}
+
+/** Books at a place that share single characters, hall or area, and several of them rather than one. */
+function nearby(search: CandidateSearch, place: KnownPlace): SQL | null {
   const { surnameId, characters, generations, hall, area } = search
   const single = [...new Set([...characters, ...generations])].slice(0, SIGNS_AT_MOST)
-  const signs = [
-    ...single.map((char) => [generationKey(surnameId, char), characterKey(surnameId, char)]),
-    ...(hall === '' ? [] : [[hallKey(surnameId, hall)]]),
-    ...(area === '' ? [] : [areaKeys(surnameId, area)]),
-  ].filter((keys) => keys.length > 0)
-  if (signs.length === 0) return []
-  const two = signs.flatMap((one, index) =>
-    signs.slice(index + 1).map((other) => sql`${anyOf(one)} and ${anyOf(other)}`),
+  const ofPeople = single.flatMap((each) => [
+    [generationKey(surnameId, each)],
+    [characterKey(surnameId, each)],
+  ])
+  const inHall = hall === '' ? [] : [[hallKey(surnameId, hall)]]
+  const inArea = areaKeys(surnameId, area)
+  const signs = [...ofPeople, ...inHall, ...inArea.map((key) => [key])]
+  const at = atOrAbout(surnameId, place)
+  if (place.cityId !== null) return sharingMost(signs, at)
+  // In a whole province one sign is too common to tell much.
+  const others = [...ofPeople, ...inHall]
+  const there = inArea.length === 0 ? [] : others.map((keys) => [...inArea, ...keys])
+  const ofHall = inHall.flatMap((keys) =>
+    generations.slice(0, SIGNS_AT_MOST).map((each) => [...keys, generationKey(surnameId, each)]),
   )
-  const at = atOrAbout(surnameId, [place])
-  const one = holdingAny(signs.flat(), MOST.alike, at)
-  return two.length === 0 ? [one] : [holding(two, MOST.near, at), one]
+  return sharingMost([...pairsOfPeople(search), ...there, ...ofHall, ...signs], at)
 }
 
-/** Some of the place's, the province's and the surname's; samples are listed where nothing else is. */
+/** Two characters of a poem or of a name. */
+function pairsOfPeople({ surnameId, characters, generations }: CandidateSearch): string[][] {
+  const poem = generations
+    .slice(1, SIGNS_AT_MOST)
+    .map((character, at) => [generations[at] ?? '', character])
+    .map((pair) => pair.map((character) => generationKey(surnameId, character)))
+  const [first, second] = characters
+  if (first === undefined || second === undefined) return poem
+  const inPoem = (character: string) => generationKey(surnameId, character)
+  const own = (character: string) => characterKey(surnameId, character)
+  const name = [
+    [inPoem(first), own(second)],
+    [own(first), inPoem(second)],
+    [own(first), own(second)],
+  ]
+  return [...poem, ...name]
+}
+
+/** Some of the place's, fewer of the province's and the surname's; samples are listed where nothing else is. */
 function byPlace({ surnameId, places }: CandidateSearch): SQL[] {
   const nowhere = { provinceId: null, cityId: null }
-  const wanted = [
-    ...places,
-    ...places.map(({ provinceId }) => ({ provinceId, cityId: null })),
-    nowhere,
-  ]
-  const distinct = new Map(wanted.map((place) => [`${place.provinceId} ${place.cityId}`, place]))
-  const some = [...distinct.values()].map(
-    (place) => sql`(select id from (${bookRows({ surnameId, ...place })}) as found
-      where not is_sample order by is_sample, id limit ${MOST.place})`,
+  const about = [...places.map(({ provinceId }) => ({ provinceId, cityId: null })), nowhere]
+  const wanted = new Map(
+    [
+      ...about.map((place) => ({ ...place, most: MOST.about })),
+      ...(places.length === 0 ? [nowhere] : places).map((place) => ({
+        ...place,
+        most: MOST.place,
+      })),
+    ].map((each) => [`${each.provinceId} ${each.cityId}`, each]),
+  )
+  const some = [...wanted.values()].map(
+    ({ most, ...place }) => sql`(select id from (${bookRows({ surnameId, ...place })}) as found
+      where not is_sample order by is_sample, id limit ${most})`,
   )
   const samples = sql`(select id from (${bookRows({ surnameId, ...(places[0] ?? nowhere) })}) as found
     where is_sample order by is_sample, id limit ${MOST.samples})`

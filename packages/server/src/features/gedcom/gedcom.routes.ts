@@ -4,6 +4,7 @@ import { implement, implementDownload } from '../../app/implement.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import type { Viewing } from '../trees/show-book.ts'
 import { checkExport, exportBook } from './exporting/export-book.ts'
+import { ExportSlots } from './exporting/export-slots.ts'
 import {
   cancelImport,
   confirmImport,
@@ -23,10 +24,19 @@ import {
 import { templateFile } from './sheet/template-file.ts'
 
 /** Families bring what they have, and can always leave. */
-export const gedcomRoutes = (viewing: Viewing, store: MediaStore, imports: Imports) => [
+export const gedcomRoutes = (
+  viewing: Viewing,
+  store: MediaStore,
+  imports: Imports,
+  slots = new ExportSlots(),
+) => [
   implementDownload(treeFiles.export, {
-    check: ({ input, caller }) => checkExport(viewing, input, caller),
-    open: ({ input, caller }) => exportBook({ ...viewing, store }, input, caller),
+    async check({ input, caller }) {
+      await checkExport(viewing, input, caller)
+      slots.check(caller)
+    },
+    open: ({ input, caller }) =>
+      slots.hold(caller, () => exportBook({ ...viewing, store }, input, caller)),
   }),
   implementDownload(treeFiles.template, {
     open: ({ input, caller }) => templateFile(input, caller.lang),

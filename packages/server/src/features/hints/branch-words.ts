@@ -24,12 +24,12 @@ export function branchWords(now: BookNow, serial: number, lang: Lang): string {
     ...above.slice(0, MOST.above).reverse(),
     ...oldestBelow(graph, serial, MOST.below),
   ]
-  const lines = people.filter((each) => !now.isLiving(each)).map((each) => personLine(now, each))
+  const lines = people.filter((each) => !now.isGuarded(each)).map((each) => personLine(now, each))
   const text = [heading[lang], ...lines].join('\n')
   return [...text].slice(0, MOST.characters).join('')
 }
 
-function personLine({ graph, generationOf, isLiving }: BookNow, serial: number): string {
+function personLine({ graph, generationOf, isGuarded }: BookNow, serial: number): string {
   const person = graph.people.get(serial)
   if (!person) return ''
   const father = graph.people.get(graph.father(serial))
@@ -39,7 +39,7 @@ function personLine({ graph, generationOf, isLiving }: BookNow, serial: number):
     generation > 0 ? `${generation}.` : '',
     fullName(person.surname, person.name),
     years.some(Boolean) ? `${years.join('–')}` : '',
-    father && !isLiving(father.serial) ? `← ${fullName(father.surname, father.name)}` : '',
+    father && !isGuarded(father.serial) ? `← ${fullName(father.surname, father.name)}` : '',
   ]
     .filter(Boolean)
     .join(' ')

@@ -119,7 +119,7 @@ export async function askAboutHint(
   const found = await hintIn(db, book, form.id, caller)
   const now = await graphs.now(book.row.number)
   const { person, record, otherBook, hint } = found
-  const isKnownDead = !now.isLiving(person.serial)
+  const isKnownDead = !now.isGuarded(person.serial)
   const ancestor = isKnownDead ? fullName(person.surname, person.name) : ''
   const subject = `《${record?.title ?? otherBook?.title ?? ''}》`
   const describe = [subject, form.describe, branchWords(now, person.serial, caller.lang)]

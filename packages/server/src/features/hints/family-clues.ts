@@ -1,7 +1,7 @@
 import { MAX_NOTES } from '@suyuan/contract/limits'
 import type { Queryable } from '../../db/client.ts'
-import { simplified } from '../../text/chinese-scripts.ts'
 import { plainName } from '../../text/plain-name.ts'
+import { simplified } from '../../text/simplified.ts'
 import type { Clues } from '../roots/match/clues.ts'
 import { understandClues } from '../roots/match/understand-clues.ts'
 import { resolveSurname } from '../surnames/resolver.ts'
@@ -73,7 +73,7 @@ async function namesOf(
   for (const serial of serials) {
     const row = rows.get(serial)
     const isOther = row && row.serial !== ancestor.serial && row.surname === ancestor.surname
-    if (!isOther || row.changed > now.graph.version || now.isLiving(serial)) continue
+    if (!isOther || row.changed > now.graph.version || now.isGuarded(serial)) continue
     const name = plainName(simplified(row.surname + row.name))
     // A name of one character is borne by many.
     if (isNamed(row) && isChinese(row.name) && [...row.name].length > 1) found.set(name, row)

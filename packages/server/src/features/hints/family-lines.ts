@@ -22,7 +22,7 @@ export interface FamilyLine {
  * The lines of a book, the one that it begins with first. Linear in the size of the book; nobody who
  * may be alive is in them.
  */
-export function familyLines({ graph, isLiving }: BookNow): FamilyLine[] {
+export function familyLines({ graph, isGuarded }: BookNow): FamilyLine[] {
   const sizes = lineSizes(graph)
   const own = beginningOf(graph, graph.firstSerial)
   const size = (serial: number) => sizes.get(serial) ?? 0
@@ -30,8 +30,8 @@ export function familyLines({ graph, isLiving }: BookNow): FamilyLine[] {
     .filter((each) => each !== own && graph.parentInLine(each) === 0 && size(each) > 1)
     .sort((a, b) => size(b) - size(a) || a - b)
   return [...(own === 0 ? [] : [own]), ...others.slice(0, LINES - 1)].flatMap((start) => {
-    const oldest = oldestBelow(graph, start, NAMES * 4).filter((each) => !isLiving(each))
-    const last = lastDead(graph, start, size, isLiving)
+    const oldest = oldestBelow(graph, start, NAMES * 4).filter((each) => !isGuarded(each))
+    const last = lastDead(graph, start, size, isGuarded)
     return last === 0 ? [] : [{ isOwn: start === own, start, last, oldest: oldest.slice(0, NAMES) }]
   })
 }
@@ -87,11 +87,11 @@ function lastDead(
   graph: BookGraph,
   start: number,
   size: (serial: number) => number,
-  isLiving: (serial: number) => boolean,
+  isGuarded: (serial: number) => boolean,
 ): number {
   let last = 0
   for (let at = start; at !== 0; ) {
-    if (!isLiving(at)) last = at
+    if (!isGuarded(at)) last = at
     const [next = 0] = childrenInLine(graph, at).sort((a, b) => size(b) - size(a) || a - b)
     at = next
   }

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import type { KinReason } from '../../db/schema/tree-hints.ts'
 import { treeBooks, treeLinks, treePersons, treeUnions } from '../../db/schema/trees.ts'
-import { simplified, toTraditional } from '../../text/chinese-scripts.ts'
+import { toTraditional } from '../../text/chinese-scripts.ts'
 import { plainName } from '../../text/plain-name.ts'
+import { simplified } from '../../text/simplified.ts'
 import type { BookRow } from '../trees/book-access.ts'
 import type { GraphPerson } from '../trees/graph/book-graph.ts'
 import type { BookNow } from '../trees/graph/graph-cache.ts'
@@ -69,11 +70,11 @@ const nameKey = ({ surname, name }: { surname: string; name: string }) =>
   `${simplified(surname)} ${simplified(name)}`
 
 /** Dead people by their full names in simplified characters; names that stand for nobody are none. */
-function wantedNames({ graph, isLiving }: BookNow): Map<string, GraphPerson[]> {
+function wantedNames({ graph, isGuarded }: BookNow): Map<string, GraphPerson[]> {
   const wanted = new Map<string, GraphPerson[]>()
   let people = 0
   for (const person of graph.people.values()) {
-    if (!isNamed(person) || isLiving(person.serial)) continue
+    if (!isNamed(person) || isGuarded(person.serial)) continue
     const key = nameKey(person)
     const same = wanted.get(key) ?? []
     // Each is compared with each namesake: a name that so many bear tells of nobody.
@@ -85,10 +86,12 @@ function wantedNames({ graph, isLiving }: BookNow): Map<string, GraphPerson[]> {
   return wanted
 }
 
-function kinOf({ graph, isLiving }: BookNow, person: GraphPerson): Kin {
+function kinOf({ graph, isGuarded }: BookNow, person: GraphPerson): Kin {
   const nameOf = (serial: number) => {
     const found = graph.people.get(serial)
-    return found && isNamed(found) && !isLiving(serial) ? plainName(found.surname + found.name) : ''
+    return found && isNamed(found) && !isGuarded(serial)
+      ? plainName(found.surname + found.name)
+      : ''
   }
   const { surname, name, zi, hao, birthDay, deathDay } = person
   return {
@@ -108,7 +111,11 @@ function written(key: string): string[] {
   return [...new Set([key, toTraditional(key)])]
 }
 
-const dead = (name: string) => sql`${sql.raw(name)}.is_dead and ${sql.raw(name)}.deleted_at is null`
+/** Of whom a public book tells strangers by name. */
+const dead = (name: string) => {
+  const row = sql.raw(name)
+  return sql`${row}.is_dead and not ${row}.is_private and ${row}.deleted_at is null`
+}
 
 /** By the index of names, among those alone who are marked as dead. */
 async function namesakesOf(

@@ -3,8 +3,8 @@ import type { Database } from '../../db/client.ts'
 import { type KnownNames, treePublicClues } from '../../db/schema/tree-hints.ts'
 import { treeBooks } from '../../db/schema/trees.ts'
 import { transact } from '../../db/transact.ts'
-import { simplified } from '../../text/chinese-scripts.ts'
 import { plainName } from '../../text/plain-name.ts'
+import { simplified } from '../../text/simplified.ts'
 import { matchKeys } from '../catalogue/match-keys.ts'
 import type { BookRow } from '../trees/book-access.ts'
 import type { BookNow } from '../trees/graph/graph-cache.ts'
@@ -77,11 +77,11 @@ function cluesOf(
 }
 
 /** Full names of those of the line who have died, with 字 and 号; simplified. */
-function namesOf({ graph, isLiving }: BookNow, { start }: FamilyLine): KnownNames[] {
+function namesOf({ graph, isGuarded }: BookNow, { start }: FamilyLine): KnownNames[] {
   return oldestBelow(graph, start, NAMES * 2)
     .flatMap((serial) => {
       const person = graph.people.get(serial)
-      if (!person || !isNamed(person) || isLiving(serial)) return []
+      if (!person || !isNamed(person) || isGuarded(serial)) return []
       const name = plainName(person.surname + person.name)
       return [{ name, others: [person.zi, person.hao].map(plainName).filter(Boolean) }]
     })

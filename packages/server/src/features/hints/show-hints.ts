@@ -57,6 +57,7 @@ export function hintRows(db: Queryable, book: number, where?: SQL) {
         eq(other.book, treeBooks.number),
         eq(other.serial, treeHints.otherPerson),
         eq(other.isDead, true),
+        eq(other.isPrivate, false),
         isNull(other.deletedAt),
       ),
     )

@@ -1,4 +1,14 @@
-import { and, desc, eq, getTableColumns, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { articles } from '../../db/schema/news.ts'
 
@@ -8,11 +18,12 @@ const {
   content: _content,
   contentEn: _contentEn,
   contentTw: _contentTw,
+  pictures: _pictures,
   ...listed
 } = getTableColumns(articles)
 
 /** An article without its text, which no list shows. */
-export type ListedArticle = Omit<ArticleRow, 'content' | 'contentEn' | 'contentTw'>
+export type ListedArticle = Omit<ArticleRow, 'content' | 'contentEn' | 'contentTw' | 'pictures'>
 
 /** What visitors see: it has been published, and its moment has come. Every query here asks for it. */
 const visible = and(eq(articles.state, 'published'), lte(articles.createdAt, sql`now()`))
@@ -88,16 +99,17 @@ export async function isShownByArticle(
   const own = and(visible, eq(articles.id, articleId))
   const [found] = await db.select({ id: articles.id }).from(articles).where(own)
   if (found) return true
-  const { imageUrl, content, contentEn, contentTw } = articles
-  const address = `%/media/files/${pictureId}%`
-  const shown = or(...[imageUrl, content, contentEn, contentTw].map((each) => like(each, address)))
-  const others = await db
-    .select({ id: articles.id })
-    .from(articles)
-    .where(and(visible, shown))
-    .limit(1)
+  const others = await showing(db, pictureId)
   return others.length > 0
 }
+
+/** An article that visitors see and that shows an upload; found by its index, however many there are. */
+export const showing = (db: Queryable, pictureId: string) =>
+  db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(visible, arrayContains(articles.pictures, [pictureId])))
+    .limit(1)
 
 /**
  * Which articles visitors see and which version of each: another text once either is another, also

@@ -1,9 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { articles } from '../../db/schema/news.ts'
 import { newArticle } from '../../testing/content-forms.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
+import { showing } from './news.queries.ts'
 
 const CATEGORY = 4
 const CHEN = 5
@@ -111,6 +112,15 @@ describe.skipIf(!hasDatabase)('what visitors see of articles', () => {
       .where(eq(articles.id, idOf(kind)))
   const show = (kind: Kind) => set(kind, 'published')
   const hide = (kind: Kind) => set(kind, 'hidden')
+
+  it('are looked for by an uploaded picture in an index, however many there are', async () => {
+    const plan = await test.database.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      const { rows } = await tx.execute(sql`explain ${showing(tx, 'a'.repeat(32)).getSQL()}`)
+      return JSON.stringify(rows)
+    })
+    expect(plan).toContain('articles_pictures')
+  })
 
   it('one that goes while another comes leaves what machines read at once', async () => {
     const both = [idOf('published'), idOf('hidden')]

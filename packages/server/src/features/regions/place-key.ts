@@ -1,4 +1,4 @@
-import { simplified } from '../../text/chinese-scripts.ts'
+import { simplified } from '../../text/simplified.ts'
 
 const latinSuffix = / (?:province|sheng|city|shi|prefecture|municipality)$/
 

@@ -1,4 +1,4 @@
-import { simplified } from '../../text/chinese-scripts.ts'
+import { simplified } from '../../text/simplified.ts'
 
 /** Written beside a surname out of politeness or habit: 陈氏, 陈姓, 姓陈. */
 const trimmings = /^姓(?=.)|(?<=.)[氏姓]$/gu

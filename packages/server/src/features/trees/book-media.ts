@@ -1,6 +1,7 @@
 import type { Caller } from '../../app/caller.ts'
 import { openBook } from './book-access.ts'
 import { kindOf, type MediaWithFile, mediaWithFiles } from './media-rows.ts'
+import { hidesFile } from './pictured.ts'
 import { showingOf, type Viewing } from './show-book.ts'
 import { veilOver } from './veil.ts'
 
@@ -26,7 +27,7 @@ export interface BookFile {
 
 /**
  * The photos and documents of a book that the caller may see, by person and in their order. Without
- * `living` those of living people are left out, also for those who belong to the book.
+ * `living` those that show living people are left out, also for those who belong to the book.
  * @throws {AppError} not_found where the caller may not read the book
  */
 export async function filesOfBook(
@@ -40,7 +41,10 @@ export async function filesOfBook(
   const { now, veil } = await showingOf(graphs, book, caller)
   const hiding = living ? veil : veilOver(now)
   return all
-    .filter(({ media: { person } }) => now.graph.people.has(person) && !hiding.hides(person))
+    .filter(
+      ({ media: { person }, shown }) =>
+        now.graph.people.has(person) && !hidesFile(hiding, person, shown),
+    )
     .map(({ media, file }) => ({
       id: media.id,
       person: media.person,

@@ -39,14 +39,14 @@ export function spanOf(day: string, reading: DateReading): Span | undefined {
 
 /** The latest year that a date allows; Infinity where it allows any. */
 export function latestYear(day: string, reading: DateReading): number {
-  const span = spanOf(day, reading)
-  return span === undefined ? Number.POSITIVE_INFINITY : Math.floor(span.to / OF_YEAR)
+  if (day === '' || reading === 'after') return Number.POSITIVE_INFINITY
+  return yearOf(day) + (reading === 'about' ? ABOUT_YEARS : 0)
 }
 
 /** The earliest year that a date allows; -Infinity where it allows any. */
 export function earliestYear(day: string, reading: DateReading): number {
-  const span = spanOf(day, reading)
-  return span === undefined ? Number.NEGATIVE_INFINITY : Math.floor(span.from / OF_YEAR)
+  if (day === '' || reading === 'before') return Number.NEGATIVE_INFINITY
+  return yearOf(day) - (reading === 'about' ? ABOUT_YEARS : 0)
 }
 
 /** Whether one thing was certainly over before the other began, by more than some years. */

@@ -3,9 +3,11 @@ import type { treeNodes } from '@suyuan/contract/tree-nodes'
 import type { Caller } from '../../app/caller.ts'
 import type { RowImage } from '../../db/schema/tree-changes.ts'
 import type { GraphLink, GraphPerson, GraphRows, GraphUnion } from './graph/book-graph.ts'
+import type { BookNow } from './graph/graph-cache.ts'
 import { changedRows } from './graph/load-graph.ts'
 import { showBook, type Viewing } from './show-book.ts'
 import { partOf, type SkeletonRow, type SkeletonShowing } from './skeleton-rows.ts'
+import { veilOver } from './veil.ts'
 
 type Changes = OutputOf<typeof treeNodes.changes>
 type Delta = Changes['delta']
@@ -25,19 +27,58 @@ export async function changesSince(
   const head = { version: graph.version, first_serial: graph.firstSerial }
   const nothing = deltaOf(showing, noRows)
   if (input.since >= graph.version) return { ...head, reload: false, delta: nothing }
-  // One date can lift the veil from many others: strangers fetch the whole.
-  if (!showing.book.inside) return { ...head, reload: true, delta: nothing }
   const rows = await changedRows(viewing.db, showing.book.row.number, input.since)
   const count = rows.people.length + rows.unions.length + rows.links.length
   if (rows.isPartial || count > MOST_ROWS) {
     return { ...head, reload: true, delta: nothing }
   }
-  return {
-    version: rows.version,
-    first_serial: rows.firstSerial,
-    reload: false,
-    delta: deltaOf(showing, rows),
+  const answer = { version: rows.version, first_serial: rows.firstSerial, reload: false }
+  if (showing.book.inside) return { ...answer, delta: deltaOf(showing, rows) }
+  // After the rows are read: who is hidden now may not have been then.
+  const now = await viewing.graphs.now(showing.book.row.number)
+  const seen = { ...showing, generationOf: now.generationOf, veil: veilOver(now) }
+  const told = withVeilChanges(now, rows, input.since)
+  return told
+    ? { ...answer, delta: deltaOf(seen, told) }
+    : { ...head, reload: true, delta: nothing }
+}
+
+/**
+ * What strangers are told: besides what has changed everybody whom one date has hidden or shown;
+ * people with their ties, all as they are now.
+ * @returns undefined where that is not known any more, where it would tell of somebody hidden, or many
+ */
+function withVeilChanges(
+  { graph, isGuarded, veilChangedSince }: BookNow,
+  rows: GraphRows,
+  since: number,
+) {
+  const veiled = veilChangedSince(since)
+  if (!veiled) return undefined
+  const shown = new Set(veiled)
+  // Whose card says the same as before is not named: that somebody hidden was edited is not told.
+  const isUntold = (serial: number) => isGuarded(serial) && !shown.has(serial)
+  if (rows.people.some(({ row }) => isUntold(row.serial))) return undefined
+  if (rows.links.some(({ row }) => isUntold(row.child))) return undefined
+  if (rows.unions.some(({ row }) => isUntold(row.first) || isUntold(row.second))) return undefined
+  const people = new Map(rows.people.map((each) => [each.row.serial, each]))
+  // The family may have begun to keep to itself whoever was changed, or ended to.
+  const told = new Set([...veiled, ...people.keys()])
+  const unions = new Map(rows.unions.map((each) => [each.row.serial, each]))
+  const nameOf = ({ union, child }: GraphLink) => `${union} ${child}`
+  const links = new Map(rows.links.map((each) => [nameOf(each.row), each]))
+  for (const serial of told) {
+    const row = graph.people.get(serial)
+    if (row) people.set(serial, { row, isThere: true })
+    for (const union of graph.unionsOf(serial)) {
+      unions.set(union.serial, { row: union, isThere: true })
+    }
+    for (const link of graph.parentsOf(serial)) {
+      links.set(nameOf(link), { row: link, isThere: true })
+    }
   }
+  if (people.size + unions.size + links.size > MOST_ROWS) return undefined
+  return { people: [...people.values()], unions: [...unions.values()], links: [...links.values()] }
 }
 
 const noRows = { people: [], unions: [], links: [] }

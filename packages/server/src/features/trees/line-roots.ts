@@ -29,14 +29,14 @@ export async function knownLine(
   const { graph } = now
   const dead: number[] = []
   for (let at = serial; at !== 0; at = graph.parentInLine(at)) {
-    if (graph.people.has(at) && !now.isLiving(at)) dead.push(at)
+    if (graph.people.has(at) && !now.isGuarded(at)) dead.push(at)
   }
   const oldest = dead.reverse().slice(0, OLDEST)
   const rows = await personRows(db, book.number, oldest)
   const people = oldest.flatMap((each) => {
     const row = rows.get(each)
     // Whoever has been said to be alive since the graph was read is left out.
-    const isKnown = row && row.changed <= graph.version && !now.isLiving(each)
+    const isKnown = row && row.changed <= graph.version && !now.isGuarded(each)
     return isKnown ? [row] : []
   })
   const first = people[0]

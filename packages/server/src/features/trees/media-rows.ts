@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import { mediaFiles } from '../../db/schema/media.ts'
 import { treeEvents, treeMedia } from '../../db/schema/trees.ts'
 import type { BookEdit } from './book-edit.ts'
+import { pictured } from './pictured.ts'
 import type { MediaRow, MediaSaid } from './row-images.ts'
 
 type StoredFile = typeof mediaFiles.$inferSelect
@@ -12,6 +13,8 @@ export interface MediaWithFile {
   /** Its event is null where there is no such event any more. */
   media: MediaRow
   file: StoredFile
+  /** Serials of all whom the file shows. */
+  shown: number[]
 }
 
 /** Photos and documents of a book that are there, as far as `where` says, in their order. */
@@ -21,7 +24,7 @@ export async function mediaWithFiles(
   where?: SQL,
 ): Promise<MediaWithFile[]> {
   const rows = await db
-    .select({ media: treeMedia, file: mediaFiles, event: treeEvents.id })
+    .select({ media: treeMedia, file: mediaFiles, event: treeEvents.id, shown: pictured })
     .from(treeMedia)
     .innerJoin(mediaFiles, eq(mediaFiles.id, treeMedia.file))
     .leftJoin(treeEvents, and(eq(treeEvents.id, treeMedia.event), isNull(treeEvents.deletedAt)))
@@ -34,7 +37,7 @@ export async function mediaWithFiles(
       ),
     )
     .orderBy(asc(treeMedia.person), asc(treeMedia.rank), asc(treeMedia.id))
-  return rows.map(({ media, file, event }) => ({ media: { ...media, event }, file }))
+  return rows.map(({ media, event, ...rest }) => ({ ...rest, media: { ...media, event } }))
 }
 
 /** The rows alone, as a change of them needs them. */

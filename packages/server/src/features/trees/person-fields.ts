@@ -51,6 +51,7 @@ export function saidOf(form: PersonChanges): Partial<PersonSaid> {
   return {
     ...said,
     ...(form.generation !== undefined && { generation: form.generation || null }),
+    ...(form.restricted !== undefined && { isPrivate: form.restricted === 1 }),
     ...(form.death === 0 && { isDead: false, ...noDeath }),
     ...((form.death === 1 || (form.death === undefined && tellsOfDeath)) && { isDead: true }),
   }
@@ -83,6 +84,7 @@ export function newPersonOf(
     ranking: 0,
     branch: '',
     memo: '',
+    isPrivate: false,
     ...saidOf(form),
     surname: form.surname,
     name: form.name,
@@ -100,6 +102,7 @@ export function fieldsOf(said: Record<string, unknown>): Record<string, unknown>
   return {
     ...Object.fromEntries(named),
     death: said['isDead'] === true ? 1 : 0,
+    restricted: said['isPrivate'] === true ? 1 : 0,
     generation: said['generation'] ?? 0,
   }
 }

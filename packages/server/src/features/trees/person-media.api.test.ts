@@ -41,14 +41,20 @@ describe.skipIf(!hasDatabase)('photos and documents of people', () => {
   afterAll(() => test.close())
 
   /** A file that nobody has sent before. */
-  async function sent({ token }: Member, kind: 'picture' | 'document' = 'picture') {
-    made += 1
+  async function sent(
+    { token }: Member,
+    kind: 'picture' | 'document' = 'picture',
+    number?: number,
+  ) {
+    made += number === undefined ? 1 : 0
     const isPicture = kind === 'picture'
     const { body } = await upload(
       test,
       `POST /api/web/media/${kind}/upload`,
       // What stands behind the picture is cut off, and makes it another one.
-      isPicture ? Buffer.concat([picture, Buffer.from(String(made))]) : `%PDF-1.4\n${made}\n%%EOF`,
+      isPicture
+        ? Buffer.concat([picture, Buffer.from(String(number ?? made))])
+        : `%PDF-1.4\n${made}\n%%EOF`,
       {
         token,
         name: isPicture ? '祖父.jpg' : '族谱.pdf',
@@ -291,6 +297,37 @@ describe.skipIf(!hasDatabase)('photos and documents of people', () => {
     expect((await test.call(ADD, form, owner)).body.sub_code).toBe(20063)
     await fill(1, media)
     expect((await test.call(ADD, form, owner)).body.code).toBe(10000)
+  })
+
+  it('that show somebody living are hidden from strangers wherever that is', async () => {
+    const { owner, viewer } = members
+    const { id, dead, living } = await book('public')
+    await steps.letIn(owner, viewer, id, 'viewer')
+    const alone = await add(owner, id, dead)
+    const give = async (person_id: string) => {
+      const { id: file_id } = await sent(owner, 'picture', -made)
+      const form = { family_tree_id: id, person_id, file_id }
+      const { media } = await test.data(ADD, form, { token: owner.token })
+      if (!media) throw new Error('nothing was added')
+      return media
+    }
+    const ofDead = await give(dead)
+    expect(await status(ofDead)).toBe(200)
+    const ofLiving = await give(living)
+    expect([await status(ofDead), await status(ofLiving), await status(alone)]).toEqual([
+      404, 404, 200,
+    ])
+    expect((await mediaOf(id, dead)).map((each) => each.id)).toEqual([alone.id])
+    expect(await status(ofDead, viewer.token)).toBe(200)
+    expect(await mediaOf(id, dead, viewer.token)).toHaveLength(2)
+    const { viewing } = openTrees(test.database.db)
+    const asked = { family_tree_id: id, living: false }
+    const files = await filesOfBook(viewing, asked, { lang: 'zh-CN', session: null })
+    expect(files.map((each) => each.id)).toEqual([alone.id])
+    // That it is taken from the living one does not take them out of the picture.
+    const inBook = { family_tree_id: id, person_id: living }
+    await test.data(DELETE, { ...inBook, id: ofLiving.id }, { token: owner.token })
+    expect(await status(ofDead)).toBe(404)
   })
 
   it('are listed for files of a book as far as the caller sees them', async () => {

@@ -21,6 +21,7 @@ import {
   mediaWithFiles,
   updateMediaRow,
 } from './media-rows.ts'
+import { notePictured } from './pictured.ts'
 import type { MediaRow, MediaSaid, PersonRow } from './row-images.ts'
 
 type Calls = typeof personMediaCalls
@@ -116,6 +117,8 @@ export function addMedia(context: TreeContext, form: AddForm, caller: SignedInCa
       subjectId: id,
     })
     if (said.isPortrait) await makePortrait(edit, standing, file.purpose)
+    const { number: book } = edit
+    await notePictured(edit.tx, { book, sha256: file.sha256 }, [person.serial])
     await insertMediaRow(edit, {
       title: '',
       description: '',

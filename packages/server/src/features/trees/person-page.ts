@@ -11,12 +11,13 @@ import { type GraphUnion, orderFor, parentsIn } from './graph/book-graph.ts'
 import { rootsOfLine } from './line-roots.ts'
 import { mediaWithFiles } from './media-rows.ts'
 import { showMedia } from './person-media.ts'
+import { hidesFile } from './pictured.ts'
 import { presentBook } from './present-book.ts'
 import { childrenOf, type Showing, showPerson, showRelative } from './present-person.ts'
 import type { EventRow, PersonRow } from './row-images.ts'
 import { personRow, showingOf, type Viewing } from './show-book.ts'
 import { mayTell, showSource, sourceRows } from './sources.ts'
-import type { UnionEvents } from './union-events.ts'
+import type { ReadUnionEvents, TellUnions } from './union-events.ts'
 import { veiledChildKind, veiledUnionKind } from './veil.ts'
 
 /** Everything about a person that the caller may see. */
@@ -24,7 +25,7 @@ export async function personPageOf(
   viewing: Viewing,
   { id, family_tree_id: bookId }: { id: string; family_tree_id: string },
   caller: Caller,
-  unionEvents: UnionEvents,
+  readUnionEvents: ReadUnionEvents,
 ): Promise<PersonPage> {
   const { db, graphs } = viewing
   const book = await openBook(db, bookId, 'read', caller)
@@ -32,13 +33,14 @@ export async function personPageOf(
   const events = await eventRows(db, row)
   const types = await eventTypes(db)
   const cited = await sourceRows(db, row)
+  const tellUnions = await readUnionEvents(db, row)
   const pictured = await mediaWithFiles(db, row.book, eq(treeMedia.person, row.serial))
   // Last, so that who is hidden is decided by a state no older than what is shown.
   const showing = await showingOf(graphs, book, caller)
   const { graph } = showing.now
   const show = (serial: number) => showRelative(showing, serial)
   const couples = graph.unionsOf(row.serial).filter((union) => tellsOfCouple(showing, union))
-  const told = await unionEvents(db, row.book, couples)
+  const told = tellUnions(couples)
   const father = show(graph.father(row.serial))
   const mother = show(graph.mother(row.serial))
   const all = (serials: Iterable<number>) => [...serials].flatMap((serial) => show(serial) ?? [])
@@ -57,7 +59,9 @@ export async function personPageOf(
       : cited
           .filter((each) => mayTell(each, book.inside))
           .map((each) => showSource(each, caller.lang)),
-    media: showing.veil.hides(row.serial) ? [] : pictured.map((each) => showMedia(each, row.id)),
+    media: pictured
+      .filter(({ shown }) => !hidesFile(showing.veil, row.serial, shown))
+      .map((each) => showMedia(each, row.id)),
     parents: parentages(showing, row.serial),
     marriages: marriages(showing, row.serial, told),
     warnings: showing.veil.hides(row.serial) ? [] : warningsIn(showing, row),
@@ -115,7 +119,7 @@ function tellsOfCouple(showing: Showing, union: GraphUnion): boolean {
 function marriages(
   showing: Showing,
   serial: number,
-  told: Awaited<ReturnType<UnionEvents>>,
+  told: ReturnType<TellUnions>,
 ): PersonPage['marriages'] {
   const { graph } = showing.now
   return graph.unionsOf(serial).map((union) => ({

@@ -149,9 +149,9 @@ export const treeData: PersonalData = {
       await forgetDeletedMedia(tx, oldest)
       await forgetDeletedEvents(tx, oldest)
       await forgetDeletedPeople(tx, oldest)
+      await forgetDeletedUnions(tx, oldest)
     })
     await db.delete(treeLinks).where(lt(treeLinks.deletedAt, oldest))
-    await db.delete(treeUnions).where(lt(treeUnions.deletedAt, oldest))
     await db.delete(treeKept).where(lt(treeKept.deletedAt, oldest))
   },
 }
@@ -223,6 +223,19 @@ async function forgetDeletedPeople(db: Queryable, oldest: SQL): Promise<void> {
       sql`image ->> 'table' = 'person' and image ->> 'key' = ${any}
         or image ->> 'table' in ('event', 'media') and ${personTold} = ${any}`,
     )
+  }
+}
+
+/** With what a file told of the couple: when they married, and where. */
+async function forgetDeletedUnions(tx: Queryable, oldest: SQL): Promise<void> {
+  const gone = await tx
+    .delete(treeUnions)
+    .where(lt(treeUnions.deletedAt, oldest))
+    .returning({ book: treeUnions.book, serial: treeUnions.serial })
+  for (const [book, rows] of Map.groupBy(gone, (row) => row.book)) {
+    const keys = sql.param(rows.map(({ serial }) => String(serial)))
+    const among = sql`${treeKept.key} = any(${keys}::text[])`
+    await tx.delete(treeKept).where(and(eq(treeKept.book, book), eq(treeKept.kind, 'union'), among))
   }
 }
 

@@ -26,9 +26,13 @@ import { sexOf } from './present-person.ts'
 import type { Viewing } from './show-book.ts'
 import { removeSource } from './sources.ts'
 import { restorePerson } from './take-back.ts'
-import type { UnionEvents } from './union-events.ts'
+import type { ReadUnionEvents } from './union-events.ts'
 
-export const personRoutes = (context: TreeContext, viewing: Viewing, unionEvents: UnionEvents) => [
+export const personRoutes = (
+  context: TreeContext,
+  viewing: Viewing,
+  unionEvents: ReadUnionEvents,
+) => [
   implement(persons.info, ({ input, caller }) => personPageOf(viewing, input, caller, unionEvents)),
   implement(persons.infoAll, ({ input, caller }) =>
     personPageOf(viewing, input, caller, unionEvents),

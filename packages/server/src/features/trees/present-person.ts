@@ -93,6 +93,7 @@ function ownFields(row: PersonRow, { tell, letters }: Pick<Showing, 'tell' | 'le
     ranking: row.ranking,
     branch: tell(row.branch),
     memo: tell(row.memo),
+    restricted: row.isPrivate ? (1 as const) : (0 as const),
     row_version: row.rowVersion,
   }
 }

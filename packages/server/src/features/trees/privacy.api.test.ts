@@ -116,6 +116,64 @@ describe.skipIf(!hasDatabase)('living people', () => {
     expect(await test.data('POST /api/web/person/info', form)).toMatchObject({ masked: true })
   })
 
+  it('come and go on a stranger’s chart with the dates of their relatives', async () => {
+    const { token } = members.owner
+    const steps = treeSteps(test)
+    const { book, first } = await steps.bookWith(members.owner, { name: '远祖', birth_day: '1800' })
+    await test.data('POST /api/web/tree/visibility', { id: book, visibility: 'public' }, { token })
+    const son = await steps.addChild(members.owner, book, first.id, {
+      name: '养子',
+      child_kind: 'adopted',
+    })
+    const heir = await steps.addChild(members.owner, book, first.id, { name: '亲子' })
+    const form = { family_tree_id: book, id: first.id }
+    const changes = (since: number, options = {}) =>
+      test.data('POST /api/web/tree/skeleton/changes', { family_tree_id: book, since }, options)
+    const names = async (since: number) => {
+      const { reload, delta } = await changes(since)
+      const { serial, name } = delta.part.people
+      return [reload, Object.fromEntries(serial.map((each, at) => [each, name[at]]))]
+    }
+    await steps.skeleton(book)
+    const { version } = await test.data('GET /api/web/tree/info', { id: book })
+    const born = async (birth_day: string) =>
+      test.data('POST /api/web/person/update', { ...form, birth_day }, { token })
+    await born('1950')
+    const hidden = { [first.serial]: '某', [heir.serial]: '某' }
+    expect(await names(version)).toEqual([false, hidden])
+    await born('1790')
+    expect(await names(version + 1)).toEqual([
+      false,
+      { [first.serial]: '远祖', [heir.serial]: '亲子' },
+    ])
+    // The adopted one was hidden all the time.
+    expect(son.serial in hidden).toBe(false)
+    // That somebody hidden was edited is not told: all is fetched anew, and says as much as before.
+    const edited = { family_tree_id: book, id: son.id, memo: '近事' }
+    await test.data('POST /api/web/person/update', edited, { token })
+    const { reload, delta } = await changes(version + 2)
+    expect([reload, delta.part.people.serial]).toEqual([true, []])
+    // A chart from before a start of the server is fetched anew.
+    expect(await names(0)).toEqual([true, {}])
+  })
+
+  it('are hidden like them whom the family keeps to itself, though they are dead', async () => {
+    const { token } = members.owner
+    const form = { family_tree_id: tree.book, id: tree.living }
+    const said = { ...form, death: 1, restricted: 1 } as const
+    await test.data('POST /api/web/person/update', said, { token })
+    expect(await walk()).toEqual([])
+    expect(await walk(members['other member'].token)).toEqual([])
+    expect(await test.data('POST /api/web/person/info', form)).toMatchObject({
+      ...{ name: '某', death: 0, restricted: 0, masked: true, event: [], media: [] },
+    })
+    const own = await test.data('POST /api/web/person/info', form, members.viewer)
+    expect(own).toMatchObject({ name: secrets.name, death: 1, restricted: 1, masked: false })
+    await test.data('POST /api/web/person/update', { ...form, restricted: 0 }, { token })
+    expect(await test.data('POST /api/web/person/info', form)).toMatchObject({ masked: false })
+    await test.data('POST /api/web/person/update', { ...form, death: 0 }, { token })
+  })
+
   it('are hidden also from whoever reads while it is said that they live', async () => {
     const { book, first } = await treeSteps(test).bookWith(members.owner, { name: '甲', death: 1 })
     let interruptions = 0
@@ -152,7 +210,7 @@ describe.skipIf(!hasDatabase)('living people', () => {
       viewing(),
       { id: first.id, family_tree_id: book },
       visitor,
-      async () => new Map(),
+      async () => () => new Map(),
     )
     await revive()
     const nodes = await listNodes(

@@ -1,13 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { Session } from '../../app/caller.ts'
+import { mediaFiles } from '../../db/schema/media.ts'
 import { treeBooks, treeMedia } from '../../db/schema/trees.ts'
 import type { Readable } from '../../media/read-file.ts'
 import { openBook } from './book-access.ts'
+import { hidesFile, pictured } from './pictured.ts'
 import { showingOf, type Viewing } from './show-book.ts'
 
 /**
- * Whether a caller sees the person whom a file is of, and so the file: asked on every read of its
+ * Whether a caller sees everybody whom a file shows, and so the file: asked on every read of its
  * bytes, by the same policy and the same veil as the person's page.
  */
 export async function maySeeMedia(
@@ -16,8 +18,9 @@ export async function maySeeMedia(
   session: Session | null,
 ): Promise<boolean> {
   const [found] = await db
-    .select({ book: treeBooks.id, person: treeMedia.person })
+    .select({ book: treeBooks.id, person: treeMedia.person, shown: pictured })
     .from(treeMedia)
+    .innerJoin(mediaFiles, eq(mediaFiles.id, treeMedia.file))
     .innerJoin(treeBooks, eq(treeBooks.number, treeMedia.book))
     .where(and(eq(treeMedia.file, id), isNull(treeMedia.deletedAt)))
   if (!found) return false
@@ -26,7 +29,7 @@ export async function maySeeMedia(
     const book = await openBook(db, found.book, 'read', caller)
     // Last, so that who is hidden is decided by a state no older than what is read.
     const { now, veil } = await showingOf(graphs, book, caller)
-    return now.graph.people.has(found.person) && !veil.hides(found.person)
+    return now.graph.people.has(found.person) && !hidesFile(veil, found.person, found.shown)
   } catch (error) {
     if (error instanceof AppError) return false
     throw error

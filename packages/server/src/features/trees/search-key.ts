@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro'
-import { simplified } from '../../text/chinese-scripts.ts'
+import { simplified } from '../../text/simplified.ts'
 
 /** What a person is looked for by. */
 export interface Names {

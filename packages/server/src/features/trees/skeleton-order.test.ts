@@ -16,6 +16,7 @@ function graphOf({ people, unions, links }: Clan): BookGraph {
         ...person,
         id: String(person.serial),
         hao: '',
+        isPrivate: false,
         birthDay: '',
         birthReading: 'exact' as const,
         deathDay: '',

@@ -55,6 +55,7 @@ function sourcesOf(db: Queryable, book: number, serials: readonly number[]): Pro
         eq(treePersons.serial, treeSources.otherPerson),
         // Whoever turns out to be alive is named to strangers no more.
         eq(treePersons.isDead, true),
+        eq(treePersons.isPrivate, false),
         isNull(treePersons.deletedAt),
       ),
     )

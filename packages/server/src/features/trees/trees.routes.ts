@@ -48,7 +48,7 @@ import {
   updateParents,
   updateUnion,
 } from './ties.ts'
-import type { UnionEvents } from './union-events.ts'
+import type { ReadUnionEvents } from './union-events.ts'
 
 /** What family trees work with; what one server keeps of them in memory begins here. */
 export function openTrees(db: Database): { context: TreeContext; viewing: Viewing } {
@@ -57,7 +57,7 @@ export function openTrees(db: Database): { context: TreeContext; viewing: Viewin
 
 export type Trees = ReturnType<typeof openTrees>
 
-export const treeRoutes = ({ context, viewing }: Trees, unionEvents: UnionEvents) => {
+export const treeRoutes = ({ context, viewing }: Trees, unionEvents: ReadUnionEvents) => {
   return [
     ...bookRoutes(context),
     ...nodeRoutes(context, viewing),

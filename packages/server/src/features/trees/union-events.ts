@@ -2,13 +2,15 @@ import type { UnionEvent } from '@suyuan/contract/union-events'
 import type { Queryable } from '../../db/client.ts'
 import type { GraphUnion } from './graph/book-graph.ts'
 
+/** What is told of some marriages, by their serial; of a couple that has become another one nothing. */
+export type TellUnions = (unions: readonly GraphUnion[]) => ReadonlyMap<number, UnionEvent[]>
+
 /**
- * What a file told of marriages of a book beyond the book's own fields, by their serial: engaged,
- * married, divorced. Whoever reads files knows how; a book itself keeps nothing of it. Of a couple that
- * has become another one since nothing is told.
+ * What a file told of the marriages of a person beyond the book's own fields: engaged, married,
+ * divorced. Whoever reads files knows how; a book itself keeps nothing of it. It is read before it is
+ * known who is hidden, and told after.
  */
-export type UnionEvents = (
+export type ReadUnionEvents = (
   db: Queryable,
-  book: number,
-  unions: readonly GraphUnion[],
-) => Promise<ReadonlyMap<number, UnionEvent[]>>
+  of: { book: number; serial: number },
+) => Promise<TellUnions>

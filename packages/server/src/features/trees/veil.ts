@@ -13,9 +13,9 @@ export interface Veil {
 /** For those who belong to the book. */
 export const noVeil: Veil = { hides: () => false }
 
-/** For everybody else: the living, and of whom the book as it was read knows nothing. */
+/** For everybody else: the living, whom the family keeps to itself, and of whom the book as it was read knows nothing. */
 export function veilOver(book: BookNow): Veil {
-  return { hides: (serial) => !book.graph.people.has(serial) || book.isLiving(serial) }
+  return { hides: (serial) => !book.graph.people.has(serial) || book.isGuarded(serial) }
 }
 
 /** Fields that say something of a person; whatever is added to a person is added here. */
@@ -60,13 +60,14 @@ const empty: Told = {
   ranking: 0,
   branch: '',
   memo: '',
+  restricted: 0,
 }
 
 /** What is left of a hidden person: surname, sex and the place in the tree. */
 const left = new Set<string>(['surname', 'sex', 'generation'])
 
 /**
- * The one place where living people are hidden: everything that tells of a person passes it, whole
+ * The one place where people are hidden: everything that tells of a person passes it, whole
  * or in part, before it goes out.
  */
 export function veiled<T extends Partial<Told> & { serial: number }>(

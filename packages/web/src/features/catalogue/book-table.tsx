@@ -49,7 +49,8 @@ interface BookRowProps {
 }
 
 function BookRow({ book, details, editions }: BookRowProps) {
-  const { t } = useTranslation('catalogue')
+  const { t, i18n } = useTranslation('catalogue')
+  const comma = i18n.language === 'en' ? ', ' : ' '
   const href = paths.genealogyDetail(book.id)
   return (
     <tr>
@@ -60,7 +61,7 @@ function BookRow({ book, details, editions }: BookRowProps) {
       </th>
       <td data-label={t('table.surname')}>{book.surname}</td>
       <td data-label={t('table.place')}>
-        {[book.province, book.city].filter(Boolean).join(' ') || t('table.unknownPlace')}
+        {[book.province, book.city].filter(Boolean).join(comma) || t('table.unknownPlace')}
       </td>
       {editions && (
         <td data-label={t('table.year')} data-empty={yearOf(book) === '' || undefined}>

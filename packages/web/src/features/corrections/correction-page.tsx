@@ -26,7 +26,7 @@ export interface CorrectionSubject {
 interface CorrectionPageProps {
   subject: CorrectionSubject
   form: CorrectionForm
-  /** Made with the page: the same form sent twice is one suggestion. */
+  /** Made with the page, for browsers without scripts: the same form sent twice is one suggestion. */
   requestKey: string
   /** Of the form that a browser without scripts has sent. */
   outcome: CorrectionOutcome | null
@@ -68,7 +68,7 @@ interface FieldsProps extends CorrectionPageProps {
 }
 
 /** Sends what was changed, once however often the button is pressed. */
-function useSending({ subject, form, requestKey, onOutcome }: FieldsProps) {
+function useSending({ subject, form, onOutcome }: FieldsProps) {
   const { t } = useTranslation('correction')
   const { busy, run } = useOneCall()
 
@@ -81,15 +81,11 @@ function useSending({ subject, form, requestKey, onOutcome }: FieldsProps) {
     const reason = text('reason')?.trim() ?? ''
     const fault = fields.length === 0 ? 'nothing' : reason === '' ? 'reasonMissing' : null
     if (fault) return onOutcome({ kind: 'refused', fault, msg: '' })
-    await run(async () => {
-      const { number } = await callApi('POST /api/web/correction/suggest', {
-        object: subject.object,
-        object_id: subject.id,
-        fields,
-        reason,
-        contact: text('contact') ?? '',
-        request_key: requestKey,
-      })
+    await run(async (keyOf) => {
+      const contact = text('contact') ?? ''
+      const said = { object: subject.object, object_id: subject.id, fields, reason, contact }
+      const suggested = { ...said, request_key: keyOf(said) }
+      const { number } = await callApi('POST /api/web/correction/suggest', suggested)
       onOutcome({ kind: 'sent', number })
     }, failed)
   }
@@ -163,7 +159,13 @@ const lists: readonly ShownField['field'][] = [
   'ethnic_groups',
 ]
 
-const long: readonly ShownField['field'][] = ['abstract', 'distribution', 'notable_members']
+const long: readonly ShownField['field'][] = [
+  'abstract',
+  'distribution',
+  'generation_poem',
+  'notable_members',
+  'population',
+]
 
 function RecordField({ field, value }: ShownField) {
   const { t } = useTranslation('correction')

@@ -29,8 +29,9 @@ export function AskDialog({ hint, familyTreeId, onAsked, onClose }: AskDialogPro
     initialValues: { mobile: '', describe: '' },
     validate: { mobile: (typed) => (typed.trim() === '' ? t('contactMissing') : null) },
     async send(values, keyOf) {
-      const one = { family_tree_id: familyTreeId, id: hint.id, request_key: keyOf('ask') }
-      const { request } = await callApi('POST /api/web/tree/hint/ask', { ...one, ...values })
+      const said = { family_tree_id: familyTreeId, id: hint.id, ...values }
+      const form = { ...said, request_key: keyOf(said) }
+      const { request } = await callApi('POST /api/web/tree/hint/ask', form)
       const { id, status_token: token, mailed } = request
       setSent({ number: requestNumber(id), token, mailed })
       onAsked()

@@ -16,7 +16,7 @@ import { FailureDialog } from '../../ui/failure-dialog.tsx'
 import { LegalLine } from '../../ui/legal-links.tsx'
 import styles from './keep-dialog.module.css'
 import { keptRoots, type ToldRoots } from './kept-roots.ts'
-import { forgetKeys, keysFor, storeRoots } from './store-roots.ts'
+import { keysFor, storeRoots } from './store-roots.ts'
 
 interface KeepDialogProps {
   told: ToldRoots
@@ -124,9 +124,9 @@ function useKeep({ told, user, empty, onClose }: KeepDialogProps) {
     async send({ title, author }) {
       const book = empty.find(({ id }) => id === where) ?? null
       const { surname, place } = told
-      const keys = keysFor(told.address)
-      const id = await storeRoots({ kept, surname, title, author, place, isDead, book, keys })
-      forgetKeys(told.address)
+      const { keyOf, forget } = keysFor(told.address)
+      const id = await storeRoots({ kept, surname, title, author, place, isDead, book, keyOf })
+      forget()
       onClose()
       await navigate(paths.familyTree({ id }))
     },

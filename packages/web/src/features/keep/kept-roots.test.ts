@@ -4,6 +4,7 @@ import { keepAddress, keptRoots, type ToldRoots } from './kept-roots.ts'
 const told: ToldRoots = {
   address: '/ancestry-detail',
   surname: '陈',
+  typedSurname: '陈',
   ancestor: '陈文焕',
   place: '福建 漳州',
   generations: '文章华国',
@@ -16,6 +17,12 @@ it('takes the surname off the name, and characters that follow each other as the
   expect(kept({ ancestor: 'Tan Ah Kow' }).name).toBe('Tan Ah Kow')
   expect(kept({ ancestor: '陈' }).name).toBe('陈')
   expect(kept({ ancestor: '' }).name).toBe('')
+})
+
+it('takes a surname off that is written in the other script than the page', () => {
+  expect(kept({ surname: '陳' }).name).toBe('文焕')
+  expect(kept({ surname: '陳', typedSurname: 'Tan' }).name).toBe('陈文焕')
+  expect(kept({ typedSurname: '' }).name).toBe('文焕')
 })
 
 it('notes characters that lie apart, as they make no poem', () => {

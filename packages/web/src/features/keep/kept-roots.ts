@@ -3,6 +3,8 @@ export interface ToldRoots {
   /** The address of the result, to come back to. */
   address: string
   surname: string
+  /** As the visitor wrote it, perhaps in the other script; ''. */
+  typedSurname: string
   /** As typed; '' where none was named. */
   ancestor: string
   /** In words, the largest first; ''. */
@@ -26,11 +28,12 @@ export interface KeptRoots {
  * @param character how a note says which generation characters were told
  */
 export function keptRoots(
-  { surname, ancestor, generations, memo }: ToldRoots,
+  { surname, typedSurname, ancestor, generations, memo }: ToldRoots,
   character: (told: string) => string,
 ): KeptRoots {
   const typed = ancestor.trim()
-  const given = typed.startsWith(surname) ? typed.slice(surname.length).trim() : typed
+  const written = [surname, typedSurname].find((each) => each !== '' && typed.startsWith(each))
+  const given = typed.slice(written?.length ?? 0).trim()
   const together = generations.trim()
   const isPoem = /^\p{Script=Han}{2,}$/u.test(together)
   const left = isPoem || together === '' ? '' : character(together)

@@ -1,7 +1,7 @@
-import type { Calls } from '@suyuan/contract/api'
 import type { TreeBook } from '@suyuan/contract/tree-views'
 import { callApi } from '../../lib/call-api.ts'
 import { randomUuid } from '../../lib/random-uuid.ts'
+import type { KeyOf } from '../../lib/request-keys.ts'
 import { sessionStore } from '../../lib/session-store.ts'
 import type { KeptRoots } from './kept-roots.ts'
 
@@ -15,45 +15,63 @@ interface RootsToStore {
   isDead: boolean
   /** The empty book to fill; null for a new one. */
   book: TreeBook | null
-  keys: { book: string; person: string }
+  keyOf: KeyOf
 }
 
-/** The same keys for the same result until it is kept: pressed twice, it makes one book. */
-export function keysFor(address: string): RootsToStore['keys'] {
-  const name = `keep ${address}`
-  const [book, person] = (sessionStore.read(name) ?? '').split(' ')
-  if (book && person) return { book, person }
-  const made = { book: randomUuid(), person: randomUuid() }
-  sessionStore.write(name, `${made.book} ${made.person}`)
-  return made
+const nameOf = (address: string) => `keep ${address}`
+
+/**
+ * Keys of what is kept of a result: pressed twice, also after a reload, it makes one book. Other
+ * words, chosen after a failure, are another book.
+ */
+export function keysFor(address: string): { keyOf: KeyOf; forget: () => void } {
+  const name = nameOf(address)
+  const kept = new Map(pairsIn(sessionStore.read(name)))
+  const keyOf: KeyOf = (said: unknown) => {
+    const words = JSON.stringify(said)
+    const key = kept.get(words) ?? randomUuid()
+    kept.set(words, key)
+    sessionStore.write(name, JSON.stringify([...kept]))
+    return key
+  }
+  return { keyOf, forget: () => sessionStore.remove(name) }
 }
 
-export function forgetKeys(address: string): void {
-  sessionStore.remove(`keep ${address}`)
+/** What was stored, unless it is something else by now. */
+function pairsIn(stored: string | null): [string, string][] {
+  if (stored === null) return []
+  try {
+    const read: unknown = JSON.parse(stored)
+    return Array.isArray(read) ? read.filter(isPair) : []
+  } catch (error) {
+    if (error instanceof SyntaxError) return []
+    throw error
+  }
 }
+
+const isPair = (each: unknown): each is [string, string] =>
+  Array.isArray(each) && each.length === 2 && each.every((part) => typeof part === 'string')
 
 /** @returns id of the book */
 export async function storeRoots(roots: RootsToStore): Promise<string> {
-  const { kept, surname, place, isDead, keys } = roots
+  const { kept, surname, place, isDead, keyOf } = roots
   const book = roots.book ? await fill(roots.book, kept.poem) : await make(roots)
   if (kept.name === '') return book.id
-  const person: Calls['POST /api/web/tree/node/init']['input'] = {
+  const person = {
     family_tree_id: book.id,
     surname,
     name: kept.name,
     death: isDead ? 1 : 0,
     birth_address: place,
     memo: kept.memo,
-    request_key: keys.person,
-  }
-  await callApi('POST /api/web/tree/node/init', person)
+  } as const
+  await callApi('POST /api/web/tree/node/init', { ...person, request_key: keyOf(person) })
   return book.id
 }
 
-function make({ kept, surname, title, author, keys }: RootsToStore): Promise<TreeBook> {
-  const { poem } = kept
-  const said = { title, surname, author, poem, request_key: keys.book }
-  return callApi('POST /api/web/tree/create', said)
+function make({ kept, surname, title, author, keyOf }: RootsToStore): Promise<TreeBook> {
+  const said = { title, surname, author, poem: kept.poem }
+  return callApi('POST /api/web/tree/create', { ...said, request_key: keyOf(said) })
 }
 
 /** A poem that the book has already stays. */

@@ -17,6 +17,7 @@ import {
   saysPlaceAlone,
 } from './person-events.ts'
 import { nameFieldsOf, namesOfFields, namesWithChanges } from './person-names.ts'
+import { isPrivatePerson, privateNotice, withoutNotice } from './restrictions.ts'
 import { isSamePart } from './same-part.ts'
 
 /** An event of a book, by the id of its row. */
@@ -80,6 +81,7 @@ export function personFieldsOf(draft: PersonDraft): PersonFields {
     ranking: bounded(draft.rank, MOST_RANK),
     branch: fittedLine(draft.branch, room.branch),
     memo: fitted(draft.notes.join('\n\n'), room.memo),
+    isPrivate: isPrivatePerson(draft),
   }
 }
 
@@ -104,6 +106,7 @@ export function personOfFields(
     unions: [],
     ...nothingMore(),
     notes: fields.memo === '' ? [] : [fields.memo],
+    kept: fields.isPrivate ? [privateNotice()] : [],
   }
 }
 
@@ -178,7 +181,19 @@ export function personWithKept(
   if (was.memo !== now.memo) merged.notes = given.notes
   if (keptEvents) merged.events = eventsWithChanges(keptEvents, now, events, mediaOf)
   merged.media = mediaOf(null, merged.media)
-  return merged
+  return { ...merged, ...noticesOf(merged, now) }
+}
+
+/** Notices as the row has it by now: one of an event may have gone with the event, or been lifted. */
+function noticesOf(
+  draft: Pick<PersonDraft, 'kept' | 'events'>,
+  { isPrivate }: Pick<PersonFields, 'isPrivate'>,
+): Pick<PersonDraft, 'kept' | 'events'> {
+  const { kept, events } = draft
+  if (isPrivate === isPrivatePerson(draft)) return { kept, events }
+  if (isPrivate) return { kept: [...kept, privateNotice()], events }
+  const open = events.map((event) => ({ ...event, kept: withoutNotice(event.kept) }))
+  return { kept: withoutNotice(kept), events: open }
 }
 
 const eventOfRow = ({ id, ...fields }: NamedEvent, mediaOf: MediaOf): EventDraft => {

@@ -1,12 +1,14 @@
 import { MAX_MEMO, MAX_TITLE } from '@suyuan/contract/limits'
 import type { UnionEvent } from '@suyuan/contract/union-events'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { treeKept } from '../../../db/schema/tree-imports.ts'
+import { treeUnions } from '../../../db/schema/trees.ts'
 import type { GraphUnion } from '../../trees/graph/book-graph.ts'
-import type { UnionEvents } from '../../trees/union-events.ts'
+import type { ReadUnionEvents } from '../../trees/union-events.ts'
 import type { EventDraft } from '../draft/draft.ts'
 import { fitted, fittedLine } from './fields.ts'
 import { toldOf } from './person-events.ts'
+import { isRestricted } from './restrictions.ts'
 import { xrefOfPerson } from './serials.ts'
 import { isOneOf, type KeptUnion } from './union-fields.ts'
 
@@ -40,32 +42,36 @@ function shown(event: EventDraft): UnionEvent | undefined {
 }
 
 /** Dates and places of marriages, from what was kept of the file that a book came from. */
-export const unionEvents: UnionEvents = async (db, book, unions) => {
-  if (unions.length === 0) return new Map()
+export const readUnionEvents: ReadUnionEvents = async (db, { book, serial }) => {
   const rows = await db
-    .select({ key: treeKept.key, said: treeKept.said })
-    .from(treeKept)
+    .select({ union: treeUnions.serial, said: treeKept.said })
+    .from(treeUnions)
+    .innerJoin(
+      treeKept,
+      and(
+        eq(treeKept.book, treeUnions.book),
+        eq(treeKept.kind, 'union'),
+        eq(treeKept.key, sql`${treeUnions.serial}::text`),
+      ),
+    )
     .where(
       and(
-        eq(treeKept.book, book),
-        eq(treeKept.kind, 'union'),
-        inArray(
-          treeKept.key,
-          unions.map(({ serial }) => String(serial)),
-        ),
+        eq(treeUnions.book, book),
+        or(eq(treeUnions.first, serial), eq(treeUnions.second, serial)),
+        isNull(treeUnions.deletedAt),
         isNull(treeKept.deletedAt),
       ),
     )
-  const bySerial = new Map(unions.map((union) => [union.serial, union]))
-  return new Map(
-    rows.map(({ key, said }) => {
-      const { events = [], couple } = said as KeptUnion
-      const union = bySerial.get(Number(key))
-      const isTheirs = union !== undefined && isCouple(union, couple)
-      const told = isTheirs ? events.flatMap((event) => shown(event) ?? []) : []
-      return [Number(key), told.slice(0, MOST)]
-    }),
-  )
+  const kept = new Map(rows.map(({ union, said }) => [union, said as KeptUnion]))
+  return (unions) => new Map(unions.map((union) => [union.serial, toldOfUnion(union, kept)]))
+}
+
+function toldOfUnion(union: GraphUnion, all: ReadonlyMap<number, KeptUnion>): UnionEvent[] {
+  const { events = [], couple, kept = [] } = all.get(union.serial) ?? {}
+  // Of a marriage no form says whom it is for: what is not for everybody is not shown.
+  if (!isCouple(union, couple) || isRestricted(kept)) return []
+  const open = events.filter((event) => !isRestricted(event.kept))
+  return open.flatMap((event) => shown(event) ?? []).slice(0, MOST)
 }
 
 /** Of files read before the couple was kept nobody knows once their marriage has been changed. */

@@ -1,21 +1,14 @@
 import type { BookLinks } from './draft.ts'
-import type { Loop } from './find-loops.ts'
-
-/** Whom a person or family is waiting for, and who waits for it. */
-interface Node {
-  waitsFor: number
-  below: string[]
-  depth: number
-  /** Generations of the longest line of descent from here. */
-  height: number
-}
+import type { Loop, NumberedLoop } from './find-loops.ts'
+import { type KinTables, tablesOf } from './kin-tables.ts'
+import { LinkLists, Numbers } from './link-lists.ts'
 
 /** The longest line of descent of a book. */
 export interface LongestLine {
   /** 0 where there is nobody. */
   generations: number
-  /** Pointer of the one whom it begins with: a man where there are several; empty for nobody. */
-  top: string
+  /** The one whom it begins with: a man where there are several; 0 for nobody. */
+  top: number
 }
 
 /**
@@ -23,64 +16,71 @@ export interface LongestLine {
  * @param loops links that are passed over, as they close a circle
  */
 export function countGenerations(links: BookLinks, loops: readonly Loop[]): number {
-  return longestLine(links, loops).generations
+  const people = new Map(links.persons.map(({ xref }, at) => [xref, at + 1]))
+  const families = new Map(links.unions.map(({ xref }, at) => [xref, at + 1]))
+  const numbered = loops.map(({ child, union }) => ({
+    child: people.get(child) ?? 0,
+    union: families.get(union) ?? 0,
+  }))
+  return longestLine(tablesOf(links), numbered).generations
 }
 
 /** @param loops links that are passed over, as they close a circle */
-export function longestLine({ persons, unions }: BookLinks, loops: readonly Loop[]): LongestLine {
-  const nodes = nodesOf({ persons, unions }, loops)
-  const people = new Set(persons.map(({ xref }) => xref))
-  const ready = [...nodes].filter(([, node]) => node.waitsFor === 0)
-  const order: typeof ready = []
-  for (let next = ready.pop(); next !== undefined; next = ready.pop()) {
-    const [xref, node] = next
-    order.push(next)
-    if (people.has(xref)) node.depth += 1
-    for (const name of node.below) {
-      const lower = nodes.get(name)
-      if (!lower) continue
-      lower.depth = Math.max(lower.depth, node.depth)
-      lower.waitsFor -= 1
-      if (lower.waitsFor === 0) ready.push([name, lower])
-    }
-  }
-  for (const [xref, node] of order.reverse()) {
-    for (const name of node.below) {
-      node.height = Math.max(node.height, nodes.get(name)?.height ?? 0)
-    }
-    if (people.has(xref)) node.height += 1
-  }
-  return highest({ persons, unions }, nodes)
-}
-
-function nodesOf({ persons, unions }: BookLinks, loops: readonly Loop[]): Map<string, Node> {
-  const passedOver = new Set(loops.map(({ child, union }) => `${child} ${union}`))
-  const nodes = new Map<string, Node>()
-  for (const { xref } of [...unions, ...persons]) {
-    nodes.set(xref, { waitsFor: 0, below: [], depth: 0, height: 0 })
-  }
-  const link = (above: string, below: string) => {
-    const [upper, lower] = [nodes.get(above), nodes.get(below)]
-    if (!upper || !lower) return
-    upper.below.push(below)
-    lower.waitsFor += 1
-  }
-  for (const { xref, partners } of unions) for (const { to } of partners) link(to, xref)
-  for (const { xref, parents } of persons) {
-    for (const { to } of parents) if (!passedOver.has(`${xref} ${to}`)) link(to, xref)
-  }
-  return nodes
-}
-
-function highest({ persons }: BookLinks, nodes: ReadonlyMap<string, Node>): LongestLine {
-  let line: LongestLine = { generations: 0, top: '' }
+export function longestLine(tables: KinTables, loops: readonly NumberedLoop[]): LongestLine {
+  const heights = heightsOf(tables, loops)
+  let line: LongestLine = { generations: 0, top: 0 }
   let isMan = false
-  for (const { xref, sex } of persons) {
-    const generations = nodes.get(xref)?.height ?? 0
-    const isBetter = generations === line.generations && sex === 'male' && !isMan
+  for (const person of tables.persons()) {
+    const generations = heights.get(person)
+    const isMale = tables.sexOf(person) === 'male'
+    const isBetter = generations === line.generations && isMale && !isMan
     if (generations <= line.generations && !isBetter) continue
-    line = { generations, top: xref }
-    isMan = sex === 'male'
+    line = { generations, top: person }
+    isMan = isMale
   }
   return line
+}
+
+/** Generations of the longest line from each person, found from its end upwards. */
+function heightsOf(tables: KinTables, loops: readonly NumberedLoop[]): Numbers {
+  const passedOver = new LinkLists()
+  for (const { child, union } of loops) passedOver.add(child, union)
+  const parentsOf = (person: number) =>
+    tables.parents.of(person).filter((union) => !passedOver.has(person, union))
+  const [people, unions] = [new Numbers(), new Numbers()]
+  /** How many below each have not been counted yet. */
+  const left = { people: new Numbers(), unions: new Numbers() }
+  for (const union of tables.unions()) {
+    for (const partner of tables.partners.of(union)) {
+      left.people.set(partner, left.people.get(partner) + 1)
+    }
+  }
+  for (const person of tables.persons()) {
+    for (const union of parentsOf(person)) left.unions.set(union, left.unions.get(union) + 1)
+  }
+  /** Families are told from people by being less than 0. */
+  const ready: number[] = []
+  for (const union of tables.unions()) if (left.unions.get(union) === 0) ready.push(-union)
+  for (const person of tables.persons()) if (left.people.get(person) === 0) ready.push(person)
+  for (let next = ready.pop(); next !== undefined; next = ready.pop()) {
+    if (next > 0) {
+      const height = people.get(next) + 1
+      people.set(next, height)
+      for (const union of parentsOf(next)) {
+        if (!tables.isUnion(union)) continue
+        unions.set(union, Math.max(unions.get(union), height))
+        left.unions.set(union, left.unions.get(union) - 1)
+        if (left.unions.get(union) === 0) ready.push(-union)
+      }
+    } else {
+      const height = unions.get(-next)
+      for (const person of tables.partners.of(-next)) {
+        if (!tables.isPerson(person)) continue
+        people.set(person, Math.max(people.get(person), height))
+        left.people.set(person, left.people.get(person) - 1)
+        if (left.people.get(person) === 0) ready.push(person)
+      }
+    }
+  }
+  return people
 }

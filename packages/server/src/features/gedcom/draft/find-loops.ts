@@ -1,4 +1,6 @@
 import type { BookLinks } from './draft.ts'
+import { type KinTables, tablesOf } from './kin-tables.ts'
+import { LinkLists, Numbers } from './link-lists.ts'
 
 /** A child's link to a family by which somebody would be their own ancestor. */
 export interface Loop {
@@ -6,81 +8,98 @@ export interface Loop {
   union: string
 }
 
+export interface NumberedLoop {
+  child: number
+  union: number
+}
+
 /** A person on the way to their parents' families, or a family on the way to its partners. */
 interface Step {
-  xref: string
+  number: number
   isPerson: boolean
-  targets: readonly { to: string }[]
-  next: number
+  /** The link to be followed next; 0 for none. */
+  link: number
+}
+
+/** `loopsIn` for drafts. */
+export function findLoops(book: BookLinks): Loop[] {
+  return loopsIn(tablesOf(book)).map(({ child, union }) => ({
+    child: book.persons[child - 1]?.xref ?? '',
+    union: book.unions[union - 1]?.xref ?? '',
+  }))
 }
 
 /**
  * The links that close a circle of ancestors; without them there is none. People and families are
  * gone through once each, with a stack of its own: a line of descent may be a hundred thousand long.
  */
-export function findLoops(book: BookLinks): Loop[] {
-  const finder = new LoopFinder(book)
-  for (const { xref } of book.persons) finder.start(xref)
+export function loopsIn(tables: KinTables): NumberedLoop[] {
+  const finder = new LoopFinder(tables)
+  for (const person of tables.persons()) finder.start(person)
   return finder.loops
 }
 
+const OPEN = 1
+const DONE = 2
+
 class LoopFinder {
-  readonly loops: Loop[] = []
-  private readonly parentsOf: ReadonlyMap<string, readonly { to: string }[]>
-  private readonly partnersOf: ReadonlyMap<string, readonly { to: string }[]>
-  private readonly state = new Map<string, 'open' | 'done'>()
+  readonly loops: NumberedLoop[] = []
+  private readonly tables: KinTables
+  private readonly people = new Numbers()
+  private readonly unions = new Numbers()
   /** Families by partner, and how many of a family's partners are being gone through. */
-  private readonly familiesOf = new Map<string, string[]>()
-  private readonly openPartners = new Map<string, number>()
+  private readonly familiesOf = new LinkLists()
+  private readonly openPartners = new Numbers()
   private readonly path: Step[] = []
 
-  constructor({ persons, unions }: BookLinks) {
-    this.parentsOf = new Map(persons.map(({ xref, parents }) => [xref, parents]))
-    this.partnersOf = new Map(unions.map(({ xref, partners }) => [xref, partners]))
-    for (const { xref, partners } of unions) {
-      for (const { to } of partners) {
-        const families = this.familiesOf.get(to)
-        if (families) families.push(xref)
-        else this.familiesOf.set(to, [xref])
-      }
+  constructor(tables: KinTables) {
+    this.tables = tables
+    for (const union of tables.unions()) {
+      for (const partner of tables.partners.of(union)) this.familiesOf.add(partner, union)
     }
   }
 
-  start(person: string): void {
-    if (this.state.has(person)) return
+  start(person: number): void {
+    if (this.people.get(person) !== 0) return
+    const { parents, partners } = this.tables
     this.open(person, true)
     for (let step = this.path.at(-1); step; step = this.path.at(-1)) {
-      const target = step.targets[step.next]
-      step.next += 1
-      if (!target) this.close(step)
-      else if (step.isPerson) this.toFamily(step.xref, target.to)
-      else if (!this.state.has(target.to)) this.open(target.to, true)
+      const { link, number, isPerson } = step
+      const lists = isPerson ? parents : partners
+      if (link === 0) {
+        this.close(step)
+        continue
+      }
+      const target = lists.to(link)
+      step.link = lists.after(link)
+      if (isPerson) this.toFamily(number, target)
+      else if (this.people.get(target) === 0) this.open(target, true)
     }
   }
 
-  private toFamily(child: string, union: string): void {
-    const state = this.state.get(union)
-    const isOpen = state === 'open' || (this.openPartners.get(union) ?? 0) > 0
+  private toFamily(child: number, union: number): void {
+    const state = this.unions.get(union)
+    const isOpen = state === OPEN || this.openPartners.get(union) > 0
     if (isOpen) this.loops.push({ child, union })
-    else if (state === undefined) this.open(union, false)
+    else if (state === 0) this.open(union, false)
   }
 
-  private open(xref: string, isPerson: boolean): void {
-    this.state.set(xref, 'open')
-    const targets = (isPerson ? this.parentsOf : this.partnersOf).get(xref) ?? []
-    this.path.push({ xref, isPerson, targets, next: 0 })
-    if (isPerson) this.countPartner(xref, 1)
+  private open(number: number, isPerson: boolean): void {
+    const { parents, partners } = this.tables
+    ;(isPerson ? this.people : this.unions).set(number, OPEN)
+    this.path.push({ number, isPerson, link: (isPerson ? parents : partners).firstOf(number) })
+    if (isPerson) this.countPartner(number, 1)
   }
 
-  private close({ xref, isPerson }: Step): void {
-    this.state.set(xref, 'done')
+  private close({ number, isPerson }: Step): void {
+    ;(isPerson ? this.people : this.unions).set(number, DONE)
     this.path.pop()
-    if (isPerson) this.countPartner(xref, -1)
+    if (isPerson) this.countPartner(number, -1)
   }
 
-  private countPartner(person: string, by: number): void {
-    for (const union of this.familiesOf.get(person) ?? []) {
-      this.openPartners.set(union, (this.openPartners.get(union) ?? 0) + by)
+  private countPartner(person: number, by: number): void {
+    for (const union of this.familiesOf.of(person)) {
+      this.openPartners.set(union, this.openPartners.get(union) + by)
     }
   }
 }

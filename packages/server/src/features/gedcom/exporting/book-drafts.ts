@@ -197,6 +197,7 @@ export class BookDrafts {
       ranking: shown.ranking,
       branch: shown.branch,
       memo: shown.memo,
+      isPrivate: shown.restricted === 1,
     }
   }
 

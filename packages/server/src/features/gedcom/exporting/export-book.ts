@@ -75,7 +75,9 @@ export async function exportBook(
   const options: WriteOptions = { version: form.format === 'gedcom551' ? '5' : '7' }
   const text = gedcomOf(drafts, showing, options)
   if (form.format === 'gedzip') {
-    return { name: `${name}.gdz`, type: GEDZIP, body: writeGedzip(text, media.archived(store)) }
+    const tell = (paths: readonly string[]) => media.tellMissing(paths, caller.lang)
+    const body = writeGedzip(text, media.archived(store), tell)
+    return { name: `${name}.gdz`, type: GEDZIP, body }
   }
   return { name: `${name}.ged`, type: 'text/vnd.familysearch.gedcom; charset=utf-8', body: text }
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { objectKey } from '../../../media/media-store.ts'
+import { openMediaStore } from '../../../media/open-store.ts'
 import { photograph } from '../../../testing/pictures.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { startTestApp, type TestApp, testConfig } from '../../../testing/test-app.ts'
 import { hasDatabase } from '../../../testing/test-database.ts'
 import { type TreeMembers, treeMembers } from '../../../testing/tree-fixture.ts'
 import { treeSteps } from '../../../testing/tree-steps.ts'
@@ -99,6 +101,21 @@ describe.skipIf(!hasDatabase)('a family tree exported with its photos and docume
     const { gedcom, media } = await steps.takePacked(id, form, members.owner)
     expect(Object.fromEntries(media)).toEqual({ 'media/2-1.jpg': kept.secret })
     expect(gedcom).not.toContain('祖父')
+  })
+
+  it('leaves out what is lost, and says so, and comes back without it', async () => {
+    const { owner } = members
+    const trees = treeSteps(test)
+    const { book, first } = await trees.bookWith(owner, { name: '祖', death: 1 })
+    const of = { family_tree_id: book, person_id: first.id }
+    const lost = await steps.give(owner, of, await photograph(80, 50), { title: '全家福' })
+    await steps.give(owner, of, PDF, { title: '族谱' })
+    const store = await openMediaStore(testConfig({ dataDir: test.dataDir }).media)
+    await store.delete(objectKey(lost.file.id, 'full'))
+    const { bytes, gedcom, media } = await steps.takePacked(book, { living: true }, owner)
+    expect(gedcom).toContain('1 FILE media/1-1.jpg')
+    expect(Object.fromEntries(media)).toEqual({ 'media/1-2.pdf': PDF })
+    expect(bytes.includes(Buffer.from('media/1-1.jpg\tI1\t全家福\r\n'))).toBe(true)
   })
 
   it('gives nothing to whom it does not concern', async () => {

@@ -1,7 +1,9 @@
+import type { Lang } from '@suyuan/contract/lang'
 import { fileName } from '../../../media/file-name.ts'
-import { type MediaStore, objectKey } from '../../../media/media-store.ts'
+import { type MediaStore, MissingBytes, objectKey } from '../../../media/media-store.ts'
 import type { BookFile } from '../../trees/book-media.ts'
 import { type KeptMedia, mediaRecordOf } from '../book/media-fields.ts'
+import { xrefOfPerson } from '../book/serials.ts'
 import type { Link, MediaDraft } from '../draft/draft.ts'
 import type { ArchivedFile } from '../gedzip/write-gedzip.ts'
 
@@ -52,9 +54,31 @@ export class ExportedMedia {
   archived(store: MediaStore): ArchivedFile[] {
     return [...this.byXref.values()].map(({ path, file }) => ({
       path,
-      open: () => store.open(objectKey(file.id, 'full')),
+      open: () => store.open(objectKey(file.id, 'full')).catch(unlessMissing),
     }))
   }
+
+  /** What an archive says of files that are not in it, each with whom it belongs to. */
+  tellMissing(paths: readonly string[], lang: Lang): string {
+    const byPath = new Map([...this.byXref.values()].map((file) => [file.path, file]))
+    const lines = paths.map((path) => {
+      const { person = 0, title = '' } = byPath.get(path) ?? {}
+      return [path, xrefOfPerson(person), title].join('\t').trimEnd()
+    })
+    // Editors of Windows take it for UTF-8 by this mark alone.
+    return `\uFEFF${[missingTexts[lang], ...lines, ''].join('\r\n')}`
+  }
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (!(error instanceof MissingBytes)) throw error
+  return undefined
+}
+
+const missingTexts: Record<Lang, string> = {
+  'zh-CN': '以下照片与文献在本站已经找不到，没有放进这个压缩包；人物与家庭不受影响：',
+  'zh-TW': '以下照片與文獻在本站已經找不到，沒有放進這個壓縮檔；人物與家庭不受影響：',
+  en: 'These photos and documents could not be found on the site and are not in this archive; people and families are complete:',
 }
 
 const nothing: KeptMedia = { record: [], file: [], link: [] }

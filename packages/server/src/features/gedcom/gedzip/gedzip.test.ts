@@ -18,7 +18,7 @@ async function pack(text: string[], media: Record<string, Buffer> = {}): Promise
   const files = Object.entries(media).map(([path, bytes]) => {
     return { path, open: async () => Readable.from([bytes]) }
   })
-  await pipeline(writeGedzip(text, files), createWriteStream(file))
+  await pipeline(writeGedzip(text, files, String), createWriteStream(file))
 }
 
 const limits = { files: 10, gedcom: 2 ** 25, total: 2 ** 26, ratio: 200 }
@@ -63,20 +63,70 @@ it('of two files of one path that one is opened which was found, with its own by
 
 it('a file that cannot be opened fails the archive', async () => {
   const broken = { path: 'a.jpg', open: () => Promise.reject(new Error('gone')) }
-  const output = writeGedzip(['0 HEAD\n'], [broken])
+  const output = writeGedzip(['0 HEAD\n'], [broken], String)
   await expect(pipeline(output, createWriteStream(file))).rejects.toThrow('gone')
 })
 
 it('a reader that goes away leaves no file open', async () => {
   const picture = new Readable({ read: () => {} })
   picture.push(Buffer.alloc(1000))
-  const output = writeGedzip(['0 HEAD\n'], [{ path: 'a.jpg', open: async () => picture }])
+  const output = writeGedzip(['0 HEAD\n'], [{ path: 'a.jpg', open: async () => picture }], String)
   for await (const _piece of output) if (picture.readableFlowing) break
   if (!picture.closed) await once(picture, 'close')
   expect(picture.destroyed).toBe(true)
 })
 
+it('a file whose bytes are gone is left out, and the archive says so', async () => {
+  const there = { path: 'a.jpg', open: async () => Readable.from([Buffer.from('there')]) }
+  const gone = { path: 'b.jpg', open: async () => undefined }
+  const output = writeGedzip(['0 HEAD\n'], [gone, there], (paths) => `gone: ${paths}`)
+  await pipeline(output, createWriteStream(file))
+  expect((await readFile(file)).includes('gone: b.jpg')).toBe(true)
+  const archive = await openGedzip(file)
+  // What the archive says of itself is no photo of anybody's.
+  expect([...archive.media.keys()]).toEqual(['a.jpg'])
+  archive.close()
+})
+
+it('what file systems leave in archives is no file of theirs', async () => {
+  const leavings = [
+    '__MACOSX/._a.jpg',
+    '.DS_Store',
+    'photos/Thumbs.db',
+    'photos/._a.jpg',
+    'desktop.ini',
+  ]
+  const media = Object.fromEntries(
+    [...leavings, 'photos/a.jpg'].map((path) => [path, Buffer.from('x')]),
+  )
+  await pack(['0 HEAD\n'], media)
+  const archive = await openGedzip(file)
+  expect([...archive.media.keys()]).toEqual(['photos/a.jpg'])
+  archive.close()
+})
+
+it('names that no program writes are not read, and told by their beginning', async () => {
+  const name = `${'祖'.repeat(20_000)}.jpg`
+  await pack(['0 HEAD\n'], { [name]: Buffer.from('x') })
+  const archive = await openGedzip(file)
+  const [only] = archive.files()
+  expect(only?.fault).toBe('name')
+  expect(only?.path).toMatch(/^祖{33}…$/)
+  expect(archive.find(name)).toBeUndefined()
+  archive.close()
+})
+
 describe('an archive is refused', () => {
+  it('whose GEDCOM file is encrypted', async () => {
+    await pack(['0 HEAD\n'], { 'a.jpg': Buffer.from('x') })
+    const bytes = await readFile(file)
+    // The first entry of the directory; flags stand eight bytes behind its mark.
+    const at = bytes.indexOf('PK\u0001\u0002') + 8
+    bytes.writeUInt16LE(bytes.readUInt16LE(at) | 1, at)
+    await writeFile(file, bytes)
+    expect(await refusal()).toBe('encrypted')
+  })
+
   it('that is none', async () => {
     await writeFile(file, '0 HEAD\n0 TRLR\n')
     expect(await refusal()).toBe('no_archive')
@@ -84,7 +134,7 @@ describe('an archive is refused', () => {
 
   it('without a GEDCOM file', async () => {
     await pack(['x'])
-    const bytes = await buffer(writeGedzip(['x'], []))
+    const bytes = await buffer(writeGedzip(['x'], [], String))
     await writeFile(file, bytes.toString('latin1').replaceAll('gedcom.ged', 'gedcom.get'), 'latin1')
     expect(await refusal()).toBe('no_gedcom')
   })

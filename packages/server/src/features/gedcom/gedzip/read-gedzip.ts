@@ -1,7 +1,7 @@
 import { type Readable, Transform } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { leadsOut, namesOf, pathsOfFile } from './entry-names.ts'
+import { isLeaving, isTooLong, leadsOut, namesOf, pathsOfFile, startOfName } from './entry-names.ts'
 
 /** A GEDZIP file that cannot be used; the message is for whoever chose it. */
 export class UnusableArchive extends Error {
@@ -44,11 +44,13 @@ export interface PackedFile {
   /** Unpacked, as the archive says. */
   bytes: number
   /** Why it is not to be taken; empty where it is. */
-  fault: '' | 'path' | 'encrypted'
+  fault: '' | 'path' | 'name' | 'encrypted'
 }
 
 export interface Gedzip {
   gedcom(): Promise<Readable>
+  /** Of the GEDCOM file, unpacked, as the archive says. */
+  gedcomBytes: number
   /** Paths of the media files, as FILE names them, and their bytes. */
   media: ReadonlyMap<string, number>
   /** The file that a FILE means; undefined where there is none. */
@@ -116,6 +118,7 @@ function readable(zip: ZipFile, entries: Packed[], limits: ArchiveBounds): Gedzi
   }
   return {
     gedcom: () => opened(zip, main.entry),
+    gedcomBytes: main.bytes,
     media: new Map(files.map(({ path, bytes }) => [path, bytes])),
     find,
     files: () => files,
@@ -157,19 +160,26 @@ async function opened(zip: ZipFile, entry: Entry): Promise<Readable> {
   return bytes.pipe(checked)
 }
 
+function faultOf(entry: Entry, path: string): PackedFile['fault'] {
+  if (leadsOut(path)) return 'path'
+  return entry.isEncrypted() ? 'encrypted' : ''
+}
+
 async function readEntries(zip: ZipFile, limits: ArchiveBounds): Promise<Packed[]> {
   if (zip.entryCount > limits.files) throw new UnusableArchive('too_many_files')
   const entries: Packed[] = []
   let total = 0
   let packed = 0
   for await (const entry of zip.eachEntry()) {
-    const names = namesOf(entry)
+    const isLong = isTooLong(entry)
+    const names = isLong ? [startOfName(entry)] : namesOf(entry)
     const [path = ''] = names
     if (path.endsWith('/')) continue
     total += entry.uncompressedSize
     packed += entry.compressedSize
     if (total > limits.total) throw new UnusableArchive('too_large')
-    const fault = leadsOut(path) ? 'path' : entry.isEncrypted() ? 'encrypted' : ''
+    if (isLeaving(path)) continue
+    const fault = isLong ? 'name' : faultOf(entry, path)
     entries.push({ path, bytes: entry.uncompressedSize, fault, entry, names })
   }
   // Small archives may be packed as tightly as they like.

@@ -1,42 +1,72 @@
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { MISSING_FILES } from './entry-names.ts'
 
 /** A file that goes into the archive beside the GEDCOM. */
 export interface ArchivedFile {
   /** As FILE names it: relative, with slashes. */
   path: string
-  open(): Promise<Readable>
+  /** @returns undefined where its bytes are gone */
+  open(): Promise<Readable | undefined>
 }
 
 /**
  * Packs a GEDCOM text and its media files into GEDZIP, as it is read: each file is opened when the
- * one before it has been packed, and closed where the reader goes away.
+ * one before it has been packed, and closed where the reader goes away. Files whose bytes are gone
+ * are left out, and a text in the archive says which.
  * @param text pieces of the GEDCOM file
+ * @param tellMissing the text about files that are not there
  */
 export function writeGedzip(
   text: Iterable<string> | AsyncIterable<string>,
   files: readonly ArchivedFile[],
+  tellMissing: (paths: readonly string[]) => string,
 ): Readable {
-  const zip = new ZipFile()
-  const output = Readable.from(zip.outputStream)
-  let source: Readable | undefined
-  const opened = (stream: Readable): Readable => {
-    source = stream
-    if (output.destroyed) stream.destroy()
-    return stream
+  const packing = new Packing()
+  packing.fill(text, files, tellMissing).catch((error: unknown) => {
+    packing.output.destroy(error instanceof Error ? error : new Error(String(error)))
+  })
+  return packing.output
+}
+
+class Packing {
+  private readonly zip = new ZipFile()
+  readonly output = Readable.from(this.zip.outputStream)
+  private source: Readable | undefined
+
+  constructor() {
+    this.output.once('close', () => this.source?.destroy())
+    this.zip.on('error', (error) => this.output.destroy(error))
   }
-  output.once('close', () => source?.destroy())
-  zip.on('error', (error) => output.destroy(error))
-  zip.addReadStreamLazy('gedcom.ged', {}, (take) => take(null, opened(Readable.from(text))))
-  for (const { path, open } of files) {
-    // Pictures are packed already.
-    zip.addReadStreamLazy(path, { compress: false }, (take) => {
-      open().then(
-        (stream) => take(null, opened(stream)),
-        (error: unknown) => take(error, Readable.from([])),
-      )
-    })
+
+  async fill(
+    text: Iterable<string> | AsyncIterable<string>,
+    files: readonly ArchivedFile[],
+    tellMissing: (paths: readonly string[]) => string,
+  ): Promise<void> {
+    await this.add('gedcom.ged', Readable.from(text), {})
+    const missing: string[] = []
+    for (const { path, open } of files) {
+      if (this.output.destroyed) return
+      const source = await open()
+      // Pictures are packed already.
+      if (source) await this.add(path, source, { compress: false })
+      else missing.push(path)
+    }
+    if (missing.length > 0) {
+      const told = Buffer.from(tellMissing(missing))
+      this.zip.addBuffer(told, MISSING_FILES, { compress: false })
+    }
+    this.zip.end()
   }
-  zip.end()
-  return output
+
+  /** Packs one file, and waits until it is packed or nobody wants it any more. */
+  private async add(path: string, source: Readable, options: { compress?: boolean }) {
+    this.source = source
+    const over = once(source, 'close')
+    if (this.output.destroyed) source.destroy()
+    else this.zip.addReadStream(source, path, options)
+    await over
+  }
 }

@@ -1,155 +1,290 @@
 import { treeLimits } from '@suyuan/contract/limits'
+import { type ChildKind, childKinds } from '@suyuan/contract/tree-skeleton'
+import { serialOf, xrefOfPerson, xrefOfUnion } from '../book/serials.ts'
 import { coupleOf, LINE } from '../book/union-fields.ts'
-import { completeLinks } from '../draft/complete-links.ts'
-import { type LongestLine, longestLine } from '../draft/count-generations.ts'
+import { type AddedLink, completeTables } from '../draft/complete-links.ts'
+import { longestLine } from '../draft/count-generations.ts'
 import type {
   Kept,
   Link,
   ParentLink,
+  Partner,
   PersonDraft,
   RecordDraft,
   Sex,
   UnionDraft,
 } from '../draft/draft.ts'
-import { findLoops, type Loop } from '../draft/find-loops.ts'
+import { loopsIn, type NumberedLoop } from '../draft/find-loops.ts'
+import { KinTables } from '../draft/kin-tables.ts'
+import { LinkLists, Numbers } from '../draft/link-lists.ts'
 import type { Problems } from '../reading/problem.ts'
 
-type LightPerson = Pick<PersonDraft, 'xref' | 'sex' | 'parents' | 'unions'>
-type LightUnion = Pick<UnionDraft, 'xref' | 'partners' | 'children'> & {
-  /** What `coupleOf` needs of it. */
-  kept: UnionDraft['kept']
+/** What of a family the book takes: nobody in it where `couple` is absent. */
+export interface BookUnion extends Pick<UnionDraft, 'partners' | 'children'> {
   couple: { first: string; second: string } | undefined
   /** Children that the book takes, in their order. */
   taken: string[]
 }
 
-const nothing: Kept[] = []
-
-/** Below most pointers nothing stands: all of these have one empty list. */
-function shareNothing(links: Link[]): void {
-  for (const link of links) if (link.kept.length === 0) link.kept = nothing
-}
+/** What stands below a link, by its number: below most there is nothing. */
+type KeptByLink = Map<number, Kept[]>
 
 /**
  * How the people of a file belong together: what a second pass holds, so that a third can write each
- * record by itself. Says what of it a book can take.
+ * record by itself. Says what of it a book can take. People and families are held by their serials,
+ * as a file has a hundred thousand of them.
  */
 export class BookLinks {
-  readonly persons: LightPerson[] = []
-  readonly unions: LightUnion[] = []
-  private loops: Loop[] = []
-  private readonly people = new Map<string, LightPerson>()
-  private readonly families = new Map<string, LightUnion>()
-  private readonly passedOver = new Set<string>()
+  private readonly tables = new KinTables()
+  private readonly kept = {
+    parents: new Map() as KeptByLink,
+    marriages: new Map() as KeptByLink,
+    partners: new Map() as KeptByLink,
+    children: new Map() as KeptByLink,
+    /** Of families, what `coupleOf` needs. */
+    unions: new Map<number, Kept[]>(),
+  }
+  /** Of links to parents: the place of their kind among all, and the file's own words. */
+  private readonly parentKinds = new Numbers()
+  private readonly parentWords = new Map<number, string>()
+  /** Links of families to partners who stand as WIFE. */
+  private readonly wives = new Numbers()
+  private readonly first = new Numbers()
+  private readonly second = new Numbers()
+  private readonly taken = new LinkLists()
+  private readonly passedOver = new LinkLists()
+  private loops: NumberedLoop[] = []
+
+  get personCount(): number {
+    return this.tables.personCount
+  }
+
+  get unionCount(): number {
+    return this.tables.unionCount
+  }
 
   add(draft: RecordDraft): void {
-    if (draft.kind === 'person') {
-      const { xref, sex, parents, unions } = draft
-      shareNothing(parents)
-      shareNothing(unions)
-      const person = { xref, sex, parents, unions }
-      this.persons.push(person)
-      this.people.set(xref, person)
-    } else if (draft.kind === 'union') {
-      const { xref, partners, children } = draft
-      shareNothing(partners)
-      shareNothing(children)
-      const kept = draft.kept.filter(({ structure: { tag } }) => tag === LINE)
-      const union = { xref, partners, children, kept, couple: undefined, taken: [] }
-      this.unions.push(union)
-      this.families.set(xref, union)
+    if (draft.kind === 'person') this.addPerson(draft)
+    else if (draft.kind === 'union') this.addUnion(draft)
+  }
+
+  private addPerson({ xref, sex, parents, unions }: PersonDraft): void {
+    const person = serialOf(xref)
+    this.tables.addPerson(person, sex)
+    for (const parent of parents) {
+      const link = this.put('parents', person, parent)
+      this.parentKinds.set(link, childKinds.indexOf(parent.kind))
+      if (parent.words !== '') this.parentWords.set(link, parent.words)
     }
+    for (const union of unions) this.put('marriages', person, union)
+  }
+
+  private addUnion({ xref, partners, children, kept }: UnionDraft): void {
+    const union = serialOf(xref)
+    this.tables.addUnion(union)
+    for (const partner of partners) {
+      const link = this.put('partners', union, partner)
+      if (partner.role === 'WIFE') this.wives.set(link, 1)
+    }
+    for (const child of children) this.put('children', union, child)
+    const line = kept.filter(({ structure: { tag } }) => tag === LINE)
+    if (line.length > 0) this.kept.unions.set(union, line)
+  }
+
+  private put(
+    lists: 'parents' | 'marriages' | 'partners' | 'children',
+    owner: number,
+    { to, kept }: Link,
+  ): number {
+    const link = this.tables[lists].add(owner, serialOf(to))
+    if (kept.length > 0) this.kept[lists].set(link, kept)
+    return link
   }
 
   /** Once all are there: both sides name each other, and what a book cannot take is told. */
   settle(problems: Problems): void {
-    completeLinks(this, problems)
-    this.loops = findLoops(this)
+    completeTables(this.tables, (added) => {
+      problems.add('one_sided_link', 0, this.noteAdded(added))
+    })
+    for (const union of this.tables.unions()) this.putHusbandsFirst(union)
+    this.loops = loopsIn(this.tables)
     for (const { child, union } of this.loops) {
-      problems.add('own_ancestor', 0, `${child} ${union}`)
-      this.passedOver.add(`${child} ${union}`)
+      problems.add('own_ancestor', 0, `${xrefOfPerson(child)} ${xrefOfUnion(union)}`)
+      this.passedOver.add(child, union)
     }
-    for (const union of this.unions) {
-      union.couple = coupleOf(union)
-      if (!union.couple) problems.add('family_without_parents', 0, union.xref)
-    }
-    for (const union of this.unions) {
-      if (union.couple && this.isOverfull(union)) {
-        union.couple = undefined
-        problems.add('over_limit', 0, union.xref)
-      }
+    for (const union of this.tables.unions()) this.findCouple(union, problems)
+    for (const union of this.tables.unions()) {
+      if (this.first.get(union) === 0 || !this.isOverfull(union)) continue
+      this.first.set(union, 0)
+      problems.add('over_limit', 0, xrefOfUnion(union))
     }
     this.takeChildren(problems)
   }
 
-  /** Somebody with more marriages than the site allows. */
-  private isOverfull({ xref, partners }: LightUnion): boolean {
-    return partners.some(({ to }) => {
-      const unions = this.people.get(to)?.unions ?? []
-      if (unions.length <= treeLimits.unions) return false
-      return unions.findIndex((link) => link.to === xref) >= treeLimits.unions
+  /** @returns how a link that was added on one side is told */
+  private noteAdded({ by, person, union, told, link }: AddedLink): string {
+    const [one, other] = [xrefOfPerson(person), xrefOfUnion(union)]
+    if (by === 'CHIL') this.parentKinds.set(link, childKinds.indexOf('unknown'))
+    if (by === 'FAMS' && this.tables.sexOf(person) === 'female') this.wives.set(link, 1)
+    if (by !== 'PARTNER') return `${by} ${one} ${other}`
+    return `${this.roleOf(told)} ${one} ${other}`
+  }
+
+  private putHusbandsFirst(union: number): void {
+    const { partners } = this.tables
+    const links = partners.linksOf(union)
+    const wives = links.map((link) => this.wives.get(link))
+    if (wives.every((wife, at) => at === 0 || wife >= (wives[at - 1] ?? 0))) return
+    const inOrder = links.toSorted((a, b) => this.wives.get(a) - this.wives.get(b))
+    partners.reorder(union, inOrder)
+  }
+
+  private findCouple(union: number, problems: Problems): void {
+    const partners = this.partnersOf(union)
+    const couple = coupleOf({ partners, kept: this.kept.unions.get(union) ?? [] })
+    if (!couple) {
+      problems.add('family_without_parents', 0, xrefOfUnion(union))
+      return
+    }
+    this.first.set(union, serialOf(couple.first))
+    this.second.set(union, couple.second === '' ? 0 : serialOf(couple.second))
+  }
+
+  /** Of somebody with more marriages than the site allows one that is beyond them. */
+  private isOverfull(union: number): boolean {
+    const { marriages, partners } = this.tables
+    return partners.of(union).some((partner) => {
+      let link = marriages.firstOf(partner)
+      for (let place = 0; place < treeLimits.unions && link !== 0; place += 1) {
+        if (marriages.to(link) === union) return false
+        link = marriages.after(link)
+      }
+      return link !== 0
     })
   }
 
   private takeChildren(problems: Problems): void {
-    for (const { xref, parents } of this.persons) {
+    const wanted = new LinkLists()
+    const counts = new Numbers()
+    for (const person of this.tables.persons()) {
       let taken = 0
-      for (const { to } of new Map(parents.map((link) => [link.to, link])).values()) {
-        const union = this.families.get(to)
-        if (!union?.couple || this.passedOver.has(`${xref} ${to}`)) continue
-        if (taken >= treeLimits.parents || union.taken.length >= treeLimits.children) {
-          problems.add('over_limit', 0, `${xref} ${to}`)
+      for (const union of new Set(this.tables.parents.of(person))) {
+        if (this.first.get(union) === 0 || this.passedOver.has(person, union)) continue
+        const count = counts.get(union)
+        if (taken >= treeLimits.parents || count >= treeLimits.children) {
+          problems.add('over_limit', 0, `${xrefOfPerson(person)} ${xrefOfUnion(union)}`)
           continue
         }
         taken += 1
-        union.taken.push(xref)
+        counts.set(union, count + 1)
+        wanted.add(union, person)
       }
     }
-    for (const union of this.unions) {
-      const wanted = new Set(union.taken)
-      union.taken = [...new Set(union.children.map(({ to }) => to))].filter((to) => wanted.has(to))
+    for (const union of this.tables.unions()) {
+      for (const child of new Set(this.tables.children.of(union))) {
+        if (wanted.has(union, child)) this.taken.add(union, child)
+      }
     }
   }
 
-  /** The longest line of descent, once it is settled. */
-  longestLine(): LongestLine {
-    return longestLine(this, this.loops)
+  /** The longest line of descent, once it is settled, and the pointer of whom it begins with. */
+  longestLine(): { generations: number; top: string } {
+    const { generations, top } = longestLine(this.tables, this.loops)
+    return { generations, top: top === 0 ? '' : xrefOfPerson(top) }
   }
 
   sexOf(xref: string): Sex {
-    return this.people.get(xref)?.sex ?? 'unknown'
+    return this.tables.sexOf(serialOf(xref))
   }
 
-  person(xref: string): LightPerson | undefined {
-    return this.people.get(xref)
+  person(xref: string): Pick<PersonDraft, 'parents' | 'unions'> | undefined {
+    const person = serialOf(xref)
+    if (!this.tables.isPerson(person)) return undefined
+    const { marriages, parents } = this.tables
+    return {
+      parents: parents.linksOf(person).map((link) => this.parentLink(link)),
+      unions: marriages.linksOf(person).map((link) => ({
+        to: xrefOfUnion(marriages.to(link)),
+        kept: this.kept.marriages.get(link) ?? [],
+      })),
+    }
   }
 
-  union(xref: string): LightUnion | undefined {
-    return this.families.get(xref)
+  private parentLink(link: number): ParentLink {
+    return {
+      to: xrefOfUnion(this.tables.parents.to(link)),
+      kind: childKinds[this.parentKinds.get(link)] as ChildKind,
+      words: this.parentWords.get(link) ?? '',
+      kept: this.kept.parents.get(link) ?? [],
+    }
+  }
+
+  union(xref: string): BookUnion | undefined {
+    const union = serialOf(xref)
+    if (!this.tables.isUnion(union)) return undefined
+    const { children } = this.tables
+    const [first, second] = [this.first.get(union), this.second.get(union)]
+    const couple = { first: xrefOfPerson(first), second: second === 0 ? '' : xrefOfPerson(second) }
+    return {
+      partners: this.partnersOf(union),
+      children: children.linksOf(union).map((link) => ({
+        to: xrefOfPerson(children.to(link)),
+        kept: this.kept.children.get(link) ?? [],
+      })),
+      couple: first === 0 ? undefined : couple,
+      taken: this.taken.of(union).map(xrefOfPerson),
+    }
+  }
+
+  private partnersOf(union: number): Partner[] {
+    const { partners } = this.tables
+    return partners.linksOf(union).map((link) => ({
+      to: xrefOfPerson(partners.to(link)),
+      role: this.roleOf(link),
+      kept: this.kept.partners.get(link) ?? [],
+    }))
+  }
+
+  private roleOf(partner: number): Partner['role'] {
+    return this.wives.get(partner) === 1 ? 'WIFE' : 'HUSB'
   }
 
   /** Marriages of a person that the book takes, in their order. */
   marriagesOf(xref: string): string[] {
-    const all = new Set(this.people.get(xref)?.unions.map(({ to }) => to))
-    return [...all].filter((to) => {
-      const couple = this.families.get(to)?.couple
-      return couple?.first === xref || couple?.second === xref
-    })
+    const person = serialOf(xref)
+    return [...new Set(this.tables.marriages.of(person))]
+      .filter((union) => {
+        const first = this.first.get(union)
+        return first !== 0 && (first === person || this.second.get(union) === person)
+      })
+      .map(xrefOfUnion)
   }
 
   /** Parents of a person that the book takes; the first are those that the person is drawn below. */
   parentsOf(xref: string): ParentLink[] {
-    const links = new Map<string, ParentLink>()
-    for (const link of this.people.get(xref)?.parents ?? []) {
-      if (!links.has(link.to) && this.takes(xref, link.to)) links.set(link.to, link)
+    const person = serialOf(xref)
+    const { parents } = this.tables
+    const links = new Map<number, number>()
+    for (const link of parents.linksOf(person)) {
+      const union = parents.to(link)
+      if (!links.has(union) && this.takes(person, union)) links.set(union, link)
     }
-    return [...links.values()]
+    return [...links.values()].map((link) => this.parentLink(link))
   }
 
-  private takes(child: string, union: string): boolean {
-    const family = this.families.get(union)
-    if (!family?.couple || this.passedOver.has(`${child} ${union}`)) return false
+  private takes(child: number, union: number): boolean {
+    if (this.first.get(union) === 0 || this.passedOver.has(child, union)) return false
     // Only of large families some are left out.
-    return family.children.length <= treeLimits.children || family.taken.includes(child)
+    return !this.isLarge(union) || this.taken.has(union, child)
+  }
+
+  private isLarge(union: number): boolean {
+    const { children } = this.tables
+    let count = 0
+    for (let link = children.firstOf(union); link !== 0; link = children.after(link)) {
+      count += 1
+      if (count > treeLimits.children) return true
+    }
+    return false
   }
 }

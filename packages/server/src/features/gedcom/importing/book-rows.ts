@@ -87,6 +87,7 @@ export class BookRows {
       ranking: fields.ranking,
       branch: fields.branch,
       memo: fields.memo,
+      is_private: fields.isPrivate,
       search_key: searchKey(fields),
     })
     for (const { id, dayText, ...event } of events.rows) {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { openCsv } from '../../../sheets/csv-file.ts'
 import { inspectFile } from '../../../sheets/inspect-file.ts'
 import type { SourceRows } from '../../../sheets/source-row.ts'
@@ -34,8 +34,8 @@ export interface DraftSource {
 
 export interface SourceOptions {
   encoding: Encoding | undefined
-  /** Told how many bytes have been read, each time somewhat more. */
-  onBytes(count: number): void
+  /** Told how many bytes more have been read, and how many one pass has in all. */
+  onBytes(count: number, ofAll: number): void
 }
 
 type FileKind = 'gedcom' | 'gedzip' | 'table'
@@ -65,7 +65,8 @@ async function kindOf(path: string): Promise<FileKind> {
 export async function openSource(path: string, options: SourceOptions): Promise<DraftSource> {
   const kind = await kindOf(path)
   if (kind === 'gedcom') {
-    return openGedcom(() => Promise.resolve(createReadStream(path)), options)
+    const { size } = await stat(path)
+    return openGedcom({ size, read: async () => createReadStream(path) }, options)
   }
   if (kind === 'table') {
     const inspected = await inspectFile(path)
@@ -79,17 +80,25 @@ export async function openSource(path: string, options: SourceOptions): Promise<
     })
   })
   if (!('gedcom' in archive)) return openTable(archive, SPREADSHEET)
-  const source = await openGedcom(() => archive.gedcom(), options)
+  const packed = { size: archive.gedcomBytes, read: () => archive.gedcom() }
+  const source = await openGedcom(packed, options)
   return { ...source, media: archive.media.size, close: () => archive.close() }
 }
 
+/** A text that can be read again and again. */
+interface Text {
+  /** Bytes. */
+  size: number
+  read(): Promise<AsyncIterable<Uint8Array>>
+}
+
 async function openGedcom(
-  bytes: () => Promise<AsyncIterable<Uint8Array>>,
+  { size, read }: Text,
   { encoding, onBytes }: SourceOptions,
 ): Promise<DraftSource> {
   async function* counted() {
-    for await (const piece of await bytes()) {
-      onBytes(piece.byteLength)
+    for await (const piece of await read()) {
+      onBytes(piece.byteLength, size)
       yield piece
     }
   }

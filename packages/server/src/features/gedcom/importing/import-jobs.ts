@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
+import { requireDiskRoom } from '../../../app/disk-room.ts'
 import type { Database, DatabaseAddress, OpenDatabase } from '../../../db/client.ts'
+import { mediaFiles } from '../../../db/schema/media.ts'
 import {
   treeImportDecisions,
   treeImportMatches,
@@ -28,6 +30,7 @@ import { openFilledBook } from '../../trees/bulk.ts'
 import { encodings } from '../encoding/encodings.ts'
 import { failAfter } from './clean-up.ts'
 import { fillBook } from './fill-book.ts'
+import { FillingProgress } from './filling-progress.ts'
 import { isRefusal, lockOwner, requireOwner } from './import-owner.ts'
 import { failureOf, type ImportChoice, type ImportRow, type TakenOver } from './import-rows.ts'
 import { FileAtFault, readInThread } from './read-in-thread.ts'
@@ -108,6 +111,7 @@ export async function work(
   const attempt = async () => {
     await requireOwner(context.db, row)
     await mkdir(context.folder, { recursive: true, mode: 0o700 })
+    await requireDiskRoom(context.folder, await bytesOf(context.db, row))
     const bytes = await context.store.open(objectKey(row.fileId, 'full'))
     await pipeline(bytes, createWriteStream(path, { mode: 0o600 }), { signal: run.signal })
     await step(context, row, { path, run, slow: upkeep.db, address: upkeep.address })
@@ -122,6 +126,14 @@ export async function work(
     await failAfter(error, cleanUp)
   }
   await cleanUp()
+}
+
+async function bytesOf(db: Database, { fileId }: ImportRow): Promise<number> {
+  const [file] = await db
+    .select({ bytes: mediaFiles.bytes })
+    .from(mediaFiles)
+    .where(eq(mediaFiles.id, fileId))
+  return file?.bytes ?? 0
 }
 
 const isOfFile = (error: unknown) => error instanceof FileAtFault || isOutOfMemory(error)
@@ -182,15 +194,18 @@ async function write(context: ImportContext, row: ImportRow, { path, run, slow }
   const staging = await freshStaging(slow, row)
   const task = { path, encoding: encodingOf(row), book: staging }
   const { ownerId } = row
+  const preview = row.preview as Found | null
+  const report = (share: number) => run.report({ share })
+  const progress = new FillingProgress(report, (preview?.media ?? 0) > 0)
   const taker = new MediaTaker(
     { ...context, db: slow },
     {
       ...{ path, folder: context.folder, book: staging, ownerId, signal: run.signal },
-      report: (share) => run.report({ share }),
+      report: (share) => progress.takingMedia(share),
     },
   )
   await fillBook(slow, task, run.signal, {
-    report: (share) => run.report({ share }),
+    report: (share) => progress.reading(share),
     takeMedia: (wanted) => taker.take(wanted),
     finish: (written) =>
       finish(context, row, { number: staging, bulk: written, media: taker.report }),

@@ -1,19 +1,22 @@
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import { mediaFiles } from '../../../db/schema/media.ts'
-import { treeKept } from '../../../db/schema/tree-imports.ts'
+import { treeImports, treeKept } from '../../../db/schema/tree-imports.ts'
 import { treeMedia } from '../../../db/schema/trees.ts'
+import { openMediaStore } from '../../../media/open-store.ts'
 import { type Member, memberSteps } from '../../../testing/members.ts'
 import { photograph, plainPicture } from '../../../testing/pictures.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { startTestApp, type TestApp, testConfig } from '../../../testing/test-app.ts'
 import { hasDatabase } from '../../../testing/test-database.ts'
 import { treeSteps } from '../../../testing/tree-steps.ts'
 import { treeData } from '../../trees/personal-data.ts'
 import { importSteps } from '../testing/import-steps.ts'
 import { mediaSteps } from '../testing/media-steps.ts'
+import { importJobs } from './import-jobs.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n族谱扫描\n%%EOF')
 
@@ -28,6 +31,11 @@ async function zipOf(files: Record<string, Buffer | string>, rename: [string, Bu
     archive = archive.replaceAll(name, bytes.toString('latin1'))
   }
   return Buffer.from(archive, 'latin1')
+}
+
+const choice = {
+  ...{ title: '陈氏家谱', surname: '陈', author: '甲', poem: '', poemStart: 1 },
+  visibility: 'private',
 }
 
 const gedcom = (person: string, records = '') => `0 HEAD
@@ -109,6 +117,51 @@ describe.skipIf(!hasDatabase)('pictures and documents packed with a file', () =>
     expect(last.gedcom).toBe(out.gedcom)
   })
 
+  it('that show a dead and a living person are open to members alone', async () => {
+    const living = '0 @I2@ INDI\n1 NAME 小明 /陈/\n1 FAMC @F1@\n'
+    const family = '0 @F1@ FAM\n1 HUSB @I1@\n1 CHIL @I2@\n1 OBJE @O2@\n'
+    const record = (n: number) => `0 @O${n}@ OBJE\n1 FILE ${n}.png\n2 FORM image/png\n`
+    const records = `${living}1 OBJE @O1@\n${family}${record(1)}${record(2)}${record(3)}`
+    const packed = {
+      'gedcom.ged': gedcom('1 FAMS @F1@\n1 OBJE @O1@\n1 OBJE @O2@\n1 OBJE @O3@\n', records),
+      '1.png': png,
+      '2.png': await plainPicture(61, 40),
+      '3.png': await plainPicture(62, 40),
+    }
+    const { family_tree_id: book } = await bring(await zipOf(packed))
+    const { media: mine, id } = await firstOf(book)
+    expect(mine).toHaveLength(3)
+    const shown = await treeSteps(test).info(book, id)
+    expect(shown.media.map(({ file }) => file.width)).toEqual([62])
+    const urls = mine.map(({ file }) => file.url)
+    const statuses = await Promise.all(
+      urls.map(async (url) => (await test.app.inject({ url })).statusCode),
+    )
+    expect(statuses).toEqual([404, 404, 200])
+  })
+
+  it('are open to members alone where another record of the same file shows the family, or asks so', async () => {
+    const family =
+      '0 @I2@ INDI\n1 NAME 小明 /陈/\n0 @F1@ FAM\n1 HUSB @I1@\n1 CHIL @I2@\n1 OBJE @O2@\n'
+    const record = (n: number, file: string, said = '') =>
+      `0 @O${n}@ OBJE\n${said}1 FILE ${file}.png\n2 FORM image/png\n`
+    const secret = record(3, 'b', '1 RESN CONFIDENTIAL\n')
+    const records = family + record(1, 'a') + record(2, 'a') + secret + record(4, 'c')
+    const own = '1 OBJE @O1@\n1 OBJE @O3@\n1 OBJE @O4@\n'
+    const { family_tree_id: book } = await bring(
+      await zipOf({
+        'gedcom.ged': gedcom(`1 FAMS @F1@\n${own}`, records),
+        'a.png': png,
+        'b.png': await plainPicture(61, 40),
+        'c.png': await plainPicture(62, 40),
+      }),
+    )
+    const { media: mine, id } = await firstOf(book)
+    expect(mine).toHaveLength(3)
+    const shown = await treeSteps(test).info(book, id)
+    expect(shown.media.map(({ file }) => file.width)).toEqual([62])
+  })
+
   it('of other programs are found by their names, and keep what a book has no field for', async () => {
     const person =
       '1 BIRT\n2 OBJE @O1@\n1 OBJE @O2@\n2 CROP\n3 TOP 5\n1 OBJE @O3@\n1 OBJE @O4@\n2 TITL 别名\n'
@@ -177,7 +230,7 @@ describe.skipIf(!hasDatabase)('pictures and documents packed with a file', () =>
     expect(report?.refused.map(({ file, text }) => `${file} ${text}`)).toEqual([
       '缺.png 文件里提到，但压缩包里没有',
       '../../etc/passwd 路径指向压缩包之外',
-      'a.svg 不是可以收下的图片或 PDF',
+      'a.svg 格式不收（可以是 JPEG、PNG、WebP、GIF、AVIF 图片或 PDF）',
       'damaged.png 已损坏',
       'bad-sum.png 已损坏',
       'wed.png 没有指明属于哪一位',
@@ -240,6 +293,34 @@ describe.skipIf(!hasDatabase)('pictures and documents packed with a file', () =>
     await test.data('POST /api/web/person/media/delete', form, { token: owner.token })
     await treeData.expire?.(db, new Date(Date.now() + 31 * 86_400_000))
     expect(await db.$count(treeKept, told)).toBe(0)
+  })
+
+  it('are part of a progress that never goes back, and ends whole', async () => {
+    const { db, openUpkeep } = test.database
+    const people = Array.from({ length: 2000 }, (_, at) => `0 @I${at + 2}@ INDI\n1 SEX M\n`)
+    const links = Array.from({ length: 12 }, (_, at) => `1 OBJE @O${at}@\n`)
+    const records = links.map((_, at) => `0 @O${at}@ OBJE\n1 FILE ${at}.pdf\n`)
+    const files = links.map((_, at) => [`${at}.pdf`, `${PDF}${at}`] as const)
+    const text = gedcom(links.join(''), [...people, ...records].join(''))
+    const archive = await zipOf({ 'gedcom.ged': text, ...Object.fromEntries(files) })
+    const found = await steps.read(owner, archive, '家谱.gdz')
+    const { media, mediaQuota: quota } = testConfig({ dataDir: test.dataDir })
+    const context = { db, upkeep: openUpkeep, store: await openMediaStore(media), quota }
+    const jobs = importJobs({ ...context, folder: join(test.dataDir, 'uploads') })
+    await db
+      .update(treeImports)
+      .set({ state: 'writing', choice: { ...choice, root: 1 } })
+      .where(eq(treeImports.id, found.id))
+    const shares: number[] = []
+    const report = (progress: unknown) => shares.push((progress as { share: number }).share)
+    const { signal } = new AbortController()
+    const write = jobs.find(({ job }) => job.name === 'tree.import.write')
+    await write?.run({ id: found.id }, { id: '', createdAt: new Date(), signal, report })
+    const done = await steps.info(owner, found.id)
+    expect(done).toMatchObject({ state: 'done', media: { taken: 12 } })
+    expect(shares.length).toBeGreaterThan(12)
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect(shares.at(-1)).toBeCloseTo(1)
   })
 
   it('leave nothing behind where the writing fails', async () => {

@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import type { ImportPerson } from '@suyuan/contract/tree-imports'
+import { stepBack } from '../../../app/step-back.ts'
 import { UnusableFile } from '../../../sheets/unusable-file.ts'
 import { searchKey } from '../../trees/search-key.ts'
 import { type BookTold, bookOfHeader } from '../book/book-record.ts'
@@ -20,6 +20,7 @@ import {
   type TakenMedia,
   type ThreadMessage,
   type ThreadTask,
+  type ToThread,
 } from './thread-messages.ts'
 import { MediaOfFile } from './wanted-media.ts'
 
@@ -36,7 +37,6 @@ const PASSES = { look: 2, write: 3 }
 const STEP = 0.01
 
 const port = parentPort
-const task = workerData as ThreadTask
 
 function send(message: ThreadMessage): void {
   port?.postMessage(message)
@@ -56,17 +56,17 @@ function deliver(message: ThreadMessage): Promise<void> {
 }
 
 function faultOf(error: unknown): FileFault | undefined {
+  if (error instanceof UnusableArchive && error.code === 'encrypted') return 'encrypted'
   if (error instanceof UnusableArchive || error instanceof DamagedEntry) return 'archive'
   return error instanceof UnusableFile ? 'unreadable' : undefined
 }
 
-async function work(): Promise<void> {
-  const { size } = await stat(task.path)
+async function work(task: ThreadTask): Promise<void> {
   const passes = task.book === undefined ? PASSES.look : PASSES.write
   let [read, told] = [0, 0]
-  const onBytes = (count: number) => {
+  const onBytes = (count: number, ofAll: number) => {
     read += count
-    const share = Math.min(1, read / (size * passes))
+    const share = Math.min(1, read / (ofAll * passes))
     if (share - told < STEP) return
     told = share
     send({ kind: 'progress', share })
@@ -115,8 +115,8 @@ function foundIn(
 ): Found {
   const { version, program, encoding, lines, problems, faults, media } = source
   return {
-    people: links.persons.length,
-    families: links.unions.length,
+    people: links.personCount,
+    families: links.unionCount,
     version: fittedLine(version, room.line),
     program: fittedLine(program, room.line),
     encoding,
@@ -162,9 +162,9 @@ const lineOf = ({ serial, surname, name, sex, born, died }: ImportPerson, key: s
   [serial, key, surname, name, sex, born, died].join('\t')
 
 /** Has the pictures and documents of people stored. @returns ids of those that are rows now */
-function takeMedia(media: MediaOfFile): Promise<readonly string[]> {
+function takeMedia(media: MediaOfFile, links: BookLinks): Promise<readonly string[]> {
   return new Promise((resolve) => {
-    const wanted = media.list()
+    const wanted = media.list((xref) => links.union(xref))
     port?.once('message', ({ taken }: TakenMedia) => resolve(taken))
     send({ kind: 'media', wanted })
   })
@@ -179,7 +179,7 @@ async function write(source: DraftSource, book: number, withMedia: boolean): Pro
     if (withMedia) media.add(draft)
   }
   links.settle(source.problems)
-  const taken = withMedia ? await takeMedia(media) : []
+  const taken = withMedia ? await takeMedia(media, links) : []
   media.take(taken)
   const waiting = new Map<RowTable, TableRow[]>()
   const rows = new BookRows({ links, media }, book, (table, row) => {
@@ -210,11 +210,18 @@ async function write(source: DraftSource, book: number, withMedia: boolean): Pro
   send({ kind: 'written', written: { people, lastPerson, lastUnion } })
 }
 
-try {
-  await work()
-} catch (error) {
-  const fault = faultOf(error)
-  if (!fault) throw error
-  send({ kind: 'unusable', fault })
+async function workOn(task: ThreadTask): Promise<void> {
+  try {
+    await work(task)
+  } catch (error) {
+    const fault = faultOf(error)
+    if (!fault) throw error
+    send({ kind: 'unusable', fault })
+  }
 }
-port?.close()
+
+stepBack()
+// Besides tasks come the answers that one of them waits for.
+port?.on('message', (message: ToThread) => {
+  if (typeof message === 'object' && 'path' in message) void workOn(message)
+})

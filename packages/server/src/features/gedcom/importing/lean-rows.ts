@@ -25,6 +25,7 @@ export const blankRows: Record<RowTable, TableRow> = {
     ranking: 0,
     branch: '',
     memo: '',
+    is_private: false,
   },
   tree_unions: { ...common, second: 0, second_order: 0 },
   tree_links: { ...common, kind: 'birth', is_primary: true },

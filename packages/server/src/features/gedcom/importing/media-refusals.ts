@@ -21,12 +21,13 @@ export const mediaRefusals = {
     'zh-TW': '路徑指向壓縮檔之外',
     en: 'its path leads out of the archive',
   },
+  name: { 'zh-CN': '文件名太长', 'zh-TW': '檔名太長', en: 'its name is too long' },
   encrypted: { 'zh-CN': '设了密码', 'zh-TW': '設有密碼', en: 'protected by a password' },
   damaged: { 'zh-CN': '已损坏', 'zh-TW': '已損毀', en: 'damaged' },
   type: {
-    'zh-CN': '不是可以收下的图片或 PDF',
-    'zh-TW': '不是可以收下的圖片或 PDF',
-    en: 'not a kind of picture or document that is taken',
+    'zh-CN': '格式不收（可以是 JPEG、PNG、WebP、GIF、AVIF 图片或 PDF）',
+    'zh-TW': '格式不收（可以是 JPEG、PNG、WebP、GIF、AVIF 圖片或 PDF）',
+    en: 'not a kind of file that is taken (pictures: JPEG, PNG, WebP, GIF, AVIF; documents: PDF)',
   },
   too_large: {
     'zh-CN': `太大（照片最大 ${PICTURE_MB} MB、5000 万像素，文献最大 ${DOCUMENT_MB} MB）`,

@@ -1,5 +1,5 @@
 import { on } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { giveBack, takeThread } from './reading-thread.ts'
 import {
   type FileFault,
   NEXT,
@@ -22,10 +22,6 @@ export class FileAtFault extends Error {
   }
 }
 
-/** Megabytes of the thread's own heap: a file that needs more is none of a family. */
-const MOST_MB = 768
-const YOUNG_MB = 16
-
 /**
  * Reads a file in a thread of its own, so that nobody else waits for it. What comes is to be taken
  * before the thread goes on.
@@ -37,13 +33,11 @@ export async function* readInThread(
   takeMedia: TakeMedia = async () => [],
 ): AsyncGenerator<ThreadMessage, void, undefined> {
   signal.throwIfAborted()
-  const worker = new Worker(new URL('./import-thread.ts', import.meta.url), {
-    workerData: task,
-    // What lives for one record is cleared away before it piles up.
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MB, maxYoungGenerationSizeMb: YOUNG_MB },
-  })
+  const worker = takeThread()
+  let isDone = false
   try {
     const messages = on(worker, 'message', { signal, close: ['exit'] })
+    worker.postMessage(task)
     for await (const [message] of messages as AsyncIterable<[ThreadMessage]>) {
       if (message.kind === 'unusable') throw new FileAtFault(message.fault)
       if (message.kind === 'media') {
@@ -53,13 +47,15 @@ export async function* readInThread(
       }
       yield message
       if (message.kind === 'rows' || message.kind === 'people') worker.postMessage(NEXT)
-      if (message.kind === 'found' || message.kind === 'written') return
+      isDone = message.kind === 'found' || message.kind === 'written'
+      if (isDone) return
     }
     throw new Error('A thread that read a file ended before its end')
   } catch (error) {
     signal.throwIfAborted()
     throw error
   } finally {
-    await worker.terminate()
+    if (isDone) await giveBack(worker)
+    else await worker.terminate()
   }
 }

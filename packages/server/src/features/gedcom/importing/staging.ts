@@ -7,6 +7,7 @@ import {
   treeLinks,
   treeMedia,
   treePersons,
+  treePictured,
   treeUnions,
 } from '../../../db/schema/trees.ts'
 import { transact } from '../../../db/transact.ts'
@@ -80,7 +81,7 @@ export async function dropStaging(db: Database, number: number): Promise<void> {
     .where(and(eq(treeBooks.number, number), isNull(treeBooks.ownerId)))
   if (!book) return
   await transact(db, (tx) => dropStagedFiles(tx, number))
-  for (const table of [treeKept, treeEvents, treeLinks, treeUnions, treePersons]) {
+  for (const table of [treePictured, treeKept, treeEvents, treeLinks, treeUnions, treePersons]) {
     for (let isMore = true; isMore; ) {
       const piece = db
         .select({ place: sql`ctid` })

@@ -11,7 +11,8 @@ import { treeMedia } from '../../../db/schema/trees.ts'
 import { transact } from '../../../db/transact.ts'
 import { giveFile } from '../../../media/media-files.ts'
 import { type MediaContext, receiveFile } from '../../../media/receive-file.ts'
-import { type Room, roomLeft } from '../../trees/book-room.ts'
+import { type Room, requireRoomIn, roomLeft } from '../../trees/book-room.ts'
+import { notePictured } from '../../trees/pictured.ts'
 import { DamagedEntry, type Gedzip, openGedzip, type PackedFile } from '../gedzip/read-gedzip.ts'
 import type { MediaRefusal } from './media-refusals.ts'
 import type { WantedMedia } from './wanted-media.ts'
@@ -51,7 +52,11 @@ const refusals: Partial<Record<ErrorCode, MediaRefusal>> = {
   file_damaged: 'damaged',
   picture_too_large: 'too_large',
   quota_reached: 'room',
+  book_room_reached: 'room',
 }
+
+/** What is taken goes into the room of the book, and counts as the member's for a moment alone. */
+const noQuota = { bytes: Number.POSITIVE_INFINITY, files: Number.POSITIVE_INFINITY }
 
 /** Takes pictures and documents out of a GEDZIP, one after the other, as if they were uploaded. */
 export class MediaTaker {
@@ -64,21 +69,24 @@ export class MediaTaker {
     photo: new Map<PackedFile, MediaRefusal>(),
     document: new Map<PackedFile, MediaRefusal>(),
   }
+  /** Whom a packed file shows; emptied once it is stored. */
+  private readonly shown = new Map<PackedFile, number[]>()
   private room: Room = { files: 0, bytes: 0 }
 
-  constructor(context: MediaContext, taking: Taking) {
-    this.context = context
+  constructor(context: Omit<MediaContext, 'quota'>, taking: Taking) {
+    this.context = { ...context, quota: noQuota }
     this.taking = taking
   }
 
   /** @returns ids of those that are rows now */
   async take(wanted: readonly WantedMedia[]): Promise<string[]> {
-    const { path, ownerId, signal, report } = this.taking
-    this.room = await roomLeft(this.context.db, ownerId)
+    const { path, ownerId, book, signal, report } = this.taking
+    this.room = await roomLeft(this.context.db, { ownerId, book })
     const archive = await openGedzip(path)
     const named = new Set<PackedFile>()
     const taken: string[] = []
     try {
+      this.noteShown(archive, wanted)
       for (const [at, each] of wanted.entries()) {
         if (at % AT_ONCE === 0) await breathe()
         signal.throwIfAborted()
@@ -95,8 +103,21 @@ export class MediaTaker {
     } finally {
       archive.close()
     }
+    // Also where none is wanted.
+    report(1)
     this.report.taken = taken.length
     return taken
+  }
+
+  /** Before any is stored: whoever is shown is hidden from the first row on. */
+  private noteShown(archive: Gedzip, wanted: readonly WantedMedia[]): void {
+    for (const { file, shown } of wanted) {
+      const packed = shown.length > 0 ? archive.find(file) : undefined
+      if (!packed) continue
+      const all = this.shown.get(packed) ?? []
+      for (const serial of shown) all.push(serial)
+      this.shown.set(packed, all)
+    }
   }
 
   private refuse(file: string, reason: MediaRefusal): void {
@@ -126,7 +147,9 @@ export class MediaTaker {
     const path = join(this.taking.folder, `${randomUUID()}.part`)
     try {
       const sha256 = await this.unpack(archive, packed, path)
-      await this.store(wanted, { path, sha256, bytes: packed.bytes })
+      const shown = [wanted.person, ...(this.shown.get(packed) ?? [])]
+      await this.store({ ...wanted, shown }, { path, sha256, bytes: packed.bytes })
+      this.shown.delete(packed)
       this.perPerson.set(wanted.person, ofPerson + 1)
       return ''
     } catch (error) {
@@ -172,12 +195,14 @@ export class MediaTaker {
       const got = await receiveFile(this.context, purpose, sent, session)
       await transact(this.context.db, async (tx) => {
         await giveFile(tx, { id: got.id, ownerId, purposes: [purpose], subjectId: id })
+        await notePictured(tx, { book, sha256: got.sha256 }, wanted.shown)
         await tx.insert(treeMedia).values({
           ...{ id, book, person, event, rank, title, description, day, reading, dayText },
           file: got.id,
           isPortrait: wanted.isPortrait && !isDocument,
           changed: 1,
         })
+        await requireRoomIn(tx, { ownerId, book })
       })
       return got
     })

@@ -43,7 +43,7 @@ export interface WrittenBook {
 }
 
 /** Why a file is itself to blame. */
-export type FileFault = 'archive' | 'unreadable'
+export type FileFault = 'archive' | 'encrypted' | 'unreadable'
 
 export type ThreadMessage =
   | { kind: 'unusable'; fault: FileFault }
@@ -64,3 +64,6 @@ export const NEXT = 'next'
 export interface TakenMedia {
   taken: readonly string[]
 }
+
+/** What a thread is sent. */
+export type ToThread = ThreadTask | TakenMedia | typeof NEXT

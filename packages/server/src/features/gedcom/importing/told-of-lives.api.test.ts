@@ -3,6 +3,10 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { hasDatabase } from '../../../testing/test-database.ts'
 import { type TreeMembers, treeMembers } from '../../../testing/tree-fixture.ts'
 import { treeSteps } from '../../../testing/tree-steps.ts'
+import { personPageOf } from '../../trees/person-page.ts'
+import { treeData } from '../../trees/personal-data.ts'
+import { openTrees } from '../../trees/trees.routes.ts'
+import { readUnionEvents } from '../book/union-events.ts'
 import { importSteps } from '../testing/import-steps.ts'
 
 const FAMILY = `0 HEAD
@@ -123,6 +127,68 @@ describe.skipIf(!hasDatabase)('what a file tells of lives', () => {
     expect(open.marriages.map(({ events }) => events)).toMatchObject([[wedding, divorce], []])
     expect(JSON.stringify(open)).not.toContain('怡保')
     expect((await page(1)).marriages).toMatchObject([{ events: [wedding, divorce] }])
+  })
+
+  it('reads what it tells of marriages before it is known who is hidden', async () => {
+    const order: string[] = []
+    const { viewing } = openTrees(test.database.db)
+    const graphs = new Proxy(viewing.graphs, {
+      get(target, name, receiver) {
+        if (name === 'now') order.push('who is hidden')
+        const found: unknown = Reflect.get(target, name, receiver)
+        return typeof found === 'function' ? found.bind(target) : found
+      },
+    })
+    const caller = {
+      lang: 'zh-CN',
+      address: '',
+      userAgent: '',
+      requestId: '',
+      way: 'page',
+    } as const
+    await personPageOf(
+      { ...viewing, graphs },
+      { id: ids[0] ?? '', family_tree_id: id },
+      { ...caller, session: null },
+      async (db, of) => {
+        order.push('marriages')
+        return readUnionEvents(db, of)
+      },
+    )
+    expect(order).toEqual(['marriages', 'who is hidden'])
+  })
+
+  it('forgets a marriage with the couple, once both are forgotten', async () => {
+    const { owner } = members
+    const { token } = owner
+    const found = await importSteps(test).read(owner, FAMILY)
+    await importSteps(test).confirm(owner, found)
+    await test.app.worker.idle()
+    const { family_tree_id: book } = await importSteps(test).info(owner, found.id)
+    const { pool, db } = test.database
+    const { rows: people } = await pool.query<{ id: string }>(
+      `select p.id from tree_persons p join tree_books b on b.number = p.book
+       where b.id = $1 order by p.serial`,
+      [book],
+    )
+    const told = async () => {
+      const { rows } = await pool.query<{ key: string }>(
+        `select k.key from tree_kept k join tree_books b on b.number = k.book
+         where b.id = $1 and k.kind = 'union' order by k.key`,
+        [book],
+      )
+      return rows.map(({ key }) => key)
+    }
+    expect(await told()).toEqual(['1', '2'])
+    for (const { id: person } of people.slice(0, 2)) {
+      await test.data(
+        'POST /api/web/person/delete',
+        { family_tree_id: book, id: person },
+        { token },
+      )
+    }
+    await treeData.expire?.(db, new Date(Date.now() + 31 * 86_400_000))
+    expect(await told()).not.toContain('1')
   })
 
   it('tells others nothing of a marriage that somebody has left, whom nobody knows any more', async () => {

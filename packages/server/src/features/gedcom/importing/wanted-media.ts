@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { STRANGER } from '../../trees/pictured.ts'
 import {
   type KeptMedia,
   keptMediaOf,
@@ -7,8 +8,17 @@ import {
   rankOf,
 } from '../book/media-fields.ts'
 import { eventsFor } from '../book/person-fields.ts'
-import { serialOf } from '../book/serials.ts'
-import type { Link, MediaDraft, MediaFile, PersonDraft, RecordDraft } from '../draft/draft.ts'
+import { isRestricted } from '../book/restrictions.ts'
+import { serialOf, xrefOfPerson } from '../book/serials.ts'
+import type {
+  EventDraft,
+  Link,
+  MediaDraft,
+  MediaFile,
+  PersonDraft,
+  RecordDraft,
+  UnionDraft,
+} from '../draft/draft.ts'
 
 /** A picture or document that a file of relatives names for a person. */
 export interface WantedMedia extends MediaFields {
@@ -20,7 +30,14 @@ export interface WantedMedia extends MediaFields {
   event: string | null
   /** Place among the person's, from 1. */
   rank: number
+  /** Serials of whom else the file names it for; of several that want the same one, with the first. */
+  shown: readonly number[]
 }
+
+/** People whom a picture is noted to show because of families and events; beyond it, it shows a stranger. */
+const MOST_SHOWN = 200_000
+
+type Family = Pick<UnionDraft, 'partners' | 'children'>
 
 interface Mention {
   person: number
@@ -39,6 +56,13 @@ function notePointers(told: unknown, into: Set<string>): void {
   if (typeof told !== 'object' || told === null) return
   if ('pointer' in told && typeof told.pointer === 'string') into.add(told.pointer)
   for (const each of Object.values(told)) notePointers(each, into)
+}
+
+/** Serials of people whom an event names: witnesses, godparents, whoever took part. */
+function takingPart({ kept }: EventDraft): number[] {
+  const named = new Set<string>()
+  notePointers(kept, named)
+  return [...named].map(serialOf).filter((serial) => named.has(xrefOfPerson(serial)))
 }
 
 /** An address elsewhere: nothing that an archive could hold. */
@@ -62,7 +86,12 @@ export class MediaOfFile {
   /** Pointers of records of which something is a row now. */
   private readonly takenFrom = new Set<string>()
   private goneByPerson: Map<number, Mention[]> | undefined
+  /** Serials of whom records of pictures are named for, by a person, a family or at an event. */
+  private readonly shown = new Map<string, Set<number>>()
+  /** Pictures of families, or of their weddings: they show whoever belongs to them. */
+  private readonly ofFamilies: { xref: string; link: Link }[] = []
   private room: number
+  private roomToShow = MOST_SHOWN
 
   constructor(most = MOST_WANTED) {
     this.room = most
@@ -76,12 +105,33 @@ export class MediaOfFile {
       for (const { to } of [...draft.media, ...draft.events.flatMap(({ media }) => media)]) {
         this.shared.add(to)
       }
+      this.addFamily(draft)
     }
+  }
+
+  private addFamily({ xref, media, events }: UnionDraft): void {
+    for (const link of media) this.ofFamilies.push({ xref, link })
+    for (const event of events) {
+      for (const link of event.media) {
+        this.ofFamilies.push({ xref, link })
+        this.show(link, takingPart(event))
+      }
+    }
+  }
+
+  private show({ to }: Link, people: readonly number[]): void {
+    const shown = this.shown.get(to) ?? new Set<number>()
+    this.shown.set(to, shown)
+    this.roomToShow -= people.length
+    for (const person of this.roomToShow < 0 ? [STRANGER] : people) shown.add(person)
   }
 
   private addPerson(draft: PersonDraft): void {
     const person = serialOf(draft.xref)
-    for (const link of draft.media) this.mentions.push({ person, event: null, link })
+    for (const link of draft.media) {
+      this.mentions.push({ person, event: null, link })
+      this.show(link, [person])
+    }
     if (draft.events.every(({ media }) => media.length === 0)) return
     const ids: string[] = []
     const { kept } = eventsFor(draft, () => {
@@ -91,7 +141,11 @@ export class MediaOfFile {
     })
     this.eventIds.set(person, ids)
     for (const { draft: event, id } of kept) {
-      for (const link of event.media) this.mentions.push({ person, event: id, link })
+      const present = [person, ...takingPart(event)]
+      for (const link of event.media) {
+        this.mentions.push({ person, event: id, link })
+        this.show(link, present)
+      }
     }
   }
 
@@ -101,13 +155,39 @@ export class MediaOfFile {
     return () => ids.shift() ?? randomUUID()
   }
 
-  /** Once all records are there: what is to be taken, person by person in its order. */
-  list(): WantedMedia[] {
+  /**
+   * Once all records are there: what is to be taken, person by person in its order.
+   * @param familyOf who belongs to a family, whichever of them the file says it of
+   */
+  list(familyOf: (xref: string) => Family | undefined): WantedMedia[] {
+    for (const { xref, link } of this.ofFamilies) {
+      const { partners, children } = familyOf(xref) ?? { partners: [], children: [] }
+      this.show(
+        link,
+        [...partners, ...children].map(({ to }) => serialOf(to)),
+      )
+    }
+    const shownIn = this.shownByFile()
     const byPerson = Map.groupBy(this.mentions, ({ person }) => person)
-    return [...byPerson.values()].flatMap((mentions) => this.ofPerson(mentions))
+    return [...byPerson.values()].flatMap((mentions) => this.ofPerson(mentions, shownIn))
   }
 
-  private ofPerson(mentions: readonly Mention[]): WantedMedia[] {
+  /** Several records may name one file: whoever one of them shows is in the picture. */
+  private shownByFile(): Map<string, Set<number>> {
+    const byFile = new Map<string, Set<number>>()
+    for (const { xref, files, kept } of this.records.values()) {
+      const people = [...(this.shown.get(xref) ?? []), ...(isRestricted(kept) ? [STRANGER] : [])]
+      for (const { path } of files) {
+        const all = byFile.get(path) ?? new Set<number>()
+        byFile.set(path, all)
+        for (const person of people) all.add(person)
+      }
+    }
+    return byFile
+  }
+
+  /** @param shownIn by file, emptied of those of which it has been said whom they show */
+  private ofPerson(mentions: readonly Mention[], shownIn: Map<string, Set<number>>): WantedMedia[] {
     const found = mentions.flatMap((mention) => {
       const record = this.records.get(mention.link.to)
       if (!record || record.files.length > this.room) return []
@@ -127,7 +207,9 @@ export class MediaOfFile {
       const isPortrait = fields.isPortrait && fields.kind === 'photo' && !hasPortrait
       hasPortrait ||= isPortrait
       const { person, event, file } = each
-      return { ...fields, isPortrait, id, file: file.path, person, event, rank: place + 1 }
+      const shown = [...(shownIn.get(file.path) ?? [])]
+      shownIn.delete(file.path)
+      return { ...fields, isPortrait, id, file: file.path, person, event, rank: place + 1, shown }
     })
   }
 

@@ -1,7 +1,7 @@
 import { fullName } from '@suyuan/contract/full-name'
 import type { MatchReason } from '@suyuan/contract/tree-merges'
 import type { BookGraph } from '../../trees/graph/book-graph.ts'
-import { kinPoints, scoreOf } from './match-score.ts'
+import { kinPoints, type Score, scoreOf, withKin } from './match-score.ts'
 import { TraitReader, type Traits } from './traits.ts'
 
 /** A person of the file and one of the book who may be the same. */
@@ -10,7 +10,7 @@ export interface Match {
   other: number
   /** 0 to 100. */
   score: number
-  reasons: MatchReason[]
+  reasons: readonly MatchReason[]
   /** Proposed: nobody is proposed twice, on either side. */
   isBest: boolean
 }
@@ -51,11 +51,9 @@ export interface Matches {
   compared: number
 }
 
-interface Pair {
+interface Pair extends Score {
   one: Traits
   other: Traits
-  points: number
-  reasons: MatchReason[]
 }
 
 /**
@@ -144,10 +142,7 @@ class Matcher {
         this.pairs.set(one.serial, held)
       }
     }
-    if (isKin && !pair.reasons.includes('kin')) {
-      pair.reasons.push('kin')
-      pair.points += kinPoints
-    }
+    if (isKin && !pair.reasons.includes('kin')) Object.assign(pair, withKin(pair))
     if (held.length >= 2 * HELD) held.sort(likelier).splice(HELD)
     return pair
   }

@@ -1,4 +1,4 @@
-import { simplified } from '../../../text/chinese-scripts.ts'
+import { simplified } from '../../../text/simplified.ts'
 import { fittedLine, type PersonFields, room } from '../book/fields.ts'
 import { tableColumns } from '../sheet/table-columns.ts'
 
@@ -72,6 +72,7 @@ export function joinFields(
   }
   if (file.sex !== 2 && book.sex === 2) patch.sex = file.sex
   if (file.isDead && !book.isDead) patch.isDead = true
+  if (file.isPrivate && !book.isPrivate) patch.isPrivate = true
   joinNames(book, file, prefer, patch, keep)
   joinMemo(book, file, notes, patch, beside)
   return { patch, beside }

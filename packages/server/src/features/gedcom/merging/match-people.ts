@@ -34,7 +34,9 @@ export async function matchPeople(
   const { matches, common } = findMatches(file, there, report)
   await db.delete(treeImportMatches).where(eq(treeImportMatches.import, id))
   for (const part of pieces(matches, PAIRS_AT_ONCE)) {
-    await db.insert(treeImportMatches).values(part.map((each) => ({ import: id, ...each })))
+    await db
+      .insert(treeImportMatches)
+      .values(part.map((each) => ({ import: id, ...each, reasons: [...each.reasons] })))
   }
   return { version: there.version, common }
 }

@@ -4,7 +4,8 @@ import type { Traits } from './traits.ts'
 export interface Score {
   /** May be below 0 and above 100. */
   points: number
-  reasons: MatchReason[]
+  /** Shared by all pairs with the same. */
+  reasons: readonly MatchReason[]
 }
 
 /** What each reason counts. A name and a sex alone never reach what is taken without a look. */
@@ -55,7 +56,23 @@ export function scoreOf(one: Traits, other: Traits): Score {
   const bothSexes = one.sex !== 2 && other.sex !== 2
   if (bothSexes) points += one.sex === other.sex ? SAME_SEX : OTHER_SEX
   if (one.given === '' || other.given === '') points += reasons.includes('name') ? HALF_NAME : 0
-  return { points, reasons }
+  return { points, reasons: shared(reasons) }
+}
+
+/** There are some hundred lists of reasons, and millions of pairs that have them. */
+const lists = new Map<string, readonly MatchReason[]>()
+
+function shared(reasons: readonly MatchReason[]): readonly MatchReason[] {
+  const key = reasons.join(' ')
+  const known = lists.get(key)
+  if (known) return known
+  lists.set(key, reasons)
+  return reasons
+}
+
+/** The same pair, once it stands beside one that is sure. */
+export function withKin({ points, reasons }: Score): Score {
+  return { points: points + kinPoints, reasons: shared([...reasons, 'kin']) }
 }
 
 function namesOf(one: Traits, other: Traits): MatchReason[] {

@@ -20,8 +20,10 @@ export interface MergeChoice {
 
 /** What an import that is over has come to. */
 export interface MergeOutcome {
-  outcome: NonNullable<TreeImport['outcome']>
+  outcome: Outcome
 }
+
+type Outcome = NonNullable<TreeImport['outcome']>
 
 /** The choice of an import that goes into a book that is there already. */
 export function mergeChoiceOf({ choice }: Pick<ImportRow, 'choice'>): MergeChoice | undefined {
@@ -30,6 +32,7 @@ export function mergeChoiceOf({ choice }: Pick<ImportRow, 'choice'>): MergeChoic
 }
 
 export function outcomeOf({ choice }: Pick<ImportRow, 'choice'>): TreeImport['outcome'] {
-  const said = choice as MergeOutcome | null
-  return said && 'outcome' in said ? said.outcome : null
+  // What was merged before photos were counted has none that anybody knows of.
+  const said = choice as { outcome: Omit<Outcome, 'media_left'> & Partial<Outcome> } | null
+  return said && 'outcome' in said ? { media_left: 0, ...said.outcome } : null
 }

@@ -146,7 +146,7 @@ function finish(
     if (book.row.people + prepared.plan.newPeople.length > treeLimits.people) {
       throw new GiveUp('A book is full by now')
     }
-    const { root } = row.preview as Found
+    const { root, media } = row.preview as Found
     await writeMerge(edit, staging, prepared)
     const [first] = await edit.persons([prepared.plan.people.get(root?.serial ?? 0) ?? 0])
     if (book.row.firstSerial === 0 && first) edit.setFirst(first)
@@ -154,7 +154,7 @@ function finish(
     if (isSomething(prepared)) {
       await storeChange(edit, { kind: MERGE, subject: '', authorId: ownerId })
     }
-    const ended: MergeOutcome = { outcome: prepared.outcome }
+    const ended: MergeOutcome = { outcome: { ...prepared.outcome, media_left: media } }
     await tx
       .update(treeImports)
       .set({

@@ -199,6 +199,32 @@ describe('people of whom a file tells more than families do', () => {
     )
   })
 
+  it(
+    'are compared with as few where all are called alike and nobody has a date',
+    long,
+    async () => {
+      const text = (many: number) => {
+        const people = Array.from({ length: many }, (_, at) => {
+          return `0 @I${at}@ INDI\n1 NAME /王/伟\n1 SEX M\n`
+        })
+        const families = Array.from({ length: Math.ceil(many / 3) }, (_, at) => {
+          const children = [1, 2, 3].map((child) => at * 3 + child).filter((child) => child < many)
+          return `0 @F${at}@ FAM\n1 HUSB @I${at}@\n${children.map((child) => `1 CHIL @I${child}@\n`).join('')}`
+        })
+        return `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n${people.join('')}${families.join('')}0 TRLR\n`
+      }
+      for (const many of [1000, 4000]) {
+        const { graph } = await bookOf(text(many))
+        const { matches, compared } = findMatches(graph, graph)
+        expect(compared).toBeGreaterThan(many)
+        expect(compared).toBeLessThan(many * 40)
+        expect(matches.length).toBeLessThanOrEqual(many * 4)
+        // A list of reasons for each pair was most of what comparing held in memory.
+        expect(new Set(matches.map(({ reasons }) => reasons)).size).toBeLessThan(40)
+      }
+    },
+  )
+
   it('have their events looked up, not compared one with another', () => {
     let looks = 0
     const events = (count: number, from: number) =>

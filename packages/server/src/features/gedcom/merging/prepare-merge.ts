@@ -47,7 +47,7 @@ export interface PreparedMerge {
   /** The highest position of what the book keeps. */
   lastKept: number
   lastUnion: number
-  outcome: MergeOutcome['outcome']
+  outcome: Omit<MergeOutcome['outcome'], 'media_left'>
 }
 
 export interface DecidedPair {

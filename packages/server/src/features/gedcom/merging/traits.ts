@@ -1,4 +1,4 @@
-import { simplified } from '../../../text/chinese-scripts.ts'
+import { simplified } from '../../../text/simplified.ts'
 import { type BookGraph, parentsIn } from '../../trees/graph/book-graph.ts'
 
 /** What of a person is compared with somebody of another book. */
@@ -36,10 +36,15 @@ const KIN = 60
 /** What stands for a name that nobody knows, or that is not told of the living. */
 const unknown = new Set(['？', '?', '某', '不详', '佚名', '氏'])
 
+const nobody: readonly string[] = []
+
 const plain = (text: string) => simplified(text.trim()).toLowerCase()
 const said = (text: string) => (unknown.has(text.trim()) ? '' : plain(text))
 
+const untold: Told = { day: '', year: null, isExact: false }
+
 function told(day: string, reading: string): Told {
+  if (day === '') return untold
   const year = /^-?\d+/.exec(day)?.[0]
   return { day, year: year === undefined ? null : Number(year), isExact: reading === 'exact' }
 }
@@ -65,9 +70,9 @@ export class TraitReader {
     return name
   }
 
-  private known(serials: Iterable<number>): string[] {
+  private known(serials: Iterable<number>): readonly string[] {
     const names = [...serials].map((each) => this.name(each)).filter((name) => name !== '')
-    return names.slice(0, KIN)
+    return names.length === 0 ? nobody : names.slice(0, KIN)
   }
 
   read(serial: number, place: number): Traits | undefined {

@@ -1,5 +1,5 @@
 import type { Lang } from '@suyuan/contract/lang'
-import { simplified } from '../../../text/chinese-scripts.ts'
+import { simplified } from '../../../text/simplified.ts'
 
 interface Column {
   /** As the template writes it in simplified Chinese. */

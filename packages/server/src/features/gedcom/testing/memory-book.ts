@@ -100,7 +100,7 @@ export async function throughBook(text: string, version: Version): Promise<strin
   const row = { title: '谱', surname: '陈', author: '', poem: '', poemStart: 1, firstSerial: 0 }
   const showing = {
     book: { row },
-    now: { graph, generationOf: () => 0, isLiving: () => false },
+    now: { graph, generationOf: () => 0, isGuarded: () => false, veilChangedSince: () => [] },
     veil: noVeil,
     mayEdit: () => true,
     tell: (told: string) => told,

@@ -74,12 +74,14 @@ export function backgroundOf(figures: CatalogueFigures): Background {
   const all = sum(places.map((place) => place.all))
   const own = sum(places.map((place) => place.own))
   const share = (own + SURNAME_DRAW * shareOfRank(figures.rank)) / (all + SURNAME_DRAW)
-  const chance = (kind: CountedKind) => (key: string) => {
+  const chance = (kind: CountedKind) => {
     const { things, draw } = KINDS[kind]
-    const one = figures.counted(kind, key)
     const whole = figures.total(kind)
-    const everywhere = (one.all + draw / things) / (whole.all + draw)
-    return (one.own + draw * everywhere) / (whole.own + draw)
+    return remembered((key) => {
+      const one = figures.counted(kind, key)
+      const everywhere = (one.all + draw / things) / (whole.all + draw)
+      return (one.own + draw * everywhere) / (whole.own + draw)
+    })
   }
   const ofPairs = chance('area')
   return {
@@ -94,6 +96,18 @@ export function backgroundOf(figures: CatalogueFigures): Background {
     hall: chance('hall'),
     // Of books, not of pairs.
     area: (pair) => bounded(ofPairs(pair) * Math.max(1, figures.areasABook), RAREST_AREA, 1),
+  }
+}
+
+/** Each candidate asks for the same few figures. */
+function remembered(reckon: (key: string) => number): (key: string) => number {
+  const known = new Map<string, number>()
+  return (key) => {
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const figure = reckon(key)
+    known.set(key, figure)
+    return figure
   }
 }
 

@@ -130,7 +130,7 @@ function figuresOf(frequencies: readonly Frequency[]) {
 }
 
 function candidateOf(row: CandidateBook): Candidate {
-  const text = (value: string | null) => plainName(value ?? '')
+  let persons: ReadonlySet<string> | undefined
   return {
     id: row.id,
     provinceId: row.provinceId,
@@ -144,13 +144,18 @@ function candidateOf(row: CandidateBook): Candidate {
     lineage: row.lineage.map(nameForms),
     hall: row.hall === null ? '' : plainHall(row.hall),
     editionYear: row.editionYear,
-    firstAncestor: text(row.firstAncestor),
-    migrantAncestor: text(row.migrantAncestor),
-    persons: new Set(
-      [row.firstAncestor, row.migrantAncestor, ...row.notableMembers, ...row.lineage]
-        .map(text)
-        .filter((name) => name !== ''),
-    ),
+    firstAncestor: plainName(row.firstAncestor ?? ''),
+    migrantAncestor: plainName(row.migrantAncestor ?? ''),
+    // Few families name persons: then only is it worth its time.
+    get persons() {
+      persons ??= personsOf(row)
+      return persons
+    },
     shown: { title: row.title, isSample: row.isSample },
   }
+}
+
+function personsOf({ firstAncestor, migrantAncestor, notableMembers, lineage }: CandidateBook) {
+  const names = [firstAncestor ?? '', migrantAncestor ?? '', ...notableMembers, ...lineage]
+  return new Set(names.map(plainName).filter((name) => name !== ''))
 }

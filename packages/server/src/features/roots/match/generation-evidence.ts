@@ -5,7 +5,8 @@ import { weights } from './weights.ts'
 
 /** For each generation the characters that can name it, and how likely each of them does. */
 interface Sequence {
-  generations: readonly ReadonlySet<string>[]
+  /** The characters of each run together. */
+  generations: readonly string[]
   share: number
 }
 
@@ -31,21 +32,17 @@ export function generationFinding(
   const { generations: told } = clues
   if (told.length === 0) return null
   const { ofPoem, ofLineage, unseen } = weights.generations
-  const poems = book.poems.map(
-    (poem): Sequence => ({
-      generations: poem.map((character) => new Set([character])),
-      share: 1,
-    }),
-  )
+  const poems = book.poems.map((poem): Sequence => ({ generations: poem, share: 1 }))
   /** What is no candidate may have the same poem: then it shows the same. */
   const alike = (others: number) => (others + unseen) / (background.poems + FEW_POEMS)
-  const ratioOf = (sequence: Sequence) => {
+  const ratioOf = (sequence: Sequence, holds: boolean) => {
     const ratio = sequenceRatio(told, sequence, background)
-    const share = alike(holdsAll(told, sequence) ? sharing : 0)
+    const share = alike(holds ? sharing : 0)
     return ratio / (1 - share + share * ratio)
   }
-  const inPoem = Math.max(0, ...poems.map(ratioOf))
-  const holds = poems.some((poem) => holdsAll(told, poem))
+  const held = poems.map(({ generations }) => holdsInOrder(told, generations))
+  const inPoem = Math.max(0, ...poems.map((poem, at) => ratioOf(poem, held[at] ?? false)))
+  const holds = held.includes(true)
   if (poems.length > 0) {
     const level = holds ? 'same' : inPoem > 1 ? 'partly' : 'absent'
     // However many share it, a poem that holds the characters never speaks against itself.
@@ -53,76 +50,100 @@ export function generationFinding(
     return { kind: 'generations', level, ratio }
   }
   if (book.lineage.length < NAMES_TELL) return null
-  const names = book.lineage.map(({ name }) => new Set(withoutSurname(name, surname)))
-  const inNames = ratioOf({ generations: names, share: 0.5 })
+  const names = book.lineage.map(({ name }) => withoutSurname(name, surname))
+  const inNames = ratioOf({ generations: names, share: 0.5 }, holdsInOrder(told, names))
   const level = inNames > 2 ? 'in_lineage' : 'absent'
   return { kind: 'generations', level, ratio: ofLineage * inNames + 1 - ofLineage }
 }
 
-/** Whether a poem holds all characters in the told order. */
-export function holdsInOrder(told: readonly GenerationClue[], poem: readonly string[]): boolean {
-  return holdsAll(told, { generations: poem.map((character) => new Set([character])), share: 1 })
+/** Whether a poem, or the names of a lineage, hold all characters in the told order. */
+export function holdsInOrder(
+  told: readonly GenerationClue[],
+  generations: readonly string[],
+): boolean {
+  const first = told[0]?.character ?? ''
+  return generations.some(
+    (characters, start) => characters.includes(first) && followsFrom(told, generations, start),
+  )
 }
 
-function holdsAll(told: readonly GenerationClue[], { generations }: Sequence): boolean {
-  return generations.some((_, start) => {
-    let at = start
-    return told.every(({ character, gap }, index) => {
-      if (index > 0) at += gap ?? 1
-      if (index === 0 || gap !== null) return generations[at]?.has(character) ?? false
-      const found = generations.findIndex((each, i) => i >= at && each.has(character))
-      at = found
-      return found !== -1
-    })
+function followsFrom(
+  told: readonly GenerationClue[],
+  generations: readonly string[],
+  start: number,
+): boolean {
+  let at = start
+  return told.slice(1).every(({ character, gap }) => {
+    at += gap ?? 1
+    if (gap === null) at = generations.findIndex((each, i) => i >= at && each.includes(character))
+    return at !== -1 && (generations[at]?.includes(character) ?? false)
   })
 }
 
 type SequenceBackground = Pick<Background, 'poemCharacter' | 'syllable'>
 
 /** How much likelier the characters are if they follow the sequence than if they are any. */
-export function sequenceRatio(
+function sequenceRatio(
   told: readonly GenerationClue[],
   sequence: Sequence,
   background: SequenceBackground,
 ): number {
   const { backwards } = weights.generations
-  const forth = oneWay(told, sequence, background)
+  const likely = told.map((clue) => agreements(clue, sequence, background))
+  const forth = oneWay(
+    told.map(({ gap }) => gap),
+    likely,
+  )
   if (told.length === 1) return forth
-  return (1 - backwards) * forth + backwards * oneWay(reversed(told), sequence, background)
+  const gaps = told.map((_, at) => told[told.length - at]?.gap ?? null)
+  return (1 - backwards) * forth + backwards * oneWay(gaps, likely.reverse())
 }
 
-function reversed(told: readonly GenerationClue[]): GenerationClue[] {
-  return told.map((clue, at) => ({ ...clue, gap: told[at + 1]?.gap ?? null })).reverse()
-}
-
-function oneWay(
-  told: readonly GenerationClue[],
+/** How much likelier a character is told if each generation of the sequence is the one it names. */
+function agreements(
+  { character, sound }: GenerationClue,
   { generations, share }: Sequence,
   background: SequenceBackground,
-): number {
-  const { wrong, bySound, gaps } = weights.generations
-  const agreement = (
-    characters: ReadonlySet<string> | undefined,
-    { character, sound }: GenerationClue,
-    chance: number,
-  ) => {
-    if (characters === undefined) return 0
-    if (characters.has(character)) return ((1 - wrong) * share) / chance
-    const isHeard = sound !== '' && [...characters].some((each) => reading(each) === sound)
-    return isHeard ? (bySound * share) / background.syllable(sound) : 0
+): number[] {
+  const { wrong, bySound } = weights.generations
+  const same = ((1 - wrong) * share) / background.poemCharacter(character)
+  const heard = sound === '' ? 0 : (bySound * share) / background.syllable(sound)
+  const sounds = (characters: string) => {
+    for (const each of characters) if (reading(each) === sound) return true
+    return false
   }
-  const chances = told.map(({ character }) => background.poemCharacter(character))
-  const at = (position: number, index: number): number => {
-    const clue = told[index]
-    if (!clue) return 1
-    const here = wrong - bySound + agreement(generations[position], clue, chances[index] ?? 1)
-    const next = told[index + 1]
-    if (!next) return here
-    if (next.gap !== null) return here * at(position + next.gap, index + 1)
-    return (
-      here * gaps.reduce((sum, each, step) => sum + each * at(position + 1 + step, index + 1), 0)
-    )
+  return generations.map((characters) => {
+    if (characters.includes(character)) return NOT_HELD + same
+    return heard > 0 && sounds(characters) ? NOT_HELD + heard : NOT_HELD
+  })
+}
+
+/** A generation that is no longer recorded, or another character: it was remembered wrongly. */
+const NOT_HELD = weights.generations.wrong - weights.generations.bySound
+
+/**
+ * The mean over the generations that the first of the characters can name, the others following it.
+ * @param gaps of each character, the generations since the one before; null: some
+ * @param likely for each character its likelihood at each generation
+ */
+function oneWay(gaps: readonly (number | null)[], likely: readonly (readonly number[])[]): number {
+  const length = likely[0]?.length ?? 0
+  if (length === 0) return 0
+  let after: readonly number[] = []
+  let beyond = 1
+  for (let index = likely.length - 1; index >= 0; index--) {
+    const follows = index + 1 < likely.length ? follower(after, beyond, gaps[index + 1]) : () => 1
+    after = (likely[index] ?? []).map((here, position) => here * follows(position))
+    beyond *= NOT_HELD
   }
-  const sum = generations.reduce((total, _, start) => total + at(start, 0), 0)
-  return sum / Math.max(1, generations.length)
+  return after.reduce((sum, each) => sum + each, 0) / length
+}
+
+/** The likelihood of what follows a generation, by where the next character stands. */
+function follower(after: readonly number[], beyond: number, gap: number | null | undefined) {
+  const at = (position: number) => after[position] ?? beyond
+  if (typeof gap === 'number') return (position: number) => at(position + gap)
+  const { gaps } = weights.generations
+  return (position: number) =>
+    gaps.reduce((sum, each, step) => sum + each * at(position + 1 + step), 0)
 }

@@ -2,7 +2,7 @@ import { calibrated } from './calibration.ts'
 import type { Background, Candidate, Clues, MatchFinding, MatchLevel, MatchPlace } from './clues.ts'
 import { generationFinding, holdsInOrder } from './generation-evidence.ts'
 import { groupClans } from './group-clans.ts'
-import { ancestorFinding, likeness, nameChances, unnamedWeight } from './name-evidence.ts'
+import { ancestorFinding, nameAgreements, nameChances, unnamedWeight } from './name-evidence.ts'
 import { hallFinding, personFinding } from './other-evidence.ts'
 import { placeFindings, placeRatio, spellingFinding } from './place-evidence.ts'
 import { weights } from './weights.ts'
@@ -89,32 +89,29 @@ export function judgeCandidates(question: MatchQuestion): Verdict {
 /** What speaks for and against each candidate; what many clans show weighs less for each of them. */
 function findAll(question: MatchQuestion, clans: readonly number[]): MatchFinding[][] {
   const { clues, surname, candidates, background, soundsOf } = question
-  const clansWhere = (holds: (candidate: Candidate) => boolean) =>
-    new Set(clans.filter((_, at) => candidates[at] && holds(candidates[at]))).size
+  const clansWhere = (holds: (candidate: Candidate, at: number) => boolean) =>
+    new Set(clans.filter((_, at) => candidates[at] && holds(candidates[at], at))).size
   const told = clues.ancestor
-  const probe = nameChances(clues, { exact: 0, sameSound: 0 }, background)
-  const levels = candidates.map(
-    ({ lineage }) =>
-      new Set(
-        told === null
-          ? []
-          : lineage.map((person) => likeness(told, person, surname, soundsOf, probe)?.level),
-      ),
+  const agreements = candidates.map(({ lineage }) =>
+    told === null ? [] : nameAgreements(told, lineage, surname, soundsOf),
   )
-  const bears = (level: MatchLevel) => new Set(clans.filter((_, at) => levels[at]?.has(level))).size
+  const bears = (level: MatchLevel) =>
+    clansWhere((_, at) => agreements[at]?.some((each) => each.level === level) ?? false)
   const exact = bears('exact')
   const chances = nameChances(clues, { exact, sameSound: exact + bears('same_sound') }, background)
-  const holdsPoem = ({ poems }: Candidate) =>
-    poems.some((poem) => holdsInOrder(clues.generations, poem))
-  const sharing = clues.generations.length === 0 ? 0 : clansWhere(holdsPoem)
+  const isTold = clues.generations.length > 0
+  const holding = candidates.map(
+    ({ poems }) => isTold && poems.some((poem) => holdsInOrder(clues.generations, poem)),
+  )
+  const sharing = clansWhere((_, at) => holding[at] ?? false)
   const claiming = new Map(
     clues.persons.map((person) => [person, clansWhere(({ persons }) => persons.has(person))]),
   )
-  return candidates.map((book) => {
-    const others = Math.max(0, sharing - (holdsPoem(book) ? 1 : 0))
+  return candidates.map((book, at) => {
+    const others = Math.max(0, sharing - (holding[at] ? 1 : 0))
     return [
       ...placeFindings(clues, book, background),
-      ancestorFinding(clues, book, surname, soundsOf, chances),
+      ancestorFinding(clues, book, agreements[at] ?? [], chances),
       generationFinding(clues, book, surname, background, others),
       hallFinding(clues, book, background),
       spellingFinding(clues, book, background),

@@ -58,44 +58,60 @@ export function nameChances(clues: Clues, bearers: Bearers, background: Backgrou
 
 const nobody: NameClue = { characters: [], sounds: [], cantonese: [] }
 
-interface Likeness {
+/** How a recorded person agrees with the name that is told. */
+export interface Agreement {
   level: MatchLevel
-  ratio: number
+  /** Where only one character agrees, which of the told ones. */
+  shared?: number
+  /** The name in letters agrees as Cantonese speakers spell it. */
+  isCantonese?: boolean
 }
 
-/** How a recorded person agrees with the name that is told; null where nothing does. */
-export function likeness(
+/** How the persons of a book agree with the name; those that do not are left out. */
+export function nameAgreements(
   clue: NameClue,
-  person: NameForms,
+  lineage: readonly NameForms[],
   surname: string,
   soundsOf: (given: string) => string,
-  chances: NameChances,
-): Likeness | null {
-  const given = withoutSurname(person.name, surname)
+): Agreement[] {
   const told = clue.characters.join('')
+  const sound = clue.sounds.join('')
+  return lineage.flatMap(({ name, others }): Agreement[] => {
+    const given = withoutSurname(name, surname)
+    if (told !== '' && given === told) return [{ level: 'exact' }]
+    if (told !== '' && others.some((other) => withoutSurname(other, surname) === told)) {
+      return [{ level: 'other_name' }]
+    }
+    const isWhole = clue.sounds.length > 1 || [...given].length === 1
+    if (isWhole && soundsOf(given) === sound) return [{ level: 'same_sound' }]
+    if (isSpelledSo(clue, given)) return [{ level: 'same_sound', isCantonese: true }]
+    const shared = sharedCharacter(clue, given)
+    return shared === -1 ? [] : [{ level: 'one_character', shared }]
+  })
+}
+
+/** How much likelier the told name is if the person who agrees with it is meant. */
+function ratioOf(agreement: Agreement, clue: NameClue, chances: NameChances): number {
   const { ancestor } = weights
-  if (told !== '' && given === told)
-    return { level: 'exact', ratio: ancestor.exact / chances.exact }
-  const others = person.others.map((other) => withoutSurname(other, surname))
-  if (told !== '' && others.includes(told)) {
-    return { level: 'other_name', ratio: ancestor.otherName / chances.exact }
+  switch (agreement.level) {
+    case 'exact':
+      return ancestor.exact / chances.exact
+    case 'other_name':
+      return ancestor.otherName / chances.exact
+    case 'one_character': {
+      const either = clue.characters.length === 1 ? 2 : 1
+      const chance = Math.min(1, either * (chances.character[agreement.shared ?? 0] ?? 1))
+      return ancestor.oneCharacter / chance
+    }
+    default: {
+      const whole = ancestor.exact + ancestor.sameSound
+      if (agreement.isCantonese) {
+        return (whole * (clue.sounds.length > 0 ? ancestor.cantonese : 1)) / chances.cantonese
+      }
+      // Latin letters tell the sound alone: it is then all that could agree.
+      return (clue.characters.length === 0 ? whole : ancestor.sameSound) / chances.sameSound
+    }
   }
-  const isWhole = clue.sounds.length > 1 || [...given].length === 1
-  if (isWhole && soundsOf(given) === clue.sounds.join('')) {
-    // Latin letters tell the sound alone: it is then all that could agree.
-    const share = told === '' ? ancestor.exact + ancestor.sameSound : ancestor.sameSound
-    return { level: 'same_sound', ratio: share / chances.sameSound }
-  }
-  if (isSpelledSo(clue, given)) {
-    const read = clue.sounds.length > 0 ? ancestor.cantonese : 1
-    const share = (ancestor.exact + ancestor.sameSound) * read
-    return { level: 'same_sound', ratio: share / chances.cantonese }
-  }
-  const shared = sharedCharacter(clue, given)
-  if (shared === -1) return null
-  const either = clue.characters.length === 1 ? 2 : 1
-  const chance = Math.min(1, either * (chances.character[shared] ?? 1))
-  return { level: 'one_character', ratio: ancestor.oneCharacter / chance }
 }
 
 /** The name in letters is how Cantonese speakers spell the recorded one. */
@@ -130,8 +146,7 @@ export function withoutSurname(name: string, surname: string): string {
 export function ancestorFinding(
   clues: Clues,
   book: Candidate,
-  surname: string,
-  soundsOf: (given: string) => string,
+  agreements: readonly Agreement[],
   chances: NameChances,
 ): MatchFinding | null {
   const clue = clues.ancestor
@@ -140,10 +155,11 @@ export function ancestorFinding(
   const size = book.lineage.length
   const known = isTooLate(clues, book) ? ancestor.afterEdition : 1
   const recorded = (known * ancestor.most * size) / (size + ancestor.half)
-  const found = book.lineage
-    .map((person) => likeness(clue, person, surname, soundsOf, chances))
-    .filter((like) => like !== null)
-  const best = found.reduce<Likeness | null>(
+  const found = agreements.map((agreement) => ({
+    level: agreement.level,
+    ratio: ratioOf(agreement, clue, chances),
+  }))
+  const best = found.reduce<(typeof found)[number] | null>(
     (top, like) => (top === null || like.ratio > top.ratio ? like : top),
     null,
   )

@@ -1,7 +1,7 @@
 import { cantoneseReading, plainLetters } from '../../../text/cantonese.ts'
-import { simplified } from '../../../text/chinese-scripts.ts'
 import { plainName } from '../../../text/plain-name.ts'
 import { latinReading, reading } from '../../../text/readings.ts'
+import { simplified } from '../../../text/simplified.ts'
 import { plainArea, plainHall } from '../../catalogue/name-forms.ts'
 import type { Clues, GenerationClue, MatchPlace, NameClue } from './clues.ts'
 import { homesOf } from './dialects.ts'

@@ -5,7 +5,7 @@ import type { staffArticles } from '@suyuan/contract/staff-articles'
 import { and, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { articles } from '../../../db/schema/news.ts'
-import { simplified } from '../../../text/chinese-scripts.ts'
+import { simplified } from '../../../text/simplified.ts'
 import { namesOf, presentListed, standing } from './present-article.ts'
 
 const ofSite = eq(articles.category, ARTICLE_CATEGORY)

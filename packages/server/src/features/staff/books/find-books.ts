@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { books, mergedBooks } from '../../../db/schema/catalogue.ts'
 import { contentEdits } from '../../../db/schema/content-edits.ts'
-import { simplified } from '../../../text/chinese-scripts.ts'
+import { simplified } from '../../../text/simplified.ts'
 import {
   allOf,
   type BookFilter,

@@ -1,9 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { fieldError } from '../../../app/app-error.ts'
 import type { Queryable, Transaction } from '../../../db/client.ts'
 import { regions } from '../../../db/schema/regions.ts'
 import { surnameSources } from '../../../db/schema/surnames.ts'
 import { joinParts, splitParts } from '../../catalogue/import/parsing/cell-text.ts'
+import { wrongLine } from './wrong-line.ts'
 
 /** What a named work says of a surname. */
 export interface Passage {
@@ -33,8 +33,11 @@ export async function readStored(db: Queryable, surnameId: number): Promise<Pass
   }))
 }
 
+/** On one line, also where the passage itself has several. */
 const lineOf = ({ province, work, content, contentEn }: Passage) =>
   joinParts(contentEn === '' ? [province, work, content] : [province, work, content, contentEn])
+    .replace(/\s*[\r\n]+\s*/gu, ' ')
+    .trim()
 
 /** One a line: the province, the work, what it says, and the same in English. */
 export function passageLines(passages: readonly Passage[]): string {
@@ -53,11 +56,15 @@ interface Known {
  * @throws {AppError} invalid_input
  */
 export function readPassages({ passages, provinces }: Known, lines: readonly string[]): Passage[] {
-  const typed = lines.map((line): Passage => {
+  const standing = new Map(passages.map((passage) => [lineOf(passage), passage]))
+  const typed = lines.map((line, at): Passage => {
+    // What stands there is right as it stands, whatever is asked of what is typed.
+    const stands = standing.get(line)
+    if (stands) return { ...stands, id: null }
     const [province = '', work = '', content = '', contentEn = '', ...rest] = splitParts(line)
     const isPlace = province === '' || provinces.has(province)
     if (!isPlace || work === '' || content === '' || rest.length > 0) {
-      throw fieldError('sources', 'invalid')
+      throw wrongLine('sources', at, line)
     }
     return { id: null, province, work, content, contentEn }
   })

@@ -2,6 +2,7 @@ import { spellingSystems } from '@suyuan/contract/surname-fields'
 import { fieldError } from '../../../app/app-error.ts'
 import type { surnames } from '../../../db/schema/surnames.ts'
 import { joinParts, splitParts } from '../../catalogue/import/parsing/cell-text.ts'
+import { wrongLine } from './wrong-line.ts'
 
 type Spelled = Pick<typeof surnames.$inferSelect, 'spellings' | 'spellingSources'>
 
@@ -26,12 +27,12 @@ export function spellingLines({ spellings, spellingSources }: Spelled): string {
 export function readSpellings(lines: readonly string[]): Spelled {
   const spellings: Record<string, string[]> = {}
   const spellingSources: Record<string, string> = {}
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const [system = '', form = '', source = '', ...rest] = splitParts(line)
     const isKnown = spellingSystems.some((each) => each === system)
     const isSpelling = /^\p{Script=Latin}[\p{Script=Latin}\p{M}' -]*$/u.test(form)
     if (!isKnown || !isSpelling || form.length > LONGEST || rest.length > 0) {
-      throw fieldError('spellings', 'invalid')
+      throw wrongLine('spellings', at, line)
     }
     const forms = spellings[system] ?? []
     if (!forms.includes(form)) spellings[system] = [...forms, form]

@@ -11,6 +11,8 @@ export interface GraphPerson extends Dated {
   hao: string
   sex: number
   isDead: boolean
+  /** Hidden from strangers though dead. */
+  isPrivate: boolean
   /** As somebody has said it. */
   generation: number | null
   ranking: number

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 import type { Database } from '../../../db/client.ts'
 import { GraphCache } from './graph-cache.ts'
@@ -22,4 +24,43 @@ it('reads few books into memory at once, however many are asked for', async () =
   // Three are read, while what has changed meanwhile is asked for of three that have been.
   expect(most).toBeLessThanOrEqual(6)
   expect(books.filter((book) => cache.lastKnown(book))).toEqual(books)
+})
+
+it('hides the living from whoever holds a book that is being read anew, and from all after it', async () => {
+  const dialect = new PgDialect()
+  const reading = Promise.withResolvers<void>()
+  const people = Promise.withResolvers<void>()
+  let isPartial = false
+  let isHeld = false
+  const boy = [
+    ...[1, 'boy', '陈', '小明', '', '', 1, false, '', 'exact', '', 'exact', null, 0, ''],
+    ...[false, true],
+  ]
+  const db = {
+    async execute(query: SQL) {
+      const { sql } = dialect.sqlToQuery(query)
+      if (sql.includes('is_partial')) {
+        const rows = [{ version: 1, first_serial: 1, is_partial: isPartial }]
+        isPartial = false
+        return { rows }
+      }
+      if (!sql.includes('order by')) return { rows: [{ version: 1, first_serial: 1 }] }
+      if (!sql.includes('"tree_persons"')) return { rows: [{ lists: [] }] }
+      if (isHeld) {
+        reading.resolve()
+        await people.promise
+      }
+      return { rows: [{ lists: [boy] }] }
+    },
+  } as unknown as Database
+  const cache = new GraphCache(db)
+  const before = await cache.now(1)
+  isPartial = true
+  isHeld = true
+  const anew = cache.now(1)
+  await reading.promise
+  expect(before.isGuarded(1)).toBe(true)
+  people.resolve()
+  expect((await anew).isGuarded(1)).toBe(true)
+  expect(before.isGuarded(1)).toBe(true)
 })

@@ -2,7 +2,7 @@ import { Semaphore } from '../../../app/semaphore.ts'
 import type { Database } from '../../../db/client.ts'
 import { BookGraph } from './book-graph.ts'
 import { Generations } from './generations.ts'
-import { livingPeople, tellsOfLife } from './living.ts'
+import { LivingPeople } from './living.ts'
 import { changedRows, fillGraph } from './load-graph.ts'
 
 /** People kept in memory in all, some 700 bytes each; one book is kept however large it is. */
@@ -14,19 +14,27 @@ const BOOK_ITSELF = 5
 export interface BookNow {
   graph: BookGraph
   generationOf(serial: number): number
-  /** Whether somebody may be alive. */
-  isLiving(serial: number): boolean
+  /** Whether somebody is to be hidden from strangers: may be alive, or is kept to the family. */
+  isGuarded(serial: number): boolean
+  /** Of whom that has changed since a version; undefined where it is not known any more. */
+  veilChangedSince(version: number): number[] | undefined
 }
 
 interface Kept {
-  graph: BookGraph
+  read: ReadBook
   /** The look at the database that is under way, or was last. */
   current: Promise<unknown>
   /** The one after it, for whoever came meanwhile. */
   next: Promise<void> | undefined
-  isFull: boolean
+}
+
+/** A book as it was read once. Read anew it is another one: who looks at this one sees nothing half read. */
+class ReadBook {
+  readonly graph = new BookGraph()
+  isFull = false
   generations: { version: number; of: Generations } | undefined
-  living: { version: number; year: number; people: Set<number> } | undefined
+  /** As soon as somebody has asked; keeps up with the book from then on. */
+  living: LivingPeople | undefined
 }
 
 /** Books that somebody looks at, in memory; brought up to date from the database at each look. */
@@ -48,29 +56,22 @@ export class GraphCache {
     this.kept.set(book, kept)
     await this.look(book, kept)
     this.makeRoom(book)
-    return bookNow(kept)
+    return bookNow(kept.read)
   }
 
   /** The same where the book is in memory anyway, else nothing. */
   async warm(book: number): Promise<BookNow | undefined> {
-    return this.kept.get(book)?.isFull ? this.now(book) : undefined
+    return this.kept.get(book)?.read.isFull ? this.now(book) : undefined
   }
 
   /** The book as it was last looked at, where it is in memory. */
   lastKnown(book: number): BookGraph | undefined {
-    const kept = this.kept.get(book)
-    return kept?.isFull ? kept.graph : undefined
+    const read = this.kept.get(book)?.read
+    return read?.isFull ? read.graph : undefined
   }
 
   private keep(book: number): Kept {
-    const kept: Kept = {
-      graph: new BookGraph(),
-      current: Promise.resolve(),
-      next: undefined,
-      isFull: false,
-      generations: undefined,
-      living: undefined,
-    }
+    const kept: Kept = { read: new ReadBook(), current: Promise.resolve(), next: undefined }
     this.kept.set(book, kept)
     return kept
   }
@@ -87,56 +88,55 @@ export class GraphCache {
   }
 
   private async refresh(book: number, kept: Kept): Promise<void> {
-    if (kept.isFull) {
-      const rows = await changedRows(this.db, book, kept.graph.version)
+    const { read } = kept
+    if (read.isFull) {
+      const rows = await changedRows(this.db, book, read.graph.version)
       if (!rows.isPartial) {
-        const stays = kept.living?.version === kept.graph.version && !tellsOfLife(kept.graph, rows)
-        kept.graph.apply(rows)
-        if (stays && kept.living) kept.living.version = kept.graph.version
+        if (!read.living) read.graph.apply(rows)
+        else if (!read.living.applyToBook(rows)) read.living = undefined
         return
       }
-      kept.isFull = false
     }
     // A reading that failed half way is begun anew.
-    kept.graph = new BookGraph()
-    kept.generations = undefined
-    kept.living = undefined
-    const { graph } = kept
+    const anew = new ReadBook()
+    kept.read = anew
     await this.filling.take({ share: String(book), first: false }, () =>
-      fillGraph(this.db, book, graph),
+      fillGraph(this.db, book, anew.graph),
     )
-    kept.isFull = true
-    kept.graph.apply(await changedRows(this.db, book, kept.graph.version))
+    anew.isFull = true
+    anew.graph.apply(await changedRows(this.db, book, anew.graph.version))
   }
 
   private makeRoom(used: number): void {
     let people = 0
-    for (const { graph } of this.kept.values()) people += graph.people.size + BOOK_ITSELF
-    for (const [book, { graph }] of this.kept) {
+    for (const { read } of this.kept.values()) people += read.graph.people.size + BOOK_ITSELF
+    for (const [book, { read }] of this.kept) {
       if (people <= MOST_PEOPLE) return
       if (book === used) continue
       this.kept.delete(book)
-      people -= graph.people.size + BOOK_ITSELF
+      people -= read.graph.people.size + BOOK_ITSELF
     }
   }
 }
 
-function bookNow(kept: Kept): BookNow {
-  const { graph } = kept
+function bookNow(read: ReadBook): BookNow {
+  const { graph } = read
   return {
     graph,
     generationOf(serial) {
-      if (kept.generations?.version !== graph.version) {
-        kept.generations = { version: graph.version, of: new Generations(graph) }
+      if (read.generations?.version !== graph.version) {
+        read.generations = { version: graph.version, of: new Generations(graph) }
       }
-      return kept.generations.of.of(serial)
+      return read.generations.of.of(serial)
     },
-    isLiving(serial) {
-      const year = new Date().getFullYear()
-      if (kept.living?.version !== graph.version || kept.living.year !== year) {
-        kept.living = { version: graph.version, year, people: livingPeople(graph, year) }
-      }
-      return kept.living.people.has(serial)
-    },
+    isGuarded: (serial) =>
+      Boolean(graph.people.get(serial)?.isPrivate) || livingIn(read).has(serial),
+    veilChangedSince: (version) => livingIn(read).changedSince(version),
   }
+}
+
+function livingIn(read: ReadBook): LivingPeople {
+  const year = new Date().getFullYear()
+  if (read.living?.year !== year) read.living = new LivingPeople(read.graph, year)
+  return read.living
 }

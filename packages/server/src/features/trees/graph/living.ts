@@ -1,51 +1,99 @@
 import { LONGEST_LIFE } from '@suyuan/contract/limits'
-import { earliestBirths, latestBirths } from './birth-years.ts'
-import type { BookGraph, GraphRows } from './book-graph.ts'
+import { earliestBirth, latestBirth } from './birth-years.ts'
+import type { BookGraph, GraphPerson, GraphRows } from './book-graph.ts'
+import { KnownYears } from './known-years.ts'
+import { tellingOfLife, touchedBy } from './telling-rows.ts'
+
+/** People whose veil is remembered to have changed; who asks for more reads the book anew. */
+const MOST_REMEMBERED = 2000
+
+/** People touched beyond which a change of a good part of the book is not followed. */
+const SMALL_CHANGE = 100
 
 /**
  * Who may be alive: whoever is not marked as dead, unless it is certain that the birth was more than
  * 110 years ago. Dates that contradict each other make nothing certain where one of them is of our
- * time, or a life before it: 1192 typed for 1992 shows no family.
- * @returns serials; linear in the size of the book
+ * time, or a life before it: 1192 typed for 1992 shows no family. Linear in the size of the book when
+ * it is made; a change costs as much as there are people of whom it tells something.
  */
-export function livingPeople(graph: BookGraph, thisYear: number): Set<number> {
-  const recent = thisYear - LONGEST_LIFE
-  const latest = latestBirths(graph)
-  const earliest = earliestBirths(graph, recent - LONGEST_LIFE)
-  const living = new Set<number>()
-  for (const { serial, isDead } of graph.people.values()) {
-    if (isDead) continue
-    const to = latest.get(serial) ?? Number.POSITIVE_INFINITY
-    const from = earliest.get(serial) ?? Number.NEGATIVE_INFINITY
-    if (to >= recent || from > to) living.add(serial)
+export class LivingPeople {
+  readonly year: number
+  private readonly graph: BookGraph
+  private readonly latest: KnownYears
+  private readonly earliest: KnownYears
+  private readonly living = new Set<number>()
+  /** Who has become living or ceased to be, by the version of the book; since `from`. */
+  private readonly changed = new Map<number, number>()
+  private from: number
+
+  constructor(graph: BookGraph, thisYear: number) {
+    this.graph = graph
+    this.year = thisYear
+    this.from = graph.version
+    this.latest = new KnownYears(graph, latestBirth)
+    this.earliest = new KnownYears(graph, earliestBirth(this.recent - LONGEST_LIFE))
+    for (const person of graph.people.values()) {
+      if (this.mayLive(person)) this.living.add(person.serial)
+    }
   }
-  return living
-}
 
-const ofPerson = ['isDead', 'sex', 'birthDay', 'birthReading', 'deathDay', 'deathReading'] as const
+  has(serial: number): boolean {
+    return this.living.has(serial)
+  }
 
-const differs = <T extends object>(
-  was: T | undefined,
-  now: T | undefined,
-  of: readonly (keyof T)[],
-) =>
-  was === undefined || now === undefined ? was !== now : of.some((name) => was[name] !== now[name])
+  private get isContradictory(): boolean {
+    return this.latest.isContradictory || this.earliest.isContradictory
+  }
 
-/**
- * Whether rows that are to be applied to a book may change who is alive in it: names, memos and the
- * like do not, and most changes are of these.
- */
-export function tellsOfLife(graph: BookGraph, { people, unions, links }: GraphRows): boolean {
-  const now = <T>({ row, isThere }: { row: T; isThere: boolean }) => (isThere ? row : undefined)
-  return (
-    people.some((each) => differs(graph.people.get(each.row.serial), now(each), ofPerson)) ||
-    unions.some((each) =>
-      differs(graph.unions.get(each.row.serial), now(each), ['first', 'second']),
-    ) ||
-    links.some((each) => {
-      const { union, child } = each.row
-      const was = graph.childrenOf(union).find((link) => link.child === child)
-      return differs(was, now(each), ['kind'])
-    })
-  )
+  /** Who counts as living now and did not at a version, or the other way round, as far as is known. */
+  changedSince(version: number): number[] | undefined {
+    if (version < this.from) return undefined
+    return [...this.changed].flatMap(([serial, when]) => (when > version ? [serial] : []))
+  }
+
+  /**
+   * Applies rows to the book and follows what they tell.
+   * @returns false where that cannot be followed: it is to be made anew
+   */
+  applyToBook(rows: GraphRows): boolean {
+    const { graph } = this
+    const telling = tellingOfLife(graph, rows)
+    const touched = touchedBy(graph, telling)
+    graph.apply(rows)
+    for (const serial of touchedBy(graph, telling)) touched.add(serial)
+    if (touched.size === 0) return true
+    if (this.isContradictory || touched.size > SMALL_CHANGE + graph.people.size / 4) return false
+    const changed = this.latest.follow(touched)
+    for (const serial of this.earliest.follow(touched)) changed.add(serial)
+    if (this.isContradictory) return false
+    for (const serial of touched) changed.add(serial)
+    for (const serial of changed) this.look(serial)
+    this.forgetSome()
+    return true
+  }
+
+  private look(serial: number): void {
+    const person = this.graph.people.get(serial)
+    const mayLive = person !== undefined && this.mayLive(person)
+    if (mayLive === this.living.has(serial)) return
+    if (mayLive) this.living.add(serial)
+    else this.living.delete(serial)
+    this.changed.set(serial, this.graph.version)
+  }
+
+  private forgetSome(): void {
+    if (this.changed.size <= MOST_REMEMBERED) return
+    this.changed.clear()
+    this.from = this.graph.version
+  }
+
+  private mayLive({ serial, isDead }: GraphPerson): boolean {
+    if (isDead) return false
+    const to = this.latest.of(serial)
+    return this.isContradictory || to >= this.recent || this.earliest.of(serial) > to
+  }
+
+  private get recent(): number {
+    return this.year - LONGEST_LIFE
+  }
 }

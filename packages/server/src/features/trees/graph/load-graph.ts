@@ -15,7 +15,7 @@ type PersonList = [
   ...[serial: number, id: string, surname: string, name: string, zi: string, hao: string],
   ...[sex: number, isDead: boolean, birthDay: string, birthReading: DateReading],
   ...[deathDay: string, deathReading: DateReading, generation: number | null],
-  ...[ranking: number, searchKey: string, isThere: boolean],
+  ...[ranking: number, searchKey: string, isPrivate: boolean, isThere: boolean],
 ]
 type UnionList = [
   ...[serial: number, first: number, second: number, order: number, secondOrder: number],
@@ -28,7 +28,7 @@ type LinkList = [
 
 const personList = sql.raw(`json_build_array(serial, id, surname, name, zi, hao, sex, is_dead,
   birth_day, birth_reading, death_day, death_reading, generation, ranking, search_key,
-  deleted_at is null)`)
+  is_private, deleted_at is null)`)
 const unionList = sql.raw(`json_build_array(serial, first, second, union_order, second_order, kind,
   row_version, deleted_at is null)`)
 const linkList = sql.raw(
@@ -37,12 +37,14 @@ const linkList = sql.raw(
 
 function personOf(list: PersonList): { row: GraphPerson; isThere: boolean } {
   const [serial, id, surname, name, zi, hao, sex, isDead, birthDay, birthReading] = list
-  const [deathDay, deathReading, generation, ranking, searchKey, isThere] = list.slice(10) as [
-    ...[string, DateReading, number | null, number, string, boolean],
+  const [deathDay, deathReading, generation, ranking, searchKey, ...flags] = list.slice(10) as [
+    ...[string, DateReading, number | null, number, string, boolean, boolean],
   ]
   const names = { surname, name, zi, hao }
   const dates = { birthDay, birthReading, deathDay, deathReading }
-  const row = { serial, id, ...names, sex, isDead, ...dates, generation, ranking, searchKey }
+  const [isPrivate, isThere] = flags
+  const said = { sex, isDead, isPrivate, generation, ranking, searchKey }
+  const row = { serial, id, ...names, ...said, ...dates }
   return { row, isThere }
 }
 

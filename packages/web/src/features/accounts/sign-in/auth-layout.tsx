@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { brandKey } from '../../../lib/brand-key.ts'
 import type { Site } from '../../../page-context.ts'
 import { paths } from '../../../paths.ts'
 import { AuthDrawing } from './auth-drawing.tsx'
@@ -15,7 +16,7 @@ interface AuthLayoutProps {
 
 /** Drawing on the left of large screens, form on the right, and a slim footer under it. */
 export function AuthLayout({ title, intro, site, year, children }: AuthLayoutProps) {
-  const { t } = useTranslation('shell')
+  const { t, i18n } = useTranslation('shell')
   return (
     <div className={styles.layout}>
       <div className={styles.picture}>
@@ -37,7 +38,9 @@ export function AuthLayout({ title, intro, site, year, children }: AuthLayoutPro
           {children}
         </div>
         <footer className={styles.footer}>
-          <span>{t('footer.copyright', { year, holder: site.operator || t('brand') })}</span>
+          <span>
+            {t('footer.copyright', { year, holder: site.operator || t(brandKey(i18n.language)) })}
+          </span>
           <Link to={paths.userServiceAgreement()}>{t('footer.agreement')}</Link>
           <Link to={paths.privacyPolicy()}>{t('footer.privacy')}</Link>
           {site.filing && <span>{site.filing}</span>}

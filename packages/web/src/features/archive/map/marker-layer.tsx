@@ -78,9 +78,7 @@ export function MarkerLayer({ drawing, places, labels, ...rest }: MarkerLayerPro
               }}
               onBlur={() => setTold(null)}
             >
-              <span className={styles.pin} aria-hidden="true">
-                {shortCount(num === 0 ? samples : num)}
-              </span>
+              <Pin text={shortCount(num === 0 ? samples : num)} />
             </button>
             {told === id && (
               <div className={styles.tip} role="tooltip" data-tip="">
@@ -94,5 +92,14 @@ export function MarkerLayer({ drawing, places, labels, ...rest }: MarkerLayerPro
         ))}
       </ul>
     </>
+  )
+}
+
+/** The longer the number, the smaller it stands in a pin that keeps its size. */
+function Pin({ text }: { text: string }) {
+  return (
+    <span className={styles.pin} data-digits={text.length} aria-hidden="true">
+      {text}
+    </span>
   )
 }

@@ -57,16 +57,18 @@ export function FoundBooks({ ref, query, list, busy, notice, hrefOf }: FoundBook
           }
         />
       </Card>
-      <Card className={foundBooksStyles.places}>
-        <h2 className={foundBooksStyles.placesTitle}>{t('list.placesTitle')}</h2>
-        <PlaceCounts
-          places={list.location}
-          samples={query.samples}
-          provinceId={query.provinceId}
-          cityId={query.cityId}
-          hrefOf={(provinceId, cityId) => hrefOf({ ...query, provinceId, cityId, page: 1 })}
-        />
-      </Card>
+      {list.location.length > 0 && (
+        <Card className={foundBooksStyles.places}>
+          <h2 className={foundBooksStyles.placesTitle}>{t('list.placesTitle')}</h2>
+          <PlaceCounts
+            places={list.location}
+            samples={query.samples}
+            provinceId={query.provinceId}
+            cityId={query.cityId}
+            hrefOf={(provinceId, cityId) => hrefOf({ ...query, provinceId, cityId, page: 1 })}
+          />
+        </Card>
+      )}
       <Card
         ref={ref}
         className={foundBooksStyles.books}

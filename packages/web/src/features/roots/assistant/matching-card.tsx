@@ -17,7 +17,7 @@ export function MatchingCard({ state: { search, talk, counts } }: { state: Assis
       <dl className={styles.counts}>
         {kinds.map(({ name, count }) => (
           <div key={name} className={styles.count}>
-            <dt>{t(`roots:counts.${name}`)}</dt>
+            <dt>{t(`roots:counts.${name}`, { count: counts[count] })}</dt>
             <dd>
               <AnimatedNumber value={counts[count]} durationMs={COUNT_MS} format={format} />
             </dd>

@@ -58,7 +58,7 @@ export function CountsPanel({ flow, held, busy }: CountsPanelProps) {
         <dl className={styles.counts}>
           {figures.map(({ name, num }) => (
             <div key={name} className={styles.count} data-none={num === 0 || undefined}>
-              <dt className={styles.name}>{t(`counts.${name}`)}</dt>
+              <dt className={styles.name}>{t(`counts.${name}`, { count: num })}</dt>
               <dd className={styles.figure}>
                 <AnimatedNumber value={num} durationMs={COUNT_MS} format={format} />
               </dd>

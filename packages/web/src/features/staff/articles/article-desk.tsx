@@ -141,8 +141,7 @@ function NewArticle() {
   const begin = () =>
     run(
       async (keyOf) => {
-        // Sent again after a lost answer it is the same article, whatever it is called by then.
-        const input = { title, request_key: keyOf('article') }
+        const input = { title, request_key: keyOf({ title }) }
         const { id } = await callApi('POST /api/web/staff/article/create', input)
         await navigate(paths.staffArticle(id))
       },

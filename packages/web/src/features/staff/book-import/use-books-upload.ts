@@ -3,7 +3,6 @@ import { errorTable } from '@suyuan/contract/errors'
 import { MAX_BOOKS_BYTES } from '@suyuan/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { isCallFailure } from '../../../lib/call-failure.ts'
-import { randomUuid } from '../../../lib/random-uuid.ts'
 import { uploadFile } from '../../../lib/upload-file.ts'
 import { useFileUpload } from '../../../lib/use-file-upload.ts'
 import { paths } from '../../../paths.ts'
@@ -22,12 +21,11 @@ const isRefusal = (sub: number): sub is keyof typeof refusals => sub in refusals
 export function useBooksUpload(encoding: string) {
   const { t } = useTranslation('staffimport')
   return useFileUpload({
-    mostBytes: MAX_BOOKS_BYTES,
     empty: t('empty'),
-    tooLarge: t('tooLarge'),
-    async send(file, options) {
+    tooLarge: ({ size }) => (size > MAX_BOOKS_BYTES ? t('tooLarge') : ''),
+    async send(file, { keyOf, ...options }) {
       const said = bookEncodings.find((name) => name === encoding)
-      const form = { request_key: randomUuid(), ...(said && { encoding: said }) }
+      const form = { request_key: keyOf({ encoding }), ...(said && { encoding: said }) }
       const call = 'POST /api/web/staff/book-import/upload'
       const { id } = await uploadFile(call, form, file, { ...options, silent: true })
       return paths.staffBookImport({ id })

@@ -1,3 +1,4 @@
+import { langOr } from '@suyuan/contract/lang'
 import type { StaffEventType } from '@suyuan/contract/staff-event-types'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,9 +8,12 @@ import styles from '../desk.module.css'
 import { DeskFrame } from '../desk-frame.tsx'
 import { EventTypeForm } from './event-type-form.tsx'
 
+const nameKeys = { 'zh-CN': 'name', 'zh-TW': 'name_tw', en: 'name_en' } as const
+
 /** The types of events that members can tell of, in their groups. */
 export function EventTypesPage({ loaded }: { loaded: readonly StaffEventType[] }) {
-  const { t } = useTranslation('staffsurnames')
+  const { t, i18n } = useTranslation('staffsurnames')
+  const nameKey = nameKeys[langOr(i18n.language)]
   const { user } = useCurrentUser()
   const [types, setTypes] = useState(loaded)
   const groups = types.filter(({ parent_id }) => parent_id === null)
@@ -21,9 +25,7 @@ export function EventTypesPage({ loaded }: { loaded: readonly StaffEventType[] }
         <p>{t('types.intro')}</p>
         {groups.map((group) => (
           <Card key={group.id}>
-            <h2 className={styles.heading} lang="zh-CN">
-              {group.name}
-            </h2>
+            <h2 className={styles.heading}>{group[nameKey]}</h2>
             <ul className={styles.plain}>
               {[group, ...types.filter(({ parent_id }) => parent_id === group.id)].map((type) => (
                 <li key={type.id} className={styles.item}>
@@ -33,7 +35,7 @@ export function EventTypesPage({ loaded }: { loaded: readonly StaffEventType[] }
               <li className={styles.item}>
                 <EventTypeForm
                   type={{ ...blank, parent_id: group.id }}
-                  name={t('types.addIn', { group: group.name })}
+                  name={t('types.addIn', { group: group[nameKey] })}
                   onSaved={setTypes}
                 />
               </li>

@@ -41,7 +41,7 @@ export function useMember(loaded: StaffMember) {
           callApi('POST /api/web/staff/member/suspend', {
             ...version,
             ...form,
-            suspension_key: keyOf('suspend'),
+            suspension_key: keyOf({ ...version, ...form }),
           }),
         t('suspend.done'),
       ),

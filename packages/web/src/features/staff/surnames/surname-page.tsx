@@ -36,7 +36,7 @@ const inEnglish: readonly SurnameField[] = ['introduction_en', 'population_en', 
 
 /** One surname with its texts and its historical persons. */
 export function SurnamePage({ loaded }: { loaded: StaffSurname }) {
-  const { t } = useTranslation('staffsurnames')
+  const { t } = useTranslation(['staffsurnames', 'pickers'])
   const { user } = useCurrentUser()
   const desk = useEditedRecord<SurnameField, StaffSurname>(loaded, {
     save: (form) => callApi('POST /api/web/staff/surname/save', form),
@@ -55,7 +55,13 @@ export function SurnamePage({ loaded }: { loaded: StaffSurname }) {
       <div className={styles.columns}>
         <div className={styles.stack}>
           <RecordForm desk={desk} fields={fields} />
-          <p className={styles.hint}>{t('systems', { systems: spellingSystems.join(', ') })}</p>
+          <p className={styles.hint}>
+            {t('systems', {
+              systems: spellingSystems
+                .map((each) => `${each} (${t(`pickers:speech.${each}`)})`)
+                .join(', '),
+            })}
+          </p>
           <Celebrities desk={desk} />
         </div>
         <div className={styles.stack}>

@@ -7,6 +7,8 @@ import { firstFrom } from './rows.ts'
 
 /** Cards made in one frame: a card takes some 0.1 ms, and the picture behind shows them already. */
 const A_FRAME = 10
+/** The same while one pans or zooms: a card takes as long again to be styled and laid out. */
+const A_MOVING_FRAME = 4
 /** Elements that stand ready. */
 const POOL = 60
 /** Places are counted from a point nearby: large figures tremble. */
@@ -28,6 +30,7 @@ export class CardLayer {
   readonly #cards = new Map<number, Mounted>()
   #origin = { x: 0, y: 0 }
   #state: CardState | undefined
+  #isMoving = false
 
   constructor(host: HTMLElement) {
     this.#element = document.createElement('div')
@@ -68,7 +71,7 @@ export class CardLayer {
   /** @returns whether more cards are waiting for their turn */
   show(camera: Camera, frame: Frame, fresh: boolean): boolean {
     const near = camera.zoom >= NEAR_ZOOM
-    this.#element.hidden = !near
+    if (this.#element.hidden === near) this.#element.hidden = !near
     if (!near || !this.#state) {
       this.#clear()
       return false
@@ -87,6 +90,8 @@ export class CardLayer {
 
   /** The compositor may keep the letters as they are while one zooms, and sharpens them after. */
   set moving(moving: boolean) {
+    if (moving === this.#isMoving) return
+    this.#isMoving = moving
     this.#element.style.willChange = moving ? 'transform' : ''
   }
 
@@ -107,7 +112,7 @@ export class CardLayer {
         if ((layout.x[card] ?? 0) > end.x) break
         seen.add(card)
         if (this.#cards.has(card)) continue
-        if (made++ < A_FRAME) this.#mount(card, state, fresh)
+        if (made++ < (this.#isMoving ? A_MOVING_FRAME : A_FRAME)) this.#mount(card, state, fresh)
         else waiting = true
       }
     }
@@ -160,7 +165,6 @@ export class CardLayer {
 
   #release(element: HTMLElement): void {
     element.remove()
-    element.className = styles.card ?? ''
     if (this.#pool.length < POOL) this.#pool.push(element)
   }
 }

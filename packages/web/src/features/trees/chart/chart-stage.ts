@@ -24,6 +24,8 @@ import type { ChartWords } from './words.ts'
 
 /** How long after the last movement letters are drawn sharp again. */
 const REST_MS = 160
+/** Frames from one step of the minimap's window to the next while one pans or zooms. */
+const MINIMAP_EVERY = 3
 /** Share of the window in which somebody counts as seen. */
 const IN_VIEW = 0.72
 
@@ -70,6 +72,7 @@ export class ChartStage {
   #requested = 0
   #fresh = false
   #rest = 0
+  #frames = 0
 
   constructor(host: HTMLElement, backstage: Backstage, settings: StageSettings) {
     this.#host = host
@@ -213,6 +216,8 @@ export class ChartStage {
     clearTimeout(this.#rest)
     this.#rest = window.setTimeout(() => {
       this.#cards.moving = false
+      this.#rest = 0
+      this.#schedule()
       // Not in every frame: the figure is no part of the picture.
       this.#backstage.onZoom(this.#camera.zoom)
     }, REST_MS)
@@ -247,7 +252,8 @@ export class ChartStage {
     const waiting = this.#cards.show(camera, frame, this.#fresh)
     this.#overlay.show(layout, camera, frame)
     this.#rail.show(layout, this.#settings.words, camera, frame)
-    this.#minimap.show(camera, frame)
+    this.#frames += 1
+    if (this.#rest === 0 || this.#frames % MINIMAP_EVERY === 0) this.#minimap.show(camera, frame)
     if (!waiting) this.#fresh = false
     if (waiting || this.#flight.goal) this.#schedule()
   }

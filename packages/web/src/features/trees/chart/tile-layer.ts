@@ -2,7 +2,15 @@ import { type Camera, type Frame, zoomDown } from './camera.ts'
 import styles from './chart.module.css'
 import { TILE } from './look.ts'
 import type { Area } from './paint/area.ts'
-import { levelOf, levelZoom, placesIn, type TilePlace, tilesIn } from './tiles.ts'
+import {
+  isSameRange,
+  levelOf,
+  levelZoom,
+  placesIn,
+  type TilePlace,
+  type TileRange,
+  tilesIn,
+} from './tiles.ts'
 
 /** Tiles kept beside those in view; one of 512 × 512 takes 1 MB. */
 const KEPT = 48
@@ -10,6 +18,8 @@ const KEPT = 48
 const AT_A_TIME = 2
 /** Places in a level are counted from a near tile: large figures tremble. */
 const NEAR_TILES = 12
+/** Canvases kept for the next tiles: a new one costs the page a style, a layout and its clearing away. */
+const SPARE = 24
 /** A level is one surface to the browser: what lies further apart than this on it may not be painted. */
 const FAR_TILES = 20
 
@@ -25,6 +35,7 @@ interface Level {
   originY: number
   tiles: Map<string, Tile>
   zoom: { x: number; y: number }
+  isOnTop: boolean
 }
 
 interface Shift {
@@ -46,6 +57,9 @@ export class TileLayer {
   #asked = new Set<string>()
   #clock = 0
   #frame: Frame | undefined
+  #inView = new PlacesInView(0)
+  #nearby = new PlacesInView(1)
+  readonly #spare: HTMLCanvasElement[] = []
 
   constructor(host: HTMLElement, ask: (key: string, epoch: number, area: Area) => void) {
     this.#host = host
@@ -73,7 +87,7 @@ export class TileLayer {
     this.#frame = frame
     this.#clock += 1
     const level = levelOf(camera.zoom)
-    const wanted = placesIn(tilesIn(camera, frame, level))
+    const wanted = this.#inView.of(camera, frame, level)
     const current = this.#level(level, wanted[0])
     const missing = wanted.filter(({ key }) => !current.tiles.has(key))
     for (const { key } of wanted) {
@@ -99,16 +113,15 @@ export class TileLayer {
       image.close()
       return false
     }
-    const element = document.createElement('canvas')
-    element.className = styles.tile ?? ''
-    element.width = image.width
-    element.height = image.height
+    const element = this.#spare.pop() ?? newCanvas()
+    if (element.width !== image.width) element.width = image.width
+    if (element.height !== image.height) element.height = image.height
     // Opaque: what lies under it need not be drawn.
     element.getContext('bitmaprenderer', { alpha: false })?.transferFromImageBitmap(image)
     const tile = { key, level: number, x, y, element, used: this.#clock }
     level.tiles.set(key, tile)
     putTile(level, tile)
-    level.element.append(element)
+    if (element.parentNode !== level.element) level.element.append(element)
     this.#forget()
     return true
   }
@@ -124,7 +137,8 @@ export class TileLayer {
       const element = document.createElement('div')
       element.className = styles.level ?? ''
       const zoom = levelZoom(number, this.#frame ?? { rows: 1, height: 1 })
-      level = { element, originX: near?.x ?? 0, originY: 0, tiles: new Map(), zoom }
+      const origin = { originX: near?.x ?? 0, originY: 0 }
+      level = { element, ...origin, tiles: new Map(), zoom, isOnTop: false }
       this.#levels.set(number, level)
       this.#host.append(element)
     }
@@ -132,7 +146,7 @@ export class TileLayer {
       level.originX = near.x
       for (const [key, tile] of level.tiles) {
         if (Math.abs(tile.x - near.x) > FAR_TILES) {
-          tile.element.remove()
+          this.#release(tile)
           level.tiles.delete(key)
         } else putTile(level, tile)
       }
@@ -142,18 +156,22 @@ export class TileLayer {
 
   #place(camera: Camera, frame: Frame, current: number): void {
     for (const [number, level] of this.#levels) {
-      placeLevel(level, camera, frame, { x: 0, y: 0 })
-      level.element.style.zIndex = `${number === current ? 3 : 2}`
       // A level is only of use beside the current one while that is incomplete.
-      level.element.hidden = number !== current && (this.settled || Math.abs(number - current) > 6)
+      const hidden = number !== current && (this.settled || Math.abs(number - current) > 6)
+      if (level.element.hidden !== hidden) level.element.hidden = hidden
+      if (!hidden) placeLevel(level, camera, frame)
+      if (level.isOnTop === (number === current)) continue
+      level.isOnTop = number === current
+      level.element.style.zIndex = level.isOnTop ? '3' : '2'
     }
     const { levels, shift } = this.#former ?? {}
     for (const level of levels?.values() ?? []) placeLevel(level, camera, frame, shift)
   }
 
   #around(camera: Camera, frame: Frame, level: number): TilePlace[] {
-    const beside = placesIn(tilesIn(camera, frame, level, 1))
-    return beside.filter(({ key }) => !this.#levels.get(level)?.tiles.has(key))
+    return this.#nearby
+      .of(camera, frame, level)
+      .filter(({ key }) => !this.#levels.get(level)?.tiles.has(key))
   }
 
   #request(place: TilePlace, frame: Frame): void {
@@ -179,7 +197,7 @@ export class TileLayer {
       .sort((a, b) => a.used - b.used)
       .slice(0, Math.max(0, tiles.length - KEPT))
     for (const tile of surplus) {
-      tile.element.remove()
+      this.#release(tile)
       this.#levels.get(tile.level)?.tiles.delete(tile.key)
     }
     for (const [number, level] of this.#levels) {
@@ -189,9 +207,40 @@ export class TileLayer {
     }
   }
 
+  #release({ element }: Tile): void {
+    element.remove()
+    if (this.#spare.length < SPARE) this.#spare.push(element)
+  }
+
   #drop(levels: Map<number, Level> | undefined): void {
     for (const { element } of levels?.values() ?? []) element.remove()
   }
+}
+
+/** The tiles of the window; asked in every frame, and most often the same as in the one before. */
+class PlacesInView {
+  readonly #margin: number
+  #range: TileRange | undefined
+  #places: TilePlace[] = []
+
+  constructor(margin: number) {
+    this.#margin = margin
+  }
+
+  of(camera: Camera, frame: Frame, level: number): TilePlace[] {
+    const range = tilesIn(camera, frame, level, this.#margin)
+    if (!this.#range || !isSameRange(range, this.#range)) {
+      this.#range = range
+      this.#places = placesIn(range)
+    }
+    return this.#places
+  }
+}
+
+function newCanvas(): HTMLCanvasElement {
+  const element = document.createElement('canvas')
+  element.className = styles.tile ?? ''
+  return element
 }
 
 function putTile(level: Level, { x, y, element }: Tile): void {

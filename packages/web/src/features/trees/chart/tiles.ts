@@ -14,12 +14,22 @@ export function levelZoom(level: number, frame: Pick<Frame, 'rows' | 'height'>) 
   return { x, y: zoomDown(x, frame) }
 }
 
-interface TileRange {
+export interface TileRange {
   level: number
   fromX: number
   toX: number
   fromY: number
   toY: number
+}
+
+export function isSameRange(a: TileRange, b: TileRange): boolean {
+  return (
+    a.level === b.level &&
+    a.fromX === b.fromX &&
+    a.toX === b.toX &&
+    a.fromY === b.fromY &&
+    a.toY === b.toY
+  )
 }
 
 /** Tiles of a level that the window shows, and `margin` more to each side. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { type CheckedForm, useCheckedForm } from '../../../lib/checked-form.ts'
 import { conflictIn } from '../../../lib/conflict.ts'
-import { randomUuid } from '../../../lib/random-uuid.ts'
+import type { KeyOf } from '../../../lib/request-keys.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import { failureWords } from '../page/failure-words.ts'
@@ -29,21 +29,22 @@ export interface TwoVersions {
 
 export function useBookForm({ book, usual, onClose, onSaved }: BookFormInput) {
   const { t } = useTranslation('mytrees')
-  const [requestKey] = useState(randomUuid)
   const [conflict, setConflict] = useState<TwoVersions | null>(null)
 
-  async function save(values: BookValues, rowVersion: number | undefined): Promise<void> {
+  async function create(values: BookValues, keyOf: KeyOf): Promise<void> {
     const said = bookSaid(values)
-    if (book === null) {
-      await callApi('POST /api/web/tree/create', { ...said, request_key: requestKey })
-    } else {
-      await callApi('POST /api/web/tree/update', {
-        ...said,
-        id: book.id,
-        ...(rowVersion !== undefined && { row_version: rowVersion }),
-      })
-    }
-    showMessage({ kind: 'success', text: t(book === null ? 'form.created' : 'form.updated') })
+    await callApi('POST /api/web/tree/create', { ...said, request_key: keyOf(said) })
+    await leave(t('form.created'))
+  }
+
+  async function update(id: string, values: BookValues, rowVersion: number): Promise<void> {
+    const said = { ...bookSaid(values), id, row_version: rowVersion }
+    await callApi('POST /api/web/tree/update', said)
+    await leave(t('form.updated'))
+  }
+
+  async function leave(done: string): Promise<void> {
+    showMessage({ kind: 'success', text: done })
     await onSaved()
     onClose()
   }
@@ -68,7 +69,8 @@ export function useBookForm({ book, usual, onClose, onSaved }: BookFormInput) {
       author: missing(t('form.authorMissing')),
       poem_start: (typed) => (isStart(typed) ? null : t('form.startWrong')),
     },
-    send: (values) => save(values, book?.row_version),
+    send: (values, keyOf) =>
+      book === null ? create(values, keyOf) : update(book.id, values, book.row_version),
     onFailure: (error) => fail(error, checked.form.getValues()),
   })
 
@@ -79,9 +81,9 @@ export function useBookForm({ book, usual, onClose, onSaved }: BookFormInput) {
     conflict,
     leaveConflict: () => setConflict(null),
     keepMine() {
-      if (!conflict) return
+      if (!conflict || book === null) return
       setConflict(null)
-      save(conflict.mine, conflict.rowVersion).catch((error: unknown) => {
+      update(book.id, conflict.mine, conflict.rowVersion).catch((error: unknown) => {
         checked.showAtFields(error)
         fail(error, conflict.mine)
       })

@@ -49,7 +49,7 @@ export function useTree(book: TreeBook, askedFocus: number) {
             setPicture(undefined)
             made.arrived(version, 0)
           } else if (insider) openAnew()
-          // Strangers get the whole each time: they are asked whether they want it now.
+          // Strangers get the whole where a change would tell of somebody hidden: they are asked first.
           else setStale(true)
         },
         onChange(gone) {

@@ -95,7 +95,7 @@ export function useWrites({ book, take }: Tree) {
         return answer
       },
       async redo() {
-        const input = { family_tree_id: id, request_key: keys.keyOf('redo') }
+        const input = { family_tree_id: id, request_key: keys.keyOf(['redo', id]) }
         const answer = await callApi('POST /api/web/tree/redo', input)
         note(answer)
         take(answer)

@@ -120,7 +120,29 @@ export function DeathFields({ form }: FieldsProps) {
         <Line form={form} field="death_place" />
         <Line form={form} field="death_address" />
       </div>
+      <RestrictedField form={form} />
     </>
+  )
+}
+
+/** Of the dead alone: the living are hidden from strangers anyway. */
+function RestrictedField({ form }: FieldsProps) {
+  const { t } = useTranslation('persondata')
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        name="restricted"
+        checked={form.values.restricted === '1'}
+        onChange={(event) =>
+          form.setFieldValue('restricted', event.currentTarget.checked ? '1' : '0')
+        }
+      />
+      <span>
+        {t('field.restricted')}
+        <small>{t('hint.restricted')}</small>
+      </span>
+    </label>
   )
 }
 

@@ -26,6 +26,7 @@ export const personFields = [
   'ranking',
   'branch',
   'memo',
+  'restricted',
 ] as const
 
 export type PersonField = (typeof personFields)[number]
@@ -62,6 +63,7 @@ const usual: PersonValues = {
   ranking: '',
   branch: '',
   memo: '',
+  restricted: '0',
 }
 
 /** Somebody of whom nothing is known but what is given. */

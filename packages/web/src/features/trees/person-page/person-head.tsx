@@ -28,8 +28,8 @@ export function PersonHead({ person }: { person: PersonPage }) {
   const { t } = useTranslation('person')
   const { Icon, key } = genders[person.sex]
   const isDead = person.death === 1
-  const born = yearText(person.birth_day, t) || t('life.unknown')
-  const died = yearText(person.death_day, t) || t('life.unknown')
+  const born = yearText(person.birth_day, t)
+  const died = yearText(person.death_day, t)
   return (
     <header className={styles.head} data-sex={person.sex}>
       {person.media.some(({ portrait }) => portrait) ? (
@@ -54,9 +54,14 @@ export function PersonHead({ person }: { person: PersonPage }) {
         <Latin>{person.spelling || person.latin}</Latin>
         <ul className={styles.facts}>
           <li>{t(`gender.${key}`)}</li>
-          {!person.masked && <li>{t('life.born', { year: born })}</li>}
-          {isDead && <li>{t('life.died', { year: died })}</li>}
-          <li>{t(isDead ? 'state.deceased' : 'state.living')}</li>
+          {!person.masked && (
+            <li>{born === '' ? t('life.birthUnknown') : t('life.born', { year: born })}</li>
+          )}
+          {isDead && (
+            <li>{died === '' ? t('life.deathUnknown') : t('life.died', { year: died })}</li>
+          )}
+          {!person.masked && <li>{t(isDead ? 'state.deceased' : 'state.living')}</li>}
+          {person.restricted === 1 && <li>{t('state.restricted')}</li>}
           {person.generation > 0 && <li>{t('page.generation', { number: person.generation })}</li>}
         </ul>
       </div>

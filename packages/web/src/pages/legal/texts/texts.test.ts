@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   INVITATION_DAYS,
   LONGEST_LIFE,
@@ -161,4 +162,18 @@ describe.each(Object.entries(documents))('%s', (_name, languages) => {
     expect(allStrings(languages['zh-TW'] as LegalText).join('')).not.toMatch(/[“”]/)
     expect(allStrings(languages.en as LegalText).join('')).not.toMatch(/[，。：；「」]/)
   })
+})
+
+/** The words of all six texts, without the day they were last changed. */
+const WORDS_OF = { version: '2026-11-23', words: '68cae68e1500c86b' }
+
+it('say of themselves the day of their last change', () => {
+  const all = Object.values(documents).flatMap((languages) => Object.values(languages))
+  const versions = new Set(all.map(({ version }) => version))
+  const words = createHash('sha256')
+    .update(JSON.stringify(all.map(({ version: _version, ...text }) => text)))
+    .digest('hex')
+    .slice(0, 16)
+  // Whoever changes a word writes the day of it into all texts and CONSENT_VERSION, and both here.
+  expect({ version: [...versions].join(), words }).toEqual(WORDS_OF)
 })

@@ -1,6 +1,6 @@
 import type { BookField } from '@suyuan/contract/book-fields'
 import { UnusableFile } from '../../../../sheets/unusable-file.ts'
-import { simplified } from '../../../../text/chinese-scripts.ts'
+import { simplified } from '../../../../text/simplified.ts'
 
 interface Column {
   /** As the template writes it. */

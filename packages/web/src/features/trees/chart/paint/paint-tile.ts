@@ -1,6 +1,7 @@
 import { colours, NAMES_ZOOM, SHAPES_ZOOM } from '../look.ts'
 import type { Scene } from '../scene.ts'
 import type { Area, Canvas2d } from './area.ts'
+import { paintBranchNames } from './paint-branch-names.ts'
 import { paintCards } from './paint-cards.ts'
 import { paintFar } from './paint-far.ts'
 import { paintLines, paintLinks } from './paint-lines.ts'
@@ -15,6 +16,7 @@ export function paintTile(context: Canvas2d, scene: Scene, area: Area): void {
   context.fillRect(0, 0, area.width, area.height)
   if (area.zoomX < SHAPES_ZOOM) {
     paintFar(context, scene.layout, area)
+    paintBranchNames(context, scene, area)
     return
   }
   if (area.zoomX >= 2 * NAMES_ZOOM) paintDots(context, area)

@@ -1,11 +1,10 @@
 import { fileEncodings } from '@suyuan/contract/file-encodings'
-import { IMPORT_DAYS, MAX_GEDCOM_BYTES } from '@suyuan/contract/limits'
+import { IMPORT_DAYS, MAX_ARCHIVE_BYTES, MAX_GEDCOM_BYTES } from '@suyuan/contract/limits'
 import type { TreeImport } from '@suyuan/contract/tree-imports'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
 import { downloadFile } from '../../../../lib/download-file.ts'
-import { randomUuid } from '../../../../lib/random-uuid.ts'
 import { uploadFile } from '../../../../lib/upload-file.ts'
 import { useDayFormat } from '../../../../lib/use-day-format.ts'
 import { useFileUpload } from '../../../../lib/use-file-upload.ts'
@@ -21,6 +20,9 @@ import styles from './import-page.module.css'
 
 /** Endings that the browser offers; what a file is, its bytes tell. */
 const ENDINGS = '.ged,.gdz,.csv,.tsv,.txt,.xlsx,.zip'
+
+/** Files that may hold photos and documents. */
+const ARCHIVES = /\.(?:gdz|zip)$/i
 
 const chosenEncoding = (name: string) => fileEncodings.find((each) => each === name)
 
@@ -117,10 +119,12 @@ function OpenImports({ open }: { open: TreeImport[] }) {
 function useUpload(encoding: string) {
   const { t } = useTranslation('treefiles')
   return useFileUpload({
-    mostBytes: MAX_GEDCOM_BYTES,
     empty: t('import.empty'),
-    tooLarge: t('import.tooLarge'),
-    async send(file, options) {
+    tooLarge({ name, size }) {
+      if (ARCHIVES.test(name)) return size > MAX_ARCHIVE_BYTES ? t('import.archiveTooLarge') : ''
+      return size > MAX_GEDCOM_BYTES ? t('import.tooLarge') : ''
+    },
+    async send(file, { keyOf, ...options }) {
       const { id: file_id } = await uploadFile(
         'POST /api/web/media/gedcom/upload',
         {},
@@ -131,7 +135,7 @@ function useUpload(encoding: string) {
       const { id } = await callApi('POST /api/web/tree/import/start', {
         file_id,
         ...(said && { encoding: said }),
-        request_key: randomUuid(),
+        request_key: keyOf({ encoding }),
       })
       return paths.familyTreeImport({ id })
     },

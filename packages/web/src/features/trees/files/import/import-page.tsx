@@ -73,20 +73,24 @@ function Step({ shown, take, user }: StepProps) {
   }
 }
 
-const failures = [
-  ...(['no_people', 'too_many_people', 'unreadable', 'archive', 'interrupted'] as const),
-  'not_permitted' as const,
-]
+const ofFile = ['no_people', 'too_many_people', 'unreadable', 'archive', 'encrypted'] as const
+/** The file is not to blame. */
+const others = ['interrupted', 'not_permitted'] as const
 
 function Outcome({ shown }: { shown: TreeImport }) {
   const { t } = useTranslation('treefiles')
   const { state, family_tree_id: id } = shown
   const isDone = state === 'done'
-  const failure = failures.find((each) => each === shown.failure) ?? 'unreadable'
+  const other = others.find((each) => each === shown.failure)
+  const failure = other ?? ofFile.find((each) => each === shown.failure) ?? 'unreadable'
   const outcome = isDone ? 'done' : state === 'cancelled' ? 'cancelled' : 'failed'
+  const title =
+    outcome === 'failed'
+      ? (`failedTitle.${other ?? 'file'}` as const)
+      : (`${outcome}Title` as const)
   return (
     <Card className={styles.outcome}>
-      <h2>{t(`import.${outcome}Title`)}</h2>
+      <h2>{t(`import.${title}`)}</h2>
       <p role={outcome === 'failed' ? 'alert' : 'status'}>
         {outcome === 'failed' ? t(`import.failure.${failure}`) : t(`import.${outcome}`)}
       </p>
@@ -122,6 +126,9 @@ function MergeOutcome({ outcome }: { outcome: NonNullable<TreeImport['outcome']>
             </div>
           ))}
       </dl>
+      {outcome.media_left > 0 && (
+        <p>{t('merge.outcome.mediaLeft', { count: outcome.media_left })}</p>
+      )}
       {outcome.differing > 0 && <p className={styles.hint}>{t('merge.outcome.hint')}</p>}
     </>
   )

@@ -1,6 +1,7 @@
+import type { TFunction } from 'i18next'
 import { expect, it } from 'vitest'
 import { newPersonValues } from '../../person-form/person-values.ts'
-import { differingFields } from './conflict-dialog.tsx'
+import { differingFields, valueWords } from './conflict-dialog.tsx'
 
 const before = newPersonValues({ surname: '陈', name: '章甫', generation: '22' })
 
@@ -18,4 +19,9 @@ it('shows nothing where both have changed the same to the same', () => {
 it('leaves out a generation that follows from the parents', () => {
   expect(differingFields(before, { ...before, generation: '' }, before)).toEqual([])
   expect(differingFields({ ...before, generation: '23' }, before, before)).toEqual(['generation'])
+})
+
+it.each(['sex', 'death', 'generation', 'ranking', 'restricted'])('says %s in words', (field) => {
+  const t = ((key: string) => `words of ${key}`) as TFunction<'persondata'>
+  expect(valueWords(field, '0', t)).toMatch(/^words of /)
 })

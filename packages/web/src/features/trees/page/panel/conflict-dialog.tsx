@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { ComparisonTable } from '../../../../ui/comparison-table.tsx'
@@ -86,11 +87,16 @@ function Comparison({ mine, theirs, before }: Versions) {
   )
 }
 
-/** A field's value in words. */
 export function Value({ field, value }: { field: string; value: string }) {
   const { t } = useTranslation('persondata')
+  return valueWords(field, value, t)
+}
+
+/** A field's value in words. */
+export function valueWords(field: string, value: string, t: TFunction<'persondata'>): string {
   if (field === 'sex') return t(value === '1' ? 'sex.1' : value === '0' ? 'sex.0' : 'sex.2')
   if (field === 'death') return t(value === '1' ? 'death.1' : 'death.0')
+  if (field === 'restricted') return t(value === '1' ? 'restricted.1' : 'restricted.0')
   if (field === 'birth_reading' || field === 'death_reading') {
     const reading = (['about', 'before', 'after'] as const).find((each) => each === value)
     return t(`reading.${reading ?? 'exact'}`)

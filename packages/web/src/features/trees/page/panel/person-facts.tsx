@@ -15,6 +15,7 @@ export function PersonFacts({ person }: { person: PersonPage }) {
   const textOf = (field: PersonField): string => {
     const value = values[field]
     if (field === 'sex') return d(`sex.${asKey(value, ['0', '1', '2'])}`)
+    if (field === 'restricted') return d(`restricted.${asKey(value, ['0', '1'])}`)
     if (field === 'death') return d(`death.${asKey(value, ['0', '1'])}`)
     const reading =
       field === 'birth_day'
@@ -29,7 +30,9 @@ export function PersonFacts({ person }: { person: PersonPage }) {
     return t('panel.datedAs', { date, reading: word })
   }
   if (person.masked) return <p className={styles.note}>{t('panel.masked')}</p>
-  const told = personFields.filter((field) => !within.includes(field) && values[field] !== '')
+  const told = personFields.filter(
+    (field) => !within.includes(field) && values[field] !== '' && !isUsual(field, values[field]),
+  )
   return (
     <dl className={`${styles.facts} ${styles.told}`}>
       {told.map((field) => (
@@ -41,6 +44,9 @@ export function PersonFacts({ person }: { person: PersonPage }) {
     </dl>
   )
 }
+
+/** That a person is for everybody is not worth a line. */
+const isUsual = (field: PersonField, value: string) => field === 'restricted' && value === '0'
 
 /** One of the values that a text has been written for. */
 function asKey<const K extends string>(value: string, known: readonly [K, ...K[]]): K {

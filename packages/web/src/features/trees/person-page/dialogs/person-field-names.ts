@@ -9,9 +9,11 @@ export function usePersonFieldNames(): NamedFields {
   const { t } = useTranslation('persondata')
   const sexes = { '0': t('sex.0'), '1': t('sex.1'), '2': t('sex.2') }
   const states = { '0': t('death.0'), '1': t('death.1') }
+  const yesNo = { '0': t('restricted.0'), '1': t('restricted.1') }
   const said: Record<string, (value: string) => string> = {
     sex: (value) => sexes[value as keyof typeof sexes] ?? value,
     death: (value) => states[value as keyof typeof states] ?? value,
+    restricted: (value) => yesNo[value as keyof typeof yesNo] ?? value,
     birth_reading: reading,
     death_reading: reading,
     generation: number,

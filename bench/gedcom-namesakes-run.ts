@@ -1,0 +1,70 @@
+import { findMatches } from '@suyuan/server/features/gedcom/merging/find-matches'
+import {
+  BookGraph,
+  type GraphLink,
+  type GraphPerson,
+  type GraphUnion,
+} from '@suyuan/server/features/trees/graph/book-graph'
+
+/** Children of each couple where they are families. */
+const CHILDREN = 3
+
+/** A book in which everybody is called 王伟 and nobody has a date. */
+function namesakes(count: number, areFamilies: boolean): BookGraph {
+  const all = Array.from({ length: count }, (_, at) => at + 1)
+  const people = all.map(
+    (serial): GraphPerson => ({
+      ...{ serial, id: `${serial}`, surname: '王', name: '伟', zi: '', hao: '' },
+      ...{
+        sex: 1,
+        isDead: true,
+        generation: null,
+        ranking: 0,
+        searchKey: '王伟 wangwei ww',
+        isPrivate: false,
+      },
+      ...{ birthDay: '', birthReading: 'exact', deathDay: '', deathReading: 'exact' },
+    }),
+  )
+  const fathers = areFamilies ? all.slice(0, Math.ceil(count / CHILDREN)) : []
+  const unions = fathers.map(
+    (first): GraphUnion => ({
+      ...{ serial: first, first, second: 0, order: 1, secondOrder: 0 },
+      ...{ kind: 'other', rowVersion: 1 },
+    }),
+  )
+  const links = (areFamilies ? all.slice(1) : []).map(
+    (child): GraphLink => ({
+      ...{ union: Math.ceil((child - 1) / CHILDREN), child, kind: 'birth' },
+      ...{ isPrimary: true, rank: 1 + ((child - 2) % CHILDREN), rowVersion: 1 },
+    }),
+  )
+  const graph = new BookGraph()
+  const there = <R>(rows: R[]) => rows.map((row) => ({ row, isThere: true }))
+  graph.apply({
+    version: 1,
+    firstSerial: 1,
+    people: there(people),
+    unions: there(unions),
+    links: there(links),
+  })
+  return graph
+}
+
+const [count = '', shape = ''] = process.argv.slice(2)
+const file = namesakes(Number(count), shape === 'families')
+const book = namesakes(Number(count), shape === 'families')
+const before = process.cpuUsage()
+const began = performance.now()
+const { matches, compared } = findMatches(file, book)
+const ms = performance.now() - began
+const { user, system } = process.cpuUsage(before)
+console.log(
+  JSON.stringify({
+    ms,
+    cpu: (user + system) / 1000,
+    compared,
+    matches: matches.length,
+    mb: process.resourceUsage().maxRSS / 1024,
+  }),
+)

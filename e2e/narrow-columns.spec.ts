@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { treeWords } from './family-tree-words.ts'
+import { openBook, ownBook, smallFamily } from './family-trees.ts'
+import { expect, expectNoSideScroll, inLang, open, test } from './site.ts'
+
+const pages = [
+  '/',
+  '/ancestry',
+  '/ancestry?surname=陈&surname_id=5&province_id=350000',
+  '/ancestry-detail?surname=陈&surname_id=5&province_id=350000&ancestors=陈宝琛',
+  '/genealogy-list?samples=1&province_id=350000',
+  '/genealogy-detail?book_id=1',
+  '/surname?letter=C&surname-id=5',
+]
+
+/** Text squeezed into a column of a few letters, and fields too short to read what is typed. */
+async function squeezed(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'main p, main li, main dd, main span',
+    )) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue
+      const style = getComputedStyle(element)
+      if (style.writingMode.startsWith('vertical') || style.display === 'inline') continue
+      const { width, height } = element.getBoundingClientRect()
+      const size = Number.parseFloat(style.fontSize)
+      const words = [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)
+      if (width < size * 8 && height > size * 10 && (words?.textContent ?? '').trim().length > 30) {
+        found.push(`${Math.round(width)} px: ${element.textContent?.slice(0, 60)}`)
+      }
+    }
+    for (const field of document.querySelectorAll<HTMLElement>('main input:not([type])')) {
+      const { width } = field.getBoundingClientRect()
+      if (width > 2 && width < 96)
+        found.push(`${Math.round(width)} px: ${field.outerHTML.slice(0, 90)}`)
+    }
+    return found
+  })
+}
+
+for (const width of [960, 1024]) {
+  test(`columns leave words and fields their room at ${width} px @desktop`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of pages) {
+      await open(page, inLang(path, 'en'))
+      expect(await squeezed(page), path).toEqual([])
+    }
+  })
+}
+
+test('the header stands in one line at 320 px, and the menu of a family tree on the screen @mobile', async ({
+  page,
+  request,
+  journey: _journey,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, inLang('/contact', 'en'))
+  const header = await page.locator('header').first().boundingBox()
+  expect(header?.height).toBeLessThan(72)
+  const book = await ownBook(page, request)
+  const { younger } = await smallFamily(request, book)
+  await openBook(page, book.id, 'en', younger.id)
+  await page.getByText(treeWords.en.more, { exact: true }).click()
+  const entry = page.getByRole('button', { name: treeWords.en.addChild })
+  await expect(entry).toBeVisible()
+  expect((await entry.boundingBox())?.x).toBeGreaterThanOrEqual(0)
+  await expectNoSideScroll(page)
+})

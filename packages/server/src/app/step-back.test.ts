@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import { expect, it } from 'vitest'
+
+/** How nice each thread of this process is, by its number. */
+function niceness(): Map<string, number> {
+  return new Map(
+    readdirSync('/proc/self/task').map((thread) => {
+      const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'latin1')
+      // Names may have blanks; niceness is the seventeenth after the name's bracket.
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      return [thread, Number(fields[16])]
+    }),
+  )
+}
+
+it.runIf(process.platform === 'linux')(
+  'a thread that steps back does so alone, not its process',
+  async () => {
+    const before = niceness()
+    const stepBack = new URL('./step-back.ts', import.meta.url).href
+    const source = `
+      import { parentPort } from 'node:worker_threads'
+      import { stepBack } from '${stepBack}'
+      stepBack()
+      parentPort.once('message', () => {})
+      parentPort.postMessage('done')`
+    const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(source)}`))
+    try {
+      await once(worker, 'message')
+      const after = niceness()
+      const nicer = [...after].filter(([thread, nice]) => !before.has(thread) && nice > 0)
+      expect(nicer).toHaveLength(1)
+      for (const [thread, nice] of before) expect(after.get(thread) ?? nice).toBe(nice)
+    } finally {
+      await worker.terminate()
+    }
+  },
+)

@@ -1,0 +1,100 @@
+/** Lists longer than this are looked up, as a file may make them as long as it likes. */
+const SHORT = 32
+
+/** Numbers by their place, as many as there come to be; 0 where none was set. */
+export class Numbers {
+  private values = new Int32Array(1024)
+
+  get(at: number): number {
+    return this.values[at] ?? 0
+  }
+
+  set(at: number, value: number): void {
+    if (at >= this.values.length) {
+      const grown = new Int32Array(Math.max(at + 1, Math.ceil(this.values.length * 1.5)))
+      grown.set(this.values)
+      this.values = grown
+    }
+    this.values[at] = value
+  }
+}
+
+/**
+ * A list of numbers for each of many owners, who are numbers from 1 themselves. It takes eight bytes
+ * a link and eight an owner, where lists of objects take some hundred.
+ */
+export class LinkLists {
+  private readonly first = new Numbers()
+  private readonly last = new Numbers()
+  private readonly next = new Numbers()
+  private readonly targets = new Numbers()
+  private readonly lookups = new Map<number, Set<number>>()
+  private count = 0
+
+  /** @returns the link's own number, from 1 in the order in which they come */
+  add(owner: number, to: number): number {
+    this.count += 1
+    const link = this.count
+    this.targets.set(link, to)
+    const last = this.last.get(owner)
+    if (last === 0) this.first.set(owner, link)
+    else this.next.set(last, link)
+    this.last.set(owner, link)
+    this.lookups.get(owner)?.add(to)
+    return link
+  }
+
+  /** An owner's first link; 0 for none. */
+  firstOf(owner: number): number {
+    return this.first.get(owner)
+  }
+
+  /** The same owner's next; 0 for none. */
+  after(link: number): number {
+    return this.next.get(link)
+  }
+
+  to(link: number): number {
+    return this.targets.get(link)
+  }
+
+  /** The numbers of an owner's links, in their order. */
+  linksOf(owner: number): number[] {
+    const links: number[] = []
+    for (let link = this.firstOf(owner); link !== 0; link = this.after(link)) links.push(link)
+    return links
+  }
+
+  /** Where an owner's links lead, in their order. */
+  of(owner: number): number[] {
+    return this.linksOf(owner).map((link) => this.to(link))
+  }
+
+  /** @param links all of the owner's, as they are to stand */
+  reorder(owner: number, links: readonly number[]): void {
+    let last = 0
+    for (const link of links) {
+      if (last === 0) this.first.set(owner, link)
+      else this.next.set(last, link)
+      this.next.set(link, 0)
+      last = link
+    }
+    this.last.set(owner, last)
+  }
+
+  has(owner: number, to: number): boolean {
+    const known = this.lookups.get(owner)
+    if (known) return known.has(to)
+    let seen = 0
+    for (let link = this.firstOf(owner); link !== 0; link = this.after(link)) {
+      if (this.to(link) === to) return true
+      seen += 1
+      if (seen > SHORT) {
+        const lookup = new Set(this.of(owner))
+        this.lookups.set(owner, lookup)
+        return lookup.has(to)
+      }
+    }
+    return false
+  }
+}

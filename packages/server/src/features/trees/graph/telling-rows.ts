@@ -1,0 +1,67 @@
+import type { BookGraph, GraphRows } from './book-graph.ts'
+import { eachKin } from './kin-walk.ts'
+
+const ofPerson = ['isDead', 'sex', 'birthDay', 'birthReading', 'deathDay', 'deathReading'] as const
+
+/** People, unions and links of which a change may tell who is alive. */
+export interface Telling {
+  people: number[]
+  unions: number[]
+  links: { union: number; child: number }[]
+}
+
+const differs = <T extends object>(
+  was: T | undefined,
+  now: T | undefined,
+  of: readonly (keyof T)[],
+) =>
+  was === undefined || now === undefined ? was !== now : of.some((name) => was[name] !== now[name])
+
+/**
+ * Of rows that are to be applied to a book those that may change who is alive in it: names, memos
+ * and the like do not, and most changes are of these.
+ */
+export function tellingOfLife(graph: BookGraph, { people, unions, links }: GraphRows): Telling {
+  const now = <T>({ row, isThere }: { row: T; isThere: boolean }) => (isThere ? row : undefined)
+  return {
+    people: people
+      .filter((each) => differs(graph.people.get(each.row.serial), now(each), ofPerson))
+      .map(({ row }) => row.serial),
+    unions: unions
+      .filter((each) => differs(graph.unions.get(each.row.serial), now(each), ['first', 'second']))
+      .map(({ row }) => row.serial),
+    links: links
+      .filter((each) => {
+        const { union, child } = each.row
+        const was = graph.childrenOf(union).find((link) => link.child === child)
+        return differs(was, now(each), ['kind'])
+      })
+      .map(({ row: { union, child } }) => ({ union, child })),
+  }
+}
+
+/**
+ * Whom the rows tell of directly, as the book stands: who has changed, with all relatives, and
+ * everybody of a family whose ties have. To be asked before the change and after it.
+ */
+export function touchedBy(graph: BookGraph, { people, unions, links }: Telling): Set<number> {
+  const touched = new Set<number>()
+  const addCouple = (serial: number) => {
+    const union = graph.unions.get(serial)
+    if (union) touched.add(union.first).add(union.second)
+  }
+  for (const serial of people) {
+    touched.add(serial)
+    eachKin(graph, serial, (kin) => touched.add(kin))
+  }
+  for (const union of unions) {
+    addCouple(union)
+    for (const { child } of graph.childrenOf(union)) touched.add(child)
+  }
+  for (const { union, child } of links) {
+    addCouple(union)
+    touched.add(child)
+  }
+  touched.delete(0)
+  return touched
+}
