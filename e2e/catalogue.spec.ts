@@ -90,11 +90,14 @@ for (const lang of languages('zh-CN')) {
           const { lineHeight } = getComputedStyle(element)
           return Math.round(element.getBoundingClientRect().height / Number.parseFloat(lineHeight))
         })
-      // A text of three lines already would not change its size.
-      await text.evaluate((element) => {
+      // A text of three lines already would not change its size: the page is let see one line first.
+      await text.evaluate(async (element) => {
         element.textContent = '纂修'
+        for (let frame = 0; frame < 2; frame += 1) {
+          await new Promise((resolve) => requestAnimationFrame(resolve))
+        }
       })
-      await expect.poll(lines).toBe(1)
+      expect(await lines()).toBe(1)
       await text.evaluate((element) => {
         element.textContent = '纂修'.repeat(200)
       })

@@ -10,6 +10,7 @@ export function ClampedText({ children }: { children: string }) {
   const textId = useId()
   const [cut, setCut] = useState(false)
   const [open, setOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text of the same size is measured anew
   useEffect(() => {
     const element = text.current
     if (element === null || open) return
@@ -17,7 +18,7 @@ export function ClampedText({ children }: { children: string }) {
     const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight))
     observer.observe(element)
     return () => observer.disconnect()
-  }, [open])
+  }, [open, children])
   return (
     <>
       <span ref={text} id={textId} className={styles.text} data-open={open || undefined}>
