@@ -37,6 +37,8 @@ export function Document({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Before the styles, for which a script waits: who is quick presses while they come. */}
+        <OwnScript>{`(${keepEarlyPresses})()`}</OwnScript>
         <meta name="theme-color" content="#fbf8f1" />
         {root && <meta name={SIGN_SECRET_META} content={root.signSecret} />}
         {root?.user && <meta name={MEMBER_META} content={root.user.uid} />}
@@ -65,14 +67,21 @@ export function Document({ children }: { children: React.ReactNode }) {
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
-        <script
-          nonce={nonce}
-          // The browser's copy is minified; the server's is the one that runs.
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: functions of this folder
-          dangerouslySetInnerHTML={{ __html: `(${keepEarlyPresses})();(${startScripts})()` }}
-        />
+        <OwnScript>{`(${startScripts})()`}</OwnScript>
       </body>
     </html>
+  )
+}
+
+/** A function of this folder that runs in the page as its own text. */
+function OwnScript({ children }: { children: string }) {
+  return (
+    <script
+      nonce={useNonce()}
+      // The browser's copy is minified; the server's is the one that runs.
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: functions of this folder
+      dangerouslySetInnerHTML={{ __html: children }}
+    />
   )
 }
