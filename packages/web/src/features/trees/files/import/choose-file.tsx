@@ -83,14 +83,17 @@ function Template() {
       showMessage({ kind: 'error', text: failureWords(error, t('import.failed')) }),
     )
   return (
-    <div className={styles.buttons}>
-      <Button variant="quiet" onClick={() => void take('xlsx')}>
-        {t('import.template')}
-      </Button>
-      <Button variant="quiet" onClick={() => void take('csv')}>
-        {t('import.templateCsv')}
-      </Button>
-    </div>
+    <>
+      <div className={styles.buttons}>
+        <Button variant="quiet" onClick={() => void take('xlsx')}>
+          {t('import.template')}
+        </Button>
+        <Button variant="quiet" onClick={() => void take('csv')}>
+          {t('import.templateCsv')}
+        </Button>
+      </div>
+      <p className={styles.hint}>{t('import.templateHint')}</p>
+    </>
   )
 }
 
