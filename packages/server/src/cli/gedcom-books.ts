@@ -53,7 +53,7 @@ export async function importBook(db: Database, store: MediaStore, order: ImportO
   )
   await fillBook(db, { path, encoding, book }, signal, {
     report() {},
-    takeMedia: (wanted) => taker.take(wanted),
+    takeMedia: (wanted, beside) => taker.take(wanted, beside),
     async finish(bulk) {
       const { title, surname, author, poem = '', poemStart = 1 } = found.told
       const said = {
