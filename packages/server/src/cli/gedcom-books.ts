@@ -122,7 +122,8 @@ export async function writeBookTo(
     way: 'api',
   }
   const form = { family_tree_id: book.id, format: order.format, root_id: null }
-  const viewing = { db, graphs: new GraphCache(db), store }
+  const folder = join(tmpdir(), 'suyuan-export')
+  const viewing = { db, graphs: new GraphCache(db), store, folder }
   const { body } = await exportBook(viewing, { ...form, living: order.living }, caller)
   // Under another name until it is whole, so that no half file is taken for a good one.
   const unfinished = `${order.path}.part`
