@@ -78,7 +78,7 @@ const found = z.object({
   title: z.string(),
   surname: z.string(),
   author: z.string(),
-  /** Pictures and documents packed with it; a new book takes those of its people. */
+  /** Pictures and documents packed with it; a book takes those of its people. */
   media: z.number(),
 })
 
@@ -112,12 +112,12 @@ const outcome = z.object({
   differing: z.number(),
   /** Ties that would have contradicted the book's own. */
   left_out: z.number(),
-  /** Photos and documents of the archive: a book that is there already takes none. */
-  media_left: z.number(),
 })
 
 const mediaReport = z.object({
   taken: z.number(),
+  /** Those that their person has already. */
+  known: z.number(),
   /** The first of those that are not in the book, each with the reason in the reader's language. */
   refused: z.array(z.object({ file: z.string(), text: z.string() })),
   refused_count: z.number(),

@@ -103,7 +103,8 @@ export async function createApp({
   const { context, store, worker } = await createWork(database, config, app.log)
   const trees = openTrees(db)
   const media = { db, store, quota: config.mediaQuota }
-  const routes = implementations({ ...context, passwords }, media, trees)
+  const uploadFolder = join(config.dataDir, 'uploads')
+  const routes = implementations({ ...context, passwords }, media, trees, uploadFolder)
   const resolve: ResolveSession = (token) => resolveSession(db, token)
   app.decorate('worker', worker)
   app.addHook('onReady', async () => {
@@ -142,7 +143,7 @@ export async function createApp({
     findSession: (id) => findSession(db, id),
     isStaffToken: (token) => isStaffToken(db, token),
     tickets: ticketsIn(db),
-    uploadFolder: join(config.dataDir, 'uploads'),
+    uploadFolder,
     ...(streamPace && { streamPace }),
   })
   app.get(

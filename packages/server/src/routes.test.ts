@@ -15,6 +15,7 @@ it('implements every endpoint of the contract once', () => {
     {} as AccountsContext,
     {} as MediaContext,
     openTrees({} as Database),
+    '',
   )
   expect(names(routes.map(({ endpoint }) => endpoint))).toEqual(names(allEndpoints()))
 })

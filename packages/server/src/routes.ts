@@ -25,6 +25,8 @@ export const implementations = (
   context: AccountsContext,
   media: MediaContext,
   trees: Trees,
+  /** For files on their way. */
+  folder: string,
 ): Implementation[] => {
   return [
     ...regionRoutes(context.db),
@@ -41,7 +43,7 @@ export const implementations = (
     ...messageRoutes({ accounts: context, viewing: trees.viewing }),
     ...treeRoutes(trees, readUnionEvents),
     ...hintRoutes({ ...context, graphs: trees.viewing.graphs }),
-    ...gedcomRoutes(trees.viewing, media.store, context),
+    ...gedcomRoutes(trees.viewing, media.store, { ...context, folder }),
     ...mediaRoutes(media),
   ]
 }

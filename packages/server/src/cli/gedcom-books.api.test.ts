@@ -65,6 +65,7 @@ describe.skipIf(!hasDatabase)('from the command line', () => {
     const { id, media } = await importBook(db, store, { ...order('families.ged'), path })
     expect(media).toEqual({
       taken: 1,
+      known: 0,
       refused: [{ file: 'b.png', reason: 'missing' }],
       refusedCount: 1,
     })

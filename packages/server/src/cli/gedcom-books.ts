@@ -53,7 +53,7 @@ export async function importBook(db: Database, store: MediaStore, order: ImportO
   )
   await fillBook(db, { path, encoding, book }, signal, {
     report() {},
-    takeMedia: (wanted) => taker.take(wanted),
+    takeMedia: (wanted, beside) => taker.take(wanted, beside),
     async finish(bulk) {
       const { title, surname, author, poem = '', poemStart = 1 } = found.told
       const said = {
@@ -122,7 +122,8 @@ export async function writeBookTo(
     way: 'api',
   }
   const form = { family_tree_id: book.id, format: order.format, root_id: null }
-  const viewing = { db, graphs: new GraphCache(db), store }
+  const folder = join(tmpdir(), 'suyuan-export')
+  const viewing = { db, graphs: new GraphCache(db), store, folder }
   const { body } = await exportBook(viewing, { ...form, living: order.living }, caller)
   // Under another name until it is whole, so that no half file is taken for a good one.
   const unfinished = `${order.path}.part`

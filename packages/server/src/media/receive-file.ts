@@ -49,7 +49,9 @@ export async function receiveFile(
   const earlier = await sentBefore(context.db, sender)
   if (earlier) return earlier
   // Again below, where it counts: nothing is decoded for whom there is no room.
-  await requireRoom(context, sender, (await stat(file.path)).size)
+  const { size } = await stat(file.path)
+  if (!(await hasRoom(context, sender, size))) await dropIdle(context, sender)
+  await requireRoom(context, sender, size)
   // Beside the upload: what a killed server leaves of either is removed by the same round.
   const folder = await mkdtemp(`${file.path}-`)
   try {
@@ -154,17 +156,47 @@ async function sentBefore(db: Queryable, sender: Sender): Promise<MediaRow | und
 /** What a member may bring at once to be imported: one archive of the largest, or many small ones. */
 const BROUGHT: MediaQuota = { bytes: MAX_ARCHIVE_BYTES, files: 100 }
 
-async function requireRoom(
-  { db, quota }: { db: Queryable; quota: MediaQuota },
+const isBroughtFor = (purpose: PurposeName) => purpose === 'gedcom'
+
+interface Keeping {
+  db: Queryable
+  quota: MediaQuota
+}
+
+async function hasRoom(
+  { db, quota }: Keeping,
   { ownerId, purpose }: Pick<Sender, 'ownerId' | 'purpose'>,
   bytes: number,
-): Promise<void> {
-  const isBrought = purpose === 'gedcom'
+): Promise<boolean> {
+  const isBrought = isBroughtFor(purpose)
   const used = await usageOf(db, ownerId, isBrought ? 'brought' : 'kept')
   const most = isBrought ? BROUGHT : quota
-  if (used.files >= most.files || used.bytes + bytes > most.bytes) {
-    throw new AppError('quota_reached')
-  }
+  return used.files < most.files && used.bytes + bytes <= most.bytes
+}
+
+async function requireRoom(
+  keeping: Keeping,
+  sender: Pick<Sender, 'ownerId' | 'purpose'>,
+  bytes: number,
+): Promise<void> {
+  if (!(await hasRoom(keeping, sender, bytes))) throw new AppError('quota_reached')
+}
+
+/**
+ * Files of relatives begin an import as soon as they are here: those that have begun none were sent in
+ * vain, and make room for the next. Their rows go in the daily round, as do bytes that cannot go now.
+ */
+async function dropIdle(
+  { db, store }: MediaContext,
+  { ownerId, purpose }: Pick<Sender, 'ownerId' | 'purpose'>,
+): Promise<void> {
+  if (!isBroughtFor(purpose)) return
+  const idle = await db
+    .update(mediaFiles)
+    .set({ deletedAt: sql`now()` })
+    .where(and(unattachedOf(ownerId), eq(mediaFiles.purpose, purpose)))
+    .returning({ id: mediaFiles.id, renditions: mediaFiles.renditions })
+  for (const row of idle) await deleteBytes(store, row).catch(() => undefined)
 }
 
 export async function deleteBytes(

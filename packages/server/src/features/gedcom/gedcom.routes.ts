@@ -23,11 +23,11 @@ import {
 } from './merging/merges.service.ts'
 import { templateFile } from './sheet/template-file.ts'
 
-/** Families bring what they have, and can always leave. */
+/** Families bring what they have, and can always leave. @param folder for exports under way */
 export const gedcomRoutes = (
   viewing: Viewing,
   store: MediaStore,
-  imports: Imports,
+  { folder, ...imports }: Imports & { folder: string },
   slots = new ExportSlots(),
 ) => [
   implementDownload(treeFiles.export, {
@@ -36,7 +36,7 @@ export const gedcomRoutes = (
       slots.check(caller)
     },
     open: ({ input, caller }) =>
-      slots.hold(caller, () => exportBook({ ...viewing, store }, input, caller)),
+      slots.hold(caller, () => exportBook({ ...viewing, store, folder }, input, caller)),
   }),
   implementDownload(treeFiles.template, {
     open: ({ input, caller }) => templateFile(input, caller.lang),

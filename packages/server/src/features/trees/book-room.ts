@@ -14,7 +14,7 @@ export interface Room {
 }
 
 /** Whose books share their rooms, and the book among them that is filled. */
-interface Filled {
+export interface Filled {
   /** Null of the site's own books: each has its own room alone. */
   ownerId: string | null
   book: number

@@ -30,8 +30,9 @@ export interface MergedRange {
   afterUnion: number
   afterKept: number
   lastKept: number
-  /** Events of people who were there before. */
+  /** Events, and photos and documents, of people who were there before. */
   events: string[]
+  media?: string[]
 }
 
 /** The history's kinds of an import: into a new book, and into one that is there already. */
@@ -127,7 +128,11 @@ function mergedRows({ lastPerson, lastUnion }: Bulk, merge: MergedRange) {
       sql`(${people(treeEvents.person)}
         or ${treeEvents.id} = any(${sql.param(merge.events)}::uuid[]))`,
     ],
-    [treeMedia, people(treeMedia.person)],
+    [
+      treeMedia,
+      sql`(${people(treeMedia.person)}
+        or ${treeMedia.id} = any(${sql.param(merge.media ?? [])}::uuid[]))`,
+    ],
     [treeKept, sql`(${position} > ${merge.afterKept} and ${position} <= ${merge.lastKept})`],
   ])
 }

@@ -22,6 +22,7 @@ import { BookWriter, type WriteOptions, writtenTag } from '../writing/write-book
 import { BookDrafts } from './book-drafts.ts'
 import { ExportedMedia } from './exported-media.ts'
 import { bookRowsIn } from './read-book-rows.ts'
+import { spool } from './spool.ts'
 
 const GEDZIP = 'application/vnd.familysearch.gedcom+zip'
 
@@ -38,18 +39,70 @@ export async function checkExport(
   if (form.root_id !== null) await personRow(db, book.row.number, form.root_id)
 }
 
+/** How often a book is read anew that is changed meanwhile. */
+const TRIES = 4
+const RETRY_S = 30
+
+interface Exporting extends Viewing {
+  store: MediaStore
+  /** Where a book lies from its reading until it has been taken. */
+  folder: string
+}
+
 /**
- * A book as a file, or one person with all descendants and whom they married. Written while it is
- * read, so that it takes no more memory than some hundred people do; of photos and documents, one is open
- * at a time.
+ * A book as a file, or one person with all descendants and whom they married: all of one version.
+ * Written to the disk while it is read, so that it takes no more memory than some hundred people do; of
+ * photos and documents, one is open at a time.
+ * @throws {AppError} those of `checkExport`, unavailable where the book is changed again and again
  */
 export async function exportBook(
-  { store, ...viewing }: Viewing & { store: MediaStore },
+  context: Exporting,
   form: ExportForm,
   caller: Caller,
 ): Promise<OutgoingFile> {
-  await checkExport(viewing, form, caller)
+  await checkExport(context, form, caller)
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const file = await inOneVersion(context, form, caller)
+    if (file) return file
+  }
+  throw new AppError('unavailable', { retryAfterS: RETRY_S })
+}
+
+/**
+ * People are read some hundred at a time, and others may change the book in between; to hold it for so
+ * long would keep them from it.
+ * @returns undefined where it has been changed since the reading began
+ */
+async function inOneVersion(
+  { store, folder, ...viewing }: Exporting,
+  form: ExportForm,
+  caller: Caller,
+): Promise<OutgoingFile | undefined> {
   const shown = await showBook(viewing, form.family_tree_id, caller)
+  // The people in memory follow the book.
+  const { graph } = shown.now
+  const { version } = shown.book.row
+  const { drafts, showing } = await draftsOf(viewing, shown, form, caller)
+  const { type, ending, pieces } = written(drafts, showing, form, caller.lang)
+  const text = await spool(folder, pieces)
+  try {
+    const { row } = await openBook(viewing.db, form.family_tree_id, 'read', caller)
+    if (row.version !== version || graph.version !== version) {
+      text.destroy()
+      return undefined
+    }
+  } catch (error) {
+    text.destroy()
+    throw error
+  }
+  const { media } = drafts
+  const name = `${showing.tell(showing.book.row.title)}.${ending}`
+  if (form.format !== 'gedzip') return { name, type, body: text }
+  const tell = (paths: readonly string[]) => media.tellMissing(paths, caller.lang)
+  return { name, type, body: writeGedzip(text, media.archived(store), tell) }
+}
+
+async function draftsOf(viewing: Viewing, shown: Showing, form: ExportForm, caller: Caller) {
   // Also from those who see the living: what leaves the site can go anywhere.
   const showing = { ...shown, veil: form.living ? noVeil : veilOver(shown.now) }
   const { graph } = showing.now
@@ -62,24 +115,34 @@ export async function exportBook(
   const beside = shown.book.inside ? told.map((file) => file.id) : []
   const media = new ExportedMedia(told, await rows.kept('media', beside))
   const extent = { people, isWhole, withKept: shown.book.inside, media }
-  const drafts = new BookDrafts(rows, showing, extent)
-  const name = showing.tell(showing.book.row.title)
-  if (form.format === 'csv') {
+  return { drafts: new BookDrafts(rows, showing, extent), showing }
+}
+
+interface Written {
+  type: string
+  ending: string
+  pieces: AsyncIterable<string | Uint8Array>
+}
+
+/** A book in the bytes of its format; of an archive, the text in it. */
+function written(
+  drafts: BookDrafts,
+  showing: Showing,
+  { format }: ExportForm,
+  lang: Lang,
+): Written {
+  if (format === 'csv') {
     const type = 'text/csv; charset=utf-8'
-    return { name: `${name}.csv`, type, body: csvOf(drafts, showing, caller.lang) }
+    return { type, ending: 'csv', pieces: csvOf(drafts, showing, lang) }
   }
-  if (form.format === 'xlsx') {
-    const body = writeXlsx(sheetName(name), tableOf(drafts, showing, caller.lang))
-    return { name: `${name}.xlsx`, type: XLSX, body }
+  if (format === 'xlsx') {
+    const name = sheetName(showing.tell(showing.book.row.title))
+    return { type: XLSX, ending: 'xlsx', pieces: writeXlsx(name, tableOf(drafts, showing, lang)) }
   }
-  const options: WriteOptions = { version: form.format === 'gedcom551' ? '5' : '7' }
-  const text = gedcomOf(drafts, showing, options)
-  if (form.format === 'gedzip') {
-    const tell = (paths: readonly string[]) => media.tellMissing(paths, caller.lang)
-    const body = writeGedzip(text, media.archived(store), tell)
-    return { name: `${name}.gdz`, type: GEDZIP, body }
-  }
-  return { name: `${name}.ged`, type: 'text/vnd.familysearch.gedcom; charset=utf-8', body: text }
+  const options: WriteOptions = { version: format === 'gedcom551' ? '5' : '7' }
+  const pieces = gedcomOf(drafts, showing, options)
+  if (format === 'gedzip') return { type: GEDZIP, ending: 'gdz', pieces }
+  return { type: 'text/vnd.familysearch.gedcom; charset=utf-8', ending: 'ged', pieces }
 }
 
 function serialById({ people }: BookGraph, id: string): number {

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import type { Caller } from '../../../app/caller.ts'
 import type { OutgoingFile } from '../../../app/implement.ts'
 import { ExportSlots } from './export-slots.ts'
+import { usualPace } from './reader-pace.ts'
 
 const stranger = (address: string): Caller => ({
   ...{ lang: 'zh-CN', address, userAgent: '', requestId: '', session: null, way: 'api' },
@@ -77,11 +78,67 @@ it('a place is free again once its book has been read, or cannot be', async () =
 })
 
 it('who takes nothing for too long loses the place, and what was open is closed', async () => {
-  const slots = new ExportSlots(1)
+  const slots = new ExportSlots({ ...usualPace, stalledMs: 1 })
   const { file, body } = endless()
   const iterator = (
     (await slots.hold(stranger('192.0.2.1'), async () => file)).body as AsyncIterable<string>
   )[Symbol.asyncIterator]()
   await vi.waitFor(() => expect(body.destroyed).toBe(true))
   await expect(iterator.next()).rejects.toMatchObject({ errorCode: 'request_timeout' })
+})
+
+/** Reads pieces of a file, so long after one another; on a clock of its own. */
+async function readAt(msAPiece: number, pieces: number) {
+  const clock = { now: 0 }
+  const slots = new ExportSlots({ ...usualPace, now: () => clock.now })
+  const body = new Readable({
+    read() {
+      this.push(Buffer.alloc(32_768))
+    },
+  })
+  const one = stranger('192.0.2.1')
+  const open = () => slots.hold(one, async () => ({ name: 'a', type: 'b', body }))
+  const iterator = ((await open()).body as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]()
+  await fill(slots, '192.0.2.1', 2)
+  expect(() => slots.check(one)).toThrow()
+  let taken = 0
+  const error = await (async () => {
+    for (; taken < pieces; taken += 1) {
+      clock.now += msAPiece
+      await iterator.next()
+    }
+  })().catch((failure: unknown) => failure)
+  return { taken, error, body, isFree: () => slots.check(one) }
+}
+
+it('who takes a file too slowly loses the place, however steadily', async () => {
+  const { taken, error, body, isFree } = await readAt(60_000, 1000)
+  expect(error).toMatchObject({ errorCode: 'request_timeout' })
+  expect(taken).toBeLessThan(10)
+  isFree()
+  await vi.waitFor(() => expect(body.destroyed).toBe(true))
+})
+
+it('who takes it as fast as a bad line allows keeps the place as long as it lasts', async () => {
+  const { taken, error, isFree } = await readAt(16_000, 1000)
+  expect([taken, error]).toEqual([1000, undefined])
+  expect(isFree).toThrow()
+})
+
+it('time saved at first does not hold the place for long afterwards', async () => {
+  const clock = { now: 0 }
+  const slots = new ExportSlots({ ...usualPace, now: () => clock.now })
+  const file = await slots.hold(stranger('192.0.2.1'), async () => endless().file)
+  const iterator = (file.body as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]()
+  for (let each = 0; each < 1000; each += 1) await iterator.next()
+  clock.now += usualPace.behindMs
+  await expect(iterator.next()).rejects.toMatchObject({ errorCode: 'request_timeout' })
+})
+
+it('a long text leaves in pieces, and whole', async () => {
+  const text = '谱'.repeat(50_000)
+  const body = Readable.from([text, '完'])
+  const slots = new ExportSlots()
+  const file = await slots.hold(stranger('192.0.2.1'), async () => ({ name: 'a', type: 'b', body }))
+  expect((await buffer(sent(file))).toString()).toBe(`${text}完`)
 })

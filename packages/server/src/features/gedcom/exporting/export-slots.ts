@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream'
 import { AppError } from '../../../app/app-error.ts'
 import type { Caller } from '../../../app/caller.ts'
 import type { OutgoingFile } from '../../../app/implement.ts'
 import { networkOf } from '../../../app/network.ts'
 import { OpenSlots } from '../../../app/open-slots.ts'
+import { held, type ReaderPace, usualPace } from './reader-pace.ts'
 
 /**
  * Exports under way on each server, how many of them may be strangers', and of one member or, of
@@ -11,18 +11,16 @@ import { OpenSlots } from '../../../app/open-slots.ts'
  */
 const bounds = { inAll: 16, ofStrangers: 10, ofMember: 3, ofNetwork: 3 }
 const RETRY_S = 30
-/** Whoever takes nothing for so long has gone away. */
-const STALLED_MS = 120_000
 
 /** Bounds how many books leave at once: each reads the database, and the store, as long as it lasts. */
 export class ExportSlots {
   private readonly slots = new OpenSlots()
-  private readonly stalledMs: number
+  private readonly pace: ReaderPace
   private open = 0
   private openOfStrangers = 0
 
-  constructor(stalledMs = STALLED_MS) {
-    this.stalledMs = stalledMs
+  constructor(pace = usualPace) {
+    this.pace = pace
   }
 
   /**
@@ -42,7 +40,7 @@ export class ExportSlots {
     try {
       const file = await open()
       if (typeof file.body === 'string' || file.body instanceof Uint8Array) giveBack()
-      else return { ...file, body: held(file.body, giveBack, this.stalledMs) }
+      else return { ...file, body: held(file.body, giveBack, this.pace) }
       return file
     } catch (error) {
       giveBack()
@@ -70,40 +68,4 @@ export class ExportSlots {
       giveBack()
     }
   }
-}
-
-type Pieces = AsyncIterable<string | Uint8Array>
-
-/** The same pieces; tells when they have ended, and ends them where nobody asks for the next. */
-function held(pieces: Pieces, giveBack: () => void, stalledMs: number): Pieces {
-  const source = pieces[Symbol.asyncIterator]()
-  const end = async () => {
-    clearTimeout(stalled)
-    giveBack()
-    await source.return?.()
-    // A stream of which nothing has been read yet is not closed by its iterator.
-    if (pieces instanceof Readable) pieces.destroy()
-    return { done: true as const, value: undefined }
-  }
-  let hasStalled = false
-  const stall = () => {
-    hasStalled = true
-    end().catch(() => undefined)
-  }
-  const stalled = setTimeout(stall, stalledMs).unref()
-  const iterator = {
-    async next() {
-      if (hasStalled) throw new AppError('request_timeout')
-      stalled.refresh()
-      try {
-        const step = await source.next()
-        return step.done ? await end() : step
-      } catch (error) {
-        await end()
-        throw error
-      }
-    },
-    return: end,
-  }
-  return { [Symbol.asyncIterator]: () => iterator }
 }

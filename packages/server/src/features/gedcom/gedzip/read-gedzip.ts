@@ -43,6 +43,8 @@ export interface PackedFile {
   path: string
   /** Unpacked, as the archive says. */
   bytes: number
+  /** Checksum of its bytes (CRC-32), as the archive says. */
+  sum: number
   /** Why it is not to be taken; empty where it is. */
   fault: '' | 'path' | 'name' | 'encrypted'
 }
@@ -180,7 +182,8 @@ async function readEntries(zip: ZipFile, limits: ArchiveBounds): Promise<Packed[
     if (total > limits.total) throw new UnusableArchive('too_large')
     if (isLeaving(path)) continue
     const fault = isLong ? 'name' : faultOf(entry, path)
-    entries.push({ path, bytes: entry.uncompressedSize, fault, entry, names })
+    const { uncompressedSize: bytes, crc32: sum } = entry
+    entries.push({ path, bytes, sum, fault, entry, names })
   }
   // Small archives may be packed as tightly as they like.
   if (total > 2 ** 24 && total > packed * limits.ratio) {

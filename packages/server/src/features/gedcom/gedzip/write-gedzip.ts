@@ -15,7 +15,7 @@ export interface ArchivedFile {
  * Packs a GEDCOM text and its media files into GEDZIP, as it is read: each file is opened when the
  * one before it has been packed, and closed where the reader goes away. Files whose bytes are gone
  * are left out, and a text in the archive says which.
- * @param text pieces of the GEDCOM file
+ * @param text pieces of the GEDCOM file; a stream is closed whatever comes of it
  * @param tellMissing the text about files that are not there
  */
 export function writeGedzip(
@@ -45,7 +45,8 @@ class Packing {
     files: readonly ArchivedFile[],
     tellMissing: (paths: readonly string[]) => string,
   ): Promise<void> {
-    await this.add('gedcom.ged', Readable.from(text), {})
+    const source = text instanceof Readable ? text : Readable.from(text)
+    await this.add('gedcom.ged', source, {})
     const missing: string[] = []
     for (const { path, open } of files) {
       if (this.output.destroyed) return

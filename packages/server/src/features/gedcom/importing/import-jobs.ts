@@ -206,7 +206,7 @@ async function write(context: ImportContext, row: ImportRow, { path, run, slow }
   )
   await fillBook(slow, task, run.signal, {
     report: (share) => progress.reading(share),
-    takeMedia: (wanted) => taker.take(wanted),
+    takeMedia: (wanted, beside) => taker.take(wanted, beside),
     finish: (written) =>
       finish(context, row, { number: staging, bulk: written, media: taker.report }),
   })

@@ -1,9 +1,6 @@
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ZipFile } from 'yazl'
 import { mediaFiles } from '../../../db/schema/media.ts'
 import { treeImports, treeKept } from '../../../db/schema/tree-imports.ts'
 import { treeMedia } from '../../../db/schema/trees.ts'
@@ -15,23 +12,10 @@ import { hasDatabase } from '../../../testing/test-database.ts'
 import { treeSteps } from '../../../testing/tree-steps.ts'
 import { treeData } from '../../trees/personal-data.ts'
 import { importSteps } from '../testing/import-steps.ts'
-import { mediaSteps } from '../testing/media-steps.ts'
+import { mediaSteps, zipOf } from '../testing/media-steps.ts'
 import { importJobs } from './import-jobs.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n族谱扫描\n%%EOF')
-
-/** An archive; names may be bytes of any encoding, which the archive then does not name. */
-async function zipOf(files: Record<string, Buffer | string>, rename: [string, Buffer][] = []) {
-  const zip = new ZipFile()
-  for (const [path, bytes] of Object.entries(files))
-    zip.addBuffer(Buffer.from(bytes), path, { compress: false })
-  zip.end()
-  let archive = (await buffer(Readable.from(zip.outputStream))).toString('latin1')
-  for (const [name, bytes] of rename) {
-    archive = archive.replaceAll(name, bytes.toString('latin1'))
-  }
-  return Buffer.from(archive, 'latin1')
-}
 
 const choice = {
   ...{ title: '陈氏家谱', surname: '陈', author: '甲', poem: '', poemStart: 1 },
@@ -100,7 +84,7 @@ describe.skipIf(!hasDatabase)('pictures and documents packed with a file', () =>
     await media.give(owner, of, PDF, { title: '族谱' })
     const out = await media.takePacked(book, { living: true }, owner)
     const { family_tree_id: again, media: report } = await bring(out.bytes)
-    expect(report).toEqual({ taken: 3, refused: [], refused_count: 0 })
+    expect(report).toEqual({ taken: 3, known: 0, refused: [], refused_count: 0 })
     const page = await firstOf(again)
     expect(page.media).toMatchObject([
       { title: '祖父', kind: 'photo', portrait: false, event_id: null, ...told },
@@ -162,6 +146,27 @@ describe.skipIf(!hasDatabase)('pictures and documents packed with a file', () =>
     expect(shown.media.map(({ file }) => file.width)).toEqual([62])
   })
 
+  it('under two names are one picture, which shows all whom either shows', async () => {
+    const living = '0 @I2@ INDI\n1 NAME 小明 /陈/\n1 FAMC @F1@\n'
+    const family = '0 @F1@ FAM\n1 HUSB @I1@\n1 CHIL @I2@\n1 OBJE @O3@\n'
+    const record = (n: number) => `0 @O${n}@ OBJE\n1 FILE ${n}.png\n2 FORM image/png\n`
+    const own = '1 FAMS @F1@\n1 OBJE @O1@\n1 OBJE @O2@\n1 OBJE @O4@\n'
+    const { family_tree_id: book, media: report } = await bring(
+      await zipOf({
+        'gedcom.ged': gedcom(own, living + family + record(1) + record(2) + record(3) + record(4)),
+        ...{ '1.png': png, '2.png': png, '3.png': png, '4.png': await plainPicture(62, 40) },
+      }),
+    )
+    expect(report).toMatchObject({ taken: 2, known: 1, refused_count: 1 })
+    const { media: mine, id } = await firstOf(book)
+    expect(mine.map(({ file }) => file.width)).toEqual([60, 62])
+    // Of a couple's picture it is said whom it shows, and this is the same one.
+    const shown = await treeSteps(test).info(book, id)
+    expect(shown.media.map(({ file }) => file.width)).toEqual([62])
+    const { gedcom: text } = await media.takePacked(book, { living: true }, owner)
+    expect(text).not.toContain('FILE 2.png')
+  })
+
   it('of other programs are found by their names, and keep what a book has no field for', async () => {
     const person =
       '1 BIRT\n2 OBJE @O1@\n1 OBJE @O2@\n2 CROP\n3 TOP 5\n1 OBJE @O3@\n1 OBJE @O4@\n2 TITL 别名\n'
@@ -185,7 +190,7 @@ describe.skipIf(!hasDatabase)('pictures and documents packed with a file', () =>
       ],
     )
     const { family_tree_id: book, media: report } = await bring(archive)
-    expect(report).toEqual({ taken: 3, refused: [], refused_count: 0 })
+    expect(report).toEqual({ taken: 3, known: 0, refused: [], refused_count: 0 })
     expect((await firstOf(book)).media).toMatchObject([
       { title: '', description: '合影', kind: 'document' },
       { title: '别名' },

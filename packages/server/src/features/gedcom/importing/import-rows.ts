@@ -28,8 +28,10 @@ export interface TakenOver {
 /** What has become of pictures and documents; null before, and where there were none. */
 export function mediaReportOf({ choice, state }: ImportRow): MediaReport | null {
   if (state !== 'done') return null
-  const { media } = (choice ?? {}) as Partial<TakenOver>
-  return media && media.taken + media.refusedCount > 0 ? media : null
+  const { media: said } = (choice ?? {}) as Partial<TakenOver>
+  // Reports from before those were counted that people have already lack them.
+  const media = said && { ...said, known: said.known ?? 0 }
+  return media && media.taken + media.known + media.refusedCount > 0 ? media : null
 }
 
 type Failure = (typeof importFailures)[number] | ''

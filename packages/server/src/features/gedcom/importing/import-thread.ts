@@ -161,14 +161,16 @@ const yearText = (day: string) => (day === '' ? '' : String(Number.parseInt(day,
 const lineOf = ({ serial, surname, name, sex, born, died }: ImportPerson, key: string) =>
   [serial, key, surname, name, sex, born, died].join('\t')
 
-/** Has the pictures and documents of people stored. @returns ids of those that are rows now */
-function takeMedia(media: MediaOfFile, links: BookLinks): Promise<readonly string[]> {
+/** Has the pictures and documents of people stored. */
+function takeMedia(media: MediaOfFile, links: BookLinks): Promise<TakenMedia> {
   return new Promise((resolve) => {
     const wanted = media.list((xref) => links.union(xref))
-    port?.once('message', ({ taken }: TakenMedia) => resolve(taken))
-    send({ kind: 'media', wanted })
+    port?.once('message', (answer: TakenMedia) => resolve(answer))
+    send({ kind: 'media', wanted, beside: media.beside })
   })
 }
+
+const noMedia: TakenMedia = { taken: [], known: [] }
 
 async function write(source: DraftSource, book: number, withMedia: boolean): Promise<void> {
   const links = new BookLinks()
@@ -179,8 +181,8 @@ async function write(source: DraftSource, book: number, withMedia: boolean): Pro
     if (withMedia) media.add(draft)
   }
   links.settle(source.problems)
-  const taken = withMedia ? await takeMedia(media, links) : []
-  media.take(taken)
+  const { taken, known } = withMedia ? await takeMedia(media, links) : noMedia
+  media.take([...taken, ...known])
   const waiting = new Map<RowTable, TableRow[]>()
   const rows = new BookRows({ links, media }, book, (table, row) => {
     const list = waiting.get(table)

@@ -46,6 +46,7 @@ function presentMedia(report: MediaReport | null, lang: Lang): TreeImport['media
   return (
     report && {
       taken: report.taken,
+      known: report.known,
       refused: report.refused.map(({ file, reason }) => ({
         file,
         text: mediaRefusals[reason][lang],

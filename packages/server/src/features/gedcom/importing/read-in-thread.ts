@@ -7,10 +7,13 @@ import {
   type ThreadMessage,
   type ThreadTask,
 } from './thread-messages.ts'
-import type { WantedMedia } from './wanted-media.ts'
+import type { ShownFile, WantedMedia } from './wanted-media.ts'
 
-/** Stores pictures and documents of a file. @returns ids of those that are stored */
-export type TakeMedia = (wanted: readonly WantedMedia[]) => Promise<readonly string[]>
+/** Stores pictures and documents of a file. */
+export type TakeMedia = (
+  wanted: readonly WantedMedia[],
+  beside: readonly ShownFile[],
+) => Promise<TakenMedia>
 
 /** The file itself is to blame. */
 export class FileAtFault extends Error {
@@ -30,7 +33,7 @@ export class FileAtFault extends Error {
 export async function* readInThread(
   task: ThreadTask,
   signal: AbortSignal,
-  takeMedia: TakeMedia = async () => [],
+  takeMedia: TakeMedia = async () => ({ taken: [], known: [] }),
 ): AsyncGenerator<ThreadMessage, void, undefined> {
   signal.throwIfAborted()
   const worker = takeThread()
@@ -41,8 +44,7 @@ export async function* readInThread(
     for await (const [message] of messages as AsyncIterable<[ThreadMessage]>) {
       if (message.kind === 'unusable') throw new FileAtFault(message.fault)
       if (message.kind === 'media') {
-        const answer: TakenMedia = { taken: await takeMedia(message.wanted) }
-        worker.postMessage(answer)
+        worker.postMessage(await takeMedia(message.wanted, message.beside))
         continue
       }
       yield message

@@ -11,15 +11,20 @@ import { treeMedia } from '../../../db/schema/trees.ts'
 import { transact } from '../../../db/transact.ts'
 import { giveFile } from '../../../media/media-files.ts'
 import { type MediaContext, receiveFile } from '../../../media/receive-file.ts'
-import { type Room, requireRoomIn, roomLeft } from '../../trees/book-room.ts'
+import { type Filled, type Room, requireRoomIn, roomLeft } from '../../trees/book-room.ts'
 import { notePictured } from '../../trees/pictured.ts'
 import { DamagedEntry, type Gedzip, openGedzip, type PackedFile } from '../gedzip/read-gedzip.ts'
+import { KnownMedia, type StandingFile } from './known-media.ts'
 import type { MediaRefusal } from './media-refusals.ts'
-import type { WantedMedia } from './wanted-media.ts'
+import { ShownInFiles } from './shown-in-files.ts'
+import type { TakenMedia } from './thread-messages.ts'
+import type { ShownFile, WantedMedia } from './wanted-media.ts'
 
 /** What has become of the pictures and documents of a file. */
 export interface MediaReport {
   taken: number
+  /** Those that their person has already. */
+  known: number
   refused: { file: string; reason: MediaRefusal }[]
   refusedCount: number
 }
@@ -45,6 +50,12 @@ export interface Taking {
   ownerId: string
   signal: AbortSignal
   report(share: number): void
+  /** The book that the people go into, where it is another one: its room counts. */
+  into?: {
+    filled: Filled
+    /** What its people have already, by their serials in the file. */
+    standing: ReadonlyMap<number, readonly StandingFile[]>
+  }
 }
 
 const refusals: Partial<Record<ErrorCode, MediaRefusal>> = {
@@ -60,41 +71,50 @@ const noQuota = { bytes: Number.POSITIVE_INFINITY, files: Number.POSITIVE_INFINI
 
 /** Takes pictures and documents out of a GEDZIP, one after the other, as if they were uploaded. */
 export class MediaTaker {
-  readonly report: MediaReport = { taken: 0, refused: [], refusedCount: 0 }
+  readonly report: MediaReport = { taken: 0, known: 0, refused: [], refusedCount: 0 }
   private readonly context: MediaContext
   private readonly taking: Taking
-  private readonly perPerson = new Map<number, number>()
+  private readonly filled: Filled
+  private readonly known: KnownMedia
   /** Why a packed file cannot be stored: many may name it, and it is unpacked for the first alone. */
   private readonly unusable = {
     photo: new Map<PackedFile, MediaRefusal>(),
     document: new Map<PackedFile, MediaRefusal>(),
   }
-  /** Whom a packed file shows; emptied once it is stored. */
-  private readonly shown = new Map<PackedFile, number[]>()
+  private readonly shown = new ShownInFiles()
   private room: Room = { files: 0, bytes: 0 }
 
   constructor(context: Omit<MediaContext, 'quota'>, taking: Taking) {
     this.context = { ...context, quota: noQuota }
     this.taking = taking
+    const { ownerId, book, into } = taking
+    this.filled = into?.filled ?? { ownerId, book }
+    this.known = new KnownMedia(context.store, into?.standing ?? new Map())
   }
 
-  /** @returns ids of those that are rows now */
-  async take(wanted: readonly WantedMedia[]): Promise<string[]> {
-    const { path, ownerId, book, signal, report } = this.taking
-    this.room = await roomLeft(this.context.db, { ownerId, book })
+  /** @param beside what else is packed and said to show somebody */
+  async take(
+    wanted: readonly WantedMedia[],
+    beside: readonly ShownFile[] = [],
+  ): Promise<TakenMedia> {
+    const { path, signal, report } = this.taking
+    this.room = await roomLeft(this.context.db, this.filled)
     const archive = await openGedzip(path)
     const named = new Set<PackedFile>()
     const taken: string[] = []
+    const known: string[] = []
     try {
-      this.noteShown(archive, wanted)
+      for (const { file, shown } of [...wanted, ...beside])
+        this.shown.add(archive.find(file), shown)
       for (const [at, each] of wanted.entries()) {
         if (at % AT_ONCE === 0) await breathe()
         signal.throwIfAborted()
         const packed = archive.find(each.file)
         if (packed) named.add(packed)
-        const reason = packed ? await this.takeOne(archive, packed, each) : 'missing'
-        if (reason === '') taken.push(each.id)
-        else this.refuse(each.file, reason)
+        const end = packed ? await this.takeOne(archive, packed, each) : 'missing'
+        if (end === 'taken') taken.push(each.id)
+        else if (end === 'known') known.push(each.id)
+        else this.refuse(each.file, end)
         report((at + 1) / wanted.length)
       }
       for (const packed of archive.files()) {
@@ -106,18 +126,8 @@ export class MediaTaker {
     // Also where none is wanted.
     report(1)
     this.report.taken = taken.length
-    return taken
-  }
-
-  /** Before any is stored: whoever is shown is hidden from the first row on. */
-  private noteShown(archive: Gedzip, wanted: readonly WantedMedia[]): void {
-    for (const { file, shown } of wanted) {
-      const packed = shown.length > 0 ? archive.find(file) : undefined
-      if (!packed) continue
-      const all = this.shown.get(packed) ?? []
-      for (const serial of shown) all.push(serial)
-      this.shown.set(packed, all)
-    }
+    this.report.known = known.length
+    return { taken, known }
   }
 
   private refuse(file: string, reason: MediaRefusal): void {
@@ -135,23 +145,30 @@ export class MediaTaker {
     archive: Gedzip,
     packed: PackedFile,
     wanted: WantedMedia,
-  ): Promise<MediaRefusal | ''> {
+  ): Promise<MediaRefusal | 'taken' | 'known'> {
     if (packed.fault !== '') return packed.fault
     if (packed.bytes > MAX_DOCUMENT_BYTES) return 'too_large'
-    if (this.room.files < 1 || this.room.bytes < packed.bytes) return 'room'
-    const ofPerson = this.perPerson.get(wanted.person) ?? 0
-    if (ofPerson >= treeLimits.media) return 'too_many'
+    const full = this.fullFor(wanted, packed)
+    const mayBeKnown = this.known.mayHave(wanted.person, packed.bytes)
+    if (full && !mayBeKnown) return full
     const unusable = this.unusable[wanted.kind]
     const known = unusable.get(packed)
     if (known) return known
     const path = join(this.taking.folder, `${randomUUID()}.part`)
     try {
-      const sha256 = await this.unpack(archive, packed, path)
-      const shown = [wanted.person, ...(this.shown.get(packed) ?? [])]
-      await this.store({ ...wanted, shown }, { path, sha256, bytes: packed.bytes })
-      this.shown.delete(packed)
-      this.perPerson.set(wanted.person, ofPerson + 1)
-      return ''
+      const file = { path, sha256: await this.unpack(archive, packed, path), bytes: packed.bytes }
+      const same = mayBeKnown ? await this.known.find(wanted, file) : undefined
+      const sha256 = same ?? file.sha256
+      const shown = [wanted.person, ...this.shown.of(packed, sha256)]
+      if (same !== undefined) {
+        await notePictured(this.context.db, { book: this.taking.book, sha256 }, shown)
+      } else {
+        if (full) return full
+        await this.store({ ...wanted, shown }, file)
+        this.known.add(wanted, file)
+      }
+      this.shown.noted(packed, sha256)
+      return same === undefined ? 'taken' : 'known'
     } catch (error) {
       const reason = reasonOf(error)
       if (!reason) throw error
@@ -160,6 +177,11 @@ export class MediaTaker {
     } finally {
       await rm(path, { force: true })
     }
+  }
+
+  private fullFor({ person }: WantedMedia, { bytes }: PackedFile): MediaRefusal | undefined {
+    if (this.room.files < 1 || this.room.bytes < bytes) return 'room'
+    return this.known.countOf(person) >= treeLimits.media ? 'too_many' : undefined
   }
 
   private async unpack(archive: Gedzip, packed: PackedFile, path: string): Promise<string> {
@@ -202,7 +224,7 @@ export class MediaTaker {
           isPortrait: wanted.isPortrait && !isDocument,
           changed: 1,
         })
-        await requireRoomIn(tx, { ownerId, book })
+        await requireRoomIn(tx, this.filled)
       })
       return got
     })

@@ -4,7 +4,7 @@ import type { Encoding } from '../encoding/encodings.ts'
 import type { Problem, ProblemCode } from '../reading/problem.ts'
 import type { TableFault } from '../sheet/table-faults.ts'
 import type { RowTable } from './book-rows.ts'
-import type { WantedMedia } from './wanted-media.ts'
+import type { ShownFile, WantedMedia } from './wanted-media.ts'
 
 /** What a thread is to do with a file. */
 export interface ThreadTask {
@@ -53,16 +53,19 @@ export type ThreadMessage =
   /** Rows as a JSON list. */
   | { kind: 'rows'; table: RowTable; rows: string }
   /** Pictures and documents to be taken out of the file and stored, before the rows come. */
-  | { kind: 'media'; wanted: WantedMedia[] }
+  | { kind: 'media'; wanted: WantedMedia[]; beside: ShownFile[] }
   | { kind: 'found'; found: Found }
   | { kind: 'written'; written: WrittenBook }
 
 /** After each message with rows or people the thread waits for this. */
 export const NEXT = 'next'
 
-/** After a message with media it waits for the ids of those that are stored. */
+/** After a message with media it waits for what has become of them. */
 export interface TakenMedia {
+  /** Ids of those that are rows now. */
   taken: readonly string[]
+  /** Ids of those that their person has already: nothing more is kept of them. */
+  known: readonly string[]
 }
 
 /** What a thread is sent. */

@@ -101,6 +101,36 @@ describe.skipIf(!hasDatabase)('what a file tells of lives', () => {
     ])
   })
 
+  it('keeps to the family whom a table says so of, also when it has gone out and come back', async () => {
+    const { owner } = members
+    const steps = importSteps(test)
+    const rows = '编号,姓,名,已故,仅成员可见\n1,陈,密,是,是\n2,陈,明,是,否\n'
+    const wrong = await steps.read(owner, rows.replace('是,否', '是,或许'), '表.csv')
+    expect(wrong.found?.faults).toMatchObject([
+      { line: 3, column: '仅成员可见', value: '或许', text: '应为：是 或 否' },
+    ])
+    const shownTo = async (content: string | Buffer, name: string) => {
+      const found = await steps.read(owner, content, name)
+      await steps.confirm(owner, found, { visibility: 'public' })
+      await test.app.worker.idle()
+      const { family_tree_id } = await steps.info(owner, found.id)
+      const form = { family_tree_id, format: 'csv' as const }
+      return { family_tree_id, body: (await test.file('POST /api/web/tree/export', form)).body }
+    }
+    const first = await shownTo(rows, '表.csv')
+    const form = { family_tree_id: first.family_tree_id, living: true }
+    const [csv, xlsx] = await Promise.all(
+      (['csv', 'xlsx'] as const).map((format) =>
+        test.file('POST /api/web/tree/export', { ...form, format }, { token: owner.token }),
+      ),
+    )
+    const again = await shownTo(csv?.body ?? '', '表.csv')
+    const workbook = await shownTo(xlsx?.rawPayload ?? '', '表.xlsx')
+    for (const { body } of [first, again, workbook]) {
+      expect([body.includes('密'), body.includes('明')]).toEqual([false, true])
+    }
+  })
+
   /** A public book in which the second couple has a child, so that it stays when one of them goes. */
   async function bookWithChild(): Promise<string> {
     const { owner } = members

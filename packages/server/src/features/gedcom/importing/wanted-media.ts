@@ -34,6 +34,9 @@ export interface WantedMedia extends MediaFields {
   shown: readonly number[]
 }
 
+/** Whom a picture shows that no person points to: the same one may stand there under another name. */
+export type ShownFile = Pick<WantedMedia, 'file' | 'shown'>
+
 /** People whom a picture is noted to show because of families and events; beyond it, it shows a stranger. */
 const MOST_SHOWN = 200_000
 
@@ -90,6 +93,8 @@ export class MediaOfFile {
   private readonly shown = new Map<string, Set<number>>()
   /** Pictures of families, or of their weddings: they show whoever belongs to them. */
   private readonly ofFamilies: { xref: string; link: Link }[] = []
+  /** Known once it has been listed what is wanted. */
+  beside: ShownFile[] = []
   private room: number
   private roomToShow = MOST_SHOWN
 
@@ -169,7 +174,12 @@ export class MediaOfFile {
     }
     const shownIn = this.shownByFile()
     const byPerson = Map.groupBy(this.mentions, ({ person }) => person)
-    return [...byPerson.values()].flatMap((mentions) => this.ofPerson(mentions, shownIn))
+    const wanted = [...byPerson.values()].flatMap((each) => this.ofPerson(each, shownIn))
+    // What is wanted was taken out of them.
+    this.beside = [...shownIn].flatMap(([file, people]) =>
+      people.size > 0 ? { file, shown: [...people] } : [],
+    )
+    return wanted
   }
 
   /** Several records may name one file: whoever one of them shows is in the picture. */
@@ -213,7 +223,7 @@ export class MediaOfFile {
     })
   }
 
-  /** @param ids of those that are rows now */
+  /** @param ids of those that are rows now, or that their person has already */
   take(ids: readonly string[]): void {
     const taken = new Set(ids)
     const left = new Map<Link, boolean>()

@@ -79,14 +79,28 @@ export async function countDecided(db: Queryable, matching: Matching) {
   return told
 }
 
-/** Who is one person: serials in the file and in the book, and whose words stand. */
-export async function decidedPairs(db: Queryable, matching: Matching) {
-  const rows = await decisions(db, matching).where(
-    and(eq(treePersons.book, matching.staging), sql`${taken(matching)} > 0`),
-  )
-  return rows.map(({ person: serial, other: partner, prefer }) => ({
-    person: serial,
-    other: partner,
-    prefer,
-  }))
+interface Pair extends Record<string, unknown> {
+  person: number
+  other: number
+  prefer: 'book' | 'file'
+}
+
+/**
+ * Who is one person: serials in the file and in the book, and whose words stand. What was decided is
+ * asked alone, so that it holds while the people of the file are put into their book anew.
+ */
+export async function decidedPairs(
+  db: Queryable,
+  { id, rule }: Omit<Matching, 'staging'>,
+): Promise<Pair[]> {
+  const { rows } = await db.execute<Pair>(sql`
+    select coalesce(d.person, m.person) as person, coalesce(d.other, m.other) as other,
+      coalesce(d.prefer, 'book') as prefer
+    from (select * from ${treeImportMatches} where import = ${id} and is_best) m
+    full join (select * from ${treeImportDecisions} where import = ${id}) d on d.person = m.person
+    where case when d.person is not null then d.other > 0
+      else m.score >= ${rule} and not exists (select from ${treeImportDecisions} e
+        where e.import = ${id} and e.other = m.other and e.person <> m.person) end
+    order by 1`)
+  return rows
 }

@@ -1,5 +1,5 @@
 import type { TreeImport } from '@suyuan/contract/tree-imports'
-import type { ImportRow } from '../importing/import-rows.ts'
+import type { ImportRow, TakenOver } from '../importing/import-rows.ts'
 import type { CommonName } from './find-matches.ts'
 
 /** From how many points on people are taken as the same, unless the member says otherwise. */
@@ -19,7 +19,7 @@ export interface MergeChoice {
 }
 
 /** What an import that is over has come to. */
-export interface MergeOutcome {
+export interface MergeOutcome extends Partial<TakenOver> {
   outcome: Outcome
 }
 
@@ -32,7 +32,6 @@ export function mergeChoiceOf({ choice }: Pick<ImportRow, 'choice'>): MergeChoic
 }
 
 export function outcomeOf({ choice }: Pick<ImportRow, 'choice'>): TreeImport['outcome'] {
-  // What was merged before photos were counted has none that anybody knows of.
-  const said = choice as { outcome: Omit<Outcome, 'media_left'> & Partial<Outcome> } | null
-  return said && 'outcome' in said ? { media_left: 0, ...said.outcome } : null
+  const said = choice as MergeOutcome | null
+  return said && 'outcome' in said ? said.outcome : null
 }

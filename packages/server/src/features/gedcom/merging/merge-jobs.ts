@@ -1,5 +1,6 @@
 import { treeLimits } from '@suyuan/contract/limits'
 import { eq } from 'drizzle-orm'
+import { AppError } from '../../../app/app-error.ts'
 import type { Transaction } from '../../../db/client.ts'
 import {
   treeImportDecisions,
@@ -13,6 +14,7 @@ import { GiveUp, implementJob, type JobHandler, Needless } from '../../../jobs/j
 import { deleteFilesOf } from '../../../media/media-files.ts'
 import { lockBook, openBook } from '../../trees/book-access.ts'
 import { BookEdit } from '../../trees/book-edit.ts'
+import { requireRoom } from '../../trees/book-room.ts'
 import { MERGE } from '../../trees/bulk.ts'
 import { storeChange } from '../../trees/change-book.ts'
 import { fillBook } from '../importing/fill-book.ts'
@@ -28,12 +30,14 @@ import {
 } from '../importing/import-jobs.ts'
 import { lockOwner, sessionOf } from '../importing/import-owner.ts'
 import type { ImportRow } from '../importing/import-rows.ts'
+import type { MediaReport } from '../importing/take-media.ts'
 import type { Found } from '../importing/thread-messages.ts'
 import { decidedPairs } from './decided.ts'
 import { matchInThread } from './match-in-thread.ts'
 import { matchPeople } from './match-people.ts'
 import { type MergeChoice, type MergeOutcome, mergeChoiceOf } from './merge-choice.ts'
 import { type PreparedMerge, prepareMerge } from './prepare-merge.ts'
+import { type TakenFile, takeInto } from './take-into.ts'
 import { writeMerge } from './write-merge.ts'
 
 /** How often a book may be changed while what is merged into it is being prepared. */
@@ -104,21 +108,30 @@ async function staged(row: ImportRow, choice: MergeChoice, { path, run, slow }: 
 /** Writes what was decided, in one change; prepared again where the book has changed meanwhile. */
 async function merge(context: ImportContext, row: ImportRow, reading: Reading): Promise<void> {
   const choice = mergeChoiceOf(row)
-  const { staging } = row
-  if (!choice || staging === null) throw new Needless()
+  if (!choice || row.staging === null) throw new Needless()
   await openBook(context.db, choice.book, 'arrange', { session: sessionOf(row) })
   const { slow, run } = reading
+  const hasMedia = (row.preview as Found).media > 0
+  const pairs = await decidedPairs(slow, { id: row.id, rule: choice.rule })
+  let taken: TakenFile | undefined
+  let { staging } = row
   for (let tries = 1; ; tries += 1) {
+    if (hasMedia) taken ??= await takeInto(context, { ...row, staging }, choice, pairs, reading)
+    staging = taken?.staging ?? staging
     const { number, ...last } = await bookOf(reading, choice.book)
-    const pairs = await decidedPairs(slow, { id: row.id, staging, rule: choice.rule })
-    const sides = { staging, book: number, last }
-    const prepared = await prepareMerge(slow, sides, pairs, {
+    const prepared = await prepareMerge(slow, { staging, book: number, last }, pairs, {
       signal: run.signal,
-      report: (share) => run.report({ share }),
+      report: (share) => run.report({ share: hasMedia ? 0.5 + share / 2 : share }),
     })
     // The places for new people are counted from what the book was before it was read.
     const isWhole = prepared.version === last.version
-    if (isWhole && (await finish(reading, { row, choice, staging }, prepared))) break
+    // What somebody has was left out: once they are gone it is not.
+    const isLess = taken !== undefined && prepared.outcome.joined < taken.joined
+    const media = taken?.report
+    const end =
+      isWhole && !isLess && (await finish(reading, { row, choice, staging, media }, prepared))
+    if (end === 'done') break
+    if (isLess || end === 'full') taken = undefined
     if (tries === TRIES) throw new Error('A book was changed again and again while it was merged')
   }
   await clear(context, { ...row, staging })
@@ -128,52 +141,63 @@ interface Ready {
   row: ImportRow
   choice: MergeChoice
   staging: number
+  media: MediaReport | undefined
 }
 
-/** @returns false where the book has changed since it was read */
-function finish(
+/** @returns `full` where somebody else has taken the room for photos, false where the book has changed */
+async function finish(
   { slow }: Reading,
-  { row: { id, ownerId }, choice, staging }: Ready,
+  ready: Ready,
   prepared: PreparedMerge,
-): Promise<boolean> {
-  return transact(slow, async (tx) => {
-    await lockOwner(tx, { ownerId })
-    const row = await lockState(tx, id, 'writing')
-    const session = sessionOf({ ownerId })
-    const book = await lockBook(tx, choice.book, 'arrange', { session })
-    if (book.row.version !== prepared.version) return false
-    const edit = new BookEdit(tx, book, { session })
-    if (book.row.people + prepared.plan.newPeople.length > treeLimits.people) {
-      throw new GiveUp('A book is full by now')
-    }
-    const { root, media } = row.preview as Found
-    await writeMerge(edit, staging, prepared)
-    const [first] = await edit.persons([prepared.plan.people.get(root?.serial ?? 0) ?? 0])
-    if (book.row.firstSerial === 0 && first) edit.setFirst(first)
-    // A file that tells nothing new leaves no trace.
-    if (isSomething(prepared)) {
-      await storeChange(edit, { kind: MERGE, subject: '', authorId: ownerId })
-    }
-    const ended: MergeOutcome = { outcome: { ...prepared.outcome, media_left: media } }
-    await tx
-      .update(treeImports)
-      .set({
-        state: 'done',
-        bookId: choice.book,
-        preview: null,
-        choice: ended,
-        endedAt: new Date(),
-      })
-      .where(eq(treeImports.id, id))
-    for (const table of [treeImportPeople, treeImportMatches, treeImportDecisions]) {
-      await tx.delete(table).where(eq(table.import, id))
-    }
-    await deleteFilesOf(tx, 'gedcom', id)
-    return true
-  })
+): Promise<'done' | 'full' | false> {
+  try {
+    return await transact(slow, (tx) => finishIn(tx, ready, prepared))
+  } catch (error) {
+    const isFull = error instanceof AppError && error.errorCode === 'book_room_reached'
+    if (!isFull) throw error
+    return 'full'
+  }
 }
 
-function isSomething({ plan, patches, events, kept, replaced }: PreparedMerge): boolean {
+async function finishIn(
+  tx: Transaction,
+  { row: { id, ownerId }, choice, staging, media }: Ready,
+  prepared: PreparedMerge,
+): Promise<'done' | false> {
+  await lockOwner(tx, { ownerId })
+  const row = await lockState(tx, id, 'writing')
+  // Another attempt has taken over.
+  if (row.staging !== staging) throw new Needless()
+  const session = sessionOf({ ownerId })
+  const book = await lockBook(tx, choice.book, 'arrange', { session })
+  if (book.row.version !== prepared.version) return false
+  const edit = new BookEdit(tx, book, { session })
+  if (book.row.people + prepared.plan.newPeople.length > treeLimits.people) {
+    throw new GiveUp('A book is full by now')
+  }
+  const { root } = row.preview as Found
+  await writeMerge(edit, staging, prepared)
+  if (prepared.media.moved.length > 0) await requireRoom(edit)
+  const [first] = await edit.persons([prepared.plan.people.get(root?.serial ?? 0) ?? 0])
+  if (book.row.firstSerial === 0 && first) edit.setFirst(first)
+  // A file that tells nothing new leaves no trace.
+  if (isSomething(prepared)) {
+    await storeChange(edit, { kind: MERGE, subject: '', authorId: ownerId })
+  }
+  const { outcome } = prepared
+  const ended: MergeOutcome = { outcome, ...(media && { media }) }
+  await tx
+    .update(treeImports)
+    .set({ state: 'done', bookId: choice.book, preview: null, choice: ended, endedAt: new Date() })
+    .where(eq(treeImports.id, id))
+  for (const table of [treeImportPeople, treeImportMatches, treeImportDecisions]) {
+    await tx.delete(table).where(eq(table.import, id))
+  }
+  await deleteFilesOf(tx, 'gedcom', id)
+  return 'done'
+}
+
+function isSomething({ plan, patches, events, kept, replaced, media }: PreparedMerge): boolean {
   const lists = [plan.newPeople, plan.newUnions, plan.completed, plan.newLinks]
-  return [...lists, patches, events, kept, replaced].some((list) => list.length > 0)
+  return [...lists, patches, events, kept, replaced, media.moved].some((list) => list.length > 0)
 }

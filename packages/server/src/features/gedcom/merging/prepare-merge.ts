@@ -21,6 +21,7 @@ import { placeRecords } from './place-records.ts'
 import { type MergePlan, planMerge } from './plan-merge.ts'
 import { readStored } from './read-stored.ts'
 import { renamePointers } from './rename-pointers.ts'
+import { type StagedMedia, stagedMedia, twinsOf } from './staged-media.ts'
 
 /** People or families that are read at once. */
 const AT_ONCE = 500
@@ -29,7 +30,7 @@ const JOINED_AT_ONCE = 25
 
 /** What is kept beside a row, or a whole record. */
 export interface KeptRow {
-  kind: 'person' | 'union' | 'record' | 'header'
+  kind: 'person' | 'union' | 'record' | 'header' | 'media'
   key: string
   said: unknown
 }
@@ -44,10 +45,11 @@ export interface PreparedMerge {
   /** What is kept anew, and what takes the place of what was kept. */
   kept: KeptRow[]
   replaced: KeptRow[]
+  media: StagedMedia
   /** The highest position of what the book keeps. */
   lastKept: number
   lastUnion: number
-  outcome: Omit<MergeOutcome['outcome'], 'media_left'>
+  outcome: MergeOutcome['outcome']
 }
 
 export interface DecidedPair {
@@ -92,6 +94,7 @@ export async function prepareMerge(
     events: [],
     kept: records.added.map((said) => ({ kind: 'record', key: said.xref, said })),
     replaced: [],
+    media: { moved: [], ofJoined: [], pictured: [] },
     lastKept: await lastKeptOf(db, book),
     lastUnion: Math.max(lastUnion, ...records.added.map(familyNumber)),
     outcome: {
@@ -104,8 +107,10 @@ export async function prepareMerge(
   }
   if (there.people.size === 0) await takeHeader(prepared, theirs, ours)
   const step = { db, staging, book, own, rename: records.rename, signal, report }
-  await joinPeople(prepared, known, step)
+  const eventTwins = await joinPeople(prepared, known, step)
   await keepOfNew(prepared, plan, step)
+  prepared.media = await stagedMedia(db, { staging, book }, plan, eventTwins)
+  await keepOfMedia(prepared, step)
   await joinUnions(prepared, plan, there, step)
   if (!own.isEmpty) dropUncited(prepared)
   return prepared
@@ -160,7 +165,8 @@ async function joinPeople(
   prepared: PreparedMerge,
   pairs: readonly DecidedPair[],
   { db, staging, book, own: ownSources, rename, signal, report }: Step,
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
+  const eventTwins = new Map<string, string>()
   let done = 0
   for (const part of pieces(pairs, AT_ONCE)) {
     const file = await readStored(
@@ -169,7 +175,7 @@ async function joinPeople(
       part.map(({ person }) => person),
     )
     const others = part.map(({ other }) => other)
-    const there = await readStored(db, book, others)
+    const standing = await readStored(db, book, others)
     const cited = ownSources.isEmpty
       ? new Map<number, CitedSource[]>()
       : await citedSources(db, book, others)
@@ -179,7 +185,7 @@ async function joinPeople(
         await breathe()
         signal.throwIfAborted()
       }
-      const [told, own] = [file.get(person), there.get(other)]
+      const [told, own] = [file.get(person), standing.get(other)]
       if (!told || !own) continue
       const said = told.kept && {
         ...told.kept,
@@ -189,6 +195,8 @@ async function joinPeople(
       }
       const kept = said && renamePointers(said, rename)
       const joined = joinPerson(own, { ...told, kept }, prefer, randomUUID)
+      const there = [...own.events, ...(joined?.added ?? [])]
+      for (const [event, twin] of twinsOf(told.events, there)) eventTwins.set(event, twin)
       if (!joined) continue
       if (Object.keys(joined.patch).length > 0) {
         prepared.patches.push({ row: own.row, patch: joined.patch })
@@ -202,6 +210,22 @@ async function joinPeople(
       prepared.outcome.differing += joined.differing
     }
     report((0.6 * done) / pairs.length)
+  }
+  return eventTwins
+}
+
+/** What was kept beside photos and documents goes with them. */
+async function keepOfMedia(
+  prepared: PreparedMerge,
+  { db, staging, rename, signal }: Step,
+): Promise<void> {
+  const reader = bookRowsIn(db, staging)
+  for (const part of pieces(prepared.media.moved, AT_ONCE)) {
+    const ids = part.map(({ id }) => id)
+    for (const [key, said] of await reader.kept('media', ids)) {
+      prepared.kept.push({ kind: 'media', key, said: renamePointers(said, rename) })
+    }
+    signal.throwIfAborted()
   }
 }
 

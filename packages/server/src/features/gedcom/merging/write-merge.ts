@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { treeKept } from '../../../db/schema/tree-imports.ts'
-import { treeEvents, treePersons } from '../../../db/schema/trees.ts'
+import { treeEvents, treeMedia, treePersons, treePictured } from '../../../db/schema/trees.ts'
 import type { BookEdit } from '../../trees/book-edit.ts'
 import type { Bulk } from '../../trees/bulk.ts'
 import { unionBySerial } from '../../trees/kin.ts'
@@ -9,6 +9,7 @@ import type { RowTable, TableRow } from '../importing/book-rows.ts'
 import { storeRows } from '../importing/staging.ts'
 import { pieces } from './pieces.ts'
 import type { KeptRow, PreparedMerge } from './prepare-merge.ts'
+import type { StagedMedia } from './staged-media.ts'
 
 /** Rows that go to the database in one statement. */
 const AT_ONCE = 1000
@@ -56,6 +57,7 @@ export async function writeMerge(
     'tree_events',
     events.map(({ dayText, ...event }) => ({ ...common, ...event, day_text: dayText })),
   )
+  await moveMedia(edit, staging, prepared.media)
   await patchPeople(edit, patches)
   await keep(edit, prepared)
   const bulk: Bulk = {
@@ -69,6 +71,7 @@ export async function writeMerge(
       afterKept: lastKept,
       lastKept: lastKept + prepared.kept.length,
       events: events.map(({ id }) => id),
+      media: prepared.media.ofJoined,
     },
   }
   edit.noteBulk(null, { ...bulk })
@@ -93,6 +96,29 @@ async function movePeople(
     await tx.execute(sql`update ${treeEvents} t
       set book = ${number}, person = moved.new, changed = ${version} from ${moved}
       where t.book = ${staging} and t.person = moved.old`)
+  }
+}
+
+/** Photos and documents change books; whom they show is noted before anybody reads them there. */
+async function moveMedia(
+  { tx, number, version }: BookEdit,
+  staging: number,
+  { moved, pictured }: StagedMedia,
+): Promise<void> {
+  for (const part of pieces(pictured, AT_ONCE)) {
+    const sums = part.map(({ sha256 }) => sha256)
+    const people = part.map(({ person }) => person)
+    await tx.execute(sql`insert into ${treePictured} (book, sha256, person)
+      select ${number}, sha256, person
+      from unnest(${sql.param(sums)}::text[], ${sql.param(people)}::int[]) as shown(sha256, person)
+      on conflict do nothing`)
+  }
+  for (const part of pieces(moved, AT_ONCE)) {
+    await tx.execute(sql`update ${treeMedia} t
+      set book = ${number}, person = moved.person, event = moved.event, rank = moved.rank,
+        is_portrait = moved.is_portrait, changed = ${version}
+      from json_populate_recordset(null::${treeMedia}, ${JSON.stringify(part)}::json) as moved
+      where t.book = ${staging} and t.id = moved.id`)
   }
 }
 

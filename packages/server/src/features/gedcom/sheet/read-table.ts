@@ -1,4 +1,5 @@
 import type { SourceRow } from '../../../sheets/source-row.ts'
+import { privateNotice } from '../book/restrictions.ts'
 import type {
   Annotated,
   BookDraft,
@@ -34,17 +35,8 @@ const sexes: Record<string, Sex> = {
   不詳: 'unknown',
   UNKNOWN: 'unknown',
 }
-const flags: Record<string, boolean> = {
-  '': false,
-  否: false,
-  在世: false,
-  NO: false,
-  是: true,
-  已故: true,
-  殁: true,
-  歿: true,
-  YES: true,
-}
+const flags: Record<string, boolean> = { '': false, 否: false, NO: false, 是: true, YES: true }
+const deaths: typeof flags = { ...flags, 在世: false, 已故: true, 殁: true, 歿: true }
 
 const nothing = (): Annotated => ({
   notes: [],
@@ -87,6 +79,7 @@ class RowReader {
       unions: [],
       ...nothing(),
       notes: cells.memo === '' ? [] : [cells.memo],
+      kept: this.choice('is_private', flags, 'bad_flag') ? [privateNotice()] : [],
     }
   }
 
@@ -110,7 +103,7 @@ class RowReader {
 
   private events(): EventDraft[] {
     const { birth_date, birth_place, death_date, death_place, burial_place } = this.row.cells
-    const isDead = this.choice('is_dead', flags, 'bad_flag') ?? false
+    const isDead = this.choice('is_dead', deaths, 'bad_flag') ?? false
     const event = (tag: string, date: string, place: string, isSaid: boolean): EventDraft[] => {
       if (date === '' && place === '' && !isSaid) return []
       const value = date === '' && place === '' ? 'Y' : ''

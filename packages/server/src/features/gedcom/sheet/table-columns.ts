@@ -103,6 +103,13 @@ export const tableColumns = {
     also: '葬 葬于 葬地 墓地 burial_place',
     limit: 300,
   },
+  is_private: {
+    heading: '仅成员可见',
+    tw: '僅成員可見',
+    en: 'Members only',
+    also: '只有家谱成员看得到 只有成员看得到 不公开 保密 隐私 is_private private confidential restricted',
+    limit: 10,
+  },
   memo: {
     heading: '备注',
     tw: '備註',
@@ -171,6 +178,7 @@ export const exampleRows: Partial<Record<TableColumn, string>>[] = [
     birth_place: '福建泉州',
     is_dead: '是',
     death_date: '约1930',
+    is_private: '否',
   },
   { id: '2', generation: '18', surname: '林', name: '氏', sex: '女', is_dead: '是' },
   {

@@ -7,6 +7,7 @@ import { CsvRecords, csvLine } from '../../../sheets/csv-records.ts'
 import type { SourceRow } from '../../../sheets/source-row.ts'
 import { writeXlsx } from '../../../sheets/write-xlsx.ts'
 import { openXlsx } from '../../../sheets/xlsx-file.ts'
+import { isPrivatePerson } from '../book/restrictions.ts'
 import { bookOfText, textOfBook } from '../testing/book-text.ts'
 import { readTable } from './read-table.ts'
 import { tableColumnNames } from './table-columns.ts'
@@ -84,6 +85,7 @@ describe('a fault names its cell', () => {
     ['a generation in words', ['姓,名,世', '陈,甲,十八'], ['2 generation bad_number']],
     ['a strange sex', ['姓,名,性别', '陈,甲,3'], ['2 sex bad_sex']],
     ['a strange flag', ['姓,名,已故', '陈,甲,不知'], ['2 is_dead bad_flag']],
+    ['a strange word for who sees them', ['姓,名,不公开', '陈,甲,也许'], ['2 is_private bad_flag']],
     ['too long a name', ['姓,名', `陈,${'长'.repeat(81)}`], ['2 name too_long 80']],
     ['a character that was lost', ['姓,名', '陈,\uFFFD'], ['2 name unreadable']],
     ['a mark that is open', ['姓,名', '陈,"甲'], ['2  broken_row']],
@@ -113,6 +115,7 @@ const cells = fc.array(
     zi: fc.constantFrom('', '子美', '子美、伯玉'),
     birth: fc.constantFrom('', '1850', '1850-05', '约1850', '1850以前', '光绪三年', '12 MAY 1850'),
     death: fc.constantFrom('', '是'),
+    hidden: fc.constantFrom('', '是'),
     memo: fc.constantFrom('', '两行\n备注'),
   }),
   { minLength: count, maxLength: count },
@@ -122,9 +125,21 @@ it('what was read is written, and read as the same', async () => {
   await fc.assert(
     fc.asyncProperty(cells, async (rows) => {
       const text = [
-        csvLine(['编号', '名', '性别', '父', '母', '配偶', '字', '出生日期', '已故', '备注']),
-        ...rows.map(({ name, sex, parents, spouse, zi, birth, death, memo }, at) =>
-          csvLine([String(at + 1), name, sex, ...parents, spouse, zi, birth, death, memo]),
+        csvLine([
+          '编号',
+          '名',
+          '性别',
+          '父',
+          '母',
+          '配偶',
+          '字',
+          '出生日期',
+          '已故',
+          '仅成员可见',
+          '备注',
+        ]),
+        ...rows.map(({ name, sex, parents, spouse, zi, birth, death, hidden, memo }, at) =>
+          csvLine([String(at + 1), name, sex, ...parents, spouse, zi, birth, death, hidden, memo]),
         ),
       ].join('')
       const { book } = await read(text)
@@ -138,11 +153,34 @@ it('what was read is written, and read as the same', async () => {
             sex: person.sex,
             events: person.events,
             notes: person.notes,
+            kept: person.kept,
           }),
         ),
       )
     }),
   )
+})
+
+it('who is kept to the family stays so, by the table and by GEDCOM', async () => {
+  const { book, faults } = await read(
+    table('姓,名,Members only', '陈,甲,是', '陈,乙,yes', '陈,丙,否', '陈,丁,'),
+  )
+  const hidden = (persons: typeof book.persons) => persons.map((person) => isPrivatePerson(person))
+  expect(faults).toEqual([])
+  expect(hidden(book.persons)).toEqual([true, true, false, false])
+  const again = await read([...writeTable(book)].join(''))
+  expect(hidden(again.book.persons)).toEqual([true, true, false, false])
+  expect(hidden((await bookOfText(textOfBook(book, '7'))).book.persons)).toEqual(
+    hidden(book.persons),
+  )
+})
+
+it('an event that is not for everybody keeps its person to the family in a table', async () => {
+  const { book } = await bookOfText(
+    '0 HEAD\n1 GEDC\n2 VERS 5.5.1\n0 @I1@ INDI\n1 NAME 甲 /陈/\n1 EVEN 入狱\n2 RESN privacy\n0 TRLR\n',
+  )
+  const { book: again } = await read([...writeTable(book)].join(''))
+  expect(again.persons.map((person) => isPrivatePerson(person))).toEqual([true])
 })
 
 it('a table goes out as GEDCOM and comes back', async () => {

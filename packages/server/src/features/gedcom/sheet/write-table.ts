@@ -2,6 +2,7 @@ import type { Lang } from '@suyuan/contract/lang'
 import { csvLine } from '../../../sheets/csv-records.ts'
 import { guarded } from '../../../sheets/formula-guard.ts'
 import { toTraditional } from '../../../text/chinese-scripts.ts'
+import { isPrivatePerson } from '../book/restrictions.ts'
 import {
   type BookDraft,
   isDead,
@@ -87,6 +88,7 @@ function rowOf(person: PersonDraft, { partnersOf, numberOf }: TableLinks): Cells
     death_date: death?.date ? dateCell(death.date) : '',
     death_place: death?.place ?? '',
     burial_place: burial?.place ?? '',
+    is_private: isPrivatePerson(person) ? '是' : '',
     memo: person.notes.join('\n'),
   }
 }

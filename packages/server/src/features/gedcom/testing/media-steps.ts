@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import type { Success } from '@suyuan/contract/envelope'
 import type { MediaFile } from '@suyuan/contract/media'
 import type { PersonMedia } from '@suyuan/contract/tree-views'
+import { ZipFile } from 'yazl'
 import { objectKey } from '../../../media/media-store.ts'
 import { openMediaStore } from '../../../media/open-store.ts'
 import type { Member } from '../../../testing/members.ts'
@@ -17,6 +19,22 @@ import { openGedzip } from '../gedzip/read-gedzip.ts'
 export interface Unpacked {
   gedcom: string
   media: Map<string, Buffer>
+}
+
+/** An archive; names may be bytes of any encoding, which the archive then does not name. */
+export async function zipOf(
+  files: Record<string, Buffer | string>,
+  rename: [string, Buffer][] = [],
+) {
+  const zip = new ZipFile()
+  for (const [path, bytes] of Object.entries(files))
+    zip.addBuffer(Buffer.from(bytes), path, { compress: false })
+  zip.end()
+  let archive = (await buffer(Readable.from(zip.outputStream))).toString('latin1')
+  for (const [name, bytes] of rename) {
+    archive = archive.replaceAll(name, bytes.toString('latin1'))
+  }
+  return Buffer.from(archive, 'latin1')
 }
 
 export async function unpack(archive: Buffer): Promise<Unpacked> {

@@ -16,6 +16,7 @@ import { LegalLine } from '../../../../ui/legal-links.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
 import { ProgressLine } from '../../../../ui/progress-line.tsx'
 import { failureWords } from '../../page/failure-words.ts'
+import { beginImport } from './begin-import.ts'
 import styles from './import-page.module.css'
 
 /** Endings that the browser offers; what a file is, its bytes tell. */
@@ -83,14 +84,17 @@ function Template() {
       showMessage({ kind: 'error', text: failureWords(error, t('import.failed')) }),
     )
   return (
-    <div className={styles.buttons}>
-      <Button variant="quiet" onClick={() => void take('xlsx')}>
-        {t('import.template')}
-      </Button>
-      <Button variant="quiet" onClick={() => void take('csv')}>
-        {t('import.templateCsv')}
-      </Button>
-    </div>
+    <>
+      <div className={styles.buttons}>
+        <Button variant="quiet" onClick={() => void take('xlsx')}>
+          {t('import.template')}
+        </Button>
+        <Button variant="quiet" onClick={() => void take('csv')}>
+          {t('import.templateCsv')}
+        </Button>
+      </div>
+      <p className={styles.hint}>{t('import.templateHint')}</p>
+    </>
   )
 }
 
@@ -125,17 +129,16 @@ function useUpload(encoding: string) {
       return size > MAX_GEDCOM_BYTES ? t('import.tooLarge') : ''
     },
     async send(file, { keyOf, ...options }) {
-      const { id: file_id } = await uploadFile(
-        'POST /api/web/media/gedcom/upload',
-        {},
-        file,
-        options,
-      )
       const said = chosenEncoding(encoding)
-      const { id } = await callApi('POST /api/web/tree/import/start', {
-        file_id,
-        ...(said && { encoding: said }),
-        request_key: keyOf({ encoding }),
+      const { id } = await beginImport(options.signal, {
+        upload: () => uploadFile('POST /api/web/media/gedcom/upload', {}, file, options),
+        start: (file_id) =>
+          callApi('POST /api/web/tree/import/start', {
+            file_id,
+            ...(said && { encoding: said }),
+            request_key: keyOf({ encoding }),
+          }),
+        drop: (id) => callApi('POST /api/web/media/delete', { id }, { silent: true }),
       })
       return paths.familyTreeImport({ id })
     },

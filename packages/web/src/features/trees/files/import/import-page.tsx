@@ -126,9 +126,6 @@ function MergeOutcome({ outcome }: { outcome: NonNullable<TreeImport['outcome']>
             </div>
           ))}
       </dl>
-      {outcome.media_left > 0 && (
-        <p>{t('merge.outcome.mediaLeft', { count: outcome.media_left })}</p>
-      )}
       {outcome.differing > 0 && <p className={styles.hint}>{t('merge.outcome.hint')}</p>}
     </>
   )

@@ -1,0 +1,58 @@
+import { openBook } from '../../trees/book-access.ts'
+import { fillBook } from '../importing/fill-book.ts'
+import { FillingProgress } from '../importing/filling-progress.ts'
+import {
+  encodingOf,
+  freshStaging,
+  type ImportContext,
+  type Reading,
+} from '../importing/import-jobs.ts'
+import { sessionOf } from '../importing/import-owner.ts'
+import type { ImportRow } from '../importing/import-rows.ts'
+import { type MediaReport, MediaTaker } from '../importing/take-media.ts'
+import type { MergeChoice } from './merge-choice.ts'
+import type { DecidedPair } from './prepare-merge.ts'
+import { peopleAmong, standingFiles } from './staged-media.ts'
+
+/** A file whose photos and documents stand beside its people, in a book of nobody's. */
+export interface TakenFile {
+  staging: number
+  /** Who of it was somebody of the book at that time. */
+  joined: number
+  report: MediaReport
+}
+
+/**
+ * Puts the people of an archive into their book of nobody's anew, this time with their photos and
+ * documents, as it is decided now who is somebody of the book: what these have there is not taken.
+ * @throws what `fillBook` throws, and {Needless} where the import was cancelled meanwhile
+ */
+export async function takeInto(
+  context: ImportContext,
+  row: ImportRow,
+  choice: MergeChoice,
+  pairs: readonly DecidedPair[],
+  { path, run, slow }: Reading,
+): Promise<TakenFile> {
+  const session = sessionOf(row)
+  const book = await openBook(context.db, choice.book, 'arrange', { session })
+  const { number, ownerId } = book.row
+  const there = await peopleAmong(slow, number, pairs)
+  const standing = await standingFiles(slow, number, there)
+  const staging = await freshStaging(slow, row)
+  const progress = new FillingProgress((share) => run.report({ share: share / 2 }), true)
+  const taker = new MediaTaker(
+    { ...context, db: slow },
+    {
+      ...{ path, folder: context.folder, book: staging, ownerId: row.ownerId, signal: run.signal },
+      report: (share) => progress.takingMedia(share),
+      into: { filled: { ownerId, book: number }, standing },
+    },
+  )
+  await fillBook(slow, { path, encoding: encodingOf(row), book: staging }, run.signal, {
+    report: (share) => progress.reading(share),
+    takeMedia: (wanted, beside) => taker.take(wanted, beside),
+    finish: () => Promise.resolve(),
+  })
+  return { staging, joined: there.length, report: taker.report }
+}
