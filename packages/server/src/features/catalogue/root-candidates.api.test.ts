@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bareBook } from '../../testing/bare-book.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
@@ -130,3 +130,53 @@ describe.skipIf(!hasDatabase)('books that may be a family’s own', () => {
     expect(hokkien.evidence.some(({ kind }) => kind === 'ancestor')).toBe(false)
   })
 })
+
+describe.skipIf(!hasDatabase)('the search among very many books', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await startTestApp()
+    const { pool } = test.database
+    await pool.query('alter table books disable trigger user')
+    await pool.query(`insert into books (title, parallel_titles, surname_id, lineage, notable_members,
+        abstract, holdings, scan, source, is_sample, title_pairs, identity_key, title_plain,
+        poems_plain, match_keys)
+      select '', '[]', ${CHEN}, '{}', '{}', '', '[]', 'unknown', '', false, '{}', '', '', '',
+        array['key ' || number, 'key ' || number / 7]
+      from generate_series(1, ${MANY_BOOKS}) as number`)
+    await pool.query('analyze books')
+  })
+  afterAll(() => test.close())
+
+  it('goes by the index of keys, whichever clues are told: nothing is looked for in the whole table', async () => {
+    const { pool, db } = test.database
+    const asked = vi.spyOn(pool, 'query')
+    await findCandidates(db, {
+      surnameId: CHEN,
+      places: [
+        { provinceId: ZHEJIANG, cityId: NINGBO },
+        { provinceId: FUJIAN, cityId: null },
+      ],
+      names: ['陈恒沅', '恒沅'],
+      sounds: ['henyuan'],
+      characters: ['恒', '沅'],
+      generations: ['有', '焱', '文'],
+      runs: ['有焱'],
+      hall: '颍川',
+      area: '大通回族土族自治县',
+      persons: ['陈鼎'],
+    })
+    const [query, parameters] = asked.mock.calls[0] as unknown as [{ text: string }, unknown[]]
+    asked.mockRestore()
+    const { rows } = await pool.query<Record<'QUERY PLAN', string>>(
+      `explain ${query.text}`,
+      parameters,
+    )
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('Bitmap Index Scan on books_match')
+    // Under a name of its own stands each way of finding; what they found may be read in any way.
+    expect(plan).not.toMatch(/Seq Scan on books books_/)
+  })
+})
+
+/** Enough that reading the table to the end takes longer than any way by an index. */
+const MANY_BOOKS = 60_000

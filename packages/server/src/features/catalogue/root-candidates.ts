@@ -93,13 +93,15 @@ function setsAt(keys: readonly string[], at: Whereabouts): (readonly string[])[]
 
 /**
  * The index of keys leads, whatever PostgreSQL expects of keys it has never seen: it would rather read
- * all books of a province, hoping to meet enough of them early, and there may be none. The places are
- * among the keys: of the books that hold a common character few lie there, and the index skips the rest.
+ * the whole table, hoping to meet the few that are asked for early, and there may be none. What is
+ * `materialized` it plans as if all were asked for, though it stops reading where the limit is met. The
+ * places are among the keys: of the books that hold a common character few lie there, and the index
+ * skips the rest.
  */
 function booksHolding(condition: SQL): SQL {
-  return sql`(select id from (
-    select id, is_sample from ${books} where ${condition} offset 0
-  ) as holding where not is_sample)`
+  return sql`(with holding as materialized (
+    select id, is_sample from ${books} where ${condition}
+  ) select id from holding where not is_sample)`
 }
 
 function holdingAll(keys: readonly string[], most: number, at = anywhere): SQL {
