@@ -49,6 +49,23 @@ for (const lang of languages('zh-CN')) {
     await expectNoSideScroll(page)
   })
 
+  test(`whoever cannot read the characters finds names in letters in ${lang}`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    await open(page, inLang('/family-tree', lang))
+    await page.getByRole('link', { name: text.demonstration }).click()
+    await page.getByRole('combobox', { name: text.search }).fill('kongqiu')
+    const found = page.getByRole('listbox').getByRole('option').first()
+    const inLetters = page.getByRole('button', { name: /^孔丘 Kong Qiu / })
+    await expect(found).toContainText('孔丘')
+    if (lang === 'en') await expect(found).toContainText('Kong Qiu')
+    else await expect(found).not.toContainText('Kong')
+    await found.click()
+    await expect(card(page, '孔丘')).toBeVisible()
+    await expect(inLetters).toHaveCount(lang === 'en' ? 1 : 0)
+  })
+
   test(`from the first person to four generations in ${lang} @desktop`, async ({
     page,
     request,
