@@ -3,7 +3,7 @@ import { type Dated, dateWarnings } from './date-warnings.ts'
 import type { DateReading } from './dates.ts'
 
 /** Years as they stand in a book: “1100”, “about 1100”, '' for none. */
-function dated(birth: string, death: string): Dated {
+function dated([birth, death]: readonly [string, string]): Dated {
   const [birthDay, birthReading] = dateOf(birth)
   const [deathDay, deathReading] = dateOf(death)
   return { birthDay, birthReading, deathDay, deathReading }
@@ -29,7 +29,7 @@ it.each([
   [['after 1100', ''], ['1950', ''], false],
   [['1100', '1160'], ['', ''], false],
 ] as const)('a couple of %o and %o is far apart: %s', (one, other, isFar) => {
-  const near = { children: [], spouses: [dated(...other)] }
-  const told = dateWarnings({ ...dated(...one), sex: 1 }, near)
+  const near = { children: [], spouses: [dated(other)] }
+  const told = dateWarnings({ ...dated(one), sex: 1 }, near)
   expect(told).toEqual(isFar ? ['spouses_apart'] : [])
 })

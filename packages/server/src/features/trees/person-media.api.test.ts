@@ -311,7 +311,7 @@ describe.skipIf(!hasDatabase)('photos and documents of people', () => {
     const { owner } = members
     const { id, dead } = await book('public')
     const inBook = { family_tree_id: id }
-    const beside = async (more: Record<string, unknown>) => {
+    const beside = async (more: Parameters<typeof steps.addChild>[3]) => {
       await sent(owner)
       const media = await giveAgain(owner, id, dead)
       const other = await steps.addChild(owner, id, dead, more)
