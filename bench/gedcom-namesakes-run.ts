@@ -20,6 +20,7 @@ function namesakes(count: number, areFamilies: boolean): BookGraph {
         isDead: true,
         generation: null,
         ranking: 0,
+        spelling: '',
         searchKey: '王伟 wangwei ww',
         isPrivate: false,
       },

@@ -27,6 +27,38 @@ async function fillPerson(of: Locator, text: TreeWords, surname: string, name: s
 const choose = (of: Locator, name: string) =>
   of.getByRole('radio', { name, exact: true }).check({ force: true })
 
+for (const lang of languages('en')) {
+  const text = treeWords[lang]
+
+  test(`whoever cannot read the characters finds names in letters in ${lang}`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    await open(page, inLang('/family-tree', lang))
+    await page.getByRole('link', { name: text.demonstration }).click()
+    await page.getByRole('combobox', { name: text.search }).fill('kongqiu')
+    const found = page.getByRole('listbox').getByRole('option').first()
+    const inLetters = page.getByRole('button', { name: /^孔丘 Kong Qiu / })
+    await expect(found).toContainText('孔丘')
+    if (lang === 'en') await expect(found).toContainText('Kong Qiu')
+    else await expect(found).not.toContainText('Kong')
+    await found.click()
+    await expect(card(page, '孔丘')).toBeVisible()
+    await expect(inLetters).toHaveCount(lang === 'en' ? 1 : 0)
+    // What the rail says has air at the window's edge.
+    const generation = page.getByText(/^(Gen\. \d+|[一二三四五六七八九十廿卅百]+世)$/).first()
+    await expect(generation).toBeVisible()
+    const box = await generation.evaluate((label) => {
+      const range = document.createRange()
+      range.selectNodeContents(label)
+      const words = range.getBoundingClientRect()
+      const rail = label.getBoundingClientRect()
+      return { left: words.left - rail.left, right: rail.right - words.right }
+    })
+    expect(Math.min(box.left, box.right)).toBeGreaterThanOrEqual(4)
+  })
+}
+
 for (const lang of languages('zh-CN')) {
   const text = treeWords[lang]
 
@@ -405,9 +437,12 @@ test('an invitation by link is taken, shown nowhere in the address, and left aga
   await button(page, text.share).click()
   const share = page.getByRole('dialog', { name: text.share })
   await expect(share.getByText('陈嘉树')).toBeVisible()
+  const seen = share.getByText('外人看得到全部 4 人')
+  await expect(seen).toBeVisible()
   await expectAccessible(page)
   await choose(share, '只有成员')
   await expect(page.getByText('已保存')).toBeVisible()
+  await expect(seen).toHaveCount(0)
   await share.getByRole('button', { name: '生成邀请链接' }).click()
   const link = await share.getByLabel('这部家谱的网址').inputValue()
   expect(link).toContain('#invite=')

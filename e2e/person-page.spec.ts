@@ -310,9 +310,15 @@ for (const lang of languages('zh-TW')) {
       await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     }
     expect((await stranger.request.get(file)).status()).toBe(404)
-    await expect(stranger.getByRole('link', { name: text.someone('陈') })).toBeVisible()
+    const hidden = stranger.getByRole('link', { name: text.someone('陈') })
+    await expect(hidden).toBeVisible()
+    const inList = stranger.getByRole('listitem').filter({ has: hidden })
+    await expect(inList).not.toContainText(text.unknown, { ignoreCase: true })
     await stranger.goto(inLang(address(child.id, own.id), lang))
     await expect(stranger.getByText(text.masked)).toBeVisible()
+    // What is withheld is not said to be unknown.
+    await expect(stranger.locator('main')).not.toContainText(text.unknown, { ignoreCase: true })
+    await expect(stranger.getByRole('link', { name: /章甫/ })).toBeVisible()
     await expectAccessible(stranger)
 
     await done(

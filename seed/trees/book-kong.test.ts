@@ -106,8 +106,9 @@ describe('the demonstration, 孔氏世系', () => {
           father: father === undefined ? undefined : dated(personOf(father)),
           mother: mother === undefined ? undefined : dated(personOf(mother)),
           children: [],
+          spouses: [],
         }))
-      for (const each of [{ children: [] }, ...near]) {
+      for (const each of [{ children: [], spouses: [] }, ...near]) {
         expect(dateWarnings(dated(person), each), person.key).toEqual([])
       }
     }

@@ -44,6 +44,20 @@ export const treeSharing = {
     output: z.object({ list: z.array(member), invitations: z.array(invitation) }),
     errors: ['not_found', 'not_permitted'],
   }),
+  seen: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/seen',
+    summary: 'How many people of a book those see who do not belong to it, were it open to them',
+    auth: 'member',
+    policy: 'tree.read_history',
+    input: z.object(inBook),
+    output: z.object({
+      people: z.number(),
+      /** The others may be alive, or are kept to the family. */
+      seen: z.number(),
+    }),
+    errors: ['not_found', 'not_permitted'],
+  }),
   setRole: endpoint({
     method: 'POST',
     path: '/api/web/tree/member/role',

@@ -167,6 +167,7 @@ export const warning = z.enum([
   'birth_after_mother_death',
   'birth_after_father_death',
   'parent_too_young',
+  'spouses_apart',
 ])
 
 /** What a root search for somebody's line begins with; of nobody who may be alive. */

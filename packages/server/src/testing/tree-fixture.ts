@@ -225,6 +225,7 @@ export function treeForms(tree: TreeFixture, heir: string): Record<string, objec
     'POST /api/web/person/media/delete': { ...media, id: mediaOf(tree.book), ...stale },
     'POST /api/web/person/media/reorder': { ...media, ids: [NO_ID] },
     'POST /api/web/tree/member/list': inBook,
+    'POST /api/web/tree/seen': inBook,
     'POST /api/web/tree/member/role': { ...inBook, user_id: heir, role: 'editor' },
     'POST /api/web/tree/member/remove': { ...inBook, user_id: heir },
     'POST /api/web/tree/member/leave': inBook,

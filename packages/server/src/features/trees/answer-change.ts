@@ -59,6 +59,7 @@ export async function answerPerson(viewing: Viewing, change: Change): Promise<Pe
     father: graph.people.get(graph.father(row.serial)),
     mother: graph.people.get(graph.mother(row.serial)),
     children: childrenOf(graph, row.serial).flatMap((child) => graph.people.get(child) ?? []),
+    spouses: [...graph.partners(row.serial)].flatMap((each) => graph.people.get(each) ?? []),
   }
   return {
     ...answer,

@@ -33,10 +33,35 @@ function betweenGenerations(child: Dated, parent: Dated, isMother: boolean): War
   return found
 }
 
+/** Between the births of a couple, or between their deaths, there are hardly more years. */
+const MOST_APART = 100
+
+/**
+ * Whether two people can hardly have been married. Such a tie tells wrong things of everybody who
+ * descends from either of them: who may be alive follows from the dates of relatives.
+ */
+function areFarApart(one: Dated, other: Dated): boolean {
+  const [born, otherBorn] = [birth(one), birth(other)]
+  const [died, otherDied] = [death(one), death(other)]
+  return (
+    isBefore(died, otherBorn) ||
+    isBefore(otherDied, born) ||
+    isBefore(born, otherBorn, MOST_APART) ||
+    isBefore(otherBorn, born, MOST_APART) ||
+    isBefore(died, otherDied, MOST_APART) ||
+    isBefore(otherDied, died, MOST_APART)
+  )
+}
+
 /** Where dates contradict each other: the member is told, nothing is refused. */
 export function dateWarnings(
   person: Dated & { sex: number },
-  near: { father?: Dated | undefined; mother?: Dated | undefined; children: readonly Dated[] },
+  near: {
+    father?: Dated | undefined
+    mother?: Dated | undefined
+    children: readonly Dated[]
+    spouses: readonly Dated[]
+  },
 ): Warning[] {
   const found: Warning[] = []
   if (isBefore(death(person), birth(person))) found.push('death_before_birth')
@@ -45,5 +70,6 @@ export function dateWarnings(
   for (const child of near.children) {
     found.push(...betweenGenerations(child, person, person.sex === 0))
   }
+  if (near.spouses.some((spouse) => areFarApart(person, spouse))) found.push('spouses_apart')
   return [...new Set(found)]
 }

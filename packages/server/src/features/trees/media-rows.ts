@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import { mediaFiles } from '../../db/schema/media.ts'
 import { treeEvents, treeMedia } from '../../db/schema/trees.ts'
 import type { BookEdit } from './book-edit.ts'
-import { pictured } from './pictured.ts'
+import { pictured, type Shown } from './pictured.ts'
 import type { MediaRow, MediaSaid } from './row-images.ts'
 
 type StoredFile = typeof mediaFiles.$inferSelect
@@ -13,8 +13,8 @@ export interface MediaWithFile {
   /** Its event is null where there is no such event any more. */
   media: MediaRow
   file: StoredFile
-  /** Serials of all whom the file shows. */
-  shown: number[]
+  /** All whom the file shows. */
+  shown: Shown[]
 }
 
 /** Photos and documents of a book that are there, as far as `where` says, in their order. */

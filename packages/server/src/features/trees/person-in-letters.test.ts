@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { personInLetters } from './person-in-letters.ts'
+import { lettersFor, personInLetters } from './person-in-letters.ts'
 
 it.each([
   ['陈', '章远', 'Chen Zhangyuan'],
@@ -15,4 +15,11 @@ it.each([
   ['', '', ''],
 ])('%s %s is %j', (surname, name, letters) => {
   expect(personInLetters(surname, name)).toBe(letters)
+})
+
+it('is told as the family writes it, and to readers of English alone', () => {
+  const abroad = { surname: '陈', name: '嘉庚', spelling: 'Tan Kah Kee' }
+  expect(lettersFor('en')(abroad)).toBe('Tan Kah Kee')
+  expect(lettersFor('en')({ ...abroad, spelling: '' })).toBe('Chen Jiageng')
+  expect(lettersFor('zh-TW')(abroad)).toBe('')
 })

@@ -1,5 +1,22 @@
+import type { Lang } from '@suyuan/contract/lang'
 import { pinyin } from 'pinyin-pro'
 import { joinedWord } from '../surnames/in-letters.ts'
+
+/** A person's name, and how the family writes it abroad; empty where that is not known. */
+export interface NamedPerson {
+  surname: string
+  name: string
+  spelling: string
+}
+
+/**
+ * How readers of a language are told a person's name in letters: as the family writes it, else in
+ * Mandarin; empty for who reads the characters, and where there is nothing to tell.
+ */
+export function lettersFor(lang: Lang): (person: NamedPerson) => string {
+  if (lang !== 'en') return () => ''
+  return ({ surname, name, spelling }) => spelling || personInLetters(surname, name)
+}
 
 const chinese = /^\p{Script=Han}+$/u
 

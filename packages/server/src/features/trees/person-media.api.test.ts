@@ -299,18 +299,49 @@ describe.skipIf(!hasDatabase)('photos and documents of people', () => {
     expect((await test.call(ADD, form, owner)).body.code).toBe(10000)
   })
 
+  /** Gives somebody the picture that the one before was given, too, until another one is sent. */
+  async function giveAgain(by: Member, family_tree_id: string, person_id: string) {
+    const { id: file_id } = await sent(by, 'picture', -made)
+    const { media } = await test.data(ADD, { family_tree_id, person_id, file_id }, by)
+    if (!media) throw new Error('nothing was added')
+    return media
+  }
+
+  it('are shown again when the dead have left the book who are in them, the living never', async () => {
+    const { owner } = members
+    const { id, dead } = await book('public')
+    const inBook = { family_tree_id: id }
+    const beside = async (more: Parameters<typeof steps.addChild>[3]) => {
+      await sent(owner)
+      const media = await giveAgain(owner, id, dead)
+      const other = await steps.addChild(owner, id, dead, more)
+      await giveAgain(owner, id, other.id)
+      const form = { ...inBook, id: other.id }
+      return { media, leave: () => test.data('POST /api/web/person/delete', form, owner) }
+    }
+    const pictures = [
+      await beside({ name: '先逝', death: 1 }),
+      await beside({ name: '古人', birth_day: '1890' }),
+      await beside({ name: '在世' }),
+      await beside({ name: '不公开', death: 1, restricted: 1 }),
+    ]
+    const seen = () => Promise.all(pictures.map(({ media }) => status(media)))
+    expect(await seen()).toEqual([200, 200, 404, 404])
+    for (const { leave } of pictures) await leave()
+    expect(await seen()).toEqual([200, 200, 404, 404])
+    expect(await mediaOf(id, dead)).toHaveLength(2)
+    await treeData.expire?.(test.database.db, new Date(Date.now() + 31 * 86_400_000))
+    expect(await seen()).toEqual([200, 200, 404, 404])
+    await test.data('POST /api/web/tree/visibility', { id, visibility: 'private' }, owner)
+    expect(await seen()).toEqual([404, 404, 404, 404])
+  })
+
   it('that show somebody living are hidden from strangers wherever that is', async () => {
     const { owner, viewer } = members
     const { id, dead, living } = await book('public')
     await steps.letIn(owner, viewer, id, 'viewer')
     const alone = await add(owner, id, dead)
-    const give = async (person_id: string) => {
-      const { id: file_id } = await sent(owner, 'picture', -made)
-      const form = { family_tree_id: id, person_id, file_id }
-      const { media } = await test.data(ADD, form, { token: owner.token })
-      if (!media) throw new Error('nothing was added')
-      return media
-    }
+    const give = (person: string) => giveAgain(owner, id, person)
     const ofDead = await give(dead)
     expect(await status(ofDead)).toBe(200)
     const ofLiving = await give(living)

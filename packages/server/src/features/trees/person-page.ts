@@ -205,5 +205,6 @@ function warningsIn({ now: { graph }, veil }: Showing, row: PersonRow) {
     father: seen(graph.father(row.serial)),
     mother: seen(graph.mother(row.serial)),
     children: childrenOf(graph, row.serial).flatMap((child) => seen(child) ?? []),
+    spouses: [...graph.partners(row.serial)].flatMap((spouse) => seen(spouse) ?? []),
   })
 }

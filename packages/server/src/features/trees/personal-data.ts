@@ -20,6 +20,7 @@ import { eventFields } from './events.service.ts'
 import { mediaWithFiles } from './media-rows.ts'
 import { fieldsOf } from './person-fields.ts'
 import { mediaFields } from './person-media.ts'
+import { forgetPictured } from './pictured.ts'
 
 /** What members are to a book; who they are is for themselves to tell. */
 function membersOf(db: Queryable, book: number) {
@@ -184,11 +185,9 @@ async function forgetImages(db: Queryable, book: number, serials: number[], of: 
 const personTold = sql`coalesce(image -> 'after' ->> 'person', image -> 'before' ->> 'person')`
 
 async function forgetDeletedPeople(db: Queryable, oldest: SQL): Promise<void> {
-  const gone = await db
-    .delete(treePersons)
-    .where(lt(treePersons.deletedAt, oldest))
-    .returning({ book: treePersons.book, serial: treePersons.serial })
+  const gone = await db.delete(treePersons).where(lt(treePersons.deletedAt, oldest)).returning()
   for (const [book, rows] of Map.groupBy(gone, (row) => row.book)) {
+    await forgetPictured(db, book, rows)
     const serials = rows.map(({ serial }) => serial)
     const any = sql`any(${sql.param(serials.map(String))}::text[])`
     await db

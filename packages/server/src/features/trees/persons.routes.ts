@@ -18,7 +18,7 @@ import {
   typeName,
   updateEvent,
 } from './events.service.ts'
-import { personInLetters } from './person-in-letters.ts'
+import { lettersFor } from './person-in-letters.ts'
 import { addMedia, answerMedia, deleteMedia, reorderMedia, updateMedia } from './person-media.ts'
 import { personPageOf, showEvent } from './person-page.ts'
 import { restorableUntil } from './present-book.ts'
@@ -111,13 +111,14 @@ async function listDeleted(
     .where(and(eq(treePersons.book, row.number), gt(treePersons.deletedAt, oldest)))
     .orderBy(desc(treePersons.deletedAt))
     .limit(500)
+  const letters = lettersFor(caller.lang)
   return {
     list: rows.map((person) => ({
       id: person.id,
       serial: person.serial,
       surname: person.surname,
       name: person.name,
-      latin: caller.lang === 'en' ? personInLetters(person.surname, person.name) : '',
+      latin: letters(person),
       sex: sexOf(person.sex),
       death: person.isDead ? 1 : 0,
       birth_day: person.birthDay,

@@ -1,14 +1,36 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { mediaFiles } from '../../db/schema/media.ts'
-import { treeMedia, treePictured } from '../../db/schema/trees.ts'
+import { treeMedia, treePersons, treePictured } from '../../db/schema/trees.ts'
+import { mayLiveAlone } from './graph/living.ts'
+import type { PersonRow } from './row-images.ts'
 import type { Veil } from './veil.ts'
 
 /** Somebody who is pictured, and of whom a book knows nothing: hidden from everybody outside it. */
 export const STRANGER = 0
 
+/** What a book still knows of somebody who has left it. */
+type Left = Pick<
+  PersonRow,
+  'isDead' | 'isPrivate' | 'birthDay' | 'birthReading' | 'deathDay' | 'deathReading'
+>
+
+/** Somebody in a picture. */
+export interface Shown {
+  serial: number
+  /** Null of those who are in the book, and of whom it knows nothing any more. */
+  left: Left | null
+}
+
 /** Whom else than its own person a file shows, as a column of a query over `treeMedia` and `mediaFiles`. */
-export const pictured = sql<number[]>`array(select shown.person from ${treePictured} shown
+export const pictured = sql<Shown[]>`(select coalesce(json_agg(json_build_object(
+    'serial', shown.person,
+    'left', case when who.serial is not null then json_build_object(
+      'isDead', who.is_dead, 'isPrivate', who.is_private,
+      'birthDay', who.birth_day, 'birthReading', who.birth_reading,
+      'deathDay', who.death_day, 'deathReading', who.death_reading) end)), '[]')
+  from ${treePictured} shown left join ${treePersons} who
+    on who.book = shown.book and who.serial = shown.person and who.deleted_at is not null
   where shown.book = ${treeMedia.book} and shown.sha256 = ${mediaFiles.sha256})`
 
 /**
@@ -26,7 +48,30 @@ export async function notePictured(
     on conflict do nothing`)
 }
 
-/** Whether a file is kept from a caller: whoever is hidden is hidden wherever they are pictured. */
-export function hidesFile(veil: Veil, person: number, shown: readonly number[]): boolean {
-  return veil.hides(person) || shown.some((each) => veil.hides(each))
+/**
+ * Takes from what is noted who is being forgotten for good and need not be hidden. Who may be alive, or
+ * was kept to the family, stays noted: by then nobody could say any more who it was.
+ */
+export async function forgetPictured(
+  tx: Queryable,
+  book: number,
+  people: readonly (Left & { serial: number })[],
+): Promise<void> {
+  const serials = people.filter(isNoSecret).map(({ serial }) => serial)
+  await tx.execute(sql`delete from ${treePictured}
+    where book = ${book} and person = any(${sql.param(serials)}::int[])`)
 }
+
+/**
+ * Whether a file is kept from a caller: whoever is hidden is hidden wherever they are pictured. Who
+ * has been taken out of the book hides it as long as they may be alive.
+ */
+export function hidesFile(veil: Veil, person: number, shown: readonly Shown[]): boolean {
+  return (
+    veil.hides(person) ||
+    shown.some(({ serial, left }) => veil.hides(serial, left !== null && isNoSecret(left)))
+  )
+}
+
+/** Ties to relatives went with the person: what is said of them alone must do. */
+const isNoSecret = (left: Left) => !left.isPrivate && !mayLiveAlone(left, new Date().getFullYear())

@@ -2,6 +2,7 @@ import type { Relative, TreePerson } from '@suyuan/contract/tree-views'
 import type { OpenBook } from './book-access.ts'
 import type { BookGraph, GraphPerson } from './graph/book-graph.ts'
 import type { BookNow } from './graph/graph-cache.ts'
+import type { NamedPerson } from './person-in-letters.ts'
 import { NOBODY } from './present-book.ts'
 import type { PersonRow } from './row-images.ts'
 import { type Veil, veiled } from './veil.ts'
@@ -15,8 +16,8 @@ export interface Showing {
   mayEdit(serial: number): boolean
   /** In the reader's script, where the site itself tells. */
   tell(text: string): string
-  /** A name in letters; empty where the reader needs none. */
-  letters(surname: string, name: string): string
+  /** A name in letters, see `lettersFor`. */
+  letters(person: NamedPerson): string
 }
 
 /** Somebody as lists show them; null for nobody. */
@@ -32,7 +33,7 @@ function relativeOf({ now, veil, tell, letters }: Showing, person: GraphPerson):
       serial: person.serial,
       surname: tell(person.surname),
       name: tell(person.name),
-      latin: letters(person.surname, person.name),
+      latin: letters(person),
       sex: sexOf(person.sex),
       death: person.isDead ? 1 : 0,
       birth_day: person.birthDay,
@@ -72,7 +73,7 @@ function ownFields(row: PersonRow, { tell, letters }: Pick<Showing, 'tell' | 'le
     serial: row.serial,
     surname: tell(row.surname),
     name: tell(row.name),
-    latin: letters(row.surname, row.name),
+    latin: letters(row),
     zi: tell(row.zi),
     hao: tell(row.hao),
     shihao: tell(row.shihao),

@@ -77,6 +77,12 @@ export function searchKey(names: Names): string {
   return [...new Set(words.filter((word) => word !== ''))].join(' ')
 }
 
+/** Whether a word of a search is the whole of a surname, in characters or in letters. */
+export function isSurname(surname: string, word: string): boolean {
+  const family = simplified(surname)
+  return word === plainLetters(family) || word === surnameSyllables(family).join('')
+}
+
 /** What somebody types to find a person, in the form of the keys. */
 export function searchWord(typed: string): string {
   return plainLetters(simplified(typed))

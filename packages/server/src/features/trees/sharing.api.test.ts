@@ -56,6 +56,23 @@ describe.skipIf(!hasDatabase)('sharing a family tree', () => {
     expect(members.invitations).toEqual([])
   })
 
+  it('says how many people those see who do not belong to the book', async () => {
+    const { book, first } = await steps.bookWith(owner, { name: '始祖', birth_day: '1100' })
+    const son = await steps.addChild(owner, book, first.id, { name: '子', birth_day: '1130' })
+    await steps.addChild(owner, book, son.id, { name: '孙' })
+    const seen = async (who: Member = owner) =>
+      (await test.call('POST /api/web/tree/seen', { family_tree_id: book }, who)).body
+    expect((await seen()).data).toEqual({ people: 3, seen: 3 })
+    await steps.addChild(owner, book, first.id, { name: '密', death: 1, restricted: 1 })
+    expect((await seen()).data).toEqual({ people: 4, seen: 3 })
+    // Married by mistake to somebody of our time: no year of the family is certain any more.
+    const wife = await steps.addSpouse(owner, book, first.id, { name: '氏', birth_day: '1990' })
+    expect(wife.warnings).toEqual(['spouses_apart'])
+    expect((await steps.info(book, first.id, owner)).warnings).toEqual(['spouses_apart'])
+    expect((await seen()).data).toEqual({ people: 5, seen: 0 })
+    expect((await seen(other)).sub_code).toBe(20003)
+  })
+
   it('by link: once, for a branch of the book', async () => {
     const { book, first } = await bookOf()
     const wrong = await invite(book, { role: 'branch_editor' })

@@ -6,7 +6,7 @@ import { treePersons } from '../../db/schema/trees.ts'
 import { type OpenBook, openBook } from './book-access.ts'
 import { editsWhom } from './edit-bounds.ts'
 import type { GraphCache } from './graph/graph-cache.ts'
-import { personInLetters } from './person-in-letters.ts'
+import { lettersFor } from './person-in-letters.ts'
 import { tellIn } from './present-book.ts'
 import type { Showing } from './present-person.ts'
 import type { PersonRow } from './row-images.ts'
@@ -39,7 +39,7 @@ export async function showingOf(
     veil: book.inside ? noVeil : veilOver(now),
     mayEdit: editsWhom(book, caller, now),
     tell: tellIn(book, caller.lang),
-    letters: caller.lang === 'en' ? personInLetters : () => '',
+    letters: lettersFor(caller.lang),
   }
 }
 

@@ -23,6 +23,7 @@ function graphOf({ people, unions, links }: Clan): BookGraph {
         deathReading: 'exact' as const,
         generation: null,
         searchKey: '',
+        spelling: '',
       })),
     ),
     unions: there(unions.map((union) => ({ ...union, secondOrder: 1, rowVersion: 1 }))),

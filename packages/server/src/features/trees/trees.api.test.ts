@@ -273,6 +273,7 @@ describe.skipIf(!hasDatabase)('family trees', () => {
   it('tells the skeleton in parts, and what has changed since', async () => {
     const { book, first } = await steps.bookWith(owner, {
       name: '文德',
+      spelling: 'Tan Boon Teck',
       birth_day: '1850',
       death: 1,
     })
@@ -319,7 +320,16 @@ describe.skipIf(!hasDatabase)('family trees', () => {
       { family_tree_id: book, serials: [4, 1, 99] },
       token(),
     )
-    expect(cards.list.map(({ id }) => id)).toEqual([added.id, first.id])
+    expect(cards.list.map(({ id, latin }) => [id, latin])).toEqual([
+      [added.id, ''],
+      [first.id, ''],
+    ])
+    const inEnglish = await test.data(
+      'POST /api/web/tree/node/cards',
+      { family_tree_id: book, serials: [4, 1] },
+      { ...token(), lang: 'en' },
+    )
+    expect(inEnglish.list.map(({ latin }) => latin)).toEqual(['Chen Xiang', 'Tan Boon Teck'])
   })
 
   it('shows the book of the site to a visitor, in the reader’s script', async () => {
@@ -357,5 +367,13 @@ describe.skipIf(!hasDatabase)('family trees', () => {
       text: 'zhongni',
     })
     expect(search.list).toMatchObject([{ name: '丘', generation: 1 }])
+    // Somebody whose courtesy name begins so stands in the book before all who bear the surname.
+    const named = await test.data(
+      'POST /api/web/tree/search',
+      { family_tree_id: info.id, text: 'kong', limit: 5 },
+      { lang: 'en' },
+    )
+    expect(named.list.map(({ surname }) => surname)).toEqual(Array(5).fill('孔'))
+    for (const { latin } of named.list) expect(latin).toMatch(/^Kong [A-Z]/)
   })
 })

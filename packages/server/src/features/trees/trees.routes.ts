@@ -27,6 +27,7 @@ import { cardsOf, listNodes, listParents, pathToRoot } from './node-lists.ts'
 import { personRoutes } from './persons.routes.ts'
 import { presentBook } from './present-book.ts'
 import { searchBook } from './search-book.ts'
+import { countSeen } from './seen-people.ts'
 import {
   accept,
   decline,
@@ -64,7 +65,7 @@ export const treeRoutes = ({ context, viewing }: Trees, unionEvents: ReadUnionEv
     ...tieRoutes(context, viewing),
     ...chartRoutes(context, viewing),
     ...personRoutes(context, viewing, unionEvents),
-    ...sharingRoutes(context),
+    ...sharingRoutes(context, viewing),
     ...historyRoutes(context, viewing),
   ]
 }
@@ -143,8 +144,9 @@ const chartRoutes = (context: TreeContext, viewing: Viewing) => {
   ]
 }
 
-const sharingRoutes = (context: TreeContext) => [
+const sharingRoutes = (context: TreeContext, viewing: Viewing) => [
   implement(treeSharing.members, ({ input, caller }) => listMembers(context, input, caller)),
+  implement(treeSharing.seen, ({ input, caller }) => countSeen(viewing, input, caller)),
   implement(treeSharing.setRole, async ({ input, caller }) => {
     await setRole(context, input, caller)
     return {}

@@ -7,7 +7,8 @@ const SOMEBODY = '某'
 
 /** Whom a caller may not see more of than that there is somebody. */
 export interface Veil {
-  hides(serial: number): boolean
+  /** @param isNoSecret of somebody who has left the book: that nothing of them is to be hidden */
+  hides(serial: number, isNoSecret?: boolean): boolean
 }
 
 /** For those who belong to the book. */
@@ -15,7 +16,10 @@ export const noVeil: Veil = { hides: () => false }
 
 /** For everybody else: the living, whom the family keeps to itself, and of whom the book as it was read knows nothing. */
 export function veilOver(book: BookNow): Veil {
-  return { hides: (serial) => !book.graph.people.has(serial) || book.isGuarded(serial) }
+  return {
+    hides: (serial, isNoSecret = false) =>
+      book.graph.people.has(serial) ? book.isGuarded(serial) : !isNoSecret,
+  }
 }
 
 /** Fields that say something of a person; whatever is added to a person is added here. */

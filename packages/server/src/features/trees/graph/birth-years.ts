@@ -1,4 +1,5 @@
 import { LONGEST_LIFE } from '@suyuan/contract/limits'
+import type { Dated } from '../date-warnings.ts'
 import { earliestYear, latestYear } from '../dates.ts'
 import type { GraphPerson } from './book-graph.ts'
 import type { Tie } from './kin-walk.ts'
@@ -15,7 +16,7 @@ export interface YearRule {
   isTighter(year: number, known: number): boolean
   /** Years that are of no interest cost nothing. */
   matters(year: number): boolean
-  own(person: GraphPerson): number
+  own(person: Dated): number
   /** What the year of one tells of a relative's, who is to them what the tie says. */
   byYear(teller: GraphPerson, year: number, kin: GraphPerson, tie: Tie): number
   /** What the death of one tells in the same way. */

@@ -9,6 +9,8 @@ export interface GraphPerson extends Dated {
   name: string
   zi: string
   hao: string
+  /** As the family writes the name abroad. */
+  spelling: string
   sex: number
   isDead: boolean
   /** Hidden from strangers though dead. */

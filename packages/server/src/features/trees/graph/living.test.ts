@@ -24,6 +24,7 @@ function person(serial: number, more: Partial<GraphPerson> = {}): GraphPerson {
     generation: null,
     ranking: 0,
     searchKey: '',
+    spelling: '',
     ...more,
   }
 }

@@ -1,4 +1,5 @@
 import { LONGEST_LIFE } from '@suyuan/contract/limits'
+import type { Dated } from '../date-warnings.ts'
 import { earliestBirth, latestBirth } from './birth-years.ts'
 import type { BookGraph, GraphPerson, GraphRows } from './book-graph.ts'
 import { KnownYears } from './known-years.ts'
@@ -9,6 +10,14 @@ const MOST_REMEMBERED = 2000
 
 /** People touched beyond which a change of a good part of the book is not followed. */
 const SMALL_CHANGE = 100
+
+/** Whether somebody may be alive of whom nothing is known but what is said of them alone. */
+export function mayLiveAlone(person: Dated & { isDead: boolean }, thisYear: number): boolean {
+  if (person.isDead) return false
+  const recent = thisYear - LONGEST_LIFE
+  const to = latestBirth.own(person)
+  return to >= recent || earliestBirth(recent).own(person) > to
+}
 
 /**
  * Who may be alive: whoever is not marked as dead, unless it is certain that the birth was more than

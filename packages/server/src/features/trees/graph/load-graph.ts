@@ -13,6 +13,7 @@ const CHUNK = 5000
 /** Rows come as JSON lists: read column by column they cost this process twice the time. */
 type PersonList = [
   ...[serial: number, id: string, surname: string, name: string, zi: string, hao: string],
+  spelling: string,
   ...[sex: number, isDead: boolean, birthDay: string, birthReading: DateReading],
   ...[deathDay: string, deathReading: DateReading, generation: number | null],
   ...[ranking: number, searchKey: string, isPrivate: boolean, isThere: boolean],
@@ -26,8 +27,8 @@ type LinkList = [
   ...[rowVersion: number, isThere: boolean],
 ]
 
-const personList = sql.raw(`json_build_array(serial, id, surname, name, zi, hao, sex, is_dead,
-  birth_day, birth_reading, death_day, death_reading, generation, ranking, search_key,
+const personList = sql.raw(`json_build_array(serial, id, surname, name, zi, hao, spelling, sex,
+  is_dead, birth_day, birth_reading, death_day, death_reading, generation, ranking, search_key,
   is_private, deleted_at is null)`)
 const unionList = sql.raw(`json_build_array(serial, first, second, union_order, second_order, kind,
   row_version, deleted_at is null)`)
@@ -36,11 +37,11 @@ const linkList = sql.raw(
 )
 
 function personOf(list: PersonList): { row: GraphPerson; isThere: boolean } {
-  const [serial, id, surname, name, zi, hao, sex, isDead, birthDay, birthReading] = list
-  const [deathDay, deathReading, generation, ranking, searchKey, ...flags] = list.slice(10) as [
+  const [serial, id, surname, name, zi, hao, spelling, sex, isDead, birthDay, birthReading] = list
+  const [deathDay, deathReading, generation, ranking, searchKey, ...flags] = list.slice(11) as [
     ...[string, DateReading, number | null, number, string, boolean, boolean],
   ]
-  const names = { surname, name, zi, hao }
+  const names = { surname, name, zi, hao, spelling }
   const dates = { birthDay, birthReading, deathDay, deathReading }
   const [isPrivate, isThere] = flags
   const said = { sex, isDead, isPrivate, generation, ranking, searchKey }

@@ -23,6 +23,8 @@ export interface CardState {
   kinship: Kinship
   words: ChartWords
   editable: boolean
+  /** Somebody's name in letters, by serial; empty where there is none to show. */
+  letters(serial: number): string
   /** Row of the selected person; -1 for none. */
   selected: number
 }
@@ -47,11 +49,15 @@ export function fillCard(element: HTMLElement, card: number, state: CardState): 
   element.replaceChildren(...parts)
 }
 
-function personButton({ scene, words, selected }: CardState, row: number): HTMLElement {
+function personButton(state: CardState, row: number): HTMLElement {
+  const { scene, words, selected } = state
   const text = cardText(scene, row)
   const person = personAt(scene.book, row)
+  // Of hidden people there is no name to write.
+  const letters = person.masked ? '' : state.letters(person.serial)
+  const name = [fullName(person.surname, person.name), letters].filter(Boolean).join(' ')
   const label = words.card({
-    name: fullName(person.surname, person.name),
+    name,
     sex: words.sex(person.sex),
     years: lifeYears(person, words.lettering),
   })
@@ -61,7 +67,8 @@ function personButton({ scene, words, selected }: CardState, row: number): HTMLE
   element.dataset['sex'] = `${text.sex}`
   element.toggleAttribute('data-dead', text.dead)
   element.toggleAttribute('data-chosen', row === selected)
-  element.title = fullName(person.surname, person.name)
+  element.toggleAttribute('data-lettered', letters !== '')
+  element.title = name
   // Said by its text: a label would have to repeat the short name and the sign that are seen.
   element.removeAttribute('aria-label')
   const spoken = document.createElement('span')
@@ -69,6 +76,7 @@ function personButton({ scene, words, selected }: CardState, row: number): HTMLE
   spoken.textContent = label
   element.append(
     line('span', styles.name, text.name),
+    ...(letters === '' ? [] : [line('span', styles.letters, letters)]),
     line('span', styles.dates, text.dates),
     spoken,
   )

@@ -3,6 +3,7 @@ import { rowOf, serialOf } from '../skeleton/book.ts'
 import type { SkeletonChange } from '../skeleton/change.ts'
 import { CardActions } from './card-actions.ts'
 import type { CardState } from './card-element.ts'
+import { CardLetters } from './card-letters.ts'
 import type { ChartEvents, ChartSettings, Goal, Known } from './chart-events.ts'
 import { ChartStage } from './chart-stage.ts'
 import { ChartView } from './chart-view.ts'
@@ -33,6 +34,10 @@ export class ChartEngine {
   #selected = -1
   #goal: Goal | undefined
   readonly #searches = new NameSearches((message) => this.#worker.send(message))
+  readonly #letters = new CardLetters(
+    () => this.#settings.letters,
+    () => this.#refill(),
+  )
 
   constructor(host: HTMLElement, events: ChartEvents, settings: ChartSettings) {
     this.#host = host
@@ -68,6 +73,7 @@ export class ChartEngine {
     this.#stop.abort()
     this.#stopGestures()
     this.stage.destroy()
+    this.#letters.close()
     this.#worker.close()
   }
 
@@ -89,6 +95,7 @@ export class ChartEngine {
   }
 
   apply(change: SkeletonChange): void {
+    this.#letters.forget(change.part.people.serial)
     this.#worker.send({ kind: 'change', change })
   }
 
@@ -278,8 +285,9 @@ export class ChartEngine {
   #shown({ book, kinship, layout }: Known): { state: CardState; line: number[] } {
     const { words, editable } = this.#settings
     const scene = { book, layout, lettering: words.lettering }
+    const letters = (serial: number) => this.#letters.of(serial)
     return {
-      state: { scene, kinship, words, editable, selected: this.#selected },
+      state: { scene, kinship, words, letters, editable, selected: this.#selected },
       line: this.#selected < 0 ? [] : lineToRoot(layout, this.#selected),
     }
   }

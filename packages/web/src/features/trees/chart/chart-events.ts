@@ -2,6 +2,7 @@ import type { TreeLayout } from '../layout/tree-layout.ts'
 import type { Book } from '../skeleton/book.ts'
 import type { Kinship } from '../skeleton/kinship.ts'
 import type { SkeletonFault } from '../skeleton/skeleton-error.ts'
+import type { AskLetters } from './card-letters.ts'
 import type { ChartWords } from './words.ts'
 
 export type AddKind = 'father' | 'spouse' | 'child'
@@ -46,6 +47,8 @@ export interface Goal {
 
 export interface ChartSettings {
   words: ChartWords
+  /** Whom to ask for names in letters, where the reader needs them. */
+  letters: AskLetters | undefined
   editable: boolean
   reducedMotion: boolean
   /** The narrow window's first view: from afar. */

@@ -4,6 +4,7 @@ import { prefersReducedMotion } from '../../../ui/reduced-motion.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { TreeOutline } from '../outline/tree-outline.tsx'
 import type { SkeletonChange } from '../skeleton/change.ts'
+import type { AskLetters } from './card-letters.ts'
 import styles from './chart.module.css'
 import { ChartControls } from './chart-controls.tsx'
 import type { ChartEngine } from './chart-engine.ts'
@@ -18,6 +19,8 @@ interface FamilyChartProps extends AskedChart {
   editable?: boolean
   /** The first view of a phone. */
   narrow?: boolean
+  /** Whom to ask for names in letters. Another function begins anew: keep it with `useCallback`. */
+  letters?: AskLetters | undefined
   /** From the book's poem. */
   generationCharacter?: GenerationCharacter
   ref?: Ref<FamilyChartHandle>
@@ -47,6 +50,7 @@ export function FamilyChart(props: FamilyChartProps) {
   const [listed, setListed] = useState(false)
   const { engine, picture, selected, zoom, failure, retry } = useChartEngine(host, props, {
     words,
+    letters: props.letters,
     editable: props.editable ?? false,
     narrow: props.narrow ?? false,
     reducedMotion: typeof window === 'undefined' || prefersReducedMotion(),

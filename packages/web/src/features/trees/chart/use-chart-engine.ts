@@ -77,10 +77,11 @@ export function useChartEngine(
     }
   }, [host, source, attempt])
 
-  const { words, editable, narrow, reducedMotion } = settings
+  const { words, letters, editable, narrow, reducedMotion } = settings
   useEffect(() => {
-    if (engine.current) engine.current.settings = { words, editable, narrow, reducedMotion }
-  }, [words, editable, narrow, reducedMotion])
+    if (!engine.current) return
+    engine.current.settings = { words, letters, editable, narrow, reducedMotion }
+  }, [words, letters, editable, narrow, reducedMotion])
   useEffect(() => {
     if (engine.current) engine.current.mode = mode
   }, [mode])

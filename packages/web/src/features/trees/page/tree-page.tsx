@@ -21,6 +21,7 @@ import { TreeInWords } from './tree-in-words.tsx'
 import { TreeNotices } from './tree-notices.tsx'
 import styles from './tree-page.module.css'
 import { TreeTools } from './tree-tools.tsx'
+import { useLetters } from './use-letters.ts'
 import { useTree } from './use-tree.ts'
 import { useWrites } from './use-writes.ts'
 
@@ -44,6 +45,7 @@ export function TreePage({ book, focus, personMissing, beginning }: TreePageProp
   const [deleted, setDeleted] = useState<string | null>(null)
   const [dialog, setDialog] = useState<BookDialog | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const letters = useLetters(book.id)
   const character = useCallback(
     (generation: number) => poemCharacter(book.poem, book.poem_start, generation),
     [book.poem, book.poem_start],
@@ -92,6 +94,7 @@ export function TreePage({ book, focus, personMissing, beginning }: TreePageProp
               root={root}
               editable={book.may.edit}
               narrow={narrow}
+              letters={letters}
               generationCharacter={character}
               onPicture={tree.onPicture}
               onSelect={tree.onSelect}

@@ -2,6 +2,7 @@ import { fullName } from '@suyuan/contract/full-name'
 import { MAX_TITLE } from '@suyuan/contract/limits'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Latin } from '../../../ui/latin.tsx'
 import { dateWords } from '../person-form/date-words.ts'
 import styles from './tree-search.module.css'
 import { type Hit, useFoundPeople } from './use-found-people.ts'
@@ -84,6 +85,7 @@ export function TreeSearch({ tree, onFound }: TreeSearchProps) {
             onClick={() => choose(hit)}
           >
             <strong>{fullName(hit.surname, hit.name)}</strong>
+            <Latin>{hit.latin}</Latin>
             <span>{aboutHit({ ...hit, born: dateWords(hit.born, d) }, t)}</span>
           </div>
         ))}

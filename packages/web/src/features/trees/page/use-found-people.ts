@@ -8,6 +8,8 @@ export interface Hit {
   serial: number
   surname: string
   name: string
+  /** The name in letters; empty where the reader needs none. */
+  latin: string
   zi: string
   fatherName: string
   generation: number
@@ -60,10 +62,11 @@ async function askServer(bookId: string, text: string, signal: AbortSignal): Pro
   const input = { family_tree_id: bookId, text, limit: MOST }
   try {
     const { list } = await callApi('POST /api/web/tree/search', input, { silent: true, signal })
-    return list.map(({ serial, surname, name, zi, father_name, generation, birth_day }) => ({
+    return list.map(({ serial, surname, name, latin, zi, father_name, generation, birth_day }) => ({
       serial,
       surname,
       name,
+      latin,
       zi,
       fatherName: father_name,
       generation,
@@ -77,5 +80,6 @@ async function askServer(bookId: string, text: string, signal: AbortSignal): Pro
 
 function hitOfCard(book: Parameters<typeof personAt>[0], row: number): Hit {
   const { serial, surname, name, generation, born } = personAt(book, row)
-  return { serial, surname, name, zi: '', fatherName: '', generation, born: born ? `${born}` : '' }
+  const told = { serial, surname, name, generation, born: born ? `${born}` : '' }
+  return { ...told, latin: '', zi: '', fatherName: '' }
 }

@@ -2,6 +2,7 @@ import type { PersonPage, Relative } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
 import { AddLink } from './add-link.tsx'
+import type { PersonT } from './date-words.ts'
 import type { Kin, OnEdit } from './edits.ts'
 import styles from './family.module.css'
 import { KinLink } from './kin-link.tsx'
@@ -87,7 +88,7 @@ function Children({ person, onAdd }: PartProps) {
                 <KinLink
                   person={child}
                   bookId={person.family_tree_id}
-                  notes={child.kind === 'birth' ? [] : [t(`child.${child.kind}`)]}
+                  notes={kindNotes(child, child, t)}
                 />
               </li>
             ))}
@@ -97,6 +98,15 @@ function Children({ person, onAdd }: PartProps) {
       {onAdd && <AddLink onPress={onAdd}>{t('family.addChild')}</AddLink>}
     </section>
   )
+}
+
+/** How a child belongs to its parents, where that is worth a word; of a hidden child it is not told. */
+function kindNotes(
+  { kind }: Pick<PersonPage['parents'][number], 'kind'>,
+  child: { masked: boolean },
+  t: PersonT,
+): string[] {
+  return kind === 'birth' || child.masked ? [] : [t(`child.${kind}`)]
 }
 
 interface ParentsProps {
@@ -109,6 +119,7 @@ function Parents({ person, onAddFather, onAddMother }: ParentsProps) {
   const { t } = useTranslation('person')
   const main = person.parents.find(({ primary }) => primary)
   const others = person.parents.filter(({ primary }) => !primary)
+  if (person.masked && !person.father && !person.mather && others.length === 0) return null
   return (
     <section>
       <h3 className={styles.part}>{t('family.parents')}</h3>
@@ -116,13 +127,17 @@ function Parents({ person, onAddFather, onAddMother }: ParentsProps) {
         person={person}
         father={person.father}
         mother={person.mather}
-        note={main && main.kind !== 'birth' ? t(`child.${main.kind}`) : undefined}
+        notes={main && kindNotes(main, person, t)}
         onAddFather={onAddFather}
         onAddMother={onAddMother}
       />
       {others.map(({ union, kind, father, mather }) => (
         <div key={union}>
-          <p className={styles.with}>{t('family.parentsAs', { kind: t(`child.${kind}`) })}</p>
+          <p className={styles.with}>
+            {person.masked
+              ? t('family.parentsFurther')
+              : t('family.parentsAs', { kind: t(`child.${kind}`) })}
+          </p>
           <ParentRows person={person} father={father} mother={mather} />
         </div>
       ))}
@@ -135,30 +150,28 @@ interface ParentRowsProps {
   father: Relative | null
   mother: Relative | null
   /** How the person belongs to them, where it is not by birth. */
-  note?: string | undefined
+  notes?: readonly string[] | undefined
   onAddFather?: (() => void) | undefined
   onAddMother?: (() => void) | undefined
 }
 
 function ParentRows(props: ParentRowsProps) {
-  const { person, father, mother, note, onAddFather, onAddMother } = props
+  const { person, father, mother, notes, onAddFather, onAddMother } = props
   const { t } = useTranslation('person')
   const rows = [
     { kin: 'father', parent: father, add: onAddFather, words: t('family.addFather') },
     { kin: 'mother', parent: mother, add: onAddMother, words: t('family.addMother') },
   ] as const
+  // Of hidden people nobody is told who is not known either.
+  const told = rows.filter(({ parent }) => parent !== null || !person.masked)
   return (
     <dl className={styles.parents}>
-      {rows.map(({ kin, parent, add, words }) => (
+      {told.map(({ kin, parent, add, words }) => (
         <div key={kin}>
           <dt>{t(`family.${kin}`)}</dt>
           <dd>
             {parent ? (
-              <KinLink
-                person={parent}
-                bookId={person.family_tree_id}
-                notes={note === undefined ? [] : [note]}
-              />
+              <KinLink person={parent} bookId={person.family_tree_id} notes={notes} />
             ) : add ? (
               <AddLink onPress={add}>{words}</AddLink>
             ) : (

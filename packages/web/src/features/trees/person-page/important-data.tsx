@@ -16,8 +16,10 @@ interface ImportantDataProps {
 /** Name, gender, birth and death, and the place in the line: each with its own way to change it. */
 export function ImportantData({ person, onEdit }: ImportantDataProps) {
   const { t } = useTranslation('person')
+  // What is kept from the reader is not said to be unknown.
+  const mayBeUnknown = !person.masked
   const rows = rowsOf(person, t).filter(({ lines, optional }) => {
-    return lines.length > 0 || onEdit !== undefined || !optional
+    return lines.length > 0 || onEdit !== undefined || (mayBeUnknown && !optional)
   })
   return (
     <Card>

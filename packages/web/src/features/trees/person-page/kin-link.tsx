@@ -12,7 +12,7 @@ interface KinLinkProps {
   person: Relative
   bookId: string
   /** What is to be said beside the name, such as the kind of a tie. */
-  notes?: readonly string[]
+  notes?: readonly string[] | undefined
 }
 
 /** Somebody of the family, on whose page the link opens in a tab of its own. */

@@ -15,6 +15,7 @@ import { CopyLink } from './copy-link.tsx'
 import styles from './dialogs.module.css'
 import { InviteForm } from './invite-form.tsx'
 import { MemberList, type Run } from './member-list.tsx'
+import { SeenByStrangers } from './seen-by-strangers.tsx'
 
 interface ShareDialogProps {
   tree: Tree
@@ -90,6 +91,7 @@ function Visibility({ tree: { book }, run }: PartProps) {
         <h3 className={styles.heading}>{t(`visibility.${book.visibility}.name`)}</h3>
       )}
       <p className={styles.about}>{t(`visibility.${shown}.text`)}</p>
+      {book.may.read_history && shown !== 'private' && <SeenByStrangers bookId={book.id} />}
       {shown !== 'private' && <CopyLink to={paths.familyTree({ id: book.id })} />}
     </section>
   )

@@ -1,0 +1,23 @@
+import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
+import type { treeSharing } from '@suyuan/contract/tree-sharing'
+import type { SignedInCaller } from '../../app/caller.ts'
+import { openBook } from './book-access.ts'
+import type { Viewing } from './show-book.ts'
+import { veilOver } from './veil.ts'
+
+/**
+ * How much of a book strangers see: one wrong marriage may make everybody in it count as living, and
+ * those who belong to the book see no difference.
+ */
+export async function countSeen(
+  { db, graphs }: Viewing,
+  { family_tree_id: id }: ParsedInputOf<typeof treeSharing.seen>,
+  caller: SignedInCaller,
+): Promise<OutputOf<typeof treeSharing.seen>> {
+  const book = await openBook(db, id, 'read_history', caller)
+  const now = await graphs.now(book.row.number)
+  const veil = veilOver(now)
+  let seen = 0
+  for (const serial of now.graph.people.keys()) seen += veil.hides(serial) ? 0 : 1
+  return { people: now.graph.people.size, seen }
+}

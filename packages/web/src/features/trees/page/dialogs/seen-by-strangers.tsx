@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../../lib/call-api.ts'
+import { personsOf } from '../panel/use-person.ts'
+import styles from './dialogs.module.css'
+
+/** How many of a book's people those see who do not belong to it. */
+export function SeenByStrangers({ bookId }: { bookId: string }) {
+  const { t } = useTranslation('treepage')
+  const { data } = useQuery({
+    queryKey: [...personsOf(bookId), 'seen'],
+    queryFn: ({ signal }) =>
+      callApi('POST /api/web/tree/seen', { family_tree_id: bookId }, { silent: true, signal }),
+  })
+  if (!data || data.people === 0) return null
+  const { people: all, seen } = data
+  return (
+    <p className={styles.about}>
+      {seen === all ? t('share.seenAll', { all }) : t('share.seen', { seen, all })}
+    </p>
+  )
+}
