@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { downloadFile } from '../../../lib/download-file.ts'
 import { useOneCall } from '../../../lib/use-one-call.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CheckField } from '../../../ui/check-field.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { failureWords } from '../page/failure-words.ts'
@@ -112,17 +113,12 @@ function Choices({ book, person, chosen: { format, isBranch, living }, choose }:
         />
       )}
       {book.may.manage ? (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={living}
-            onChange={(event) => choose({ living: event.currentTarget.checked })}
-          />
-          <span>
-            {t('export.living')}
-            <small>{t('export.livingHint')}</small>
-          </span>
-        </label>
+        <CheckField
+          label={t('export.living')}
+          hint={t('export.livingHint')}
+          checked={living}
+          onChange={(checked) => choose({ living: checked })}
+        />
       ) : (
         <p className={styles.hint}>{t('export.livingHidden')}</p>
       )}
