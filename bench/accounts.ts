@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { CONSENT_VERSION } from '@suyuan/contract/limits'
 import { type OpenDatabase, openDatabase } from '@suyuan/server/db/client'
 import { migrateDatabase } from '@suyuan/server/db/migrate'
 import { createSession, resolveSession } from '@suyuan/server/features/accounts/sessions'
 import { startCluster } from '@suyuan/server/testing/postgres-cluster'
+import { runFolder } from '@suyuan/server/testing/run-files'
 import { startServer } from '@suyuan/server/testing/server-process'
 import { BENCH_SECRET, type BenchCall, timeCalls } from './load.ts'
 import { cpuSeconds } from './processor-time.ts'
@@ -76,7 +75,7 @@ interface Place {
 }
 
 async function emptyPlace(kind: DatabaseKind): Promise<Place> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'suyuan-bench-'))
+  const dataDir = runFolder('bench')
   const cluster = kind === 'PostgreSQL' ? await startCluster([]) : undefined
   if (kind === 'PostgreSQL' && !cluster) throw new Error('this machine has no initdb')
   return {

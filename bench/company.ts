@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CONSENT_VERSION } from '@suyuan/contract/limits'
 import { bookFile } from '@suyuan/server/testing/book-rows'
 import { cleanEnvironment } from '@suyuan/server/testing/clean-environment'
+import { runFolder } from '@suyuan/server/testing/run-files'
 import { answersOf, type BenchCall, timeCalls } from './load.ts'
 import { catalogueQueries } from './queries.ts'
 import { type BenchSite, type DatabaseKind, startBenchSite } from './site.ts'
@@ -27,7 +27,7 @@ export async function benchCompany(
   kinds: readonly DatabaseKind[] = ['PGlite', 'PostgreSQL'],
   books = BOOKS,
 ): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'suyuan-bench-'))
+  const folder = runFolder('bench')
   const file = join(folder, 'books.csv')
   writeFileSync(file, bookFile(rows).text)
   const cells: Cell[][] = []

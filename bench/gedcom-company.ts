@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { UPLOAD_FIELDS_HEADER } from '@suyuan/contract/limits'
 import { signed } from '@suyuan/contract/sign'
 import type { TreeImport } from '@suyuan/contract/tree-imports'
+import { runFolder } from '@suyuan/server/testing/run-files'
 import { measureCompany, printCompany, registerMember } from './company.ts'
 import { writeClan } from './gedcom-file.ts'
 import { answersOf, type BenchCall } from './load.ts'
@@ -26,7 +26,7 @@ export async function benchGedcomCompany(
   people = PEOPLE,
   kinds: readonly DatabaseKind[] = ['PGlite', 'PostgreSQL'],
 ): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'suyuan-bench-'))
+  const folder = runFolder('bench')
   const path = join(folder, 'clan.ged')
   const cells: Cell[][] = []
   try {

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -15,6 +14,7 @@ import { openFilledBook } from '@suyuan/server/features/trees/bulk'
 import { undo } from '@suyuan/server/features/trees/take-back'
 import { openTrees } from '@suyuan/server/features/trees/trees.routes'
 import { startCluster } from '@suyuan/server/testing/postgres-cluster'
+import { runFolder } from '@suyuan/server/testing/run-files'
 import { writeClan } from './gedcom-file.ts'
 import type { DatabaseKind } from './site.ts'
 import { type Cell, printTable } from './table.ts'
@@ -37,7 +37,7 @@ export async function benchGedcomImport(sizes: readonly number[] = SIZES): Promi
 }
 
 async function importOnce(kind: DatabaseKind, people: number): Promise<Cell[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'suyuan-bench-import-'))
+  const dataDir = runFolder('bench-import')
   const cluster = kind === 'PostgreSQL' ? await startCluster([]) : undefined
   if (kind === 'PostgreSQL' && !cluster) throw new Error('this machine has no initdb')
   const database = cluster

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { rmSync, statSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { runFolder } from '@suyuan/server/testing/run-files'
 import { writeClan } from './gedcom-file.ts'
 import { type Cell, median, printTable } from './table.ts'
 
@@ -20,7 +21,7 @@ interface Reading {
 
 /** GEDCOM files of three sizes, read in each way in a process of its own, the ways in turn. */
 export async function benchGedcom(sizes: readonly number[] = SIZES): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'suyuan-bench-gedcom-'))
+  const folder = runFolder('bench-gedcom')
   try {
     for (const people of sizes) {
       const file = join(folder, `${people}.ged`)

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { randomNumbers } from '@suyuan/contract/testing/random-numbers'
@@ -11,6 +9,7 @@ import { lookInThread } from '@suyuan/server/features/hints/look-in-thread'
 import { madeUpClan } from '@suyuan/server/testing/clan'
 import { loadClan } from '@suyuan/server/testing/load-clan'
 import { startCluster } from '@suyuan/server/testing/postgres-cluster'
+import { runFolder } from '@suyuan/server/testing/run-files'
 import { loadSeed } from '../seed/load.ts'
 import type { DatabaseKind } from './site.ts'
 import { type Cell, printTable, summarise } from './table.ts'
@@ -42,7 +41,7 @@ export async function benchHints(
 }
 
 async function measure(kind: DatabaseKind): Promise<Cell[][]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'suyuan-bench-'))
+  const dataDir = runFolder('bench')
   const cluster = kind === 'PostgreSQL' ? await startCluster([]) : undefined
   if (kind === 'PostgreSQL' && !cluster) throw new Error('this machine has no initdb')
   const database = cluster

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { signed } from '@suyuan/contract/sign'
@@ -10,6 +9,7 @@ import { startEmbedded } from '@suyuan/server/db/embedded'
 import { keptBytes } from '@suyuan/server/db/kept-bytes'
 import { migrateDatabase } from '@suyuan/server/db/migrate'
 import { startCluster } from '@suyuan/server/testing/postgres-cluster'
+import { runFolder } from '@suyuan/server/testing/run-files'
 import type { FastifyInstance } from 'fastify'
 import { loadSeed } from '../seed/load.ts'
 import { BENCH_SECRET } from './load.ts'
@@ -66,7 +66,7 @@ async function measure(kind: DatabaseKind, calls: number): Promise<Cell[]> {
 }
 
 async function openSite(kind: DatabaseKind): Promise<Site> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'suyuan-bench-'))
+  const dataDir = runFolder('bench')
   const { database, databaseBytes, end } =
     kind === 'PGlite' ? await openFolder(dataDir) : await openCluster()
   await migrateDatabase(database)

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { requestStatuses } from '@suyuan/contract/root-requests'
 import { staffRequests } from '@suyuan/contract/staff-requests'
 import { randomNumbers } from '@suyuan/contract/testing/random-numbers'
@@ -12,6 +10,7 @@ import { rootRequests } from '@suyuan/server/db/schema/roots'
 import { requestKeys } from '@suyuan/server/features/roots/request-keys'
 import { listRequests } from '@suyuan/server/features/staff/request-queue'
 import { startCluster } from '@suyuan/server/testing/postgres-cluster'
+import { runFolder } from '@suyuan/server/testing/run-files'
 import { type Cell, printTable, summarise, timingCells, timingHead } from './table.ts'
 
 const REQUESTS = 100_000
@@ -68,7 +67,7 @@ export async function benchRequests(): Promise<void> {
 }
 
 async function open(kind: 'PostgreSQL' | 'PGlite') {
-  const dataDir = mkdtempSync(join(tmpdir(), 'suyuan-bench-'))
+  const dataDir = runFolder('bench')
   const cluster = kind === 'PostgreSQL' ? await startCluster([]) : undefined
   if (kind === 'PostgreSQL' && !cluster) throw new Error('this machine has no initdb')
   const database: OpenDatabase = cluster

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { type OpenDatabase, openDatabase, openServer } from '@suyuan/server/db/client'
 import { upkeep } from '@suyuan/server/db/connection-use'
 import { migrateDatabase } from '@suyuan/server/db/migrate'
 import { startCluster } from '@suyuan/server/testing/postgres-cluster'
+import { runFolder } from '@suyuan/server/testing/run-files'
 import { type ServerProcess, startServer } from '@suyuan/server/testing/server-process'
 import { loadSeed } from '../seed/load.ts'
 import { copyBooks, insertBooks, type RowSource, sampleSource } from './bulk-load.ts'
@@ -63,7 +62,7 @@ export async function startBenchSite(
 const common = { APP_SIGN_SECRET: BENCH_SECRET, TRUST_PROXY: '127.0.0.1' }
 
 async function startEmbeddedSite(books: number, content: SiteContent): Promise<BenchSite> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'suyuan-bench-'))
+  const dataDir = runFolder('bench')
   const database = await openDatabase({ databaseUrl: undefined, dataDir }, upkeep)
   await fill(database, content)
   await insertBooks(database, content.source)
@@ -88,7 +87,7 @@ async function startEmbeddedSite(books: number, content: SiteContent): Promise<B
 async function startPostgresSite(books: number, content: SiteContent): Promise<BenchSite> {
   const cluster = await startCluster(serverSettings)
   if (!cluster) throw new Error('this machine has no initdb: install PostgreSQL')
-  const dataDir = mkdtempSync(join(tmpdir(), 'suyuan-bench-'))
+  const dataDir = runFolder('bench')
   const database = openServer(cluster.url, 4, upkeep)
   await fill(database, content)
   await copyBooks(database, content.source)

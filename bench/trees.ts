@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { signed } from '@suyuan/contract/sign'
 import { randomNumbers } from '@suyuan/contract/testing/random-numbers'
@@ -12,6 +10,7 @@ import { createSession } from '@suyuan/server/features/accounts/sessions'
 import { madeUpClan } from '@suyuan/server/testing/clan'
 import { loadClan } from '@suyuan/server/testing/load-clan'
 import { startCluster } from '@suyuan/server/testing/postgres-cluster'
+import { runFolder } from '@suyuan/server/testing/run-files'
 import { startServer } from '@suyuan/server/testing/server-process'
 import { loadSeed } from '../seed/load.ts'
 import { BENCH_SECRET, type BenchCall, timeCalls } from './load.ts'
@@ -172,7 +171,7 @@ function withStranger(
 }
 
 async function startTreeSite(kind: DatabaseKind): Promise<TreeSite> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'suyuan-bench-'))
+  const dataDir = runFolder('bench')
   const cluster = kind === 'PostgreSQL' ? await startCluster([]) : undefined
   if (kind === 'PostgreSQL' && !cluster) throw new Error('this machine has no initdb')
   const database = cluster

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { runFolder, sweepLeftovers } from '@suyuan/server/testing/run-files'
 import { startServer } from '@suyuan/server/testing/server-process'
 
 /** Starts the real site once for all journeys, on a new data folder; gives what ends it. */
 export default async function startSite(): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'suyuan-e2e-'))
+  await sweepLeftovers()
+  const dataDir = runFolder('e2e')
   const removeData = () => rmSync(dataDir, { recursive: true, force: true })
   const server = await startServer({
     DATA_DIR: dataDir,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
+import { isCode } from '@suyuan/server/app/system-error'
 
 /** Memory of all processes of the browser in MB, what they share counted once (Linux). */
 export async function browserMemory(browser: Browser): Promise<number> {
@@ -10,7 +11,11 @@ export async function browserMemory(browser: Browser): Promise<number> {
   return shares.reduce((sum, share) => sum + share, 0)
 }
 
+/** None where the process has ended since it was listed. */
 async function shareOf(process: number): Promise<number> {
-  const rollup = await readFile(`/proc/${process}/smaps_rollup`, 'utf8')
+  const rollup = await readFile(`/proc/${process}/smaps_rollup`, 'utf8').catch((error: unknown) => {
+    if (isCode(error, 'ENOENT', 'ESRCH')) return ''
+    throw error
+  })
   return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024
 }

@@ -8,7 +8,7 @@ import type { ResolveSession } from './app/caller.ts'
 import { memoryCounter, redisCounter } from './app/counter.ts'
 import { ticketsIn } from './app/download-tickets.ts'
 import type { Implementation } from './app/implement.ts'
-import { limitsBy } from './app/limits.ts'
+import { type Limits, limitsBy } from './app/limits.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/client.ts'
 import { contentMark } from './db/content-mark.ts'
@@ -68,16 +68,56 @@ export interface AppOptions {
 const PACKED_AT_ONCE = 256 * 1024
 
 /** Everything but listening: what `serve.ts` starts and tests call. */
-export async function createApp({
-  config,
-  database,
-  pages,
-  log: stream,
-  more = [],
-  streamPace,
-  bodyMs,
-}: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, database, pages, log, more = [], streamPace, bodyMs } = options
+  const app = newServer(config, log)
+  const { db } = database
+  const passwords = new Passwords(config.passwordCost)
+  const { context, store, worker } = await createWork(database, config, app.log)
+  const trees = openTrees(db)
+  const media = { db, store, quota: config.mediaQuota }
+  const uploadFolder = join(config.dataDir, 'uploads')
+  const routes = implementations({ ...context, passwords }, media, trees, uploadFolder)
+  const resolve: ResolveSession = (token) => resolveSession(db, token)
+  app.decorate('worker', worker)
+  app.addHook('onReady', async () => {
+    if (config.worker === 'inside') worker.start()
+  })
+  app.addHook('onClose', () => worker.stop())
+  answerEverything(app)
+  const limits = countedLimits(app, config)
+  await guard(app, config, limits, bodyMs)
+  await serveApiDocs(app)
+  mountApi(app, [...routes, ...more], {
+    signSecret: config.signSecret,
+    resolveSession: resolve,
+    limits,
+    findSession: (id) => findSession(db, id),
+    isStaffToken: (token) => isStaffToken(db, token),
+    tickets: ticketsIn(db),
+    uploadFolder,
+    ...(streamPace && { streamPace }),
+  })
+  serveHealth(app, database)
+  await serveMaps(app, config.mapServiceUrl)
+  const readers = mediaReaders(trees.viewing)
+  await serveMedia(app, { db, store, readers, resolveSession: resolve })
+  serveDocuments(app, documentRoutes(db), {
+    url: config.site.url,
+    proxied: config.trustProxy.length > 0,
+  })
+  const pictures = new SharePictures(db, join(config.dataDir, 'share-pictures'))
+  serveSharePictures(app, (...asked) => pictures.picture(...asked))
+  if (pages) {
+    const memory = new AnswerMemory(() => contentMark(db))
+    const call = inProcessCalls(routes, limits, memory, app.log)
+    await addPages(app, config.mode, { config, resolveSession: resolve, limits, call })
+  }
+  return app
+}
+
+function newServer(config: Config, stream: AppOptions['log']): FastifyInstance {
+  return Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     genReqId: () => randomUUID(),
@@ -98,19 +138,10 @@ export async function createApp({
       serializers: { req: loggedRequest, err: loggedError },
     },
   })
-  const { db } = database
-  const passwords = new Passwords(config.passwordCost)
-  const { context, store, worker } = await createWork(database, config, app.log)
-  const trees = openTrees(db)
-  const media = { db, store, quota: config.mediaQuota }
-  const uploadFolder = join(config.dataDir, 'uploads')
-  const routes = implementations({ ...context, passwords }, media, trees, uploadFolder)
-  const resolve: ResolveSession = (token) => resolveSession(db, token)
-  app.decorate('worker', worker)
-  app.addHook('onReady', async () => {
-    if (config.worker === 'inside') worker.start()
-  })
-  app.addHook('onClose', () => worker.stop())
+}
+
+/** Whatever is asked gets an answer in the envelope, with the number of its request. */
+function answerEverything(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -119,12 +150,25 @@ export async function createApp({
     throw new AppError('not_found')
   })
   passOverExpectations(app)
+}
+
+/** Limits that this process counts, or all that share a Redis. */
+function countedLimits(app: FastifyInstance, { redisUrl }: Config): Limits {
   const counter =
-    config.redisUrl === undefined
+    redisUrl === undefined
       ? memoryCounter()
-      : redisCounter(config.redisUrl, (error) => app.log.error({ err: error }, 'limits store'))
+      : redisCounter(redisUrl, (error) => app.log.error({ err: error }, 'limits store'))
   app.addHook('onClose', () => counter.close())
-  const limits = limitsBy(counter)
+  return limitsBy(counter)
+}
+
+/** What stands before every endpoint and page. */
+async function guard(
+  app: FastifyInstance,
+  config: Config,
+  limits: Limits,
+  bodyMs: number | undefined,
+): Promise<void> {
   refuseOddRequests(app, config.trustProxy.length > 0)
   limitBodies(app, bodyMs)
   await secure(app, config)
@@ -135,17 +179,9 @@ export async function createApp({
     syncThreshold: PACKED_AT_ONCE,
     globalDecompression: false,
   })
-  await serveApiDocs(app)
-  mountApi(app, [...routes, ...more], {
-    signSecret: config.signSecret,
-    resolveSession: resolve,
-    limits,
-    findSession: (id) => findSession(db, id),
-    isStaffToken: (token) => isStaffToken(db, token),
-    tickets: ticketsIn(db),
-    uploadFolder,
-    ...(streamPace && { streamPace }),
-  })
+}
+
+function serveHealth(app: FastifyInstance, database: OpenDatabase): void {
   app.get(
     '/health',
     { schema: { hide: true }, config: { countsItself: true } },
@@ -154,21 +190,6 @@ export async function createApp({
       return reply.header('cache-control', 'no-store').send({ status: 'ok' })
     },
   )
-  await serveMaps(app, config.mapServiceUrl)
-  const readers = mediaReaders(trees.viewing)
-  await serveMedia(app, { db, store, readers, resolveSession: resolve })
-  serveDocuments(app, documentRoutes(db), {
-    url: config.site.url,
-    proxied: config.trustProxy.length > 0,
-  })
-  const pictures = new SharePictures(db, join(config.dataDir, 'share-pictures'))
-  serveSharePictures(app, (...asked) => pictures.picture(...asked))
-  if (pages) {
-    const memory = new AnswerMemory(() => contentMark(db))
-    const call = inProcessCalls(routes, limits, memory, app.log)
-    await addPages(app, config.mode, { config, resolveSession: resolve, limits, call })
-  }
-  return app
 }
 
 async function addPages(

@@ -1,16 +1,15 @@
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { expect, it } from 'vitest'
+import { processStat } from '../testing/process-stat.ts'
 
 /** How nice each thread of this process is, by its number. */
 function niceness(): Map<string, number> {
   return new Map(
-    readdirSync('/proc/self/task').map((thread) => {
-      const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'latin1')
-      // Names may have blanks; niceness is the seventeenth after the name's bracket.
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      return [thread, Number(fields[16])]
+    readdirSync('/proc/self/task').flatMap((thread) => {
+      const nice = processStat(`/proc/self/task/${thread}`)?.[16]
+      return nice === undefined ? [] : [[thread, Number(nice)]]
     }),
   )
 }

@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { isCode } from '../app/system-error.ts'
 import { ConfigError } from '../config-error.ts'
 import { CannotMerge } from '../features/catalogue/import/merge-books.ts'
 import { UnusableArchive } from '../features/gedcom/gedzip/read-gedzip.ts'
@@ -41,6 +42,6 @@ function isExpected(error: unknown): error is Error {
     error instanceof UnusableFile ||
     error instanceof UnusableArchive ||
     error instanceof CannotMerge ||
-    (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+    isCode(error, 'ENOENT')
   )
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { isCode } from '../app/system-error.ts'
 
 const storedMessage = z.object({
   channel: z.enum(['sms', 'email']),
@@ -50,7 +51,7 @@ async function messageFiles(dataDir: string, ending = /\.json$/): Promise<string
     const names = await readdir(outboxFolder(dataDir))
     return names.filter((name) => ending.test(name)).sort()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (isCode(error, 'ENOENT')) return []
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
 import { access, copyFile, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { isCode } from '../app/system-error.ts'
 import { ConfigError } from '../config-error.ts'
 import { type ByteRange, idOfKey, type MediaStore, MissingBytes } from './media-store.ts'
 
@@ -50,7 +51,7 @@ async function sync(path: string): Promise<void> {
     await handle.sync()
   } catch (error) {
     // Windows syncs no folders.
-    if (!isCode(error, 'EPERM') && !isCode(error, 'EISDIR')) throw error
+    if (!isCode(error, 'EPERM', 'EISDIR')) throw error
   } finally {
     await handle.close()
   }
@@ -74,7 +75,7 @@ async function deleteFile(folder: string, key: string): Promise<void> {
     await rmdir(dirname(path))
   } catch (error) {
     // Other parts of the file still stand there, or somebody else has removed the folder.
-    if (!isCode(error, 'ENOTEMPTY') && !isCode(error, 'ENOENT')) throw error
+    if (!isCode(error, 'ENOTEMPTY', 'ENOENT')) throw error
   }
 }
 
@@ -92,8 +93,4 @@ async function* listFolder(folder: string) {
 function goneMeanwhile(error: unknown): { mtime?: undefined } {
   if (isCode(error, 'ENOENT')) return {}
   throw error
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpSync, existsSync, rmSync, statfsSync } from 'node:fs'
 import { inject } from 'vitest'
 import { type Embedded, startEmbedded } from '../db/embedded.ts'
+import { IN_MEMORY, runFolder, runPath } from './run-files.ts'
 
-/** A folder in memory, which many systems have and which some leave next to no room. */
-const IN_MEMORY = '/dev/shm'
+/** Some systems leave a folder in memory next to no room. */
 const ROOM_WANTED = 4 * 2 ** 30
 
 /** A new folder for files that are written a thousand times a second and belong to one run. */
-export function quickFolder(name: string): string {
-  return mkdtempSync(join(hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir(), name))
+export function quickFolder(kind: string): string {
+  return hasRoom(IN_MEMORY) ? runFolder(kind, IN_MEMORY) : runFolder(kind)
 }
 
 function hasRoom(folder: string): boolean {
@@ -27,11 +24,11 @@ export function copyDatabase(folder: string): void {
 
 /** An embedded database of its own, migrated and seeded; its files go when it is closed. */
 export async function startCopy(idleInTransactionMs?: number): Promise<Embedded> {
-  const folder = quickFolder('suyuan-copy-')
+  const folder = quickFolder('copy')
   copyDatabase(folder)
   const embedded = await startEmbedded({
     folder,
-    socket: join(tmpdir(), `suyuan-${randomUUID()}.sock`),
+    socket: runPath('socket'),
     ...(idleInTransactionMs !== undefined && { idleInTransactionMs }),
   })
   return {

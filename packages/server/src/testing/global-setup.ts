@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { loadSeed } from '../../../../seed/load.ts'
@@ -10,6 +7,7 @@ import { startEmbedded } from '../db/embedded.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { quickFolder } from './embedded-copy.ts'
 import { startCluster } from './postgres-cluster.ts'
+import { runPath, sweepLeftovers } from './run-files.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,8 +25,7 @@ async function fill(database: OpenDatabase): Promise<void> {
 }
 
 async function fillEmbedded(folder: string): Promise<void> {
-  const socket = join(tmpdir(), `suyuan-${randomUUID()}.sock`)
-  const database = openEmbedded(await startEmbedded({ folder, socket }))
+  const database = openEmbedded(await startEmbedded({ folder, socket: runPath('socket') }))
   await fill(database)
   await database.close()
 }
@@ -54,7 +51,8 @@ export function databaseUrl(serverUrl: string, name: string): string {
 
 /** Once per run: a migrated and seeded database of both kinds, for tests to start from. */
 export async function setup(project: TestProject): Promise<() => void> {
-  const folder = quickFolder('suyuan-template-')
+  await sweepLeftovers()
+  const folder = quickFolder('template')
   const own = process.env['DATABASE_URL'] ?? ''
   const cluster = own === '' ? await startCluster() : undefined
   const stop = () => {

@@ -1,8 +1,8 @@
 import { execFileSync, type SpawnOptions, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
+import { runFolder } from './run-files.ts'
 
 export interface Cluster {
   /** Connection string of the cluster's `postgres` database. */
@@ -42,7 +42,7 @@ export async function startCluster(
 ): Promise<Cluster | undefined> {
   const bin = findPostgres()
   if (bin === undefined) return undefined
-  const folder = mkdtempSync(join(tmpdir(), 'suyuan-pg-'))
+  const folder = runFolder('pg')
   const options: SpawnOptions = {
     stdio: 'pipe',
     cwd: folder,

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
+import { runFolder } from './run-files.ts'
 
 export interface RedisProcess {
   url: string
@@ -24,11 +24,14 @@ export function findRedis(): string | undefined {
 export async function startRedis(port?: number): Promise<RedisProcess> {
   const binary = findRedis()
   if (binary === undefined) throw new Error('this machine has no redis-server')
-  const folder = mkdtempSync(join(tmpdir(), 'suyuan-redis-'))
+  const folder = runFolder('redis')
   const own = port ?? (await freePort())
   const child = spawn(
     binary,
-    ['--port', `${own}`, '--bind', '127.0.0.1', '--save', '', '--dir', folder],
+    [
+      ...['--port', `${own}`, '--bind', '127.0.0.1', '--save', ''],
+      ...['--dir', folder, '--pidfile', join(folder, 'redis.pid')],
+    ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   await ready(child)

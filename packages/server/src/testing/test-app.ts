@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnsweredCalls, Downloads } from '@suyuan/contract/api'
 import type { Envelope, Success } from '@suyuan/contract/envelope'
@@ -13,6 +12,7 @@ import { type Config, readConfig } from '../config.ts'
 import type { OpenDatabase } from '../db/client.ts'
 import type { ConnectionUse } from '../db/connection-use.ts'
 import { type OutboxMessage, readOutbox } from '../delivery/outbox.ts'
+import { runFolder } from './run-files.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export const TEST_SECRET = 'secret-of-the-tests'
@@ -85,7 +85,7 @@ export async function startTestApp(
   { use, ...options }: TestAppOptions = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase(use)
-  const dataDir = mkdtempSync(join(tmpdir(), 'suyuan-data-'))
+  const dataDir = runFolder('data')
   const config = testConfig({ dataDir, ...changes })
   const app = await createApp({ config, database, pages: false, ...options })
   await app.ready()

@@ -1,14 +1,17 @@
 import styles from './comparison-table.module.css'
 
+/** What a field says in two versions. */
+export interface ComparedRow {
+  name: string
+  label: string
+  mine: React.ReactNode
+  theirs: React.ReactNode
+}
+
 interface ComparisonTableProps {
   /** Heads of the columns: the field, one's own version, the other one. */
   heads: readonly [string, string, string]
-  rows: readonly {
-    name: string
-    label: string
-    mine: React.ReactNode
-    theirs: React.ReactNode
-  }[]
+  rows: readonly ComparedRow[]
   /** Said where there is no difference. */
   same: string
 }

@@ -6,6 +6,7 @@ import type { Lang } from '@suyuan/contract/lang'
 import { DRAWING, SHARE_WIDTH, type SharedThing } from '@suyuan/contract/share-pictures'
 import sharp from 'sharp'
 import { Semaphore } from '../../../app/semaphore.ts'
+import { isCode } from '../../../app/system-error.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { pictureWords } from './picture-words.ts'
 import { type PictureWords, scene } from './scene.ts'
@@ -60,7 +61,7 @@ export class SharePictures {
     try {
       return await readFile(this.fileOf(hash))
     } catch (error) {
-      if (isMissing(error)) return null
+      if (isCode(error, 'ENOENT')) return null
       throw error
     }
   }
@@ -123,11 +124,7 @@ async function timeOf(file: string): Promise<number> {
   try {
     return (await stat(file)).mtimeMs
   } catch (error) {
-    if (isMissing(error)) return 0
+    if (isCode(error, 'ENOENT')) return 0
     throw error
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

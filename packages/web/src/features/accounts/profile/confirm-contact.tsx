@@ -7,6 +7,7 @@ import { type CheckedForm, useCheckedForm } from '../../../lib/checked-form.ts'
 import { type CurrentUser, currentUserKey } from '../../../lib/current-user.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showMessage } from '../../../ui/messages.ts'
+import { AccountForm } from '../forms/account-form.tsx'
 import { CodeField } from '../forms/code-field.tsx'
 import { CODE_MINUTES } from '../forms/code-minutes.ts'
 import { FormFailure } from '../forms/form-failure.tsx'
@@ -35,13 +36,7 @@ export function ConfirmContact({ contact, user, onClose }: ConfirmContactProps) 
       onClose={onClose}
       title={t(ofMobile ? 'contact.mobileTitle' : 'contact.emailTitle')}
     >
-      <form
-        ref={account.node}
-        className={formStyles.form}
-        method="post"
-        noValidate
-        onSubmit={account.submit}
-      >
+      <AccountForm account={account}>
         <p className={formStyles.before}>
           {t('contact.sendTo')} <strong>{ofMobile ? mobileText(user) : user.email}</strong>
         </p>
@@ -50,7 +45,7 @@ export function ConfirmContact({ contact, user, onClose }: ConfirmContactProps) 
         <div className={formStyles.submit}>
           <SubmitButton busy={account.busy}>{t('contact.submit')}</SubmitButton>
         </div>
-      </form>
+      </AccountForm>
     </Dialog>
   )
 }

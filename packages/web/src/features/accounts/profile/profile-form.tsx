@@ -11,11 +11,11 @@ import { FormFailure } from '../forms/form-failure.tsx'
 import formStyles from '../forms/forms.module.css'
 import { LegalNote } from '../forms/legal-links.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { ContactNotices } from './contact-notices.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
+import { ProfileConflict } from './profile-conflict.tsx'
 import styles from './profile-form.module.css'
 import { useProfile } from './use-profile.ts'
 
@@ -67,7 +67,7 @@ export function ProfileForm({ user, provinces, dialCodes }: ProfileFormProps) {
         </div>
       </form>
       <FailureDialog message={account.failure} onClose={account.readFailure} />
-      <ConflictDialog profile={profile} />
+      <ProfileConflict profile={profile} />
     </Card>
   )
 }

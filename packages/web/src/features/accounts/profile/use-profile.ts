@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { type CheckedForm, useCheckedForm } from '../../../lib/checked-form.ts'
-import { isConflict } from '../../../lib/conflict.ts'
 import { type CurrentUser, currentUserKey } from '../../../lib/current-user.ts'
 import { onSessionEnd } from '../../../lib/session-end.ts'
 import { letGo, useUnsaved } from '../../../lib/unsaved.ts'
+import { useTheirs } from '../../../lib/use-theirs.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import { dateOf } from '../forms/date-text.ts'
 import { failureWords } from '../forms/failure-words.ts'
@@ -14,26 +14,20 @@ import { accountRules } from '../forms/rules.ts'
 import { keepProfile, takeKeptProfile } from './kept-profile.ts'
 import { type ProfileValues, profileValues } from './profile-values.ts'
 
-/** Two states of one profile, of which the member chooses one. */
-interface ProfileConflict {
-  mine: ProfileValues
-  theirs: CurrentUser
-}
-
 /** The member's profile: shown, then changed, then saved. */
 export function useProfile(user: CurrentUser) {
   const { t } = useTranslation('accounts')
   const queryClient = useQueryClient()
   const rules = accountRules(t)
   const [editing, setEditing] = useState(false)
-  const [conflict, setConflict] = useState<ProfileConflict | null>(null)
+  const others = useTheirs(() => callApi('GET /api/web/user/info', {}))
 
   function show(saved: CurrentUser): void {
     queryClient.setQueryData(currentUserKey, saved)
     account.form.setValues(profileValues(saved))
     account.form.resetDirty(profileValues(saved))
     account.form.clearErrors()
-    setConflict(null)
+    others.leave()
     setEditing(false)
   }
 
@@ -49,16 +43,9 @@ export function useProfile(user: CurrentUser) {
     showMessage({ kind: 'success', text: t('form.saved') })
   }
 
-  async function fail(error: unknown, mine: ProfileValues): Promise<void> {
-    if (isConflict(error)) {
-      try {
-        setConflict({ mine, theirs: await callApi('GET /api/web/user/info', {}) })
-        return
-      } catch (second) {
-        return fail(second, mine)
-      }
-    }
-    setConflict(null)
+  async function fail(error: unknown): Promise<void> {
+    if (await others.meet(error)) return
+    others.leave()
     account.tellFailure(failureWords(error, t('form.failed'), t))
   }
 
@@ -72,7 +59,7 @@ export function useProfile(user: CurrentUser) {
       birthday: (birthday) => rules.birthday(birthday),
     },
     send: (values) => save(values, user.row_version),
-    onFailure: (error) => void fail(error, account.form.getValues()),
+    onFailure: (error) => void fail(error),
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes to life
@@ -98,22 +85,23 @@ export function useProfile(user: CurrentUser) {
     [editing, user.uid, getValues],
   )
 
+  const { theirs } = others
   return {
     account,
     editing,
     edit: () => setEditing(true),
     cancel: () => show(user),
-    conflict,
-    leaveConflict: () => setConflict(null),
-    takeTheirs: () => conflict && show(conflict.theirs),
+    /** The profile as it was saved elsewhere meanwhile; null where nobody was quicker. */
+    theirs,
+    leaveConflict: others.leave,
+    takeTheirs: () => theirs && show(theirs),
     keepMine() {
-      if (!conflict) return
-      const { mine, theirs } = conflict
+      if (!theirs) return
       // What is shown is what the next try builds on.
       queryClient.setQueryData(currentUserKey, theirs)
-      save(mine, theirs.row_version).catch((error: unknown) => {
+      save(account.form.getValues(), theirs.row_version).catch((error: unknown) => {
         account.showAtFields(error)
-        void fail(error, mine)
+        void fail(error)
       })
     },
   }

@@ -7,6 +7,7 @@ import { keepToken } from '../../../lib/session-cookie.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showMessage } from '../../../ui/messages.ts'
+import { AccountForm } from '../forms/account-form.tsx'
 import { confirmationFollows } from '../forms/confirmation-follows.ts'
 import { failureWords } from '../forms/failure-words.ts'
 import { FormFailure } from '../forms/form-failure.tsx'
@@ -63,13 +64,7 @@ function PasswordForm({ loginName, onDone }: { loginName: string; onDone: () => 
     },
   })
   return (
-    <form
-      ref={account.node}
-      className={formStyles.form}
-      method="post"
-      noValidate
-      onSubmit={account.submit}
-    >
+    <AccountForm account={account}>
       <UserNameForManagers loginName={loginName} />
       <PasswordField
         label={t('field.oldPassword')}
@@ -82,6 +77,6 @@ function PasswordForm({ loginName, onDone }: { loginName: string; onDone: () => 
       <div className={formStyles.submit}>
         <SubmitButton busy={account.busy}>{t('password.submit')}</SubmitButton>
       </div>
-    </form>
+    </AccountForm>
   )
 }

@@ -7,9 +7,9 @@ import { leaveSession } from '../../../lib/session-cookie.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { AccountForm } from '../forms/account-form.tsx'
 import { failureWords } from '../forms/failure-words.ts'
 import { FormFailure } from '../forms/form-failure.tsx'
-import formStyles from '../forms/forms.module.css'
 import { PasswordField } from '../forms/password-field.tsx'
 import { accountRules } from '../forms/rules.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -82,13 +82,7 @@ function DeleteForm({ loginName, onCancel, onDone }: DeleteFormProps) {
     },
   })
   return (
-    <form
-      ref={account.node}
-      className={formStyles.form}
-      method="post"
-      noValidate
-      onSubmit={account.submit}
-    >
+    <AccountForm account={account}>
       <UserNameForManagers loginName={loginName} />
       <p className={styles.dialogText}>{t('removal.hint', { days: RESTORE_DAYS })}</p>
       <PasswordField
@@ -105,6 +99,6 @@ function DeleteForm({ loginName, onCancel, onDone }: DeleteFormProps) {
         </SubmitButton>
         <Button onClick={onCancel}>{t('removal.cancel')}</Button>
       </div>
-    </form>
+    </AccountForm>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { type CheckedForm, useCheckedForm } from '../../../lib/checked-form.ts'
+import { AccountForm } from '../forms/account-form.tsx'
 import { CodeField } from '../forms/code-field.tsx'
 import { CODE_MINUTES } from '../forms/code-minutes.ts'
 import type { DialCode } from '../forms/dial-codes.ts'
@@ -51,13 +52,7 @@ export function CodeLogIn({ next, dialCodes }: CodeLogInProps) {
     onFailure: account.showAtFields,
   })
   return (
-    <form
-      ref={account.node}
-      className={formStyles.form}
-      method="post"
-      noValidate
-      onSubmit={account.submit}
-    >
+    <AccountForm account={account}>
       <PhoneField
         label={t('field.mobile')}
         description={t('login.codeHint')}
@@ -79,6 +74,6 @@ export function CodeLogIn({ next, dialCodes }: CodeLogInProps) {
         <SubmitButton busy={account.busy}>{t('login.submit')}</SubmitButton>
       </div>
       {wayBack}
-    </form>
+    </AccountForm>
   )
 }

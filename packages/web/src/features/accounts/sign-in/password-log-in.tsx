@@ -1,11 +1,12 @@
-import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
 import { type CheckedForm, useCheckedForm } from '../../../lib/checked-form.ts'
+import { AccountForm } from '../forms/account-form.tsx'
 import { FormFailure } from '../forms/form-failure.tsx'
 import formStyles from '../forms/forms.module.css'
 import { LegalNote } from '../forms/legal-links.tsx'
+import { LoginNameField } from '../forms/login-name-field.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { accountRules } from '../forms/rules.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -30,19 +31,10 @@ export function PasswordLogIn({ next }: { next: string | null }) {
     send,
     onFailure: failed,
   })
-  const { node, field, busy, submit, kept } = account
+  const { field, busy, kept } = account
   return (
-    <form ref={node} className={formStyles.form} method="post" noValidate onSubmit={submit}>
-      <TextInput
-        size="lg"
-        label={t('field.loginName')}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        aria-required
-        {...field('login_name')}
-      />
+    <AccountForm account={account}>
+      <LoginNameField {...field('login_name')} />
       <PasswordField
         label={t('field.password')}
         autoComplete="current-password"
@@ -55,6 +47,6 @@ export function PasswordLogIn({ next }: { next: string | null }) {
         <SubmitButton busy={busy}>{t('login.submit')}</SubmitButton>
       </div>
       {wayBack}
-    </form>
+    </AccountForm>
   )
 }

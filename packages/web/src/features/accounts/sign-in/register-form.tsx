@@ -2,10 +2,12 @@ import { TextInput } from '@mantine/core'
 import { MAX_LOGIN_NAME, MAX_NAME, MAX_SURNAME } from '@suyuan/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
+import { AccountForm } from '../forms/account-form.tsx'
 import { ConsentField } from '../forms/consent-field.tsx'
 import type { DialCode } from '../forms/dial-codes.ts'
 import { FormFailure } from '../forms/form-failure.tsx'
 import formStyles from '../forms/forms.module.css'
+import { LoginNameField } from '../forms/login-name-field.tsx'
 import { NewPasswordFields } from '../forms/new-password-fields.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { RegisterMobile } from './register-mobile.tsx'
@@ -23,13 +25,7 @@ export function RegisterForm({ next, dialCodes, consentVersion }: RegisterFormPr
   const account = useRegister(next)
   const { field, form } = account
   return (
-    <form
-      ref={account.node}
-      className={formStyles.form}
-      method="post"
-      noValidate
-      onSubmit={account.submit}
-    >
+    <AccountForm account={account}>
       <div className={formStyles.pair}>
         <TextInput
           size="lg"
@@ -48,16 +44,9 @@ export function RegisterForm({ next, dialCodes, consentVersion }: RegisterFormPr
           {...field('last_name')}
         />
       </div>
-      <TextInput
-        size="lg"
-        label={t('field.loginName')}
+      <LoginNameField
         description={t('field.loginNameHint')}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
         maxLength={MAX_LOGIN_NAME}
-        aria-required
         {...field('login_name')}
       />
       <TextInput
@@ -82,6 +71,6 @@ export function RegisterForm({ next, dialCodes, consentVersion }: RegisterFormPr
         <SubmitButton busy={account.busy}>{t('register.submit')}</SubmitButton>
       </div>
       <FailureDialog message={account.failure} onClose={account.readFailure} />
-    </form>
+    </AccountForm>
   )
 }

@@ -1,11 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
+import { AccountForm } from '../forms/account-form.tsx'
 import { CodeField } from '../forms/code-field.tsx'
 import type { DialCode } from '../forms/dial-codes.ts'
 import { FormFailure } from '../forms/form-failure.tsx'
 import formStyles from '../forms/forms.module.css'
 import { LegalNote } from '../forms/legal-links.tsx'
+import { LoginNameField } from '../forms/login-name-field.tsx'
 import { NewPasswordFields } from '../forms/new-password-fields.tsx'
 import { PhoneField } from '../forms/phone-field.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -23,23 +25,8 @@ export function ResetForm({ by, next, dialCodes }: ResetFormProps) {
   const { account, sender } = useReset(by, next)
   const { field, form } = account
   return (
-    <form
-      ref={account.node}
-      className={formStyles.form}
-      method="post"
-      noValidate
-      onSubmit={account.submit}
-    >
-      <TextInput
-        size="lg"
-        label={t('field.loginName')}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        aria-required
-        {...field('login_name')}
-      />
+    <AccountForm account={account}>
+      <LoginNameField {...field('login_name')} />
       {by === 'mobile' ? (
         <PhoneField
           label={t('field.mobile')}
@@ -73,6 +60,6 @@ export function ResetForm({ by, next, dialCodes }: ResetFormProps) {
         <SubmitButton busy={account.busy}>{t('reset.submit')}</SubmitButton>
       </div>
       <FailureDialog message={account.failure} onClose={account.readFailure} />
-    </form>
+    </AccountForm>
   )
 }

@@ -1,14 +1,9 @@
 import type { ShownSlide } from '@suyuan/contract/home'
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconPlayerPauseFilled,
-  IconPlayerPlayFilled,
-} from '@tabler/icons-react'
+import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { paths } from '../../../paths.ts'
+import { CarouselControls } from '../../../ui/carousel-controls.tsx'
 import { useCarousel } from '../../../ui/use-carousel.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { Picture } from '../picture.tsx'
@@ -62,7 +57,25 @@ export function Carousel({ slides }: { slides: readonly ShownSlide[] }) {
           </div>
         ))}
       </div>
-      <Controls {...carousel} names={slides.map(nameOf)} />
+      <CarouselControls
+        {...carousel}
+        words={{
+          previous: t('carousel.previous'),
+          next: t('carousel.next'),
+          pause: t('carousel.pause'),
+          play: t('carousel.play'),
+        }}
+      >
+        <span className={styles.marks} aria-hidden="true">
+          {slides.map((slide, at) => (
+            <span
+              key={nameOf(slide)}
+              className={styles.mark}
+              data-shown={at === carousel.index || undefined}
+            />
+          ))}
+        </span>
+      </CarouselControls>
     </section>
   )
 }
@@ -116,40 +129,5 @@ function ArticleSlide({ article, lazy }: { article: ShownArticle; lazy: boolean 
         </Link>
       </div>
     </>
-  )
-}
-
-type ControlsProps = Pick<
-  ReturnType<typeof useCarousel>,
-  'index' | 'playing' | 'turn' | 'toggle'
-> & {
-  names: readonly (string | number)[]
-}
-
-/** Shown once they do something; their room is kept from the beginning. */
-function Controls({ index, playing, turn, toggle, names }: ControlsProps) {
-  const { t } = useTranslation('homepage')
-  const hydrated = useHydrated()
-  const Icon = playing ? IconPlayerPauseFilled : IconPlayerPlayFilled
-  return (
-    <div className={styles.controls} data-waiting={!hydrated || undefined} data-print="hide">
-      <button type="button" className={styles.control} onClick={() => turn(-1)}>
-        <IconChevronLeft size={20} aria-hidden="true" />
-        {t('carousel.previous')}
-      </button>
-      <span className={styles.marks} aria-hidden="true">
-        {names.map((name, slide) => (
-          <span key={name} className={styles.mark} data-shown={slide === index || undefined} />
-        ))}
-      </span>
-      <button type="button" className={styles.control} onClick={() => turn(1)}>
-        {t('carousel.next')}
-        <IconChevronRight size={20} aria-hidden="true" />
-      </button>
-      <button type="button" className={styles.control} onClick={toggle}>
-        <Icon size={18} aria-hidden="true" />
-        {t(playing ? 'carousel.pause' : 'carousel.play')}
-      </button>
-    </div>
   )
 }

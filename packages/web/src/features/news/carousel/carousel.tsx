@@ -1,12 +1,7 @@
 import type { ArticleSummary } from '@suyuan/contract/news'
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconPlayerPause,
-  IconPlayerPlay,
-} from '@tabler/icons-react'
+import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
+import { CarouselControls } from '../../../ui/carousel-controls.tsx'
 import { useCarousel } from '../../../ui/use-carousel.ts'
 import { ArticleLink } from '../article-link.tsx'
 import styles from './carousel.module.css'
@@ -21,48 +16,39 @@ interface CarouselProps {
  */
 export function Carousel({ articles }: CarouselProps) {
   const { t } = useTranslation('news')
-  const { track, index, playing, moving, turn, toggle, frame, onScroll } =
-    useCarousel<HTMLUListElement>(articles.length)
+  const carousel = useCarousel<HTMLUListElement>(articles.length)
   return (
     <section
       className={styles.carousel}
       aria-roledescription={t('carousel.kind')}
       aria-label={t('carousel.label')}
       data-print="hide"
-      {...frame}
+      {...carousel.frame}
     >
       <ul
-        ref={track}
+        ref={carousel.track}
         className={styles.track}
-        aria-live={moving ? 'off' : 'polite'}
-        onScroll={onScroll}
+        aria-live={carousel.moving ? 'off' : 'polite'}
+        onScroll={carousel.onScroll}
       >
         {articles.map((article, at) => (
           <Slide key={article.id} article={article} first={at === 0} />
         ))}
       </ul>
       {articles.length > 1 && (
-        <div className={styles.controls}>
-          <Button onClick={() => turn(-1)}>
-            <IconChevronLeft size={20} aria-hidden="true" />
-            {t('carousel.previous')}
-          </Button>
+        <CarouselControls
+          {...carousel}
+          words={{
+            previous: t('carousel.previous'),
+            next: t('carousel.next'),
+            pause: t('carousel.pause'),
+            play: t('carousel.play'),
+          }}
+        >
           <span className={styles.position}>
-            {t('carousel.position', { page: index + 1, total: articles.length })}
+            {t('carousel.position', { page: carousel.index + 1, total: articles.length })}
           </span>
-          <Button onClick={() => turn(1)}>
-            {t('carousel.next')}
-            <IconChevronRight size={20} aria-hidden="true" />
-          </Button>
-          <Button variant="quiet" onClick={toggle}>
-            {playing ? (
-              <IconPlayerPause size={20} aria-hidden="true" />
-            ) : (
-              <IconPlayerPlay size={20} aria-hidden="true" />
-            )}
-            {playing ? t('carousel.pause') : t('carousel.play')}
-          </Button>
-        </div>
+        </CarouselControls>
       )}
     </section>
   )

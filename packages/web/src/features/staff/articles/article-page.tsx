@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import styles from '../desk.module.css'
 import { DeskFrame } from '../desk-frame.tsx'
+import { Meanwhile } from '../meanwhile.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import { ArticlePreview } from './article-preview.tsx'
 import { ArticleStanding } from './article-standing.tsx'
@@ -51,31 +52,35 @@ function Notices({ desk }: { desk: ArticleDesk }) {
   const { conflict, broughtBack, typed, busy } = desk
   const differences = conflict ? compareFields(conflict.fields, typed) : []
   return (
-    <div role="alert">
-      {conflict && (
-        <div className={styles.notice}>
-          <h2>{t('conflict.title')}</h2>
-          <p>{differences.length > 0 ? t('conflict.text') : t('conflict.moved')}</p>
-          <Differences
-            differences={differences}
-            before={t('conflict.theirs')}
-            after={t('conflict.yours')}
-          />
-          <div className={styles.buttons}>
+    <>
+      <Meanwhile
+        shown={conflict !== null}
+        title={t('conflict.title')}
+        text={t(differences.length > 0 ? 'conflict.text' : 'conflict.moved')}
+        buttons={
+          <>
             <Button variant="primary" busy={busy} onClick={desk.saveOver}>
               {t('conflict.keep')}
             </Button>
             <Button onClick={desk.takeStored}>{t('conflict.take')}</Button>
+          </>
+        }
+      >
+        <Differences
+          differences={differences}
+          before={t('conflict.theirs')}
+          after={t('conflict.yours')}
+        />
+      </Meanwhile>
+      <div role="alert">
+        {broughtBack && !conflict && (
+          <div className={styles.notice}>
+            <p>{t('article.broughtBack')}</p>
+            <Button onClick={desk.takeStored}>{t('article.discard')}</Button>
           </div>
-        </div>
-      )}
-      {broughtBack && !conflict && (
-        <div className={styles.notice}>
-          <p>{t('article.broughtBack')}</p>
-          <Button onClick={desk.takeStored}>{t('article.discard')}</Button>
-        </div>
-      )}
-    </div>
+        )}
+      </div>
+    </>
   )
 }
 

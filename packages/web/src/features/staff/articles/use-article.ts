@@ -1,16 +1,13 @@
 import type { ArticleFields, StaffArticle } from '@suyuan/contract/staff-articles'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { type Faults, failureText, fieldFaults } from '../../../lib/call-failure.ts'
-import { isConflict } from '../../../lib/conflict.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { useOneCall } from '../../../lib/use-one-call.ts'
+import { useTheirs } from '../../../lib/use-theirs.ts'
 import { showMessage } from '../../../ui/messages.ts'
-import { type Draft, forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
-
-/** How long typing must rest until it is kept on the device. */
-const REST_MS = 300
+import { useKeptDraft } from './use-kept-draft.ts'
 
 /** What every write says of the article it means. */
 export interface Version {
@@ -47,71 +44,60 @@ export interface ArticleDesk {
 
 const same = (a: ArticleFields, b: ArticleFields) => JSON.stringify(a) === JSON.stringify(b)
 
+/** What is typed of an article, and of which version it is a change. */
+function useTyped(article: StaffArticle) {
+  const [typed, setTyped] = useState(article.fields)
+  const [began, setBegan] = useState(article.row_version)
+  const [revision, setRevision] = useState(0)
+  return {
+    typed,
+    setTyped,
+    began,
+    setBegan,
+    revision,
+    exchange(fields: ArticleFields) {
+      setTyped(fields)
+      setRevision((now) => now + 1)
+    },
+  }
+}
+
 /** One article at the desk: what is stored, what is typed, and the ways between the two. */
 export function useArticle(loaded: StaffArticle, uid: string): ArticleDesk {
   const { t } = useTranslation('staffarticles')
   const [article, setArticle] = useState(loaded)
-  const [typed, setTyped] = useState(loaded.fields)
-  const [began, setBegan] = useState(loaded.row_version)
-  const [revision, setRevision] = useState(0)
-  const [conflict, setConflict] = useState<StaffArticle | null>(null)
+  const { typed, setTyped, began, setBegan, revision, ...typing } = useTyped(loaded)
   const [broughtBack, setBroughtBack] = useState(false)
   const [refused, setRefused] = useState<Faults>({})
   const { busy, run } = useOneCall()
-  /** Whether what was typed since the page opened stands on the device. */
-  const isKept = useRef(false)
+  const { id } = article
+  const others = useTheirs(() => callApi('POST /api/web/staff/article', { id }))
   const dirty = !same(typed, article.fields)
   useUnsaved(dirty)
+  const forget = useKeptDraft({
+    ...{ uid, id, dirty, fields: typed, rowVersion: began },
+    onFound({ fields, rowVersion }) {
+      if (same(fields, typed)) return
+      exchange(fields)
+      setBegan(rowVersion)
+      setBroughtBack(true)
+    },
+  })
 
   function exchange(fields: ArticleFields): void {
-    setTyped(fields)
-    setRevision((now) => now + 1)
+    typing.exchange(fields)
     setRefused({})
   }
-
-  const bringBack = useEffectEvent(({ fields, rowVersion }: Draft) => {
-    if (same(fields, typed)) return
-    exchange(fields)
-    setBegan(rowVersion)
-    setBroughtBack(true)
-  })
-  useEffect(() => {
-    const draft = keptDraft(uid, loaded.id)
-    if (draft) bringBack(draft)
-  }, [uid, loaded.id])
-
-  const { id } = article
-  useEffect(() => {
-    if (!dirty) {
-      // Typed back to what is stored: there is nothing left to bring back.
-      if (isKept.current) forgetDraft(uid, id)
-      isKept.current = false
-      return
-    }
-    const keep = () => {
-      isKept.current = true
-      keepDraft(uid, id, { fields: typed, rowVersion: began })
-    }
-    const timer = setTimeout(keep, REST_MS)
-    window.addEventListener('pagehide', keep)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('pagehide', keep)
-    }
-  }, [dirty, typed, began, uid, id])
 
   function stored(now: StaffArticle): void {
     setArticle(now)
     setBegan(now.row_version)
-    setConflict(null)
+    others.leave()
     setRefused({})
   }
 
   async function failed(error: unknown): Promise<void> {
-    if (isConflict(error)) {
-      const now = await callApi('POST /api/web/staff/article', { id }).catch(() => null)
-      if (now) setConflict(now)
-    }
+    await others.meet(error)
     setRefused(fieldFaults(error))
     showMessage({ kind: 'error', text: failureText(error, t('article.failed')) })
   }
@@ -122,35 +108,28 @@ export function useArticle(loaded: StaffArticle, uid: string): ArticleDesk {
       const now = await callApi('POST /api/web/staff/article/save', input)
       stored(now)
       setBroughtBack(false)
-      forgetDraft(uid, id)
+      forget()
       // What was typed while it was on its way stays.
       setTyped((current) => (current === typed ? now.fields : current))
       showMessage({ kind: 'success', text: t('article.saved') })
     }, failed)
 
   return {
-    article,
-    typed,
-    revision,
-    dirty,
-    busy,
-    conflict,
-    broughtBack,
-    refused,
+    ...{ article, typed, revision, dirty, busy, broughtBack, refused, exchange },
+    conflict: others.theirs,
     type: (change) => setTyped((now) => ({ ...now, ...change })),
-    exchange,
     save: async () => {
       await saveOn(began)
     },
     saveOver: async () => {
-      if (conflict) await saveOn(conflict.row_version)
+      if (others.theirs) await saveOn(others.theirs.row_version)
     },
     takeStored: () => {
-      const now = conflict ?? article
+      const now = others.theirs ?? article
       stored(now)
       exchange(now.fields)
       setBroughtBack(false)
-      forgetDraft(uid, id)
+      forget()
     },
     write: (work, done) =>
       run(async () => {

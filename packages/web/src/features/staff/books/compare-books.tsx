@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import styles from '../desk.module.css'
+import { Meanwhile } from '../meanwhile.tsx'
 import { type Compared, type MergeChoice, useMerge } from './use-merge.ts'
 
 type ComparedField = Compared['fields'][number]
@@ -17,13 +18,12 @@ export function CompareBooks({ compared }: { compared: Compared }) {
   const { id, other_id: other, title, other_title: otherTitle, fields } = compared
   return (
     <Card>
+      <Meanwhile
+        shown={conflict}
+        text={t('merge.conflict')}
+        buttons={<Button onClick={again}>{t('merge.again')}</Button>}
+      />
       <div role="alert">
-        {conflict && (
-          <div className={styles.notice}>
-            <p>{t('merge.conflict')}</p>
-            <Button onClick={again}>{t('merge.again')}</Button>
-          </div>
-        )}
         {!compared.same_surname && <p className={styles.notice}>{t('merge.otherSurname')}</p>}
       </div>
       <p>

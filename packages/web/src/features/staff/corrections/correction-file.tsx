@@ -1,6 +1,5 @@
 import type { Correction } from '@suyuan/contract/corrections'
 import { MAX_CORRECTION, MAX_MESSAGE } from '@suyuan/contract/limits'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../lib/current-user.ts'
@@ -10,8 +9,9 @@ import { Card } from '../../../ui/card.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
+import { Meanwhile } from '../meanwhile.tsx'
 import { useMomentFormat } from '../use-moment-format.ts'
-import { useDecision } from './use-decision.ts'
+import { type CorrectionDesk, useCorrection, useDecision } from './use-decision.ts'
 
 type Compared = Correction['comparison'][number]
 
@@ -19,7 +19,8 @@ type Compared = Correction['comparison'][number]
 export function CorrectionFile({ loaded }: { loaded: Correction }) {
   const { t } = useTranslation('staff')
   const { user } = useCurrentUser()
-  const [correction, setCorrection] = useState(loaded)
+  const desk = useCorrection(loaded)
+  const correction = desk.record
   const { object, object_id: id, name } = correction
   const record = object === 'book' ? paths.genealogyDetail(id) : paths.surname({ 'surname-id': id })
   return (
@@ -39,7 +40,7 @@ export function CorrectionFile({ loaded }: { loaded: Correction }) {
         </Card>
         {correction.status === 'open' ? (
           // Made anew with each version: it begins with what stands there.
-          <Decision key={correction.row_version} correction={correction} onChange={setCorrection} />
+          <Decision key={correction.row_version} desk={desk} />
         ) : (
           <Decided correction={correction} />
         )}
@@ -48,31 +49,25 @@ export function CorrectionFile({ loaded }: { loaded: Correction }) {
   )
 }
 
-interface DecisionProps {
-  correction: Correction
-  onChange: (correction: Correction) => void
-}
-
-function Decision(props: DecisionProps) {
+function Decision({ desk }: { desk: CorrectionDesk }) {
   const { t } = useTranslation('staff')
-  const { values, choose, answer, setAnswer, missing, conflict, busy, decide, reload } =
-    useDecision(props)
+  const { record, conflict, busy, reload } = desk
+  const { values, choose, answer, setAnswer, missing, decide } = useDecision(desk)
   return (
     <>
-      <div role="alert">
-        {conflict && (
-          <div className={styles.notice}>
-            <p>{t('corrections.conflict')}</p>
-            <Button busy={busy} onClick={reload}>
-              {t('corrections.reload')}
-            </Button>
-          </div>
-        )}
-      </div>
+      <Meanwhile
+        shown={conflict !== null}
+        text={t('corrections.conflict')}
+        buttons={
+          <Button busy={busy} onClick={reload}>
+            {t('corrections.reload')}
+          </Button>
+        }
+      />
       <Card>
         <h2 className={styles.heading}>{t('corrections.compare')}</h2>
         <ul className={styles.plain}>
-          {props.correction.comparison.map((each) => (
+          {record.comparison.map((each) => (
             <li key={each.field} className={styles.item}>
               <ComparedField {...each} />
               <Choice

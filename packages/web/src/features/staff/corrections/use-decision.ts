@@ -3,38 +3,29 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { failureText } from '../../../lib/call-failure.ts'
-import { isConflict } from '../../../lib/conflict.ts'
-import { useOneCall } from '../../../lib/use-one-call.ts'
-import { showMessage } from '../../../ui/messages.ts'
+import { useDeskRecord } from '../use-desk-record.ts'
 
 type Field = Correction['comparison'][number]['field']
 
-interface Deciding {
-  correction: Correction
-  onChange: (correction: Correction) => void
+/** A suggestion at the desk, as it was loaded or as the last write has left it. */
+export function useCorrection(loaded: Correction) {
+  const { t } = useTranslation('staff')
+  return useDeskRecord(
+    loaded,
+    () => callApi('POST /api/web/staff/correction', { id: loaded.id }),
+    (error) => failureText(error, t('corrections.failed')),
+  )
 }
 
+export type CorrectionDesk = ReturnType<typeof useCorrection>
+
 /** What is chosen and said of a suggestion until it is decided. */
-export function useDecision({ correction, onChange }: Deciding) {
+export function useDecision({ record, write }: CorrectionDesk) {
   const { t } = useTranslation('staff')
   const [values, setValues] = useState<Partial<Record<Field, string>>>({})
   const [answer, setAnswer] = useState('')
   const [missing, setMissing] = useState(false)
-  const [conflict, setConflict] = useState(false)
-  const { busy, run } = useOneCall()
-  const { id, row_version, comparison } = correction
-
-  const call = (work: () => Promise<Correction>, done?: string) =>
-    run(async () => {
-      onChange(await work())
-      setConflict(false)
-      if (done) showMessage({ kind: 'success', text: done })
-    }, failed)
-
-  function failed(error: unknown): void {
-    if (isConflict(error)) setConflict(true)
-    else showMessage({ kind: 'error', text: failureText(error, t('corrections.failed')) })
-  }
+  const { id, row_version, comparison } = record
 
   /** @param taking whether the chosen fields are written, or none */
   function decide(taking: boolean): void {
@@ -46,7 +37,7 @@ export function useDecision({ correction, onChange }: Deciding) {
     setMissing(unsaid)
     if (unsaid) return
     const decision = { id, row_version, accepted, answer }
-    void call(
+    void write(
       () => callApi('POST /api/web/staff/correction/decide', decision),
       t('corrections.done'),
     )
@@ -59,10 +50,6 @@ export function useDecision({ correction, onChange }: Deciding) {
     answer,
     setAnswer,
     missing,
-    /** Somebody was quicker, or the record has changed. */
-    conflict,
-    busy,
     decide,
-    reload: () => void call(() => callApi('POST /api/web/staff/correction', { id })),
   }
 }

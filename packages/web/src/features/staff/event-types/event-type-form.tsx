@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { DeskNumber } from '../desk-number.tsx'
+import { Meanwhile } from '../meanwhile.tsx'
 import { type TypeValues, useEventType } from './use-event-type.ts'
 
 interface EventTypeFormProps {
@@ -45,7 +46,7 @@ interface OpenFormProps extends Required<Pick<EventTypeFormProps, 'type' | 'onSa
 
 function OpenForm({ type, label, onSaved, onClose }: OpenFormProps) {
   const { t } = useTranslation('staffsurnames')
-  const { typed, put, faults, now, settle, busy, save } = useEventType(type, (types) => {
+  const { typed, put, faults, theirs, settle, busy, save } = useEventType(type, (types) => {
     onSaved(types)
     onClose()
   })
@@ -59,21 +60,18 @@ function OpenForm({ type, label, onSaved, onClose }: OpenFormProps) {
         save()
       }}
     >
-      <div role="alert">
-        {now && (
-          <div className={styles.notice}>
-            <p>
-              {t('types.conflict', {
-                now: [now.name, now.name_tw, now.name_en, now.rank].join(' · '),
-              })}
-            </p>
-            <div className={styles.buttons}>
-              <Button onClick={() => settle(true)}>{t('persons.takeNow')}</Button>
-              <Button onClick={() => settle(false)}>{t('persons.keepMine')}</Button>
-            </div>
-          </div>
-        )}
-      </div>
+      <Meanwhile
+        shown={theirs !== null}
+        text={t('types.conflict', {
+          now: [theirs?.name, theirs?.name_tw, theirs?.name_en, theirs?.rank].join(' · '),
+        })}
+        buttons={
+          <>
+            <Button onClick={() => settle(true)}>{t('persons.takeNow')}</Button>
+            <Button onClick={() => settle(false)}>{t('persons.keepMine')}</Button>
+          </>
+        }
+      />
       <TypeFields typed={typed} put={put} faults={faults} />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" busy={busy}>

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { type Faults, failureText, fieldFaults } from '../../../lib/call-failure.ts'
-import { isConflict } from '../../../lib/conflict.ts'
 import type { KeyOf } from '../../../lib/request-keys.ts'
 import { useOneCall } from '../../../lib/use-one-call.ts'
+import { useTheirs } from '../../../lib/use-theirs.ts'
 import { showMessage } from '../../../ui/messages.ts'
 
 /** Without an id: one to be added. Without a rank: none is typed. */
@@ -19,8 +19,10 @@ export function useEventType(type: TypeValues, onSaved: (types: StaffEventType[]
   const { t } = useTranslation('staffsurnames')
   const [typed, setTyped] = useState(type)
   const [faults, setFaults] = useState<Faults>({})
-  /** What it says by now, where somebody was quicker. */
-  const [now, setNow] = useState<StaffEventType | null>(null)
+  const { theirs, meet, leave } = useTheirs(async () => {
+    const { types } = await callApi('POST /api/web/staff/event-types', {})
+    return types.find(({ id }) => id === type.id) ?? null
+  })
   const { busy, run } = useOneCall()
 
   async function write(rank: number, keyOf: KeyOf): Promise<void> {
@@ -32,11 +34,8 @@ export function useEventType(type: TypeValues, onSaved: (types: StaffEventType[]
     onSaved(types)
   }
 
-  async function meet(error: unknown): Promise<void> {
-    if (isConflict(error)) {
-      const found = await callApi('POST /api/web/staff/event-types', {}).catch(() => null)
-      if (found) return setNow(found.types.find(({ id }) => id === typed.id) ?? null)
-    }
+  async function failed(error: unknown): Promise<void> {
+    if (await meet(error)) return
     setFaults(fieldFaults(error))
     showMessage({ kind: 'error', text: failureText(error, t('types.failed')) })
   }
@@ -45,17 +44,18 @@ export function useEventType(type: TypeValues, onSaved: (types: StaffEventType[]
     typed,
     put: (values: Partial<TypeValues>) => setTyped((all) => ({ ...all, ...values })),
     faults,
-    now,
+    /** What it says by now, where somebody was quicker. */
+    theirs,
     /** Goes on from what somebody else has written: with that, or with what is typed. */
     settle: (takesTheirs: boolean) => {
-      if (now) setTyped((mine) => (takesTheirs ? now : { ...mine, seen: now.seen }))
-      setNow(null)
+      if (theirs) setTyped((mine) => (takesTheirs ? theirs : { ...mine, seen: theirs.seen }))
+      leave()
     },
     busy,
     save() {
       const { rank } = typed
       if (rank === null) setFaults({ rank: t('types.rankMissing') })
-      else void run((keyOf) => write(rank, keyOf), meet)
+      else void run((keyOf) => write(rank, keyOf), failed)
     },
   }
 }

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import styles from '../desk.module.css'
 import { DeskFrame } from '../desk-frame.tsx'
 import { DeskNumber } from '../desk-number.tsx'
+import { Meanwhile } from '../meanwhile.tsx'
 import { HomeSlides } from './home-slides.tsx'
 import { type HomeForm, useHome } from './use-home.ts'
 
@@ -16,30 +17,24 @@ export function HomeDeskPage({ loaded }: { loaded: HomeDesk }) {
   const { t } = useTranslation('staffarticles')
   const { user } = useCurrentUser()
   const form = useHome(loaded)
+  const { conflict } = form
   return (
     <DeskFrame title={t('home.title')} admin={user?.role === 'admin'}>
       <noscript>
         <p className={styles.notice}>{t('home.needsScripts')}</p>
       </noscript>
-      <div role="alert">
-        {form.conflict && (
-          <div className={styles.notice}>
-            <p>
-              {t('home.conflict', {
-                slides: form.conflict.slides.length,
-                records: form.conflict.records,
-                share: form.conflict.share,
-              })}
-            </p>
-            <div className={styles.buttons}>
-              <Button variant="primary" busy={form.busy} onClick={form.saveOver}>
-                {t('home.keep')}
-              </Button>
-              <Button onClick={form.takeStored}>{t('home.take')}</Button>
-            </div>
-          </div>
-        )}
-      </div>
+      <Meanwhile
+        shown={conflict !== null}
+        text={t('home.conflict', { ...conflict, slides: conflict?.slides.length })}
+        buttons={
+          <>
+            <Button variant="primary" busy={form.busy} onClick={form.saveOver}>
+              {t('home.keep')}
+            </Button>
+            <Button onClick={form.takeStored}>{t('home.take')}</Button>
+          </>
+        }
+      />
       <div className={styles.stack}>
         <Card>
           <HomeSlides form={form} />

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { type Faults, failureText, fieldFaults } from '../../../lib/call-failure.ts'
-import { isConflict } from '../../../lib/conflict.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { useOneCall } from '../../../lib/use-one-call.ts'
+import { useTheirs } from '../../../lib/use-theirs.ts'
 import { showMessage } from '../../../ui/messages.ts'
 
 /** What is chosen for the home page. */
@@ -33,7 +33,7 @@ export function useHome(loaded: HomeDesk): HomeForm {
   const { t } = useTranslation('staffarticles')
   const [stored, setStored] = useState(loaded)
   const [chosen, setChosen] = useState<Chosen>(() => chosenIn(loaded))
-  const [conflict, setConflict] = useState<HomeDesk | null>(null)
+  const { theirs, meet, leave } = useTheirs(() => callApi('POST /api/web/staff/home', {}))
   const [refused, setRefused] = useState<Faults>({})
   const { busy, run } = useOneCall()
   useUnsaved(JSON.stringify(chosen) !== JSON.stringify(chosenIn(stored)))
@@ -52,16 +52,14 @@ export function useHome(loaded: HomeDesk): HomeForm {
       const input = { slides, records, share, row_version: version }
       const now = await callApi('POST /api/web/staff/home/save', input)
       setStored(now)
-      setConflict(null)
+      leave()
       setRefused({})
       showMessage({ kind: 'success', text: t('home.saved') })
     }, failed)
   }
 
   async function failed(error: unknown): Promise<void> {
-    if (isConflict(error)) {
-      setConflict(await callApi('POST /api/web/staff/home', {}).catch(() => null))
-    }
+    await meet(error)
     setRefused(fieldFaults(error))
     showMessage({ kind: 'error', text: failureText(error, t('home.failed')) })
   }
@@ -70,18 +68,18 @@ export function useHome(loaded: HomeDesk): HomeForm {
     stored,
     chosen,
     choose: (change) => setChosen((now) => ({ ...now, ...change })),
-    conflict,
+    conflict: theirs,
     busy,
     refused,
     save: () => saveOn(stored.row_version),
     saveOver: async () => {
-      if (conflict) await saveOn(conflict.row_version)
+      if (theirs) await saveOn(theirs.row_version)
     },
     takeStored: () => {
-      if (!conflict) return
-      setStored(conflict)
-      setChosen(chosenIn(conflict))
-      setConflict(null)
+      if (!theirs) return
+      setStored(theirs)
+      setChosen(chosenIn(theirs))
+      leave()
     },
   }
 }

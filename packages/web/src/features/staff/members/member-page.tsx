@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import styles from '../desk.module.css'
 import { DeskFrame } from '../desk-frame.tsx'
+import { Meanwhile } from '../meanwhile.tsx'
 import { useMomentFormat } from '../use-moment-format.ts'
 import { MemberContacts } from './member-contacts.tsx'
 import { SuspendForm } from './suspend-form.tsx'
@@ -19,16 +20,15 @@ export function MemberPage({ loaded }: { loaded: StaffMember }) {
   return (
     <DeskFrame title={member.login_name} admin>
       <div className={styles.stack}>
-        <div role="alert">
-          {conflict && (
-            <div className={styles.notice}>
-              <p>{t('conflict')}</p>
-              <Button busy={busy} onClick={reload}>
-                {t('reload')}
-              </Button>
-            </div>
-          )}
-        </div>
+        <Meanwhile
+          shown={conflict}
+          text={t('conflict')}
+          buttons={
+            <Button busy={busy} onClick={reload}>
+              {t('reload')}
+            </Button>
+          }
+        />
         <div className={styles.columns}>
           <div className={styles.stack}>
             <Facts member={member} />

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import styles from '../desk.module.css'
 import { DeskFrame } from '../desk-frame.tsx'
+import { Meanwhile } from '../meanwhile.tsx'
 import { RemoveRequest } from './remove-request.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { RequestBooks } from './request-books.tsx'
@@ -66,17 +67,17 @@ export function RequestPage({ loaded, me, admin }: RequestPageProps) {
 function ConflictNotice({ conflict, busy, reload }: RequestDesk) {
   const { t } = useTranslation('staff')
   return (
-    <div role="alert">
-      {conflict !== null && (
-        <div className={styles.notice}>
-          <h2>{t('request.conflictTitle')}</h2>
-          <p>{t('request.conflict')}</p>
-          <p>{t('request.conflictNow', { status: t(`status.${conflict}`) })}</p>
-          <Button busy={busy} onClick={reload}>
-            {t('request.reload')}
-          </Button>
-        </div>
-      )}
-    </div>
+    <Meanwhile
+      shown={conflict !== null}
+      title={t('request.conflictTitle')}
+      text={t('request.conflict')}
+      buttons={
+        <Button busy={busy} onClick={reload}>
+          {t('request.reload')}
+        </Button>
+      }
+    >
+      {conflict && <p>{t('request.conflictNow', { status: t(`status.${conflict}`) })}</p>}
+    </Meanwhile>
   )
 }

@@ -1,13 +1,10 @@
 import { type RequestStatus, requestStatuses } from '@suyuan/contract/root-requests'
 import type { StaffRequest } from '@suyuan/contract/staff-requests'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
-import { failureText, isCallFailure } from '../../../lib/call-failure.ts'
-import { isConflict } from '../../../lib/conflict.ts'
+import { failureText } from '../../../lib/call-failure.ts'
 import type { KeyOf } from '../../../lib/request-keys.ts'
-import { useOneCall } from '../../../lib/use-one-call.ts'
-import { showMessage } from '../../../ui/messages.ts'
+import { useDeskRecord } from '../use-desk-record.ts'
 
 export interface RequestDesk {
   request: StaffRequest
@@ -36,33 +33,18 @@ export interface Version {
 /** One request at the desk, as it was loaded or as the last write has left it. */
 export function useRequest(loaded: StaffRequest): RequestDesk {
   const { t } = useTranslation('staff')
-  const [request, setRequest] = useState(loaded)
-  const [conflict, setConflict] = useState<RequestStatus | null>(null)
-  const { busy, run } = useOneCall()
-
-  function failed(error: unknown): void {
-    if (isConflict(error)) {
-      const now = isCallFailure(error) ? error.conflict?.current : undefined
-      setConflict(statusIn(now) ?? request.status)
-    } else showMessage({ kind: 'error', text: failureText(error, t('request.failed')) })
-  }
-
+  const { record, conflict, busy, write, reload } = useDeskRecord(
+    loaded,
+    () => callApi('POST /api/web/staff/request', { id: loaded.id }),
+    (error) => failureText(error, t('request.failed')),
+  )
+  const { id, row_version } = record
   return {
-    request,
-    conflict,
+    request: record,
+    conflict: conflict && (statusIn(conflict.conflict?.current) ?? record.status),
     busy,
-    write: (work, done) =>
-      run(async (keyOf) => {
-        setRequest(await work({ id: request.id, row_version: request.row_version }, keyOf))
-        setConflict(null)
-        showMessage({ kind: 'success', text: done })
-      }, failed),
-    reload: async () => {
-      await run(async () => {
-        setRequest(await callApi('POST /api/web/staff/request', { id: request.id }))
-        setConflict(null)
-      }, failed)
-    },
+    write: (work, done) => write((keyOf) => work({ id, row_version }, keyOf), done),
+    reload,
   }
 }
 

@@ -2,7 +2,9 @@ import type { TreeBook } from '@suyuan/contract/tree-views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadFile } from '../../../lib/download-file.ts'
+import { useOneCall } from '../../../lib/use-one-call.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CheckField } from '../../../ui/check-field.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { failureWords } from '../page/failure-words.ts'
@@ -17,31 +19,40 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
+/** What is to be taken away. */
+interface Chosen {
+  format: (typeof formats)[number]
+  isBranch: boolean
+  living: boolean
+}
+
 /** Takes a family tree away as a file, or one branch of it. */
 export function ExportDialog({ book, person, onClose }: ExportDialogProps) {
   const { t } = useTranslation('treefiles')
-  const [format, setFormat] = useState<(typeof formats)[number]>('gedcom7')
-  const [isBranch, setBranch] = useState(false)
-  const [living, setLiving] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [chosen, setChosen] = useState<Chosen>({
+    format: 'gedcom7',
+    isBranch: false,
+    living: false,
+  })
   const [failure, setFailure] = useState('')
-  async function take(): Promise<void> {
-    setBusy(true)
+  const { busy, run } = useOneCall()
+
+  function take(): void {
+    const { format, isBranch, living } = chosen
+    const asked = { family_tree_id: book.id, format, living }
     setFailure('')
-    try {
-      await downloadFile('POST /api/web/tree/export', {
-        family_tree_id: book.id,
-        format,
-        living,
-        ...(isBranch && person && { root_id: person.id }),
-      })
-      onClose()
-    } catch (error) {
-      setFailure(failureWords(error, t('export.failed')))
-    } finally {
-      setBusy(false)
-    }
+    void run(
+      async () => {
+        await downloadFile('POST /api/web/tree/export', {
+          ...asked,
+          ...(isBranch && person && { root_id: person.id }),
+        })
+        onClose()
+      },
+      (error) => setFailure(failureWords(error, t('export.failed'))),
+    )
   }
+
   return (
     <Dialog
       open
@@ -49,7 +60,7 @@ export function ExportDialog({ book, person, onClose }: ExportDialogProps) {
       title={t('export.title')}
       actions={
         <>
-          <Button variant="primary" busy={busy} onClick={() => void take()}>
+          <Button variant="primary" busy={busy} onClick={take}>
             {t('export.submit')}
           </Button>
           <Button onClick={onClose}>{t('export.cancel')}</Button>
@@ -57,41 +68,10 @@ export function ExportDialog({ book, person, onClose }: ExportDialogProps) {
       }
     >
       <div className={styles.form}>
-        <ChoiceField
-          name="format"
-          label={t('export.format')}
-          choices={formats.map((value) => ({ value, text: t(`export.${value}`) }))}
-          value={format}
-          onChange={(value) => setFormat(formats.find((each) => each === value) ?? format)}
+        <Choices
+          {...{ book, person, chosen }}
+          choose={(change) => setChosen((now) => ({ ...now, ...change }))}
         />
-        <p className={styles.hint}>{t(`export.${format}Hint`)}</p>
-        {person && (
-          <ChoiceField
-            name="extent"
-            label={t('export.extent')}
-            choices={[
-              { value: 'book', text: t('export.whole') },
-              { value: 'branch', text: t('export.branch', { name: person.name }) },
-            ]}
-            value={isBranch ? 'branch' : 'book'}
-            onChange={(value) => setBranch(value === 'branch')}
-          />
-        )}
-        {book.may.manage ? (
-          <label className={styles.check}>
-            <input
-              type="checkbox"
-              checked={living}
-              onChange={(event) => setLiving(event.currentTarget.checked)}
-            />
-            <span>
-              {t('export.living')}
-              <small>{t('export.livingHint')}</small>
-            </span>
-          </label>
-        ) : (
-          <p className={styles.hint}>{t('export.livingHidden')}</p>
-        )}
         {failure !== '' && (
           <p role="alert" className={styles.failure}>
             {failure}
@@ -99,5 +79,49 @@ export function ExportDialog({ book, person, onClose }: ExportDialogProps) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+interface ChoicesProps extends Pick<ExportDialogProps, 'book' | 'person'> {
+  chosen: Chosen
+  choose: (change: Partial<Chosen>) => void
+}
+
+/** The kind of file, how much of the family tree, and whether the living are told in it. */
+function Choices({ book, person, chosen: { format, isBranch, living }, choose }: ChoicesProps) {
+  const { t } = useTranslation('treefiles')
+  return (
+    <>
+      <ChoiceField
+        name="format"
+        label={t('export.format')}
+        choices={formats.map((value) => ({ value, text: t(`export.${value}`) }))}
+        value={format}
+        onChange={(value) => choose({ format: formats.find((each) => each === value) ?? format })}
+      />
+      <p className={styles.hint}>{t(`export.${format}Hint`)}</p>
+      {person && (
+        <ChoiceField
+          name="extent"
+          label={t('export.extent')}
+          choices={[
+            { value: 'book', text: t('export.whole') },
+            { value: 'branch', text: t('export.branch', { name: person.name }) },
+          ]}
+          value={isBranch ? 'branch' : 'book'}
+          onChange={(value) => choose({ isBranch: value === 'branch' })}
+        />
+      )}
+      {book.may.manage ? (
+        <CheckField
+          label={t('export.living')}
+          hint={t('export.livingHint')}
+          checked={living}
+          onChange={(checked) => choose({ living: checked })}
+        />
+      ) : (
+        <p className={styles.hint}>{t('export.livingHidden')}</p>
+      )}
+    </>
   )
 }

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { ComparisonTable } from '../../../ui/comparison-table.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx'
 import { bookFields } from './book-values.ts'
 import type { TwoVersions } from './use-book-form.ts'
 
@@ -21,38 +19,20 @@ const labels = {
 } as const
 
 /** A book that somebody else has changed meanwhile: both versions, of which one stays. */
-export function BookConflict({ conflict, onClose, onKeepMine, onTakeTheirs }: BookConflictProps) {
+export function BookConflict({ conflict, ...choice }: BookConflictProps) {
   const { t } = useTranslation('mytrees')
-  if (!conflict) return null
-  const { mine, theirs } = conflict
-  const told = (text: string | undefined) => text?.trim() || t('conflict.empty')
+  const told = (text: string) => text.trim() || t('conflict.empty')
+  const rows =
+    conflict &&
+    bookFields
+      .filter((name) => conflict.mine[name].trim() !== conflict.theirs[name].trim())
+      .map((name) => ({
+        name,
+        label: t(labels[name]),
+        mine: told(conflict.mine[name]),
+        theirs: told(conflict.theirs[name]),
+      }))
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('conflict.title')}
-      actions={
-        <>
-          <Button variant="primary" onClick={onKeepMine}>
-            {t('conflict.keepMine')}
-          </Button>
-          <Button onClick={onTakeTheirs}>{t('conflict.takeTheirs')}</Button>
-        </>
-      }
-    >
-      <p>{t('conflict.text')}</p>
-      <ComparisonTable
-        heads={[t('conflict.field'), t('conflict.mine'), t('conflict.theirs')]}
-        same={t('conflict.same')}
-        rows={bookFields
-          .filter((name) => mine[name].trim() !== theirs[name].trim())
-          .map((name) => ({
-            name,
-            label: t(labels[name]),
-            mine: told(mine[name]),
-            theirs: told(theirs[name]),
-          }))}
-      />
-    </Dialog>
+    <ConflictDialog {...choice} title={t('conflict.title')} text={t('conflict.text')} rows={rows} />
   )
 }

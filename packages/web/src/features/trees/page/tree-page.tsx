@@ -1,28 +1,22 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { useNarrow } from '../../../lib/use-narrow.ts'
 import { paths } from '../../../paths.ts'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
 import { showMessage } from '../../../ui/messages.ts'
-import { FamilyChart } from '../chart/family-chart.tsx'
-import type { ChartMode } from '../layout/view.ts'
 import { type BookDialog, BookDialogs } from './dialogs/book-dialogs.tsx'
 import { failureWords } from './failure-words.ts'
 import { LineTrail } from './line-trail.tsx'
 import { NarrowBar } from './narrow-bar.tsx'
 import { PersonPanel, type Subject } from './panel/person-panel.tsx'
 import { usePerson } from './panel/use-person.ts'
-import { poemCharacter } from './poem-character.ts'
-import { EmptyBook } from './start/empty-book.tsx'
 import type { FoundTree } from './start/find-tree.ts'
 import { TreeBar } from './tree-bar.tsx'
 import { TreeInWords } from './tree-in-words.tsx'
-import { TreeNotices } from './tree-notices.tsx'
 import styles from './tree-page.module.css'
-import { TreeTools } from './tree-tools.tsx'
-import { useLetters } from './use-letters.ts'
-import { useTree } from './use-tree.ts'
+import { type ChartView, TreeStage } from './tree-stage.tsx'
+import { type Tree, useTree } from './use-tree.ts'
 import { useWrites } from './use-writes.ts'
 
 type TreePageProps = Omit<Extract<FoundTree, { kind: 'book' }>, 'kind'>
@@ -34,105 +28,53 @@ const RESIZED_MS = 80
 export function TreePage({ book, focus, personMissing, beginning }: TreePageProps) {
   const { t } = useTranslation('treepage')
   const width = useNarrow()
-  // On the server nobody knows: what differs comes with the scripts, which it needs anyway.
-  const ready = width !== null
   const narrow = width ?? false
   const tree = useTree(book, focus)
   const writes = useWrites(tree)
   const [subject, setSubject] = useState<Subject | null>(null)
-  const [mode, setMode] = useState<ChartMode>('descendants')
-  const [root, setRoot] = useState(0)
+  const [view, setView] = useState<ChartView>({ mode: 'descendants', root: 0 })
   const [deleted, setDeleted] = useState<string | null>(null)
   const [dialog, setDialog] = useState<BookDialog | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const letters = useLetters(book.id)
-  const character = useCallback(
-    (generation: number) => poemCharacter(book.poem, book.poem_start, generation),
-    [book.poem, book.poem_start],
-  )
   useEffect(() => {
     if (personMissing) showMessage({ kind: 'info', text: t('failed.personMissing') })
   }, [personMissing, t])
   usePersonInAddress(tree.book.id, tree.selected, !narrow)
-
-  // The panel has taken room from the chart: whoever it is about comes into view again.
-  const about = subject === null || subject.kind === 'first' ? 0 : subject.serial
-  const { select } = tree
-  useEffect(() => {
-    if (about === 0 || narrow) return
-    const timer = setTimeout(() => select(about), RESIZED_MS)
-    return () => clearTimeout(timer)
-  }, [about, narrow, select])
+  useInView(tree, subject, !narrow)
 
   const tell = (error: unknown) => setFailure(failureWords(error, t('failed.operation')))
-  const leavePanel = (next: Subject | null) => {
-    setSubject(next)
-    if (next === null) tree.chart.current?.focus()
-  }
-  const common = { tree, writes, narrow, onSubject: leavePanel }
+  const look = (change: Partial<ChartView>) => setView((now) => ({ ...now, ...change }))
   return (
     <div className={styles.page} data-panel={subject !== null || undefined}>
       <TreeBar tree={tree} onSubject={setSubject} narrow={narrow} />
       {narrow && (
         <NarrowBar
           tree={tree}
-          mode={mode}
-          onMode={setMode}
+          mode={view.mode}
+          onMode={(mode) => look({ mode })}
           onSubject={setSubject}
           onDialog={setDialog}
         />
       )}
       <LineTrail tree={tree} />
       <div className={styles.stage}>
-        <div className={styles.chart}>
-          {tree.hasPeople ? (
-            <FamilyChart
-              ref={tree.chart}
-              source={tree.source}
-              focus={tree.focus}
-              mode={mode}
-              root={root}
-              editable={book.may.edit}
-              narrow={narrow}
-              letters={letters}
-              generationCharacter={character}
-              onPicture={tree.onPicture}
-              onSelect={tree.onSelect}
-              onOpen={(serial) => {
-                // On a phone a press selects: the bar above the chart opens the panel.
-                if (!narrow) setSubject({ kind: 'person', serial })
-              }}
-              onAdd={(relation, serial) => setSubject({ kind: 'add', relation, serial })}
-              onReorder={(order) => void writes.reorder(order).catch(tell)}
-            />
-          ) : (
-            <EmptyBook book={book} onBegin={() => setSubject({ kind: 'first' })} />
-          )}
-          {ready && (
-            <TreeTools
-              {...{ tree, writes, narrow, mode, root }}
-              onMode={setMode}
-              onRoot={setRoot}
-              onDialog={setDialog}
-              onFailure={tell}
-            />
-          )}
-          <TreeNotices
-            tree={tree}
-            deleted={deleted}
-            onUndo={() => {
-              setDeleted(null)
-              void writes.undo().catch(tell)
-            }}
-            onRead={() => setDeleted(null)}
-          />
-        </div>
+        <TreeStage
+          {...{ tree, writes, width, view, deleted }}
+          onView={look}
+          onSubject={setSubject}
+          onDialog={setDialog}
+          onDeletedRead={() => setDeleted(null)}
+          onFailure={tell}
+        />
         {subject && (
           <PersonPanel
-            {...common}
-            subject={subject}
-            onRoot={(serial) => {
-              setRoot(serial)
+            {...{ tree, writes, narrow, subject }}
+            onSubject={(next) => {
+              setSubject(next)
+              if (next === null) tree.chart.current?.focus()
+            }}
+            onRoot={(root) => {
+              look({ root })
               if (narrow) setSubject(null)
             }}
             onDeleted={setDeleted}
@@ -150,6 +92,16 @@ export function TreePage({ book, focus, personMissing, beginning }: TreePageProp
       <FailureDialog message={failure} onClose={() => setFailure(null)} />
     </div>
   )
+}
+
+/** The panel has taken room from the chart: whoever it is about comes into view again. */
+function useInView({ select }: Tree, subject: Subject | null, beside: boolean): void {
+  const about = subject === null || subject.kind === 'first' ? 0 : subject.serial
+  useEffect(() => {
+    if (about === 0 || !beside) return
+    const timer = setTimeout(() => select(about), RESIZED_MS)
+    return () => clearTimeout(timer)
+  }, [about, beside, select])
 }
 
 /** The address names whoever is selected, so that it can be kept or sent. */

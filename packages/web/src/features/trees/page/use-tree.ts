@@ -12,6 +12,47 @@ import { BookSync, type Written } from './sync/book-sync.ts'
 import { skeletonOf } from './sync/chart-source.ts'
 import { type LiveEvent, useLive } from './sync/use-live.ts'
 
+interface Keeping {
+  chart: React.RefObject<FamilyChartHandle | null>
+  /** Serial of whoever is selected; 0 for nobody. */
+  selected: () => number
+  /** Nobody is left in the book. */
+  onEmpty: () => void
+  /** Only the whole book tells what has changed. */
+  onAnew: () => void
+  /** @param gone serials of those who are there no more */
+  onChange: (gone: readonly number[]) => void
+  onFailure: () => void
+}
+
+/** Keeps the chart in step with the changes of its book. */
+function keepInStep(book: TreeBook, keeping: Keeping): BookSync {
+  const { chart, selected, onEmpty, onAnew, onChange, onFailure } = keeping
+  const sync: BookSync = new BookSync(
+    {
+      apply: (change) => chart.current?.apply(change),
+      changesSince: (since) =>
+        callApi(
+          'POST /api/web/tree/skeleton/changes',
+          { family_tree_id: book.id, since },
+          { silent: true },
+        ),
+      reload(version, some) {
+        if (some) return onAnew()
+        onEmpty()
+        sync.arrived(version, 0)
+      },
+      onChange(gone) {
+        if (gone.includes(selected())) chart.current?.select(0)
+        onChange(gone)
+      },
+      onFailure,
+    },
+    book.first_node_id,
+  )
+  return sync
+}
+
 /** A book on the page: what the chart shows of it, and that it stays what the server has. */
 export function useTree(book: TreeBook, askedFocus: number) {
   const { t } = useTranslation('treepage')
@@ -26,48 +67,38 @@ export function useTree(book: TreeBook, askedFocus: number) {
   const [ready, setReady] = useState(false)
   const [stale, setStale] = useState(false)
   const [behind, setBehind] = useState(false)
-  const insider = book.relation !== 'reader'
 
   const openAnew = useCallback((focus = selectedNow.current) => {
     setStale(false)
     setOpening(({ count }) => ({ count: count + 1, focus }))
   }, [])
 
-  const [sync] = useState(() => {
-    const made: BookSync = new BookSync(
-      {
-        apply: (change) => chart.current?.apply(change),
-        changesSince: (since) =>
-          callApi(
-            'POST /api/web/tree/skeleton/changes',
-            { family_tree_id: book.id, since },
-            { silent: true },
-          ),
-        reload(version, some) {
-          setHasPeople(some)
-          if (!some) {
-            setPicture(undefined)
-            made.arrived(version, 0)
-          } else if (insider) openAnew()
-          // Strangers get the whole where a change would tell of somebody hidden: they are asked first.
-          else setStale(true)
-        },
-        onChange(gone) {
-          setBehind(false)
-          if (gone.includes(selectedNow.current)) chart.current?.select(0)
-          void client.invalidateQueries({
-            queryKey: personsOf(book.id),
-            // Who is gone is not asked for again.
-            predicate: ({ queryKey: [, , what, serial] }) =>
-              what !== 'person' || !gone.some((each) => each === serial),
-          })
-        },
-        onFailure: () => setBehind(true),
+  const [sync] = useState(() =>
+    keepInStep(book, {
+      chart,
+      selected: () => selectedNow.current,
+      onEmpty: () => {
+        setHasPeople(false)
+        setPicture(undefined)
       },
-      book.first_node_id,
-    )
-    return made
-  })
+      onAnew() {
+        setHasPeople(true)
+        // Strangers get the whole where a change would tell of somebody hidden: they are asked first.
+        if (book.relation === 'reader') setStale(true)
+        else openAnew()
+      },
+      onChange(gone) {
+        setBehind(false)
+        void client.invalidateQueries({
+          queryKey: personsOf(book.id),
+          // Who is gone is not asked for again.
+          predicate: ({ queryKey: [, , what, serial] }) =>
+            what !== 'person' || !gone.some((each) => each === serial),
+        })
+      },
+      onFailure: () => setBehind(true),
+    }),
+  )
 
   useEffect(() => {
     if (book.first_node_id !== '0') return

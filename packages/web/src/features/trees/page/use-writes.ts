@@ -8,6 +8,84 @@ import type { Tree } from './use-tree.ts'
 
 type Input<N extends keyof Calls> = Calls[N]['input']
 
+interface Making {
+  bookId: string
+  keys: ReturnType<typeof requestKeys>
+  take: Tree['take']
+}
+
+/** What changes the book. @param edited told once a change is made */
+function editsOf({ bookId, keys, take, edited }: Making & { edited: () => void }) {
+  return {
+    async init(form: Omit<Input<'POST /api/web/tree/node/init'>, 'family_tree_id'>) {
+      const input = { family_tree_id: bookId, ...form }
+      const answer = await callApi('POST /api/web/tree/node/init', input)
+      edited()
+      take(answer, answer.serial)
+      return answer
+    },
+    async add(form: Omit<Input<'POST /api/web/tree/node/create'>, 'family_tree_id'>) {
+      const input = { family_tree_id: bookId, ...form }
+      const answer = await callApi('POST /api/web/tree/node/create', input)
+      edited()
+      take(answer, answer.serial)
+      return answer
+    },
+    async update(form: Input<'POST /api/web/person/update'>) {
+      const answer = await callApi('POST /api/web/person/update', form)
+      edited()
+      take(answer)
+      return answer
+    },
+    async remove(form: Input<'POST /api/web/person/delete'>) {
+      const answer = await callApi('POST /api/web/person/delete', form)
+      edited()
+      take(answer)
+    },
+    async restore(personId: string) {
+      const said = { id: personId, family_tree_id: bookId }
+      const input = { ...said, request_key: keys.keyOf(said) }
+      const answer = await callApi('POST /api/web/person/restore', input)
+      edited()
+      take(answer, answer.serial)
+      return answer
+    },
+    async reorder(order: Reorder) {
+      const input = { family_tree_id: bookId, request_key: keys.keyOf(order), ...order }
+      const answer = await callApi('POST /api/web/tree/node/reorder', input)
+      edited()
+      take(answer)
+    },
+  }
+}
+
+interface Left {
+  undo_left: boolean
+  redo_left: boolean
+}
+
+/** What takes changes back, and makes them again. @param note told what is left of either */
+function takingBack({ bookId, keys, take, note }: Making & { note: (left: Left) => void }) {
+  return {
+    /** @param change the version it made; the latest of one's own where absent */
+    async undo(change?: number) {
+      const said = { family_tree_id: bookId, ...(change && { change }) }
+      const input = { ...said, request_key: keys.keyOf(['undo', said]) }
+      const answer = await callApi('POST /api/web/tree/undo', input)
+      note(answer)
+      take(answer)
+      return answer
+    },
+    async redo() {
+      const input = { family_tree_id: bookId, request_key: keys.keyOf(['redo', bookId]) }
+      const answer = await callApi('POST /api/web/tree/redo', input)
+      note(answer)
+      take(answer)
+      return answer
+    },
+  }
+}
+
 /** Everything that changes the book from its chart; each answer goes to the chart at once. */
 export function useWrites({ book, take }: Tree) {
   const { id } = book
@@ -29,82 +107,19 @@ export function useWrites({ book, take }: Tree) {
   }, [id, canEdit])
   useEffect(() => void readStack(), [readStack])
 
-  const edits = useMemo(() => {
-    const edited = () => {
+  const writes = useMemo(() => {
+    const changed = (undo: boolean, redo: boolean) => {
       keys.forget()
-      setStack({ undo: true, redo: false })
+      setStack({ undo, redo })
     }
+    const making = { bookId: id, keys, take }
     return {
-      async init(form: Omit<Input<'POST /api/web/tree/node/init'>, 'family_tree_id'>) {
-        const answer = await callApi('POST /api/web/tree/node/init', {
-          family_tree_id: id,
-          ...form,
-        })
-        edited()
-        take(answer, answer.serial)
-        return answer
-      },
-      async add(form: Omit<Input<'POST /api/web/tree/node/create'>, 'family_tree_id'>) {
-        const input = { family_tree_id: id, ...form }
-        const answer = await callApi('POST /api/web/tree/node/create', input)
-        edited()
-        take(answer, answer.serial)
-        return answer
-      },
-      async update(form: Input<'POST /api/web/person/update'>) {
-        const answer = await callApi('POST /api/web/person/update', form)
-        edited()
-        take(answer)
-        return answer
-      },
-      async remove(form: Input<'POST /api/web/person/delete'>) {
-        const answer = await callApi('POST /api/web/person/delete', form)
-        edited()
-        take(answer)
-      },
-      async restore(personId: string) {
-        const said = { id: personId, family_tree_id: id }
-        const input = { ...said, request_key: keys.keyOf(said) }
-        const answer = await callApi('POST /api/web/person/restore', input)
-        edited()
-        take(answer, answer.serial)
-        return answer
-      },
-      async reorder(order: Reorder) {
-        const input = { family_tree_id: id, request_key: keys.keyOf(order), ...order }
-        const answer = await callApi('POST /api/web/tree/node/reorder', input)
-        edited()
-        take(answer)
-      },
+      ...editsOf({ ...making, edited: () => changed(true, false) }),
+      ...takingBack({ ...making, note: (left) => changed(left.undo_left, left.redo_left) }),
     }
   }, [id, take, keys])
 
-  const takeBack = useMemo(() => {
-    const note = (answer: { undo_left: boolean; redo_left: boolean }) => {
-      keys.forget()
-      setStack({ undo: answer.undo_left, redo: answer.redo_left })
-    }
-    return {
-      /** @param change the version it made; the latest of one's own where absent */
-      async undo(change?: number) {
-        const said = { family_tree_id: id, ...(change && { change }) }
-        const input = { ...said, request_key: keys.keyOf(['undo', said]) }
-        const answer = await callApi('POST /api/web/tree/undo', input)
-        note(answer)
-        take(answer)
-        return answer
-      },
-      async redo() {
-        const input = { family_tree_id: id, request_key: keys.keyOf(['redo', id]) }
-        const answer = await callApi('POST /api/web/tree/redo', input)
-        note(answer)
-        take(answer)
-        return answer
-      },
-    }
-  }, [id, take, keys])
-
-  return { stack, readStack, ...edits, ...takeBack }
+  return { stack, readStack, ...writes }
 }
 
 export type TreeWrites = ReturnType<typeof useWrites>

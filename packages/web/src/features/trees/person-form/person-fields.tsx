@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { MAX_MEMO, MAX_NAME, MAX_SURNAME, MAX_TITLE } from '@suyuan/contract/limits'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CheckField } from '../../../ui/check-field.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { DateReading } from './date-reading.tsx'
 import styles from './person-fields.module.css'
@@ -129,20 +130,13 @@ export function DeathFields({ form }: FieldsProps) {
 function RestrictedField({ form }: FieldsProps) {
   const { t } = useTranslation('persondata')
   return (
-    <label className={styles.check}>
-      <input
-        type="checkbox"
-        name="restricted"
-        checked={form.values.restricted === '1'}
-        onChange={(event) =>
-          form.setFieldValue('restricted', event.currentTarget.checked ? '1' : '0')
-        }
-      />
-      <span>
-        {t('field.restricted')}
-        <small>{t('hint.restricted')}</small>
-      </span>
-    </label>
+    <CheckField
+      name="restricted"
+      label={t('field.restricted')}
+      hint={t('hint.restricted')}
+      checked={form.values.restricted === '1'}
+      onChange={(checked) => form.setFieldValue('restricted', checked ? '1' : '0')}
+    />
   )
 }
 

@@ -14,6 +14,8 @@ export interface Decision {
   prefer?: ImportMatch['prefer']
 }
 
+type Candidate = ImportMatch['candidates'][number]
+
 interface MatchCardProps {
   match: ImportMatch
   busy: boolean
@@ -23,10 +25,9 @@ interface MatchCardProps {
 /** A person of the file and somebody of the book, side by side, with what speaks for and against. */
 export function MatchCard({ match, busy, onDecide }: MatchCardProps) {
   const { t } = useTranslation('treefiles')
-  const { person, other, candidates, is_decided: isDecided, prefer } = match
+  const { person, other, candidates, prefer } = match
   const [looked, setLooked] = useState(other)
   const shown = candidates.find((each) => each.person.serial === looked) ?? candidates[0]
-  const isSame = shown !== undefined && shown.person.serial === other
   const { serial } = person
   return (
     <article className={styles.match}>
@@ -40,23 +41,7 @@ export function MatchCard({ match, busy, onDecide }: MatchCardProps) {
             </span>
           </p>
           {candidates.length > 1 && (
-            <label className={styles.field}>
-              <span>{t('merge.beside')}</span>
-              <select
-                value={shown.person.serial}
-                onChange={(event) => setLooked(Number(event.currentTarget.value))}
-              >
-                {candidates.map(({ person: each, score }) => (
-                  <option key={each.serial} value={each.serial}>
-                    {t('merge.candidate', {
-                      name: fullName(each.surname, each.name),
-                      born: each.birth,
-                      points: score,
-                    })}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <Candidates candidates={candidates} shown={shown} onLook={setLooked} />
           )}
           <ComparisonTable
             heads={[t('merge.field'), t('merge.inFile'), t('merge.inBook')]}
@@ -67,7 +52,7 @@ export function MatchCard({ match, busy, onDecide }: MatchCardProps) {
       ) : (
         <p className={styles.hint}>{t('merge.nobodyAlike')}</p>
       )}
-      {isSame && (
+      {shown?.person.serial === other && (
         <ChoiceField
           name={`prefer-${serial}`}
           label={t('merge.prefer')}
@@ -81,28 +66,70 @@ export function MatchCard({ match, busy, onDecide }: MatchCardProps) {
           }
         />
       )}
-      <div className={styles.buttons}>
-        {shown && !(isSame && isDecided) && (
-          <Button
-            variant="primary"
-            busy={busy}
-            onClick={() => onDecide({ serial, other: shown.person.serial })}
-          >
-            {t('merge.isSame')}
-          </Button>
-        )}
-        {shown && !(other === 0 && isDecided) && (
-          <Button busy={busy} onClick={() => onDecide({ serial, other: 0 })}>
-            {t('merge.isOther')}
-          </Button>
-        )}
-        {isDecided && (
-          <Button variant="quiet" busy={busy} onClick={() => onDecide({ serial, other: null })}>
-            {t('merge.undecide')}
-          </Button>
-        )}
-      </div>
+      <Decisions match={match} shown={shown} busy={busy} onDecide={onDecide} />
     </article>
+  )
+}
+
+interface CandidatesProps {
+  candidates: ImportMatch['candidates']
+  shown: Candidate
+  onLook: (serial: number) => void
+}
+
+/** Whom of the book to look at beside the person of the file. */
+function Candidates({ candidates, shown, onLook }: CandidatesProps) {
+  const { t } = useTranslation('treefiles')
+  return (
+    <label className={styles.field}>
+      <span>{t('merge.beside')}</span>
+      <select
+        value={shown.person.serial}
+        onChange={(event) => onLook(Number(event.currentTarget.value))}
+      >
+        {candidates.map(({ person, score }) => (
+          <option key={person.serial} value={person.serial}>
+            {t('merge.candidate', {
+              name: fullName(person.surname, person.name),
+              born: person.birth,
+              points: score,
+            })}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** The two are one, or they are not; what was decided can be left open again. */
+function Decisions({
+  match: { person, other, is_decided: isDecided },
+  shown,
+  busy,
+  onDecide,
+}: MatchCardProps & { shown: Candidate | undefined }) {
+  const { t } = useTranslation('treefiles')
+  const { serial } = person
+  const decide = (other: Decision['other']) => () => onDecide({ serial, other })
+  const isSame = shown?.person.serial === other
+  return (
+    <div className={styles.buttons}>
+      {shown && !(isSame && isDecided) && (
+        <Button variant="primary" busy={busy} onClick={decide(shown.person.serial)}>
+          {t('merge.isSame')}
+        </Button>
+      )}
+      {shown && !(other === 0 && isDecided) && (
+        <Button busy={busy} onClick={decide(0)}>
+          {t('merge.isOther')}
+        </Button>
+      )}
+      {isDecided && (
+        <Button variant="quiet" busy={busy} onClick={decide(null)}>
+          {t('merge.undecide')}
+        </Button>
+      )}
+    </div>
   )
 }
 

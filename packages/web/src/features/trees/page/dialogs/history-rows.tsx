@@ -1,7 +1,7 @@
 import type { Calls } from '@suyuan/contract/api'
 import { useTranslation } from 'react-i18next'
 import { type PersonField, personFields } from '../../person-form/person-values.ts'
-import { Value } from '../panel/conflict-dialog.tsx'
+import { Value } from '../panel/person-conflict.tsx'
 import styles from './dialogs.module.css'
 
 export type Entry = Calls['POST /api/web/tree/history']['output']['list'][number]

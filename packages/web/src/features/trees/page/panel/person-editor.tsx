@@ -10,8 +10,8 @@ import { personValues, saidOf } from '../../person-form/person-values.ts'
 import { focusFirstWrong, showAtFields } from '../../person-form/use-person-form.ts'
 import { failureWords } from '../failure-words.ts'
 import type { TreeWrites } from '../use-writes.ts'
-import { ConflictDialog, type PersonConflict } from './conflict-dialog.tsx'
 import { FormNotes } from './form-notes.tsx'
+import { type PersonConflict, PersonConflictDialog } from './person-conflict.tsx'
 import styles from './tree-panel.module.css'
 import { useKeptForm } from './use-kept-form.ts'
 
@@ -86,7 +86,7 @@ export function PersonEditor({ bookId, person, writes, onFailure, children }: Pe
           {children}
         </div>
       </form>
-      <ConflictDialog
+      <PersonConflictDialog
         conflict={conflict}
         mine={form.values}
         before={before.values}

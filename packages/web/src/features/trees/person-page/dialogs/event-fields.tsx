@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { BRIEF_HISTORY, MAX_MEMO, MAX_TITLE } from '@suyuan/contract/limits'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import styles from '../../person-form/person-fields.module.css'
 import type { EventValues } from './event-values.ts'
 import { ReadingField, readings } from './reading-field.tsx'
 import { SelectField } from './select-field.tsx'
+import { TextLine } from './text-line.tsx'
 import type { NamedFields } from './versions.tsx'
 
 interface EventFieldsProps {
@@ -24,19 +25,15 @@ export function EventFields({ form, isBrief }: EventFieldsProps) {
     <>
       {!isBrief && <TypeField form={form} />}
       <div className={styles.pair}>
-        <TextInput
-          size="md"
+        <TextLine
           name="e_date"
-          autoComplete="off"
           maxLength={40}
           label={t('field.date')}
           placeholder={t('persondata:hint.date')}
           {...form.getInputProps('e_date')}
         />
-        <TextInput
-          size="md"
+        <TextLine
           name="e_address"
-          autoComplete="off"
           maxLength={MAX_TITLE}
           label={t('field.address')}
           {...form.getInputProps('e_address')}
@@ -48,10 +45,8 @@ export function EventFields({ form, isBrief }: EventFieldsProps) {
           value={form.values.e_reading}
           onChange={(reading) => form.setFieldValue('e_reading', reading)}
         />
-        <TextInput
-          size="md"
+        <TextLine
           name="e_text"
-          autoComplete="off"
           maxLength={MAX_TITLE}
           label={t('field.text')}
           placeholder={t('persondata:hint.wording')}

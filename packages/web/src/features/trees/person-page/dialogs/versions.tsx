@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../../ui/button.tsx'
-import { ComparisonTable } from '../../../../ui/comparison-table.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { ConflictDialog } from '../../../../ui/conflict-dialog.tsx'
 import type { Save } from './use-save.ts'
 
 /** Fields of a form as a reader knows them, and how their values are said. */
@@ -29,25 +27,13 @@ export function Versions({ saving, fields }: { saving: Save; fields: NamedFields
       theirs: inWords(current[name], say),
     }))
   return (
-    <Dialog
-      open
-      onClose={saving.leaveConflict}
+    <ConflictDialog
       title={t('conflict.title')}
-      actions={
-        <>
-          <Button variant="primary" onClick={saving.keepMine}>
-            {t('conflict.keepMine')}
-          </Button>
-          <Button onClick={saving.takeTheirs}>{t('conflict.takeTheirs')}</Button>
-        </>
-      }
-    >
-      <p>{t('conflict.text')}</p>
-      <ComparisonTable
-        heads={[t('conflict.field'), t('conflict.mine'), t('conflict.theirs')]}
-        same={t('conflict.same')}
-        rows={rows}
-      />
-    </Dialog>
+      text={t('conflict.text')}
+      rows={rows}
+      onClose={saving.leaveConflict}
+      onKeepMine={saving.keepMine}
+      onTakeTheirs={saving.takeTheirs}
+    />
   )
 }

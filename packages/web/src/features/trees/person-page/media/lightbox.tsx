@@ -26,31 +26,23 @@ const SWIPE = 48
  */
 export function Lightbox({ photos, shown, onShow, onClose, onEdit }: LightboxProps) {
   const { t } = useTranslation('person')
-  const dialog = useRef<HTMLDialogElement>(null)
-  const start = useRef<{ x: number; y: number } | null>(null)
+  const dialog = useModal(onClose)
   const place = photos.findIndex(({ id }) => id === shown)
   const photo = photos[place]
-
-  useLayoutEffect(() => {
-    const node = dialog.current
-    node?.showModal()
-    return () => node?.close()
-  }, [])
-  const closeByBack = useEffectEvent(() => onClose())
-  useEffect(() => addOverlay(closeByBack), [])
-  const isGone = photo === undefined
-  useEffect(() => {
-    // Somebody else has taken it away meanwhile.
-    if (isGone) closeByBack()
-  }, [isGone])
-  if (!photo) return null
-
   const go = (step: -1 | 1) => {
     const next = photos[place + step]
     if (next) onShow(next.id)
   }
-  const title = mediaTitle(photo, t)
-  const date = mediaDate(photo, t)
+  const swipe = useSwipe(go)
+
+  const isGone = photo === undefined
+  const leave = useEffectEvent(onClose)
+  useEffect(() => {
+    // Somebody else has taken it away meanwhile.
+    if (isGone) leave()
+  }, [isGone])
+  if (!photo) return null
+
   return (
     <dialog
       ref={dialog}
@@ -64,17 +56,7 @@ export function Lightbox({ photos, shown, onShow, onClose, onEdit }: LightboxPro
         if (key === 'ArrowLeft') go(-1)
         if (key === 'ArrowRight') go(1)
       }}
-      onTouchStart={({ touches }) => {
-        const touch = touches.length === 1 ? touches[0] : undefined
-        start.current = touch ? { x: touch.clientX, y: touch.clientY } : null
-      }}
-      onTouchEnd={({ changedTouches }) => {
-        const touch = changedTouches[0]
-        if (!touch || !start.current) return
-        const x = touch.clientX - start.current.x
-        const y = touch.clientY - start.current.y
-        if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) go(x > 0 ? -1 : 1)
-      }}
+      {...swipe}
     >
       <div className={styles.head}>
         <span>{t('media.lightbox.of', { number: place + 1, count: photos.length })}</span>
@@ -84,51 +66,96 @@ export function Lightbox({ photos, shown, onShow, onClose, onEdit }: LightboxPro
         </button>
       </div>
       <div className={styles.stage}>
-        <img key={photo.id} {...photoSet(photo.file)} sizes="100vw" alt={title} />
-        {place > 0 && (
-          <button
-            type="button"
-            className={styles.turn}
-            data-way="back"
-            aria-label={t('media.lightbox.previous')}
-            onClick={() => go(-1)}
-          >
-            <IconChevronLeft size={28} aria-hidden="true" />
-          </button>
-        )}
-        {place < photos.length - 1 && (
-          <button
-            type="button"
-            className={styles.turn}
-            data-way="on"
-            aria-label={t('media.lightbox.next')}
-            onClick={() => go(1)}
-          >
-            <IconChevronRight size={28} aria-hidden="true" />
-          </button>
-        )}
+        <img key={photo.id} {...photoSet(photo.file)} sizes="100vw" alt={mediaTitle(photo, t)} />
+        {place > 0 && <Turn step={-1} go={go} />}
+        {place < photos.length - 1 && <Turn step={1} go={go} />}
       </div>
-      <div className={styles.words} aria-live="polite">
-        <h2>{title}</h2>
-        {date !== '' && <p>{date}</p>}
-        {photo.description !== '' && <p className={styles.description}>{photo.description}</p>}
-        <p className={styles.links}>
-          <a href={photo.file.url} target="_blank" rel="noreferrer">
-            {t('media.lightbox.original')}
-          </a>
-          {onEdit && (
-            <button
-              type="button"
-              onClick={() => {
-                onClose()
-                onEdit({ what: 'media', media: photo })
-              }}
-            >
-              {t('media.lightbox.edit')}
-            </button>
-          )}
-        </p>
-      </div>
+      <Words photo={photo} onClose={onClose} onEdit={onEdit} />
     </dialog>
+  )
+}
+
+/** A dialog over the page from the beginning, which the way back closes. */
+function useModal(onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const node = dialog.current
+    node?.showModal()
+    return () => node?.close()
+  }, [])
+  const closeByBack = useEffectEvent(() => onClose())
+  useEffect(() => addOverlay(closeByBack), [])
+  return dialog
+}
+
+/** For an element on which one finger turns to what comes before or after. */
+function useSwipe(go: (step: -1 | 1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onTouchStart({ touches }: React.TouchEvent) {
+      const touch = touches.length === 1 ? touches[0] : undefined
+      start.current = touch ? { x: touch.clientX, y: touch.clientY } : null
+    },
+    onTouchEnd({ changedTouches }: React.TouchEvent) {
+      const touch = changedTouches[0]
+      if (!touch || !start.current) return
+      const x = touch.clientX - start.current.x
+      const y = touch.clientY - start.current.y
+      if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) go(x > 0 ? -1 : 1)
+    },
+  }
+}
+
+const turns = {
+  '-1': { way: 'back', label: 'media.lightbox.previous', Icon: IconChevronLeft },
+  '1': { way: 'on', label: 'media.lightbox.next', Icon: IconChevronRight },
+} as const
+
+function Turn({ step, go }: { step: -1 | 1; go: (step: -1 | 1) => void }) {
+  const { t } = useTranslation('person')
+  const { way, label, Icon } = turns[step]
+  return (
+    <button
+      type="button"
+      className={styles.turn}
+      data-way={way}
+      aria-label={t(label)}
+      onClick={() => go(step)}
+    >
+      <Icon size={28} aria-hidden="true" />
+    </button>
+  )
+}
+
+/** What is said of a photo, and what can be done with it. */
+function Words({
+  photo,
+  onClose,
+  onEdit,
+}: Pick<LightboxProps, 'onClose' | 'onEdit'> & { photo: PersonMedia }) {
+  const { t } = useTranslation('person')
+  const date = mediaDate(photo, t)
+  return (
+    <div className={styles.words} aria-live="polite">
+      <h2>{mediaTitle(photo, t)}</h2>
+      {date !== '' && <p>{date}</p>}
+      {photo.description !== '' && <p className={styles.description}>{photo.description}</p>}
+      <p className={styles.links}>
+        <a href={photo.file.url} target="_blank" rel="noreferrer">
+          {t('media.lightbox.original')}
+        </a>
+        {onEdit && (
+          <button
+            type="button"
+            onClick={() => {
+              onClose()
+              onEdit({ what: 'media', media: photo })
+            }}
+          >
+            {t('media.lightbox.edit')}
+          </button>
+        )}
+      </p>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { MAX_MEMO, MAX_TITLE } from '@suyuan/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { ConfirmRemoval } from '../confirm-removal.tsx'
 import { EditDialog } from '../edit-dialog.tsx'
 import { ReadingField } from '../reading-field.tsx'
 import { SelectField } from '../select-field.tsx'
+import { TextLine } from '../text-line.tsx'
 import { EventField } from './event-field.tsx'
 import mediaStyles from './media-dialog.module.css'
 import { type MediaFormInput, type MediaFormState, useMediaForm } from './use-media-form.ts'
@@ -52,15 +53,35 @@ export function MediaDialog(props: MediaFormInput) {
   )
 }
 
-function MediaFields({ person, media, state }: MediaFormInput & { state: MediaFormState }) {
-  const { t } = useTranslation(['person', 'persondata'])
-  const { form } = state
+type MediaFieldsProps = MediaFormInput & { state: MediaFormState }
+
+function MediaFields(props: MediaFieldsProps) {
+  const { person, media } = props
+  const { form } = props.state
   return (
     <>
-      <TextInput
-        size="md"
+      <WordsFields form={form} />
+      <DateFields form={form} />
+      <EventField
+        person={person}
+        value={form.values.event_id}
+        onChange={(id) => form.setFieldValue('event_id', id)}
+      />
+      {person.media.length > 1 && <PlaceField form={form} media={person.media} />}
+      {media.kind === 'photo' && <PortraitField form={form} />}
+    </>
+  )
+}
+
+type FormProps = Pick<MediaFormState, 'form'>
+
+/** What it shows. */
+function WordsFields({ form }: FormProps) {
+  const { t } = useTranslation('person')
+  return (
+    <>
+      <TextLine
         name="title"
-        autoComplete="off"
         maxLength={MAX_TITLE}
         label={t('media.dialog.titleField')}
         {...form.getInputProps('title')}
@@ -75,11 +96,18 @@ function MediaFields({ person, media, state }: MediaFormInput & { state: MediaFo
         label={t('media.dialog.description')}
         {...form.getInputProps('description')}
       />
+    </>
+  )
+}
+
+/** When it was made: as a date, how that is to be read, and in the family's own words. */
+function DateFields({ form }: FormProps) {
+  const { t } = useTranslation(['person', 'persondata'])
+  return (
+    <>
       <div className={styles.pair}>
-        <TextInput
-          size="md"
+        <TextLine
           name="m_date"
-          autoComplete="off"
           maxLength={40}
           label={t('media.dialog.date')}
           placeholder={t('persondata:hint.date')}
@@ -91,47 +119,47 @@ function MediaFields({ person, media, state }: MediaFormInput & { state: MediaFo
           onChange={(reading) => form.setFieldValue('m_reading', reading)}
         />
       </div>
-      <TextInput
-        size="md"
+      <TextLine
         name="m_text"
-        autoComplete="off"
         maxLength={MAX_TITLE}
         label={t('field.text')}
         placeholder={t('persondata:hint.wording')}
         {...form.getInputProps('m_text')}
       />
-      <EventField
-        person={person}
-        value={form.values.event_id}
-        onChange={(id) => form.setFieldValue('event_id', id)}
-      />
-      {person.media.length > 1 && (
-        <SelectField
-          name="place"
-          label={t('media.dialog.place')}
-          value={form.values.place}
-          onChange={(place) => form.setFieldValue('place', place)}
-        >
-          {person.media.map(({ id }, index) => (
-            <option key={id} value={String(index)}>
-              {t('media.dialog.placeOf', { number: index + 1 })}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      {media.kind === 'photo' && (
-        <label className={mediaStyles.check}>
-          <input
-            type="checkbox"
-            name="portrait"
-            checked={form.values.portrait === '1'}
-            onChange={(event) =>
-              form.setFieldValue('portrait', event.currentTarget.checked ? '1' : '')
-            }
-          />
-          {t('media.dialog.portrait')}
-        </label>
-      )}
     </>
+  )
+}
+
+/** Where it stands among the others. */
+function PlaceField({ form, media }: FormProps & { media: MediaFormInput['person']['media'] }) {
+  const { t } = useTranslation('person')
+  return (
+    <SelectField
+      name="place"
+      label={t('media.dialog.place')}
+      value={form.values.place}
+      onChange={(place) => form.setFieldValue('place', place)}
+    >
+      {media.map(({ id }, index) => (
+        <option key={id} value={String(index)}>
+          {t('media.dialog.placeOf', { number: index + 1 })}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function PortraitField({ form }: FormProps) {
+  const { t } = useTranslation('person')
+  return (
+    <label className={mediaStyles.check}>
+      <input
+        type="checkbox"
+        name="portrait"
+        checked={form.values.portrait === '1'}
+        onChange={(event) => form.setFieldValue('portrait', event.currentTarget.checked ? '1' : '')}
+      />
+      {t('media.dialog.portrait')}
+    </label>
   )
 }

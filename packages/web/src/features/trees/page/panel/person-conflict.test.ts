@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { expect, it } from 'vitest'
 import { newPersonValues } from '../../person-form/person-values.ts'
-import { differingFields, valueWords } from './conflict-dialog.tsx'
+import { differingFields, valueWords } from './person-conflict.tsx'
 
 const before = newPersonValues({ surname: '陈', name: '章甫', generation: '22' })
 

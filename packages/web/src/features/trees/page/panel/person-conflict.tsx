@@ -1,8 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../../ui/button.tsx'
-import { ComparisonTable } from '../../../../ui/comparison-table.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { ConflictDialog } from '../../../../ui/conflict-dialog.tsx'
 import {
   changedFields,
   type PersonField,
@@ -17,7 +15,7 @@ export interface PersonConflict {
   version: number
 }
 
-interface ConflictDialogProps {
+interface PersonConflictDialogProps {
   conflict: PersonConflict | null
   mine: PersonValues
   /** What both began with. */
@@ -28,29 +26,21 @@ interface ConflictDialogProps {
   onTakeTheirs: () => void
 }
 
-/** Both versions side by side; the editor chooses. What only the other one changed is kept anyway. */
-export function ConflictDialog(props: ConflictDialogProps) {
-  const { conflict, mine, before, busy, onClose, onKeepMine, onTakeTheirs } = props
-  const { t } = useTranslation('treepage')
+/** Both versions of a person; the editor chooses. What only the other one changed is kept anyway. */
+export function PersonConflictDialog(props: PersonConflictDialogProps) {
+  const { conflict, mine, before, ...choice } = props
+  const { t } = useTranslation(['treepage', 'persondata'])
+  const theirs = conflict && personValues(conflict.current)
+  const rows =
+    theirs &&
+    differingFields(mine, theirs, before).map((field) => ({
+      name: field,
+      label: t(`persondata:field.${field}`),
+      mine: <Value field={field} value={mine[field]} />,
+      theirs: <Value field={field} value={theirs[field]} />,
+    }))
   return (
-    <Dialog
-      open={conflict !== null}
-      onClose={onClose}
-      title={t('conflict.title')}
-      actions={
-        <>
-          <Button variant="primary" busy={busy} onClick={onKeepMine}>
-            {t('conflict.keepMine')}
-          </Button>
-          <Button onClick={onTakeTheirs}>{t('conflict.takeTheirs')}</Button>
-        </>
-      }
-    >
-      <p>{t('conflict.text')}</p>
-      {conflict && (
-        <Comparison mine={mine} before={before} theirs={personValues(conflict.current)} />
-      )}
-    </Dialog>
+    <ConflictDialog {...choice} title={t('conflict.title')} text={t('conflict.text')} rows={rows} />
   )
 }
 
@@ -67,24 +57,6 @@ export function differingFields(
   )
   const differing = changedFields(mine, theirs)
   return differing.filter((field) => own.includes(field) || others.includes(field))
-}
-
-type Versions = Record<'mine' | 'theirs' | 'before', PersonValues>
-
-function Comparison({ mine, theirs, before }: Versions) {
-  const { t } = useTranslation(['treepage', 'persondata'])
-  return (
-    <ComparisonTable
-      heads={[t('conflict.field'), t('conflict.mine'), t('conflict.theirs')]}
-      rows={differingFields(mine, theirs, before).map((field) => ({
-        name: field,
-        label: t(`persondata:field.${field}`),
-        mine: <Value field={field} value={mine[field]} />,
-        theirs: <Value field={field} value={theirs[field]} />,
-      }))}
-      same={t('conflict.same')}
-    />
-  )
 }
 
 export function Value({ field, value }: { field: string; value: string }) {

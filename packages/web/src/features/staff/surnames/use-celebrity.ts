@@ -1,0 +1,69 @@
+import type { StaffCelebrity } from '@suyuan/contract/staff-surnames'
+import { type CelebrityField, celebrityFields } from '@suyuan/contract/surname-fields'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../lib/call-api.ts'
+import { type Faults, failureText, fieldFaults } from '../../../lib/call-failure.ts'
+import { requestKeys } from '../../../lib/request-keys.ts'
+import { useTheirs } from '../../../lib/use-theirs.ts'
+import { showMessage } from '../../../ui/messages.ts'
+import type { SurnameDesk } from './surname-desk.ts'
+
+type Values = Partial<Record<CelebrityField, string>>
+
+const valuesOf = (fields: StaffCelebrity['fields']) =>
+  Object.fromEntries(fields.map(({ field, value }) => [field, value])) as Values
+
+/** One historical person in the form: what is typed stays until it is saved. */
+export function useCelebrity(
+  desk: SurnameDesk,
+  person: StaffCelebrity | null,
+  onSaved: () => void,
+) {
+  const { t } = useTranslation('staffsurnames')
+  const [typed, setTyped] = useState<Values>(() => valuesOf(person?.fields ?? []))
+  const [faults, setFaults] = useState<Faults>({})
+  const [seen, setSeen] = useState(person?.seen ?? '')
+  // Of a new one: the same words sent again after a lost answer are the same person.
+  const [keys] = useState(requestKeys)
+  const { id } = desk.record
+  const { theirs, meet, leave } = useTheirs(async () => {
+    const now = await callApi('POST /api/web/staff/surname', { id })
+    return now.celebrities.find((each) => each.id === person?.id) ?? null
+  })
+
+  async function fail(error: unknown): Promise<void> {
+    if (await meet(error)) return
+    setFaults(fieldFaults(error))
+    showMessage({ kind: 'error', text: failureText(error, t('types.failed')) })
+  }
+
+  return {
+    typed,
+    type: (field: CelebrityField, value: string) => setTyped((all) => ({ ...all, [field]: value })),
+    faults,
+    /** What the person says by now, where somebody was quicker. */
+    theirs,
+    /** Goes on from what somebody else has written: with that, or with what is typed. */
+    settle(takesTheirs: boolean) {
+      if (theirs) setSeen(theirs.seen)
+      if (theirs && takesTheirs) setTyped(valuesOf(theirs.fields))
+      leave()
+    },
+    async save(): Promise<void> {
+      const fields = celebrityFields.map((field) => ({ field, value: typed[field] ?? '' }))
+      const input = {
+        ...{ id, celebrity_id: person?.id ?? null, seen, fields },
+        request_key: keys.keyOf(fields),
+      }
+      const isSaved = await desk.run(
+        () => callApi('POST /api/web/staff/surname/celebrity', input),
+        {
+          done: t('persons.saved'),
+          onFailure: (error) => void fail(error),
+        },
+      )
+      if (isSaved) onSaved()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { type CallFailure, isCallFailure } from '../../lib/call-failure.ts'
+import { isConflict } from '../../lib/conflict.ts'
+import type { KeyOf } from '../../lib/request-keys.ts'
+import { useOneCall } from '../../lib/use-one-call.ts'
+import { showMessage } from '../../ui/messages.ts'
+
+/**
+ * One record at the desk, as it was loaded or as the last write has left it.
+ * @param read asks for the record as it is now
+ * @param wordsOf tells of a write that failed, unless somebody else was quicker
+ */
+export function useDeskRecord<T>(
+  loaded: T,
+  read: () => Promise<T>,
+  wordsOf: (error: unknown) => string,
+) {
+  const [record, setRecord] = useState(loaded)
+  const [conflict, setConflict] = useState<CallFailure | null>(null)
+  const { busy, run } = useOneCall()
+
+  function failed(error: unknown): void {
+    if (isCallFailure(error) && isConflict(error)) setConflict(error)
+    else showMessage({ kind: 'error', text: wordsOf(error) })
+  }
+
+  async function show(work: Promise<T>): Promise<void> {
+    setRecord(await work)
+    setConflict(null)
+  }
+
+  return {
+    record,
+    /** Why the last write was refused, after somebody else was quicker; null where nobody was. */
+    conflict,
+    /** Something is on its way. */
+    busy,
+    /**
+     * Writes to the record. What is typed stays where it fails.
+     * @returns whether it was saved
+     */
+    write: (work: (keyOf: KeyOf) => Promise<T>, done: string): Promise<boolean> =>
+      run(async (keyOf) => {
+        await show(work(keyOf))
+        showMessage({ kind: 'success', text: done })
+      }, failed),
+    /** Shows the record as it is now. */
+    reload: async (): Promise<void> => {
+      await run(() => show(read()), failed)
+    },
+  }
+}

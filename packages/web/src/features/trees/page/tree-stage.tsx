@@ -1,0 +1,95 @@
+import { useCallback } from 'react'
+import { FamilyChart } from '../chart/family-chart.tsx'
+import type { ChartMode } from '../layout/view.ts'
+import type { BookDialog } from './dialogs/book-dialogs.tsx'
+import type { Subject } from './panel/person-panel.tsx'
+import { poemCharacter } from './poem-character.ts'
+import { EmptyBook } from './start/empty-book.tsx'
+import { TreeNotices } from './tree-notices.tsx'
+import styles from './tree-page.module.css'
+import { TreeTools } from './tree-tools.tsx'
+import { useLetters } from './use-letters.ts'
+import type { Tree } from './use-tree.ts'
+import type { TreeWrites } from './use-writes.ts'
+
+/** What of the book the chart shows. */
+export interface ChartView {
+  mode: ChartMode
+  /** Serial of the person whom it begins with; 0 for the book's first. */
+  root: number
+}
+
+interface TreeStageProps {
+  tree: Tree
+  writes: TreeWrites
+  /** Whether the window is narrow; null while nobody knows, as on the server. */
+  width: boolean | null
+  view: ChartView
+  onView: (change: Partial<ChartView>) => void
+  onSubject: (subject: Subject) => void
+  onDialog: (dialog: BookDialog) => void
+  /** Name of who was just deleted. */
+  deleted: string | null
+  onDeletedRead: () => void
+  onFailure: (error: unknown) => void
+}
+
+/** The chart, and what stands over it. */
+export function TreeStage(props: TreeStageProps) {
+  const { tree, writes, width, view, onView, onDialog, deleted, onDeletedRead, onFailure } = props
+  return (
+    <div className={styles.chart}>
+      <Chart {...props} />
+      {/* What differs by width comes with the scripts, which it needs anyway. */}
+      {width !== null && (
+        <TreeTools
+          {...{ tree, writes, narrow: width, ...view, onDialog, onFailure }}
+          onMode={(mode) => onView({ mode })}
+          onRoot={(root) => onView({ root })}
+        />
+      )}
+      <TreeNotices
+        tree={tree}
+        deleted={deleted}
+        onUndo={() => {
+          onDeletedRead()
+          void writes.undo().catch(onFailure)
+        }}
+        onRead={onDeletedRead}
+      />
+    </div>
+  )
+}
+
+function Chart({ tree, writes, width, view, onSubject, onFailure }: TreeStageProps) {
+  const { book } = tree
+  const narrow = width ?? false
+  const letters = useLetters(book.id)
+  const character = useCallback(
+    (generation: number) => poemCharacter(book.poem, book.poem_start, generation),
+    [book.poem, book.poem_start],
+  )
+  if (!tree.hasPeople) {
+    return <EmptyBook book={book} onBegin={() => onSubject({ kind: 'first' })} />
+  }
+  return (
+    <FamilyChart
+      ref={tree.chart}
+      source={tree.source}
+      focus={tree.focus}
+      {...view}
+      editable={book.may.edit}
+      narrow={narrow}
+      letters={letters}
+      generationCharacter={character}
+      onPicture={tree.onPicture}
+      onSelect={tree.onSelect}
+      onOpen={(serial) => {
+        // On a phone a press selects: the bar above the chart opens the panel.
+        if (!narrow) onSubject({ kind: 'person', serial })
+      }}
+      onAdd={(relation, serial) => onSubject({ kind: 'add', relation, serial })}
+      onReorder={(order) => void writes.reorder(order).catch(onFailure)}
+    />
+  )
+}

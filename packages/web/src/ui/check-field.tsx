@@ -1,0 +1,28 @@
+import styles from './check-field.module.css'
+
+interface CheckFieldProps {
+  name?: string
+  label: string
+  /** What it comes to. */
+  hint: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** Something that is wanted or not, with what that comes to. */
+export function CheckField({ name, label, hint, checked, onChange }: CheckFieldProps) {
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        name={name}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>
+        {label}
+        <small>{hint}</small>
+      </span>
+    </label>
+  )
+}
