@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { StaffBookImport, staffBookImports } from '@suyuan/contract/staff-book-imports'
 import { desc, eq, inArray, not } from 'drizzle-orm'
 import { AppError, fieldError } from '../../../app/app-error.ts'
-import { recordAct } from '../../../app/audit-log.ts'
+import { type Act, recordAct } from '../../../app/audit-log.ts'
 import type { SignedInCaller } from '../../../app/caller.ts'
 import type { ReceivedFile } from '../../../app/implement.ts'
 import type { Database, Queryable } from '../../../db/client.ts'
@@ -106,7 +106,7 @@ function note(
   tx: Queryable,
   id: string,
   action: 'uploaded' | 'started' | 'cancelled',
-  detail: Record<string, string | number>,
+  detail: Act['detail'],
   caller: SignedInCaller,
 ): Promise<void> {
   return recordAct(tx, caller, { action, object: 'book_import', objectId: id, detail })
