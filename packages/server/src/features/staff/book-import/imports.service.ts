@@ -14,7 +14,7 @@ import { cancelSiteJob, type Queue } from '../../../jobs/queue.ts'
 import { fileName } from '../../../media/file-name.ts'
 import { deleteFilesOf, giveFile, type MediaRow } from '../../../media/media-files.ts'
 import { type MediaContext, receiveFile } from '../../../media/receive-file.ts'
-import { columnNames, columns, requiredColumns } from '../../catalogue/import/reading/columns.ts'
+import { columnNames, headingIn, requiredColumns } from '../../catalogue/import/reading/columns.ts'
 import { checkBooksJob, writeBooksJob } from './import-jobs.ts'
 import { type BookImportRow, openStates, type Report } from './import-rows.ts'
 import {
@@ -167,7 +167,7 @@ export async function listImports(
     next: rows.length > limit ? after + limit : null,
     columns: columnNames.map((field) => ({
       field,
-      heading: columns[field].heading,
+      heading: headingIn(lang, field),
       is_required: requiredColumns.includes(field),
     })),
   }
