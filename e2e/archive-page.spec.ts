@@ -511,6 +511,33 @@ test('the map: markers, their words, a province and back, moving and zooming', a
   await expect(page).not.toHaveURL(/province_id/)
 })
 
+test('a marker’s count is large enough to read and stays within its pin', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page)
+  await goToMap(page)
+  const pin = page.locator('[data-digits]').first()
+  await pin.waitFor()
+  for (const text of ['9', '42', '932', '1.2k', '15k', '888k', '1.3m']) {
+    // A place with so many books: what its pin would show.
+    const { size, pinWidth, width } = await pin.evaluate((element, shown) => {
+      const words = element.firstElementChild ?? element
+      words.textContent = shown
+      element.setAttribute('data-digits', String(shown.length))
+      const range = document.createRange()
+      range.selectNodeContents(words)
+      return {
+        size: Number.parseFloat(getComputedStyle(words).fontSize),
+        pinWidth: element.getBoundingClientRect().width,
+        width: range.getBoundingClientRect().width,
+      }
+    }, text)
+    expect(size, text).toBeGreaterThanOrEqual(12.5)
+    expect(width, text).toBeLessThanOrEqual(pinWidth)
+  }
+})
+
 test('markers show their words to the keyboard and hide them on Escape @desktop', async ({
   page,
   journey: _journey,

@@ -115,9 +115,17 @@ for (const lang of languages('zh-TW')) {
     await button(desktop, staffmembers.facts.reveal).click()
     await expect(desktop.getByText(owner.email)).toBeVisible()
     await expectAccessible(desktop)
+    await expect(desktop.getByText(staffmembers.now.active)).toBeVisible()
     await field(desktop, staffmembers.suspend.reason).fill('向宗亲索要汇款')
     await button(desktop, staffmembers.suspend.submit).click()
+    // What holds now is said first; what lifting would do stands under a heading that asks for it.
+    await expect(desktop.getByText(staffmembers.now.suspended)).toBeVisible()
+    await expect(desktop.getByText(staffmembers.now.lifted)).toBeVisible()
+    await expect(desktop.getByText(staffmembers.now.active)).toHaveCount(0)
+    const lifting = desktop.getByRole('heading', { name: staffmembers.lift.title, exact: true })
+    await expect(lifting).toBeVisible()
     await expect(button(desktop, staffmembers.lift.submit)).toBeVisible()
+    await expectAccessible(desktop)
     await expectNoSideScroll(desktop)
     await office.close()
 

@@ -92,6 +92,49 @@ for (const lang of languages('en')) {
   })
 }
 
+for (const lang of languages('en')) {
+  const { staff: desk } = texts[lang]
+
+  test(`the pages of the desk stand on one line, the open one in sight, in ${lang} @mobile`, async ({
+    page,
+    request,
+    journey: _journey,
+  }) => {
+    const member = await register(request, { lang })
+    await hire(member, 'admin')
+    await logIn(page.context(), request, member)
+    for (const [path, name, state] of [
+      ['/staff', desk.desk.requests, 'page'],
+      ['/staff-audit', desk.desk.audit, 'page'],
+      ['/staff-book-import', desk.desk.books, 'true'],
+    ] as const) {
+      await open(page, inLang(path, lang))
+      const pages = page.getByRole('navigation', { name: desk.desk.nav })
+      await expect(pages.getByRole('link')).toHaveCount(10)
+      const tops = await pages
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)))
+      expect(new Set(tops).size).toBe(1)
+      const current = pages.getByRole('link', { name, exact: true })
+      await expect(current).toHaveAttribute('aria-current', state)
+      await expect(pages.locator('[aria-current]')).toHaveCount(1)
+      await expect(current).toBeInViewport({ ratio: 1 })
+      await expectNoSideScroll(page)
+      await expectAccessible(page)
+    }
+    // With the keys every page is reached, and the line follows.
+    const last = page.getByRole('link', { name: desk.desk.audit, exact: true })
+    await last.focus()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await last.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: desk.audit.title })).toBeVisible()
+    // What the desk has done is told in the reader's words.
+    await expect(page.getByRole('list', { name: desk.audit.found })).toContainText(
+      desk.audit.actions.read,
+    )
+  })
+}
+
 for (const lang of languages('zh-TW')) {
   const { staff: desk, errors } = texts[lang]
 
@@ -137,8 +180,11 @@ for (const lang of languages('zh-TW')) {
     await expect(page.getByText(desk.request.noted)).toBeVisible()
 
     await open(page, inLang('/staff-audit?object=request', lang))
-    await expect(page.getByRole('list', { name: desk.audit.found })).toContainText(
-      member.login_name,
+    const acts = page.getByRole('list', { name: desk.audit.found })
+    await expect(acts).toContainText(member.login_name)
+    const { details } = texts[lang].staffaudit
+    await expect(acts).toContainText(
+      `${details.status}：${desk.status.new} → ${desk.status.waiting}`,
     )
     await expectAccessible(page)
     await page.context().clearCookies()

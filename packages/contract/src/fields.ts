@@ -42,14 +42,24 @@ export function composed(value: string, form: 'NFC' | 'NFKC' = 'NFC'): string {
  * breaks and tabs stay).
  */
 export function text(max: number) {
+  return cleaned(max, (value) => value.trim())
+}
+
+/** The same of several lines that errors name by number: empty ones before the first stay. */
+export function numberedText(max: number) {
+  return cleaned(max, (value) => value.trimEnd())
+}
+
+function cleaned(max: number, trimmed: (value: string) => string) {
   return z
     .string()
     .max(max * 4)
     .transform((value) =>
-      composed(value)
-        .replace(/\p{Cc}/gu, (char) => ('\n\t'.includes(char) ? char : ''))
-        .toWellFormed()
-        .trim(),
+      trimmed(
+        composed(value)
+          .replace(/\p{Cc}/gu, (char) => ('\n\t'.includes(char) ? char : ''))
+          .toWellFormed(),
+      ),
     )
     .pipe(z.string().max(max))
 }

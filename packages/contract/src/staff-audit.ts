@@ -32,7 +32,8 @@ export const staffAudit = {
           action: z.enum(auditedActions),
           object: z.enum(auditedObjects),
           object_id: z.string(),
-          detail: z.string(),
+          /** By `auditedDetails`; a change reads `from → to`. */
+          details: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
         }),
       ),
       next: z.number().nullable(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { limit, optionalId, requiredId, text } from './fields.ts'
+import { limit, numberedText, optionalId, requiredId, text } from './fields.ts'
 import { MAX_SURNAME, MAX_SURNAME_FIELD, REQUESTS_PAGE_SIZE } from './limits.ts'
 import { contentEdit } from './staff-books.ts'
 import { celebrityFields, surnameFields } from './surname-fields.ts'
@@ -70,7 +70,7 @@ export const staffSurnames = {
         .array(
           z.object({
             field: z.enum(surnameFields),
-            value: text(MAX_SURNAME_FIELD),
+            value: numberedText(MAX_SURNAME_FIELD),
             seen: z.string().max(500_000),
           }),
         )

@@ -29,6 +29,7 @@ export type PageNamespace =
   | 'staff'
   | 'staffmembers'
   | 'staffarticles'
+  | 'staffaudit'
   | 'staffbooks'
   | 'staffimport'
   | 'staffsurnames'
@@ -49,7 +50,7 @@ export const pageTexts = {
   '/request-status': ['requeststatus'],
   '/staff': ['staff'],
   '/staff-request': ['staff'],
-  '/staff-audit': ['staff'],
+  '/staff-audit': ['staff', 'staffaudit', 'staffimport', 'staffmembers'],
   '/staff-corrections': ['correction', 'staff'],
   '/staff-correction': ['correction', 'staff'],
   '/staff-members': ['staff', 'staffmembers'],

@@ -1,4 +1,4 @@
-import type { auditedActions, auditedObjects } from '@suyuan/contract/audited'
+import type { AuditedDetail, auditedActions, auditedObjects } from '@suyuan/contract/audited'
 import { AUDIT_MONTHS } from '@suyuan/contract/limits'
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
@@ -13,7 +13,7 @@ export interface Act {
   /** Absent where the act was on many. */
   objectId?: string
   /** Names of fields, statuses, counts: never what somebody wrote, and never a secret. */
-  detail?: Readonly<Record<string, string | number | boolean | readonly string[]>>
+  detail?: Readonly<Partial<Record<AuditedDetail, string | number | boolean | readonly string[]>>>
 }
 
 /**

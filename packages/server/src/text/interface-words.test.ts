@@ -16,6 +16,14 @@ function inTaiwan(file: string): string {
   return texts
 }
 
+/** What stands behind `tw:` or `'zh-TW':` in a table of texts by language. */
+function eachInTaiwan(file: string): string {
+  const told = readFileSync(join(source, 'server/src/features', file), 'utf8')
+  return [...told.matchAll(/^\s*(?:.*\{ )?(?:.*, )?(?:tw|'zh-TW'): '([^']*)'/gmu)]
+    .map(([, text]) => text)
+    .join('\n')
+}
+
 const filesIn = (folder: string, ending: string) =>
   readdirSync(folder)
     .filter((name) => name.endsWith(ending))
@@ -33,6 +41,14 @@ const texts: readonly (readonly [name: string, text: string])[] = [
   ['answers', Object.values(answerTexts['zh-TW']).join('\n')],
   ['spellings', Object.values(matchKindTexts['zh-TW']).join('\n')],
   ['places', Object.values(placeKindTexts['zh-TW']).join('\n')],
+  ['report of an import', inTaiwan('server/src/features/staff/book-import/import-report.ts')],
+  ...[
+    'catalogue/import/reading/columns.ts',
+    'catalogue/import/faults.ts',
+    'gedcom/sheet/table-columns.ts',
+    'gedcom/sheet/table-faults.ts',
+    'gedcom/problem-texts.ts',
+  ].map((file) => [file, eachInTaiwan(file)] as const),
 ]
 
 /** Words that Taiwan does not say on a website, with those it says. */
@@ -127,6 +143,36 @@ const outlawed: Readonly<Record<string, string>> = {
   二維碼: 'QR Code',
   客服熱線: '客服專線',
   所有者: '擁有者',
+  // A row of a table is 列, a column 欄, a line of a text 行.
+  首行: '第一列',
+  整行: '整列',
+  表頭: '標題列',
+  字段: '欄位',
+  單元格: '儲存格',
+  工作簿: '活頁簿',
+  導入: '匯入',
+  導出: '匯出',
+  上載: '上傳',
+  下載模板: '下載範本',
+  模板: '範本',
+  字符: '字元',
+  編碼格式: '編碼',
+  剪切: '剪下',
+  剪貼板: '剪貼簿',
+  緩存: '快取',
+  內存: '記憶體',
+  硬盤: '硬碟',
+  光標: '游標',
+  菜單: '選單',
+  窗口: '視窗',
+  標簽: '標籤',
+  篩查: '篩選',
+  登陸: '登入',
+  公元: '西元',
+  當前: '目前',
+  加載: '載入',
+  運行: '執行',
+  音頻: '音訊',
 }
 
 /** Uses that are right: a verb, a word of the law's own. */

@@ -55,16 +55,17 @@ export async function listAudit(db: Database, filter: Filter, caller: SignedInCa
         at: at.toISOString(),
         actor: actor ?? '',
         object_id: objectId,
-        detail: told(detail),
+        details: told(detail),
       })),
       next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
     }
   })
 }
 
-/** `status: new → answered`, in the words of the database: the same for every reader. */
-function told(detail: Record<string, unknown>): string {
-  return Object.entries(detail)
-    .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : String(value)}`)
-    .join('; ')
+/** In the words of the database; the page has those of its reader. */
+function told(detail: Record<string, unknown>): { name: string; values: string[] }[] {
+  return Object.entries(detail).map(([name, value]) => ({
+    name,
+    values: (Array.isArray(value) ? value : [value]).map(String),
+  }))
 }

@@ -299,6 +299,21 @@ describe.skipIf(!hasDatabase)('the desk of root requests', () => {
     expect(page.list).toMatchObject([
       { actor: other.loginName, role: 'staff', action: 'read', object: 'request', object_id: id },
     ])
+    const searched = { by: 'login_name' as const, text: other.loginName }
+    await test.data('POST /api/web/staff/members', searched, { token: admin.token })
+    const members = await ask(admin, { object: 'members', actor: admin.loginName })
+    expect(members.body).toMatchObject({
+      data: {
+        list: [
+          {
+            details: [
+              { name: 'by', values: ['login_name'] },
+              { name: 'found', values: ['1'] },
+            ],
+          },
+        ],
+      },
+    })
     const nobody = await ask(admin, { actor: 'nobody-has-it' })
     expect(nobody.body).toMatchObject({ data: { list: [], next: null } })
     const first = await test.data('POST /api/web/staff/audit', { limit: 1 }, { token: admin.token })

@@ -23,6 +23,7 @@ import roots from './roots.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
 import staff from './staff.json' with { type: 'json' }
 import staffarticles from './staffarticles.json' with { type: 'json' }
+import staffaudit from './staffaudit.json' with { type: 'json' }
 import staffbooks from './staffbooks.json' with { type: 'json' }
 import staffimport from './staffimport.json' with { type: 'json' }
 import staffmembers from './staffmembers.json' with { type: 'json' }
@@ -59,6 +60,7 @@ export const texts = {
   staffimport,
   staffmembers,
   staffarticles,
+  staffaudit,
   staffbooks,
   staffsurnames,
   treefiles,

@@ -1,3 +1,4 @@
+import type { Lang } from '@suyuan/contract/lang'
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { books } from '../../../db/schema/catalogue.ts'
@@ -6,7 +7,7 @@ import { guarded } from '../../../sheets/formula-guard.ts'
 import { bookRows } from '../book-filter.ts'
 import type { BookRow } from '../catalogue.queries.ts'
 import { type BookCells, bookCells, cellNames } from './book-cells.ts'
-import { columnNames, columns } from './reading/columns.ts'
+import { columnNames, headingIn } from './reading/columns.ts'
 
 export interface ExportFilter {
   surnameId?: number | undefined
@@ -26,7 +27,7 @@ export async function* exportBooks(
   filter: ExportFilter = {},
 ): AsyncGenerator<{ text: string; records: number }> {
   const names = await cellNames(db)
-  yield { text: headingLine(), records: 0 }
+  yield { text: headingLine('zh-CN'), records: 0 }
   for (let last = 0; ; ) {
     const page = await readPage(db, filter, last)
     const text = page.map((book) => csvLine(rowOf(bookCells(book, names)))).join('')
@@ -39,8 +40,8 @@ export async function* exportBooks(
 /** Books of an example: enough to see how lists and places are written. */
 const EXAMPLES = 3
 
-/** A file of books to begin with: the headings, and the first documented books as they are stored. */
-export async function exampleOfBooks(db: Queryable): Promise<string> {
+/** A file of books to begin with: the headings in a language, and the first documented books as they are stored. */
+export async function exampleOfBooks(db: Queryable, lang: Lang): Promise<string> {
   const names = await cellNames(db)
   const page = await db
     .select()
@@ -48,11 +49,11 @@ export async function exampleOfBooks(db: Queryable): Promise<string> {
     .where(eq(books.isSample, false))
     .orderBy(asc(books.id))
     .limit(EXAMPLES)
-  return headingLine() + page.map((book) => csvLine(rowOf(bookCells(book, names)))).join('')
+  return headingLine(lang) + page.map((book) => csvLine(rowOf(bookCells(book, names)))).join('')
 }
 
-function headingLine(): string {
-  return BYTE_ORDER_MARK + csvLine(columnNames.map((name) => columns[name].heading))
+function headingLine(lang: Lang): string {
+  return BYTE_ORDER_MARK + csvLine(columnNames.map((name) => headingIn(lang, name)))
 }
 
 function readPage(db: Queryable, filter: ExportFilter, after: number): Promise<BookRow[]> {

@@ -95,7 +95,7 @@ const faultTexts = {
   },
   bad_scan: {
     zh: '影像应为：无、在线、可申请、不详',
-    tw: '影像應為：無、線上、可申請、不詳',
+    tw: '掃描檔應為：無、線上、可申請、不詳',
     en: 'should be one of: none, online, on-request, unknown',
   },
   bad_flag: { zh: '应为：是 或 否', tw: '應為：是 或 否', en: 'should be yes or no' },

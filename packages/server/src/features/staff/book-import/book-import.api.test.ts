@@ -215,7 +215,7 @@ describe.skipIf(!hasDatabase)('an import of books at the desk', () => {
   it.each([
     ['headings alone', `${head}\n`, 'no_rows', []],
     ['empty lines alone', '\n\n', 'bad_header', []],
-    ['no column of sources', 'title,surname\n甲谱,陈\n', 'missing_columns', ['来源 (source)']],
+    ['no column of sources', 'title,surname\n甲谱,陈\n', 'missing_columns', ['来源']],
     ['a column twice', '题名,title,姓氏,来源\n甲,甲,陈,乙\n', 'doubled_columns', ['题名', 'title']],
   ])('says why a file cannot be imported: %s', async (_name, content, failure, names) => {
     const found = await check(content)
@@ -268,12 +268,20 @@ describe.skipIf(!hasDatabase)('an import of books at the desk', () => {
     const lines = report.body.trimEnd().split('\r\n')
     expect(lines[0]).toBe('\uFEFFLine,Column,Value,Explanation')
     expect(lines).toContain(',,2,New books')
-    expect(lines.at(-2)).toBe('4,姓氏,〇〇,no known surname')
+    expect(lines.at(-2)).toBe('4,surname,〇〇,no known surname')
     await cancel(id)
     const call = 'POST /api/web/staff/book-import/template'
-    const example = await test.file(call, {}, as())
-    const { report: known } = await check(example.rawPayload)
-    expect(known).toMatchObject({ rows: 3, created: 0, extended: 0, unchanged: 3, faulty: 0 })
+    const headings = { 'zh-CN': '收藏', 'zh-TW': '典藏', en: 'holdings' } as const
+    for (const lang of ['zh-CN', 'zh-TW', 'en'] as const) {
+      const example = await test.file(call, {}, { ...as(), lang })
+      expect(example.body.split('\r\n')[0]).toContain(`,${headings[lang]},`)
+      const { id: example_id, report: known } = await check(example.rawPayload)
+      expect(known).toMatchObject({ rows: 3, created: 0, extended: 0, unchanged: 3, faulty: 0 })
+      await cancel(example_id)
+      const list = 'POST /api/web/staff/book-imports'
+      const { columns } = await test.data(list, {}, { ...as(), lang })
+      expect(columns.map(({ heading }) => heading)).toContain(headings[lang])
+    }
   })
 
   it('waits for its confirmation while the server is killed and comes up again', async () => {

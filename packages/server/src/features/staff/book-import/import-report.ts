@@ -128,5 +128,5 @@ async function* faultsOf(db: Database, id: string): AsyncGenerator<RowFault[]> {
 
 /** All columns and a few books of the catalogue, to begin with. */
 export async function exampleFile(db: Database, lang: Lang): Promise<OutgoingFile> {
-  return { name: `${words[lang].example}.csv`, type: CSV, body: await exampleOfBooks(db) }
+  return { name: `${words[lang].example}.csv`, type: CSV, body: await exampleOfBooks(db, lang) }
 }

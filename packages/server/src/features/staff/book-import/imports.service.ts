@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { StaffBookImport, staffBookImports } from '@suyuan/contract/staff-book-imports'
 import { desc, eq, inArray, not } from 'drizzle-orm'
 import { AppError, fieldError } from '../../../app/app-error.ts'
-import { recordAct } from '../../../app/audit-log.ts'
+import { type Act, recordAct } from '../../../app/audit-log.ts'
 import type { SignedInCaller } from '../../../app/caller.ts'
 import type { ReceivedFile } from '../../../app/implement.ts'
 import type { Database, Queryable } from '../../../db/client.ts'
@@ -14,7 +14,7 @@ import { cancelSiteJob, type Queue } from '../../../jobs/queue.ts'
 import { fileName } from '../../../media/file-name.ts'
 import { deleteFilesOf, giveFile, type MediaRow } from '../../../media/media-files.ts'
 import { type MediaContext, receiveFile } from '../../../media/receive-file.ts'
-import { columnNames, columns, requiredColumns } from '../../catalogue/import/reading/columns.ts'
+import { columnNames, headingIn, requiredColumns } from '../../catalogue/import/reading/columns.ts'
 import { checkBooksJob, writeBooksJob } from './import-jobs.ts'
 import { type BookImportRow, openStates, type Report } from './import-rows.ts'
 import {
@@ -106,7 +106,7 @@ function note(
   tx: Queryable,
   id: string,
   action: 'uploaded' | 'started' | 'cancelled',
-  detail: Record<string, string | number>,
+  detail: Act['detail'],
   caller: SignedInCaller,
 ): Promise<void> {
   return recordAct(tx, caller, { action, object: 'book_import', objectId: id, detail })
@@ -167,7 +167,7 @@ export async function listImports(
     next: rows.length > limit ? after + limit : null,
     columns: columnNames.map((field) => ({
       field,
-      heading: columns[field].heading,
+      heading: headingIn(lang, field),
       is_required: requiredColumns.includes(field),
     })),
   }

@@ -3,7 +3,7 @@ import type { Lang } from '@suyuan/contract/lang'
 import type { ListedBookImport, StaffBookImport } from '@suyuan/contract/staff-book-imports'
 import type { jobs } from '../../../db/schema/jobs.ts'
 import { describeFault, type FaultLang } from '../../catalogue/import/faults.ts'
-import { columns } from '../../catalogue/import/reading/columns.ts'
+import { columnNames, columns, headingIn } from '../../catalogue/import/reading/columns.ts'
 import {
   type BookImportRow,
   openStates,
@@ -57,7 +57,7 @@ export function presentBookImport(found: FoundImport, lang: Lang): StaffBookImpo
   const part = underWay.has(row.state) ? Math.min(1, progress?.share ?? 0) : 0
   return {
     ...presentListed(found),
-    failure_names: row.failureNames,
+    failure_names: row.failureNames.map((name) => namedIn(lang, name)),
     progress: row.state === 'done' ? 1 : part,
     is_open: isOpen(row),
     report: report && presentReport(report, lang),
@@ -76,11 +76,17 @@ function presentReport(report: Report, lang: Lang): NonNullable<StaffBookImport[
   }
 }
 
+/** A missing column is noted as its template heads it, with its name: 题名 (title). */
+function namedIn(lang: Lang, noted: string): string {
+  const column = columnNames.find((name) => noted === `${columns[name].heading} (${name})`)
+  return column ? headingIn(lang, column) : noted
+}
+
 const faultLangs: Record<Lang, FaultLang> = { 'zh-CN': 'zh', 'zh-TW': 'tw', en: 'en' }
 
-/** What is wrong with a row, in the reader's language; its column as the template heads it. */
+/** What is wrong with a row, and its column's heading, in the reader's language. */
 export function faultInWords({ line, fault }: RowFault, lang: Lang) {
   const { column, value } = fault
-  const heading = column === undefined ? '' : columns[column].heading
+  const heading = column === undefined ? '' : headingIn(lang, column)
   return { line, column: heading, value, text: describeFault(fault, faultLangs[lang]) }
 }

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { StaffBook, staffBooks } from '@suyuan/contract/staff-books'
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../../app/app-error.ts'
-import { recordAct } from '../../../app/audit-log.ts'
+import { type Act, recordAct } from '../../../app/audit-log.ts'
 import type { SignedInCaller } from '../../../app/caller.ts'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { contentEdits } from '../../../db/schema/content-edits.ts'
@@ -47,7 +47,7 @@ export function noteBook(
   tx: Transaction,
   id: number,
   action: 'changed' | 'undone' | 'merged',
-  detail: Record<string, number | readonly string[]>,
+  detail: Act['detail'],
   caller: SignedInCaller,
 ): Promise<void> {
   return recordAct(tx, caller, { action, object: 'book', objectId: String(id), detail })

@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from '../../../db/client.ts'
 import { regions } from '../../../db/schema/regions.ts'
 import { surnameSources } from '../../../db/schema/surnames.ts'
 import { joinParts, splitParts } from '../../catalogue/import/parsing/cell-text.ts'
+import { typedLines } from './typed-lines.ts'
 import { wrongLine } from './wrong-line.ts'
 
 /** What a named work says of a surname. */
@@ -55,16 +56,16 @@ interface Known {
  * are new and stand last.
  * @throws {AppError} invalid_input
  */
-export function readPassages({ passages, provinces }: Known, lines: readonly string[]): Passage[] {
+export function readPassages({ passages, provinces }: Known, text: string): Passage[] {
   const standing = new Map(passages.map((passage) => [lineOf(passage), passage]))
-  const typed = lines.map((line, at): Passage => {
+  const typed = typedLines(text).map(({ number, line }): Passage => {
     // What stands there is right as it stands, whatever is asked of what is typed.
     const stands = standing.get(line)
     if (stands) return { ...stands, id: null }
     const [province = '', work = '', content = '', contentEn = '', ...rest] = splitParts(line)
     const isPlace = province === '' || provinces.has(province)
     if (!isPlace || work === '' || content === '' || rest.length > 0) {
-      throw wrongLine('sources', at, line)
+      throw wrongLine('sources', number, line)
     }
     return { id: null, province, work, content, contentEn }
   })

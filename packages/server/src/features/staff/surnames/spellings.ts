@@ -2,6 +2,7 @@ import { spellingSystems } from '@suyuan/contract/surname-fields'
 import { fieldError } from '../../../app/app-error.ts'
 import type { surnames } from '../../../db/schema/surnames.ts'
 import { joinParts, splitParts } from '../../catalogue/import/parsing/cell-text.ts'
+import { typedLines } from './typed-lines.ts'
 import { wrongLine } from './wrong-line.ts'
 
 type Spelled = Pick<typeof surnames.$inferSelect, 'spellings' | 'spellingSources'>
@@ -24,15 +25,15 @@ export function spellingLines({ spellings, spellingSources }: Spelled): string {
 }
 
 /** @throws {AppError} invalid_input where a line names no system that is known, or no spelling */
-export function readSpellings(lines: readonly string[]): Spelled {
+export function readSpellings(text: string): Spelled {
   const spellings: Record<string, string[]> = {}
   const spellingSources: Record<string, string> = {}
-  for (const [at, line] of lines.entries()) {
+  for (const { number, line } of typedLines(text)) {
     const [system = '', form = '', source = '', ...rest] = splitParts(line)
     const isKnown = spellingSystems.some((each) => each === system)
     const isSpelling = /^\p{Script=Latin}[\p{Script=Latin}\p{M}' -]*$/u.test(form)
     if (!isKnown || !isSpelling || form.length > LONGEST || rest.length > 0) {
-      throw wrongLine('spellings', at, line)
+      throw wrongLine('spellings', number, line)
     }
     const forms = spellings[system] ?? []
     if (!forms.includes(form)) spellings[system] = [...forms, form]

@@ -14,6 +14,8 @@ import {
 } from '../../catalogue/import/parsing/cell-text.ts'
 import { type Passage, passageLines, readPassages } from './passages.ts'
 import { readSpellings, spellingLines } from './spellings.ts'
+import { typedLines } from './typed-lines.ts'
+import { wrongLine } from './wrong-line.ts'
 
 export type SurnameValues = Record<SurnameField, string>
 
@@ -72,11 +74,7 @@ export function surnameValues({ row, account, passages }: SurnameState): Surname
   }
 }
 
-const lines = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
+const lines = (text: string) => typedLines(text).map(({ line }) => line)
 
 function required(field: SurnameField, value: string): string {
   if (value === '') throw fieldError(field, 'required')
@@ -85,10 +83,12 @@ function required(field: SurnameField, value: string): string {
 
 /** Lines of so many parts each, all but the branch of a poem filled. */
 function parts(field: SurnameField, text: string, count: number): string[][] {
-  return lines(text).map((line) => {
+  return typedLines(text).map(({ number, line }) => {
     const found = splitParts(line)
     const filled = found.slice(field === 'generation_poems' ? 1 : 0)
-    if (found.length !== count || filled.includes('')) throw fieldError(field, 'invalid')
+    if (found.length !== count || filled.includes('')) {
+      throw wrongLine(field, number, line)
+    }
     return found
   })
 }
@@ -109,19 +109,20 @@ export function applySurnameValues(
 
 function write(state: SurnameState, field: SurnameField, value: string): void {
   const { row, account } = state
+  const said = value.trim()
   const writers: Record<SurnameField, () => unknown> = {
-    traditional: () => Object.assign(row, { traditional: required(field, value) }),
+    traditional: () => Object.assign(row, { traditional: required(field, said) }),
     variants: () => Object.assign(row, { variants: lines(value) }),
-    pinyin: () => Object.assign(row, { pinyin: required(field, value) }),
-    spellings: () => Object.assign(row, readSpellings(lines(value))),
+    pinyin: () => Object.assign(row, { pinyin: required(field, said) }),
+    spellings: () => Object.assign(row, readSpellings(value)),
     commanderies: () => Object.assign(row, { commanderies: lines(value) }),
     halls: () => Object.assign(row, { halls: lines(value) }),
-    introduction_en: () => Object.assign(account, { introductionEn: value || null }),
-    history: () => Object.assign(account, { history: readHtml(value) }),
-    population: () => Object.assign(account, { population: value || null }),
-    population_en: () => Object.assign(account, { populationEn: value || null }),
-    distribution: () => Object.assign(account, { distribution: value }),
-    distribution_en: () => Object.assign(account, { distributionEn: value }),
+    introduction_en: () => Object.assign(account, { introductionEn: said || null }),
+    history: () => Object.assign(account, { history: readHtml(said) }),
+    population: () => Object.assign(account, { population: said || null }),
+    population_en: () => Object.assign(account, { populationEn: said || null }),
+    distribution: () => Object.assign(account, { distribution: said }),
+    distribution_en: () => Object.assign(account, { distributionEn: said }),
     ethnic_groups: () => Object.assign(account, { ethnicGroups: lines(value) }),
     generation_poems: () =>
       Object.assign(account, {
@@ -144,7 +145,7 @@ function write(state: SurnameState, field: SurnameField, value: string): void {
           }),
         ),
       }),
-    sources: () => Object.assign(state, { passages: readPassages(state, lines(value)) }),
+    sources: () => Object.assign(state, { passages: readPassages(state, value) }),
   }
   writers[field]()
 }

@@ -135,6 +135,11 @@ describe.skipIf(!hasDatabase)('surnames at the desk', () => {
     const seen = await textOf('sources')
     const before = await stored()
     const tell = (value: string) => save([{ field: 'sources', value, seen }])
+    // A line is named by the number that it has where it was typed.
+    const poems = { field: 'generation_poems', value: '\n\n莆田|文章华国', seen: '' }
+    const refused = await save([{ ...poems, seen: await textOf(poems.field) }])
+    expect(refused.body).toMatchObject({ data: { fields: [{ name: 'generation_poems' }] } })
+    expect(JSON.stringify(refused.body)).toContain('第 3 行')
     for (const wrong of ['不存在省|书|文', '福建||文', '福建|书|', '福建|书|文|en|x']) {
       expect((await tell(`${seen}\n${wrong}`)).status).toBe(400)
     }

@@ -4,14 +4,14 @@ import { AppError } from '../../../app/app-error.ts'
 /** Characters of a line that are repeated to whoever wrote it. */
 const REPEATED = 60
 
-/** Refuses a field of several lines for one of them, which it names by number and text. */
-export function wrongLine(name: SurnameField, at: number, line: string): AppError {
+/** Refuses a field of several lines for one of them, which it names by the number that it has there, and by its text. */
+export function wrongLine(name: SurnameField, number: number, line: string): AppError {
   const characters = [...line]
   const text = characters.length > REPEATED ? `${characters.slice(0, REPEATED).join('')}…` : line
   const words = {
-    'zh-CN': `第 ${at + 1} 行不合要求，请改正：${text}`,
-    'zh-TW': `第 ${at + 1} 行不符要求，請改正：${text}`,
-    en: `Please correct line ${at + 1}: ${text}`,
+    'zh-CN': `第 ${number} 行不合要求，请改正：${text}`,
+    'zh-TW': `第 ${number} 行不符要求，請改正：${text}`,
+    en: `Please correct line ${number}: ${text}`,
   }
   return new AppError('invalid_input', { fields: [{ name, reason: 'invalid', words }] })
 }

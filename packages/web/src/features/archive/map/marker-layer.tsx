@@ -95,11 +95,11 @@ export function MarkerLayer({ drawing, places, labels, ...rest }: MarkerLayerPro
   )
 }
 
-/** The longer the number, the smaller it stands in a pin that keeps its size. */
+/** The longer the number, the smaller and narrower it stands in a pin that keeps its size. */
 function Pin({ text }: { text: string }) {
   return (
     <span className={styles.pin} data-digits={text.length} aria-hidden="true">
-      {text}
+      <span className={styles.count}>{text}</span>
     </span>
   )
 }

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
-import { useMomentFormat } from '../use-moment-format.ts'
+import { AuditEntry } from './audit-entry.tsx'
 
 type AuditLog = Calls['POST /api/web/staff/audit']['output']
 
@@ -98,22 +98,5 @@ function AuditFilter({ query }: { query: AuditQuery }) {
         {t('audit.find')}
       </Button>
     </Form>
-  )
-}
-
-function AuditEntry(entry: AuditLog['list'][number]) {
-  const { t } = useTranslation('staff')
-  const momentOf = useMomentFormat()
-  const nobody = entry.role === 'visitor' ? t('audit.visitor') : t('audit.gone')
-  return (
-    <li className={styles.row}>
-      <strong>{entry.actor === '' ? nobody : entry.actor}</strong>
-      <span>{t(`audit.actions.${entry.action}`)}</span>
-      <span>
-        {t(`audit.objects.${entry.object}`)} <span className={styles.quiet}>{entry.object_id}</span>
-        {entry.detail !== '' && <span className={styles.quiet}> · {entry.detail}</span>}
-      </span>
-      <span className={styles.quiet}>{momentOf(entry.at)}</span>
-    </li>
   )
 }

@@ -16,8 +16,8 @@ export function ColumnGuide({ columns }: Pick<ListedImports, 'columns'>) {
       <ul className={own.columns}>
         {columns.map(({ field, heading, is_required: isRequired }) => (
           <li key={field}>
-            <strong lang="zh-CN">{heading}</strong>
-            {isRequired && ' *'} <code>{field}</code>
+            <strong>{heading}</strong>
+            {isRequired && ' *'} {heading !== field && <code>{field}</code>}
             <span className={`${styles.quiet} ${styles.line}`}>{nameOf(field)}</span>
           </li>
         ))}

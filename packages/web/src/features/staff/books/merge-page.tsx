@@ -52,7 +52,7 @@ function Candidates({ book, alike }: Pick<MergePageProps, 'book' | 'alike'>) {
     <Card>
       <h2 className={styles.heading}>{t('merge.candidates')}</h2>
       <p className={styles.intro}>{t('merge.keptBook', { name: book.title, id: book.id })}</p>
-      {alike.length === 0 && <p>{t('merge.noCandidates')}</p>}
+      {alike.length === 0 && <p className={styles.intro}>{t('merge.noCandidates')}</p>}
       <ul className={styles.rows}>
         {alike.map(({ id, title, place, year, compilers, same }) => (
           <li key={id} className={styles.row}>

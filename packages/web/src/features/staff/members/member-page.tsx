@@ -9,7 +9,7 @@ import { DeskFrame } from '../desk-frame.tsx'
 import { Meanwhile } from '../meanwhile.tsx'
 import { useMomentFormat } from '../use-moment-format.ts'
 import { MemberContacts } from './member-contacts.tsx'
-import { SuspendForm } from './suspend-form.tsx'
+import { MemberStanding } from './member-standing.tsx'
 import { type MemberDesk, useMember } from './use-member.ts'
 
 /** An account: its state, where it is logged in, and what administrators can do about it. */
@@ -35,7 +35,7 @@ export function MemberPage({ loaded }: { loaded: StaffMember }) {
             <Sessions desk={desk} />
           </div>
           <div className={styles.stack}>
-            <Standing desk={desk} />
+            <MemberStanding desk={desk} />
             <Suspensions desk={desk} />
           </div>
         </div>
@@ -105,37 +105,15 @@ function Sessions({ desk: { member, busy, endSessions } }: { desk: MemberDesk })
   )
 }
 
-/** Whether the account can be used, and how that is changed. */
-function Standing({ desk }: { desk: MemberDesk }) {
-  const { t } = useTranslation('staffmembers')
-  const { member, busy, lift } = desk
-  const current = member.suspensions.find(({ in_force }) => in_force)
-  return (
-    <Card className={styles.fields}>
-      <h2 className={styles.heading}>{t('standing')}</h2>
-      <p className={styles.status} data-status={current ? 'new' : undefined}>
-        {t(`states.${member.state}`)}
-      </p>
-      {!member.may_act && <p>{t('mayNot')}</p>}
-      {member.may_act && current && (
-        <>
-          <p>{t('lift.hint')}</p>
-          <div className={styles.buttons}>
-            <Button variant="primary" busy={busy} onClick={() => lift(current.id)}>
-              {t('lift.submit')}
-            </Button>
-          </div>
-        </>
-      )}
-      {member.may_act && !current && <SuspendForm desk={desk} />}
-    </Card>
-  )
-}
-
 function Suspensions({ desk: { member } }: { desk: MemberDesk }) {
   const { t } = useTranslation('staffmembers')
   const momentOf = useMomentFormat()
   if (member.suspensions.length === 0) return null
+  const end = ({ in_force, until, lifted_at }: StaffMember['suspensions'][number]) => {
+    if (lifted_at !== '') return t('history.lifted', { time: momentOf(lifted_at) })
+    if (until === '') return t('history.open')
+    return t(in_force ? 'history.until' : 'history.ended', { time: momentOf(until) })
+  }
   return (
     <Card>
       <h2 className={styles.heading}>{t('history.title')}</h2>
@@ -149,16 +127,7 @@ function Suspensions({ desk: { member } }: { desk: MemberDesk }) {
                 time: momentOf(each.begun_at),
               })}
             </p>
-            <p className={styles.quiet}>
-              {each.until === ''
-                ? t('history.open')
-                : t('history.until', { time: momentOf(each.until) })}
-            </p>
-            {each.lifted_at !== '' && (
-              <p className={styles.quiet}>
-                {t('history.lifted', { time: momentOf(each.lifted_at) })}
-              </p>
-            )}
+            <p className={styles.quiet}>{end(each)}</p>
           </li>
         ))}
       </ul>

@@ -20,6 +20,7 @@ export function SuspendForm({ desk: { busy, suspend } }: { desk: MemberDesk }) {
 
   return (
     <>
+      <h3 className={styles.subheading}>{t('suspend.title')}</h3>
       <p>{t('suspend.hint')}</p>
       <DeskField
         label={t('suspend.reason')}
