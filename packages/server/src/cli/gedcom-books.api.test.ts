@@ -1,9 +1,9 @@
-import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createWriteStream, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openGedzip } from '../features/gedcom/gedzip/read-gedzip.ts'
 import { writeGedzip } from '../features/gedcom/gedzip/write-gedzip.ts'
 import { bookOfText } from '../features/gedcom/testing/book-text.ts'
@@ -47,7 +47,12 @@ describe.skipIf(!hasDatabase)('from the command line', () => {
     const { list } = await test.data('POST /api/web/tree/list', {}, { token: member.token })
     expect(list).toMatchObject([{ id, people: 5, relation: 'owner' }])
     const path = join(folder, 'families.ged')
+    // Of nobody else's: who runs it next may be another user of the machine.
+    const own = mkdtempSync(join(folder, 'tmp-'))
+    vi.stubEnv('TMPDIR', own)
     await writeBookTo(db, store, { book: id, path, format: 'gedcom551', living: true })
+    vi.unstubAllEnvs()
+    expect(readdirSync(own)).toEqual([])
     const { book } = await bookOfText(readFileSync(path))
     expect([book.persons.length, book.unions.length]).toEqual([5, 4])
   })

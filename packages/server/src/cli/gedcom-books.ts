@@ -122,9 +122,11 @@ export async function writeBookTo(
     way: 'api',
   }
   const form = { family_tree_id: book.id, format: order.format, root_id: null }
-  const folder = join(tmpdir(), 'suyuan-export')
+  const folder = await mkdtemp(join(tmpdir(), 'suyuan-export-'))
   const viewing = { db, graphs: new GraphCache(db), store, folder }
-  const { body } = await exportBook(viewing, { ...form, living: order.living }, caller)
+  const asked = exportBook(viewing, { ...form, living: order.living }, caller)
+  // What is still to be read has no name there any more.
+  const { body } = await asked.finally(() => rm(folder, { recursive: true, force: true }))
   // Under another name until it is whole, so that no half file is taken for a good one.
   const unfinished = `${order.path}.part`
   const output = await open(unfinished, 'w')

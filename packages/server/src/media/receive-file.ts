@@ -50,8 +50,7 @@ export async function receiveFile(
   if (earlier) return earlier
   // Again below, where it counts: nothing is decoded for whom there is no room.
   const { size } = await stat(file.path)
-  if (!(await hasRoom(context, sender, size))) await dropIdle(context, sender)
-  await requireRoom(context, sender, size)
+  if (!(await hasRoom(context, sender, size))) await dropIdle(context, sender, size)
   // Beside the upload: what a killed server leaves of either is removed by the same round.
   const folder = await mkdtemp(`${file.path}-`)
   try {
@@ -184,18 +183,26 @@ async function requireRoom(
 
 /**
  * Files of relatives begin an import as soon as they are here: those that have begun none were sent in
- * vain, and make room for the next. Their rows go in the daily round, as do bytes that cannot go now.
+ * vain, and make room for the next; where that is not enough, they stay. Their rows go in the daily
+ * round, as do bytes that cannot go now.
+ * @throws {AppError} quota_reached
  */
 async function dropIdle(
-  { db, store }: MediaContext,
-  { ownerId, purpose }: Pick<Sender, 'ownerId' | 'purpose'>,
+  { db, store, quota }: MediaContext,
+  sender: Pick<Sender, 'ownerId' | 'purpose'>,
+  bytes: number,
 ): Promise<void> {
-  if (!isBroughtFor(purpose)) return
-  const idle = await db
-    .update(mediaFiles)
-    .set({ deletedAt: sql`now()` })
-    .where(and(unattachedOf(ownerId), eq(mediaFiles.purpose, purpose)))
-    .returning({ id: mediaFiles.id, renditions: mediaFiles.renditions })
+  const { ownerId, purpose } = sender
+  if (!isBroughtFor(purpose)) throw new AppError('quota_reached')
+  const idle = await transact(db, async (tx) => {
+    const gone = await tx
+      .update(mediaFiles)
+      .set({ deletedAt: sql`now()` })
+      .where(and(unattachedOf(ownerId), eq(mediaFiles.purpose, purpose)))
+      .returning({ id: mediaFiles.id, renditions: mediaFiles.renditions })
+    await requireRoom({ db: tx, quota }, sender, bytes)
+    return gone
+  })
   for (const row of idle) await deleteBytes(store, row).catch(() => undefined)
 }
 

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findPostgres, startCluster } from './postgres-cluster.ts'
 import { findRedis, startRedis } from './redis-server.ts'
 import { runFolder, runPath, sweepLeftovers } from './run-files.ts'
@@ -54,6 +55,18 @@ function answers(url: string): Promise<boolean> {
   })
 }
 
+/** Of this file alone: runs of tests that start meanwhile sweep what is left in the usual ones. */
+let place = ''
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'sy-'))
+  // PostgreSQL may run as another user.
+  chmodSync(place, 0o755)
+  vi.stubEnv('TMPDIR', place)
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(place, { recursive: true })
+})
 afterEach(() => {
   for (const child of others.splice(0)) child.kill('SIGKILL')
 })
@@ -61,6 +74,7 @@ afterEach(() => {
 describe('what an interrupted run leaves', () => {
   it('goes at the next start, whoever else sweeps at the same time', async () => {
     const { made, interrupt } = await otherRun('folder')
+    expect(dirname(made)).toBe(place)
     writeFileSync(join(made, 'file'), 'bytes')
     await interrupt()
     await Promise.all([sweepLeftovers(), sweepLeftovers()])

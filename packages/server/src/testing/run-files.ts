@@ -18,9 +18,6 @@ import { processStat } from './process-stat.ts'
 /** A folder in memory, which many systems have. */
 export const IN_MEMORY = '/dev/shm'
 
-/** Where the files of a run may stand. */
-const PLACES = [tmpdir(), IN_MEMORY]
-
 /** How long a server that is told to end may take, in steps. */
 const PATIENCE = { steps: 200, stepMs: 50 }
 
@@ -65,7 +62,7 @@ export function runFolder(kind: string, place?: string): string {
  * that go on keep theirs, and of several that sweep at once one gets each.
  */
 export async function sweepLeftovers(): Promise<void> {
-  for (const place of PLACES.filter(existsSync)) {
+  for (const place of [tmpdir(), IN_MEMORY].filter(existsSync)) {
     for (const name of readdirSync(place)) {
       const path = join(place, name)
       if (!isLeft(name) || !isMine(path)) continue
@@ -113,8 +110,26 @@ async function endServer(folder: string, pidFile: string, signal: NodeJS.Signals
   } catch (error) {
     if (!isCode(error, 'ESRCH')) throw error
   }
-  for (let step = 0; step < PATIENCE.steps && worksIn(pid, folder); step += 1) {
+  for (let step = 0; step < PATIENCE.steps && !hasEnded(pid); step += 1) {
     await pause(PATIENCE.stepMs)
+  }
+}
+
+/**
+ * Whether nothing is left of a process but its entry. Its first thread may have ended, and with it
+ * what the system tells of its folder, while another one still holds what the process listens at.
+ */
+function hasEnded(pid: number): boolean {
+  const state = processStat(`/proc/${pid}`)?.[0]
+  return state === undefined || (state === 'Z' && threadsOf(pid) < 2)
+}
+
+function threadsOf(pid: number): number {
+  try {
+    return readdirSync(`/proc/${pid}/task`).length
+  } catch (error) {
+    if (isCode(error, 'ENOENT', 'ESRCH')) return 0
+    throw error
   }
 }
 

@@ -309,19 +309,19 @@ describe.skipIf(!hasDatabase)('photos and documents of people', () => {
 
   it('are shown again when the dead have left the book who are in them, the living never', async () => {
     const { owner } = members
-    const { id, dead } = await book('public')
-    const inBook = { family_tree_id: id }
-    const beside = async (more: Parameters<typeof steps.addChild>[3]) => {
+    const ours = await book('public')
+    const { id, dead } = ours
+    const beside = async (more: Parameters<typeof steps.addChild>[3], at = ours) => {
       await sent(owner)
-      const media = await giveAgain(owner, id, dead)
-      const other = await steps.addChild(owner, id, dead, more)
-      await giveAgain(owner, id, other.id)
-      const form = { ...inBook, id: other.id }
+      const media = await giveAgain(owner, at.id, at.dead)
+      const other = await steps.addChild(owner, at.id, at.dead, more)
+      await giveAgain(owner, at.id, other.id)
+      const form = { family_tree_id: at.id, id: other.id }
       return { media, leave: () => test.data('POST /api/web/person/delete', form, owner) }
     }
     const pictures = [
       await beside({ name: '先逝', death: 1 }),
-      await beside({ name: '古人', birth_day: '1890' }),
+      await beside({ name: '古人', birth_day: '1790' }, await book('public')),
       await beside({ name: '在世' }),
       await beside({ name: '不公开', death: 1, restricted: 1 }),
     ]
@@ -329,11 +329,25 @@ describe.skipIf(!hasDatabase)('photos and documents of people', () => {
     expect(await seen()).toEqual([200, 200, 404, 404])
     for (const { leave } of pictures) await leave()
     expect(await seen()).toEqual([200, 200, 404, 404])
-    expect(await mediaOf(id, dead)).toHaveLength(2)
+    expect(await mediaOf(id, dead)).toHaveLength(1)
     await treeData.expire?.(test.database.db, new Date(Date.now() + 31 * 86_400_000))
     expect(await seen()).toEqual([200, 200, 404, 404])
     await test.data('POST /api/web/tree/visibility', { id, visibility: 'private' }, owner)
-    expect(await seen()).toEqual([404, 404, 404, 404])
+    expect(await seen()).toEqual([404, 200, 404, 404])
+  })
+
+  it('stay hidden when somebody leaves the book whose year was a century off', async () => {
+    const { owner } = members
+    const mother = { name: '母', sex: 0 as const, birth_day: '1960', death: 1 as const }
+    const { book: id, first } = await steps.bookWith(owner, mother, { visibility: 'public' })
+    await sent(owner)
+    const media = await giveAgain(owner, id, first.id)
+    // Born before the mother, and so of no certain year as long as she says so.
+    const child = await steps.addChild(owner, id, first.id, { name: '笔误', birth_day: '1892' })
+    await giveAgain(owner, id, child.id)
+    expect(await status(media)).toBe(404)
+    await test.data('POST /api/web/person/delete', { family_tree_id: id, id: child.id }, owner)
+    expect(await status(media)).toBe(404)
   })
 
   it('that show somebody living are hidden from strangers wherever that is', async () => {

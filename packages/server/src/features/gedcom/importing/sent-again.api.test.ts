@@ -52,6 +52,13 @@ describe.skipIf(!hasDatabase)('an archive that fills all the room there is', () 
     expect(await steps.send(owner, file('乙'))).not.toBe('')
   })
 
+  it('costs nobody a file that waits where the next has no room all the same', async () => {
+    const waiting = await steps.send(owner, file('丙'))
+    await steps.start(owner, await sendLarge(file('甲')))
+    await expect(steps.send(owner, file('乙'))).rejects.toThrow('upload:')
+    expect(await steps.start(owner, waiting)).toMatchObject({ state: 'reading' })
+  })
+
   it('holds nothing where it cannot be imported', async () => {
     await steps.start(owner, await sendLarge('0 HEAD\n0 TRLR\n'))
     await test.app.worker.idle()
