@@ -173,8 +173,11 @@ describe.skipIf(!hasDatabase)('the search among very many books', () => {
     )
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toContain('Bitmap Index Scan on books_match')
-    // Under a name of its own stands each way of finding; what they found may be read in any way.
-    expect(plan).not.toMatch(/Seq Scan on books books_/)
+    // Planned for a few of its rows, a way would rather read the table; as a whole it may do so where
+    // the table is small.
+    expect(plan).not.toMatch(
+      /(?<!CTE holding\w*\n\s*->\s+)Seq Scan on books\b[^\n]*\n\s*Filter:[^\n]*match_keys/,
+    )
   })
 })
 

@@ -67,21 +67,14 @@ const SIGNS_AT_MOST = 4
  * place that share most; some of the place, the province and the surname. Documented ones, and a few
  * samples where there is no other.
  */
-export async function findCandidates(
-  db: Queryable,
-  search: CandidateSearch,
-): Promise<CandidateBook[]> {
-  const told = [...byName(search), ...byPoem(search), ...byHallAndArea(search), ...byPlace(search)]
-  const near = distinctPlaces(search).map((place) => nearby(search, place))
-  // About as much work each: PostgreSQL does both at once.
-  const found = await Promise.all([booksOf(db, told), booksOf(db, near)])
-  return [...new Map(found.flat().map((book) => [book.id, book])).values()]
-}
-
-/** The books that any of the ways leads to. */
-async function booksOf(db: Queryable, all: readonly (SQL | null)[]): Promise<CandidateBook[]> {
-  const ways = all.filter((way) => way !== null)
-  if (ways.length === 0) return []
+export function findCandidates(db: Queryable, search: CandidateSearch): Promise<CandidateBook[]> {
+  const ways = [
+    ...byName(search),
+    ...byPoem(search),
+    ...byHallAndArea(search),
+    ...distinctPlaces(search).map((place) => nearby(search, place)),
+    ...byPlace(search),
+  ].filter((way) => way !== null)
   return db
     .select(columns)
     .from(books)
@@ -155,7 +148,7 @@ function sharingMost(signs: readonly (readonly string[])[], at: Whereabouts): SQ
 }
 
 /** Of a sign that more books of a place show it is not asked which of them show another one as well. */
-const MOST_OF_SIGN = 120
+const MOST_OF_SIGN = 250
 
 /** About as many books has a surname at a place where there are most. */
 const SCALE = 2 * MOST_OF_SIGN

@@ -104,10 +104,10 @@ describe.skipIf(!hasDatabase)('what a file tells of lives', () => {
   it('keeps to the family whom a table says so of, also when it has gone out and come back', async () => {
     const { owner } = members
     const steps = importSteps(test)
-    const rows = '编号,姓,名,已故,仅成员可见\n1,陈,密,是,是\n2,陈,明,是,否\n'
+    const rows = '编号,姓,名,已故,不对外公开\n1,陈,密,是,是\n2,陈,明,是,否\n'
     const wrong = await steps.read(owner, rows.replace('是,否', '是,或许'), '表.csv')
     expect(wrong.found?.faults).toMatchObject([
-      { line: 3, column: '仅成员可见', value: '或许', text: '应为：是 或 否' },
+      { line: 3, column: '不对外公开', value: '或许', text: '应为：是 或 否' },
     ])
     const shownTo = async (content: string | Buffer, name: string) => {
       const found = await steps.read(owner, content, name)

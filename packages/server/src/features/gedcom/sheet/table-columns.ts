@@ -104,8 +104,8 @@ export const tableColumns = {
     limit: 300,
   },
   is_private: {
-    heading: '仅成员可见',
-    tw: '僅成員可見',
+    heading: '不对外公开',
+    tw: '不對外公開',
     en: 'Members only',
     also: '只有家谱成员看得到 只有成员看得到 不公开 保密 隐私 is_private private confidential restricted',
     limit: 10,

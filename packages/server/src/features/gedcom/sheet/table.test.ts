@@ -135,7 +135,7 @@ it('what was read is written, and read as the same', async () => {
           '字',
           '出生日期',
           '已故',
-          '仅成员可见',
+          '不对外公开',
           '备注',
         ]),
         ...rows.map(({ name, sex, parents, spouse, zi, birth, death, hidden, memo }, at) =>
