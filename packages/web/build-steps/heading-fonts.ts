@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Lang, langs } from '@suyuan/contract/lang'
 import type { Plugin } from 'vite'
-import { headingCharacters } from './heading-characters.ts'
+import { type HeadingPart, headingCharacters } from './heading-characters.ts'
 
 const VIRTUAL = 'virtual:heading-fonts.css'
 const VIRTUAL_URLS = 'virtual:heading-font-urls'
@@ -58,30 +58,38 @@ export function headingFonts(): Plugin {
   }
 }
 
-type Part = keyof ReturnType<typeof headingCharacters>
-
-/** The parts of a language's font that have any character. */
-function partsOf(lang: Lang): { part: Part; characters: string }[] {
-  const { everywhere, legal } = headingCharacters(lang)
-  const all = [
-    { part: 'everywhere', characters: everywhere },
-    { part: 'legal', characters: legal },
-  ] as const
-  return all.filter(({ characters }) => characters !== '')
+const partNames: Record<HeadingPart, string> = {
+  everywhere: '',
+  inner: '-inner',
+  longTexts: '-long-texts',
+  pinyin: '-pinyin',
 }
 
-function fontFile(folder: string, lang: Lang, part: Part): string {
-  return join(folder, `heading-${lang}${part === 'legal' ? '-legal' : ''}.woff2`)
+/** Where vowels with a tone stand: the Chinese file has none. */
+const PINYIN_SOURCE = 'sc/files/noto-serif-sc-latin-ext-700-normal'
+
+/** The parts of a language's font that have any character. */
+function partsOf(lang: Lang): { part: HeadingPart; characters: string; source: string }[] {
+  const characters = headingCharacters(lang)
+  return (Object.keys(partNames) as HeadingPart[])
+    .map((part) => ({
+      part,
+      characters: characters[part],
+      source: part === 'pinyin' ? PINYIN_SOURCE : sources[lang].file,
+    }))
+    .filter((one) => one.characters !== '')
+}
+
+function fontFile(folder: string, lang: Lang, part: HeadingPart): string {
+  return join(folder, `heading-${lang}${partNames[part]}.woff2`)
 }
 
 async function writeFonts(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const lang of langs) {
-    const source = await readFile(
-      require.resolve(`@fontsource/noto-serif-${sources[lang].file}.woff2`),
-    )
-    for (const { part, characters } of partsOf(lang)) {
-      const font = await subsetFont(source, characters, {
+    for (const { part, characters, source } of partsOf(lang)) {
+      const whole = await readFile(require.resolve(`@fontsource/noto-serif-${source}.woff2`))
+      const font = await subsetFont(whole, characters, {
         targetFormat: 'woff2',
         noHinting: true,
         keepFeatures: ['kern'],

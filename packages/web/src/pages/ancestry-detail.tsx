@@ -11,6 +11,7 @@ import { pageContext } from '../page-context.ts'
 import { paths } from '../paths.ts'
 import { surnameLabel } from '../pickers/surname-names.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { useContentFonts } from '../ui/use-content-fonts.ts'
 import type { Route } from './+types/ancestry-detail.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -25,6 +26,7 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
 export default function AncestryDetail({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useTranslation('roots')
   const application = useRootApplication()
+  useContentFonts()
   const { answer, query } = loaderData
   const found = answer.kind === 'found' ? answer : null
   const surname = found ? surnameLabel(found.surname, i18n.language) : ''

@@ -8,6 +8,7 @@ import { pageContext } from '../page-context.ts'
 import { surnameLabel } from '../pickers/surname-names.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { useContentFonts } from '../ui/use-content-fonts.ts'
 import type { Route } from './+types/genealogy-list.ts'
 
 export const handle: PageHandle = { background: 'pale-grey' }
@@ -24,6 +25,7 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
 export default function GenealogyList({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useTranslation('catalogue')
   const application = useRootApplication()
+  useContentFonts()
   const { answer } = loaderData
   const surname =
     answer.kind === 'found' && answer.list.surname_id > 0

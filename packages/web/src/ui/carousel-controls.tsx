@@ -22,11 +22,11 @@ export function CarouselControls(props: CarouselControlsProps) {
     <div className={styles.controls} data-print="hide">
       <button type="button" className={styles.control} onClick={() => turn(-1)}>
         <IconChevronLeft size={20} aria-hidden="true" />
-        {words.previous}
+        <span className={styles.word}>{words.previous}</span>
       </button>
       {children}
       <button type="button" className={styles.control} onClick={() => turn(1)}>
-        {words.next}
+        <span className={styles.word}>{words.next}</span>
         <IconChevronRight size={20} aria-hidden="true" />
       </button>
       <button type="button" className={styles.control} onClick={toggle}>

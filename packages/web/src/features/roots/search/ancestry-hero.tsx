@@ -44,7 +44,14 @@ function HillsDrawing({ className }: { className?: string | undefined }) {
           <stop offset="1" stopColor="#3b372f" stopOpacity="0" />
         </linearGradient>
       </defs>
-      <circle cx="846" cy="74" r="26" fill="#a3281f" fillOpacity="0.85" />
+      <circle
+        className={ancestryHeroStyles.sun}
+        cx="846"
+        cy="74"
+        r="26"
+        fill="#a3281f"
+        fillOpacity="0.85"
+      />
       <path
         d="M330 236c44-34 74-78 118-84 34-4 46 34 78 30 40-6 58-84 108-86 42-2 60 62 98 66 34 4 48-48 92-52 50-4 84 68 136 78v60H330z"
         fill="url(#hills-far)"
