@@ -33,7 +33,9 @@ async function goToMap(page: Page): Promise<void> {
 const results = (page: Page) => page.locator('#archive-results')
 /** A place with its number of books, that of the samples behind it. */
 const province = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^${name} [\\d,]+(?: \\D+ [\\d,]+)?$`) })
+  page.getByRole('button', {
+    name: new RegExp(`^${name} [\\d,]+(?: \\D+ [\\d,]+| [\\d,]+ \\D+)?$`),
+  })
 
 /** How often the archive was searched from now on. */
 function countSearches(page: Page) {

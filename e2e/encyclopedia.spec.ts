@@ -113,7 +113,10 @@ for (const lang of languages('zh-TW')) {
     await expect(fact(t.facts.halls)).toContainText('堂')
     await expect(fact(t.facts.population)).toContainText(/2018|二〇一八/)
     await expect(fact(t.facts.place)).not.toBeEmpty()
-    await expect(fact(t.facts.ethnic)).toContainText(lang === 'zh-TW' ? '漢族' : '汉族')
+    await expect(fact(t.facts.ethnic)).toContainText(
+      { 'zh-CN': '汉族', 'zh-TW': '漢族', en: 'Han' }[lang],
+    )
+    await expect(fact(t.facts.ethnic)).not.toHaveAttribute('lang')
     await expect(fact(t.facts.attribute)).toHaveText(lang === 'en' ? 'unknown' : '未知')
     await expect(fact(t.facts.rank)).toHaveText(lang === 'en' ? 'unknown' : '未知')
     await expect(fact(t.facts.books)).toContainText(/[1-9]/)

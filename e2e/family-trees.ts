@@ -9,9 +9,9 @@ export async function done<N extends CallName>(
   request: APIRequestContext,
   name: N,
   input: Calls[N]['input'],
-  token: string,
+  token?: string,
 ): Promise<Calls[N]['output']> {
-  const answer = await call(request, name, input, { token })
+  const answer = await call(request, name, input, token === undefined ? {} : { token })
   if (answer.code !== 10000) throw new Error(`${name}: ${answer.msg}`)
   return answer.data
 }
@@ -70,4 +70,4 @@ export async function anotherPage(browser: Browser): Promise<Page> {
 
 /** Somebody's button on the chart. */
 export const card = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^${name} `) })
+  page.getByRole('button', { name: new RegExp(`^${name} `) }).and(page.locator('[data-do="open"]'))

@@ -89,7 +89,9 @@ for (const lang of languages('zh-TW')) {
 
     await page.reload()
     await page.locator('html[data-live]').waitFor({ state: 'attached' })
-    await page.getByRole('button', { name: /^檢舉：.*「请先汇款/ }).click()
+    const [, beginning = ''] = messages.report.of.split('{{day}}')
+    const said = beginning.replace('{{beginning}}', '请先汇款').replace(/[”」]$/, '')
+    await page.getByRole('button', { name: new RegExp(`${said}`) }).click()
     await field(page, messages.report.reason).fill('索要汇款')
     await expectAccessible(page)
     await page.getByRole('dialog').getByRole('button', { name: messages.report.submit }).click()

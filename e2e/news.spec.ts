@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { ANCESTRY_PAGE_SIZE, ARTICLE_CATEGORY } from '@suyuan/contract/limits'
+import { done } from './family-trees.ts'
 import {
   button,
   expect,
@@ -114,7 +116,27 @@ test('the carousel obeys its buttons, the keyboard and a wish for less motion @d
   await expect(carousel.getByRole('button', { name: '自动播放' })).toBeVisible()
 })
 
-test('the way from article to article', async ({ page, journey: _journey }) => {
+/** Those of the staff's journeys among them. */
+async function everyArticle(request: APIRequestContext): Promise<number[]> {
+  const ids: number[] = []
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const asked = { id: ARTICLE_CATEGORY, page, limit: ANCESTRY_PAGE_SIZE }
+    const { list, total_page } = await done(request, 'POST /api/web/article/list', asked)
+    ids.push(...list.map(({ id }) => id))
+    pages = total_page
+  }
+  return ids
+}
+
+/** What the browser keeps of articles, as if the reader had met all of these. */
+async function keep(page: Page, name: string, ids: number[]): Promise<void> {
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    name,
+    ids.join(','),
+  ] as const)
+}
+
+test('the way from article to article', async ({ page, request, journey: _journey }) => {
   await open(page, '/news-detail?news-id=8')
   const ways = page.getByRole('navigation', { name: '上一篇与下一篇' })
   await ways.getByRole('button', { name: '上一篇' }).click()
@@ -128,16 +150,14 @@ test('the way from article to article', async ({ page, journey: _journey }) => {
   await expect(page).toHaveURL(second)
   await ways.getByRole('link', { name: '上一篇' }).click()
   await expect(page).toHaveURL(/news-id=8$/)
-  await page.evaluate(() => {
-    const all = Array.from({ length: 200 }, (_, index) => index + 1)
-    localStorage.setItem('visited-articles', all.join(','))
-  })
+  await keep(page, 'visited-articles', await everyArticle(request))
   await ways.getByRole('link', { name: '下一篇' }).click()
   await expect(page.getByText('暂无下一篇文章')).toBeVisible()
 })
 
 test('articles beside one are hidden, brought back and changed', async ({
   page,
+  request,
   journey: _journey,
 }) => {
   await open(page, '/news-detail?news-id=8')
@@ -163,10 +183,7 @@ test('articles beside one are hidden, brought back and changed', async ({
   await page.reload()
   await expect.poll(titles).not.toContain(before[0])
   expect((await titles())[0]).toBe(before[1])
-  await page.evaluate(() => {
-    const all = Array.from({ length: 200 }, (_, index) => index + 1)
-    localStorage.setItem('hidden-articles', all.join(','))
-  })
+  await keep(page, 'hidden-articles', await everyArticle(request))
   await page.reload()
   await side.getByRole('button', { name: '全部恢复显示' }).click()
   await expect.poll(titles).toEqual(before)

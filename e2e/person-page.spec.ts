@@ -184,7 +184,8 @@ for (const lang of languages('zh-CN')) {
     await add(text.addFather, '鹤年')
     await add(text.addMother, '太')
     await add(text.addSibling, '文炳', async () => {
-      await page.getByRole('radio', { name: text.unknown }).check({ force: true })
+      const mother = page.getByRole('radio', { name: text.unknown })
+      await mother.and(page.locator('[name="spouse_id"]')).check({ force: true })
     })
     await expect(page.getByRole('heading', { name: text.siblings(1) })).toBeVisible()
     await expect(part(page, text.siblings(1))).toContainText(text.half)

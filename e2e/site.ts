@@ -66,11 +66,24 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Whatever fades or slides in has come to its end; what turns for ever is not waited for. */
 async function motionEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((motion) => Number.isFinite(motion.effect?.getComputedTiming().endTime ?? 0))
-    // A motion that is cut short has ended as well.
-    await Promise.allSettled(ending.map((motion) => motion.finished))
+    const nextFrame = () => new Promise((next) => requestAnimationFrame(next))
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(
+          (motion) =>
+            motion.playState === 'running' &&
+            Number.isFinite(motion.effect?.getComputedTiming().endTime ?? 0),
+        )
+    for (;;) {
+      // What was put on the page just now begins to move a frame later.
+      await nextFrame()
+      await nextFrame()
+      const motions = ending()
+      if (motions.length === 0) return
+      // A motion that is cut short has ended as well.
+      await Promise.allSettled(motions.map((motion) => motion.finished))
+    }
   })
 }
 

@@ -184,7 +184,7 @@ for (const lang of languages('zh-TW')) {
     await expect(acts).toContainText(member.login_name)
     const { details } = texts[lang].staffaudit
     await expect(acts).toContainText(
-      `${details.status}：${desk.status.new} → ${desk.status.waiting}`,
+      `${details.status}${lang === 'en' ? ': ' : '：'}${desk.status.new} → ${desk.status.waiting}`,
     )
     await expectAccessible(page)
     await page.context().clearCookies()

@@ -16,7 +16,7 @@ const fields = [
   { key: 'halls', chinese: true },
   { key: 'place', long: true },
   { key: 'population', long: true },
-  { key: 'ethnic', chinese: true },
+  { key: 'ethnic' },
   { key: 'attribute' },
   { key: 'rank' },
   { key: 'books' },
