@@ -83,16 +83,13 @@ const audits = [
   'cumulative-layout-shift',
 ] as const
 
-/** The address that a page's head names as canonical: without a language it stands for several. */
-const inChinese = (path: string) => `${path}${path.includes('?') ? '&' : '?'}lang=zh-CN`
-
 async function scorePages(origin: string, pages: [string, string][]): Promise<void> {
   const chromePath = findChromium() ?? findHeadlessShell()
   if (chromePath === undefined) throw new Error('no Chromium on this machine')
   const rows: Cell[][] = []
   for (const [name, path] of pages) {
     const skipAudits = notForCrawlers.has(name) ? ['is-crawlable'] : []
-    rows.push([name, ...(await score(origin + inChinese(path), chromePath, skipAudits))])
+    rows.push([name, ...(await score(origin + path, chromePath, skipAudits))])
   }
   const head = ['page', ...categories, 'FCP ms', 'LCP ms', 'TBT ms', 'CLS']
   printTable(`Lighthouse, mobile, median of ${RUNS}`, head, rows)

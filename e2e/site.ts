@@ -144,6 +144,9 @@ export async function expectHead(page: Page, lang: Lang): Promise<void> {
     const alternate = page.locator(`link[rel="alternate"][hreflang="${other}"]`)
     await expect(alternate).toHaveAttribute('href', new RegExp(`[?&]lang=${other}$`))
   }
+  // A page that the list of languages names has to be its own canonical: the bare address is none.
+  const others = page.locator('link[rel="alternate"][hreflang="x-default"]')
+  await expect(others).toHaveAttribute('href', /[?&]lang=zh-CN$/)
 }
 
 /** A field by its whole label. */

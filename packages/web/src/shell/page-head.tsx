@@ -1,4 +1,4 @@
-import { type Lang, langOr, langs } from '@suyuan/contract/lang'
+import { defaultLang, type Lang, langOr, langs } from '@suyuan/contract/lang'
 import {
   SHARE_HEIGHT,
   SHARE_WIDTH,
@@ -67,7 +67,7 @@ export function PageHead({
           {langs.map((each) => (
             <link key={each} rel="alternate" hrefLang={each} href={address.inLang(each)} />
           ))}
-          <link rel="alternate" hrefLang="x-default" href={address.inLang(null)} />
+          <link rel="alternate" hrefLang="x-default" href={address.inLang(defaultLang)} />
         </>
       )}
     </>
@@ -79,15 +79,14 @@ function useAddresses(params: readonly string[], shown: Lang, path?: string) {
   const origin = useRootData()?.origin ?? ''
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
-  const inLang = (lang: string | null) => {
+  const inLang = (lang: Lang) => {
     const kept = new URLSearchParams()
     for (const name of params) {
       const value = query.get(name)
       if (value) kept.set(name, value)
     }
-    if (lang !== null) kept.set('lang', lang)
-    const text = kept.toString()
-    return `${origin}${path ?? pathname}${text === '' ? '' : `?${text}`}`
+    kept.set('lang', lang)
+    return `${origin}${path ?? pathname}?${kept}`
   }
   return { inLang, canonical: inLang(shown) }
 }

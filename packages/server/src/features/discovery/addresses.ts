@@ -1,23 +1,22 @@
-import { type Lang, langs } from '@suyuan/contract/lang'
+import { defaultLang, type Lang, langs } from '@suyuan/contract/lang'
 
 /**
  * The canonical address of a page in a language, as its head names it.
  * @param query what makes this page another page, e.g. the id of its book
  */
 export function addressIn(
-  lang: Lang | null,
+  lang: Lang,
   origin: string,
   path: string,
   query: Readonly<Record<string, string | number>> = {},
 ): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) params.set(name, String(value))
-  if (lang !== null) params.set('lang', lang)
-  const text = params.toString()
-  return `${origin}${path}${text === '' ? '' : `?${text}`}`
+  params.set('lang', lang)
+  return `${origin}${path}?${params}`
 }
 
-/** The same page in every language, and where the reader's own is chosen. */
+/** The same page in every language, and what readers of any other are shown. */
 export function alternates(
   origin: string,
   path: string,
@@ -25,6 +24,6 @@ export function alternates(
 ): { hreflang: Lang | 'x-default'; href: string }[] {
   return [
     ...langs.map((lang) => ({ hreflang: lang, href: addressIn(lang, origin, path, query) })),
-    { hreflang: 'x-default' as const, href: addressIn(null, origin, path, query) },
+    { hreflang: 'x-default' as const, href: addressIn(defaultLang, origin, path, query) },
   ]
 }

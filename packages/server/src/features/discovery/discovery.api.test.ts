@@ -83,6 +83,10 @@ describe.skipIf(!hasDatabase)('what others find the site by', () => {
       for (const address of addresses) found.add(address)
       const alternates = elements.filter(({ name }) => name === 'xhtml:link')
       expect(alternates).toHaveLength(addresses.length * (langs.length + 1))
+      // Each page of such a list has to be its own canonical; the bare address is none.
+      expect(
+        alternates.filter(({ attributes }) => !/[?&]lang=/.test(attributes['href'] ?? '')),
+      ).toEqual([])
     }
     const bookPages = [...found].filter((address) => address.includes('/genealogy-detail?'))
     expect(bookPages).toHaveLength(documented.length * langs.length)
