@@ -67,18 +67,33 @@ const SIGNS_AT_MOST = 4
  * place that share most; some of the place, the province and the surname. Documented ones, and a few
  * samples where there is no other.
  */
-export function findCandidates(db: Queryable, search: CandidateSearch): Promise<CandidateBook[]> {
-  const ways = [
-    ...byName(search),
-    ...byPoem(search),
-    ...byHallAndArea(search),
-    ...distinctPlaces(search).map((place) => nearby(search, place)),
-    ...byPlace(search),
-  ].filter((way) => way !== null)
+export async function findCandidates(
+  db: Queryable,
+  search: CandidateSearch,
+): Promise<CandidateBook[]> {
+  // Two statements, so that two processors of the database share what takes longest.
+  const [told, near] = await Promise.all([
+    booksOf(db, [
+      ...byName(search),
+      ...byPoem(search),
+      ...byHallAndArea(search),
+      ...byPlace(search),
+    ]),
+    booksOf(
+      db,
+      distinctPlaces(search).map((place) => nearby(search, place)),
+    ),
+  ])
+  return [...new Map([...told, ...near].map((book) => [book.id, book])).values()]
+}
+
+async function booksOf(db: Queryable, ways: readonly (SQL | null)[]): Promise<CandidateBook[]> {
+  const asked = ways.filter((way) => way !== null)
+  if (asked.length === 0) return []
   return db
     .select(columns)
     .from(books)
-    .where(sql`${books.id} in (${sql.join(ways, sql` union `)})`)
+    .where(sql`${books.id} in (${sql.join(asked, sql` union `)})`)
 }
 
 /** Keys of places, one of which a book is to hold; none for anywhere. */

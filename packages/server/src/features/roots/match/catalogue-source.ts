@@ -2,12 +2,7 @@ import { charactersHeard } from '../../../text/cantonese.ts'
 import { plainName } from '../../../text/plain-name.ts'
 import { reading, readingOf } from '../../../text/readings.ts'
 import { BETWEEN_POEMS } from '../../catalogue/book-keys.ts'
-import {
-  booksByPlace,
-  type Frequency,
-  type FrequencyKey,
-  findFrequencies,
-} from '../../catalogue/frequencies.ts'
+import { countsFor, type Frequency, type FrequencyKey } from '../../catalogue/frequencies.ts'
 import { lastTwo, nameForms, plainArea, plainHall } from '../../catalogue/name-forms.ts'
 import {
   type CandidateBook,
@@ -21,10 +16,9 @@ import type { Candidate, Clues, NameClue } from './clues.ts'
 /** The catalogue's records as candidates. */
 export const catalogueSource: CandidateSource = {
   async find(db, question) {
-    const [rows, frequencies, places] = await Promise.all([
+    const [rows, { frequencies, places }] = await Promise.all([
       findCandidates(db, searchFor(question)),
-      findFrequencies(db, question.surname.id, keysOf(question.clues)),
-      booksByPlace(db, question.surname.id),
+      countsFor(db, question.surname.id, keysOf(question.clues)),
     ])
     const documented = rows.filter(({ isSample }) => !isSample)
     return {
