@@ -6,9 +6,9 @@ import { createSession, resolveSession } from '@suyuan/server/features/accounts/
 import { startCluster } from '@suyuan/server/testing/postgres-cluster'
 import { runFolder } from '@suyuan/server/testing/run-files'
 import { startServer } from '@suyuan/server/testing/server-process'
+import type { DatabaseKind } from './bench-database.ts'
 import { BENCH_SECRET, type BenchCall, timeCalls } from './load.ts'
 import { cpuSeconds } from './processor-time.ts'
-import type { DatabaseKind } from './site.ts'
 import { type Cell, printTable, summarise, timingCells, timingHead } from './table.ts'
 
 const LOG_INS = 100

@@ -1,7 +1,8 @@
+import type { DatabaseKind } from './bench-database.ts'
 import { walkFilters } from './catalogue-walk.ts'
 import { answersOf, type BenchCall, timeCalls } from './load.ts'
 import { ANY_PAGE, catalogueQueries, toAnyPage } from './queries.ts'
-import { type BenchSite, type DatabaseKind, startBenchSite } from './site.ts'
+import { type BenchSite, startBenchSite } from './site.ts'
 import { type Cell, printTable, summarise, type Timings, timingCells, timingHead } from './table.ts'
 
 const SIZES: [DatabaseKind, number][] = [

@@ -7,9 +7,10 @@ import { CONSENT_VERSION } from '@suyuan/contract/limits'
 import { bookFile } from '@suyuan/server/testing/book-rows'
 import { cleanEnvironment } from '@suyuan/server/testing/clean-environment'
 import { runFolder } from '@suyuan/server/testing/run-files'
+import type { DatabaseKind } from './bench-database.ts'
 import { answersOf, type BenchCall, timeCalls } from './load.ts'
 import { catalogueQueries } from './queries.ts'
-import { type BenchSite, type DatabaseKind, startBenchSite } from './site.ts'
+import { type BenchSite, startBenchSite } from './site.ts'
 import { type Cell, printTable, summarise, type Timings, timingCells, timingHead } from './table.ts'
 
 /** Books that are there before. */

@@ -6,10 +6,11 @@ import { UPLOAD_FIELDS_HEADER } from '@suyuan/contract/limits'
 import { signed } from '@suyuan/contract/sign'
 import type { TreeImport } from '@suyuan/contract/tree-imports'
 import { runFolder } from '@suyuan/server/testing/run-files'
+import type { DatabaseKind } from './bench-database.ts'
 import { measureCompany, printCompany, registerMember } from './company.ts'
 import { writeClan } from './gedcom-file.ts'
 import { answersOf, type BenchCall } from './load.ts'
-import type { BenchSite, DatabaseKind } from './site.ts'
+import type { BenchSite } from './site.ts'
 import type { Cell } from './table.ts'
 
 /** Books that are there before. */

@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type OpenDatabase, openDatabase, openServer } from '@suyuan/server/db/client'
+import type { OpenDatabase } from '@suyuan/server/db/client'
 import { serving } from '@suyuan/server/db/connection-use'
 import { migrateDatabase } from '@suyuan/server/db/migrate'
 import { treeChanges } from '@suyuan/server/db/schema/tree-changes'
@@ -13,10 +12,8 @@ import { makeStaging } from '@suyuan/server/features/gedcom/importing/staging'
 import { openFilledBook } from '@suyuan/server/features/trees/bulk'
 import { undo } from '@suyuan/server/features/trees/take-back'
 import { openTrees } from '@suyuan/server/features/trees/trees.routes'
-import { startCluster } from '@suyuan/server/testing/postgres-cluster'
-import { runFolder } from '@suyuan/server/testing/run-files'
+import { type DatabaseKind, openBenchDatabase } from './bench-database.ts'
 import { writeClan } from './gedcom-file.ts'
-import type { DatabaseKind } from './site.ts'
 import { type Cell, printTable } from './table.ts'
 
 const SIZES = [1000, 10_000, 100_000]
@@ -37,21 +34,14 @@ export async function benchGedcomImport(sizes: readonly number[] = SIZES): Promi
 }
 
 async function importOnce(kind: DatabaseKind, people: number): Promise<Cell[]> {
-  const dataDir = runFolder('bench-import')
-  const cluster = kind === 'PostgreSQL' ? await startCluster([]) : undefined
-  if (kind === 'PostgreSQL' && !cluster) throw new Error('this machine has no initdb')
-  const database = cluster
-    ? openServer(cluster.url, 4, serving)
-    : await openDatabase({ databaseUrl: undefined, dataDir }, serving)
+  const { database, dataDir, end } = await openBenchDatabase(kind, serving)
   try {
     await migrateDatabase(database, async () => {})
     const path = join(dataDir, 'clan.ged')
     const { lines } = await writeClan(path, people)
     return [people, lines, ...(await timed(database, path))]
   } finally {
-    await database.close()
-    cluster?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    await end()
   }
 }
 

@@ -5,6 +5,7 @@ import {
   type GraphPerson,
   type GraphUnion,
 } from '@suyuan/server/features/trees/graph/book-graph'
+import { measured } from './measured.ts'
 
 /** Children of each couple where they are families. */
 const CHILDREN = 3
@@ -55,17 +56,5 @@ function namesakes(count: number, areFamilies: boolean): BookGraph {
 const [count = '', shape = ''] = process.argv.slice(2)
 const file = namesakes(Number(count), shape === 'families')
 const book = namesakes(Number(count), shape === 'families')
-const before = process.cpuUsage()
-const began = performance.now()
-const { matches, compared } = findMatches(file, book)
-const ms = performance.now() - began
-const { user, system } = process.cpuUsage(before)
-console.log(
-  JSON.stringify({
-    ms,
-    cpu: (user + system) / 1000,
-    compared,
-    matches: matches.length,
-    mb: process.resourceUsage().maxRSS / 1024,
-  }),
-)
+const { result, ...cost } = await measured(() => findMatches(file, book))
+console.log(JSON.stringify({ ...cost, compared: result.compared, matches: result.matches.length }))

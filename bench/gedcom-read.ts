@@ -7,6 +7,7 @@ import { Problems } from '@suyuan/server/features/gedcom/reading/problem'
 import { RecordReader, readRecords } from '@suyuan/server/features/gedcom/reading/read-records'
 import { parse } from 'parse-gedcom'
 import { readGedcom } from 'read-gedcom'
+import { measured } from './measured.ts'
 
 /** Each way of reading a file; gives what it counted, so that nothing is left undone. */
 const ways: Record<string, (file: string) => Promise<number>> = {
@@ -52,17 +53,6 @@ function countLines(file: string): Promise<number> {
 const [way = '', file = ''] = process.argv.slice(2)
 const read = ways[way]
 if (read) {
-  const started = performance.now()
-  const before = process.cpuUsage()
-  const count = await read(file)
-  const ms = performance.now() - started
-  const { user, system } = process.cpuUsage(before)
-  console.log(
-    JSON.stringify({
-      ms,
-      cpu: (user + system) / 1000,
-      mb: process.resourceUsage().maxRSS / 1024,
-      count,
-    }),
-  )
+  const { result: count, ...cost } = await measured(() => read(file))
+  console.log(JSON.stringify({ ...cost, count }))
 }

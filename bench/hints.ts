@@ -1,17 +1,13 @@
-import { rmSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { randomNumbers } from '@suyuan/contract/testing/random-numbers'
-import { type OpenDatabase, openDatabase, openServer } from '@suyuan/server/db/client'
-import { upkeep } from '@suyuan/server/db/connection-use'
+import type { OpenDatabase } from '@suyuan/server/db/client'
 import { migrateDatabase } from '@suyuan/server/db/migrate'
 import { lookInThread } from '@suyuan/server/features/hints/look-in-thread'
 import { madeUpClan } from '@suyuan/server/testing/clan'
 import { loadClan } from '@suyuan/server/testing/load-clan'
-import { startCluster } from '@suyuan/server/testing/postgres-cluster'
-import { runFolder } from '@suyuan/server/testing/run-files'
 import { loadSeed } from '../seed/load.ts'
-import type { DatabaseKind } from './site.ts'
+import { type DatabaseKind, openBenchDatabase } from './bench-database.ts'
 import { type Cell, printTable, summarise } from './table.ts'
 
 const PEOPLE = 100_000
@@ -41,12 +37,7 @@ export async function benchHints(
 }
 
 async function measure(kind: DatabaseKind): Promise<Cell[][]> {
-  const dataDir = runFolder('bench')
-  const cluster = kind === 'PostgreSQL' ? await startCluster([]) : undefined
-  if (kind === 'PostgreSQL' && !cluster) throw new Error('this machine has no initdb')
-  const database = cluster
-    ? openServer(cluster.url, 4, upkeep)
-    : await openDatabase({ databaseUrl: undefined, dataDir }, upkeep)
+  const { database, end } = await openBenchDatabase(kind)
   try {
     const book = await fill(database)
     const rows: Cell[][] = []
@@ -55,9 +46,7 @@ async function measure(kind: DatabaseKind): Promise<Cell[][]> {
     }
     return rows
   } finally {
-    await database.close()
-    cluster?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    await end()
   }
 }
 

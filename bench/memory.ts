@@ -8,12 +8,11 @@ import { type OpenDatabase, openEmbedded, openServer } from '@suyuan/server/db/c
 import { startEmbedded } from '@suyuan/server/db/embedded'
 import { keptBytes } from '@suyuan/server/db/kept-bytes'
 import { migrateDatabase } from '@suyuan/server/db/migrate'
-import { startCluster } from '@suyuan/server/testing/postgres-cluster'
 import { runFolder } from '@suyuan/server/testing/run-files'
 import type { FastifyInstance } from 'fastify'
 import { loadSeed } from '../seed/load.ts'
+import { type DatabaseKind, requireCluster } from './bench-database.ts'
 import { BENCH_SECRET } from './load.ts'
-import type { DatabaseKind } from './site.ts'
 import { type Cell, printTable } from './table.ts'
 
 const WARM_UP = 2000
@@ -104,8 +103,7 @@ async function openFolder(dataDir: string): Promise<OpenSite> {
 }
 
 async function openCluster(): Promise<OpenSite> {
-  const cluster = await startCluster([])
-  if (!cluster) throw new Error('this machine has no initdb: install PostgreSQL')
+  const cluster = await requireCluster()
   const database = openServer(cluster.url)
   return {
     database,

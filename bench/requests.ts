@@ -1,16 +1,13 @@
-import { rmSync } from 'node:fs'
 import { requestStatuses } from '@suyuan/contract/root-requests'
 import { staffRequests } from '@suyuan/contract/staff-requests'
 import { randomNumbers } from '@suyuan/contract/testing/random-numbers'
 import type { SignedInCaller } from '@suyuan/server/app/caller'
-import { type OpenDatabase, openDatabase, openServer } from '@suyuan/server/db/client'
-import { upkeep } from '@suyuan/server/db/connection-use'
+import type { OpenDatabase } from '@suyuan/server/db/client'
 import { migrateDatabase } from '@suyuan/server/db/migrate'
 import { rootRequests } from '@suyuan/server/db/schema/roots'
 import { requestKeys } from '@suyuan/server/features/roots/request-keys'
 import { listRequests } from '@suyuan/server/features/staff/request-queue'
-import { startCluster } from '@suyuan/server/testing/postgres-cluster'
-import { runFolder } from '@suyuan/server/testing/run-files'
+import { openBenchDatabase } from './bench-database.ts'
 import { type Cell, printTable, summarise, timingCells, timingHead } from './table.ts'
 
 const REQUESTS = 100_000
@@ -45,7 +42,7 @@ const questions: Record<string, object> = {
 export async function benchRequests(): Promise<void> {
   const rows: Cell[][] = []
   for (const kind of ['PostgreSQL', 'PGlite'] as const) {
-    const { database, end } = await open(kind)
+    const { database, end } = await openBenchDatabase(kind)
     try {
       await migrateDatabase(database)
       await fill(database)
@@ -64,23 +61,6 @@ export async function benchRequests(): Promise<void> {
     }
   }
   printTable(`Pages of a queue of ${REQUESTS} requests`, ['asked for', ...timingHead], rows)
-}
-
-async function open(kind: 'PostgreSQL' | 'PGlite') {
-  const dataDir = runFolder('bench')
-  const cluster = kind === 'PostgreSQL' ? await startCluster([]) : undefined
-  if (kind === 'PostgreSQL' && !cluster) throw new Error('this machine has no initdb')
-  const database: OpenDatabase = cluster
-    ? openServer(cluster.url, 4, upkeep)
-    : await openDatabase({ databaseUrl: undefined, dataDir }, upkeep)
-  return {
-    database,
-    async end() {
-      await database.close()
-      cluster?.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
 }
 
 const surnames = ['陈', '林', '黄', '张', '李', '王', '吴', '刘', '蔡', '杨']

@@ -1,6 +1,7 @@
+import type { DatabaseKind } from './bench-database.ts'
 import { timeCalls } from './load.ts'
 import { rootQueries } from './queries.ts'
-import { type DatabaseKind, startBenchSite } from './site.ts'
+import { startBenchSite } from './site.ts'
 import { type Cell, printTable, summarise, timingCells, timingHead } from './table.ts'
 
 const BOOKS = 100_000

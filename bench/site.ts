@@ -2,14 +2,12 @@ import { rmSync } from 'node:fs'
 import { type OpenDatabase, openDatabase, openServer } from '@suyuan/server/db/client'
 import { upkeep } from '@suyuan/server/db/connection-use'
 import { migrateDatabase } from '@suyuan/server/db/migrate'
-import { startCluster } from '@suyuan/server/testing/postgres-cluster'
 import { runFolder } from '@suyuan/server/testing/run-files'
 import { type ServerProcess, startServer } from '@suyuan/server/testing/server-process'
 import { loadSeed } from '../seed/load.ts'
+import { type DatabaseKind, requireCluster } from './bench-database.ts'
 import { copyBooks, insertBooks, type RowSource, sampleSource } from './bulk-load.ts'
 import { BENCH_SECRET } from './load.ts'
-
-export type DatabaseKind = 'PGlite' | 'PostgreSQL'
 
 /** A site with a number of sample books, running as a process of its own. */
 export interface BenchSite {
@@ -85,8 +83,7 @@ async function startEmbeddedSite(books: number, content: SiteContent): Promise<B
 }
 
 async function startPostgresSite(books: number, content: SiteContent): Promise<BenchSite> {
-  const cluster = await startCluster(serverSettings)
-  if (!cluster) throw new Error('this machine has no initdb: install PostgreSQL')
+  const cluster = await requireCluster(serverSettings)
   const dataDir = runFolder('bench')
   const database = openServer(cluster.url, 4, upkeep)
   await fill(database, content)

@@ -1,21 +1,17 @@
-import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { signed } from '@suyuan/contract/sign'
 import { randomNumbers } from '@suyuan/contract/testing/random-numbers'
-import { type OpenDatabase, openDatabase, openServer } from '@suyuan/server/db/client'
-import { upkeep } from '@suyuan/server/db/connection-use'
+import type { OpenDatabase } from '@suyuan/server/db/client'
 import { migrateDatabase } from '@suyuan/server/db/migrate'
 import { createSession } from '@suyuan/server/features/accounts/sessions'
 import { madeUpClan } from '@suyuan/server/testing/clan'
 import { loadClan } from '@suyuan/server/testing/load-clan'
-import { startCluster } from '@suyuan/server/testing/postgres-cluster'
-import { runFolder } from '@suyuan/server/testing/run-files'
 import { startServer } from '@suyuan/server/testing/server-process'
 import { loadSeed } from '../seed/load.ts'
+import { type DatabaseKind, openBenchDatabase } from './bench-database.ts'
 import { BENCH_SECRET, type BenchCall, timeCalls } from './load.ts'
 import { cpuSeconds } from './processor-time.ts'
-import type { DatabaseKind } from './site.ts'
 import { type Cell, printTable, summarise, timingCells, timingHead } from './table.ts'
 
 const PEOPLE = 100_000
@@ -171,19 +167,13 @@ function withStranger(
 }
 
 async function startTreeSite(kind: DatabaseKind): Promise<TreeSite> {
-  const dataDir = runFolder('bench')
-  const cluster = kind === 'PostgreSQL' ? await startCluster([]) : undefined
-  if (kind === 'PostgreSQL' && !cluster) throw new Error('this machine has no initdb')
-  const database = cluster
-    ? openServer(cluster.url, 4, upkeep)
-    : await openDatabase({ databaseUrl: undefined, dataDir }, upkeep)
+  const { database, settings, close, end } = await openBenchDatabase(kind)
   const filled = await fill(database)
-  await database.close()
+  await close()
   const server = await startServer({
     APP_SIGN_SECRET: BENCH_SECRET,
     TRUST_PROXY: '127.0.0.1',
-    DATA_DIR: dataDir,
-    ...(cluster && { DATABASE_URL: cluster.url }),
+    ...settings,
   })
   return {
     ...filled,
@@ -191,8 +181,7 @@ async function startTreeSite(kind: DatabaseKind): Promise<TreeSite> {
     pid: server.pid,
     async end() {
       await server.end('SIGTERM')
-      cluster?.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      await end()
     },
   }
 }

@@ -1,4 +1,5 @@
-import { type DatabaseKind, startBenchSite } from '../site.ts'
+import type { DatabaseKind } from '../bench-database.ts'
+import { startBenchSite } from '../site.ts'
 import type { AskedBoth } from './ask.ts'
 import { printProof } from './proof.ts'
 import { askFamilies } from './run-world.ts'

@@ -3,14 +3,22 @@ import { paths } from '../paths.ts'
 import styles from './legal-links.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
+interface LegalLinksProps {
+  /** A sign that follows and may not begin a line. */
+  sign?: string
+}
+
 /** The agreement and the policy by their names, each in a tab of its own. */
-export function LegalLinks() {
+export function LegalLinks({ sign }: LegalLinksProps) {
   const { t } = useTranslation('common')
   return (
     <>
       <LegalLink to={paths.userServiceAgreement()}>{t('legalLinks.agreement')}</LegalLink>{' '}
       {t('legalLinks.and')}{' '}
-      <LegalLink to={paths.privacyPolicy()}>{t('legalLinks.privacy')}</LegalLink>
+      <span className={styles.together}>
+        <LegalLink to={paths.privacyPolicy()}>{t('legalLinks.privacy')}</LegalLink>
+        {sign}
+      </span>
     </>
   )
 }
@@ -21,11 +29,12 @@ interface LegalLineProps {
 }
 
 /** Before the button of a form: what its sender agrees to. */
-export function LegalLine({ before, after }: LegalLineProps) {
+export function LegalLine({ before, after = '' }: LegalLineProps) {
+  const sign = /^\p{P}/u.exec(after)?.[0] ?? ''
   return (
     <p className={styles.line}>
-      {before} <LegalLinks />
-      {after}
+      {before} <LegalLinks sign={sign} />
+      {after.slice(sign.length)}
     </p>
   )
 }
