@@ -13,13 +13,13 @@ import {
 } from './tiles.ts'
 
 /** Tiles kept beside those in view; one of 512 × 512 takes 1 MB. */
-const KEPT = 48
+const KEPT = 40
 /** Tiles asked for at a time: what has gone out of view meanwhile is never drawn. */
 const AT_A_TIME = 2
 /** Places in a level are counted from a near tile: large figures tremble. */
 const NEAR_TILES = 12
 /** Canvases kept for the next tiles: a new one costs the page a style, a layout and its clearing away. */
-const SPARE = 24
+const SPARE = 8
 /** A level is one surface to the browser: what lies further apart than this on it may not be painted. */
 const FAR_TILES = 20
 
