@@ -117,7 +117,7 @@ const dead = (name: string) => {
   return sql`${row}.is_dead and not ${row}.is_private and ${row}.deleted_at is null`
 }
 
-/** By the index of names, among those alone who are marked as dead. */
+/** By the index of names, among those alone who are marked as dead; their kin only of those who are looked at. */
 async function namesakesOf(
   db: Queryable,
   { number, ownerId }: BookRow,
@@ -135,17 +135,25 @@ async function namesakesOf(
           and f.sex = 1 and ${dead('f')}
         where l.book = p.book and l.child = p.serial and l.is_primary and l.deleted_at is null
         limit 1), '') as father,
-      array(select s.surname || s.name from ${treeUnions} u
-        join ${treePersons} s on s.book = u.book and s.serial in (u.first, u.second)
-          and s.serial <> p.serial and ${dead('s')}
-        where u.book = p.book and p.serial in (u.first, u.second) and u.deleted_at is null
+      array(select s.surname || s.name from (
+          -- Apart, each by its own index: together all unions of the book would be read.
+          select u.second as serial from ${treeUnions} u
+          where u.book = p.book and u.first = p.serial and u.second > 0 and u.deleted_at is null
+          union all
+          select u.first from ${treeUnions} u
+          where u.book = p.book and u.second = p.serial and u.second > 0 and u.deleted_at is null
+        ) as married
+        join ${treePersons} s on s.book = p.book and s.serial = married.serial and ${dead('s')}
       ) as spouses
-    from unnest(${column(0)}, ${column(1)}) as wanted(surname, name)
-    join ${treePersons} p on p.surname = wanted.surname and p.name = wanted.name and ${dead('p')}
-    join ${treeBooks} on ${treeBooks.number} = p.book
-    where ${openToAll} and ${treeBooks.ownerId} is not null
-      and ${treeBooks.ownerId} <> ${ownerId} and ${treeBooks.number} <> ${number}
-    order by p.book, p.serial limit ${MOST.namesakes}`)
+    from (
+      select p.* from unnest(${column(0)}, ${column(1)}) as wanted(surname, name)
+      join ${treePersons} p on p.surname = wanted.surname and p.name = wanted.name and ${dead('p')}
+      join ${treeBooks} on ${treeBooks.number} = p.book
+      where ${openToAll} and ${treeBooks.ownerId} is not null
+        and ${treeBooks.ownerId} <> ${ownerId} and ${treeBooks.number} <> ${number}
+      order by p.book, p.serial limit ${MOST.namesakes}
+    ) as p
+    order by p.book, p.serial`)
   return rows.map((row) => ({
     ...row,
     father: plainName(row.father),
