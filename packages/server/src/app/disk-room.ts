@@ -3,7 +3,8 @@ import { AppError } from './app-error.ts'
 
 /** What stays free, for the database and whatever else writes to the same disk. */
 const RESERVE_BYTES = 200_000_000
-const RETRY_S = 600
+/** How long until somebody has made room, most likely. */
+export const DISK_RETRY_S = 600
 
 /**
  * Refuses work that the disk has no room for, before a byte of it is written.
@@ -17,7 +18,7 @@ export async function requireDiskRoom(
   free: (folder: string) => Promise<number> = freeBytes,
 ): Promise<void> {
   if ((await free(folder)) < bytes + RESERVE_BYTES) {
-    throw new AppError('unavailable', { retryAfterS: RETRY_S })
+    throw new AppError('unavailable', { retryAfterS: DISK_RETRY_S })
   }
 }
 

@@ -25,3 +25,11 @@ const passing = /^(08|40|53|57|55P03|25P03|ECONNREFUSED|ECONNRESET|EPIPE)/
 export function passesByItself(code: string): boolean {
   return passing.test(code)
 }
+
+/** The system's codes, and PostgreSQL's, of a disk or a share of it that is full. */
+const diskFull = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+/** Whether there was no room on the disk; gone once somebody makes room. */
+export function isDiskFull(error: unknown): boolean {
+  return diskFull.has(databaseCodeOf(error) ?? '')
+}

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app/app-error.ts'
-import { databaseCodeOf, passesByItself } from '../db/database-errors.ts'
+import { DISK_RETRY_S } from '../app/disk-room.ts'
+import { databaseCodeOf, isDiskFull, passesByItself } from '../db/database-errors.ts'
 import { isLeaving } from './quiet-log.ts'
 
 /** Fastify's own refusals, by HTTP status. */
@@ -25,6 +26,7 @@ export function toAppError(error: unknown): AppError {
   if (status !== undefined && status >= 400 && status < 500) {
     return byStatus.get(status) ?? new AppError('invalid_input')
   }
+  if (isDiskFull(error)) return new AppError('unavailable', { retryAfterS: DISK_RETRY_S })
   const code = databaseCodeOf(error)
   if (code !== undefined && passesByItself(code)) {
     return new AppError('unavailable', { retryAfterS: 5 })
@@ -33,12 +35,11 @@ export function toAppError(error: unknown): AppError {
 }
 
 /** The same, and logs what is ours. */
-export function loggedFailure(error: unknown, log: FastifyBaseLogger): AppError {
+export function loggedFailure(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): AppError {
   const appError = toAppError(error)
   // A caller who breaks off in the middle of a body is told nothing, and is no fault of ours.
-  if (appError.errorCode === 'internal' && !isLeaving(error)) {
-    log.error({ err: error }, 'request failed')
-  }
+  const isOurs = appError.errorCode === 'internal' || isDiskFull(error)
+  if (isOurs && !isLeaving(error)) log.error({ err: error }, 'request failed')
   return appError
 }
 

@@ -149,9 +149,9 @@ export async function readBook(
   const text = new TextOfBytes(bytes, encoding)
   const reader = new RecordReader(problems)
   const intake = new RecordIntake(problems)
-  for await (const record of readRecords(text, reader)) {
+  for await (const records of readRecords(text, reader)) {
     signal?.throwIfAborted()
-    intake.take(record)
+    for (const record of records) intake.take(record)
   }
   intake.end()
   const book = bookOf(intake, problems)

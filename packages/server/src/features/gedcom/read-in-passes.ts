@@ -48,17 +48,19 @@ export async function scanFile(
   const records = new Map<string, number>()
   let first = noHeader
   let program = ''
-  for await (const raw of readRecords(text, reader)) {
+  for await (const completed of readRecords(text, reader)) {
     options.signal?.throwIfAborted()
-    const place = order.placeOf(raw)
-    if (place === 'header') {
-      first = mapHeader(toCanonical(raw, order.version), { mapped: 0, kept: 0 })
-      program = programOf(raw)
+    for (const raw of completed) {
+      const place = order.placeOf(raw)
+      if (place === 'header') {
+        first = mapHeader(toCanonical(raw, order.version), { mapped: 0, kept: 0 })
+        program = programOf(raw)
+      }
+      if (place === 'header' || place === 'trailer') continue
+      const { tag } = raw
+      records.set(tag, (records.get(tag) ?? 0) + 1)
+      pointers.register(toCanonical({ ...raw, children: [] }, order.version))
     }
-    if (place === 'header' || place === 'trailer') continue
-    const { tag } = raw
-    records.set(tag, (records.get(tag) ?? 0) + 1)
-    pointers.register(toCanonical({ ...raw, children: [] }, order.version))
   }
   order.end()
   pointers.settle()
@@ -85,17 +87,19 @@ export async function* draftsOf(
   const order = new RecordOrder(told)
   let at = 0
   const text = new TextOfBytes(bytes, scan.encoding)
-  for await (const raw of readRecords(text, new RecordReader(told))) {
+  for await (const completed of readRecords(text, new RecordReader(told))) {
     signal?.throwIfAborted()
-    const place = order.placeOf(raw)
-    const record = toCanonical(raw, order.version)
-    if (place === 'header') yield mapHeader(pointers.applyTo(record), lines)
-    else if (place === 'trailer') lines.mapped += raw.lines
-    else {
-      const xref = pointers.nameOf(at)
-      at += 1
-      if (place === 'own') lines.mapped += linesOf(record)
-      else yield mapRecord({ ...pointers.applyTo(record), xref }, lines, problems)
+    for (const raw of completed) {
+      const place = order.placeOf(raw)
+      const record = toCanonical(raw, order.version)
+      if (place === 'header') yield mapHeader(pointers.applyTo(record), lines)
+      else if (place === 'trailer') lines.mapped += raw.lines
+      else {
+        const xref = pointers.nameOf(at)
+        at += 1
+        if (place === 'own') lines.mapped += linesOf(record)
+        else yield mapRecord({ ...pointers.applyTo(record), xref }, lines, problems)
+      }
     }
   }
 }
@@ -129,15 +133,17 @@ export async function* kinOf(
   const order = new RecordOrder(unheard)
   let at = 0
   const text = new TextOfBytes(bytes, scan.encoding)
-  for await (const raw of readRecords(text, new RecordReader(unheard))) {
+  for await (const completed of readRecords(text, new RecordReader(unheard))) {
     signal?.throwIfAborted()
-    const place = order.placeOf(raw)
-    if (place === 'header' || place === 'trailer') continue
-    const xref = scan.pointers.nameOf(at)
-    at += 1
-    const tags = raw.pointer === '' ? kinTags[raw.tag.toUpperCase()] : undefined
-    if (place === 'own' || !tags) continue
-    const record = toCanonical(kinAlone(raw, tags), order.version)
-    yield mapRecord({ ...scan.pointers.applyTo(record), xref }, uncounted, unheard)
+    for (const raw of completed) {
+      const place = order.placeOf(raw)
+      if (place === 'header' || place === 'trailer') continue
+      const xref = scan.pointers.nameOf(at)
+      at += 1
+      const tags = raw.pointer === '' ? kinTags[raw.tag.toUpperCase()] : undefined
+      if (place === 'own' || !tags) continue
+      const record = toCanonical(kinAlone(raw, tags), order.version)
+      yield mapRecord({ ...scan.pointers.applyTo(record), xref }, uncounted, unheard)
+    }
   }
 }

@@ -37,11 +37,19 @@ export class RecordReader {
   }
 }
 
-/** The records of a text, one after another; of the whole text no more than one piece is held. */
+/** Characters read between two turns: the records of so many are short-lived together. */
+const PIECE = 1 << 14
+
+/**
+ * The records of a text, those together that one piece of it completes; of the whole text no more than
+ * one piece is held. Given one by one each would wait for a turn of its own.
+ */
 export async function* readRecords(
   text: AsyncIterable<string>,
   reader: RecordReader,
-): AsyncGenerator<Structure> {
-  for await (const piece of text) yield* reader.push(piece)
-  yield* reader.end()
+): AsyncGenerator<Structure[]> {
+  for await (const part of text) {
+    for (let at = 0; at < part.length; at += PIECE) yield reader.push(part.slice(at, at + PIECE))
+  }
+  yield reader.end()
 }

@@ -38,6 +38,25 @@ function tagEndOf(text: string, from: number, to: number): number {
   return at
 }
 
+/** Places for tags that were met; files use some dozens of them. */
+const TAG_PLACES = 1024
+
+/** Gives each tag as one and the same string: a file has a tag on every line, and few of them. */
+class Tags {
+  private readonly met: string[] = new Array(TAG_PLACES).fill('')
+
+  of(text: string, from: number, to: number): string {
+    let place = to - from
+    for (let at = from; at < to; at += 1) place = (place * 31 + text.charCodeAt(at)) | 0
+    place &= TAG_PLACES - 1
+    const known = this.met[place] ?? ''
+    if (known.length === to - from && text.startsWith(known, from)) return known
+    const tag = text.slice(from, to)
+    this.met[place] = tag
+    return tag
+  }
+}
+
 /** The pointer that a value consists of, without its @; undefined for text. */
 function pointerIn(text: string, from: number, to: number): string | undefined {
   if (text.charCodeAt(from) !== AT) return undefined
@@ -53,6 +72,7 @@ export class RecordBuilder implements LineTaker {
   lines = 0
   leftOut = 0
   private readonly problems: Problems
+  private readonly tags = new Tags()
   private ready: Structure[] = []
   /** The structure open at each level. */
   private open: Structure[] = []
@@ -124,7 +144,7 @@ export class RecordBuilder implements LineTaker {
       this.continueLast(text.slice(line, to))
       return
     }
-    const tag = text.slice(at, tagEnd)
+    const tag = this.tags.of(text, at, tagEnd)
     // The one blank between tag and text belongs to neither.
     const valueAt = Math.min(tagEnd + 1, to)
     if (tag === 'CONC' || tag === 'CONT') {

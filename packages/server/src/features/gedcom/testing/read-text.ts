@@ -26,7 +26,7 @@ export async function readFile(
   const reader = new RecordReader(problems)
   const text = new TextOfBytes(inPieces(bytes, size), chosen)
   const records: Structure[] = []
-  for await (const record of readRecords(text, reader)) records.push(record)
+  for await (const completed of readRecords(text, reader)) records.push(...completed)
   return { records, problems, reader, text }
 }
 
