@@ -13,6 +13,7 @@ import { type DatabaseKind, openBenchDatabase } from './bench-database.ts'
 import { BENCH_SECRET, type BenchCall, timeCalls } from './load.ts'
 import { cpuSeconds } from './processor-time.ts'
 import { type Cell, printTable, summarise, timingCells, timingHead } from './table.ts'
+import { exportHead, timeExports } from './tree-exports.ts'
 
 const PEOPLE = 100_000
 const CHANGES = 200
@@ -33,12 +34,13 @@ interface TreeSite {
   end(): Promise<void>
 }
 
-/** A book of 100,000 people: its skeleton, additions to it, searches in it. */
+/** A book of 100,000 people: its skeleton, additions to it, searches in it, exports of it. */
 export async function benchTrees(
   kinds: readonly DatabaseKind[] = ['PostgreSQL', 'PGlite'],
 ): Promise<void> {
   const skeletons: Cell[][] = []
   const calls: Cell[][] = []
+  const exports: Cell[][] = []
   for (const kind of kinds) {
     const site = await startTreeSite(kind)
     try {
@@ -50,6 +52,9 @@ export async function benchTrees(
         skeletons.push([`${kind}: ${state}, ${encoding}`, ...(await fetchSkeleton(site, encoding))])
       }
       calls.push(...(await timeTreeCalls(kind, site)))
+      for (const [format, ...times] of await timeExports(site)) {
+        exports.push([`${kind}: ${format}`, ...times])
+      }
     } finally {
       await site.end()
     }
@@ -64,6 +69,7 @@ export async function benchTrees(
     ['call', 'server CPU ms a call', ...timingHead],
     calls,
   )
+  printTable(`Exports of a book of ${PEOPLE} people`, exportHead, exports)
 }
 
 async function timeTreeCalls(kind: DatabaseKind, site: TreeSite): Promise<Cell[][]> {
