@@ -11,7 +11,9 @@ import {
   inLang,
   languages,
   open,
+  shifted,
   test,
+  watchShifts,
 } from './site.ts'
 
 const texts = { 'zh-CN': zhCN, 'zh-TW': zhTW, en }
@@ -36,20 +38,6 @@ async function expectProgress(page: Page, percent: number): Promise<void> {
   await expect(bar(page)).toHaveAttribute('aria-valuenow', String(percent))
 }
 
-/** How far the page's parts moved by themselves since it was opened. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) {
-          Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Number(entry.value) })
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
 for (const lang of languages('en')) {
   test(`the first view asks for the surname and takes no focus in ${lang} @mobile`, async ({
     page,
@@ -71,7 +59,7 @@ for (const lang of languages('en')) {
     await expectAccessible(page)
     await page.getByRole('tab').first().click()
     await expect(answer(page)).toBeVisible()
-    expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.02)
+    expect(await shifted(page)).toBeLessThan(0.02)
     await page.setViewportSize({ width: 320, height: 640 })
     await expectNoSideScroll(page)
   })

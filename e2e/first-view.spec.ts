@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoSideScroll, inLang, languages, open, test } from './site.ts'
+import { demonstration, demonstrationPerson } from './demonstration.ts'
+import {
+  expect,
+  expectNoSideScroll,
+  inLang,
+  languages,
+  open,
+  shifted,
+  test,
+  watchShifts,
+} from './site.ts'
 
 const widths = [1440, 1024, 960, 390, 320]
 
@@ -154,3 +164,25 @@ test('the map names the best known places first, in 14 px, with numbers in its l
   }
   await expect(page.getByRole('img', { name: /各级颜色分别从 1[,，、]/ })).toBeVisible()
 })
+
+for (const path of [
+  '/genealogy',
+  '/genealogy-list?surname=陈',
+  '/genealogy-detail?book_id=1',
+  '/ancestry-detail?surname=陈',
+  '/surname',
+  '/news',
+  '/news-detail?news-id=8',
+  '/family-tree',
+  demonstration,
+  demonstrationPerson,
+]) {
+  test(`nothing moves by itself while ${path} opens @mobile`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    await watchShifts(page)
+    await open(page, path)
+    expect(await shifted(page)).toBeLessThan(0.01)
+  })
+}

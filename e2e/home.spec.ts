@@ -8,7 +8,9 @@ import {
   inLang,
   languages,
   open,
+  shifted,
   test,
+  watchShifts,
 } from './site.ts'
 
 const words = {
@@ -211,18 +213,10 @@ test('nothing moves while the page comes, and its first picture is small @deskto
     if (!/\.(avif|webp|jpg)$/.test(pathname)) return
     pictures.push({ path: pathname, bytes: (await response.body()).length })
   })
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   await open(page, '/')
   await page.waitForTimeout(2500)
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
+  expect(await shifted(page)).toBeLessThan(0.01)
   expect(pictures.map(({ path }) => path).join()).toContain('homeward')
   for (const { path, bytes } of pictures) expect(bytes, path).toBeLessThan(100_000)
 })

@@ -87,6 +87,25 @@ async function motionEnded(page: Page): Promise<void> {
   })
 }
 
+/** Notes from now on how far the parts of pages move by themselves. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) {
+          Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Number(entry.value) })
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** How far they moved since the page was opened, as browsers sum it up. */
+export async function shifted(page: Page): Promise<number> {
+  return Number(await page.evaluate(() => Reflect.get(window, 'shifted')))
+}
+
 /** Nothing sticks out to the side; said of the element that does. */
 export async function expectNoSideScroll(page: Page): Promise<void> {
   const found = await page.evaluate(() => {

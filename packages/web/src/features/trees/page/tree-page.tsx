@@ -47,6 +47,8 @@ export function TreePage({ book, focus, personMissing, beginning }: TreePageProp
   return (
     <div className={styles.page} data-panel={subject !== null || undefined}>
       <TreeBar tree={tree} onSubject={setSubject} narrow={narrow} />
+      {/* Its room is kept until the scripts know how wide the window is. */}
+      {width === null && <div className={styles.barRoom} />}
       {narrow && (
         <NarrowBar
           tree={tree}
