@@ -1,4 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MAX_ARCHIVE_BYTES } from '@suyuan/contract/limits'
@@ -24,6 +31,8 @@ async function verdict(accepts: Accepts, bytes: Uint8Array | string): Promise<st
   )
 }
 
+/** The least that ends an archive: a directory of nothing. */
+const ARCHIVE_END = `PK\x05\x06${'\0'.repeat(18)}`
 const GEDCOM = '0 HEAD\r\n1 CHAR UTF-8\r\n0 TRLR\r\n'
 const utf16 = Buffer.from(`\ufeff${GEDCOM}`, 'utf16le')
 
@@ -41,14 +50,19 @@ describe('a GEDCOM file', () => {
   it('may be a table, a workbook or packed with its pictures', async () => {
     expect(await verdict('gedcom', '\ufeff编号,世,姓,名\n1,18,陈,大文\n')).toBe('text/csv')
     const zip = 'application/vnd.familysearch.gedcom+zip'
-    expect(await verdict('gedcom', Buffer.from('PK\x03\x04rest of it'))).toBe(zip)
+    expect(await verdict('gedcom', `PK\x03\x04rest of it${ARCHIVE_END}`)).toBe(zip)
+  })
+
+  it('packed and cut off is damaged', async () => {
+    expect(await verdict('gedcom', Buffer.from('PK\x03\x04rest of it'))).toBe('file_damaged')
   })
 
   it('of more than 200 MB is taken where it is packed with its pictures alone', async () => {
-    const sized = async (beginning: string, bytes: number) => {
+    const sized = async (beginning: string, bytes: number, end = '') => {
       const path = join(folder, 'large')
       writeFileSync(path, beginning)
-      truncateSync(path, bytes)
+      truncateSync(path, bytes - end.length)
+      appendFileSync(path, end)
       return acceptFile(path, 'gedcom', folder, 'a member').then(
         ({ contentType }) => contentType,
         (error: unknown) => (error instanceof AppError ? error.errorCode : String(error)),
@@ -57,7 +71,7 @@ describe('a GEDCOM file', () => {
     expect(await sized(GEDCOM, 200_000_000)).toBe('text/vnd.familysearch.gedcom')
     expect(await sized(GEDCOM, 200_000_001)).toBe('payload_too_large')
     const zip = 'application/vnd.familysearch.gedcom+zip'
-    expect(await sized('PK\x03\x04rest of it', MAX_ARCHIVE_BYTES)).toBe(zip)
+    expect(await sized('PK\x03\x04rest of it', MAX_ARCHIVE_BYTES, ARCHIVE_END)).toBe(zip)
   })
 
   it.each([

@@ -71,7 +71,10 @@ async function acceptGedcom(path: string, type: string, size: number): Promise<A
   const known = packed[type]
   // Photos and documents alone make a file larger than people do.
   if (size > MAX_GEDCOM_BYTES && type !== ZIP) throw new AppError('payload_too_large')
-  if (known !== undefined) return asItIs(path, known)
+  if (known !== undefined) {
+    if (!(await hasArchiveEnd(path, size))) throw new AppError('file_damaged')
+    return asItIs(path, known)
+  }
   if (type !== '') throw new AppError('file_type_refused')
   const text = await startOf(path)
   if (/^\s*0\s+HEAD\s/.test(text)) return asItIs(path, 'text/vnd.familysearch.gedcom')
@@ -80,6 +83,14 @@ async function acceptGedcom(path: string, type: string, size: number): Promise<A
   if (!isTable) throw new AppError('file_type_refused')
   return asItIs(path, 'text/csv')
 }
+
+/** The directory of an archive stands at its end, before a comment of at most 64 kB: one cut off has none. */
+async function hasArchiveEnd(path: string, size: number): Promise<boolean> {
+  const from = Math.max(0, size - ARCHIVE_TAIL)
+  return (await bytesOf(path, from, size - from)).includes('PK\x05\x06', 0, 'latin1')
+}
+
+const ARCHIVE_TAIL = 22 + 0xffff
 
 /** A workbook, or a table as text: what reads it looks closer at its headings. */
 async function acceptTable(path: string, type: string): Promise<AcceptedFile> {

@@ -50,11 +50,14 @@ export async function receiveFile(
   if (earlier) return earlier
   // Again below, where it counts: nothing is decoded for whom there is no room.
   const { size } = await stat(file.path)
-  if (!(await hasRoom(context, sender, size))) await dropIdle(context, sender, size)
+  const isFull = !(await hasRoom(context, sender, size))
+  if (isFull && !isBroughtFor(purpose)) throw new AppError('quota_reached')
   // Beside the upload: what a killed server leaves of either is removed by the same round.
   const folder = await mkdtemp(`${file.path}-`)
   try {
     const accepted = await acceptFile(file.path, accepts, folder, session.userId)
+    // Only now: what is refused costs nobody a file that waits.
+    if (isFull) await dropIdle(context, sender, size)
     return await keep(context, await rowOf(accepted, sender, file.name), accepted)
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -193,7 +196,6 @@ async function dropIdle(
   bytes: number,
 ): Promise<void> {
   const { ownerId, purpose } = sender
-  if (!isBroughtFor(purpose)) throw new AppError('quota_reached')
   const idle = await transact(db, async (tx) => {
     const gone = await tx
       .update(mediaFiles)

@@ -318,7 +318,11 @@ describe.skipIf(!hasDatabase)('an import', () => {
 
   it.each([
     ['nobody in it', '0 HEAD\n1 GEDC\n2 VERS 5.5.1\n0 TRLR\n', 'no_people'],
-    ['a broken archive', Buffer.from('PK\x03\x04 and nothing of it'), 'archive'],
+    [
+      'a broken archive',
+      Buffer.from(`PK\x03\x04 and nothing of itPK\x05\x06${'\x01'.repeat(18)}`),
+      'archive',
+    ],
   ])('says why a file cannot be imported: %s', async (_name, content, failure) => {
     const { state, failure: told, found } = await steps.read(owner, content)
     expect([state, told, found]).toEqual(['failed', failure, null])

@@ -59,6 +59,13 @@ describe.skipIf(!hasDatabase)('an archive that fills all the room there is', () 
     expect(await steps.start(owner, waiting)).toMatchObject({ state: 'reading' })
   })
 
+  it('stays where the next is an archive that was cut off', async () => {
+    const waiting = await sendLarge(file('甲'))
+    const cut = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(400, 7)])
+    await expect(steps.send(owner, cut)).rejects.toThrow('upload:')
+    expect(await steps.start(owner, waiting)).toMatchObject({ state: 'reading' })
+  })
+
   it('holds nothing where it cannot be imported', async () => {
     await steps.start(owner, await sendLarge('0 HEAD\n0 TRLR\n'))
     await test.app.worker.idle()
