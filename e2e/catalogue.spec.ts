@@ -382,7 +382,7 @@ test('a title in pinyin, its counts, and the columns of the list at every width'
 }) => {
   await open(page, '/genealogy-list?book_name=luojiang')
   const row = page.getByRole('row').filter({ hasText: '螺江陈氏家谱' })
-  await expect(row).toContainText('民国二十一年 (1932)')
+  await expect(row).toContainText('民国二十一年（1932）')
   await expect(page.getByRole('link', { name: '福建省 1' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^浙江省/ })).toHaveCount(0)
   const top = async (element: ReturnType<typeof page.getByRole>) =>

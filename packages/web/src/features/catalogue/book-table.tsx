@@ -6,6 +6,7 @@ import { Latin } from '../../ui/latin.tsx'
 import { SampleTag } from '../../ui/sample-tag.tsx'
 import styles from './book-table.module.css'
 import { ClampedText } from './clamped-text.tsx'
+import { editionYear } from './edition-year.ts'
 
 interface BookTableProps {
   books: readonly BookSummary[]
@@ -52,6 +53,7 @@ function BookRow({ book, details, editions }: BookRowProps) {
   const { t, i18n } = useTranslation('catalogue')
   const comma = i18n.language === 'en' ? ', ' : ' '
   const href = paths.genealogyDetail(book.id)
+  const year = editionYear(book, i18n.language)
   return (
     <tr>
       <th scope="row" className={styles.name}>
@@ -64,8 +66,8 @@ function BookRow({ book, details, editions }: BookRowProps) {
         {[book.province, book.city].filter(Boolean).join(comma) || t('table.unknownPlace')}
       </td>
       {editions && (
-        <td data-label={t('table.year')} data-empty={yearOf(book) === '' || undefined}>
-          {yearOf(book)}
+        <td data-label={t('table.year')} data-empty={year === '' || undefined}>
+          {year}
         </td>
       )}
       {editions && (
@@ -92,13 +94,4 @@ function BookRow({ book, details, editions }: BookRowProps) {
       )}
     </tr>
   )
-}
-
-/** The year as the book writes it, before the common one. */
-function yearOf({ edition_era: era, edition_year: year }: BookSummary): string {
-  const common = year > 0 ? String(year) : ''
-  if (era === '' || era === common) return common
-  // 1996年 says it already.
-  if (era === `${common}年`) return era
-  return common === '' ? era : `${era} (${common})`
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { AnimatedNumber } from '../../../ui/animated-number.tsx'
 import styles from './counters.module.css'
+import { recordAmount } from './record-amount.ts'
 
 /** Specification, section 9. */
 const COUNTING_MS = 2000
@@ -15,8 +16,7 @@ interface CountersProps {
 /** Two figures: what the catalogue is built for, and how few surnames most people share. */
 export function Counters({ records, share }: CountersProps) {
   const { t, i18n } = useTranslation('homepage')
-  const words = { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 2 } as const
-  const amount = new Intl.NumberFormat(i18n.language, words).format(records * 10_000)
+  const amount = recordAmount(records * 10_000, i18n.language)
   return (
     <dl className={styles.counters} aria-label={t('counters.label')}>
       <div className={styles.counter}>
