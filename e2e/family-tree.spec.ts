@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { seedId } from '../seed/trees/seed-id.ts'
+import { demonstration } from './demonstration.ts'
 import { type TreeWords, treeWords } from './family-tree-words.ts'
 import { anotherPage, card, done, openBook, ownBook, smallFamily } from './family-trees.ts'
 import { call, logIn, register } from './members.ts'
@@ -45,19 +47,33 @@ for (const lang of languages('en')) {
     await found.click()
     await expect(card(page, '孔丘')).toBeVisible()
     await expect(inLetters).toHaveCount(lang === 'en' ? 1 : 0)
-    // What the rail says has air at the window's edge.
     const generation = page.getByText(/^(Gen\. \d+|[一二三四五六七八九十廿卅百]+世)$/).first()
-    await expect(generation).toBeVisible()
-    const box = await generation.evaluate((label) => {
-      const range = document.createRange()
-      range.selectNodeContents(label)
-      const words = range.getBoundingClientRect()
-      const rail = label.getBoundingClientRect()
-      return { left: words.left - rail.left, right: rail.right - words.right }
-    })
-    expect(Math.min(box.left, box.right)).toBeGreaterThanOrEqual(4)
+    expect(await airBeside(generation)).toBeGreaterThanOrEqual(4)
   })
 }
+
+/** Pixels that the rail leaves beside what it says of a generation, at the narrower side. */
+async function airBeside(generation: Locator): Promise<number> {
+  await expect(generation).toBeVisible()
+  return generation.evaluate((label) => {
+    const range = document.createRange()
+    range.selectNodeContents(label)
+    const words = range.getBoundingClientRect()
+    const rail = label.getBoundingClientRect()
+    return Math.min(words.left - rail.left, rail.right - words.right)
+  })
+}
+
+test('a late generation in Chinese has room on the rail, too', async ({
+  page,
+  journey: _journey,
+}) => {
+  const late = seedId('kong', 'kong-lingyi')
+  await open(page, inLang(`${demonstration}&person-id=${late}`, 'zh-TW'))
+  // Behind it stands the character of the generation, which a phone does not show.
+  const generation = page.getByText(/^七十六世/)
+  expect(await airBeside(generation)).toBeGreaterThanOrEqual(4)
+})
 
 for (const lang of languages('zh-CN')) {
   const text = treeWords[lang]
