@@ -168,7 +168,7 @@ export const words = {
     logOut: '登出',
     logOutAsk: '確定要登出嗎？',
     profileTitle: '個人資料',
-    min: '至少為5個字元',
+    min: '至少 5 個字元',
     wrongLogIn: '登入名稱或密碼不正確，請檢查後再試；忘記密碼可以重設',
     wrongCode: '驗證碼不正確或已過期，請檢查後再填，或重新取得',
     taken: '已被使用，請換一個',

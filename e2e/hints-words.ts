@@ -34,7 +34,7 @@ export const hintWords = {
     hints: '線索',
     look: '現在再找一遍',
     looked: '已經找過一遍',
-    accept: '收為出處',
+    accept: '列為出處',
     kept: '已收為這個人的出處',
     cited: '出處',
     ask: '請尋根專員查',

@@ -11,8 +11,8 @@ const legalTexts = join(source, 'web/src/pages/legal/texts')
 
 /** What stands between `'zh-TW': {` and the next language of a table of texts. */
 function inTaiwan(file: string): string {
-  const [, rest = ''] = readFileSync(join(source, file), 'utf8').split(/\n {2}'zh-TW': \{\n/u)
-  const [texts = ''] = rest.split(/\n {2}en: \{/u)
+  const [, rest = ''] = readFileSync(join(source, file), 'utf8').split(/\n {2,4}'zh-TW': \{\n/u)
+  const [texts = ''] = rest.split(/\n {2,4}en: \{/u)
   return texts
 }
 
@@ -41,6 +41,9 @@ const texts: readonly (readonly [name: string, text: string])[] = [
   ['answers', Object.values(answerTexts['zh-TW']).join('\n')],
   ['spellings', Object.values(matchKindTexts['zh-TW']).join('\n')],
   ['places', Object.values(placeKindTexts['zh-TW']).join('\n')],
+  ['reasons of hints', inTaiwan('server/src/features/hints/hint-reasons.ts')],
+  ['export of requests', inTaiwan('server/src/features/staff/request-export.ts')],
+  ['page without a network', inTaiwan('web/src/offline/offline-page.ts')],
   ['report of an import', inTaiwan('server/src/features/staff/book-import/import-report.ts')],
   ...[
     'catalogue/import/reading/columns.ts',
@@ -48,7 +51,12 @@ const texts: readonly (readonly [name: string, text: string])[] = [
     'gedcom/sheet/table-columns.ts',
     'gedcom/sheet/table-faults.ts',
     'gedcom/problem-texts.ts',
+    'gedcom/importing/media-refusals.ts',
   ].map((file) => [file, eachInTaiwan(file)] as const),
+  [
+    'heads of lists',
+    ['gedcom/exporting/exported-media.ts', 'hints/branch-words.ts'].map(eachInTaiwan).join('\n'),
+  ],
 ]
 
 /** Words that Taiwan does not say on a website, with those it says. */
@@ -173,6 +181,23 @@ const outlawed: Readonly<Record<string, string>> = {
   加載: '載入',
   運行: '執行',
   音頻: '音訊',
+  列表: '清單',
+  題圖: '主圖',
+  補全: '補齊',
+  可不填: '選填',
+  可不選: '選填',
+  憑連結: '透過連結',
+  收為出處: '列為出處',
+  全部為空: '全部空白',
+  門路: '辦法',
+  先人: '祖先',
+  編者: '編輯 (who may change a tree), 編修者 (who compiled a book)',
+  個收藏: '部',
+  北京時間: '中國時間（UTC+8）',
+  姐妹: '姊妹',
+  數字化: '數位化',
+  塑料: '塑膠',
+  複印: '影印',
 }
 
 /** Uses that are right: a verb, a word of the law's own. */

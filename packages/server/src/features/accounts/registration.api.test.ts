@@ -269,7 +269,7 @@ describe.skipIf(!hasDatabase)('registration', () => {
 
   it.each([
     ['zh-CN', '至少为5个字符'],
-    ['zh-TW', '至少為5個字元'],
+    ['zh-TW', '至少 5 個字元'],
     ['en', 'At least 5 characters'],
   ] as const)('explains in %s', async (lang, msg) => {
     const input = registration({ passwd: 'abcd', passwd_confirmation: 'abcd' })

@@ -93,7 +93,7 @@ export const problemTexts: Record<ProblemCode, Record<Lang, string>> = {
   },
   one_sided_link: {
     'zh-CN': '家庭与成员只有一方记载，已补全另一方',
-    'zh-TW': '家庭與成員只有一方記載，已補全另一方',
+    'zh-TW': '家庭與成員只有一方記載，已補齊另一方',
     en: 'a family and its member do not both name each other; the other side was added',
   },
   own_ancestor: {

@@ -45,7 +45,9 @@ export const zhTw: Sentences = {
   },
   times: (ratio, { surname }) => {
     const times = roundTimes(ratio)
-    return times === null ? '' : `；自家的譜這樣，比別的${surname}家多見約 ${times} 倍`
+    return times === null
+      ? ''
+      : `；如果這是您家的譜，出現這種情形的機會，約是其他${surname}姓家譜的 ${times} 倍`
   },
   ended: (text) => `${text}。`,
   books: (n, known) => {

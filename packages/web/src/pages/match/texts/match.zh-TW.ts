@@ -1,7 +1,7 @@
 import type { MatchText } from './match-text.ts'
 
 export const text: MatchText = {
-  title: '符合程度是怎麼算出來的',
+  title: '符合程度怎麼算',
   description:
     '尋根結果裡的符合程度是什麼意思、依據哪些線索、怎麼計算，附一個算例，以及它不能說明什麼。',
   back: '前往尋根',
@@ -16,7 +16,7 @@ export const text: MatchText = {
   clues: {
     heading: '看哪些線索',
     text: [
-      '每條線索看的都是同一件事：自家的譜這樣，比同姓別家的譜這樣，要多見多少倍。越少見的相合，份量越重。',
+      '每條線索看的都是同一件事：如果這是您家的譜，出現這種情形的機會，是同姓別家的譜的幾倍。越少見的相合，份量越重。',
     ],
     list: [
       '地方：同村同縣最重，其次是同縣市、同省；遷出的地方也算。',
