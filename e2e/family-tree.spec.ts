@@ -376,17 +376,101 @@ test('a family is walked and written by keyboard alone @desktop', async ({
   await page.keyboard.press('+')
   const added = panel(page, `${text.addTo.child}陈章甫`)
   await expect(added).toBeVisible()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(added.getByLabel(/Surname/)).toBeFocused()
-  await page.keyboard.press('Tab')
+  // The surname stands there already: the name is what is asked.
+  const name = added.getByLabel(/Given name/)
+  await expect(name).toBeFocused()
+  await page.keyboard.type('华国')
+  await page.keyboard.press('Control+Enter')
+  await expect(card(page, '陈华国')).toBeVisible()
+  await expect(name).toHaveValue('')
+  await expect(name).toBeFocused()
   await page.keyboard.type('华英')
   await page.keyboard.press('Enter')
   await expect(panel(page, text.panelOf('陈华英'))).toBeVisible()
   await expect(card(page, '陈华英')).toBeVisible()
-  await page.keyboard.press('Escape')
   await page.keyboard.press('Control+z')
   await expect(card(page, '陈华英')).toHaveCount(0)
+  await expect(card(page, '陈华国')).toBeVisible()
+})
+
+test('several children are written down one after the other, their mother chosen once @desktop', async ({
+  page,
+  request,
+  journey: _journey,
+}) => {
+  const text = treeWords['zh-CN']
+  const book = await ownBook(page, request)
+  const { first, wife } = await smallFamily(request, book)
+  await openBook(page, book.id, 'zh-CN', first.id)
+  await card(page, '陈文焕').click()
+  await page.getByRole('button', { name: text.chartChild, exact: true }).click()
+  const form = panel(page, `${text.addTo.child}陈文焕`)
+  // The mother is the first question.
+  await expect(form.getByRole('radio', { name: '林淑贞', exact: true })).toBeFocused()
+  await page.keyboard.press('Space')
+  await choose(form, text.deceased)
+  for (const name of ['章琴', '章炳', '章琴']) {
+    await form.getByLabel(text.name, { exact: false }).first().fill(name)
+    await form.getByRole('button', { name: text.another }).click()
+    await expect(form.getByLabel(text.name, { exact: false }).first()).toHaveValue('')
+  }
+  const input = { id: first.id, family_tree_id: book.id }
+  const { marriages } = await done(request, 'POST /api/web/person/info', input, book.token)
+  expect(marriages.map(({ spouse }) => spouse?.id)).toEqual([wife.id])
+  const [{ children = [] } = {}] = marriages
+  expect(children.map(({ name, death }) => [name, death])).toEqual([
+    ...[['章甫', 1] as const, ['章远', 1] as const],
+    // Of one name, and two people: what is sent twice is told from what is said twice.
+    ...[['章琴', 1] as const, ['章炳', 1] as const, ['章琴', 1] as const],
+  ])
+})
+
+test('a wife who came after the children is on the card; the side of the father opens and closes @desktop', async ({
+  page,
+  request,
+  journey: _journey,
+}) => {
+  const text = treeWords['zh-CN']
+  const book = await ownBook(page, request)
+  const inBook = { family_tree_id: book.id, surname: '陈', death: 1 as const }
+  const add = (form: { name: string; master_id: string; node_type: 1 | 2 | 3; surname?: string }) =>
+    done(request, 'POST /api/web/tree/node/create', { ...inBook, ...form }, book.token)
+  const first = await done(
+    request,
+    'POST /api/web/tree/node/init',
+    { ...inBook, name: '文焕' },
+    book.token,
+  )
+  await add({ name: '章甫', master_id: first.id, node_type: 3 })
+  await openBook(page, book.id, 'zh-CN', first.id)
+  await card(page, '陈文焕').click()
+  await page.getByRole('button', { name: text.chartSpouse, exact: true }).click()
+  const form = panel(page, `${text.addTo.spouse}陈文焕`)
+  await fillPerson(form, text, '林', '淑贞')
+  await form.getByRole('button', { name: text.save }).click()
+  await expect(card(page, '林淑贞')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // A mother alone is no father: he is still asked for.
+  await add({ name: '太', surname: '黄', master_id: first.id, node_type: 2 })
+  await card(page, '陈文焕').click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: text.chartFather, exact: true }).click()
+  const father = panel(page, `${text.addTo.father}陈文焕`)
+  await fillPerson(father, text, '陈', '鹤年')
+  await father.getByRole('button', { name: text.save }).click()
+  await page.keyboard.press('Escape')
+  const mode = page.getByRole('combobox', { name: text.mode })
+  await expect(mode).toHaveValue('both')
+  await card(page, '陈文焕').click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: text.hideParents }).first().click()
+  await expect(card(page, '陈鹤年')).toHaveCount(0)
+  await expect(mode).toHaveValue('descendants')
+  await page.getByRole('button', { name: text.showParents }).click()
+  await expect(card(page, '陈鹤年')).toBeVisible()
+  await expect(card(page, '黄太')).toBeVisible()
+  await expect(mode).toHaveValue('both')
 })
 
 test('a member without books is led to make one; of several one is chosen @desktop', async ({
