@@ -108,29 +108,29 @@ for (const lang of languages('zh-CN')) {
     await expect(ask).toBeVisible()
     await ask.getByRole('button', { name: text.begin }).click()
     const first = panel(page, text.firstTitle)
-    await first.getByRole('button', { name: text.save }).click()
+    await first.getByRole('button', { name: text.save, exact: true }).click()
     await expect(first.getByText(text.nameMissing)).toBeVisible()
     await fillPerson(first, text, '陈', '文焕')
     await choose(first, text.deceased)
     await first.getByLabel(text.birthDay, { exact: true }).fill('1892')
     await first.getByLabel(text.deathDay, { exact: true }).fill('1961年3月')
     await expectAccessible(page)
-    await first.getByRole('button', { name: text.save }).click()
+    await first.getByRole('button', { name: text.save, exact: true }).click()
 
     // His wife, from the panel; then a child, whose mother must be said.
     const of = (name: string) => panel(page, text.panelOf(name))
     await of('陈文焕').getByRole('button', { name: text.addSpouse }).click()
     const wife = panel(page, `${text.addTo.spouse}陈文焕`)
     await fillPerson(wife, text, '林', '淑贞')
-    await wife.getByRole('button', { name: text.save }).click()
+    await wife.getByRole('button', { name: text.save, exact: true }).click()
     await of('林淑贞').getByRole('button', { name: '陈文焕' }).click()
     await of('陈文焕').getByRole('button', { name: text.addChild }).click()
     const child = panel(page, `${text.addTo.child}陈文焕`)
     await fillPerson(child, text, '陈', '章远')
-    await child.getByRole('button', { name: text.save }).click()
+    await child.getByRole('button', { name: text.save, exact: true }).click()
     await expect(child.getByText(text.chooseMother)).toBeVisible()
     await choose(child, '林淑贞')
-    await child.getByRole('button', { name: text.save }).click()
+    await child.getByRole('button', { name: text.save, exact: true }).click()
 
     // Two more generations, from the chart itself.
     for (const [above, name] of [
@@ -141,7 +141,7 @@ for (const lang of languages('zh-CN')) {
       await page.getByRole('button', { name: text.chartChild, exact: true }).click()
       const added = panel(page, `${text.addTo.child}${above}`)
       await fillPerson(added, text, '陈', name)
-      await added.getByRole('button', { name: text.save }).click()
+      await added.getByRole('button', { name: text.save, exact: true }).click()
     }
     await expect(of('陈书明')).toBeVisible()
     await expect(page).toHaveURL(/person-id=/)
@@ -172,7 +172,7 @@ for (const lang of languages('zh-CN')) {
     const wife = panel(page, `${text.addTo.spouse}陈章远`)
     await fillPerson(wife, text, '洪', '秀')
     await expectAccessible(page)
-    await wife.getByRole('button', { name: text.save }).click()
+    await wife.getByRole('button', { name: text.save, exact: true }).click()
     await expect(selector.locator('option:checked')).toHaveText('洪秀')
     await selector.selectOption({ label: '陈章远' })
     await page.getByText(text.more, { exact: true }).click()
@@ -180,7 +180,7 @@ for (const lang of languages('zh-CN')) {
     const child = panel(page, `${text.addTo.child}陈章远`)
     await fillPerson(child, text, '陈', '华国')
     await choose(child, text.unknown)
-    await child.getByRole('button', { name: text.save }).click()
+    await child.getByRole('button', { name: text.save, exact: true }).click()
     await expect(selector.locator('option:checked')).toHaveText('陈华国')
     await button(page, text.edit).click()
     await expect(panel(page, text.panelOf('陈华国'))).toBeVisible()
@@ -205,7 +205,7 @@ for (const lang of languages('zh-CN')) {
     await card(page, '陈章甫').click()
     const edited = panel(page, text.panelOf('陈章甫'))
     await edited.getByLabel(text.name, { exact: false }).first().fill('章宪')
-    await edited.getByRole('button', { name: text.save }).click()
+    await edited.getByRole('button', { name: text.save, exact: true }).click()
     await expect(page.getByText(text.saved)).toBeVisible()
     await expect(card(page, '陈章宪')).toBeVisible()
     await page.reload()
@@ -265,13 +265,15 @@ for (const lang of languages('zh-CN')) {
     const their = panel(other, text.panelOf('陈章甫'))
     await their.getByLabel(text.name, { exact: false }).first().fill('章宪')
     await their.getByLabel(text.zi, { exact: true }).fill('子宪')
-    await their.getByRole('button', { name: text.save }).click()
+    await their.getByRole('button', { name: text.save, exact: true }).click()
     // Within seconds the other one's change is on the chart; what is being typed stays.
     await expect(card(page, '陈章宪')).toBeVisible()
     await expect(
       panel(page, text.panelOf('陈章宪')).getByLabel(text.zi, { exact: true }),
     ).toHaveValue('致之')
-    await panel(page, text.panelOf('陈章宪')).getByRole('button', { name: text.save }).click()
+    await panel(page, text.panelOf('陈章宪'))
+      .getByRole('button', { name: text.save, exact: true })
+      .click()
     const conflict = page.getByRole('dialog', { name: text.conflict })
     await expect(conflict).toContainText('致之')
     await expect(conflict).toContainText('子宪')
@@ -299,13 +301,13 @@ test('nothing that was typed gets lost @desktop', async ({ page, request, journe
   await expect(edited.getByText(text.restored)).toBeVisible()
   await expect(edited.getByLabel(text.zi, { exact: true })).toHaveValue('子宪')
   await page.route('**/api/web/person/update', (route) => route.abort())
-  await edited.getByRole('button', { name: text.save }).click()
+  await edited.getByRole('button', { name: text.save, exact: true }).click()
   const apology = page.getByRole('dialog', { name: '非常抱歉' })
   await expect(apology).toContainText('更新失败')
   await apology.getByRole('button', { name: '我知道了' }).click()
   await expect(edited.getByLabel(text.zi, { exact: true })).toHaveValue('子宪')
   await page.unroute('**/api/web/person/update')
-  await edited.getByRole('button', { name: text.save }).click()
+  await edited.getByRole('button', { name: text.save, exact: true }).click()
   await expect(page.getByText(text.saved)).toBeVisible()
 })
 
@@ -328,10 +330,10 @@ test('what fails on the chart is told @desktop', async ({ page, request, journey
   const first = panel(page, text.firstTitle)
   await fillPerson(first, text, '陈', '文焕')
   await failing('**/api/web/tree/node/init', async () => {
-    await first.getByRole('button', { name: text.save }).click()
+    await first.getByRole('button', { name: text.save, exact: true }).click()
     await told('初始化失败')
   })
-  await first.getByRole('button', { name: text.save }).click()
+  await first.getByRole('button', { name: text.save, exact: true }).click()
   await expect(page.getByText('初始化节点成功')).toBeVisible()
 
   const own = panel(page, text.panelOf('陈文焕'))
@@ -343,7 +345,7 @@ test('what fails on the chart is told @desktop', async ({ page, request, journey
     const added = panel(page, `${title}陈文焕`)
     await fillPerson(added, text, '陈', '某')
     await failing('**/api/web/tree/node/create', async () => {
-      await added.getByRole('button', { name: text.save }).click()
+      await added.getByRole('button', { name: text.save, exact: true }).click()
       await told(words)
     })
     await expect(added.getByLabel(text.name, { exact: false }).first()).toHaveValue('某')
@@ -392,17 +394,104 @@ test('a family is walked and written by keyboard alone @desktop', async ({
   await page.keyboard.press('+')
   const added = panel(page, `${text.addTo.child}陈章甫`)
   await expect(added).toBeVisible()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(added.getByLabel(/Surname/)).toBeFocused()
-  await page.keyboard.press('Tab')
+  // The surname stands there already: the name is what is asked.
+  const name = added.getByLabel(/Given name/)
+  await expect(name).toBeFocused()
+  await page.keyboard.type('华国')
+  await page.keyboard.press('Control+Enter')
+  await expect(card(page, '陈华国')).toBeVisible()
+  await expect(name).toHaveValue('')
+  await expect(name).toBeFocused()
   await page.keyboard.type('华英')
   await page.keyboard.press('Enter')
   await expect(panel(page, text.panelOf('陈华英'))).toBeVisible()
   await expect(card(page, '陈华英')).toBeVisible()
-  await page.keyboard.press('Escape')
   await page.keyboard.press('Control+z')
   await expect(card(page, '陈华英')).toHaveCount(0)
+  await expect(card(page, '陈华国')).toBeVisible()
+})
+
+test('several children are written down one after the other, their mother chosen once @desktop', async ({
+  page,
+  request,
+  journey: _journey,
+}) => {
+  const text = treeWords['zh-CN']
+  const book = await ownBook(page, request)
+  const { first, wife } = await smallFamily(request, book)
+  await openBook(page, book.id, 'zh-CN', first.id)
+  await card(page, '陈文焕').click()
+  await page.getByRole('button', { name: text.chartChild, exact: true }).click()
+  const form = panel(page, `${text.addTo.child}陈文焕`)
+  // The mother is the first question.
+  await expect(form.getByRole('radio', { name: '林淑贞', exact: true })).toBeFocused()
+  await page.keyboard.press('Space')
+  await choose(form, text.deceased)
+  for (const name of ['章琴', '章炳', '章琴']) {
+    await form.getByLabel(text.name, { exact: false }).first().fill(name)
+    await form.getByRole('button', { name: text.another }).click()
+    await expect(form.getByLabel(text.name, { exact: false }).first()).toHaveValue('')
+  }
+  const input = { id: first.id, family_tree_id: book.id }
+  const { marriages } = await done(request, 'POST /api/web/person/info', input, book.token)
+  expect(marriages.map(({ spouse }) => spouse?.id)).toEqual([wife.id])
+  const [{ children = [] } = {}] = marriages
+  expect(children.map(({ name, death }) => [name, death])).toEqual([
+    ...[['章甫', 1] as const, ['章远', 1] as const],
+    // Of one name, and two people: what is sent twice is told from what is said twice.
+    ...[['章琴', 1] as const, ['章炳', 1] as const, ['章琴', 1] as const],
+  ])
+})
+
+test('a wife who came after the children is on the card; the side of the father opens and closes @desktop', async ({
+  page,
+  request,
+  journey: _journey,
+}) => {
+  const text = treeWords['zh-CN']
+  const book = await ownBook(page, request)
+  const inBook = { family_tree_id: book.id, surname: '陈', death: 1 as const }
+  const add = (form: { name: string; master_id: string; node_type: 1 | 2 | 3; surname?: string }) =>
+    done(request, 'POST /api/web/tree/node/create', { ...inBook, ...form }, book.token)
+  const first = await done(
+    request,
+    'POST /api/web/tree/node/init',
+    { ...inBook, name: '文焕' },
+    book.token,
+  )
+  await add({ name: '章甫', master_id: first.id, node_type: 3 })
+  await openBook(page, book.id, 'zh-CN', first.id)
+  await card(page, '陈文焕').click()
+  await page.getByRole('button', { name: text.chartSpouse, exact: true }).click()
+  const form = panel(page, `${text.addTo.spouse}陈文焕`)
+  await fillPerson(form, text, '林', '淑贞')
+  await form.getByRole('button', { name: text.save, exact: true }).click()
+  await expect(card(page, '林淑贞')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // A mother alone is no father: he is still asked for.
+  await add({ name: '太', surname: '黄', master_id: first.id, node_type: 2 })
+  await card(page, '陈文焕').click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: text.chartFather, exact: true }).click()
+  const father = panel(page, `${text.addTo.father}陈文焕`)
+  await fillPerson(father, text, '陈', '鹤年')
+  await father.getByRole('button', { name: text.save, exact: true }).click()
+  await page.keyboard.press('Escape')
+  const mode = page.getByRole('combobox', { name: text.mode })
+  await expect(mode).toHaveValue('both')
+  // Everybody below is a generation further from the first one.
+  await expect(page.getByText('三世', { exact: true })).toBeVisible()
+  await expect(page.getByText('一世', { exact: true })).toHaveCount(1)
+  await card(page, '陈文焕').click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: text.hideParents }).first().click()
+  await expect(card(page, '陈鹤年')).toHaveCount(0)
+  await expect(mode).toHaveValue('descendants')
+  await page.getByRole('button', { name: text.showParents }).click()
+  await expect(card(page, '陈鹤年')).toBeVisible()
+  await expect(card(page, '黄太')).toBeVisible()
+  await expect(mode).toHaveValue('both')
 })
 
 test('a member without books is led to make one; of several one is chosen @desktop', async ({

@@ -147,6 +147,10 @@ const trees: Shown[] = [
     'first person, adds, mother chosen',
     'e2e/family-tree.spec.ts › from the first person to four generations',
   ],
+  [
+    'the side of the father opens and folds',
+    'e2e/family-tree.spec.ts › a wife who came after the children is on the card',
+  ],
   ['phone: selector, edit, more', 'e2e/family-tree.spec.ts › a family is written on a phone'],
   ['no book, one, several', 'e2e/family-tree.spec.ts › a member without books is led to make one'],
   [

@@ -31,7 +31,7 @@ export async function answerChange({ graphs }: Viewing, change: Change): Promise
   return {
     version: change.version,
     first_node_id: book.firstId ?? NOBODY,
-    delta: deltaOfImages(telling, isOfMany ? [] : change.rows),
+    delta: deltaOfImages(telling, isOfMany ? [] : change.rows, now?.graph),
     more: isOfMany,
   }
 }

@@ -2,7 +2,13 @@ import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { treeNodes } from '@suyuan/contract/tree-nodes'
 import type { Caller } from '../../app/caller.ts'
 import type { RowImage } from '../../db/schema/tree-changes.ts'
-import type { GraphLink, GraphPerson, GraphRows, GraphUnion } from './graph/book-graph.ts'
+import type {
+  BookGraph,
+  GraphLink,
+  GraphPerson,
+  GraphRows,
+  GraphUnion,
+} from './graph/book-graph.ts'
 import type { BookNow } from './graph/graph-cache.ts'
 import { changedRows } from './graph/load-graph.ts'
 import { showBook, type Viewing } from './show-book.ts'
@@ -33,13 +39,13 @@ export async function changesSince(
     return { ...head, reload: true, delta: nothing }
   }
   const answer = { version: rows.version, first_serial: rows.firstSerial, reload: false }
-  if (showing.book.inside) return { ...answer, delta: deltaOf(showing, rows) }
+  if (showing.book.inside) return { ...answer, delta: deltaOf(showing, withMoved(rows, graph)) }
   // After the rows are read: who is hidden now may not have been then.
   const now = await viewing.graphs.now(showing.book.row.number)
   const seen = { ...showing, generationOf: now.generationOf, veil: veilOver(now) }
   const told = withVeilChanges(now, rows, input.since)
   return told
-    ? { ...answer, delta: deltaOf(seen, told) }
+    ? { ...answer, delta: deltaOf(seen, withMoved(told, now.graph)) }
     : { ...head, reload: true, delta: nothing }
 }
 
@@ -104,8 +110,29 @@ function deltaOf(
   }
 }
 
-/** What a change did to the skeleton, from what it wrote down. */
-export function deltaOfImages(showing: SkeletonShowing, images: readonly RowImage[]): Delta {
+/** People whose line has changed are told again: their generation follows from it. */
+function withMoved<Rows extends Pick<GraphRows, 'people' | 'links'>>(
+  rows: Rows,
+  graph: Pick<BookGraph, 'people'> | undefined,
+): Rows {
+  const told = new Set(rows.people.map(({ row }) => row.serial))
+  const children = new Set(rows.links.map(({ row }) => row.child))
+  const moved = [...children].flatMap((serial) => {
+    const row = told.has(serial) ? undefined : graph?.people.get(serial)
+    return row ? [{ row, isThere: true }] : []
+  })
+  return { ...rows, people: [...rows.people, ...moved] }
+}
+
+/**
+ * What a change did to the skeleton, from what it wrote down.
+ * @param graph the book as it now is, where it is in memory
+ */
+export function deltaOfImages(
+  showing: SkeletonShowing,
+  images: readonly RowImage[],
+  graph?: BookGraph,
+): Delta {
   // What the log keeps of a row is what `imageOf` made of it; who is dead or gone stands in both.
   const rowsOf = <T>(table: RowImage['table']) =>
     images.flatMap((image) => {
@@ -113,9 +140,10 @@ export function deltaOfImages(showing: SkeletonShowing, images: readonly RowImag
       if (image.table !== table || said === null) return []
       return { row: said as T, isThere: image.after !== null }
     })
-  return deltaOf(showing, {
+  const rows = {
     people: rowsOf<GraphPerson>('person'),
     unions: rowsOf<GraphUnion>('union'),
     links: rowsOf<GraphLink>('link'),
-  })
+  }
+  return deltaOf(showing, withMoved(rows, graph))
 }

@@ -310,6 +310,20 @@ describe.skipIf(!hasDatabase)('family trees', () => {
       { family_tree_id: book, since: 3 },
       token(),
     )
+    // Whose line has changed is told again, for the generation follows from it.
+    const father = await test.data(
+      'POST /api/web/tree/node/create',
+      { family_tree_id: book, surname: '陈', name: '祖', master_id: first.id, node_type: 1 },
+      token(),
+    )
+    const moved = { serial: [5, 1], generation: [1, 2] }
+    expect(father.delta.part.people).toMatchObject(moved)
+    const heard = await test.data(
+      'POST /api/web/tree/skeleton/changes',
+      { family_tree_id: book, since: 4 },
+      token(),
+    )
+    expect(heard.delta.part.people).toMatchObject(moved)
     expect(changes).toMatchObject({
       version: 4,
       reload: false,

@@ -1,3 +1,4 @@
+import { marriagesOf } from '../layout/seat-spouses.ts'
 import { serialOf } from '../skeleton/book.ts'
 import { type CardPress, cardPress } from './card-deeds.ts'
 import type { CardDeed } from './card-element.ts'
@@ -69,7 +70,9 @@ export class CardActions {
       open: () => open(row),
       expand: () => unfold(() => view.open(person)),
       collapse: () => unfold(() => view.close(person)),
-      parents: () => unfold(() => view.openUp(person)),
+      parents: () => unfold(() => view.openUp(peopleOn(known, card))),
+      'no-parents': () =>
+        unfold(() => view.closeUp(peopleOn(known, card), card === known.layout.root)),
       father: () => events.onAdd('father', serial),
       spouse: () => events.onAdd('spouse', serial),
       child: () => events.onAdd('child', serial),
@@ -80,11 +83,10 @@ export class CardActions {
     deeds[deed]()
   }
 
-  #chooseNextSpouse({ kinship, layout }: Known, person: number, card: number): void {
-    const { start, item } = kinship.unions
-    const [from, to] = [start[person] ?? 0, start[person + 1] ?? 0]
-    const shown = item.indexOf(layout.union[card] ?? -1, from)
-    const next = item[shown + 1 < to ? shown + 1 : from]
+  #chooseNextSpouse({ book, kinship, layout }: Known, person: number, card: number): void {
+    const marriages = marriagesOf(book, kinship, person)
+    const shown = marriages.indexOf(layout.union[card] ?? -1)
+    const next = marriages[(shown + 1) % marriages.length]
     if (next !== undefined) this.#around.view.choose(person, next)
   }
 
@@ -98,4 +100,9 @@ export class CardActions {
       children: cards.map((card) => serialOf(book, layout.person[card] ?? -1)),
     })
   }
+}
+
+/** Rows of whoever stands on a card. */
+function peopleOn({ layout }: Known, card: number): number[] {
+  return [layout.person[card] ?? -1, layout.spouse[card] ?? -1].filter((row) => row >= 0)
 }

@@ -24,6 +24,7 @@ const deeds: Record<CardDeed, true> = {
   expand: true,
   collapse: true,
   parents: true,
+  'no-parents': true,
   father: true,
   spouse: true,
   child: true,

@@ -1,5 +1,7 @@
 import { fullName } from '@suyuan/contract/full-name'
-import { cardFlags } from '../layout/tree-layout.ts'
+import { primaryUnion } from '../layout/grow-ancestors.ts'
+import { marriagesOf } from '../layout/seat-spouses.ts'
+import { cardFlags, hasParentsAbove } from '../layout/tree-layout.ts'
 import { personAt } from '../skeleton/book.ts'
 import type { Kinship } from '../skeleton/kinship.ts'
 import styles from './chart.module.css'
@@ -12,6 +14,7 @@ export type CardDeed =
   | 'expand'
   | 'collapse'
   | 'parents'
+  | 'no-parents'
   | 'father'
   | 'spouse'
   | 'child'
@@ -38,9 +41,11 @@ export function fillCard(element: HTMLElement, card: number, state: CardState): 
   element.dataset['card'] = `${card}`
   element.toggleAttribute('data-selected', selected)
   const parts = [personButton(state, person)]
-  if (spouse >= 0) parts.push(personButton(state, spouse), ...switchOf(state, card))
+  if (spouse >= 0) parts.push(personButton(state, spouse))
+  parts.push(...switchOf(state, card))
   parts.push(...belowOf(state, card, selected), ...aboveOf(state, card, selected))
-  if (selected && state.editable && spouse < 0 && !hasUnion(state.kinship, person)) {
+  const { book } = state.scene
+  if (selected && state.editable && marriagesOf(book, state.kinship, person).length === 0) {
     parts.push(plus('spouse', state.words.addSpouse, styles.addSpouse))
   }
   if (selected && state.editable && hasSiblings(state, card)) {
@@ -87,10 +92,9 @@ function switchOf({ scene, kinship, words }: CardState, card: number): HTMLEleme
   const { layout } = scene
   if (((layout.flags[card] ?? 0) & cardFlags.moreUnions) === 0) return []
   const person = layout.person[card] ?? 0
-  const from = kinship.unions.start[person] ?? 0
-  const to = kinship.unions.start[person + 1] ?? 0
-  const shown = kinship.unions.item.indexOf(layout.union[card] ?? -1, from) - from
-  return [button('other-spouse', words.otherSpouse, styles.switch, `${shown + 1}/${to - from}`)]
+  const marriages = marriagesOf(scene.book, kinship, person)
+  const shown = `${marriages.indexOf(layout.union[card] ?? -1) + 1}/${marriages.length}`
+  return [button('other-spouse', words.otherSpouse, styles.switch, shown)]
 }
 
 function belowOf({ scene, words, editable }: CardState, card: number, selected: boolean) {
@@ -111,15 +115,25 @@ function belowOf({ scene, words, editable }: CardState, card: number, selected: 
 function aboveOf({ scene, kinship, words, editable }: CardState, card: number, selected: boolean) {
   const { layout } = scene
   const person = layout.person[card] ?? 0
+  const parts: HTMLElement[] = []
   if (((layout.flags[card] ?? 0) & cardFlags.hiddenParents) !== 0) {
-    return [button('parents', words.showParents, styles.parents, '▴')]
+    parts.push(button('parents', words.showParents, styles.parents, '▴'))
+  } else if (hasParentsAbove(layout, card)) {
+    parts.push(button('no-parents', words.hideParents, `${styles.parents} ${styles.less}`, '▾'))
   }
-  const orphan = (kinship.parents.start[person] ?? 0) === (kinship.parents.start[person + 1] ?? 0)
-  return selected && editable && orphan ? [plus('father', words.addFather, styles.addFather)] : []
+  if (selected && editable && isFatherless(scene, kinship, person)) {
+    parts.push(plus('father', words.addFather, styles.addFather))
+  }
+  return parts
 }
 
-function hasUnion({ unions }: Kinship, person: number): boolean {
-  return (unions.start[person] ?? 0) < (unions.start[person + 1] ?? 0)
+/** Nobody is known, or a mother alone: then a father may be added. */
+function isFatherless({ book }: Scene, kinship: Kinship, person: number): boolean {
+  const union = primaryUnion(book, kinship, person)
+  if (union < 0) return true
+  const parents = [book.unions.first[union] ?? -1, book.unions.second[union] ?? -1]
+  const known = parents.filter((parent) => parent >= 0)
+  return known.length === 1 && book.people.sex[known[0] ?? 0] === 0
 }
 
 function hasSiblings({ scene: { layout } }: CardState, card: number): boolean {

@@ -1,3 +1,4 @@
+import { isAncestor } from '../layout/grow-ancestors.ts'
 import type { ChartMode } from '../layout/view.ts'
 import { rowOf, serialOf } from '../skeleton/book.ts'
 import type { SkeletonChange } from '../skeleton/change.ts'
@@ -60,7 +61,10 @@ export class ChartEngine {
       view: this.#view,
       events,
       zoom: () => this.stage.camera.zoom,
-      ask: () => this.#ask(),
+      ask: () => {
+        this.#ask()
+        this.#tellView()
+      },
       open: (row) => this.#open(row),
       editable: () => this.#settings.editable,
     })
@@ -152,7 +156,10 @@ export class ChartEngine {
     const to = from < 0 ? (layout.person[layout.root] ?? -1) : kinTowards(known, from, way)
     if (to < 0) return
     const drawn = (layout.cardOf[to] ?? -1) >= 0
-    if (!drawn && way === 'up') this.#view.openUp(from)
+    if (!drawn && way === 'up') {
+      this.#view.openUp([from])
+      this.#tellView()
+    }
     if (!drawn && way === 'down') this.#view.open(from)
     const byKey = this.#host.contains(document.activeElement)
     this.select(serialOf(book, to))
@@ -231,16 +238,28 @@ export class ChartEngine {
     this.stage.bringIntoView(card, goal.near ? (this.#settings.narrow ? narrow : wide) : 0)
   }
 
-  /** Somebody who is not in the picture: to be opened, or, of another line, to become its root. */
+  /** Somebody who is not in the picture: to be opened below or above, or, of another line, to become its root. */
   #lookFor(row: number, goal: Goal): void {
     if (!goal.tried) {
       goal.tried = true
-      this.#ask([row])
+      const above = this.#isAbove(row)
+      if (above) this.#view.openAbove()
+      this.#ask(above ? [] : [row])
+      this.#tellView()
     } else if (this.#known?.book.complete && this.#view.root !== goal.serial) {
       this.#view.root = goal.serial
       this.#view.mode = 'both'
       this.#ask()
+      this.#tellView()
     }
+  }
+
+  /** Whether somebody is an ancestor of the person whom the chart begins with. */
+  #isAbove(row: number): boolean {
+    const known = this.#known
+    return (
+      known !== undefined && isAncestor(known, known.layout.person[known.layout.root] ?? 0, row)
+    )
   }
 
   #mark(row: number): void {
@@ -294,5 +313,11 @@ export class ChartEngine {
 
   #ask(reveal: readonly number[] = []): void {
     this.#worker.send({ kind: 'view', view: this.#view.asked(reveal) })
+  }
+
+  /** The page hears of a view that it had not asked for. */
+  #tellView(): void {
+    const { mode, root } = this.#view
+    this.#events.onView({ mode, root })
   }
 }

@@ -1,4 +1,5 @@
 import type { TreeLayout } from '../layout/tree-layout.ts'
+import type { ChartMode } from '../layout/view.ts'
 import type { Book } from '../skeleton/book.ts'
 import type { Kinship } from '../skeleton/kinship.ts'
 import type { SkeletonFault } from '../skeleton/skeleton-error.ts'
@@ -11,6 +12,12 @@ export type AddKind = 'father' | 'spouse' | 'child'
 export interface Reorder {
   union: number
   children: number[]
+}
+
+/** Whom the chart begins with, by serial (0 for the book's first), and in which directions it goes. */
+export interface Outlook {
+  mode: ChartMode
+  root: number
 }
 
 /** A book as far as it has come, and where everybody stands. */
@@ -34,6 +41,8 @@ export interface ChartEvents {
   /** A layout is there: of the first part, of the whole book, after a change. */
   onPicture(picture: ChartPicture): void
   onZoom(zoom: number): void
+  /** What the chart shows from now on: asked for, or followed from a press or from whom it leads to. */
+  onView(view: Outlook): void
   onFailure(fault: SkeletonFault | 'internal', detail: string): void
 }
 

@@ -43,8 +43,10 @@ export class ChartView {
     return this.#root
   }
 
+  /** Whose ancestors had been put away is forgotten: they are asked for anew. */
   set mode(mode: ChartMode) {
     this.#mode = mode
+    this.#closedUp.clear()
   }
 
   /** Serial; 0 for the person the book begins with. */
@@ -64,10 +66,21 @@ export class ChartView {
     this.#closed.add(person)
   }
 
-  /** The parents of an ancestor, or of the root, come into view. */
-  openUp(person: number): void {
-    this.#closedUp.delete(person)
+  /** The parents of an ancestor's card, or of the root's, come into view. @param people of the card */
+  openUp(people: readonly number[]): void {
+    for (const person of people) this.#closedUp.delete(person)
     if (this.#mode === 'descendants') this.#mode = 'both'
+  }
+
+  /** All ancestors come into view. */
+  openAbove(): void {
+    this.mode = this.#mode === 'descendants' ? 'both' : this.#mode
+  }
+
+  /** They are put away; of the root it is the whole side above. */
+  closeUp(people: readonly number[], isRoot: boolean): void {
+    if (isRoot && this.#mode === 'both') this.mode = 'descendants'
+    else for (const person of people) this.#closedUp.add(person)
   }
 
   openAll(): void {

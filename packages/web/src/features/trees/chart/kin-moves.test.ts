@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { isAncestor } from '../layout/grow-ancestors.ts'
 import { layoutTree } from '../layout/layout-tree.ts'
 import { depthWithin } from '../layout/open-depth.ts'
 import { reveal } from '../layout/reveal.ts'
@@ -69,4 +70,11 @@ it('opens as many whole generations as are to be shown', () => {
   expect(depthWithin(book, kinship, 0, 9)).toBe(Number.MAX_SAFE_INTEGER)
   const layout = layoutTree(book, kinship, { ...wholeTree, root: 0, openDepth: 0 })
   expect(layout.count).toBe(3)
+})
+
+it('knows who stands above a root, whichever parent they come from', () => {
+  const above = (root: number, person: number) =>
+    isAncestor({ book, kinship }, rowOf(book, root), rowOf(book, person))
+  expect([1, 2, 5, 8].map((serial) => above(9, serial))).toEqual([true, true, true, true])
+  expect([9, 3, 10, 11].map((serial) => above(9, serial))).toEqual([false, false, false, false])
 })

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { ChartMode } from '../layout/view.ts'
 import { ChartEngine } from './chart-engine.ts'
-import type { AddKind, ChartPicture, ChartSettings, Reorder } from './chart-events.ts'
+import type { AddKind, ChartPicture, ChartSettings, Outlook, Reorder } from './chart-events.ts'
 
 /** The bytes of a book's stream, cut anywhere. */
 export type BookSource = (signal: AbortSignal) => AsyncIterable<Uint8Array<ArrayBuffer>>
@@ -21,6 +21,8 @@ export interface AskedChart {
   onAdd?: (kind: AddKind, serial: number) => void
   onReorder?: (order: Reorder) => void
   onPicture?: (picture: ChartPicture) => void
+  /** The chart shows something else than `mode` and `root` say. */
+  onView?: (view: Outlook) => void
 }
 
 /** The chart on an element of the page, for as long as that shows the same book. */
@@ -60,6 +62,10 @@ export function useChartEngine(
           now.current.onPicture?.(shown)
         },
         onZoom: (level) => setZoom(level),
+        onView: (view) => {
+          const { mode = 'descendants', root = 0, onView } = now.current
+          if (view.mode !== mode || view.root !== root) onView?.(view)
+        },
         onFailure: (fault) => setFailure(fault === 'cut-off' ? 'cut-off' : 'other'),
       },
       settingsNow.current,

@@ -44,6 +44,7 @@ export function useChartWords(character?: GenerationCharacter): ChartWords {
       expand: (count) => t('chart.expand', { count }),
       collapse: t('chart.collapse'),
       showParents: t('chart.showParents'),
+      hideParents: t('chart.hideParents'),
       addFather: t('chart.addFather'),
       addSpouse: t('chart.addSpouse'),
       addChild: t('chart.addChild'),

@@ -10,6 +10,7 @@ export interface ChartWords {
   expand(count: number): string
   collapse: string
   showParents: string
+  hideParents: string
   addFather: string
   addSpouse: string
   addChild: string

@@ -7,7 +7,11 @@ import type { TreeView } from './view.ts'
  * The cards from the root upwards: each holds the parents of one of those below. Who is an ancestor
  * on two ways stands where the shorter way leads.
  */
-export function growAncestors(book: Book, kinship: Kinship, view: TreeView): GrownTree {
+export function growAncestors(
+  book: Book,
+  kinship: Kinship,
+  view: Pick<TreeView, 'root' | 'mode' | 'closedUp'>,
+): GrownTree {
   const tree = new GrownTree()
   tree.add(view.root, -1)
   if (view.mode === 'descendants') return tree
@@ -21,6 +25,19 @@ export function growAncestors(book: Book, kinship: Kinship, view: TreeView): Gro
     }
   }
   return tree
+}
+
+/** Whether somebody would be drawn above a root whose ancestors are all shown. Rows. */
+export function isAncestor(
+  { book, kinship }: { book: Book; kinship: Kinship },
+  root: number,
+  person: number,
+): boolean {
+  const tree = growAncestors(book, kinship, { root, mode: 'ancestors', closedUp: new Set() })
+  for (let card = 1; card < tree.count; card++) {
+    if (tree.person.at(card) === person || tree.spouse.at(card) === person) return true
+  }
+  return false
 }
 
 /** The union a person is drawn as a child of; -1 where no parent is known. */

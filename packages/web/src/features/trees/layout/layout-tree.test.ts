@@ -3,6 +3,7 @@ import { type Book, rowOf, serialOf } from '../skeleton/book.ts'
 import { findKinship } from '../skeleton/kinship.ts'
 import { smallBook } from '../testing/read-book.ts'
 import { layoutTree } from './layout-tree.ts'
+import { marriagesOf } from './seat-spouses.ts'
 import { cardFlags, type TreeLayout } from './tree-layout.ts'
 import { type TreeView, wholeTree } from './view.ts'
 
@@ -83,6 +84,18 @@ it('shows the chosen spouse', () => {
   expect(told(book, layout)[0]).toBe('1+4@0')
   expect((layout.flags[0] ?? 0) & cardFlags.moreUnions).toBeTruthy()
   expect(layout.cardOf[rowOf(book, 2)]).toBe(-1)
+})
+
+it('shows a wife though children of an unknown mother came before', () => {
+  const book = smallBook([
+    ['1', 5],
+    ['1+2', 7],
+  ])
+  const layout = layOut(book)
+  expect(told(book, layout)[0]).toBe('1+2@0')
+  // There is nobody else to be shown in her place.
+  expect((layout.flags[0] ?? 0) & cardFlags.moreUnions).toBe(0)
+  expect(marriagesOf(book, findKinship(book), rowOf(book, 1))).toEqual([1])
 })
 
 it('counts the people of a closed card, and shows who is opened beyond the depth', () => {

@@ -9,6 +9,12 @@ export function partnerIn(book: Book, union: number, person: number): number {
   return first === person ? (book.unions.second[union] ?? -1) : first
 }
 
+/** Unions of a person with somebody, in their order. */
+export function marriagesOf(book: Book, { unions }: Kinship, person: number): number[] {
+  const own = unions.item.subarray(unions.start[person] ?? 0, unions.start[person + 1] ?? 0)
+  return [...own].filter((union) => partnerIn(book, union, person) >= 0)
+}
+
 /**
  * Gives each card the spouse it shows: of the chosen union, else of the first. Who has a card of
  * their own, or sits on another card already, is not drawn again.
@@ -38,12 +44,19 @@ function seat(
   const person = layout.person[card] ?? 0
   const from = unions.start[person] ?? 0
   const to = unions.start[person + 1] ?? 0
-  if (to - from > 1) layout.flags[card] = (layout.flags[card] ?? 0) | cardFlags.moreUnions
-  // An ancestor's card shows the union that the line comes from.
-  if ((layout.union[card] ?? -1) >= 0 || from === to) return
   const wanted = chosen.get(person) ?? -1
   let union = unions.item[from] ?? -1
-  for (let at = from; at < to; at++) if (unions.item[at] === wanted) union = wanted
+  let marriages = 0
+  for (let at = from; at < to; at++) {
+    const each = unions.item[at] ?? -1
+    // Children whose other parent is not known are no marriage that could be shown.
+    if (partnerIn(book, each, person) < 0) continue
+    if (marriages === 0 || each === wanted) union = each
+    marriages += 1
+  }
+  if (marriages > 1) layout.flags[card] = (layout.flags[card] ?? 0) | cardFlags.moreUnions
+  // An ancestor's card shows the union that the line comes from.
+  if ((layout.union[card] ?? -1) >= 0 || from === to) return
   layout.union[card] = union
   const partner = partnerIn(book, union, person)
   if (partner < 0 || (layout.cardOf[partner] ?? -1) >= 0) return

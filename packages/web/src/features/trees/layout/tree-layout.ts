@@ -54,9 +54,15 @@ export const cardFlags = {
   hiddenParents: 4,
   /** Stands above the root. */
   ancestor: 8,
-  /** The person has more unions than the one shown. */
+  /** The person was married more than once. */
   moreUnions: 16,
 } as const
+
+/** Whether parents stand over a card on the side of the ancestors, where they can be put away. */
+export function hasParentsAbove(layout: TreeLayout, card: number): boolean {
+  if (card === layout.root) return layout.parentsOfRoot.count > 0
+  return ((layout.flags[card] ?? 0) & cardFlags.ancestor) !== 0 && (layout.hangCount[card] ?? 0) > 0
+}
 
 /** Second parents (a birth family beside the adoptive one, 兼祧), and a marriage within the tree. */
 export const linkKinds = { line: 0, marriage: 1 } as const

@@ -5,6 +5,7 @@ import { useNarrow } from '../../../lib/use-narrow.ts'
 import { paths } from '../../../paths.ts'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
 import { showMessage } from '../../../ui/messages.ts'
+import type { Outlook } from '../chart/chart-events.ts'
 import { type BookDialog, BookDialogs } from './dialogs/book-dialogs.tsx'
 import { failureWords } from './failure-words.ts'
 import { LineTrail } from './line-trail.tsx'
@@ -15,7 +16,7 @@ import type { FoundTree } from './start/find-tree.ts'
 import { TreeBar } from './tree-bar.tsx'
 import { TreeInWords } from './tree-in-words.tsx'
 import styles from './tree-page.module.css'
-import { type ChartView, TreeStage } from './tree-stage.tsx'
+import { TreeStage } from './tree-stage.tsx'
 import { type Tree, useTree } from './use-tree.ts'
 import { useWrites } from './use-writes.ts'
 
@@ -32,7 +33,7 @@ export function TreePage({ book, focus, personMissing, beginning }: TreePageProp
   const tree = useTree(book, focus)
   const writes = useWrites(tree)
   const [subject, setSubject] = useState<Subject | null>(null)
-  const [view, setView] = useState<ChartView>({ mode: 'descendants', root: 0 })
+  const [view, setView] = useState<Outlook>({ mode: 'descendants', root: 0 })
   const [deleted, setDeleted] = useState<string | null>(null)
   const [dialog, setDialog] = useState<BookDialog | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -43,7 +44,7 @@ export function TreePage({ book, focus, personMissing, beginning }: TreePageProp
   useInView(tree, subject, !narrow)
 
   const tell = (error: unknown) => setFailure(failureWords(error, t('failed.operation')))
-  const look = (change: Partial<ChartView>) => setView((now) => ({ ...now, ...change }))
+  const look = (change: Partial<Outlook>) => setView((now) => ({ ...now, ...change }))
   return (
     <div className={styles.page} data-panel={subject !== null || undefined}>
       <TreeBar tree={tree} onSubject={setSubject} narrow={narrow} />

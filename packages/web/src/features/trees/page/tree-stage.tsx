@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
+import type { Outlook } from '../chart/chart-events.ts'
 import { FamilyChart } from '../chart/family-chart.tsx'
-import type { ChartMode } from '../layout/view.ts'
 import type { BookDialog } from './dialogs/book-dialogs.tsx'
 import type { Subject } from './panel/person-panel.tsx'
 import { poemCharacter } from './poem-character.ts'
@@ -12,20 +12,13 @@ import { useLetters } from './use-letters.ts'
 import type { Tree } from './use-tree.ts'
 import type { TreeWrites } from './use-writes.ts'
 
-/** What of the book the chart shows. */
-export interface ChartView {
-  mode: ChartMode
-  /** Serial of the person whom it begins with; 0 for the book's first. */
-  root: number
-}
-
 interface TreeStageProps {
   tree: Tree
   writes: TreeWrites
   /** Whether the window is narrow; null while nobody knows, as on the server. */
   width: boolean | null
-  view: ChartView
-  onView: (change: Partial<ChartView>) => void
+  view: Outlook
+  onView: (change: Partial<Outlook>) => void
   onSubject: (subject: Subject) => void
   onDialog: (dialog: BookDialog) => void
   /** Name of who was just deleted. */
@@ -61,7 +54,7 @@ export function TreeStage(props: TreeStageProps) {
   )
 }
 
-function Chart({ tree, writes, width, view, onSubject, onFailure }: TreeStageProps) {
+function Chart({ tree, writes, width, view, onView, onSubject, onFailure }: TreeStageProps) {
   const { book } = tree
   const narrow = width ?? false
   const letters = useLetters(book.id)
@@ -83,6 +76,7 @@ function Chart({ tree, writes, width, view, onSubject, onFailure }: TreeStagePro
       letters={letters}
       generationCharacter={character}
       onPicture={tree.onPicture}
+      onView={onView}
       onSelect={tree.onSelect}
       onOpen={(serial) => {
         // On a phone a press selects: the bar above the chart opens the panel.

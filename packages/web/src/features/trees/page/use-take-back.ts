@@ -22,7 +22,8 @@ export function useTakeBack(writes: TreeWrites, onFailure: (error: unknown) => v
     )
   const byKey = useEffectEvent((event: KeyboardEvent) => {
     const writing =
-      event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
+      event.target instanceof Element &&
+      event.target.closest('input, textarea, select, dialog:modal')
     if (writing || !(event.ctrlKey || event.metaKey)) return
     const key = event.key.toLowerCase()
     const way =

@@ -2,6 +2,7 @@ import type { SkeletonHead, SkeletonPart } from '@suyuan/contract/tree-skeleton'
 import { type Book, GONE } from './book.ts'
 import type { SkeletonChange } from './change.ts'
 import { Column } from './column.ts'
+import { moveGenerations } from './move-generations.ts'
 import { NameTable } from './name-table.ts'
 import { SkeletonError } from './skeleton-error.ts'
 
@@ -66,10 +67,13 @@ export class BookStore {
   apply(change: SkeletonChange): boolean {
     if (change.version <= this.#head.version) return false
     this.#checkReferences(change.part)
+    const moved = this.#movedBy(change.part)
     this.#putPeople(change.part)
     this.#putUnions(change.part, 0)
     this.#replaceLinks(change.part)
     this.#remove(change.gone)
+    const { generation } = this.#people
+    moveGenerations({ generation, unions: this.#unions, links: this.#links }, moved)
     this.#head = { ...this.#head, version: change.version }
     if (this.#head.first === 0) this.#head.first = change.part.people.serial[0] ?? 0
     return true
@@ -90,6 +94,17 @@ export class BookStore {
       names: this.#names.copy(),
       rowOfSerial: this.#rowOfSerial.copy(),
     }
+  }
+
+  /** Who is of another generation from now on, and of which they were. Rows. */
+  #movedBy({ people }: SkeletonPart): Map<number, number> {
+    const moved = new Map<number, number>()
+    people.serial.forEach((serial, at) => {
+      const row = this.#rowOfSerial.at(serial, -1)
+      const before = row < 0 ? 0 : this.#people.generation.at(row)
+      if (row >= 0 && before !== people.generation[at]) moved.set(row, before)
+    })
+    return moved
   }
 
   #putPeople({ people }: SkeletonPart): void {

@@ -111,6 +111,37 @@ describe('later changes', () => {
     expect(last).toBe(rowOf(book, 9001))
   })
 
+  it('move along whose generation was counted from one that changes', () => {
+    const reader = read(clan.toText())
+    const before = reader.snapshot()
+    if (!before) throw new Error('no book')
+    // Somebody in the middle of whom the generation was said, against what is counted.
+    const { links } = clan.parts[0] ?? emptyPart()
+    const said = links.child[0] ?? 0
+    const { people } = changed().part
+    const one = { serial: [said], name: ['言'], surname: [''], sex: [1], flags: [1] }
+    reader.apply({
+      ...changed(),
+      part: { ...emptyPart(), people: { ...one, generation: [50], born: [0], died: [0] } },
+    })
+    const part = { ...changed().part, people: { ...people, generation: [3, 4] } }
+    reader.apply({ ...changed(), version: 3, part })
+    const after = reader.snapshot()
+    if (!after) throw new Error('no book')
+    const depth = (serial: number) => [
+      before.people.generation[rowOf(before, serial)],
+      after.people.generation[rowOf(after, serial)],
+    ]
+    expect(depth(1)).toEqual([1, 3])
+    // The first one's wife, and a child besides the one of whom it was said.
+    expect(depth(2)).toEqual([1, 3])
+    expect(depth(said)).toEqual([2, 50])
+    const moves = [...before.people.generation].map(
+      (generation, row) => (after.people.generation[row] ?? 0) - generation,
+    )
+    expect(new Set(moves)).toEqual(new Set([2, 48]))
+  })
+
   it('replace a link instead of doubling it', () => {
     const reader = read(clan.toText())
     const part = emptyPart()

@@ -10,7 +10,7 @@ import { ChoiceField } from '../../../../ui/choice-field.tsx'
 import { saidOfNew } from '../../person-form/person-values.ts'
 import { failureWords } from '../failure-words.ts'
 import type { TreeWrites } from '../use-writes.ts'
-import { likelyRelative } from './new-person.ts'
+import { likelyRelative, nextSibling } from './new-person.ts'
 import { NewPersonForm } from './new-person-form.tsx'
 import type { Relation } from './person-kin.tsx'
 import styles from './tree-panel.module.css'
@@ -21,13 +21,15 @@ interface AddRelativeProps {
   person: PersonPage
   relation: Relation
   writes: TreeWrites
-  onDone: (serial: number) => void
+  narrow: boolean
+  /** @param more whether the form goes on with another one */
+  onDone: (serial: number, more: boolean) => void
   onFailure: (text: string) => void
 }
 
 /** The form of a new relative. Of a child the other parent is chosen, or said to be unknown. */
 export function AddRelative(props: AddRelativeProps) {
-  const { bookId, person, relation, writes, onDone, onFailure } = props
+  const { bookId, person, relation, writes, narrow, onDone, onFailure } = props
   const { t } = useTranslation('treepage')
   const [parent, setParent] = useState('')
   const [parentMissing, setParentMissing] = useState(false)
@@ -38,7 +40,7 @@ export function AddRelative(props: AddRelativeProps) {
   const asksParent = relation === 'child' && person.spouses.length > 0
   const missing = person.sex === 0 ? 'panel.fatherMissing' : 'panel.motherMissing'
 
-  async function send(keyOf: KeyOf): Promise<void> {
+  async function send(keyOf: KeyOf, more: boolean): Promise<void> {
     const said = {
       ...saidOfNew(kept.form.values),
       master_id: person.id,
@@ -46,8 +48,9 @@ export function AddRelative(props: AddRelativeProps) {
       ...(asksParent && { spouse_id: parent }),
     }
     const answer = await writes.add({ ...said, request_key: keyOf(said) })
-    kept.dropDraft()
-    onDone(answer.serial)
+    if (more) kept.begin({ values: nextSibling(person, kept.form.values), version: 0 })
+    else kept.dropDraft()
+    onDone(answer.serial, more)
   }
 
   return (
@@ -59,6 +62,8 @@ export function AddRelative(props: AddRelativeProps) {
         return !asksParent || parent !== ''
       }}
       send={send}
+      takesFocus={!narrow}
+      {...(relation === 'child' && { another: t('add.another') })}
       onFailure={(error) => {
         const asked = isCallFailure(error) && error.subCode === errorTable.mother_required.sub
         if (asked) setParentMissing(true)

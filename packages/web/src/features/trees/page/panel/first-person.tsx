@@ -11,12 +11,13 @@ import { useKeptForm } from './use-kept-form.ts'
 interface FirstPersonProps {
   book: TreeBook
   writes: TreeWrites
+  narrow: boolean
   onDone: (serial: number) => void
   onFailure: (text: string) => void
 }
 
 /** The form of the person whom a book begins with. */
-export function FirstPerson({ book, writes, onDone, onFailure }: FirstPersonProps) {
+export function FirstPerson({ book, writes, narrow, onDone, onFailure }: FirstPersonProps) {
   const { t } = useTranslation('treepage')
   const kept = useKeptForm(`${book.id} first`, {
     values: newPersonValues({ surname: book.surname }),
@@ -25,6 +26,7 @@ export function FirstPerson({ book, writes, onDone, onFailure }: FirstPersonProp
   return (
     <NewPersonForm
       kept={kept}
+      takesFocus={!narrow}
       terms={<LegalLine before={t('first.terms')} after={t('first.termsAfter')} />}
       send={async (keyOf) => {
         const said = saidOfNew(kept.form.values)

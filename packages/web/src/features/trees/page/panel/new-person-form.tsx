@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeyOf } from '../../../../lib/request-keys.ts'
 import { useOneCall } from '../../../../lib/use-one-call.ts'
@@ -24,7 +24,12 @@ interface NewPersonFormProps {
   sexIsKnown?: boolean
   /** What else must be right, asked together with the fields. */
   beforeSend?: () => boolean
-  send: (keyOf: KeyOf) => Promise<void>
+  /** @param more whether the form stays for another one */
+  send: (keyOf: KeyOf, more: boolean) => Promise<void>
+  /** Words of a second button, which saves and begins with another one. */
+  another?: string
+  /** The keyboard goes to the first question as the form opens; on a phone it would hide half of it. */
+  takesFocus?: boolean
   onFailure: (error: unknown) => void
   /** What is asked before the fields. */
   children?: React.ReactNode
@@ -35,20 +40,29 @@ interface NewPersonFormProps {
 /** The form of somebody new, sent once however often its button is pressed. */
 export function NewPersonForm(props: NewPersonFormProps) {
   const { kept, sexIsKnown = false, beforeSend, send, onFailure, children, terms } = props
+  const { another, takesFocus = false } = props
   const { t } = useTranslation('treepage')
   const node = useRef<HTMLFormElement>(null)
   const { busy, run } = useOneCall()
   const { form } = kept
 
-  async function submit(): Promise<void> {
+  useEffect(() => {
+    if (takesFocus) focusFirstOpen(node.current)
+  }, [takesFocus])
+
+  async function submit(more = false): Promise<void> {
     if (busy) return
     const { hasErrors, errors } = form.validate()
     const right = beforeSend?.() ?? true
     if (hasErrors) return focusFirstWrong(node.current, errors)
     if (!right) return
-    await run(send, (error) => {
-      if (!showAtFields(form, error)) onFailure(error)
-    })
+    const sent = await run(
+      (keyOf) => send(keyOf, more),
+      (error) => {
+        if (!showAtFields(form, error)) onFailure(error)
+      },
+    )
+    if (sent && more) node.current?.querySelector<HTMLElement>('[name="name"]')?.focus()
   }
 
   return (
@@ -58,6 +72,12 @@ export function NewPersonForm(props: NewPersonFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
+      }}
+      onKeyDown={(event) => {
+        if (another === undefined || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey))
+          return
+        event.preventDefault()
+        void submit(true)
       }}
     >
       <FormNotes
@@ -78,7 +98,28 @@ export function NewPersonForm(props: NewPersonFormProps) {
         <Button type="submit" variant="primary" busy={busy}>
           {t('panel.save')}
         </Button>
+        {another !== undefined && (
+          <Button
+            busy={busy}
+            aria-keyshortcuts="Control+Enter"
+            title="Ctrl + Enter"
+            onClick={() => void submit(true)}
+          >
+            {another}
+          </Button>
+        )}
       </div>
     </form>
   )
+}
+
+/** What is asked first and has no answer yet: the other parent, else a name. */
+function focusFirstOpen(form: HTMLFormElement | null): void {
+  const fields =
+    form?.querySelectorAll<HTMLInputElement>('[name="spouse_id"], [aria-required]') ?? []
+  for (const field of fields) {
+    if (field.type !== 'radio' && field.value !== '') continue
+    field.focus()
+    return
+  }
 }

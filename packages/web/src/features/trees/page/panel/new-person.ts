@@ -21,3 +21,11 @@ export function likelyRelative(
     }
   }
 }
+
+/** Of the next child in a row: what was said of the one before holds for its surname and whether it lives. */
+export function nextSibling(
+  person: Parameters<typeof likelyRelative>[0],
+  { surname, death }: PersonValues,
+): PersonValues {
+  return { ...likelyRelative(person, 'child'), surname, death }
+}

@@ -57,12 +57,14 @@ export function PersonPanel(props: PersonPanelProps) {
         title={titleOf(subject, person, t)}
         about={subjectKey(subject)}
         narrow={narrow}
+        formTakesFocus={subject.kind !== 'person' && !narrow}
         onClose={close}
       >
         {subject.kind === 'first' ? (
           <FirstPerson
             book={tree.book}
             writes={props.writes}
+            narrow={narrow}
             onDone={(added) => onSubject(narrow ? null : { kind: 'person', serial: added })}
             onFailure={setFailure}
           />
@@ -131,10 +133,11 @@ function OfPerson(props: OfPersonProps) {
         person={person}
         relation={subject.relation}
         writes={writes}
+        narrow={narrow}
         onFailure={onFailure}
-        onDone={(added) => {
+        onDone={(added, more) => {
           showMessage({ kind: 'success', text: t('add.done') })
-          onSubject(narrow ? null : { kind: 'person', serial: added })
+          if (!more) onSubject(narrow ? null : { kind: 'person', serial: added })
         }}
       />
     )

@@ -9,6 +9,8 @@ interface TreePanelProps {
   /** Whom or what it is about: with another the keyboard goes on at its beginning. */
   about: string
   narrow: boolean
+  /** The form in it takes the keyboard itself. */
+  formTakesFocus: boolean
   onClose: () => void
   children: React.ReactNode
 }
@@ -16,7 +18,8 @@ interface TreePanelProps {
 /**
  * Slides in beside the chart; on a phone it lies over the page, and the way back closes it.
  */
-export function TreePanel({ title, about, narrow, onClose, children }: TreePanelProps) {
+export function TreePanel(props: TreePanelProps) {
+  const { title, about, narrow, formTakesFocus, onClose, children } = props
   const { t } = useTranslation('common')
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -37,7 +40,7 @@ export function TreePanel({ title, about, narrow, onClose, children }: TreePanel
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each subject
   useEffect(() => {
     dialog.current?.scrollTo({ top: 0 })
-    heading.current?.focus({ preventScroll: true })
+    if (!formTakesFocus) heading.current?.focus({ preventScroll: true })
   }, [about])
 
   return (
