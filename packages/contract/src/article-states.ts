@@ -1,8 +1,6 @@
 /** What the staff made of an article. */
 export const articleStates = ['draft', 'published', 'hidden'] as const
 
-export type ArticleState = (typeof articleStates)[number]
-
 /** Where it stands at a moment: `scheduled` is published later, `deleted` can be restored. */
 export const articleStandings = ['draft', 'scheduled', 'published', 'hidden', 'deleted'] as const
 

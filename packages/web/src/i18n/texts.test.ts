@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { langs } from '@suyuan/contract/lang'
 import { expect, it } from 'vitest'
 import { createI18n } from './create-i18n.ts'
@@ -53,6 +55,36 @@ it.each(langs)('%s has the plural forms of its language, and no others', (lang) 
   const expected = new Intl.PluralRules(lang).resolvedOptions().pluralCategories.sort()
   expect([...forms.keys()]).toEqual([...pluralForms(zhCn).keys()])
   for (const [name, found] of forms) expect(found, name).toEqual(expected)
+})
+
+/** A template such as `tabs.${to}` as a pattern of the keys it can name; at least a word of it is fixed. */
+function keysOf(template: string): RegExp[] {
+  const fixed = template.split(/\$\{[^}]*\}/)
+  if (!fixed.some((part) => /[a-z]{2}/i.test(part))) return []
+  return [new RegExp(`^${fixed.map((part) => part.replaceAll('.', '\\.')).join('[\\w.:-]+')}$`)]
+}
+
+it('no text stands that nothing asks for', () => {
+  const folder = join(import.meta.dirname, '..')
+  const files = globSync('**/*.{ts,tsx}', { cwd: folder }).filter((file) => !/\.test\./.test(file))
+  const sources = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
+  const named = new Set([...sources.matchAll(/(?<=['"`])[\w.:-]+(?=['"`])/g)].map(([key]) => key))
+  const templates = [...sources.matchAll(/`((?:[\w.:-]|\$\{[^{}`]*\})+)`/g)].flatMap(
+    ([, text = '']) => keysOf(text),
+  )
+  const groups = [...sources.matchAll(/'([\w.:-]+)', \{ returnObjects/g)].map(
+    ([, group]) => `${group}.`,
+  )
+  const isAsked = (key: string) =>
+    named.has(key) ||
+    templates.some((known) => known.test(key)) ||
+    groups.some((group) => key.startsWith(group))
+  const unasked = Object.entries(en).flatMap(([namespace, texts]) =>
+    [...placeholders(texts).keys()]
+      .filter((key) => !isAsked(key) && !isAsked(`${namespace}:${key}`))
+      .map((key) => `${namespace}:${key}`),
+  )
+  expect(unasked).toEqual([])
 })
 
 it('English speaks of one thing in the singular', () => {

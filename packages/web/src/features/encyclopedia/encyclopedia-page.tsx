@@ -8,11 +8,11 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SurnameCard } from './card/surname-card.tsx'
 import styles from './encyclopedia-page.module.css'
+import { parseEncyclopediaQuery } from './find/encyclopedia-query.ts'
 import { certainQuery, type Encyclopedia } from './find/find-encyclopedia.ts'
 import { Hero, SurnameSearch } from './hero.tsx'
 import { SurnameBrowser } from './surname-browser.tsx'
 import { useArrival } from './use-arrival.ts'
-import { useLoadingAccount } from './use-loading-account.ts'
 
 interface EncyclopediaPageProps {
   found: Encyclopedia
@@ -99,4 +99,14 @@ function Ambiguous({ typed, candidates, onAskStaff }: AmbiguousProps) {
       />
     </div>
   )
+}
+
+/**
+ * Whether the account of a surname is on its way.
+ * @param shownId the surname whose account is on the page
+ */
+function useLoadingAccount(shownId: number | null): boolean {
+  const { busy, search } = useAddressSearch()
+  const { surnameId } = parseEncyclopediaQuery(new URLSearchParams(search))
+  return busy && surnameId !== null && surnameId !== String(shownId)
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { poemLines } from '../../../lib/poem-lines.ts'
 import styles from './book-detail.module.css'
-import { poemLines } from './poem-lines.ts'
 
 /** 字辈 set vertically, read from the right, a line of the poem to a column. */
 export function GenerationPoem({ poem, variants }: { poem: string; variants: readonly string[] }) {

@@ -1,7 +1,7 @@
 import type { SurnameInfo } from '@suyuan/contract/surnames'
+import { poemLines } from '../../../lib/poem-lines.ts'
 import { useChineseLang } from '../../../lib/use-chinese-lang.ts'
 import mottoesStyles from './mottoes.module.css'
-import { poemLines } from './poem-lines.ts'
 import poemsStyles from './poems.module.css'
 import { NamedSource } from './sources.tsx'
 

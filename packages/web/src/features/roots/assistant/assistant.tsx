@@ -5,12 +5,13 @@ import { useNarrow } from '../../../lib/use-narrow.ts'
 import { usePlaces } from '../../../pickers/places.ts'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
 import type { Held } from '../search/counts-panel.tsx'
+import type { Flow } from '../search/search-flow.ts'
 import type { RootSearch } from '../search/use-root-search.ts'
 import styles from './assistant.module.css'
 import { ChatLog, type Notice } from './chat-log.tsx'
 import { Choices } from './choices.tsx'
 import { Composer } from './composer.tsx'
-import { draftOf } from './draft-of.ts'
+import { isLater, type Question, type Talk, textOf } from './talk.ts'
 import { useAboveKeyboard } from './use-above-keyboard.ts'
 import { useAssistant } from './use-assistant.ts'
 import { useFollow } from './use-follow.ts'
@@ -90,4 +91,13 @@ export function Assistant({ search, kept, held, provinces, onAskStaff }: Assista
       />
     </section>
   )
+}
+
+/** What stands in the field when a question is asked: the former answer, or what is known already. */
+function draftOf(flow: Flow, talk: Talk, question: Question | null): string {
+  if (question === null) return ''
+  if (question === 'surname') return flow.surname?.spelling || (flow.surname?.name ?? flow.typed)
+  if (question === 'spelling' && textOf(talk, question) === '') return flow.surname?.spelling ?? ''
+  // Places are chosen: what stands in the field would only narrow the choice.
+  return isLater(question) ? textOf(talk, question) : ''
 }

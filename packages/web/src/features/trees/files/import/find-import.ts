@@ -1,10 +1,8 @@
-import type { Calls } from '@suyuan/contract/api'
 import type { TreeImport } from '@suyuan/contract/tree-imports'
 import { callOrNull } from '../../../../lib/call-or-null.ts'
 import type { ServerCall } from '../../../../page-context.ts'
 
 export type Found = NonNullable<TreeImport['found']>
-export type Confirmed = Calls['POST /api/web/tree/import/confirm']['input']
 
 /** What the page of imports begins with. */
 export interface LoadedImports {

@@ -3,10 +3,10 @@ const METRES = [5, 7, 4, 6, 8]
 
 /**
  * A generation poem in its lines: as written where it is written in lines, else by the metre into
- * which it divides.
+ * which it divides. Signs between lines are left out; one for a character that is lost stays.
  */
-export function poemLines(characters: string): string[] {
-  const written = characters.split(/[\s，。；、,;.]+/u).filter((line) => line !== '')
+export function poemLines(poem: string): string[] {
+  const written = poem.split(/[\s\p{P}]+/u).filter((line) => line !== '')
   const [only] = written
   if (only === undefined || written.length > 1) return written
   const all = [...only]
