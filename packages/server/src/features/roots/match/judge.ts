@@ -111,7 +111,7 @@ function findAll(question: MatchQuestion, clans: readonly number[]): MatchFindin
     const others = Math.max(0, sharing - (holding[at] ? 1 : 0))
     return [
       ...placeFindings(clues, book, background),
-      ancestorFinding(clues, book, agreements[at] ?? [], chances),
+      ancestorFinding(clues, book, surname, agreements[at] ?? [], chances),
       generationFinding(clues, book, surname, background, others),
       hallFinding(clues, book, background),
       spellingFinding(clues, book, background),
