@@ -1,6 +1,6 @@
 import { reading } from '../../../text/readings.ts'
 import type { Candidate, NameClue } from './clues.ts'
-import type { NameChances } from './name-evidence.ts'
+import type { NameChances } from './name-chances.ts'
 import { weights } from './weights.ts'
 import { withoutSurname } from './without-surname.ts'
 
