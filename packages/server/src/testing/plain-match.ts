@@ -6,11 +6,13 @@ import { readingOf } from '../text/readings.ts'
 export const nothingTold: Clues = {
   place: { provinceId: null, cityId: null },
   area: '',
+  areaToday: '',
   from: null,
   movedYear: null,
   ancestor: null,
   generations: [],
   hall: '',
+  isCommandery: false,
   spokenAt: null,
   persons: [],
 }

@@ -22,7 +22,7 @@ const nothingTold: CandidateSearch = {
   generations: [],
   runs: [],
   hall: '',
-  area: '',
+  areas: [],
   persons: [],
 }
 
@@ -103,7 +103,7 @@ describe.skipIf(!hasDatabase)('books that may be a family’s own', () => {
   })
 
   it('are drawn by a county that lies elsewhere than the told city', async () => {
-    const told = { area: '安溪蓬莱', places: [{ provinceId: ZHEJIANG, cityId: HANGZHOU }] }
+    const told = { areas: ['安溪蓬莱'], places: [{ provinceId: ZHEJIANG, cityId: HANGZHOU }] }
     expect(await titles(told)).toContain('蓬莱陈氏宗谱')
   })
 
@@ -162,7 +162,7 @@ describe.skipIf(!hasDatabase)('the search among very many books', () => {
       generations: ['有', '焱', '文'],
       runs: ['有焱'],
       hall: '颍川',
-      area: '大通回族土族自治县',
+      areas: ['大通回族土族自治县'],
       persons: ['陈鼎'],
     })
     const [query, parameters] = asked.mock.calls[0] as unknown as [{ text: string }, unknown[]]

@@ -29,7 +29,8 @@ export interface CandidateSearch {
   generations: readonly string[]
   runs: readonly string[]
   hall: string
-  area: string
+  /** Counties, towns and villages: one, and its name of today where an older one is told. */
+  areas: readonly string[]
   persons: readonly string[]
 }
 
@@ -221,14 +222,14 @@ function provincesOf({ surnameId, places }: CandidateSearch): Whereabouts[] {
 }
 
 function byHallAndArea(search: CandidateSearch): (SQL | null)[] {
-  const { surnameId, hall, area } = search
+  const { surnameId, hall, areas } = search
   const at = distinctPlaces(search).flatMap((place) => atOrAbout(surnameId, place))
-  const keys = areaKeys(surnameId, area)
+  const ofAreas = areas.map((area) => areaKeys(surnameId, area)).filter((keys) => keys.length > 0)
   return [
     hall === '' ? null : holdingAny([hallKey(surnameId, hall)], MOST.alike, at),
     // A family that names the county may be mistaken in the city.
-    keys.length === 0 ? null : holdingAll(keys, MOST.alike),
-    holdingAny(keys, MOST.alike, at),
+    ...ofAreas.map((keys) => holdingAll(keys, MOST.alike)),
+    holdingAny([...new Set(ofAreas.flat())], MOST.alike, at),
   ]
 }
 
@@ -251,14 +252,14 @@ function atOrAbout(surnameId: number, { provinceId, cityId }: KnownPlace): Where
 
 /** Books at a place that share single characters, hall or area, and several of them rather than one. */
 function nearby(search: CandidateSearch, place: KnownPlace): SQL | null {
-  const { surnameId, characters, generations, hall, area } = search
+  const { surnameId, characters, generations, hall, areas } = search
   const single = [...new Set([...characters, ...generations])].slice(0, SIGNS_AT_MOST)
   const ofPeople = single.flatMap((each) => [
     [generationKey(surnameId, each)],
     [characterKey(surnameId, each)],
   ])
   const inHall = hall === '' ? [] : [[hallKey(surnameId, hall)]]
-  const inArea = areaKeys(surnameId, area)
+  const inArea = [...new Set(areas.flatMap((area) => areaKeys(surnameId, area)))]
   const signs = [...ofPeople, ...inHall, ...inArea.map((key) => [key])]
   const at = atOrAbout(surnameId, place)
   if (place.cityId !== null) return sharingMost(signs, at)

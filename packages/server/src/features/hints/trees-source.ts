@@ -90,7 +90,7 @@ const anyOf = (keys: readonly string[]) => sql`match_keys && ${textArray(keys)}`
 const allOf = (keys: readonly string[]) => sql`match_keys @> ${textArray(keys)}`
 
 function waysTo(search: CandidateSearch): SQL[] {
-  const { surnameId, places, names, sounds, generations, runs, area, persons } = search
+  const { surnameId, places, names, sounds, generations, runs, areas, persons } = search
   const ways: SQL[] = []
   const byAny = (keys: readonly string[]) => {
     if (keys.length > 0) ways.push(having(anyOf(keys), MOST.named))
@@ -102,8 +102,10 @@ function waysTo(search: CandidateSearch): SQL[] {
     const characters = generations.map((each) => generationKey(surnameId, each))
     ways.push(having(allOf([...runs.flatMap(poemPairKeys), ...characters]), MOST.named))
   }
-  const inArea = areaKeys(surnameId, area)
-  if (inArea.length > 0) ways.push(having(allOf(inArea), MOST.named))
+  for (const area of areas) {
+    const inArea = areaKeys(surnameId, area)
+    if (inArea.length > 0) ways.push(having(allOf(inArea), MOST.named))
+  }
   for (const { provinceId, cityId } of places) {
     if (provinceId === null) continue
     const city = cityId === null ? sql`` : sql` and city_id = ${cityId}`

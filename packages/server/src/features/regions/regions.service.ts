@@ -122,15 +122,29 @@ export async function resolvePlace(
   })
 }
 
-/** The one place that a text means; the province alone where its cities differ; else undefined. */
+/** A place that a text means, and what it says beyond the city: the county as it is called today; ''. */
+interface FoundPlace {
+  provinceId: number
+  cityId: number | null
+  county: string
+}
+
+/**
+ * The one place that a text means; the province alone where its cities differ; else undefined.
+ * @param within the province in which it is to lie, or null
+ */
 export async function findPlace(
   db: Queryable,
   typed: string,
-): Promise<{ provinceId: number; cityId: number | null } | undefined> {
-  const found = (await placeResolver(db)).resolve(typed)
+  within: number | null = null,
+): Promise<FoundPlace | undefined> {
+  const found = (await placeResolver(db)).resolve(typed, within)
   const [first] = found
   if (!first || found.some(({ provinceId }) => provinceId !== first.provinceId)) return undefined
-  return { provinceId: first.provinceId, cityId: found.length === 1 ? first.cityId : null }
+  const { provinceId, cityId, county } = first
+  return found.length === 1
+    ? { provinceId, cityId, county }
+    : { provinceId, cityId: null, county: '' }
 }
 
 /**

@@ -102,7 +102,7 @@ export async function searchRoots(
   source: CandidateSource = catalogueSource,
 ): Promise<RootResult> {
   const { surname, place } = await understand(db, told)
-  const typed = { ...told, place: await placeOf(db, told, place) }
+  const typed = { ...told, ...(await whereabouts(db, told, place)) }
   const clues = understandClues(typed, surname, await originOf(db, told.moved))
   const [match, counts, celebrities, sources, articles] = await Promise.all([
     findMatch(db, { surname, clues }, source),
@@ -164,13 +164,21 @@ function leftOut(asked: readonly RootQuestionKind[]): ReadonlySet<MatchAsked> {
   return new Set(matchQuestions.filter((kind) => asked.includes(questionKinds[kind])))
 }
 
-/** The chosen place; where none is chosen, the one that the county lies in. */
-async function placeOf(db: Queryable, { area }: RootClues, place: KnownPlace): Promise<MatchPlace> {
-  const { provinceId, cityId } = place
-  if (cityId !== null || area === '') return { provinceId, cityId }
-  const meant = await findPlace(db, area)
-  const fits = meant && (provinceId === null || meant.provinceId === provinceId)
-  return fits ? meant : { provinceId, cityId }
+/**
+ * The chosen place; where none is chosen, the one that the county lies in. A county in letters, by an
+ * older name or after its province and city (福建省泉州府安溪县) is also told as it is called today.
+ */
+async function whereabouts(
+  db: Queryable,
+  { area }: RootClues,
+  { provinceId, cityId }: KnownPlace,
+): Promise<Pick<ToldClues, 'place' | 'areaToday'>> {
+  const chosen = { provinceId, cityId }
+  const meant = area === '' ? undefined : await findPlace(db, area, provinceId)
+  if (!meant) return { place: chosen }
+  const fits = cityId === null || meant.cityId === null || meant.cityId === cityId
+  const place = cityId === null ? { provinceId: meant.provinceId, cityId: meant.cityId } : chosen
+  return { place, areaToday: fits ? meant.county : '' }
 }
 
 async function originOf(db: Queryable, moved: string): Promise<MatchPlace | null> {

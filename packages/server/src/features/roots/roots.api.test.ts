@@ -213,6 +213,23 @@ describe.skipIf(!hasDatabase)('root search', () => {
     }
   })
 
+  it.each(['休宁', 'Xiuning', '安徽省徽州府休宁县', '休宁县'])(
+    'takes %s for the county that a record names, and never against it',
+    async (county) => {
+      const { rows } = await test.database.pool.query<{ id: number; surname_id: number }>(
+        `select id, surname_id from books where area = '休宁' and not is_sample order by id limit 1`,
+      )
+      const [book] = rows
+      const { books: found } = await test.data('POST /api/web/roots/search', {
+        surname_id: book?.surname_id ?? 0,
+        county,
+      })
+      const evidence = found.find(({ id }) => id === book?.id)?.evidence ?? []
+      expect(evidence.find(({ kind }) => kind === 'area')).toMatchObject({ level: 'same' })
+      expect(evidence.find(({ kind }) => kind === 'area')?.weight).toBeGreaterThan(1)
+    },
+  )
+
   it('finds a poem by its characters, and takes what lacks them for less likely', async () => {
     const { rows } = await test.database.pool.query<{
       id: number

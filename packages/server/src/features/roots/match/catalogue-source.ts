@@ -43,8 +43,9 @@ export const catalogueSource: CandidateSource = {
 
 /** What leads to candidates, from what the family tells. */
 export function searchFor({ surname, clues }: SourceQuestion): CandidateSearch {
-  const { place, from, ancestor, generations, hall, area, persons } = clues
+  const { place, from, ancestor, generations, hall, area, areaToday, persons } = clues
   const given = ancestor?.characters.join('') ?? ''
+  const forms = [given, ...(ancestor?.others ?? [])].filter((name) => name !== '')
   const runs: string[] = []
   for (const { character, gap } of generations) {
     if (gap === 1) runs.push(`${runs.pop() ?? ''}${character}`)
@@ -53,13 +54,13 @@ export function searchFor({ surname, clues }: SourceQuestion): CandidateSearch {
   return {
     surnameId: surname.id,
     places: [place, ...(from ? [from] : [])],
-    names: given === '' ? [] : [surname.surname + given, given],
+    names: forms.flatMap((name) => [surname.surname + name, name]),
     sounds: ancestor === null ? [] : soundsOf(ancestor, surname.surname),
     characters: ancestor?.characters ?? [],
     generations: generations.map(({ character }) => character),
     runs: runs.filter((run) => [...run].length > 1),
     hall,
-    area,
+    areas: [area, areaToday].filter((told) => told !== ''),
     persons,
   }
 }
@@ -86,13 +87,12 @@ function soundsOf({ sounds, cantonese }: NameClue, surname: string): string[] {
 
 const MOST_SOUNDS = 150
 
-function keysOf({ ancestor, generations, hall, area }: Clues): FrequencyKey[] {
+function keysOf({ ancestor, generations, hall, area, areaToday }: Clues): FrequencyKey[] {
   const sounds = [...(ancestor?.sounds ?? []), ...generations.map(({ sound }) => sound)]
   const meant = (ancestor?.cantonese ?? []).flatMap(charactersHeard)
   const keys = (kind: FrequencyKey['kind'], texts: readonly string[]) =>
     texts.map((key) => ({ kind, key }))
-  const characters = [...area]
-  const pairs = characters.slice(1).map((character, at) => `${characters[at]}${character}`)
+  const areas = new Set([area, areaToday].flatMap(pairsOf))
   return [
     ...keys('name', [...(ancestor?.characters ?? []), ...new Set(meant)]),
     ...keys('syllable', [...new Set(sounds)]),
@@ -101,8 +101,13 @@ function keysOf({ ancestor, generations, hall, area }: Clues): FrequencyKey[] {
       generations.map(({ character }) => character),
     ),
     ...keys('hall', hall === '' ? [] : [hall]),
-    ...keys('area', pairs),
+    ...keys('area', [...areas]),
   ]
+}
+
+function pairsOf(text: string): string[] {
+  const characters = [...text]
+  return characters.slice(1).map((character, at) => `${characters[at]}${character}`)
 }
 
 function figuresOf(frequencies: readonly Frequency[]) {

@@ -10,9 +10,14 @@ export interface MatchPlace {
 export interface NameClue {
   /** Simplified, without the surname; empty where only the sound is known. */
   characters: readonly string[]
+  /** 字 and 号 that are told beside it. */
+  others: readonly string[]
   /** Merged Mandarin syllables, one for each character; empty where letters cannot be read so. */
   sounds: readonly string[]
-  /** Of a name in letters the syllables as Cantonese speakers spell them; else empty. */
+  /**
+   * The syllables as Cantonese speakers spell them, of a name in letters; and as they hear them, of the
+   * characters that a Cantonese family tells; else empty.
+   */
   cantonese: readonly string[]
 }
 
@@ -29,6 +34,8 @@ export interface Clues {
   place: MatchPlace
   /** County, town or village, without ranks; ''. */
   area: string
+  /** The county's name of today, where an older one is told; ''. */
+  areaToday: string
   /** Where the family moved from, where that is told beside the place. */
   from: MatchPlace | null
   /** The year in which the family moved. */
@@ -37,6 +44,8 @@ export interface Clues {
   generations: readonly GenerationClue[]
   /** Without 堂; ''. */
   hall: string
+  /** It is told as the surname's commandery: beside that a clan has a hall of its own. */
+  isCommandery: boolean
   /** Cities and provinces where the surname is spoken as the family spells it; null: not known. */
   spokenAt: ReadonlySet<number> | null
   /** Persons named as the clan's, with the surname. */

@@ -41,15 +41,33 @@ export function homesOf(
   typed: string,
   spellings: Readonly<Record<string, readonly string[]>>,
 ): ReadonlySet<number> | null {
-  const named = NAMES.filter(([name]) => name.test(typed)).map(([, dialect]) => dialect)
-  const words = new Set(typed.toLowerCase().split(/[^\p{L}]+/u))
-  const spelled = Object.entries(spellings)
-    .filter(([, forms]) => forms.some((form) => words.has(form.toLowerCase())))
-    .map(([dialect]) => dialect)
-  const dialects = named.length > 0 ? named : spelled
+  const dialects = speechesOf(typed, spellings)
   // One that points anywhere (Chen in pinyin) makes the others no surer.
   if (dialects.length === 0 || dialects.some((dialect) => !(dialect in HOMES))) return null
   return new Set(dialects.flatMap((dialect) => HOMES[dialect] ?? []))
+}
+
+/** The speeches that a family names, or by which it spells its surname. */
+function speechesOf(
+  typed: string,
+  spellings: Readonly<Record<string, readonly string[]>>,
+): readonly string[] {
+  const named = NAMES.filter(([name]) => name.test(typed)).map(([, dialect]) => dialect)
+  if (named.length > 0) return named
+  const words = new Set(typed.toLowerCase().split(/[^\p{L}]+/u))
+  return Object.entries(spellings)
+    .filter(([, forms]) => forms.some((form) => words.has(form.toLowerCase())))
+    .map(([dialect]) => dialect)
+}
+
+/** The family speaks Cantonese, as it says or as its place lets expect. */
+export function speaksCantonese(
+  typed: string,
+  spellings: Readonly<Record<string, readonly string[]>>,
+  place: { provinceId: number | null; cityId: number | null },
+): boolean {
+  const told = speechesOf(typed, spellings)
+  return told.length > 0 ? told.includes('cantonese') : speechAt(place) === 'cantonese'
 }
 
 /** The speech of a place, for asking which one a family has; '' where it is none of these. */

@@ -1,7 +1,7 @@
 import { reading } from '../../../text/readings.ts'
 import type { Background, Candidate, Clues, GenerationClue, MatchFinding } from './clues.ts'
-import { withoutSurname } from './name-evidence.ts'
 import { weights } from './weights.ts'
+import { withoutSurname } from './without-surname.ts'
 
 /** For each generation the characters that can name it, and how likely each of them does. */
 interface Sequence {

@@ -12,7 +12,8 @@ import {
 } from '../../../testing/plain-match.ts'
 import type { Candidate, Clues, MatchKind, MatchLevel } from './clues.ts'
 import { judgeCandidates } from './judge.ts'
-import { generationClues, nameClue } from './understand-clues.ts'
+import { generationClues } from './told-generations.ts'
+import { nameClue } from './understand-clues.ts'
 
 const chen = { surname: '陈', pinyin: 'chén', spellings: { hokkien: ['Tan'], cantonese: ['Chan'] } }
 const named = (text: string) => ({ ancestor: nameClue(text, chen) })
@@ -116,6 +117,45 @@ it.each<Case>([
 
 const best = (...question: Parameters<typeof plainQuestion>) =>
   judgeCandidates(plainQuestion(...question)).books[0]
+
+it('hears 民 as 文 where the family speaks Cantonese, and nowhere else', () => {
+  const names = { nameCharacter: () => 1 / 2000, syllable: () => 1 / 200 }
+  const level = (isCantonese: boolean) =>
+    best({ ancestor: nameClue('陈民德', chen, isCantonese) }, [{ lineage: line }], names)
+      ?.findings[0]
+  expect(level(true)).toMatchObject({ kind: 'ancestor', level: 'same_sound' })
+  expect(level(true)?.ratio).toBeGreaterThan(1.5 * (level(false)?.ratio ?? 1))
+  expect(level(false)?.level).toBe('one_character')
+})
+
+it('knows a person by the 字 that the family tells beside the name', () => {
+  const lineage = [{ name: '陈文德', others: ['子敬'] }, ...line.slice(2)]
+  const finding = (text: string, recorded = lineage) =>
+    best(named(text), [{ lineage: recorded }])?.findings[0]
+  expect(finding('陈文德（字子敬）')).toMatchObject({ level: 'exact' })
+  expect(finding('陈有福（字子敬）')).toMatchObject({ level: 'other_name' })
+  expect(finding('陈有福（字文德）')).toMatchObject({ level: 'other_name' })
+  expect(finding('陈有福（字文德）')?.ratio).toBeGreaterThan(10)
+})
+
+it('holds no hall against a family that names the commandery, and finds one among several', () => {
+  const finding = (clues: Partial<Clues>, hall: string) =>
+    best(clues, [{ hall }])?.findings.find(({ kind }) => kind === 'hall')
+  expect(finding({ hall: '颍川', isCommandery: true }, '德星')).toBeUndefined()
+  expect(finding({ hall: '颍川', isCommandery: true }, '颍川')).toMatchObject({ level: 'same' })
+  expect(finding({ hall: '德星' }, '颍川堂德星')).toMatchObject({ level: 'same' })
+})
+
+it('takes a county by its older name for the one of today', () => {
+  const finding = (clues: Partial<Clues>) =>
+    best({ ...city, ...clues }, [
+      { provinceId: FUJIAN, cityId: QUANZHOU, area: '安溪' },
+    ])?.findings.find(({ kind }) => kind === 'area')
+  expect(finding({ area: '清溪' })).toMatchObject({ level: 'other' })
+  expect(finding({ area: '清溪', areaToday: '安溪' })).toMatchObject({ level: 'same' })
+  expect(finding({ area: '', areaToday: '安溪' })).toMatchObject({ level: 'same' })
+  expect(finding({})).toBeUndefined()
+})
 
 it('lets a rare name weigh more than a common one', () => {
   const common = { nameCharacter: () => 1 / 20 }

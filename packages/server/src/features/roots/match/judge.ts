@@ -2,7 +2,8 @@ import { calibrated } from './calibration.ts'
 import type { Background, Candidate, Clues, MatchFinding, MatchLevel, MatchPlace } from './clues.ts'
 import { generationFinding, holdsInOrder } from './generation-evidence.ts'
 import { groupClans } from './group-clans.ts'
-import { ancestorFinding, nameAgreements, nameChances, unnamedWeight } from './name-evidence.ts'
+import { nameChances } from './name-chances.ts'
+import { ancestorFinding, nameAgreements, unnamedWeight } from './name-evidence.ts'
 import { hallFinding, personFinding } from './other-evidence.ts'
 import { placeFindings, placeRatio, spellingFinding } from './place-evidence.ts'
 import { weights } from './weights.ts'
@@ -111,7 +112,7 @@ function findAll(question: MatchQuestion, clans: readonly number[]): MatchFindin
     const others = Math.max(0, sharing - (holding[at] ? 1 : 0))
     return [
       ...placeFindings(clues, book, background),
-      ancestorFinding(clues, book, agreements[at] ?? [], chances),
+      ancestorFinding(clues, book, surname, agreements[at] ?? [], chances),
       generationFinding(clues, book, surname, background, others),
       hallFinding(clues, book, background),
       spellingFinding(clues, book, background),

@@ -1,67 +1,15 @@
-import { cantoneseReadings, charactersHeard } from '../../../text/cantonese.ts'
+import { cantoneseReadings } from '../../../text/cantonese.ts'
 import type { NameForms } from '../../catalogue/name-forms.ts'
-import type { Background, Candidate, Clues, MatchFinding, MatchLevel, NameClue } from './clues.ts'
-import { EXPECTED_CHARACTER, RAREST_NAME, weights } from './weights.ts'
-
-/** How many clans of the surname are known to record the name itself, and its sound. */
-export interface Bearers {
-  exact: number
-  sameSound: number
-}
-
-/** How likely a random ancestor of the surname shows the same as the one the family names. */
-export interface NameChances {
-  exact: number
-  sameSound: number
-  /** The same for a name in Cantonese letters. */
-  cantonese: number
-  /** For each character of the name. */
-  character: readonly number[]
-  /** The name bears a generation character that the family tells as well. */
-  countedAlready: boolean
-}
-
-/** An observed number of names among many, drawn towards what the characters let expect. */
-function drawn(bearers: number, names: number, expected: number): number {
-  const likely = Math.max(expected, RAREST_NAME)
-  return (Math.max(0, bearers) + 1) / (names + 1 / likely)
-}
-
-/**
- * The chances of a name, from how often its characters stand in the surname's names and from how many
- * other clans record it.
- */
-export function nameChances(clues: Clues, bearers: Bearers, background: Background): NameChances {
-  const { characters, sounds, cantonese } = clues.ancestor ?? nobody
-  const told = new Set(clues.generations.map(({ character }) => character))
-  const countedAlready = characters.some((character) => told.has(character))
-  const chanceOf = (character: string) =>
-    told.has(character) ? EXPECTED_CHARACTER : background.nameCharacter(character)
-  const soundOf = (sound: string, at: number) =>
-    told.has(characters[at] ?? '') ? EXPECTED_CHARACTER : background.syllable(sound)
-  const product = (chances: readonly number[]) => chances.reduce((all, chance) => all * chance, 1)
-  const byCharacters = product(characters.map(chanceOf))
-  const bySounds = product(sounds.map(soundOf))
-  const spelledSo = cantonese.map((sound) =>
-    charactersHeard(sound).reduce((sum, each) => sum + background.nameCharacter(each), 0),
-  )
-  return {
-    cantonese: Math.min(1, product(spelledSo)),
-    exact: countedAlready ? byCharacters : drawn(bearers.exact - 1, background.names, byCharacters),
-    sameSound: countedAlready
-      ? bySounds
-      : drawn(bearers.sameSound - 1, background.names, Math.max(bySounds, byCharacters)),
-    character: characters.map(chanceOf),
-    countedAlready,
-  }
-}
-
-const nobody: NameClue = { characters: [], sounds: [], cantonese: [] }
+import type { Candidate, Clues, MatchFinding, MatchLevel, NameClue } from './clues.ts'
+import { kinRatio } from './kin-evidence.ts'
+import type { NameChances } from './name-chances.ts'
+import { weights } from './weights.ts'
+import { withoutSurname } from './without-surname.ts'
 
 /** How a recorded person agrees with the name that is told. */
 export interface Agreement {
   level: MatchLevel
-  /** Where only one character agrees, which of the told ones. */
+  /** Where one character agrees, and the others at most in sound, which of the told ones; -1 for none. */
   shared?: number
   /** The name in letters agrees as Cantonese speakers spell it. */
   isCantonese?: boolean
@@ -76,16 +24,18 @@ export function nameAgreements(
 ): Agreement[] {
   const told = clue.characters.join('')
   const sound = clue.sounds.join('')
+  const names = new Set([told, ...clue.others])
   return lineage.flatMap(({ name, others }): Agreement[] => {
     const given = withoutSurname(name, surname)
     if (told !== '' && given === told) return [{ level: 'exact' }]
-    if (told !== '' && others.some((other) => withoutSurname(other, surname) === told)) {
+    if (told !== '' && others.some((other) => names.has(withoutSurname(other, surname)))) {
       return [{ level: 'other_name' }]
     }
+    if (clue.others.includes(given)) return [{ level: 'other_name' }]
     const isWhole = clue.sounds.length > 1 || [...given].length === 1
     if (isWhole && soundsOf(given) === sound) return [{ level: 'same_sound' }]
-    if (isSpelledSo(clue, given)) return [{ level: 'same_sound', isCantonese: true }]
     const shared = sharedCharacter(clue, given)
+    if (isSpelledSo(clue, given)) return [{ level: 'same_sound', isCantonese: true, shared }]
     return shared === -1 ? [] : [{ level: 'one_character', shared }]
   })
 }
@@ -98,15 +48,15 @@ function ratioOf(agreement: Agreement, clue: NameClue, chances: NameChances): nu
       return ancestor.exact / chances.exact
     case 'other_name':
       return ancestor.otherName / chances.exact
-    case 'one_character': {
-      const either = clue.characters.length === 1 ? 2 : 1
-      const chance = Math.min(1, either * (chances.character[agreement.shared ?? 0] ?? 1))
-      return ancestor.oneCharacter / chance
-    }
+    case 'one_character':
+      return oneCharacterRatio(agreement.shared ?? 0, clue, chances)
     default: {
       const whole = ancestor.exact + ancestor.sameSound
       if (agreement.isCantonese) {
-        return (whole * (clue.sounds.length > 0 ? ancestor.cantonese : 1)) / chances.cantonese
+        const told = clue.characters.length > 0 ? ancestor.sameSound : whole
+        const heard = (told * (clue.sounds.length > 0 ? ancestor.cantonese : 1)) / chances.cantonese
+        const { shared = -1 } = agreement
+        return shared === -1 ? heard : Math.max(heard, oneCharacterRatio(shared, clue, chances))
       }
       // Latin letters tell the sound alone: it is then all that could agree.
       return (clue.characters.length === 0 ? whole : ancestor.sameSound) / chances.sameSound
@@ -114,7 +64,12 @@ function ratioOf(agreement: Agreement, clue: NameClue, chances: NameChances): nu
   }
 }
 
-/** The name in letters is how Cantonese speakers spell the recorded one. */
+function oneCharacterRatio(shared: number, clue: NameClue, chances: NameChances): number {
+  const either = clue.characters.length === 1 ? 2 : 1
+  return weights.ancestor.oneCharacter / Math.min(1, either * (chances.character[shared] ?? 1))
+}
+
+/** The name in letters is how Cantonese speakers spell the recorded one, or how they hear it. */
 function isSpelledSo({ cantonese }: NameClue, given: string): boolean {
   const recorded = [...given]
   return (
@@ -132,20 +87,15 @@ function sharedCharacter({ characters }: NameClue, given: string): number {
   return characters.findIndex((character, at) => recorded[at] === character)
 }
 
-export function withoutSurname(name: string, surname: string): string {
-  return name.startsWith(surname) && name.length > surname.length
-    ? name.slice(surname.length)
-    : name
-}
-
 /**
  * The ancestor is one of the lineage's persons (told rightly or with an error), or is not recorded
- * there: then a character of the poem may stand in the name. So a recorded lineage without the name
+ * there: then the name may bear the character of his generation. So a recorded lineage without the name
  * speaks against the book, the more the longer it is, and an unrecorded one not at all.
  */
 export function ancestorFinding(
   clues: Clues,
   book: Candidate,
+  surname: string,
   agreements: readonly Agreement[],
   chances: NameChances,
 ): MatchFinding | null {
@@ -153,7 +103,8 @@ export function ancestorFinding(
   if (clue === null) return null
   const { ancestor } = weights
   const size = book.lineage.length
-  const known = isTooLate(clues, book) ? ancestor.afterEdition : 1
+  const late = isTooLate(clues, book)
+  const known = late ? ancestor.afterEdition : 1
   const recorded = (known * ancestor.most * size) / (size + ancestor.half)
   const found = agreements.map((agreement) => ({
     level: agreement.level,
@@ -166,15 +117,14 @@ export function ancestorFinding(
   const mean = found.reduce((sum, { ratio }) => sum + ratio, 0) / Math.max(1, size)
   const told = ancestor.exact + ancestor.otherName + ancestor.sameSound + ancestor.oneCharacter
   const unlike = 1 - told
-  const inPoem = poemShare(clue, book, chances)
-  const unrecorded =
-    inPoem === null ? 1 : 1 - ancestor.poemCharacter + ancestor.poemCharacter * inPoem
+  const kin = chances.countedAlready ? null : kinRatio(clue, book, surname, chances, late)
+  const unrecorded = kin === null ? 1 : kin.ratio
   const read = recorded * (mean + unlike) + (1 - recorded) * unrecorded
   // Letters that are no pinyin may be of a speech that is not read here.
   const isRead = clue.characters.length > 0 || clue.sounds.length > 0
   const ratio = isRead ? read : ancestor.cantonese * read + 1 - ancestor.cantonese
-  const level = best?.level ?? (inPoem !== null && inPoem > 0 ? 'in_poem' : 'absent')
-  return size === 0 && inPoem === null ? null : { kind: 'ancestor', level, ratio }
+  const level = best?.level ?? (kin?.holds ? 'in_poem' : 'absent')
+  return size === 0 && kin === null ? null : { kind: 'ancestor', level, ratio }
 }
 
 /** The same in the mean of books, of so many names each, that hold neither the name nor its sound. */
@@ -189,16 +139,4 @@ export function unnamedWeight({ ancestor: clue }: Clues, size: number): number {
 function isTooLate({ movedYear }: Clues, { editionYear }: Candidate): boolean {
   if (movedYear === null || editionYear === null) return false
   return movedYear > editionYear + weights.yearsAfterEdition
-}
-
-/** How much likelier the name is where one of its characters is the generation's; null: no telling. */
-function poemShare({ characters }: NameClue, book: Candidate, chances: NameChances): number | null {
-  if (book.poems.length === 0 || characters.length !== 2 || chances.countedAlready) return null
-  const shares = book.poems.map((poem) => {
-    const each = characters.map((character, at) =>
-      poem.includes(character) ? 0.5 / (poem.length * (chances.character[at] ?? 1)) : 0,
-    )
-    return each.reduce((sum, share) => sum + share, 0)
-  })
-  return Math.max(...shares)
 }

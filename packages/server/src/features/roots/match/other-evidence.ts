@@ -1,16 +1,20 @@
 import type { Background, Candidate, Clues, MatchFinding } from './clues.ts'
 import { weights } from './weights.ts'
 
-/** A hall of the same name; a clan can have several, so another one says little against. */
+/**
+ * A hall of the same name, also among several; a clan can have several, so another one says little
+ * against, and nothing where the family names its commandery.
+ */
 export function hallFinding(
-  { hall }: Clues,
+  { hall, isCommandery }: Clues,
   book: Candidate,
   background: Background,
 ): MatchFinding | null {
-  if (hall === '' || (book.hall === '' && !book.title.includes(hall))) return null
-  if (book.hall === hall || book.title.includes(hall)) {
+  if (hall === '') return null
+  if (book.hall.includes(hall) || book.title.includes(hall)) {
     return { kind: 'hall', level: 'same', ratio: weights.hall.same / background.hall(hall) }
   }
+  if (book.hall === '' || isCommandery) return null
   return { kind: 'hall', level: 'other', ratio: weights.hall.other }
 }
 

@@ -40,12 +40,18 @@ export function placeFindings(
     const ratio = share * from.ratio + (1 - share) * (own?.ratio ?? 0)
     findings.push({ kind: 'moved', level: from.level, ratio })
   } else if (own) findings.push({ kind: 'place', ...own })
-  const area = areaFinding(clues.area, book, background, findings[0])
+  const area = [clues.area, clues.areaToday]
+    .map((told) => areaFinding(told, book, background, findings[0]))
+    .filter((finding) => finding !== null)
+    .reduce<MatchFinding | null>(
+      (best, one) => (best && best.ratio >= one.ratio ? best : one),
+      null,
+    )
   return area ? [...findings, area] : findings
 }
 
 /**
- * What a county or village adds to the place that is already counted. Where a county is named on both
+ * What a county or village adds to the place that is already counted, by its older name or today's. Where a county is named on both
  * sides it goes first: a village of the same name in another county is another village.
  */
 function areaFinding(

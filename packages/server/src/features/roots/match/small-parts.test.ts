@@ -14,7 +14,7 @@ import { calibrated } from './calibration.ts'
 import { groupClans } from './group-clans.ts'
 import { judgeCandidates } from './judge.ts'
 import { type MatchAsked, nextQuestion } from './next-question.ts'
-import { generationClues } from './understand-clues.ts'
+import { generationClues } from './told-generations.ts'
 
 describe('frequencies', () => {
   const figures: CatalogueFigures = {

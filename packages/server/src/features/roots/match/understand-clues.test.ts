@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { latinReading, reading } from '../../../text/readings.ts'
 import { nameForms, plainArea, plainHall } from '../../catalogue/name-forms.ts'
 import { homesOf } from './dialects.ts'
+import { generationClues } from './told-generations.ts'
 import { toldOrigin, toldYear } from './told-move.ts'
-import { generationClues, nameClue, type ToldClues, understandClues } from './understand-clues.ts'
+import { nameClue, type ToldClues, understandClues } from './understand-clues.ts'
 
 const chen = {
   surname: '陈',
@@ -32,6 +33,26 @@ it.each([
   ['陈德', ['德']],
 ])('%s is an ancestor’s given name', (typed, characters) => {
   expect(nameClue(typed, chen)?.characters).toEqual(characters)
+})
+
+it.each([
+  ['文德公', '文德', []],
+  ['陈公文德', '文德', []],
+  ['陳文德公（1850–1920）', '文德', []],
+  ['陈阿狗', '阿狗', []],
+  ['曾祖父陈文德', '文德', []],
+  ['曾祖 文德', '文德', []],
+  ['我的曾祖父叫陈文德', '文德', []],
+  ['陈文德（字子敬，号竹轩）', '文德', ['子敬', '竹轩']],
+  ['陳文德 字子敬', '文德', ['子敬']],
+  ['號子敬', '子敬', []],
+  ['字子敬，号竹轩', '子敬', ['竹轩']],
+  ['陈文德、陈明远', '文德', []],
+  ['Chen Wende 陈文德', '文德', []],
+])('%s is told of %s', (typed, given, others) => {
+  const clue = nameClue(typed, chen)
+  expect(clue?.characters.join('')).toBe(given)
+  expect(clue?.others).toEqual(others)
 })
 
 it.each([
@@ -64,6 +85,15 @@ it.each([
   ['20世文 22世明', ['文', '明'], [null, 2]],
   ['二十二世明，第二十世文', ['文', '明'], [null, 2]],
   ['第一百零三代國', ['国'], [null]],
+  ['明字輩', ['明'], [null]],
+  ['文明字辈', ['文', '明'], [null, 1]],
+  ['我是明字辈', ['明'], [null]],
+  ['祖父排文字辈，父亲是明字辈', ['文', '明'], [null, null]],
+  ['22世', [], []],
+  ['明（22世）', ['明'], [null]],
+  ['20世为文，21世为明', ['文', '明'], [null, 1]],
+  ['不知道', [], []],
+  ['没有', [], []],
   ['', [], []],
   ['none known', [], []],
 ])('%s are generation characters', (typed, characters, gaps) => {
@@ -116,6 +146,41 @@ it.each([
   ['陈文明 字子高', '陈文明', ['子高']],
 ])('%s is one person', (entry, name, others) => {
   expect(nameForms(entry)).toEqual({ name, others })
+})
+
+it.each([
+  ['紫雲堂', '紫云', false],
+  ['陈氏紫云堂', '紫云', false],
+  ['颍川郡紫云堂', '紫云', false],
+  ['颍川堂、德星堂', '德星', false],
+  ['德星堂（颍川）', '德星', false],
+  ['颍川堂', '颍川', false],
+  ['潁川郡', '颍川', true],
+  ['颍川', '颍川', true],
+  ['', '', false],
+])('%s is the hall %s', (typed, hall, isCommandery) => {
+  const known = { ...chen, commanderies: ['颍川', '汝南'] }
+  const clues = understandClues({ ...nothing, hall: typed }, known, null)
+  expect(clues).toMatchObject({ hall, isCommandery })
+})
+
+it('compares no place in letters with what records name, and one by an old name as both', () => {
+  const area = (told: Partial<ToldClues>) => understandClues({ ...nothing, ...told }, chen, null)
+  expect(area({ area: 'Anxi' })).toMatchObject({ area: '', areaToday: '' })
+  expect(area({ area: 'Anxi', areaToday: '安溪县' })).toMatchObject({ area: '', areaToday: '安溪' })
+  expect(area({ area: '龙溪县', areaToday: '龙海市' })).toMatchObject({
+    area: '龙溪',
+    areaToday: '龙海',
+  })
+})
+
+it('hears characters as Cantonese speakers do where the family is one of them', () => {
+  const heard = (told: Partial<ToldClues>) =>
+    understandClues({ ...nothing, ancestor: '陈民德', ...told }, chen, null).ancestor?.cantonese
+  expect(heard({})).toEqual([])
+  expect(heard({ spelling: 'Tan', place: { provinceId: 440000, cityId: 440100 } })).toEqual([])
+  expect(heard({ spelling: 'Chan' })).toEqual(['man', 'tak'])
+  expect(heard({ place: { provinceId: 440000, cityId: 440100 } })).toEqual(['man', 'tak'])
 })
 
 it('compares halls and counties without their ranks', () => {

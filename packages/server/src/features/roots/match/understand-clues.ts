@@ -1,11 +1,14 @@
-import { cantoneseReading, plainLetters } from '../../../text/cantonese.ts'
+import { cantoneseReading, cantoneseReadings, plainLetters } from '../../../text/cantonese.ts'
 import { plainName } from '../../../text/plain-name.ts'
 import { latinReading, reading } from '../../../text/readings.ts'
 import { simplified } from '../../../text/simplified.ts'
-import { plainArea, plainHall } from '../../catalogue/name-forms.ts'
-import type { Clues, GenerationClue, MatchPlace, NameClue } from './clues.ts'
-import { homesOf } from './dialects.ts'
+import { plainArea } from '../../catalogue/name-forms.ts'
+import type { Clues, MatchPlace, NameClue } from './clues.ts'
+import { homesOf, speaksCantonese } from './dialects.ts'
+import { generationClues } from './told-generations.ts'
+import { toldHall } from './told-hall.ts'
 import { toldYear } from './told-move.ts'
+import { givenNames } from './told-name.ts'
 
 /** What a family typed. */
 export interface ToldClues {
@@ -15,6 +18,8 @@ export interface ToldClues {
   hall: string
   /** County, town or village. */
   area: string
+  /** What it is called today, where it is told by an older name. */
+  areaToday?: string
   /** When and from where the family moved. */
   moved: string
   /** Dialect, or the surname as it is spelled abroad. */
@@ -27,6 +32,8 @@ interface KnownSurname {
   surname: string
   pinyin: string
   spellings: Readonly<Record<string, readonly string[]>>
+  /** 郡望, in simplified characters. */
+  commanderies?: readonly string[]
 }
 
 /**
@@ -39,34 +46,56 @@ export function understandClues(
   from: MatchPlace | null,
 ): Clues {
   const notes = simplified(told.notes)
+  const spelling = simplified(told.spelling)
+  const { hall, isCommandery } = toldHall(told.hall, surname)
+  const isCantonese = speaksCantonese(spelling, surname.spellings, told.place)
   return {
     place: told.place,
-    area: plainArea(told.area),
+    area: inCharacters(told.area),
+    areaToday: inCharacters(told.areaToday ?? ''),
     from,
     movedYear: toldYear(simplified(told.moved)),
-    ancestor: nameClue(told.ancestor, surname),
+    ancestor: nameClue(told.ancestor, surname, isCantonese),
     generations: generationClues(told.generations),
-    hall: plainHall(told.hall) || (/\p{Script=Han}{2,3}(?=堂)/u.exec(notes)?.[0] ?? ''),
-    spokenAt: homesOf(simplified(told.spelling), surname.spellings),
+    hall: hall || (/\p{Script=Han}{2,3}(?=堂)/u.exec(notes)?.[0] ?? ''),
+    isCommandery,
+    spokenAt: homesOf(spelling, surname.spellings),
     persons: personsIn(notes, surname.surname),
   }
 }
 
-/** The given name of an ancestor: characters, or their sound where it is written in pinyin. */
-export function nameClue(typed: string, surname: KnownSurname): NameClue | null {
-  const name = plainName(typed)
-  if (!/\p{Script=Han}/u.test(name)) {
+/** A place in letters cannot be compared with what records name. */
+function inCharacters(area: string): string {
+  return /\p{Script=Han}/u.test(area) ? plainArea(area) : ''
+}
+
+/**
+ * The given name of an ancestor: characters, or their sound where it is written in letters.
+ * @param isCantonese the family speaks so: what sounds alike to it may be meant
+ */
+export function nameClue(
+  typed: string,
+  surname: KnownSurname,
+  isCantonese = false,
+): NameClue | null {
+  if (!/\p{Script=Han}/u.test(plainName(typed))) {
     const given = givenInLatin(typed, surname)
     const sounds = latinReading(given)
     const cantonese = isSpelledElsewhere(typed, surname) ? [] : cantoneseReading(given)
     const isRead = sounds.length > 0 || cantonese.length > 0
-    return isRead ? { characters: [], sounds, cantonese } : null
+    return isRead ? { characters: [], others: [], sounds, cantonese } : null
   }
-  const characters = [...name.matchAll(/\p{Script=Han}/gu)].map(([character]) => character)
-  const own = [...surname.surname]
-  const given = name.startsWith(surname.surname) ? characters.slice(own.length) : characters
-  if (given.length === 0) return null
-  return { characters: given, sounds: given.map(reading), cantonese: [] }
+  const { given, others } = givenNames(typed, surname.surname)
+  const characters = [...given.matchAll(/\p{Script=Han}/gu)].map(([character]) => character)
+  if (characters.length === 0) return null
+  const heard = characters.map((character) => cantoneseReadings(character)[0] ?? '')
+  const isHeard = isCantonese && heard.every((sound) => sound !== '')
+  return {
+    characters,
+    others,
+    sounds: characters.map(reading),
+    cantonese: isHeard ? heard : [],
+  }
 }
 
 /** Chen Wenming and Wenming Chen are Wenming; so is Tan Wenming. */
@@ -85,54 +114,6 @@ function isSpelledElsewhere(typed: string, { pinyin, spellings }: KnownSurname):
     forms.some((form) => words.includes(plainLetters(form)))
   if (isIn([pinyin]) || isIn(spellings['cantonese'])) return false
   return Object.values(spellings).some(isIn)
-}
-
-const numbered =
-  /(?:第)?(\d{1,3}|[一二三四五六七八九十百廿卅]{1,5})[世代]\s*[:：]?\s*(\p{Script=Han})/gu
-
-/**
- * Generation characters in their order. Written together they follow each other (文明德), apart they
- * leave some out (文 明), with numbers it is told how many (20世文 22世明).
- */
-export function generationClues(typed: string): GenerationClue[] {
-  const text = simplified(typed.normalize('NFKC'))
-  const withNumbers = [...text.matchAll(numbered)].map(([, number = '', character = '']) => ({
-    character,
-    number: numberOf(number),
-  }))
-  if (withNumbers.length > 0) {
-    const ordered = withNumbers.sort((a, b) => a.number - b.number)
-    return ordered.map(({ character, number }, at) => ({
-      character,
-      sound: reading(character),
-      gap: at === 0 ? null : number - (ordered[at - 1]?.number ?? number),
-    }))
-  }
-  const runs = text.match(/\p{Script=Han}+/gu) ?? []
-  return runs
-    .flatMap((run) =>
-      [...run].map((character, at) => ({
-        character,
-        sound: reading(character),
-        gap: at === 0 ? null : 1,
-      })),
-    )
-    .slice(0, MOST_GENERATIONS)
-}
-
-/** A whole poem may be typed; more than this many characters say nothing new. */
-const MOST_GENERATIONS = 8
-
-const digits = '零一二三四五六七八九'
-
-function numberOf(text: string): number {
-  if (/^\d+$/.test(text)) return Number(text)
-  const plain = text.replace('廿', '二十').replace('卅', '三十')
-  const [hundreds, rest = ''] = plain.includes('百') ? plain.split('百') : ['', plain]
-  const [tens, ones = ''] = rest.includes('十') ? rest.split('十') : ['', rest]
-  const digit = (part: string | undefined) => Math.max(0, digits.indexOf(part || '零'))
-  const ten = rest.includes('十') ? digit(tens) || 1 : 0
-  return digit(hundreds) * 100 + ten * 10 + digit(ones)
 }
 
 /** Every text of the surname with one or two characters after it may be a person's name. */

@@ -37,10 +37,11 @@ export const weights = {
     otherName: 0.06,
     sameSound: 0.2,
     oneCharacter: 0.12,
-    /** Letters are Cantonese rather than pinyin. */
+    /** Letters are Cantonese rather than pinyin; a Cantonese family's homophone is one in its speech. */
     cantonese: 0.3,
-    /** One that is not in the lineage bears a character of the poem. */
-    poemCharacter: 0.5,
+    /** One that is not in the lineage bears a character of the poem, or one that his generation's recorded member bears. */
+    poemCharacter: 0.8,
+    lineageCharacter: 0.3,
   },
   generations: {
     /** The characters are of the recorded poem, not of an older or a branch's. */

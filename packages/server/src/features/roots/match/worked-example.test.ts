@@ -13,7 +13,8 @@ import {
   QUANZHOU,
 } from '../../../testing/plain-match.ts'
 import { judgeCandidates } from './judge.ts'
-import { generationClues, nameClue } from './understand-clues.ts'
+import { generationClues } from './told-generations.ts'
+import { nameClue } from './understand-clues.ts'
 
 const chen = { surname: '陈', pinyin: 'chén', spellings: {} }
 
