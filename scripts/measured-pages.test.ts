@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { membersOnly, pages } from '../packages/web/src/route-table.ts'
 import { measuredPages } from '../bench/measured-pages.ts'
+import { membersOnly, pages } from '../packages/web/src/route-table.ts'
 
 it('every page that is open to the public is measured', () => {
   const open = Object.keys(pages).filter(
