@@ -2,39 +2,10 @@ import type { ServerProcess } from '@suyuan/server/testing/server-process'
 import { type LaunchedChrome, launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { chromiumArguments, findChromium, findHeadlessShell } from '../scripts/machine/chromium.ts'
-import { seedId } from '../seed/trees/seed-id.ts'
+import { measuredPages, notForCrawlers } from './measured-pages.ts'
 import { cpuSeconds } from './processor-time.ts'
 import { startBenchSite } from './site.ts'
 import { type Cell, median, printTable, summarise, timingCells, timingHead } from './table.ts'
-
-const chen = encodeURIComponent('陈')
-
-/** Pages that are measured, with the address of an ordinary visit. */
-export const measuredPages: Record<string, string> = {
-  '/': '/',
-  '/ancestry': '/ancestry',
-  '/ancestry-detail': `/ancestry-detail?surname=${chen}&surname_id=5&province_id=350000`,
-  '/genealogy': `/genealogy?surname=${chen}&surname_id=5`,
-  '/genealogy-list': '/genealogy-list?surname_id=5&province_id=350000',
-  '/genealogy-detail': '/genealogy-detail?book_id=3',
-  '/surname': '/surname?letter=C&surname-id=5',
-  '/news': '/news',
-  '/news-detail': '/news-detail?news-id=8',
-  '/contact': '/contact',
-  '/user-service-agreement': '/user-service-agreement',
-  '/privacy-policy': '/privacy-policy',
-  // What a family tree is, to whoever comes without one; the demonstration; somebody in it.
-  'explanation of family trees': '/family-tree',
-  '/family-tree': `/family-tree?id=${seedId('kong')}`,
-  '/family-tree-person': `/family-tree-person?id=${seedId('kong', 'kong-qiu')}&family_tree_id=${seedId('kong')}`,
-}
-
-/** Searches, which robots.txt keeps crawlers out of on purpose (docs/decisions/025). */
-const notForCrawlers: ReadonlySet<string> = new Set([
-  '/ancestry-detail',
-  '/genealogy',
-  '/genealogy-list',
-])
 
 const VISITS = 100
 const WARM_UP = 5
@@ -108,8 +79,7 @@ async function score(url: string, chromePath: string, skipAudits: string[]): Pro
       logLevel: 'silent',
       onlyCategories: [...categories],
       skipAudits,
-    })
-    chrome.kill()
+    }).finally(() => chrome.kill())
     if (!result) throw new Error(`${url}: Lighthouse gave no result`)
     scores.push(categories.map((name) => (result.lhr.categories[name]?.score ?? 0) * 100))
     figures.push(audits.map((name) => result.lhr.audits[name]?.numericValue ?? 0))

@@ -3,7 +3,8 @@ import { openShared } from '@suyuan/server/db/client'
 import { socketPath } from '@suyuan/server/db/embedded'
 import { newBook } from '@suyuan/server/testing/content-forms'
 
-const WENG = 171
+/** A surname that no journey looks for among the books. */
+export const WENG = 171
 
 /** A title that no other book has. */
 export const newTitle = () => `翁氏${randomUUID().slice(0, 8)}谱`

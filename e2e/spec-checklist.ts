@@ -1,4 +1,5 @@
 import type { Demand } from '../scripts/checks/checklist.ts'
+import { messages } from './spec-messages.ts'
 
 type Shown = readonly [says: string, shownBy: string]
 
@@ -269,5 +270,6 @@ export const specification: readonly Demand[] = [
   ...accounts,
   ...trees,
   ...news,
+  ...messages,
   ...constants,
 ].map(([says, shownBy]) => ({ says, shownBy }))
