@@ -8,7 +8,7 @@ import { openApiSchema } from './openapi.ts'
 
 /** Milliseconds. */
 export interface StreamPace {
-  /** After so long without an event an empty line goes out, and the session is looked at. */
+  /** After so long without an event an empty line goes out, and the session is looked at as it is before an event. */
   heartbeatMs: number
   /** A caller that has taken nothing for so long is gone. */
   stalledMs: number

@@ -95,6 +95,9 @@ interface Listening {
 
 const BEAT = Symbol('beat')
 
+/** For so long a session that held is taken to hold: many events at once are not asked about each. */
+const TRUSTED_MS = 1000
+
 /**
  * An envelope a line; an empty line at first and whenever nothing has happened for a while. Asks for
  * the next event when the last line has been taken.
@@ -122,7 +125,8 @@ async function* linesOf(
         clearTimeout(patience)
       }
       const found = await nextOrBeat(next, pace.heartbeatMs, signal)
-      if (Date.now() - checkedMs >= pace.heartbeatMs) {
+      // Nothing is told to whoever has logged out meanwhile or was logged out.
+      if (Date.now() - checkedMs >= Math.min(pace.heartbeatMs, TRUSTED_MS)) {
         checkedMs = Date.now()
         if (!(await holds())) throw new AppError('session_expired')
       }

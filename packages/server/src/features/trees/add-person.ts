@@ -152,6 +152,7 @@ const aloneUnion = (first: number, order: number) =>
 async function addChild(edit: BookEdit, master: PersonRow, form: NodeForm): Promise<PersonRow> {
   const unions = await unionsOf(edit, [master.serial])
   const union = await unionForChild(edit, master, unions, form.spouse_id)
+  await checkBounds(edit, [union.first, union.second])
   const siblings = await childrenOf(edit, [union.serial])
   const child = await edit.insertPerson(newPersonOf(form, { sex: 1 }))
   await edit.insertLink({

@@ -3,8 +3,9 @@ import type { Caller } from '../../app/caller.ts'
 import { abilities } from '../../app/policy.ts'
 import type { OpenBook } from './book-access.ts'
 import type { BookNow } from './graph/graph-cache.ts'
-import { type InBook, unionsOf } from './kin.ts'
+import { childrenOf, type InBook, unionBySerial, unionsOf } from './kin.ts'
 import { standsAbove } from './kin-check.ts'
+import type { LinkRow, UnionRow } from './row-images.ts'
 import { treePolicy } from './trees.policy.ts'
 
 interface Edit extends InBook {
@@ -46,6 +47,40 @@ export async function checkTieBounds(
   const isBelow = child !== root && root !== 0 && (await standsAbove(edit, root, [child]))
   if (!isBelow) throw new AppError('not_permitted')
   await checkBounds(edit, parents)
+}
+
+/**
+ * The same where children of a union are untied from it or put in order: all of them hang on one
+ * couple, so that one of them tells of all.
+ * @throws {AppError} not_permitted
+ */
+export async function checkChildrenBounds(
+  edit: Edit,
+  { first, second }: Pick<UnionRow, 'first' | 'second'>,
+  [link]: readonly Pick<LinkRow, 'child'>[],
+): Promise<void> {
+  if (link) await checkTieBounds(edit, link.child, [first, second])
+}
+
+/**
+ * The same where somebody leaves the book, and with it parents, partners and children: the editor of a
+ * branch takes out nobody who is tied to people outside it.
+ * @throws {AppError} not_permitted
+ */
+export async function checkLeavingBounds(
+  edit: Edit,
+  serial: number,
+  { unions, parents }: { unions: readonly UnionRow[]; parents: readonly LinkRow[] },
+): Promise<void> {
+  if (!isBounded(edit.book, edit.caller)) return
+  for (const union of unions) {
+    await checkBounds(edit, [union.first, union.second])
+    await checkChildrenBounds(edit, union, await childrenOf(edit, [union.serial]))
+  }
+  for (const link of parents) {
+    const union = await unionBySerial(edit, link.union)
+    if (union) await checkTieBounds(edit, serial, [union.first, union.second])
+  }
 }
 
 async function isInBranch(book: InBook, root: number, serial: number): Promise<boolean> {

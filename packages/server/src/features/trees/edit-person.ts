@@ -4,7 +4,7 @@ import { AppError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import type { BookEdit } from './book-edit.ts'
 import { type Change, changeBook, type TreeContext } from './change-book.ts'
-import { checkBounds } from './edit-bounds.ts'
+import { checkBounds, checkLeavingBounds } from './edit-bounds.ts'
 import { childrenOf, nextOrder, parentsOf, unionBySerial, unionsOf } from './kin.ts'
 import { fieldsOf, saidOf } from './person-fields.ts'
 import type { PersonRow, UnionRow } from './row-images.ts'
@@ -76,9 +76,11 @@ export function deletePerson(
     const isRoot = person.serial === edit.book.branchRoot && edit.book.role === 'branch_editor'
     if (isRoot) throw new AppError('not_permitted')
     const unions = await unionsOf(edit, [person.serial])
+    const parents = await parentsOf(edit, person.serial)
+    await checkLeavingBounds(edit, person.serial, { unions, parents })
     const next = await nextFirst(edit, person, unions)
     for (const union of unions) await leaveUnion(edit, union, person.serial)
-    for (const link of await parentsOf(edit, person.serial)) await edit.updateLink(link, null)
+    for (const link of parents) await edit.updateLink(link, null)
     await edit.deletePerson(person)
     if (edit.book.row.firstSerial === person.serial) edit.setFirst(next ?? null)
     return person.id

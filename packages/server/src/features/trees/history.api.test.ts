@@ -178,26 +178,32 @@ describe.skipIf(!hasDatabase)('the history of a family tree', () => {
     expect(info.visibility).toBe('link')
   })
 
-  it('is told to whoever listens, until they may not listen any more', async () => {
-    const { book, first, wife } = await smallFamily()
-    const origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
-    await steps.letIn(owner, editor, book, 'viewer')
-    await test.data('POST /api/web/tree/visibility', { id: book, visibility: 'private' }, token())
-    const response = await fetch(`${origin}/api/web/tree/live`, {
+  let listeningAt: Promise<string> | undefined
+
+  /** Listens to a book with a session, and keeps what is told. */
+  async function listen(family_tree_id: string, session: string) {
+    listeningAt ??= test.app.listen({ port: 0, host: '127.0.0.1' })
+    const response = await fetch(`${await listeningAt}/api/web/tree/live`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'access-token': editor.token },
-      body: JSON.stringify(
-        signed({ family_tree_id: book }, editor.token, Math.floor(Date.now() / 1000)),
-      ),
+      headers: { 'content-type': 'application/json', 'access-token': session },
+      body: JSON.stringify(signed({ family_tree_id }, session, Math.floor(Date.now() / 1000))),
     })
     const heard: string[] = []
     const listening = (async () => {
       for await (const piece of response.body ?? []) heard.push(new TextDecoder().decode(piece))
     })()
+    return { listening, heard: () => heard.join('').trim() }
+  }
+
+  it('is told to whoever listens, until they may not listen any more', async () => {
+    const { book, first, wife } = await smallFamily()
+    await steps.letIn(owner, editor, book, 'viewer')
+    await test.data('POST /api/web/tree/visibility', { id: book, visibility: 'private' }, token())
+    const { listening, heard } = await listen(book, editor.token)
     await pause(300)
     const added = await steps.addChild(owner, book, first.id, { name: '女', spouse_id: wife.id })
-    await vi.waitFor(() => expect(heard.join('').trim()).toMatch(/\}$/), 20_000)
-    expect(JSON.parse(heard.join('').trim()) as unknown).toMatchObject({
+    await vi.waitFor(() => expect(heard()).toMatch(/\}$/), 20_000)
+    expect(JSON.parse(heard()) as unknown).toMatchObject({
       data: { version: added.version, kind: 'person.add.child', own: false, serials: [4] },
     })
     await test.data(
@@ -206,7 +212,19 @@ describe.skipIf(!hasDatabase)('the history of a family tree', () => {
       token(),
     )
     await listening
-    expect(heard.join('')).toContain('20005')
+    expect(heard()).toContain('20005')
+  })
+
+  it('is told to nobody who has logged out, the next change neither', async () => {
+    const { book, first, wife } = await smallFamily()
+    await steps.letIn(owner, editor, book, 'viewer')
+    const { token: session } = await memberSteps(test).logIn(editor.loginName)
+    const { listening, heard } = await listen(book, session)
+    await pause(1100)
+    await test.data('POST /api/web/user/logout', {}, { token: session })
+    await steps.addChild(owner, book, first.id, { name: '女', spouse_id: wife.id })
+    await listening
+    expect(JSON.parse(heard()) as unknown).toMatchObject({ code: 20000, sub_code: 20004 })
   })
 
   it('forgets after 30 days what was deleted, also in what it keeps of changes', async () => {

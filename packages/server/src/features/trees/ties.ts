@@ -7,7 +7,7 @@ import type { SignedInCaller } from '../../app/caller.ts'
 import { treeUnions } from '../../db/schema/trees.ts'
 import type { BookEdit } from './book-edit.ts'
 import { type Change, changeBook, type TreeContext } from './change-book.ts'
-import { checkBounds, checkTieBounds } from './edit-bounds.ts'
+import { checkBounds, checkChildrenBounds, checkTieBounds } from './edit-bounds.ts'
 import { checkRead } from './edit-person.ts'
 import {
   checkUnions,
@@ -99,6 +99,7 @@ export function updateUnion(
       (each) => each.first === union.first && each.order === order && each.serial !== union.serial,
     )
     if (holder) {
+      await checkBounds(edit, [holder.first, holder.second])
       // The two change places; no two stand at one place on the way.
       await edit.updateUnion(union, { order: -union.order })
       await edit.updateUnion(holder, { order: union.order })
@@ -119,6 +120,7 @@ export function partCouple(context: TreeContext, form: Form<'part'>, caller: Sig
       await edit.updateUnion(union, { second: 0, secondOrder: 0 })
       return
     }
+    await checkChildrenBounds(edit, union, children)
     for (const link of children) await edit.updateLink(link, null)
     await edit.updateUnion(union, null)
   })
@@ -213,7 +215,8 @@ export function removeParents(
   return change(context, 'link.delete', form, caller, async (edit) => {
     const [link, next] = await requireLink(edit, form.union, form.child)
     if (!link) throw new AppError('not_found')
-    await checkTieBounds(edit, link.child, await parentsBy(edit, [link]))
+    const drawnNext = link.isPrimary && next ? [next] : []
+    await checkTieBounds(edit, link.child, await parentsBy(edit, [link, ...drawnNext]))
     checkRead(form.row_version, link, {}, linkFields)
     await edit.updateLink(link, null)
     if (link.isPrimary && next) await edit.updateLink(next, { isPrimary: true })
@@ -238,6 +241,7 @@ export function reorderChildren(
     const union = await requireUnion(edit, form.union)
     await checkBounds(edit, [union.first, union.second])
     const links = await childrenOf(edit, [union.serial])
+    await checkChildrenBounds(edit, union, links)
     const places = new Map(form.children.map((child, index) => [child, index + 1]))
     const isSame = links.length === places.size && links.every(({ child }) => places.has(child))
     if (!isSame || places.size !== form.children.length) throw new AppError('conflict')

@@ -147,6 +147,50 @@ describe.skipIf(!hasDatabase)('who may do what to a family tree', () => {
     expect([page.may.edit, page.masked]).toEqual([false, false])
   })
 
+  it('lets the editor of a branch change no family of those who married in', async () => {
+    const tree = trees.get('private')
+    if (!tree) throw new Error('there is no such book')
+    await resetTree(test, tree, members)
+    const steps = treeSteps(test)
+    const { owner, 'branch editor': editor } = members
+    const inBook = { family_tree_id: tree.book }
+    const bride = await steps.addChild(owner, tree.book, tree.first, { name: '堂妹', sex: 0 })
+    const former = await steps.addSpouse(owner, tree.book, bride.id, { name: '前夫', sex: 1 })
+    const ofBoth = { name: '前夫之子', spouse_id: former.id }
+    await steps.addChild(owner, tree.book, bride.id, ofBoth)
+    const ofOne = { name: '非婚之子', spouse_id: 'unknown' }
+    const elder = await steps.addChild(owner, tree.book, bride.id, ofOne)
+    const younger = await steps.addChild(owner, tree.book, bride.id, ofOne)
+    const union = { ...inBook, first_id: tree.child, second_id: bride.id }
+    await test.data('POST /api/web/tree/union/create', union, { token: owner.token })
+    const page = await steps.info(tree.book, bride.id, { token: owner.token })
+    const aloneUnion = (await steps.info(tree.book, elder.id, { token: owner.token })).parents[0]
+    const alone = { ...inBook, union: aloneUnion?.union ?? 0 }
+    const tries: [string, object][] = [
+      ['POST /api/web/person/delete', { ...inBook, id: bride.id }],
+      ['POST /api/web/tree/union/delete', alone],
+      ['POST /api/web/tree/node/reorder', { ...alone, children: [younger.serial, elder.serial] }],
+      [
+        'POST /api/web/tree/node/create',
+        { ...inBook, master_id: bride.id, node_type: 3, surname: '林', ...ofBoth },
+      ],
+    ]
+    for (const [name, form] of tries) {
+      const endpoint = ofTrees.find((each) => nameOf(each) === name)
+      if (!endpoint) throw new Error(`there is no ${name}`)
+      const { sub } = await callOfAnyKind(endpoint, form, { origin, token: editor.token })
+      expect([name, sub]).toEqual([name, NOT_PERMITTED])
+    }
+    const after = await steps.info(tree.book, bride.id, { token: owner.token })
+    expect(after.marriages).toEqual(page.marriages)
+    expect(after.parents).toEqual(page.parents)
+    // What is said of her, her marriage into the branch and its children are the branch's.
+    const named = { ...inBook, id: bride.id, name: '堂妹氏' }
+    await test.data('POST /api/web/person/update', named, { token: editor.token })
+    const heir = { name: '孙', spouse_id: bride.id }
+    await steps.addChild(editor, tree.book, tree.child, heir)
+  })
+
   it('lets the editor of a branch tie it to nothing else, and not tear it off', async () => {
     const tree = trees.get('private')
     if (!tree) throw new Error('there is no such book')
