@@ -207,7 +207,10 @@ export class PlaceIndex {
       const place = this.theOnly(name)
       for (const town of words(towns)) {
         const county = `${place.county}${town}`
-        put(this.others, town, { ...place, isCounty: true, county, kind: 'town' })
+        const known: Place = { ...place, isCounty: true, county, kind: 'town' }
+        put(this.others, town, known)
+        // 九龙 is a county of Sichuan as well: where a county would hide the town, both are meant.
+        if (this.cities[2].has(placeKey(town))) put(this.cities[2], town, known)
       }
     }
   }

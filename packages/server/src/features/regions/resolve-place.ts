@@ -75,7 +75,8 @@ export class PlaceResolver {
     const found = this.underKey(key)
     if (found.length > 0) return found
     const shorter = key.replace(/^\p{Script=Han}/u.test(key) ? chineseRank : latinRank, '')
-    return shorter === key ? [] : this.underKey(shorter)
+    const rank = key.startsWith(shorter) ? key.slice(shorter.length) : ''
+    return shorter === key ? [] : this.underKey(shorter).map((place) => asTyped(place, rank))
   }
 
   private underKey(key: string): Place[] {
@@ -130,6 +131,12 @@ export class PlaceResolver {
     }
     return []
   }
+}
+
+/** A town keeps the rank that somebody gave it: 安海镇 of 晋江市. */
+function asTyped(place: Place, rank: string): Place {
+  const kept = place.kind === 'town' && smallPlace.test(rank)
+  return kept ? { ...place, county: `${place.county}${rank}` } : place
 }
 
 /** Of each pair of places that lie in each other, the smaller; each place once. */
