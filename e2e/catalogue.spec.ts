@@ -330,6 +330,25 @@ for (const lang of languages('zh-CN')) {
   })
 }
 
+for (const lang of languages('zh-CN')) {
+  const t = texts[lang].catalogue.list
+  test(`an address with an unknown place says so once and leads on: ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    journey,
+  }) => {
+    journey.expectFailure(/404/)
+    const response = await page.goto(inLang('/genealogy-list?surname_id=5&province_id=1', lang))
+    expect(response?.status()).toBe(404)
+    await expect(page.getByText(t.unknownPlaceHint)).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('button', { name: texts[lang].common.retry })).toHaveCount(0)
+    await page.getByRole('link', { name: t.everywhere }).click()
+    await expect(page).toHaveURL(/\/genealogy-list\?surname_id=5/)
+    await expect(page).not.toHaveURL(/province_id/)
+    await expect(page.getByText(t.unknownPlaceHint)).toBeHidden()
+  })
+}
+
 for (const id of ['', 'abc', '999999999']) {
   for (const lang of languages('en')) {
     test(`a book that is not there: "${id}", ${lang}${narrowOnce(lang)}`, async ({

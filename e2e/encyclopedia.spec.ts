@@ -161,6 +161,23 @@ for (const lang of languages('zh-TW')) {
   })
 }
 
+for (const [written, surname] of [
+  ['肖', '萧'],
+  ['付', '傅'],
+  ['闫', '阎'],
+] as const) {
+  test(`whoever writes ${written} sees at once that the account of ${surname} is theirs`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    await open(page, `/surname?surname=${written}`)
+    await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(`${surname}氏`)
+    await expect(card(page).locator('header')).toContainText(
+      new RegExp(`${zhCN.encyclopedia.card.alsoWritten} .*${written}`),
+    )
+  })
+}
+
 test('a letter and a surname lead to the card, in one second', async ({
   page,
   journey: _journey,

@@ -20,6 +20,7 @@ export type ListAnswer =
       others: OtherSurname[]
     }
   | { kind: 'unknown-surname'; surname: string }
+  | { kind: 'unknown-place' }
   | { kind: 'failed'; msg: string; status: number }
 
 /** Another surname that the typed spelling can stand for. */
@@ -80,6 +81,7 @@ async function findList(call: ServerCall, query: ListQuery): Promise<ListAnswer>
       // A text beside an unknown id may well be a surname that is recorded.
       return { kind: 'unknown-surname', surname: query.surnameId === null ? query.surname : '' }
     }
+    if (error.subCode === errorTable.not_found.sub) return { kind: 'unknown-place' }
     return { kind: 'failed', msg: error.msg, status: error.status || 500 }
   }
 }

@@ -7,7 +7,9 @@ import { paths } from '../../../paths.ts'
 import { placeParams, usePlaces, withElsewhere } from '../../../pickers/places.ts'
 import { surnameLabel } from '../../../pickers/surname-names.ts'
 import { UnknownSurname, UnknownSurnameDialog } from '../../../pickers/unknown-surname.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
 import type { BookList, ListAnswer, ListData } from './find-list.ts'
@@ -87,6 +89,7 @@ function Outcome({ query, answer, busy, results, onAskStaff }: OutcomeProps) {
       </Card>
     )
   }
+  if (answer.kind === 'unknown-place') return <UnknownPlace query={query} />
   const message = answer.msg || t('list.failed')
   if (last && listHref({ ...last.query, page: 1 }) === listHref({ ...query, page: 1 })) {
     const said = [t('list.pageFailed', { page: query.page }), message].join(' ')
@@ -107,6 +110,24 @@ function Outcome({ query, answer, busy, results, onAskStaff }: OutcomeProps) {
         onClose={() => setRead(serial)}
       />
       <ErrorState message={message} onRetry={again} busy={busy} />
+    </Card>
+  )
+}
+
+/** To try again would not help where the address names no place: the way on is the whole country. */
+function UnknownPlace({ query }: { query: ListQuery }) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <Card>
+      <EmptyState
+        title={t('list.unknownPlaceTitle')}
+        hint={t('list.unknownPlaceHint')}
+        action={
+          <ButtonLink to={listHref({ ...query, provinceId: null, cityId: null, page: 1 })}>
+            {t('list.everywhere')}
+          </ButtonLink>
+        }
+      />
     </Card>
   )
 }

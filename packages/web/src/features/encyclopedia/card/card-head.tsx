@@ -20,7 +20,7 @@ interface CardHeadProps {
 export function CardHead({ info, label, heading, headingId }: CardHeadProps) {
   const { t } = useTranslation('encyclopedia')
   const chinese = useChineseLang()
-  const { id, surname, pinyin, traditional, books_num: books } = info
+  const { id, surname, pinyin, traditional, variants, books_num: books } = info
   return (
     <header className={cardHeadStyles.head}>
       <div
@@ -37,6 +37,11 @@ export function CardHead({ info, label, heading, headingId }: CardHeadProps) {
         <p className={cardHeadStyles.forms}>
           {chinese === undefined && <span>{pinyin}</span>}
           {traditional !== surname && <span lang={chinese && 'zh-TW'}>{traditional}</span>}
+          {variants.length > 0 && (
+            <span>
+              {t('card.alsoWritten')} <span lang={chinese}>{variants.join(' ')}</span>
+            </span>
+          )}
         </p>
         {books === 0 && <p className={cardHeadStyles.none}>{t('card.noBooks')}</p>}
       </div>
