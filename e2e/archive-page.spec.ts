@@ -63,7 +63,7 @@ const wordsOf = [
     t: zhTW.archive,
     pickers: zhTW.pickers,
     title: '譜牒檔案 · 陳氏',
-    name: '陳氏譜牒檔案，福建省，10個收藏',
+    name: '陳氏譜牒檔案，福建省，收錄 10 部',
     fujian: '福建省',
     fuzhou: '福州市',
     guangdong: '廣東省',

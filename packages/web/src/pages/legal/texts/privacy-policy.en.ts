@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts'
 
 export const text: LegalText = {
   title: 'Privacy Policy',
-  version: '2026-11-23',
+  version: '2026-11-24',
   summary: [
     'You can browse and search without registering; the clues you search with are not saved.',
     'A root-tracing request needs a surname and a way to contact you; registration needs your name, a log-in name, an e-mail address and a password. Everything else is optional.',

@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts'
 
 export const text: LegalText = {
   title: '隐私政策',
-  version: '2026-11-23',
+  version: '2026-11-24',
   summary: [
     '浏览和查询不用注册；查询时输入的线索不会保存。',
     '提交寻根申请要填姓氏和联系方式，注册要填姓名、登录名、电子邮箱和密码；其余都可以不填。',

@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts'
 
 export const text: LegalText = {
   title: '隱私權政策',
-  version: '2026-11-23',
+  version: '2026-11-24',
   summary: [
     '瀏覽和查詢不用註冊；查詢時輸入的線索不會保存。',
     '送出尋根申請要填姓氏和聯絡方式，註冊要填姓名、登入名稱、電子郵件和密碼；其餘都可以不填。',
