@@ -52,7 +52,7 @@ export const bookWords = {
     takeTheirs: '採用現在的',
     sharing: '與誰共用',
     nobody: /還沒有與別人共用/,
-    invited: /編修者 · 已邀請，等待接受/,
+    invited: /編輯 · 已邀請，等待接受/,
     remove: (title: string) => `刪除 《${title}》`,
     removeTitle: '確認刪除',
     removeYes: '刪除',
