@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Checker70 } from './checking/check-70.ts'
-import { arbitraryFile } from './testing/arbitrary-file.ts'
+import { arbitraryFile, rareFiles } from './testing/arbitrary-file.ts'
 import { bookOfText, comparable, textOfBook } from './testing/book-text.ts'
 import { readFile } from './testing/read-text.ts'
 
@@ -40,6 +40,12 @@ it.each(belowLanguages)('%j is kept in both versions', async (lines) => {
 })
 
 describe.each(['5', '7'] as const)('a book written in version %s', (version) => {
+  it.each(rareFiles)('is the same book when it is read: %j', async (text) => {
+    const { book } = await bookOfText(text)
+    const again = await bookOfText(textOfBook(book, version))
+    expect(comparable(again.book)).toEqual(comparable(book))
+  })
+
   it('is the same book when it is read', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryFile, async (text) => {

@@ -77,6 +77,8 @@ export class RecordBuilder implements LineTaker {
   /** The structure open at each level. */
   private open: Structure[] = []
   private last: Structure | undefined
+  /** Pointers with blanks beside them, as they were written: what continues one makes it text. */
+  private readonly written = new Map<Structure, string>()
   private recordLines = 0
   private characters = 0
 
@@ -185,6 +187,9 @@ export class RecordBuilder implements LineTaker {
       line: this.lines,
       lines: 1,
     }
+    if (pointer !== undefined && to - from > pointer.length + 2) {
+      this.written.set(made, text.slice(from, to))
+    }
     this.open.length = depth
     this.open[depth - 1]?.children.push(made)
     this.open.push(made)
@@ -215,7 +220,7 @@ export class RecordBuilder implements LineTaker {
 
   private append(owner: Structure, text: string): void {
     if (owner.pointer !== '') {
-      owner.value = `@${owner.pointer}@`
+      owner.value = this.written.get(owner) ?? `@${owner.pointer}@`
       owner.pointer = ''
     }
     owner.value += text
@@ -240,6 +245,7 @@ export class RecordBuilder implements LineTaker {
     if (record) this.ready.push(record)
     this.open = []
     this.last = undefined
+    this.written.clear()
     this.recordLines = 0
     this.characters = 0
   }
