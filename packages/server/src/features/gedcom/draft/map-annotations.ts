@@ -44,7 +44,7 @@ function mapEvent(taker: Taker): EventDraft {
   // 7.0 wants a TYPE here even where there is none.
   if (typedTags.has(tag)) taker.all((child) => child.tag === 'TYPE' && isEmpty(child))
   const date = taker.one('DATE')
-  const phrase = date?.text('PHRASE') ?? ''
+  const phrase = date?.text('PHRASE', isBare) ?? ''
   if (date) taker.keep('DATE', date)
   const payload = date?.structure.value ?? ''
   return {

@@ -102,7 +102,7 @@ const enumKinds: Record<string, NameKind> = {
 function nameKind(taker: Taker): { kind: NameKind; words: string } {
   const type = taker.one('TYPE')
   if (!type) return { kind: 'plain', words: '' }
-  const phrase = type.text('PHRASE')?.trim() ?? ''
+  const phrase = type.text('PHRASE', isBare)?.trim() ?? ''
   taker.keep('TYPE', type)
   const told = type.structure.value.trim()
   const kind = enumKinds[told.toUpperCase()]
