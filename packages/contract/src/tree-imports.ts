@@ -22,6 +22,7 @@ export const importStates = [
 /** Why a file could not be imported. */
 export const importFailures = [
   'no_people',
+  'not_a_tree',
   'too_many_people',
   'unreadable',
   'archive',

@@ -13,14 +13,13 @@ import type { Encoding } from '../features/gedcom/encoding/encodings.ts'
 import { exportBook } from '../features/gedcom/exporting/export-book.ts'
 import { fillBook } from '../features/gedcom/importing/fill-book.ts'
 import { failureOf } from '../features/gedcom/importing/import-rows.ts'
-import { FileAtFault, readInThread } from '../features/gedcom/importing/read-in-thread.ts'
+import { readInThread } from '../features/gedcom/importing/read-in-thread.ts'
 import { makeStaging } from '../features/gedcom/importing/staging.ts'
 import { MediaTaker } from '../features/gedcom/importing/take-media.ts'
 import type { Found } from '../features/gedcom/importing/thread-messages.ts'
 import { openFilledBook } from '../features/trees/bulk.ts'
 import { GraphCache } from '../features/trees/graph/graph-cache.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { UnusableFile } from '../sheets/unusable-file.ts'
 import { WrongUsage } from './run-command.ts'
 
 export interface ImportOrder {
@@ -31,10 +30,21 @@ export interface ImportOrder {
   title: string | undefined
 }
 
+/** A file could be read, and yet no book can be made of it. */
+export class CannotImport extends Error {
+  readonly failure: Exclude<ReturnType<typeof failureOf>, ''>
+
+  constructor(failure: CannotImport['failure']) {
+    super(`A file cannot be imported: ${failure}`)
+    this.failure = failure
+  }
+}
+
 /**
  * Makes a book of a file, as the site does once its preview is confirmed.
  * @returns the book's id, how many people are in it, and what became of photos and documents
- * @throws {WrongUsage} {UnusableFile} where there is no such member, or nothing to import
+ * @throws {WrongUsage} where there is no such member
+ * @throws {FileAtFault} {CannotImport} where there is nothing to import
  */
 export async function importBook(db: Database, store: MediaStore, order: ImportOrder) {
   const { path, encoding } = order
@@ -44,6 +54,8 @@ export async function importBook(db: Database, store: MediaStore, order: ImportO
   }
   const { signal } = new AbortController()
   const found = await lookInto(path, encoding, signal)
+  const failure = failureOf(found)
+  if (failure !== '') throw new CannotImport(failure)
   const book = await makeStaging(db)
   let id = ''
   const folder = await mkdtemp(join(tmpdir(), 'suyuan-import-'))
@@ -74,21 +86,17 @@ export async function importBook(db: Database, store: MediaStore, order: ImportO
   return { id, people: found.people, media: taker.report }
 }
 
-async function lookInto(
+/**
+ * Reads a file as an import does before anything is written.
+ * @throws {FileAtFault}
+ */
+export async function lookInto(
   path: string,
   encoding: Encoding | undefined,
-  signal: AbortSignal,
+  signal = new AbortController().signal,
 ): Promise<Found> {
-  try {
-    for await (const message of readInThread({ path, encoding }, signal)) {
-      if (message.kind !== 'found') continue
-      const failure = failureOf(message.found)
-      if (failure !== '') throw new UnusableFile(`${path}: ${failure}`)
-      return message.found
-    }
-  } catch (error) {
-    if (error instanceof FileAtFault) throw new UnusableFile(`${path}: ${error.fault}`)
-    throw error
+  for await (const message of readInThread({ path, encoding }, signal)) {
+    if (message.kind === 'found') return message.found
   }
   throw new Error('A file was not read to its end')
 }

@@ -1,15 +1,22 @@
 import type { Lang } from '@suyuan/contract/lang'
-import { countGenerations } from '../features/gedcom/draft/count-generations.ts'
 import { mediaRefusals } from '../features/gedcom/importing/media-refusals.ts'
+import type { FileAtFault } from '../features/gedcom/importing/read-in-thread.ts'
 import type { MediaReport } from '../features/gedcom/importing/take-media.ts'
+import type { Found } from '../features/gedcom/importing/thread-messages.ts'
 import { problemTexts } from '../features/gedcom/problem-texts.ts'
-import type { ReadBook } from '../features/gedcom/read-book.ts'
+import { headingIn } from '../features/gedcom/sheet/table-columns.ts'
+import { describeTableFault } from '../features/gedcom/sheet/table-faults.ts'
+import type { CannotImport } from './gedcom-books.ts'
 
 interface Telling {
   file(version: string, program: string, encoding: string): string
   book(people: number, families: number, generations: number): string
-  lines(lines: ReadBook['report']['lines']): string
+  lines(lines: Found['lines']): string
   line(number: number): string
+  table(encoding: string): string
+  rows(count: number): string
+  row(number: number): string
+  faults(count: number, told: number): string
   media(taken: number, refused: number): string
 }
 
@@ -20,6 +27,10 @@ const tellings: Record<Lang, Telling> = {
     lines: ({ read, mapped, kept, leftOut }) =>
       `共 ${read} 行：${mapped} 行已读入各栏，${kept} 行原样保留，${leftOut} 行未读取`,
     line: (number) => `第 ${number} 行`,
+    table: (encoding) => `表格，${encoding}`,
+    rows: (count) => `共 ${count} 行`,
+    row: (number) => `第 ${number} 行`,
+    faults: (count, told) => `${count} 处需要改正${count > told ? `，先列出 ${told} 处` : ''}：`,
     media: (taken, refused) => `收下 ${taken} 份照片与文献，${refused} 份没有收下`,
   },
   'zh-TW': {
@@ -28,6 +39,10 @@ const tellings: Record<Lang, Telling> = {
     lines: ({ read, mapped, kept, leftOut }) =>
       `共 ${read} 行：${mapped} 行已讀入各欄，${kept} 行原樣保留，${leftOut} 行未讀取`,
     line: (number) => `第 ${number} 行`,
+    table: (encoding) => `表格，${encoding}`,
+    rows: (count) => `共 ${count} 列`,
+    row: (number) => `第 ${number} 列`,
+    faults: (count, told) => `${count} 處需要改正${count > told ? `，先列出 ${told} 處` : ''}：`,
     media: (taken, refused) => `收下 ${taken} 份照片與文獻，${refused} 份沒有收下`,
   },
   en: {
@@ -38,24 +53,91 @@ const tellings: Record<Lang, Telling> = {
     lines: ({ read, mapped, kept, leftOut }) =>
       `${read} lines: ${mapped} mapped, ${kept} kept as they are, ${leftOut} left out`,
     line: (number) => `line ${number}`,
+    table: (encoding) => `a table, ${encoding}`,
+    rows: (count) => `${count} rows`,
+    row: (number) => `row ${number}`,
+    faults: (count, told) =>
+      `${count} to be corrected${count > told ? `, the first ${told} of them` : ''}:`,
     media: (taken, refused) => `${taken} photos and documents taken, ${refused} not`,
   },
 }
 
 /** Says on the terminal what an import would find in a file. */
-export function tell({ book, report }: ReadBook, lang: Lang): void {
-  const { text, version, program, lines, problems, loops } = report
+export function tell(found: Found, lang: Lang): void {
+  const { version, program, encoding, people, families, generations, lines, problems } = found
   const words = tellings[lang]
-  console.log(words.file(version || '?', program || '?', text.encoding))
-  console.log(words.book(book.persons.length, book.unions.length, countGenerations(book, loops)))
-  console.log(words.lines(lines))
-  for (const { code, count, examples } of problems.list()) {
+  const isTable = version === '' && lines.kept === 0 && problems.length === 0
+  console.log(
+    isTable ? words.table(encoding) : words.file(version || '?', program || '?', encoding),
+  )
+  console.log(words.book(people, families, generations))
+  console.log(isTable ? words.rows(lines.read) : words.lines(lines))
+  for (const { code, count, examples } of problems) {
     console.log(`${count} × ${problemTexts[code][lang]}`)
     for (const { line, value } of examples.slice(0, 5)) {
       const where = line === 0 ? '' : words.line(line)
       console.log(`    ${[where, value].filter((part) => part !== '').join(' · ')}`)
     }
   }
+  tellFaults(found, lang)
+}
+
+function tellFaults({ faults, faultCount }: Found, lang: Lang): void {
+  const words = tellings[lang]
+  if (faultCount > 0) console.log(words.faults(faultCount, faults.length))
+  for (const fault of faults) {
+    const { line, column, value } = fault
+    const heading = column === undefined ? '' : headingIn(lang, column)
+    const parts = [words.row(line), heading, value, describeTableFault(fault, lang)]
+    console.log(`    ${parts.filter((part) => part !== '').join(' · ')}`)
+  }
+}
+
+type Failure = CannotImport['failure'] | FileAtFault['fault']
+
+const failures: Record<Failure, Record<Lang, string>> = {
+  no_people: {
+    'zh-CN': '文件里没有人物记录',
+    'zh-TW': '檔案裡沒有人物紀錄',
+    en: 'there are no people in the file',
+  },
+  not_a_tree: {
+    'zh-CN': '既不是 GEDCOM，也不是有“姓”或“名”一栏的表格',
+    'zh-TW': '既不是 GEDCOM，也不是有「姓」或「名」一欄的表格',
+    en: 'neither GEDCOM nor a table with a column of surnames or given names',
+  },
+  too_many_people: {
+    'zh-CN': '文件里的人太多',
+    'zh-TW': '檔案裡的人太多',
+    en: 'there are too many people in the file',
+  },
+  table_faults: {
+    'zh-CN': '表格里有需要改正的地方，用 check 可以看到',
+    'zh-TW': '表格裡有需要改正的地方，用 check 可以看到',
+    en: 'there are cells to be corrected in the table; check shows them',
+  },
+  archive: {
+    'zh-CN': '压缩包打不开、解开后过大，或里面没有 gedcom.ged',
+    'zh-TW': '壓縮檔打不開、解壓縮後過大，或裡面沒有 gedcom.ged',
+    en: 'the archive cannot be opened, is too large once unpacked, or has no gedcom.ged in it',
+  },
+  encrypted: {
+    'zh-CN': '压缩包设了密码',
+    'zh-TW': '壓縮檔設有密碼',
+    en: 'the archive is protected by a password',
+  },
+  unreadable: {
+    'zh-CN': '文件无法读取，可能已损坏',
+    'zh-TW': '檔案無法讀取，可能已損毀',
+    en: 'the file cannot be read; it may be damaged',
+  },
+  interrupted: { 'zh-CN': '导入中断了', 'zh-TW': '匯入中斷了', en: 'the import was interrupted' },
+  not_permitted: { 'zh-CN': '没有权限', 'zh-TW': '沒有權限', en: 'not permitted' },
+}
+
+/** Why a file cannot be imported. */
+export function failureIn(failure: Failure, lang: Lang): string {
+  return failures[failure][lang]
 }
 
 /** Says which photos and documents packed with a file are in the book, and which are not, and why. */

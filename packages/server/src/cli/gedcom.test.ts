@@ -1,8 +1,13 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 
 const corpus = join(import.meta.dirname, '../features/gedcom/corpus')
+
+const folder = mkdtempSync(join(tmpdir(), 'suyuan-check-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 function run(...args: string[]) {
   const command = join(import.meta.dirname, 'gedcom.ts')
@@ -24,6 +29,27 @@ it('says what is amiss, and where, in the language asked for', () => {
   const { status, stdout } = run('check', join(corpus, 'duplicate-pointers.ged'), '--lang', 'zh-TW')
   expect(stdout).toContain('編號重複，後一筆紀錄已另編號\n    第 10 行 · 1\n')
   expect(status).toBe(2)
+})
+
+it('checks a table cell by cell', () => {
+  const path = join(folder, 'clan.csv')
+  writeFileSync(path, '姓,名,父\n陈,甲,\n陈,乙,陈丙\n')
+  const { status, stdout } = run('check', path, '--lang', 'en')
+  expect(stdout).toBe(
+    'a table, utf-8\n2 people, 0 families, 1 generations\n3 rows\n1 to be corrected:\n' +
+      '    row 3 · Father · 陈丙 · nobody in the table: write the number, or the name as it stands there\n',
+  )
+  expect(status).toBe(2)
+})
+
+it.each([
+  ['zh-CN', '既不是 GEDCOM，也不是有“姓”或“名”一栏的表格'],
+  ['zh-TW', '既不是 GEDCOM，也不是有「姓」或「名」一欄的表格'],
+  ['en', 'neither GEDCOM nor a table with a column of surnames or given names'],
+])('says in %s what is no file of relatives', (lang, words) => {
+  const { status, stderr } = run('check', join(corpus, 'html.ged'), '--lang', lang)
+  expect(stderr).toBe(`${join(corpus, 'html.ged')}: ${words}\n`)
+  expect(status).toBe(1)
 })
 
 it.each([

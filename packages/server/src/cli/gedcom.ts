@@ -1,25 +1,25 @@
-import { createReadStream, existsSync } from 'node:fs'
-import { extname } from 'node:path'
+import { existsSync } from 'node:fs'
 import { isLang, type Lang } from '@suyuan/contract/lang'
 import { exportFormats } from '@suyuan/contract/tree-files'
 import { readMediaSettings } from '../config.ts'
 import { type Encoding, encodings } from '../features/gedcom/encoding/encodings.ts'
-import { openGedzip } from '../features/gedcom/gedzip/read-gedzip.ts'
-import { type ReadBook, readBook } from '../features/gedcom/read-book.ts'
+import { FileAtFault } from '../features/gedcom/importing/read-in-thread.ts'
 import { openMediaStore } from '../media/open-store.ts'
-import { importBook, writeBookTo } from './gedcom-books.ts'
-import { tell, tellMedia } from './gedcom-report.ts'
+import { UnusableFile } from '../sheets/unusable-file.ts'
+import { CannotImport, importBook, lookInto, writeBookTo } from './gedcom-books.ts'
+import { failureIn, tell, tellMedia } from './gedcom-report.ts'
 import { openForTool } from './open-for-tool.ts'
 import { EXIT, readArguments, runCommand, WrongUsage } from './run-command.ts'
 
-const usage = `npm run gedcom -- check FILE.ged|FILE.gdz [options]
+const usage = `npm run gedcom -- check FILE [options]
 npm run gedcom -- import FILE --owner LOGIN_NAME [--title TITLE] [--encoding NAME]
 npm run gedcom -- export BOOK_ID FILE [--format gedcom7|gedzip|gedcom551|xlsx|csv] [--living]
   --encoding NAME        ${encodings.join(', ')}; told from the file if absent
   --lang zh-CN|zh-TW|en  language of the report; the system's if absent
   --owner LOGIN_NAME     the member whose family tree the file becomes
   --living               living people are told, too
-check reads the file as an import would, says what was found and what is amiss, and changes nothing.
+check reads GEDCOM, an archive with it or a table as an import would, says what was found and what is
+amiss, in a table cell by cell, and changes nothing.
 It ends with 0 when nothing is amiss, 2 when something is, 1 when the file could not be read.
 import makes a new family tree of a GEDCOM file, a GEDZIP with its photos and documents or a table.
 It ends with 2 where some of these could not be taken, and says which; export writes one to a file.`
@@ -57,10 +57,28 @@ function onlyFile(names: readonly string[]): string {
   return file
 }
 
-async function checkFile(names: readonly string[], { encoding, lang }: Options): Promise<number> {
-  const found = await readFile(onlyFile(names), encodingNamed(encoding))
-  tell(found, langNamed(lang))
-  return found.report.problems.list().length > 0 ? EXIT.partly : EXIT.done
+async function checkFile(names: readonly string[], options: Options): Promise<number> {
+  const path = onlyFile(names)
+  const encoding = encodingNamed(options.encoding)
+  const lang = langNamed(options.lang)
+  const found = await inWords(path, lang, lookInto(path, encoding))
+  tell(found, lang)
+  return found.problems.length + found.faultCount > 0 ? EXIT.partly : EXIT.done
+}
+
+/** @throws {UnusableFile} which says in words why a file cannot be imported */
+async function inWords<T>(path: string, lang: Lang, reading: Promise<T>): Promise<T> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof FileAtFault) {
+      throw new UnusableFile(`${path}: ${failureIn(error.fault, lang)}`)
+    }
+    if (error instanceof CannotImport) {
+      throw new UnusableFile(`${path}: ${failureIn(error.failure, lang)}`)
+    }
+    throw error
+  }
 }
 
 async function importFile(names: readonly string[], options: Options): Promise<number> {
@@ -68,13 +86,15 @@ async function importFile(names: readonly string[], options: Options): Promise<n
   const { owner, title } = options
   if (owner === undefined) throw new WrongUsage('Name the owner.')
   const encoding = encodingNamed(options.encoding)
+  const lang = langNamed(options.lang)
   const database = await openForTool()
   try {
     const store = await openMediaStore(readMediaSettings(process.env))
     const order = { path, encoding, owner, title }
-    const { id, people, media } = await importBook(database.db, store, order)
+    const made = importBook(database.db, store, order)
+    const { id, people, media } = await inWords(path, lang, made)
     console.log(`${people} people imported into ${id}`)
-    tellMedia(media, langNamed(options.lang))
+    tellMedia(media, lang)
     return media.refusedCount > 0 ? EXIT.partly : EXIT.done
   } finally {
     await database.close()
@@ -110,14 +130,4 @@ function langNamed(chosen: string | undefined): Lang {
   if (isLang(lang)) return lang
   if (chosen !== undefined) throw new WrongUsage(`Unknown language ${chosen}.`)
   return lang.startsWith('zh') ? 'zh-CN' : 'en'
-}
-
-async function readFile(file: string, encoding: Encoding | undefined): Promise<ReadBook> {
-  if (extname(file).toLowerCase() !== '.gdz') return readBook(createReadStream(file), { encoding })
-  const archive = await openGedzip(file)
-  try {
-    return await readBook(await archive.gedcom(), { encoding })
-  } finally {
-    archive.close()
-  }
 }

@@ -77,9 +77,17 @@ describe('a GEDCOM file', () => {
   it.each([
     ['text', 'hello'],
     ['a page', '<!doctype html><script>0 HEAD</script>'],
-    ['another record first', '0 @I1@ INDI\n0 HEAD\n'],
+    ['a page with its script', '<html>\n<script>\n0 && 1\n</script>'],
   ])('%s is none', async (_name, bytes) => {
     expect(await verdict('gedcom', bytes)).toBe('file_type_refused')
+  })
+
+  it.each([
+    ['another record first', '0 @I1@ INDI\n0 HEAD\n'],
+    ['small letters', '0 head\n1 char utf-8\n'],
+    ['a line of the program before it', '由家谱软件导出\r\n0 HEAD\r\n'],
+  ])('is known with %s', async (_name, bytes) => {
+    expect(await verdict('gedcom', bytes)).toBe('text/vnd.familysearch.gedcom')
   })
 
   it('a picture is none, and an empty file is nothing', async () => {

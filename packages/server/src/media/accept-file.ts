@@ -64,7 +64,7 @@ const packed: Record<string, string> = {
 }
 
 /**
- * Text in one of GEDCOM's encodings that begins with a record, such a file packed with pictures, or
+ * Text in one of GEDCOM's encodings with a record at its beginning, such a file packed with pictures, or
  * a table of relatives. What reads it looks closer.
  */
 async function acceptGedcom(path: string, type: string, size: number): Promise<AcceptedFile> {
@@ -77,12 +77,15 @@ async function acceptGedcom(path: string, type: string, size: number): Promise<A
   }
   if (type !== '') throw new AppError('file_type_refused')
   const text = await startOf(path)
-  if (/^\s*0\s+HEAD\s/.test(text)) return asItIs(path, 'text/vnd.familysearch.gedcom')
+  if (RECORD.test(text)) return asItIs(path, 'text/vnd.familysearch.gedcom')
   const [headings = ''] = text.trimStart().split(/[\r\n]/, 1)
   const isTable = headings.split(/[,;\t]/).length >= FEWEST_COLUMNS && !headings.startsWith('<')
   if (!isTable) throw new AppError('file_type_refused')
   return asItIs(path, 'text/csv')
 }
+
+/** A line that begins a record: the header, or where a program wrote none, whatever comes first. */
+const RECORD = /(?:^|[\r\n])[ \t]*0[ \t]+(?:HEAD|@[^@\s]+@[ \t]+[A-Z_]+)\s/i
 
 /** The directory of an archive stands at its end, before a comment of at most 64 kB: one cut off has none. */
 async function hasArchiveEnd(path: string, size: number): Promise<boolean> {

@@ -71,6 +71,12 @@ it.each([
   ['no-header', 'no_header'],
   ['blank-lines', 'blank_line'],
   ['wrong-levels', 'level_jump'],
+  ['controls', 'nul'],
+  ['famc-alone', 'dangling_pointer'],
+  ['own-parent', 'own_ancestor'],
+  ['two-files-in-one', 'after_trailer'],
+  ['gbk-chinese-tags', 'continued_without_tag'],
+  ['html', 'before_header'],
   ['wrapped-text', 'continued_without_tag'],
   ['cycle', 'own_ancestor'],
   ['dangling-pointers', 'dangling_pointer'],
@@ -81,6 +87,38 @@ it.each([
   expect(report.problems.count(code)).toBeGreaterThan(0)
 })
 
+it.each([
+  ['conc-cuts-utf-8', '陈大文迁居槟城，其后人分为三房，长房居乔治市'],
+  ['conc-cuts-gbk', '陈大文于光绪三年迁居槟城，其后人分为三房'],
+  ['conc-cuts-big5', '陳大文於光緒三年遷居檳城，其後人分為三房，許功蓋'],
+  ['controls', '一 二 三四 五'],
+  ['gb18030-fours', '㐀䶵 𠮷野家 Ñandú café'],
+  ['gb18030-fours-unsaid', '㐀䶵 𠮷野家'],
+  ['big5-unsaid', '育有三子，長子早逝。'],
+])('%s: the note is read whole', async (name, note) => {
+  const { book, report } = await read(name)
+  expect(book.persons[0]?.notes).toEqual([note])
+  expect(report.problems.count('undecodable')).toBe(0)
+})
+
+it('the end of a file of DOS is no text', async () => {
+  const { book, report } = await read('controls')
+  expect(book.persons[0]?.notes[0]).not.toContain('\x1a')
+  expect(report.problems.count('continued_without_tag')).toBe(0)
+})
+
+it('a text that is too long costs nothing but its own end', async () => {
+  const long = `2 CONT ${'谱'.repeat(1000)}\n`.repeat(20_000)
+  const { book, report } = await bookOfText(
+    `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n0 @I1@ INDI\n1 NOTE a\n${long}1 NAME /陈/大文\n1 SEX M\n0 TRLR\n`,
+  )
+  expect(book.persons.map(short)).toEqual([['plain 陈|大文']])
+  expect(book.persons[0]?.sex).toBe('male')
+  expect(report.problems.count('record_too_large')).toBeGreaterThan(1000)
+  const { read: all, mapped, kept, leftOut } = report.lines
+  expect(mapped + kept + leftOut).toBe(all)
+})
+
 it('nothing is amiss with good files', async () => {
   for (const name of [
     'utf-8',
@@ -89,6 +127,14 @@ it('nothing is amiss with good files', async () => {
     'versions-5.5.5',
     'versions-7.0',
     'families',
+    'lower-case',
+    'conc-cuts-utf-8',
+    'conc-cuts-big5',
+    'deep-60',
+    'many-spouses',
+    'program-ancestry',
+    'program-webtrees',
+    'seven-in-full',
   ]) {
     expect((await read(name)).report.problems.list()).toEqual([])
   }

@@ -14,9 +14,9 @@ export const problemTexts: Record<ProblemCode, Record<Lang, string>> = {
     en: 'characters that cannot be read',
   },
   nul: {
-    'zh-CN': '去掉了空字符',
-    'zh-TW': '去掉了空字元',
-    en: 'null characters were taken out',
+    'zh-CN': '去掉了文字里不该有的控制字符',
+    'zh-TW': '去掉了文字裡不該有的控制字元',
+    en: 'control characters, which belong to no text, were taken out',
   },
   blank_line: { 'zh-CN': '空行', 'zh-TW': '空白行', en: 'blank lines' },
   line_too_long: {

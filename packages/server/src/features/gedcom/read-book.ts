@@ -131,10 +131,10 @@ export function programOf(header: Structure | undefined): string {
 
 /** Tells what is amiss with a file's characters, once it is read. */
 export function tellOfText({ state }: TextOfBytes, problems: Problems): void {
-  const { detected, undecodable, nuls } = state
+  const { detected, undecodable, controls } = state
   if (detected.isOtherwise) problems.add('declared_otherwise', 0, detected.declared)
   if (undecodable > 0) problems.add('undecodable', 0, '', undecodable)
-  if (nuls > 0) problems.add('nul', 0, '', nuls)
+  if (controls > 0) problems.add('nul', 0, '', controls)
 }
 
 /**

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Checker70 } from './checking/check-70.ts'
-import { arbitraryFile } from './testing/arbitrary-file.ts'
+import { structure } from './structure.ts'
+import { arbitraryFile, rareFiles } from './testing/arbitrary-file.ts'
 import { bookOfText, comparable, textOfBook } from './testing/book-text.ts'
 import { readFile } from './testing/read-text.ts'
+import { writeLines } from './writing/write-lines.ts'
 
 /** The same files in every run, so that a change is judged by what it changed. */
 const runs = { numRuns: 300, seed: 20_261_122 }
@@ -40,6 +42,12 @@ it.each(belowLanguages)('%j is kept in both versions', async (lines) => {
 })
 
 describe.each(['5', '7'] as const)('a book written in version %s', (version) => {
+  it.each(rareFiles)('is the same book when it is read: %j', async (text) => {
+    const { book } = await bookOfText(text)
+    const again = await bookOfText(textOfBook(book, version))
+    expect(comparable(again.book)).toEqual(comparable(book))
+  })
+
   it('is the same book when it is read', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryFile, async (text) => {
@@ -62,4 +70,13 @@ it('a book written in version 7 is what the published tables allow', async () =>
     }),
     runs,
   )
+})
+
+it('control characters of a book are in no file of it', () => {
+  const said = structure('INDI', '', [structure('NOTE', '一\u0007\u0085二\uFFFF')], { xref: 'I1' })
+  const lines = ['5', '7'].map((version) => writeLines(said, version === '5' ? '5' : '7'))
+  expect(lines).toEqual(Array(2).fill('0 @I1@ INDI\n1 NOTE 一二\n'))
+  const checker = new Checker70()
+  checker.record(said)
+  expect(checker.breaches.filter(({ what }) => what === 'character')).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Checker70 } from './checking/check-70.ts'
-import { arbitraryFile } from './testing/arbitrary-file.ts'
+import { arbitraryFile, rareFiles } from './testing/arbitrary-file.ts'
 import { bookOfText, comparable, textOfBook } from './testing/book-text.ts'
 import { throughBook } from './testing/memory-book.ts'
 import { readFile } from './testing/read-text.ts'
@@ -33,6 +33,10 @@ describe('a book that came from a file, exported and imported again,', () => {
 
   it.each(names)('is the same book: %s', async (name) => {
     await expectTheSame(await corpusText(name))
+  })
+
+  it.each(rareFiles)('is the same book: %j', async (text) => {
+    await expectTheSame(text)
   })
 
   it('is the same book, for any file', async () => {

@@ -7,11 +7,21 @@ export interface Breach {
   line: number
   /** Tags from the record down, as INDI.BIRT.DATE. */
   path: string
-  what: 'structure' | 'payload' | 'missing' | 'repeated' | 'pointer' | 'xref' | 'order'
+  what:
+    | 'structure'
+    | 'payload'
+    | 'missing'
+    | 'repeated'
+    | 'pointer'
+    | 'xref'
+    | 'order'
+    | 'character'
   detail: string
 }
 
 const isExtension = (tag: string) => tag.startsWith('_')
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\uFFFE\uFFFF]/
 const XREF = /^[A-Z0-9_]+$/
 
 /** Checks the records of a file, given one after another, against the published tables of 7.0. */
@@ -25,6 +35,7 @@ export class Checker70 {
   record(record: Structure): void {
     const { tag, xref, line } = record
     this.checkOrder(record)
+    this.checkCharacters(record, tag)
     if (xref !== '') {
       if (!XREF.test(xref) || xref === 'VOID') this.add(line, tag, 'xref', xref)
       if (this.types.has(xref)) this.add(line, tag, 'xref', `${xref} twice`)
@@ -46,6 +57,11 @@ export class Checker70 {
       }
     }
     return this.breaches
+  }
+
+  private checkCharacters({ value, line, children }: Structure, path: string): void {
+    if (CONTROL.test(value)) this.add(line, path, 'character', JSON.stringify(value))
+    for (const child of children) this.checkCharacters(child, `${path}.${child.tag}`)
   }
 
   private checkOrder({ tag, line }: Structure): void {

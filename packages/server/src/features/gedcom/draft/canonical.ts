@@ -14,24 +14,32 @@ const isDate = (tag: string) => tag === 'DATE' || tag === 'SDATE'
 /** Brings a record of either version into one form: that of 7.0, with nothing renamed. */
 export function toCanonical(record: Structure, version: Version): Structure {
   let tag = record.tag.toUpperCase()
-  // A date points nowhere, whatever it looks like.
-  const pointer = isDate(tag) ? '' : record.pointer
+  // A date and its words point nowhere, whatever they look like.
+  const pointer = isDate(tag) || tag === 'PHRASE' ? '' : record.pointer
   let value = pointer === record.pointer ? record.value : `@${record.pointer}@`
   if (tag.startsWith(KEPT)) tag = tag.slice(KEPT.length)
   value = version === '5' ? value.replaceAll('@@', '@') : value.replace(/(^|\n)@@/g, '$1@')
   const children = record.children.map((child) => toCanonical(child, version))
-  // A pointer that was written as text: blanks before it would make it one again.
-  if (/^\s+@[^@]+@\s*$/.test(value)) value = value.trim()
+  value = unlikePointer(value)
   if (tag === 'NOTE' && isShared(record)) tag = 'SNOTE'
-  if (isDate(tag) && (version === '5' || parseDate(value) === undefined)) {
+  if (!isDate(tag)) return { ...record, tag, value, pointer, children }
+  if (version === '5' || parseDate(value) === undefined) {
     const parts = partsOf551(value)
-    const hasPhrase = children.some((child) => child.tag === 'PHRASE')
+    const hasPhrase = children.some(isOwnPhrase)
     if (!hasPhrase) {
       value = parts.payload
-      if (parts.phrase !== '') children.push(structure('PHRASE', parts.phrase))
+      if (parts.phrase !== '') children.push(structure('PHRASE', unlikePointer(parts.phrase)))
     } else if (parts.phrase === '') value = parts.payload
   }
-  return { ...record, tag, value, pointer, children }
+  // First, as 5.5.1 has it in the line itself.
+  const phrase = children.filter(isOwnPhrase).slice(0, 1)
+  const others = children.filter((child) => child !== phrase[0])
+  return { ...record, tag, value, pointer, children: [...phrase, ...others] }
+}
+
+/** Of a pointer that was written as text: with blanks before it, it would be one again. */
+function unlikePointer(text: string): string {
+  return /^\s+@[^@]+@\s*$/.test(text) ? text.trim() : text
 }
 
 const isOwnPhrase = ({ tag, value, children }: Structure) =>

@@ -37,14 +37,14 @@ const isEmpty = (child: Structure) => isBare(child) && child.value === ''
 export const typedTags: ReadonlySet<string> = new Set(['EVEN', 'FACT', 'IDNO'])
 
 function mapEvent(taker: Taker): EventDraft {
-  const { tag } = taker.structure
+  const { tag, value: own } = taker.structure
   // What 7.0 does not allow an event to say in its own line.
-  const value = taker.text('_SYVALUE', isBare) ?? taker.structure.value
+  const value = own === '' ? (taker.text('_SYVALUE', isBare) ?? '') : own
   const type = taker.text('TYPE') ?? ''
   // 7.0 wants a TYPE here even where there is none.
   if (typedTags.has(tag)) taker.all((child) => child.tag === 'TYPE' && isEmpty(child))
   const date = taker.one('DATE')
-  const phrase = date?.text('PHRASE') ?? ''
+  const phrase = date?.text('PHRASE', isBare) ?? ''
   if (date) taker.keep('DATE', date)
   const payload = date?.structure.value ?? ''
   return {

@@ -5,7 +5,7 @@ import { composeName } from './name-text.ts'
 import { kindOfWords } from './name-words.ts'
 import { splitChineseName } from './split-name.ts'
 import { isBare, isText, type Taker } from './taker.ts'
-import { LANGUAGE, languageOf } from './transliterations.ts'
+import { LANGUAGE, languageOf, typeOf } from './transliterations.ts'
 
 interface Parts {
   surname: string
@@ -25,6 +25,13 @@ function slashed(text: string): Parts | undefined {
 const pieceOf = (taker: Taker, tag: string) =>
   taker.structure.children.find((child) => child.tag === tag && isText(child))?.value.trim() ?? ''
 
+/** Whether a name of these parts alone is read as the same parts: not with a slash in one of them. */
+function comesBack(parts: Parts): boolean {
+  const text = composeName(parts)
+  const read = slashed(text) ?? { surname: '', given: text, suffix: '' }
+  return read.surname === parts.surname && read.given === parts.given && read.suffix === ''
+}
+
 /** What a name without slashes says of its parts, with the pieces that stand below it. */
 function unslashed(text: string, taker: Taker, onGuess: () => void): Parts {
   const surname = pieceOf(taker, 'SURN')
@@ -35,7 +42,8 @@ function unslashed(text: string, taker: Taker, onGuess: () => void): Parts {
       : text.endsWith(surname)
         ? text.slice(0, text.length - surname.length)
         : ''
-    return { surname, given: given === '' ? rest.trim() : given, suffix: '' }
+    const parts = { surname, given: given === '' ? rest.trim() : given, suffix: '' }
+    if (text !== '' || comesBack(parts)) return parts
   }
   const split = splitChineseName(text)
   if (split) onGuess()
@@ -55,18 +63,19 @@ function nameForm(taker: Taker, onGuess: () => void): Omit<NameForm, 'kept'> {
   return { ...parts, written: composeName(parts) === text ? '' : text }
 }
 
+/** Each version has its own tags for it, and programs write them into either. */
 function transliteration(taker: Taker): Transliteration {
   const { tag } = taker.structure
   const form = nameForm(taker, () => {})
-  const told = tag === 'TRAN' ? taker.text('LANG') : taker.text('TYPE')
-  const system = tag === 'TRAN' ? taker.text('_SYTYPE', isBare) : undefined
-  const own = tag === 'TRAN' ? undefined : taker.text('_SYLANG')
+  const own = taker.text('_SYLANG')
+  // 7.0 wants a LANG besides.
+  if (own !== undefined) taker.one('LANG', (child) => isBare(child) && child.value === own)
+  const told = own ?? taker.text('LANG') ?? (tag === 'TRAN' ? 'und' : undefined)
+  const said = taker.text('_SYTYPE', isBare) ?? taker.text('TYPE') ?? ''
   const { language, words } =
-    tag === 'TRAN'
-      ? { language: told || 'und', words: system ?? '' }
-      : own
-        ? { language: own, words: told ?? '' }
-        : languageOf(tag === 'ROMN' ? 'romanised' : 'phonetic', told ?? '')
+    told === undefined
+      ? languageOf(tag === 'ROMN' ? 'romanised' : 'phonetic', said)
+      : { language: told, words: said === typeOf(told, '').type ? '' : said }
   return { ...form, language, system: words, kept: taker.rest().map(belowLanguage) }
 }
 
@@ -93,7 +102,7 @@ const enumKinds: Record<string, NameKind> = {
 function nameKind(taker: Taker): { kind: NameKind; words: string } {
   const type = taker.one('TYPE')
   if (!type) return { kind: 'plain', words: '' }
-  const phrase = type.text('PHRASE')?.trim() ?? ''
+  const phrase = type.text('PHRASE', isBare)?.trim() ?? ''
   taker.keep('TYPE', type)
   const told = type.structure.value.trim()
   const kind = enumKinds[told.toUpperCase()]

@@ -28,7 +28,7 @@ const phrases: Record<string, ChildKind> = { 兼祧: 'dual', 继子女: 'step', 
 function parentLink(taker: Taker): ParentLink {
   const says = (child: Structure) => isText(child) && (child.value.trim() !== '' || !isBare(child))
   const pedigree = taker.one('PEDI', says)
-  const phrase = pedigree?.text('PHRASE')?.trim() ?? ''
+  const phrase = pedigree?.text('PHRASE', isBare)?.trim() ?? ''
   if (pedigree) taker.keep('PEDI', pedigree)
   const told = pedigree?.structure.value.trim() ?? ''
   const common = { to: taker.structure.pointer, kept: taker.rest() }

@@ -6,6 +6,9 @@ import { OWN_NAME } from './map-records.ts'
 /** What a top-level record is to the file: `own` is the submitter that we write for 5.5.1. */
 export type Place = 'header' | 'trailer' | 'own' | 'record'
 
+const childOf = (parent: Structure | undefined, tag: string) =>
+  parent?.children.find((child) => child.tag.toUpperCase() === tag)
+
 /** Knows the records of a file as they come: which version they are of, and which begin and end it. */
 export class RecordOrder {
   version: Version = '5'
@@ -38,8 +41,7 @@ export class RecordOrder {
 
   private begin(raw: Structure, tag: string): void {
     if (tag !== 'HEAD') this.problems.add('no_header', raw.line, raw.tag)
-    const gedcom = raw.children.find((child) => child.tag === 'GEDC')
-    const version = gedcom?.children.find((child) => child.tag === 'VERS')?.value.trim() ?? ''
+    const version = childOf(childOf(raw, 'GEDC'), 'VERS')?.value.trim() ?? ''
     if (version.startsWith('7')) this.version = '7'
     else if (!/^5\.[3-6](?:\.\d+)?(?: |$)/.test(version)) {
       this.problems.add('unknown_version', raw.line, version)

@@ -64,7 +64,7 @@ it('says when a file is not what it declares', async () => {
 it('counts what cannot be read, and zeros', async () => {
   const bytes = latin1(file('UTF-8', `${'\xe9\x99\x88'.repeat(30)}\xff\0x`))
   const { records, text } = await readFile(bytes)
-  expect(text.state).toMatchObject({ undecodable: 1, nuls: 1 })
+  expect(text.state).toMatchObject({ undecodable: 1, controls: 1 })
   expect(records[1]?.children[0]?.value).toBe(`${'陈'.repeat(30)}\uFFFDx`)
 })
 

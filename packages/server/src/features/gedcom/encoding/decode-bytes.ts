@@ -1,4 +1,5 @@
 import { isAscii } from 'node:buffer'
+import type { Decoder } from './decoder.ts'
 import {
   type Detected,
   declaredIn,
@@ -6,7 +7,7 @@ import {
   hasUtf8Mark,
   utf16Of,
 } from './detect-encoding.ts'
-import { type Decoder, decoderOf, type Encoding, encodingDeclared } from './encodings.ts'
+import { decoderOf, type Encoding, encodingDeclared } from './encodings.ts'
 
 /** Bytes from which the header's declaration is read. */
 const HEADER = 1 << 14
@@ -17,9 +18,16 @@ export interface DecodedText {
   detected: Detected
   /** Characters that could not be read, up to the piece that was given last. */
   undecodable: number
-  /** Zero characters that were taken out. */
-  nuls: number
+  /** Control characters that were taken out. */
+  controls: number
 }
+
+/** What neither version allows in a text, nor any program means by it. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\uFFFE\uFFFF]/
+const controls = new RegExp(CONTROL, 'g')
+/** Those that part words: another line, or another page. */
+const isGap = /[\v\f\x85]/
 
 const latin1 = (bytes: Uint8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
@@ -34,7 +42,7 @@ export class TextOfBytes {
   readonly state: DecodedText = {
     detected: { encoding: 'utf-8', declared: '', isOtherwise: false },
     undecodable: 0,
-    nuls: 0,
+    controls: 0,
   }
   private readonly source: AsyncIterable<Uint8Array>
   private readonly chosen: Encoding | undefined
@@ -123,9 +131,12 @@ export class TextOfBytes {
 
   private clean(text: string): string {
     if (text.includes('\uFFFD')) this.state.undecodable += text.split('\uFFFD').length - 1
-    if (!text.includes('\0')) return text
-    const clean = text.replaceAll('\0', '')
-    this.state.nuls += text.length - clean.length
-    return clean
+    return CONTROL.test(text) ? text.replaceAll(controls, (sign) => this.instead(sign)) : text
+  }
+
+  private instead(sign: string): string {
+    // The end of a file of DOS.
+    if (sign !== '\x1a') this.state.controls += 1
+    return isGap.test(sign) ? ' ' : ''
   }
 }

@@ -1,4 +1,5 @@
 import { type Encoding, encodingDeclared } from './encodings.ts'
+import { joinCharacters } from './whole-characters.ts'
 
 export interface Detected {
   encoding: Encoding
@@ -34,8 +35,15 @@ export function hasUtf8Mark(start: Uint8Array): boolean {
 /** What the header declares, from the bytes that the file begins with. */
 export function declaredIn(start: Uint8Array): string {
   const text = Buffer.from(start.subarray(0, 1 << 16)).toString('latin1')
-  const header = /^[\s\S]*?(?=[\r\n][ \t]*0[ \t]+(?!HEAD))/.exec(text)?.[0] ?? text
-  return /[\r\n][ \t]*1[ \t]+CHAR[ \t]+([^\r\n]*)/.exec(header)?.[1]?.trim() ?? ''
+  const header = /^[\s\S]*?(?=[\r\n][ \t]*0[ \t]+(?!HEAD))/i.exec(text)?.[0] ?? text
+  return /[\r\n][ \t]*1[ \t]+CHAR[ \t]+([^\r\n]*)/i.exec(header)?.[1]?.trim() ?? ''
+}
+
+/** A sample with the characters whole that were cut between two lines, if this is its encoding. */
+function joined(sample: Uint8Array, encoding: Encoding): Uint8Array {
+  const whole = Buffer.from(sample)
+  joinCharacters(whole, encoding)
+  return whole
 }
 
 /** How many of the sample's sequences are UTF-8, and how many are not. */
@@ -61,22 +69,41 @@ function utf8Share(sample: Uint8Array): number {
 interface Ranges {
   lead: [number, number]
   trail: (byte: number) => boolean
+  /** Whether there are characters of four bytes. */
+  hasFours: boolean
 }
 
 /** The common characters of both sets: level one of GB 2312 and of Big5. */
-const commonGb: Ranges = { lead: [0xb0, 0xd7], trail: (byte) => byte >= 0xa1 && byte <= 0xfe }
+const commonGb: Ranges = {
+  lead: [0xb0, 0xd7],
+  trail: (byte) => byte >= 0xa1 && byte <= 0xfe,
+  hasFours: true,
+}
 const commonBig5: Ranges = {
   lead: [0xa4, 0xc6],
   trail: (byte) => (byte >= 0x40 && byte <= 0x7e) || (byte >= 0xa1 && byte <= 0xfe),
+  hasFours: false,
+}
+
+/** A rare character of GB 18030: of its four bytes two stand among the digits. */
+function isFour(sample: Uint8Array, at: number): boolean {
+  const [first = 0, second = 0, third = 0, fourth = 0] = sample.subarray(at, at + 4)
+  const isDigit = (byte: number) => byte >= 0x30 && byte <= 0x39
+  return first > 0x80 && third > 0x80 && isDigit(second) && isDigit(fourth)
 }
 
 /** Which share of the characters outside ASCII would be common ones, read in pairs. */
-function commonShare(sample: Uint8Array, { lead, trail }: Ranges): number {
+function commonShare(sample: Uint8Array, { lead, trail, hasFours }: Ranges): number {
   let common = 0
   let all = 0
   for (let at = 0; at < sample.length - 1; at += 1) {
     const byte = sample[at] ?? 0
     if (byte < 0x80) continue
+    if (hasFours && isFour(sample, at)) {
+      // Neither for nor against: what is rare here may be what a family is called.
+      at += 3
+      continue
+    }
     all += 1
     if (byte >= lead[0] && byte <= lead[1] && trail(sample[at + 1] ?? 0)) common += 1
     at += 1
@@ -101,8 +128,8 @@ function isMacintosh(sample: Uint8Array): boolean {
 const MOSTLY = 0.6
 
 function chineseOf(sample: Uint8Array): Encoding | undefined {
-  const gb = commonShare(sample, commonGb)
-  const big5 = commonShare(sample, commonBig5)
+  const gb = commonShare(joined(sample, 'gb18030'), commonGb)
+  const big5 = commonShare(joined(sample, 'big5'), commonBig5)
   if (Math.max(gb, big5) < MOSTLY) return undefined
   return gb >= big5 ? 'gb18030' : 'big5'
 }
@@ -119,7 +146,7 @@ const isLoose = (encoding: Encoding | undefined) =>
 export function detectEncoding(declared: string, sample: Uint8Array): Detected {
   const meant = encodingDeclared(declared)
   const named = meant?.startsWith('utf-16') ? 'utf-8' : meant
-  const utf8 = utf8Share(sample)
+  const utf8 = utf8Share(joined(sample, 'utf-8'))
   const chinese =
     utf8 < 0.95 && (isLoose(named) || named === 'utf-8') ? chineseOf(sample) : undefined
   let encoding: Encoding

@@ -1,15 +1,12 @@
 import { type FileEncoding, fileEncodings } from '@suyuan/contract/file-encodings'
 import { AnselDecoder } from './ansel.ts'
+import type { Decoder } from './decoder.ts'
+import { WholeCharacters } from './whole-characters.ts'
 
 /** What a file's text can be written in. */
 export const encodings = fileEncodings
 
 export type Encoding = FileEncoding
-
-export interface Decoder {
-  /** The text of the next bytes; without bytes what is left at the end. */
-  decode(bytes?: Uint8Array): string
-}
 
 /** CHAR as programs write it, in capitals without signs, and what is meant. */
 const declared: Record<string, Encoding> = {
@@ -80,5 +77,6 @@ class StandardDecoder implements Decoder {
 
 export function decoderOf(encoding: Encoding): Decoder {
   if (encoding === 'ansel') return new AnselDecoder()
-  return encoding === 'cp437' ? new Cp437Decoder() : new StandardDecoder(encoding)
+  if (encoding === 'cp437') return new Cp437Decoder()
+  return new WholeCharacters(new StandardDecoder(encoding), encoding)
 }

@@ -68,11 +68,16 @@ export class BookDrafts {
     }
   }
 
+  /** In the order of their numbers, those among them that the book could not take: so each keeps its own. */
   async *unions(): AsyncGenerator<UnionDraft[]> {
     const { graph } = this.showing.now
-    const serials = [...graph.unions.keys()]
-      .filter((serial) => this.hasUnion(serial))
-      .sort((a, b) => a - b)
+    const whole = new Map(
+      [...this.records.values()].flatMap((record) =>
+        record.kind === 'union' ? [[serialOf(record.xref), record]] : [],
+      ),
+    )
+    const told = [...graph.unions.keys()].filter((serial) => this.hasUnion(serial))
+    const serials = [...told, ...whole.keys()].sort((a, b) => a - b)
     for (let at = 0; at < serials.length; at += AT_ONCE) {
       const part = serials.slice(at, at + AT_ONCE)
       const kept = await this.keptOf(
@@ -80,7 +85,10 @@ export class BookDrafts {
         part.filter((serial) => !this.hidesCouple(serial)),
       )
       yield part.flatMap(
-        (serial) => this.union(serial, kept.get(String(serial)) as KeptUnion | undefined) ?? [],
+        (serial) =>
+          whole.get(serial) ??
+          this.union(serial, kept.get(String(serial)) as KeptUnion | undefined) ??
+          [],
       )
     }
   }

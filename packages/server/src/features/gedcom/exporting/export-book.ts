@@ -234,8 +234,11 @@ export async function* gedcomOf(
   const written = (part: readonly RecordDraft[]) => part.map((each) => writer.record(each)).join('')
   for await (const part of drafts.persons()) yield written(part)
   for await (const part of drafts.unions()) yield written(part)
-  if (drafts.isWhole) for (const record of records.values()) yield writer.record(record)
-  else {
+  if (drafts.isWhole) {
+    for (const record of records.values()) {
+      if (record.kind !== 'union') yield writer.record(record)
+    }
+  } else {
     // Grows while it is walked through: a source that is cited may name a library.
     for (const xref of reached) {
       const record = records.get(xref)

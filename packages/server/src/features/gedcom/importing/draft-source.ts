@@ -32,6 +32,9 @@ export interface DraftSource {
   close(): void
 }
 
+/** A file of another kind: a picture, a page, a table of something else. */
+export class NotATree extends UnusableFile {}
+
 export interface SourceOptions {
   encoding: Encoding | undefined
   /** Told how many bytes more have been read, and how many one pass has in all. */
@@ -52,7 +55,7 @@ async function kindOf(path: string): Promise<FileKind> {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(256), 0, 256, 0)
     const start = buffer.subarray(0, bytesRead).toString('latin1').replaceAll('\0', '')
     if (start.startsWith('PK')) return 'gedzip'
-    return /^[^0-9A-Za-z]{0,3}\s*0\s+(?:HEAD|@)/.test(start) ? 'gedcom' : 'table'
+    return /(?:^[^0-9A-Za-z]{0,3}|[\r\n])\s*0\s+(?:HEAD|@)/i.test(start) ? 'gedcom' : 'table'
   } finally {
     await handle.close()
   }
@@ -126,7 +129,11 @@ async function openTable(rows: SourceRows, encoding: string): Promise<DraftSourc
       yield row
     }
   }
-  const { book, faults } = await readTable(counted())
+  const { book, faults, header } = await readTable(counted())
+  // Pages, pictures and texts of any kind can be taken for a table of one column.
+  if (!header.columns.some((name) => name === 'surname' || name === 'name')) {
+    throw new NotATree('no column of names')
+  }
   const named = renumbered(book)
   async function* records() {
     yield* named.persons

@@ -11,7 +11,7 @@ import type { PersonDraft } from '../draft/draft.ts'
 import { DamagedEntry, UnusableArchive } from '../gedzip/read-gedzip.ts'
 import { BookLinks } from './book-links.ts'
 import { BookRows, type RowTable, type TableRow } from './book-rows.ts'
-import { type DraftSource, openSource } from './draft-source.ts'
+import { type DraftSource, NotATree, openSource } from './draft-source.ts'
 import { leanRow } from './lean-rows.ts'
 import {
   type FileFault,
@@ -58,6 +58,7 @@ function deliver(message: ThreadMessage): Promise<void> {
 function faultOf(error: unknown): FileFault | undefined {
   if (error instanceof UnusableArchive && error.code === 'encrypted') return 'encrypted'
   if (error instanceof UnusableArchive || error instanceof DamagedEntry) return 'archive'
+  if (error instanceof NotATree) return 'not_a_tree'
   return error instanceof UnusableFile ? 'unreadable' : undefined
 }
 

@@ -318,6 +318,7 @@ describe.skipIf(!hasDatabase)('an import', () => {
 
   it.each([
     ['nobody in it', '0 HEAD\n1 GEDC\n2 VERS 5.5.1\n0 TRLR\n', 'no_people'],
+    ['a table of something else', '品名,数量,价\n茶,3,9\n', 'not_a_tree'],
     [
       'a broken archive',
       Buffer.from(`PK\x03\x04 and nothing of itPK\x05\x06${'\x01'.repeat(18)}`),
@@ -326,6 +327,17 @@ describe.skipIf(!hasDatabase)('an import', () => {
   ])('says why a file cannot be imported: %s', async (_name, content, failure) => {
     const { state, failure: told, found } = await steps.read(owner, content)
     expect([state, told, found]).toEqual(['failed', failure, null])
+  })
+
+  it.each([
+    ['in small letters', '0 head\n1 gedc\n2 vers 5.5.1\n0 @i1@ indi\n1 name /陈/大文\n0 trlr\n'],
+    [
+      'behind other lines',
+      '由家谱软件导出\n0 HEAD\n1 GEDC\n2 VERS 5.5.1\n0 @I1@ INDI\n1 NAME /陈/大文\n0 TRLR\n',
+    ],
+  ])('knows GEDCOM %s', async (_name, content) => {
+    const { state, found } = await steps.read(owner, content)
+    expect([state, found?.people, found?.version]).toEqual(['ready', 1, '5.5.1'])
   })
 
   it('goes a day after its end, and unconfirmed after seven', async () => {

@@ -6,7 +6,10 @@ import type { Problems } from './problem.ts'
 export const DEEPEST = 64
 /** The standard's highest level: a line that begins with a greater number is text. */
 const HIGHEST = 99
-/** Lines and characters of one record. */
+/**
+ * Lines and characters of one record: so many of its structures, and as many that continue their text.
+ * Of a text that is too long the rest is left out, and what follows it is read.
+ */
 export const MOST_LINES = 200_000
 export const MOST_CHARACTERS = 1 << 24
 
@@ -67,6 +70,11 @@ function pointerIn(text: string, from: number, to: number): string | undefined {
   return name.includes('@') || name.startsWith('#') ? undefined : name
 }
 
+const emptyRecord = () => ({
+  own: { lines: 0, characters: 0 },
+  continued: { lines: 0, characters: 0 },
+})
+
 /** Builds records from lines, one record at a time. */
 export class RecordBuilder implements LineTaker {
   lines = 0
@@ -77,8 +85,9 @@ export class RecordBuilder implements LineTaker {
   /** The structure open at each level. */
   private open: Structure[] = []
   private last: Structure | undefined
-  private recordLines = 0
-  private characters = 0
+  /** Pointers with blanks beside them, as they were written: what continues one makes it text. */
+  private readonly written = new Map<Structure, string>()
+  private filled = emptyRecord()
 
   constructor(problems: Problems) {
     this.problems = problems
@@ -172,7 +181,7 @@ export class RecordBuilder implements LineTaker {
       this.leaveOut('too_deep', tag)
       return
     }
-    if (!this.hasRoom(to - from)) return
+    if (!this.hasRoom('own', to - from)) return
     if (depth < level) this.problems.add('level_jump', this.lines, tag)
     const first = skipBlanks(text, from, to)
     const pointer = pointerIn(text, first, to)
@@ -184,6 +193,9 @@ export class RecordBuilder implements LineTaker {
       children: [],
       line: this.lines,
       lines: 1,
+    }
+    if (pointer !== undefined && to - from > pointer.length + 2) {
+      this.written.set(made, text.slice(from, to))
     }
     this.open.length = depth
     this.open[depth - 1]?.children.push(made)
@@ -198,7 +210,7 @@ export class RecordBuilder implements LineTaker {
       this.leaveOut('no_level', text)
       return
     }
-    if (!this.hasRoom(text.length)) return
+    if (!this.hasRoom('continued', text.length)) return
     this.append(owner, tag === 'CONT' ? `\n${text}` : text)
   }
 
@@ -208,24 +220,25 @@ export class RecordBuilder implements LineTaker {
       this.leaveOut(this.lines === 1 ? 'before_header' : 'no_level', text)
       return
     }
-    if (!this.hasRoom(text.length)) return
+    if (!this.hasRoom('continued', text.length)) return
     this.problems.add('continued_without_tag', this.lines, text)
     this.append(this.last, `\n${text}`)
   }
 
   private append(owner: Structure, text: string): void {
     if (owner.pointer !== '') {
-      owner.value = `@${owner.pointer}@`
+      owner.value = this.written.get(owner) ?? `@${owner.pointer}@`
       owner.pointer = ''
     }
     owner.value += text
     owner.lines += 1
   }
 
-  private hasRoom(characters: number): boolean {
-    this.recordLines += 1
-    this.characters += characters
-    if (this.recordLines <= MOST_LINES && this.characters <= MOST_CHARACTERS) return true
+  private hasRoom(of: 'own' | 'continued', characters: number): boolean {
+    const filled = this.filled[of]
+    filled.lines += 1
+    filled.characters += characters
+    if (filled.lines <= MOST_LINES && filled.characters <= MOST_CHARACTERS) return true
     this.leaveOut('record_too_large', '')
     return false
   }
@@ -240,7 +253,7 @@ export class RecordBuilder implements LineTaker {
     if (record) this.ready.push(record)
     this.open = []
     this.last = undefined
-    this.recordLines = 0
-    this.characters = 0
+    this.written.clear()
+    this.filled = emptyRecord()
   }
 }

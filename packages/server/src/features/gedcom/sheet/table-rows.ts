@@ -37,14 +37,20 @@ export function tableRow(
     const text = tidied(cell)
     const column = header.columns[at]
     if (text === '') continue
-    if (column) row.cells[column] = text
-    else if (at < header.columns.length) others.push(`${header.headings[at] ?? ''}：${text}`)
+    // Where two headings mean one column, what the second says is not lost.
+    if (column && (row.cells[column] === '' || isList(column))) {
+      row.cells[column] = [row.cells[column], text].filter((part) => part !== '').join('\n')
+    } else if (at < header.columns.length) others.push(`${header.headings[at] ?? ''}：${text}`)
     else tell({ line, code: 'broken_row', value: text })
   }
   row.cells.memo = [row.cells.memo, ...others].filter((part) => part !== '').join('\n')
   for (const column of tableColumnNames) checkCell(row, column, tell)
   return row
 }
+
+/** Columns that hold several of a kind, one to a line. */
+const isList = (column: TableColumn) =>
+  ['spouse', 'zi', 'hao', 'shi', 'other_names', 'memo'].includes(column)
 
 function checkCell(
   { line, cells }: TableRow,

@@ -65,6 +65,23 @@ it('people are named by their number or by their name, and headings in several w
   expect(book.persons[0]).toMatchObject({ generation: 1, notes: ['堂号：颍川堂'] })
 })
 
+it('of two headings that mean one column neither is lost', async () => {
+  const { book, faults } = await read(
+    table(
+      '编号,姓,名,性别,配,妻室,生,生日',
+      '1,陈,甲,男,2,3,1850,光绪元年',
+      '2,林,氏,女',
+      '3,王,氏,女',
+    ),
+  )
+  expect(faults).toEqual([])
+  expect(book.unions.map(({ partners }) => partners.map(({ to }) => to))).toEqual([
+    ['P1', 'P2'],
+    ['P1', 'P3'],
+  ])
+  expect(book.persons[0]?.notes).toEqual(['生日：光绪元年'])
+})
+
 describe('a fault names its cell', () => {
   it.each<[string, string[], string[]]>([
     ['nobody of this name', ['姓,名,父', '陈,甲,陈乙'], ['2 father unknown_person']],

@@ -116,3 +116,27 @@ export const arbitraryFile: fc.Arbitrary<string> = fc
   .tuple(header, fc.array(record, { maxLength: 6 }), fc.boolean())
   .map(([head, records, isWhole]) => [...head, ...records.flat(), ...(isWhole ? ['0 TRLR'] : [])])
   .map((all) => `${all.join('\n')}\n`)
+
+/** Files that many random ones have shown: each came back otherwise once. */
+export const rareFiles: readonly string[] = [
+  // A pointer with blanks beside it, which a continued line makes text
+  '1 NAME 陈大文\n2 NAME  @@a@\n3 CONT 陈大文',
+  '1 NAME\n2 NAME \t@@a@\n3 CONT 陈大文',
+  // What an event says in its own line, and under our tag besides
+  '1 EVEN 陈大文\n2 _SYVALUE 陈大文\n2 _SYVALUE 陈大文',
+  // Tags of the other version, or twice, below a way of writing a name
+  '1 NAME\n2 TRAN 陈大文\n3 TYPE a',
+  '1 NAME 陈大文\n2 TRAN\n3 TYPE @F2@',
+  '1 NAME a\n2 FONE b\n3 TYPE kana\n3 _SYLANG ja-Hrkt\n3 _SYLANG ko\n3 LANG c\n3 TYPE d\n3 _SYTYPE e',
+  '1 NAME a\n2 TRAN b\n3 LANG zh-Latn-pinyin\n3 TYPE pinyin\n3 TYPE c\n3 _SYTYPE d',
+  // A piece that no name can be made of
+  '1 NAME\n2 SURN image/jpeg',
+  // Words of a date behind, or that look like a pointer
+  '1 NAME 陈大文\n2 NAME 陈大文\n3 DATE 3\n4 PHRASE 陈大文\n4 NAME @I1@',
+  '1 DATE 陈大文\n2 NAME 陈大文\n2 PHRASE @F2@',
+  '1 DEAT 陈大文\n2 DATE 陈大文\n3 PHRASE',
+  '1 NAME 陈大文\n2 TYPE 陈大文\n3 PHRASE @I1@\n4 PHRASE 陈大文',
+  '1 DATE ( @a@)',
+  // A family that the book cannot take before one that it can
+  '0 @F1@ FAM\n0 @F1@ FAM\n1 HUSB @I1@',
+].map((lines) => `0 HEAD\n1 GEDC\n2 VERS 5.5\n0 @I1@ INDI\n${lines}\n`)

@@ -29,24 +29,34 @@ function typeStructures({ kind, words }: NameDraft, version: Version): Structure
   return [structure('TYPE', isNamed ? kind : 'other', field('PHRASE', said))]
 }
 
+/** Whether something kept beside the fields would be read for a field that is not written. */
+const keeps = ({ kept }: Transliteration, tags: readonly string[]) =>
+  kept.some(({ under, structure: { tag } }) => under === '' && tags.includes(tag))
+
 function formStructure(form: Transliteration, version: Version): Structure {
+  const { language, system } = form
+  const { tag, type } = typeOf(language, system)
+  const hasLanguage = keeps(form, ['_SYLANG', ...(version === '7' ? [] : ['LANG'])])
+  const ownLanguage = hasLanguage ? [structure('_SYLANG', language)] : []
   if (version === '7') {
+    const said = system === '' && keeps(form, ['_SYTYPE', 'TYPE']) ? type : system
     const children = [
-      structure('LANG', form.language),
-      ...field('_SYTYPE', form.system),
+      ...ownLanguage,
+      structure('LANG', language),
+      ...field('_SYTYPE', said),
       ...pieces(form),
     ]
     return structure('TRAN', payload(form), attach(children, form.kept))
   }
-  const { tag, type } = typeOf(form.language, form.system)
   const read = languageOf(tag === 'ROMN' ? 'romanised' : 'phonetic', type)
-  const isSaid = read.language === form.language && read.words === form.system
+  const isSaid = !hasLanguage && read.language === language && read.words === system
   const isBelow = form.kept.some(({ under }) => under === LANGUAGE)
+  const typeTag = keeps(form, ['_SYTYPE']) ? '_SYTYPE' : 'TYPE'
   // What stands below needs an owner that says something.
   const told =
     isSaid && (type !== '' || !isBelow)
-      ? field('TYPE', type)
-      : [...field('TYPE', form.system), structure('_SYLANG', form.language)]
+      ? field(typeTag, type)
+      : [structure('_SYLANG', language), ...field(typeTag, type)]
   const owner = told[0]?.tag ?? LANGUAGE
   const kept = form.kept.map((item) => (item.under === LANGUAGE ? { ...item, under: owner } : item))
   return structure(tag, payload(form), attach([...told, ...pieces(form)], kept))

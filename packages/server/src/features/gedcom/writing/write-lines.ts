@@ -4,6 +4,9 @@ import type { Structure } from '../structure.ts'
 /** Characters of a line's text in 5.5.1, where a line has at most 255. */
 const LONGEST = 200
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROLS = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\uFFFE\uFFFF]/g
+
 function escaped(value: string, tag: string, version: Version): string {
   if (version === '7') return value.replace(/(^|\n)@/g, '$1@@')
   if (!value.includes('@')) return value
@@ -38,6 +41,9 @@ function textLines(value: string, level: number, version: Version): string[] {
   })
 }
 
+/** Neither version allows control characters; fields of the site may hold what was pasted into them. */
+const plain = (value: string) => value.replace(/\r\n?/g, '\n').replace(CONTROLS, '')
+
 const spaced = (text: string) => (text === '' ? '' : ` ${text}`)
 
 /** The lines of a structure and all below it, each ended. */
@@ -46,7 +52,7 @@ export function writeLines(structure: Structure, version: Version, level = 0): s
   const name = xref === '' ? tag : `@${xref}@ ${tag}`
   const text =
     pointer === ''
-      ? textLines(escaped(value.replace(/\r\n?/g, '\n'), tag, version), level, version).join('')
+      ? textLines(escaped(plain(value), tag, version), level, version).join('')
       : ` @${pointer}@`
   const below = children.map((child) => writeLines(child, version, level + 1)).join('')
   return `${level} ${name}${text}\n${below}`

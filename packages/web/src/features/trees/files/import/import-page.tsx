@@ -73,7 +73,10 @@ function Step({ shown, take, user }: StepProps) {
   }
 }
 
-const ofFile = ['no_people', 'too_many_people', 'unreadable', 'archive', 'encrypted'] as const
+const ofFile = [
+  ...(['no_people', 'not_a_tree', 'too_many_people'] as const),
+  ...(['unreadable', 'archive', 'encrypted'] as const),
+] as const
 /** The file is not to blame. */
 const others = ['interrupted', 'not_permitted'] as const
 
