@@ -505,7 +505,7 @@ test('a member without books is led to make one; of several one is chosen @deskt
   await done(request, 'GET /api/web/tree/del', { id }, token)
   await open(page, '/family-tree')
   await expect(page.locator('h1')).toHaveText(text.none)
-  await expect(page.getByRole('main').getByRole('link', { name: '新建家谱' })).toHaveAttribute(
+  await expect(page.getByRole('main').getByRole('link', { name: '创建家谱' })).toHaveAttribute(
     'href',
     '/profile?tab=2',
   )

@@ -38,6 +38,11 @@ const outlawed = {
     /仅成员|有链接的人/,
     // When and where somebody died, and what is kept of them.
     /逝世|安葬地|照片[与和]文件/,
+    // The ancestors of a family tree, who may do what in it, and fields that may stay empty.
+    /先人|支系编修者|一房的编辑|编者/,
+    /可不[填选]/,
+    /房派/,
+    /谱中人物/,
     // Half-width marks between characters.
     /[\u4e00-\u9fff}][,;:?!][\s\u4e00-\u9fff{]/,
   ],

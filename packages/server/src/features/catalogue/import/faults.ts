@@ -94,7 +94,7 @@ const faultTexts = {
     en: 'does not agree with the year (it is {})',
   },
   bad_scan: {
-    zh: '影像应为：无、在线、可申请、不详',
+    zh: '扫描件应为：无、在线、可申请、不详',
     tw: '掃描檔應為：無、線上、可申請、不詳',
     en: 'should be one of: none, online, on-request, unknown',
   },

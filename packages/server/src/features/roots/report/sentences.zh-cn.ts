@@ -45,7 +45,7 @@ export const zhCn: Sentences = {
   },
   times: (ratio, { surname }) => {
     const times = roundTimes(ratio)
-    return times === null ? '' : `；自家的谱这样，比别的${surname}家多见约 ${times} 倍`
+    return times === null ? '' : `；这种情形，在自家的谱里比在别的${surname}家多见约 ${times} 倍`
   },
   ended: (text) => `${text}。`,
   books: (n, known) => {

@@ -193,7 +193,7 @@ describe.skipIf(!hasDatabase)('books at the desk', () => {
     ['edition_year', '9999', '年份'],
     ['generation_poem', 'abc', '字辈'],
     ['holdings', '某馆|1|ftp://x', '网址'],
-    ['scan', '也许', '影像'],
+    ['scan', '也许', '扫描件'],
   ])('does not write %s as “%s”, and says why', async (field, value, words) => {
     const id = await newBook(test)
     const seen = (await valueIn(id, field)) ?? ''

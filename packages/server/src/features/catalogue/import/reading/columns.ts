@@ -86,7 +86,7 @@ export const columns = {
     also: '馆藏 藏所 收藏机构 收藏单位 收藏者 holding',
     limit: 1000,
   },
-  scan: { heading: '影像', tw: '掃描檔', also: '扫描 扫描件 全文影像', limit: 20 },
+  scan: { heading: '扫描件', tw: '掃描檔', also: '影像 扫描 全文影像', limit: 20 },
   source: {
     heading: '来源',
     tw: '來源',
