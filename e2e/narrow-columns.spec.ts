@@ -70,3 +70,37 @@ test('the header stands in one line at 320 px, and the menu of a family tree on 
   expect((await entry.boundingBox())?.x).toBeGreaterThanOrEqual(0)
   await expectNoSideScroll(page)
 })
+
+test('the second row of a generation poem is parted from the first, on a book and on a surname @mobile', async ({
+  page,
+  journey: _journey,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const [path, poem] of [
+    ['/genealogy-detail?book_id=1', 'section[aria-labelledby="poem-heading"] p[lang="zh"]'],
+    ['/surname?letter=K&surname-id=98', '#poems figure p[lang]:has(span + span)'],
+  ] as const) {
+    await open(page, path)
+    const columns = await page
+      .locator(poem)
+      .first()
+      .locator('span')
+      .evaluateAll((spans) =>
+        spans.map((span) => ({
+          top: Math.round(span.getBoundingClientRect().top),
+          rule: Number.parseFloat(getComputedStyle(span).borderTopWidth),
+          frame: Math.round(span.parentElement?.getBoundingClientRect().top ?? 0),
+        })),
+      )
+    const [first] = columns
+    if (first === undefined) throw new Error(`${path} has no poem in columns`)
+    const below = columns.filter(({ top }) => top > first.top + 20)
+    expect(below.length, path).toBeGreaterThan(0)
+    expect(
+      below.filter(({ rule }) => rule === 0),
+      path,
+    ).toEqual([])
+    // The first row has no rule of its own to see: it lies on the frame, or outside it.
+    expect(first.top, path).toBeLessThanOrEqual(first.frame)
+  }
+})
