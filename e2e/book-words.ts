@@ -19,7 +19,7 @@ export const bookWords = {
     takeTheirs: '采用现在的',
     sharing: '与谁共享',
     nobody: /还没有与别人共享/,
-    invited: /编修者 · 已邀请，等待接受/,
+    invited: /编辑 · 已邀请，等待接受/,
     remove: (title: string) => `删除 《${title}》`,
     removeTitle: '确认删除',
     removeYes: '删除',
