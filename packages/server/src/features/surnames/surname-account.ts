@@ -76,7 +76,9 @@ function placeInEnglish(
   nameOf: (id: number | null) => string,
 ): string | null {
   const today = [nameOf(provinceId), nameOf(cityId)].filter(Boolean).join(', ')
-  if (today === '') return null
+  // Where the old place is not known to lie in one of today's, its name in letters is all there is.
+  if (today === '')
+    return /^\p{Script=Han}{2,3}$/u.test(place) ? `${wordInLetters(place)} (${place})` : null
   return place === '' ? today : `${today} (${place})`
 }
 
