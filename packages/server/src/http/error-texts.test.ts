@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { langs } from '@suyuan/contract/lang'
 import { expect, it } from 'vitest'
 import { answerTexts } from './error-texts.ts'
@@ -17,4 +18,10 @@ it.each(langs)('each error in %s says what to do next', (lang) => {
     ([code, text]) => !facts.has(code) && !nextStep[lang].test(text),
   )
   expect(silent).toEqual([])
+})
+
+it.each(langs)('the contact page is called by its title in %s', (lang) => {
+  const file = new URL(`../../../web/src/i18n/${lang}/contactpage.json`, import.meta.url)
+  const { title } = JSON.parse(readFileSync(file, 'utf8')) as { title: string }
+  expect(answerTexts[lang].account_suspended).toContain(title)
 })

@@ -23,7 +23,7 @@ const dynasties: Readonly<Record<string, string>> = {
   元: 'Yuan',
   明: 'Ming',
   清: 'Qing',
-  近代: 'modern',
+  近代: 'Modern era',
 }
 
 /** The age in which somebody lived; null where we have no English for it. */

@@ -3,6 +3,7 @@ import type { SurnameInfo } from '@suyuan/contract/surnames'
 import type { Queryable } from '../../db/client.ts'
 import { traditionalName } from '../../text/chinese-scripts.ts'
 import { localized } from '../../text/localized.ts'
+import { regionNames } from '../regions/regions.service.ts'
 import { displayedSurname } from './displayed-surname.ts'
 import { dynastyInEnglish, peopleInEnglish } from './in-english.ts'
 import { hallInLetters, wordInLetters } from './in-letters.ts'
@@ -26,10 +27,11 @@ export async function surnameAccount(
   lang: Lang,
 ): Promise<SurnameInfo> {
   const anywhere = { provinceId: null, cityId: null }
-  const [found, persons, passages] = await Promise.all([
+  const [found, persons, passages, nameOf] = await Promise.all([
     findAccount(db, row.id),
     listCelebrities(db, row.id, anywhere, ALL),
     listSources(db, row.id, anywhere, ALL),
+    regionNames(db, lang),
   ])
   const joined: Joined = (list, inEnglish) =>
     list.map((item) => localized(lang, item, inEnglish(item))).join(separators[lang])
@@ -54,7 +56,7 @@ export async function surnameAccount(
     celebrities: persons.map((person) => ({
       name: personName(person, row, lang),
       dynasty: localized(lang, person.dynasty, dynastyInEnglish(person.dynasty)),
-      place: localized(lang, person.place),
+      place: localized(lang, person.place, placeInEnglish(person, nameOf)),
       detail: localized(lang, person.detail, person.detailEn),
       source: localized(lang, person.source),
     })),
@@ -62,6 +64,22 @@ export async function surnameAccount(
     samples_num: found?.samplesNum ?? 0,
     celebrity_num: persons.length,
   }
+}
+
+/** Where somebody was from as today’s places are called, and beside it as the source writes it. */
+function placeInEnglish(
+  {
+    provinceId,
+    cityId,
+    place,
+  }: { provinceId: number | null; cityId: number | null; place: string },
+  nameOf: (id: number | null) => string,
+): string | null {
+  const today = [nameOf(provinceId), nameOf(cityId)].filter(Boolean).join(', ')
+  // Where the old place is not known to lie in one of today's, its name in letters is all there is.
+  if (today === '')
+    return /^\p{Script=Han}{2,3}$/u.test(place) ? `${wordInLetters(place)} (${place})` : null
+  return place === '' ? today : `${today} (${place})`
 }
 
 type Joined = (list: readonly string[], inEnglish: (item: string) => string | null) => string

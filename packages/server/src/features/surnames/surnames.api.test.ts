@@ -70,6 +70,11 @@ describe.skipIf(!hasDatabase)('surnames', () => {
     expect(traditional).toMatchObject({ surname: '陳', junwang: expect.stringContaining('潁川') })
     const english = await test.data('POST /api/web/surname/info', { id: 5 }, { lang: 'en' })
     expect(english.celebrities[0]?.detail).toMatch(/[a-z]{4}/)
+    const places = english.celebrities.map(({ place }) => place)
+    expect(places).toEqual(
+      expect.arrayContaining(['Henan, Xuchang (颍川许县)', 'Yangcheng (阳城)']),
+    )
+    expect(places.filter((place) => place !== '' && !/^[A-Z]/.test(place))).toEqual([])
   })
 
   it('refuses an unknown surname', async () => {

@@ -200,7 +200,7 @@ async function* tableOf(
   }
   yield tableHeadings(lang)
   for await (const part of drafts.persons()) {
-    for (const person of part) yield tableCells(person, links)
+    for (const person of part) yield tableCells(person, links, lang)
   }
 }
 

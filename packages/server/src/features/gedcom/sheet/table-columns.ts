@@ -164,7 +164,47 @@ export function readTableHeader(headings: readonly string[]): TableHeader {
   }
 }
 
-/** Rows that show how a table is filled: a couple, their son, and his wife. */
+/** Words of cells that have one in English, by what they are in Chinese; both are read. */
+export const englishCells: Readonly<Record<string, string>> = {
+  男: 'male',
+  女: 'female',
+  是: 'yes',
+  否: 'no',
+}
+
+/** The example rows for those who read no Chinese. */
+export const englishExampleRows: Partial<Record<TableColumn, string>>[] = [
+  {
+    id: '1',
+    generation: '18',
+    surname: 'Chen',
+    name: 'Dawen',
+    sex: 'male',
+    spouse: '2',
+    zi: 'Zimei',
+    birth_date: '1877',
+    birth_place: 'Quanzhou, Fujian',
+    is_dead: 'yes',
+    death_date: '1930',
+    is_private: 'no',
+  },
+  { id: '2', generation: '18', surname: 'Lin', name: 'Shi', sex: 'female', is_dead: 'yes' },
+  {
+    id: '3',
+    generation: '19',
+    surname: 'Chen',
+    name: 'Zhiyuan',
+    sex: 'male',
+    father: '1',
+    mother: '2',
+    rank: '1',
+    branch: 'eldest branch',
+    birth_date: '1905-03-12',
+    is_dead: 'yes',
+  },
+]
+
+/** Rows that show how a table is filled: a couple and their son. */
 export const exampleRows: Partial<Record<TableColumn, string>>[] = [
   {
     id: '1',

@@ -10,9 +10,9 @@ import { openXlsx } from '../../../sheets/xlsx-file.ts'
 import { isPrivatePerson } from '../book/restrictions.ts'
 import { bookOfText, textOfBook } from '../testing/book-text.ts'
 import { readTable } from './read-table.ts'
-import { tableColumnNames } from './table-columns.ts'
+import { type TableColumn, tableColumnNames } from './table-columns.ts'
 import { describeTableFault } from './table-faults.ts'
-import { tableTemplate, templateRows, writeTable } from './write-table.ts'
+import { tableCells, tableTemplate, templateRows, writeTable } from './write-table.ts'
 
 async function* rowsOf(text: string): AsyncGenerator<SourceRow> {
   const records = new CsvRecords(',')
@@ -207,6 +207,21 @@ it('a table goes out as GEDCOM and comes back', async () => {
 })
 
 const langs = ['zh-CN', 'zh-TW', 'en'] as const
+
+it('the template speaks the language of its headings', () => {
+  expect(JSON.stringify(templateRows('en'))).not.toMatch(/\p{Script=Han}/u)
+  expect(JSON.stringify(templateRows('zh-CN'))).not.toMatch(/male|yes/)
+})
+
+it('a row in English says male, female, yes and no', async () => {
+  const { book } = await read(table('姓,名,性别,已故,不对外公开', '陈,甲,男,是,是', '陈,乙,女,,'))
+  const links = { partnersOf: () => [], numberOf: () => '' }
+  const [man = [], woman = []] = book.persons.map((each) => tableCells(each, links, 'en'))
+  const at = (name: TableColumn) => tableColumnNames.indexOf(name)
+  const columns = [at('sex'), at('is_dead'), at('is_private')]
+  expect(columns.map((each) => man[each])).toEqual(['male', 'yes', 'yes'])
+  expect(columns.map((each) => woman[each])).toEqual(['female', '', ''])
+})
 
 it.each(langs)('the template is understood in %s, as CSV and as a workbook', async (lang) => {
   const { book, faults, header } = await read(tableTemplate(lang))

@@ -11,7 +11,14 @@ import {
   type PersonDraft,
 } from '../draft/draft.ts'
 import { composeName } from '../draft/name-text.ts'
-import { exampleRows, headingIn, type TableColumn, tableColumnNames } from './table-columns.ts'
+import {
+  englishCells,
+  englishExampleRows,
+  exampleRows,
+  headingIn,
+  type TableColumn,
+  tableColumnNames,
+} from './table-columns.ts'
 import { dateCell } from './table-date.ts'
 
 type Cells = Partial<Record<TableColumn, string>>
@@ -106,7 +113,20 @@ export function* writeTable(book: BookDraft): Generator<string, void> {
     partnersOf: (union) => unions.get(union)?.partners ?? [],
     numberOf: (person) => numbers.get(person) ?? '',
   }
-  for (const person of book.persons) yield csvLine(tableCells(person, links))
+  for (const person of book.persons) yield csvLine(tableCells(person, links, 'zh-CN'))
+}
+
+/** Columns whose cells are one of a few words. */
+const wordColumns: ReadonlySet<TableColumn> = new Set(['sex', 'is_dead', 'is_private'])
+
+/** A row whose words are those of the language of its headings. */
+function inWordsOf(lang: Lang, cells: Cells): Cells {
+  if (lang !== 'en') return cells
+  const told = Object.entries(cells).map(([name, text]) => [
+    name,
+    wordColumns.has(name as TableColumn) ? (englishCells[text] ?? text) : text,
+  ])
+  return Object.fromEntries(told)
 }
 
 /** The headings of a table, as whoever takes it reads them. */
@@ -114,8 +134,8 @@ export const tableHeadings = (lang: Lang): string[] =>
   tableColumnNames.map((name) => headingIn(lang, name))
 
 /** A person's row; what spreadsheets would take for formulas is marked as text. */
-export const tableCells = (person: PersonDraft, links: TableLinks): string[] =>
-  cellsOf(rowOf(person, links))
+export const tableCells = (person: PersonDraft, links: TableLinks, lang: Lang): string[] =>
+  cellsOf(inWordsOf(lang, rowOf(person, links)))
 
 /** A row of CSV: the headings begin with the mark by which spreadsheets know UTF-8. */
 export const headLine = (cells: readonly string[]): string => `\uFEFF${csvLine([...cells])}`
@@ -123,7 +143,8 @@ export const headLine = (cells: readonly string[]): string => `\uFEFF${csvLine([
 /** The template: the headings and rows that show how they are filled. */
 export function templateRows(lang: Lang): string[][] {
   const tell = (text: string) => (lang === 'zh-TW' ? toTraditional(text) : text)
-  return [tableHeadings(lang), ...exampleRows.map((row) => cellsOf(row).map(tell))]
+  const rows = lang === 'en' ? englishExampleRows : exampleRows
+  return [tableHeadings(lang), ...rows.map((row) => cellsOf(row).map(tell))]
 }
 
 /** The same as CSV. */

@@ -16,7 +16,7 @@ export const text: MatchText = {
   clues: {
     heading: 'Which clues count',
     text: [
-      'Every clue is asked the same: how many times as often does one’s own book show this as another book of the surname? The rarer an agreement, the more it weighs.',
+      'Of every clue we ask the same question: how many times as often would the book of your own clan show this as any other book of the surname? The rarer an agreement, the more it weighs.',
     ],
     list: [
       'Place: the same village or county weighs most, then the same city and province. Where the family moved from counts too.',
@@ -38,7 +38,7 @@ export const text: MatchText = {
   example: {
     heading: 'A worked example',
     intro:
-      'Suppose a surname has 20,000 clans and 2,000 books here, 40 of them from Quanzhou. A family says: from Quanzhou, the successive generation characters 文明, the hall 紫云堂. There is one book from Quanzhou:',
+      'Suppose a surname has 20,000 clans and 2,000 books here, 40 of them from Quanzhou. A family says: from Quanzhou, the successive generation characters 文明 (wen, ming), the hall 紫云堂 (Ziyun Tang). There is one book from Quanzhou:',
     clue: 'Clue',
     times: 'Times',
     rows: [
@@ -48,7 +48,7 @@ export const text: MatchText = {
     ],
     result:
       'Multiplied, about 11,350. The other 1,999 books, which count for less where their poem lacks the characters, and the 18,000 clans without a book make about 19,100 together. So the chance of this book is 11,350 ÷ (11,350 + 19,100), about 37%, which the tests correct to the 39% that is shown.',
-    more: 'If the family also knows that great-grandfather was called 德昌, and the book’s lineage has a 德昌, that is another 1,498 times, and the chance rises to 99%.',
+    more: 'If the family also knows that great-grandfather was called 德昌 (Dechang), and the book’s lineage has a 德昌, that is another 1,498 times, and the chance rises to 99%.',
   },
   limits: {
     heading: 'What it is not',
