@@ -65,10 +65,12 @@ function Couple({ person, onEdit, onAdd }: TiedPartProps) {
           <Spouse key={marriage.union} person={person} marriage={marriage} onEdit={onEdit} />
         ))}
       </ul>
-      {onAdd && <AddLink onPress={onAdd}>{t('family.addSpouse')}</AddLink>}
-      {onEdit && (
-        <AddLink onPress={() => onEdit({ what: 'marry' })}>{t('family.addSpouseOfBook')}</AddLink>
-      )}
+      <div className={styles.ways}>
+        {onAdd && <AddLink onPress={onAdd}>{t('family.addSpouse')}</AddLink>}
+        {onEdit && (
+          <AddLink onPress={() => onEdit({ what: 'marry' })}>{t('family.addSpouseOfBook')}</AddLink>
+        )}
+      </div>
     </section>
   )
 }
