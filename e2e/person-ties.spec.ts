@@ -103,7 +103,24 @@ for (const lang of languages('zh-TW')) {
     await expect(page.getByRole('listitem').filter({ hasText: '黄氏' })).toContainText(text.first)
     await button(page, text.editUnion).click()
     await page.getByLabel(text.kind, { exact: true }).selectOption({ label: text.later })
+    const { marriages } = await done(
+      request,
+      'POST /api/web/person/info',
+      { id: younger.id, family_tree_id: own.id },
+      own.token,
+    )
+    const union = marriages[0]?.union ?? 0
+    await done(
+      request,
+      'POST /api/web/tree/union/update',
+      { family_tree_id: own.id, union, kind: 'concubine' },
+      own.token,
+    )
     await button(page, save).click()
+    const conflict = page.getByRole('dialog', { name: personWords[lang].conflict })
+    await expect(conflict).toContainText(text.concubine)
+    await expect(conflict).toContainText(text.later)
+    await conflict.getByRole('button', { name: personWords[lang].keepMine }).click()
     await closed()
     await expect(page.getByRole('listitem').filter({ hasText: '黄氏' })).toContainText(text.later)
     await button(page, text.addSpouse).click()
