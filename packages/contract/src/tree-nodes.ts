@@ -182,6 +182,23 @@ const ties = {
     output: changed,
     errors: [...edits, 'conflict'],
   }),
+  moveChildren: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/link/move',
+    summary: 'Gives children of one union of a parent to another, as to a mother who came late',
+    auth: 'member',
+    policy: 'tree.edit',
+    input: z.object({
+      ...change,
+      /** Whose children they are; where one of them is no more, somebody was faster. */
+      union: serial,
+      /** Has a parent in common with the former. */
+      to_union: serial,
+      children: z.array(serial).min(1).max(treeLimits.children),
+    }),
+    output: changed,
+    errors: [...edits, 'conflict', 'own_ancestor', 'parents_present', 'limit_reached'],
+  }),
   removeParents: endpoint({
     method: 'POST',
     path: '/api/web/tree/link/delete',

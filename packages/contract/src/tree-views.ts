@@ -152,6 +152,8 @@ const parentage = z.object({
 const marriage = z.object({
   union: z.number(),
   order: z.number(),
+  /** Whether it is told in the line of this person, whose marriages are counted in it. */
+  leads: z.boolean(),
   kind: unionKind,
   row_version: z.number(),
   spouse: relative.nullable(),

@@ -187,6 +187,12 @@ export function treeForms(tree: TreeFixture, heir: string): Record<string, objec
       child: tree.childSerial,
       ...stale,
     },
+    'POST /api/web/tree/link/move': {
+      ...inBook,
+      union: tree.union,
+      to_union: tree.parents,
+      children: [tree.childSerial],
+    },
     'POST /api/web/tree/link/delete': {
       ...inBook,
       union: tree.union,

@@ -132,6 +132,89 @@ describe.skipIf(!hasDatabase)('what real genealogies hold', () => {
     ])
   })
 
+  it('children go to a mother who was written down late, in one change that can be undone', async () => {
+    const { book, first } = await steps.bookWith(owner, { name: '父' })
+    const a = await steps.addChild(owner, book, first.id, { name: '甲' })
+    const b = await steps.addChild(owner, book, first.id, { name: '乙' })
+    const c = await steps.addChild(owner, book, first.id, { name: '丙' })
+    const mother = await steps.addSpouse(owner, book, c.id, { name: '媳', surname: '林', sex: 0 })
+    const inBook = { family_tree_id: book }
+    await test.data(
+      'POST /api/web/tree/union/create',
+      { ...inBook, first_id: first.id, second_id: mother.id, kind: 'later' },
+      token(),
+    )
+    const shown = async () =>
+      (await info(book, first.id)).marriages.map(({ spouse, children }) => [
+        spouse?.name ?? '',
+        children.map(({ name }) => name).join(''),
+      ])
+    expect(await shown()).toEqual([
+      ['', '甲乙丙'],
+      ['媳', ''],
+    ])
+    const [alone, couple] = (await info(book, first.id)).marriages
+    if (!alone || !couple) throw new Error('there are no marriages')
+    expect(couple.leads).toBe(true)
+    expect((await info(book, mother.id)).marriages.map(({ leads }) => leads)).toEqual([
+      false,
+      false,
+    ])
+    const move = (children: number[], more: object = {}) =>
+      test.call(
+        'POST /api/web/tree/link/move',
+        { ...inBook, union: alone.union, to_union: couple.union, children, ...more },
+        token(),
+      )
+    const moved = await move([a.serial, b.serial])
+    expect(moved.status).toBe(200)
+    expect(await shown()).toEqual([
+      ['', '丙'],
+      ['媳', '甲乙'],
+    ])
+    expect((await info(book, a.id)).mather_id).toBe(mother.id)
+    // Whoever is there no more; somebody without a parent in common; a union of nobody.
+    expect((await move([a.serial])).body.sub_code).toBe(20007)
+    const other = (await info(book, c.id)).marriages[0]?.union ?? 0
+    const strange = await move([c.serial], { to_union: other })
+    expect([strange.status, strange.body.sub_code]).toEqual([400, 20002])
+    expect((await move([c.serial], { to_union: 999 })).body.sub_code).toBe(20005)
+    // The last one goes, and the father alone is a union no more; undone, all is as it was.
+    expect((await move([c.serial])).status).toBe(200)
+    expect(await shown()).toEqual([['媳', '甲乙丙']])
+    for (let step = 0; step < 2; step += 1) {
+      await test.data('POST /api/web/tree/undo', inBook, token())
+    }
+    expect(await shown()).toEqual([
+      ['', '甲乙丙'],
+      ['媳', ''],
+    ])
+  })
+
+  it('nobody is the child of a child by being moved', async () => {
+    const { book, first } = await steps.bookWith(owner, { name: '父' })
+    const son = await steps.addChild(owner, book, first.id, { name: '子' })
+    const granddaughter = await steps.addChild(owner, book, son.id, { name: '孙', sex: 0 })
+    const inBook = { family_tree_id: book }
+    await test.data(
+      'POST /api/web/tree/union/create',
+      { ...inBook, first_id: first.id, second_id: granddaughter.id },
+      token(),
+    )
+    const [alone, couple] = (await info(book, first.id)).marriages
+    const refused = await test.call(
+      'POST /api/web/tree/link/move',
+      {
+        ...inBook,
+        union: alone?.union ?? 0,
+        to_union: couple?.union ?? 0,
+        children: [son.serial],
+      },
+      token(),
+    )
+    expect(refused.body.sub_code).toBe(20050)
+  })
+
   it('nobody is made their own ancestor, however far up', async () => {
     const { book, first } = await steps.bookWith(owner, { name: '一' })
     let last = first

@@ -125,6 +125,7 @@ function marriages(
   return graph.unionsOf(serial).map((union) => ({
     union: union.serial,
     order: orderFor(union, serial),
+    leads: union.first === serial,
     kind: veiledUnionKind(union, showing.veil),
     row_version: union.rowVersion,
     spouse: showRelative(showing, union.first === serial ? union.second : union.first),

@@ -224,6 +224,42 @@ export function removeParents(
   })
 }
 
+/**
+ * Each child keeps how it belongs to its parents and in which line it is drawn.
+ * @throws {AppError} conflict where one of them is no child of the union any more
+ */
+export function moveChildren(
+  context: TreeContext,
+  form: Form<'moveChildren'>,
+  caller: SignedInCaller,
+) {
+  return change(context, 'link.update', form, caller, async (edit) => {
+    const from = await requireUnion(edit, form.union)
+    const to = await requireUnion(edit, form.to_union)
+    const parents = [to.first, to.second].filter((each) => each !== 0)
+    const isShared = parents.some((each) => each === from.first || each === from.second)
+    if (from.serial === to.serial || !isShared) throw fieldError('to_union', 'invalid')
+    const moved = new Set(form.children)
+    const links = (await childrenOf(edit, [from.serial])).filter(({ child }) => moved.has(child))
+    const present = await childrenOf(edit, [to.serial])
+    for (const { child } of links) {
+      await checkTieBounds(edit, child, [from.first, from.second, ...parents])
+      if (await standsAbove(edit, child, parents)) throw new AppError('own_ancestor')
+    }
+    if (links.length < moved.size) throw new AppError('conflict')
+    if (present.some(({ child }) => moved.has(child))) throw new AppError('parents_present')
+    if (present.length + links.length > treeLimits.children) throw new AppError('limit_reached')
+    let rank = nextRank(present)
+    for (const link of links) {
+      const { child, kind, isPrimary } = link
+      await edit.updateLink(link, null)
+      await edit.insertLink({ union: to.serial, child, kind, isPrimary, rank })
+      rank += 1
+    }
+    await endIfEmpty(edit, from.serial)
+  })
+}
+
 /** A parent known alone is a union only for the sake of children. */
 async function endIfEmpty(edit: BookEdit, serial: number): Promise<void> {
   const union = await unionBySerial(edit, serial)

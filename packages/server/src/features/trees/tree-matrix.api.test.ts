@@ -205,6 +205,9 @@ describe.skipIf(!hasDatabase)('who may do what to a family tree', () => {
       { ...inBook, first_id: tree.child, second_id: cousin.id },
       { token: owner.token },
     )
+    const uncle = await steps.addSpouse(owner, tree.book, aunt.id, { name: '丈', surname: '吴' })
+    const [married] = (await steps.info(tree.book, uncle.id, { token: owner.token })).marriages
+    if (!married) throw new Error('there is no marriage')
     const page = await steps.info(tree.book, tree.root, { token: owner.token })
     const ofCousin = await steps.info(tree.book, cousin.id, { token: owner.token })
     const rootTie = { ...inBook, union: page.parents[0]?.union ?? 0, child: page.serial }
@@ -217,6 +220,10 @@ describe.skipIf(!hasDatabase)('who may do what to a family tree', () => {
       ['POST /api/web/tree/link/delete', cousinTie],
       ['POST /api/web/tree/link/update', { ...cousinTie, kind: 'foster' }],
       ['POST /api/web/tree/link/create', { ...inBook, child_id: cousin.id, ...wife }],
+      [
+        'POST /api/web/tree/link/move',
+        { ...inBook, union: cousinTie.union, to_union: married.union, children: [cousin.serial] },
+      ],
       [
         'POST /api/web/tree/node/create',
         { ...inBook, master_id: cousin.id, node_type: 1, surname: '陈', name: '某' },

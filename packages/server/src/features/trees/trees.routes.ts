@@ -43,6 +43,7 @@ import { redo, stackOf, undo } from './take-back.ts'
 import {
   addParents,
   marry,
+  moveChildren,
   partCouple,
   removeParents,
   reorderChildren,
@@ -115,6 +116,9 @@ const tieRoutes = (context: TreeContext, viewing: Viewing) => {
     ),
     implement(treeNodes.addParents, async ({ input, caller }) =>
       answer(await addParents(context, input, caller)),
+    ),
+    implement(treeNodes.moveChildren, async ({ input, caller }) =>
+      answer(await moveChildren(context, input, caller)),
     ),
     implement(treeNodes.updateParents, async ({ input, caller }) =>
       answer(await updateParents(context, input, caller)),

@@ -1,4 +1,4 @@
-import type { PersonMedia, TreeEvent } from '@suyuan/contract/tree-views'
+import type { PersonMedia, PersonPage, TreeEvent } from '@suyuan/contract/tree-views'
 
 /** A part of what is said of a person, with a dialog of its own. */
 export type BasePart = 'name' | 'gender' | 'birth' | 'death' | 'line' | 'memo'
@@ -11,11 +11,14 @@ export type Edit =
   | { what: 'base'; part: BasePart }
   | { what: 'event' | 'brief'; event: TreeEvent | null }
   | { what: 'relative'; kin: Kin }
+  | { what: 'parents' | 'marry' }
+  | { what: 'parentage'; parentage: PersonPage['parents'][number] }
+  | { what: 'union' | 'children'; marriage: PersonPage['marriages'][number] }
   | { what: 'media'; media: PersonMedia }
   | { what: 'addMedia' }
 
-/** A photo or document that was taken away, and the version that did it. */
-export interface Removed {
+/** What was taken away or done, in words, and the version that did it. */
+export interface Done {
   change: number
   title: string
 }

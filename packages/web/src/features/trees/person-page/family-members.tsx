@@ -1,30 +1,41 @@
-import type { PersonPage, Relative } from '@suyuan/contract/tree-views'
+import type { PersonPage } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
 import { AddLink } from './add-link.tsx'
-import type { PersonT } from './date-words.ts'
-import type { Kin, OnEdit } from './edits.ts'
+import { EditIcon } from './edit-icon.tsx'
+import type { Done, Kin, OnEdit } from './edits.ts'
 import styles from './family.module.css'
+import { kindNotes, Parents } from './family-parents.tsx'
 import { KinLink } from './kin-link.tsx'
 import { personName } from './person-name.ts'
 import pageStyles from './person-page.module.css'
+import { UndoLine } from './undo-line.tsx'
 import { unionEventLine } from './union-event-words.ts'
 
 interface FamilyProps {
   person: PersonPage
   onEdit: OnEdit
+  /** The tie that was changed last, and can be taken back. */
+  done: Done | null
+  onUndo: () => void
 }
 
 /** Spouses, children, parents and siblings, each on a page of their own, and who is to be added. */
-export function FamilyMembers({ person, onEdit }: FamilyProps) {
+export function FamilyMembers({ person, onEdit, done, onUndo }: FamilyProps) {
   const { t } = useTranslation('person')
   const add = (kin: Kin) => onEdit && (() => onEdit({ what: 'relative', kin }))
   return (
     <Card className={styles.family}>
       <h2 className={pageStyles.heading}>{t('family.title')}</h2>
-      <Couple person={person} onAdd={add('spouse')} />
-      <Children person={person} onAdd={add('child')} />
-      <Parents person={person} onAddFather={add('father')} onAddMother={add('mother')} />
+      <UndoLine words={done ? done.title : null} onUndo={onUndo} />
+      <Couple person={person} onEdit={onEdit} onAdd={add('spouse')} />
+      <Children person={person} onEdit={onEdit} onAdd={add('child')} />
+      <Parents
+        person={person}
+        onEdit={onEdit}
+        onAddFather={add('father')}
+        onAddMother={add('mother')}
+      />
       <Siblings person={person} onAdd={add('sibling')} />
     </Card>
   )
@@ -36,7 +47,11 @@ interface PartProps {
   onAdd: (() => void) | undefined
 }
 
-function Couple({ person, onAdd }: PartProps) {
+interface TiedPartProps extends PartProps {
+  onEdit: OnEdit
+}
+
+function Couple({ person, onEdit, onAdd }: TiedPartProps) {
   const { t } = useTranslation('person')
   const bookId = person.family_tree_id
   return (
@@ -46,44 +61,68 @@ function Couple({ person, onAdd }: PartProps) {
         <li>
           <KinLink person={person} bookId={bookId} notes={[t('family.self')]} />
         </li>
-        {person.marriages.map(({ union, kind, spouse, events }) =>
-          spouse ? (
-            <li key={union}>
-              <KinLink
-                person={spouse}
-                bookId={bookId}
-                notes={kind === 'other' ? [] : [t(`union.${kind}`)]}
-              />
-              {[...new Set(events.map((event) => unionEventLine(event, t)))].map((line) => (
-                <p key={line} className={styles.union}>
-                  {line}
-                </p>
-              ))}
-            </li>
-          ) : null,
-        )}
+        {person.marriages.map((marriage) => (
+          <Spouse key={marriage.union} person={person} marriage={marriage} onEdit={onEdit} />
+        ))}
       </ul>
-      {onAdd && <AddLink onPress={onAdd}>{t('family.addSpouse')}</AddLink>}
+      <div className={styles.ways}>
+        {onAdd && <AddLink onPress={onAdd}>{t('family.addSpouse')}</AddLink>}
+        {onEdit && (
+          <AddLink onPress={() => onEdit({ what: 'marry' })}>{t('family.addSpouseOfBook')}</AddLink>
+        )}
+      </div>
     </section>
   )
 }
 
-function Children({ person, onAdd }: PartProps) {
+interface MarriageProps {
+  person: PersonPage
+  marriage: PersonPage['marriages'][number]
+  onEdit: OnEdit
+}
+
+function Spouse({ person, marriage, onEdit }: MarriageProps) {
+  const { t } = useTranslation('person')
+  const { kind, spouse, events } = marriage
+  if (!spouse) return null
+  return (
+    <li>
+      <div className={styles.tie}>
+        <KinLink
+          person={spouse}
+          bookId={person.family_tree_id}
+          notes={kind === 'other' ? [] : [t(`union.${kind}`)]}
+        />
+        {onEdit && (
+          <EditIcon
+            label={t('family.editUnion', { name: personName(spouse, t) })}
+            onPress={() => onEdit({ what: 'union', marriage })}
+          />
+        )}
+      </div>
+      {[...new Set(events.map((event) => unionEventLine(event, t)))].map((line) => (
+        <p key={line} className={styles.union}>
+          {line}
+        </p>
+      ))}
+    </li>
+  )
+}
+
+function Children({ person, onEdit, onAdd }: TiedPartProps) {
   const { t } = useTranslation('person')
   const marriages = person.marriages.filter(({ children }) => children.length > 0)
   const count = person.children.length
   return (
     <section>
       <h3 className={styles.part}>{t('family.children', { count })}</h3>
-      {marriages.map(({ union, spouse, children }) => (
-        <div key={union}>
+      {marriages.map((marriage) => (
+        <div key={marriage.union}>
           {person.marriages.length > 1 && (
-            <p className={styles.with}>
-              {spouse ? t('family.with', { name: personName(spouse, t) }) : t('family.withUnknown')}
-            </p>
+            <OtherParent person={person} marriage={marriage} onEdit={onEdit} />
           )}
           <ul className={styles.list}>
-            {children.map((child) => (
+            {marriage.children.map((child) => (
               <li key={child.id}>
                 <KinLink
                   person={child}
@@ -100,87 +139,36 @@ function Children({ person, onAdd }: PartProps) {
   )
 }
 
-/** How a child belongs to its parents, where that is worth a word; of a hidden child it is not told. */
-function kindNotes(
-  { kind }: Pick<PersonPage['parents'][number], 'kind'>,
-  child: { masked: boolean },
-  t: PersonT,
-): string[] {
-  return kind === 'birth' || child.masked ? [] : [t(`child.${kind}`)]
-}
-
-interface ParentsProps {
-  person: PersonPage
-  onAddFather: (() => void) | undefined
-  onAddMother: (() => void) | undefined
-}
-
-function Parents({ person, onAddFather, onAddMother }: ParentsProps) {
+/** With whom the person had some children, and the way to say that it was another one. */
+function OtherParent({ person, marriage, onEdit }: MarriageProps) {
   const { t } = useTranslation('person')
-  const main = person.parents.find(({ primary }) => primary)
-  const others = person.parents.filter(({ primary }) => !primary)
-  if (person.masked && !person.father && !person.mather && others.length === 0) return null
+  const { spouse } = marriage
+  const hasOthers = person.marriages.some((each) => each !== marriage && each.spouse !== null)
+  const change = onEdit && hasOthers ? () => onEdit({ what: 'children', marriage }) : undefined
+  const isMother = person.sex === 0
+  if (!spouse) {
+    return (
+      <div>
+        <p className={styles.with}>{t('family.withUnknown')}</p>
+        {change && (
+          <AddLink onPress={change}>
+            {t(isMother ? 'family.moveToFather' : 'family.moveToMother')}
+          </AddLink>
+        )}
+      </div>
+    )
+  }
+  const name = personName(spouse, t)
   return (
-    <section>
-      <h3 className={styles.part}>{t('family.parents')}</h3>
-      <ParentRows
-        person={person}
-        father={person.father}
-        mother={person.mather}
-        notes={main && kindNotes(main, person, t)}
-        onAddFather={onAddFather}
-        onAddMother={onAddMother}
-      />
-      {others.map(({ union, kind, father, mather }) => (
-        <div key={union}>
-          <p className={styles.with}>
-            {person.masked
-              ? t('family.parentsFurther')
-              : t('family.parentsAs', { kind: t(`child.${kind}`) })}
-          </p>
-          <ParentRows person={person} father={father} mother={mather} />
-        </div>
-      ))}
-    </section>
-  )
-}
-
-interface ParentRowsProps {
-  person: PersonPage
-  father: Relative | null
-  mother: Relative | null
-  /** How the person belongs to them, where it is not by birth. */
-  notes?: readonly string[] | undefined
-  onAddFather?: (() => void) | undefined
-  onAddMother?: (() => void) | undefined
-}
-
-function ParentRows(props: ParentRowsProps) {
-  const { person, father, mother, notes, onAddFather, onAddMother } = props
-  const { t } = useTranslation('person')
-  const rows = [
-    { kin: 'father', parent: father, add: onAddFather, words: t('family.addFather') },
-    { kin: 'mother', parent: mother, add: onAddMother, words: t('family.addMother') },
-  ] as const
-  // Of hidden people nobody is told who is not known either.
-  const told = rows.filter(({ parent }) => parent !== null || !person.masked)
-  return (
-    <dl className={styles.parents}>
-      {told.map(({ kin, parent, add, words }) => (
-        <div key={kin}>
-          <dt>{t(`family.${kin}`)}</dt>
-          <dd>
-            {parent ? (
-              <KinLink person={parent} bookId={person.family_tree_id} notes={notes} />
-            ) : add ? (
-              <AddLink onPress={add}>{words}</AddLink>
-            ) : (
-              <span className={pageStyles.hint}>{t('page.none')}</span>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.tie}>
+      <p className={styles.with}>{t('family.with', { name })}</p>
+      {change && (
+        <EditIcon
+          label={t(isMother ? 'family.changeFather' : 'family.changeMother', { name })}
+          onPress={change}
+        />
+      )}
+    </div>
   )
 }
 

@@ -15,10 +15,10 @@ import { FamilyMembers } from './family-members.tsx'
 import { ImportantData } from './important-data.tsx'
 import { Lightbox } from './media/lightbox.tsx'
 import { PersonMediaCard } from './media/person-media.tsx'
-import { useTakenMedia } from './media/use-taken-media.ts'
 import { PersonHead } from './person-head.tsx'
 import styles from './person-page.module.css'
 import { usePersonLive } from './use-person-live.ts'
+import { useTakenMedia, useTakenTies } from './use-take-back.ts'
 
 // Readers never open them, and they bring every field with them.
 const loadDialogs = async () => (await import('./dialogs/edit-dialogs.tsx')).EditDialogs
@@ -56,7 +56,8 @@ export function PersonPage({ loaded, children }: PersonPageProps) {
       (EditDialogs) => setOpened({ EditDialogs, edit }),
       () => showMessage({ kind: 'error', text: t('call.offline', { ns: 'common' }) }),
     )
-  const { onRemoved, ...takingBack } = useTakenMedia(family_tree_id, refresh)
+  const { onDone: onRemoved, ...takenMedia } = useTakenMedia(family_tree_id, refresh)
+  const { onDone: onTied, ...takenTies } = useTakenTies(family_tree_id, refresh)
   usePersonLive(person, reload)
   const onEdit = mayEdit ? (edit: Edit) => void open(edit) : undefined
   return (
@@ -69,10 +70,10 @@ export function PersonPage({ loaded, children }: PersonPageProps) {
           <ImportantData person={person} onEdit={onEdit} />
           <BriefHistory person={person} onEdit={onEdit} />
           <Events person={person} onEdit={onEdit} onShow={setShown} />
-          <PersonMediaCard person={person} onEdit={onEdit} onShow={setShown} {...takingBack} />
+          <PersonMediaCard person={person} onEdit={onEdit} onShow={setShown} {...takenMedia} />
         </div>
         <div className={styles.side}>
-          <FamilyMembers person={person} onEdit={onEdit} />
+          <FamilyMembers person={person} onEdit={onEdit} {...takenTies} />
           <CitedSources person={person} reload={refresh} />
           <Sources person={person} />
           <AskOwner
@@ -100,6 +101,7 @@ export function PersonPage({ loaded, children }: PersonPageProps) {
           edit={opened.edit}
           reload={refresh}
           onRemoved={onRemoved}
+          onTied={onTied}
           close={() => setOpened(null)}
         />
       )}

@@ -85,7 +85,14 @@ it('puts what is told of a couple among the events of each', () => {
     ...{ e_text: '', e_address: '', e_memo: '' },
     e_date: '1875',
   }
-  const couple = { union: 3, order: 1, kind: 'first', row_version: 1, spouse: null } as const
+  const couple = {
+    union: 3,
+    order: 1,
+    leads: true,
+    kind: 'first',
+    row_version: 1,
+    spouse: null,
+  } as const
   const told = [{ ...couple, children: [], events: [wedding, { ...wedding, e_date: '' }] }]
   const person = { birth_day: '1850', death_day: '1910', death: 1 as const, marriages: told }
   expect(keys({ ...person, event: [office] })).toEqual([

@@ -7,18 +7,22 @@ interface ConfirmRemovalProps {
   busy: boolean
   /** What goes, and how it comes back. */
   text: string
+  /** Its title and its button, where it is not a deletion. */
+  title?: string
+  yes?: string
   onClose: () => void
   onConfirm: () => void
 }
 
 /** Asks before something is deleted. */
-export function ConfirmRemoval({ open, busy, text, onClose, onConfirm }: ConfirmRemovalProps) {
+export function ConfirmRemoval(props: ConfirmRemovalProps) {
+  const { open, busy, text, title, yes, onClose, onConfirm } = props
   const { t } = useTranslation('person')
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('dialog.removeTitle')}
+      title={title ?? t('dialog.removeTitle')}
       actions={
         <>
           <Button
@@ -29,7 +33,7 @@ export function ConfirmRemoval({ open, busy, text, onClose, onConfirm }: Confirm
               onConfirm()
             }}
           >
-            {t('dialog.removeYes')}
+            {yes ?? t('dialog.removeYes')}
           </Button>
           <Button onClick={onClose}>{t('dialog.cancel')}</Button>
         </>

@@ -25,7 +25,7 @@ import { focusFirstWrong, showAtFields } from '../../person-form/use-person-form
 import type { Kin } from '../edits.ts'
 import { personName } from '../person-name.ts'
 import { EditDialog } from './edit-dialog.tsx'
-import { SelectField } from './select-field.tsx'
+import { KindField } from './kind-field.tsx'
 import { type Around, useSave } from './use-save.ts'
 
 interface RelativeDialogProps extends Around {
@@ -151,40 +151,10 @@ function NewRelative({ kin, master, reload, close }: NewRelativeProps) {
       <StateField form={form} />
       <BirthFields form={form} />
       <DeathFields form={form} />
-      {!isParent && <KindField ofUnion={kin === 'spouse'} value={kind} onChange={setKind} />}
+      {!isParent && (
+        <KindField optional ofUnion={kin === 'spouse'} value={kind} onChange={setKind} />
+      )}
       <MoreFields form={form} />
     </EditDialog>
-  )
-}
-
-interface KindFieldProps {
-  /** The kind of a marriage, else that of a child's tie. */
-  ofUnion: boolean
-  value: string
-  onChange: (kind: string) => void
-}
-
-function KindField({ ofUnion, value, onChange }: KindFieldProps) {
-  const { t } = useTranslation('person')
-  return (
-    <SelectField
-      name="kind"
-      label={t(ofUnion ? 'field.unionKind' : 'field.childKind')}
-      value={value}
-      onChange={onChange}
-    >
-      <option value="">{t('field.usual')}</option>
-      {ofUnion
-        ? unionKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`union.${kind}`)}
-            </option>
-          ))
-        : childKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`child.${kind}`)}
-            </option>
-          ))}
-    </SelectField>
   )
 }

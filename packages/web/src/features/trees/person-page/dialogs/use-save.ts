@@ -22,13 +22,15 @@ interface Saving extends Around {
   kind: 'update' | 'operation' | 'add'
   /** Shows at the fields what the server says of them; whether there was anything. */
   showAtFields?: (error: unknown) => boolean
+  /** What is to be said of a failure instead of the server's words, where there is more to say. */
+  otherWords?: (error: unknown) => string | undefined
 }
 
 /**
  * Saves once however often it is pressed; then the person is read anew and the dialog closes. What
  * failed stands in an alert, and everything typed stays.
  */
-export function useSave({ kind, reload, close, showAtFields }: Saving) {
+export function useSave({ kind, reload, close, showAtFields, otherWords }: Saving) {
   const { t } = useTranslation('person')
   const { busy, run } = useOneCall()
   const [failure, setFailure] = useState<string | null>(null)
@@ -45,7 +47,9 @@ export function useSave({ kind, reload, close, showAtFields }: Saving) {
       (error) => {
         const both = conflictIn(error)
         if (both) setConflict({ both, send })
-        else if (!showAtFields?.(error)) setFailure(failureWords(error, t(`failed.${kind}`)))
+        else if (!showAtFields?.(error)) {
+          setFailure(otherWords?.(error) ?? failureWords(error, t(`failed.${kind}`)))
+        }
       },
     )
 

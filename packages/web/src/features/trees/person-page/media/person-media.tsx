@@ -1,10 +1,10 @@
 import type { PersonMedia, PersonPage } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { AddLink } from '../add-link.tsx'
-import type { OnEdit, Removed } from '../edits.ts'
+import type { Done, OnEdit } from '../edits.ts'
 import pageStyles from '../person-page.module.css'
+import { UndoLine } from '../undo-line.tsx'
 import { DocumentItem } from './document-item.tsx'
 import styles from './media.module.css'
 import { Photo } from './photo.tsx'
@@ -14,12 +14,12 @@ interface PersonMediaCardProps {
   onEdit: OnEdit
   onShow: (id: string) => void
   /** What has just been taken away, and can be brought back. */
-  removed: Removed | null
+  done: Done | null
   onUndo: () => void
 }
 
 /** Photos as a grid, documents as a list; for readers nothing where there are none. */
-export function PersonMediaCard({ person, onEdit, onShow, removed, onUndo }: PersonMediaCardProps) {
+export function PersonMediaCard({ person, onEdit, onShow, done, onUndo }: PersonMediaCardProps) {
   const { t } = useTranslation('person')
   const { media } = person
   if (media.length === 0 && !onEdit) return null
@@ -31,16 +31,7 @@ export function PersonMediaCard({ person, onEdit, onShow, removed, onUndo }: Per
   return (
     <Card className={styles.card}>
       <h2 className={pageStyles.heading}>{t('media.title')}</h2>
-      <p role="status" className={styles.removed} data-print="hide">
-        {removed && (
-          <>
-            {t('media.removed', { title: removed.title })}
-            <Button variant="quiet" onClick={onUndo}>
-              {t('media.undo')}
-            </Button>
-          </>
-        )}
-      </p>
+      <UndoLine words={done && t('media.removed', { title: done.title })} onUndo={onUndo} />
       {media.length === 0 && <p className={pageStyles.hint}>{t('media.empty')}</p>}
       {photos.length > 0 && (
         <ul className={styles.grid}>

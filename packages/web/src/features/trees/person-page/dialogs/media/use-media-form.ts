@@ -7,14 +7,14 @@ import { fieldFaults } from '../../../../../lib/call-failure.ts'
 import type { KeyOf } from '../../../../../lib/request-keys.ts'
 import { partialDateOf } from '../../../person-form/partial-date.ts'
 import { focusFirstWrong } from '../../../person-form/use-person-form.ts'
-import type { Removed } from '../../edits.ts'
+import type { Done } from '../../edits.ts'
 import { type Around, useSave } from '../use-save.ts'
 import { changedIn, type MediaValues, mediaSaid, mediaValues } from './media-values.ts'
 
 export interface MediaFormInput extends Around {
   person: PersonPage
   media: PersonMedia
-  onRemoved: (removed: Removed) => void
+  onRemoved: (removed: Done) => void
 }
 
 /** What is said of a photo or document, being changed. */

@@ -1,0 +1,30 @@
+import { useCallback } from 'react'
+import {
+  type FoundPeople,
+  type Hit,
+  MOST_HITS,
+  useFoundPeople,
+} from '../people-search/use-found-people.ts'
+import { personAt, rowOf } from '../skeleton/book.ts'
+import type { Tree } from './use-tree.ts'
+
+/** Whom a text finds in the book of a chart; without the server the names on its cards are searched. */
+export function useFoundOnChart({ book, chart, picture }: Tree, text: string): FoundPeople {
+  const byCard = useCallback(
+    async (wanted: string) => {
+      const serials = (await chart.current?.search(wanted, MOST_HITS)) ?? []
+      return serials.flatMap((serial) => {
+        const row = picture ? rowOf(picture.book, serial) : -1
+        return picture && row >= 0 ? [hitOfCard(picture.book, row)] : []
+      })
+    },
+    [chart, picture],
+  )
+  return useFoundPeople(book.id, text, byCard)
+}
+
+function hitOfCard(book: Parameters<typeof personAt>[0], row: number): Hit {
+  const { serial, surname, name, generation, born } = personAt(book, row)
+  const told = { serial, surname, name, generation, born: born ? `${born}` : '' }
+  return { ...told, id: '', latin: '', zi: '', fatherName: '' }
+}

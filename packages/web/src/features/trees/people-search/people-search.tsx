@@ -1,0 +1,125 @@
+import { fullName } from '@suyuan/contract/full-name'
+import { MAX_TITLE } from '@suyuan/contract/limits'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Latin } from '../../../ui/latin.tsx'
+import { dateWords } from '../person-form/date-words.ts'
+import styles from './people-search.module.css'
+import type { FoundPeople, Hit } from './use-found-people.ts'
+
+interface PeopleSearchProps {
+  label: string
+  placeholder: string
+  text: string
+  onText: (text: string) => void
+  found: FoundPeople
+  onChoose: (hit: Hit) => void
+  open: boolean
+  onOpen: (open: boolean) => void
+  ref?: React.Ref<HTMLInputElement>
+  /** The id of the field, where a label stands above it. */
+  id?: string
+  /** The id of what is wrong with it. */
+  wrongId?: string | undefined
+  /** Said where nobody could be asked. */
+  failedWords?: string
+  /** The list pushes what follows down, as in a dialog, instead of standing over it. */
+  inFlow?: boolean
+}
+
+/** A field that finds people of a book by name, courtesy name, spelling or pinyin, with its list. */
+export function PeopleSearch(props: PeopleSearchProps) {
+  const { label, text, open, onOpen, found } = props
+  const { t } = useTranslation('persondata')
+  const listId = useId()
+  const [at, setAt] = useState(0)
+  const { hits, searched, failed } = found
+  const choose = (hit: Hit | undefined) => {
+    if (!hit) return
+    onOpen(false)
+    props.onChoose(hit)
+  }
+  const shown = open && text.trim() !== '' && (hits.length > 0 || searched)
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0) setAt((at + step + hits.length) % Math.max(1, hits.length))
+    else if (event.key === 'Enter') choose(hits[at])
+    else if (event.key === 'Escape' && shown) onOpen(false)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className={styles.search} data-in-flow={props.inFlow || undefined}>
+      <input
+        ref={props.ref}
+        id={props.id}
+        type="search"
+        role="combobox"
+        className={styles.field}
+        aria-label={label}
+        aria-expanded={shown}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && hits[at] ? `${listId}-${at}` : undefined}
+        aria-invalid={props.wrongId ? true : undefined}
+        aria-describedby={props.wrongId}
+        placeholder={props.placeholder}
+        maxLength={MAX_TITLE}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => {
+          props.onText(event.currentTarget.value)
+          onOpen(true)
+          setAt(0)
+        }}
+        onFocus={() => onOpen(true)}
+        onBlur={() => onOpen(false)}
+        onKeyDown={onKeyDown}
+      />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={label}
+        hidden={!shown || hits.length === 0}
+        className={styles.list}
+      >
+        {hits.map((hit, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
+          <div
+            key={hit.serial}
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            className={styles.hit}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(hit)}
+          >
+            <strong>{fullName(hit.surname, hit.name)}</strong>
+            <Latin>{hit.latin}</Latin>
+            <span>{aboutHit({ ...hit, born: dateWords(hit.born, t) }, t)}</span>
+          </div>
+        ))}
+      </div>
+      {shown && hits.length === 0 && (
+        <p className={styles.none} role="status">
+          {failed && props.failedWords ? props.failedWords : t('found.none')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type T = ReturnType<typeof useTranslation<'persondata'>>['t']
+
+/** What tells one of several of the same name from the others. */
+export function aboutHit({ zi, fatherName, generation, born }: Hit, t: T): string {
+  return [
+    zi && t('found.zi', { zi }),
+    fatherName && t('found.childOf', { name: fatherName }),
+    generation > 0 && t('found.generation', { number: generation }),
+    born,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

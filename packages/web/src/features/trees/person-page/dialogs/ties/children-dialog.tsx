@@ -1,0 +1,84 @@
+import type { PersonPage } from '@suyuan/contract/tree-views'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../../../lib/call-api.ts'
+import { CheckField } from '../../../../../ui/check-field.tsx'
+import { ChoiceField } from '../../../../../ui/choice-field.tsx'
+import { yearsText } from '../../date-words.ts'
+import { personName } from '../../person-name.ts'
+import { EditDialog } from '../edit-dialog.tsx'
+import { otherMarriages } from './tie-values.ts'
+import styles from './ties.module.css'
+import { type AroundTies, useTieSaving } from './use-tie-saving.ts'
+
+interface ChildrenDialogProps extends AroundTies {
+  marriage: PersonPage['marriages'][number]
+}
+
+/** Gives children of a marriage to another one of the person, as to a mother who was written down late. */
+export function ChildrenDialog({ marriage, ...around }: ChildrenDialogProps) {
+  const { person, close } = around
+  const { t } = useTranslation('person')
+  const all = marriage.children.map(({ serial }) => serial)
+  const others = otherMarriages(person.marriages, marriage)
+  const [chosen, setChosen] = useState<readonly number[]>(all)
+  const usual = others.length === 1 ? String(others[0]?.union) : ''
+  const [target, setTarget] = useState(usual)
+  const saving = useTieSaving(around)
+  const isMother = person.sex === 0
+
+  function submit(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const children = all.filter((serial) => chosen.includes(serial))
+    if (children.length === 0) return saving.alert(t('ties.wrong.children'))
+    if (target === '') return saving.alert(t('ties.wrong.target'))
+    const said = {
+      family_tree_id: person.family_tree_id,
+      union: marriage.union,
+      to_union: Number(target),
+      children,
+    }
+    saving.tie('move', (keyOf) =>
+      callApi('POST /api/web/tree/link/move', { ...said, request_key: keyOf(said) }),
+    )
+  }
+
+  return (
+    <EditDialog
+      title={t(isMother ? 'ties.toFather' : 'ties.toMother')}
+      saving={saving}
+      dirty={target !== usual || chosen.length !== all.length}
+      onClose={close}
+      onSubmit={submit}
+    >
+      <fieldset className={styles.children}>
+        <legend>{t('ties.children')}</legend>
+        {marriage.children.map((child) => (
+          <CheckField
+            key={child.serial}
+            label={personName(child, t)}
+            hint={yearsText(child, t)}
+            checked={chosen.includes(child.serial)}
+            onChange={(isChosen) =>
+              setChosen(
+                isChosen
+                  ? [...chosen, child.serial]
+                  : chosen.filter((serial) => serial !== child.serial),
+              )
+            }
+          />
+        ))}
+      </fieldset>
+      <ChoiceField
+        name="to_union"
+        label={t(isMother ? 'family.father' : 'family.mother')}
+        choices={others.map(({ union, spouse }) => ({
+          value: String(union),
+          text: personName(spouse, t),
+        }))}
+        value={target}
+        onChange={setTarget}
+      />
+    </EditDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { unionKinds } from '@suyuan/contract/tree-skeleton'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../../../lib/call-api.ts'
+import type { Hit } from '../../../people-search/use-found-people.ts'
+import { EditDialog } from '../edit-dialog.tsx'
+import { KindField } from '../kind-field.tsx'
+import { PersonChoice } from './person-choice.tsx'
+import { leaderFirst, usualUnionKind, wrongSpouse } from './tie-values.ts'
+import { type AroundTies, useTieSaving } from './use-tie-saving.ts'
+
+/** Makes a couple of the person and somebody who is in the book already. */
+export function MarryDialog(around: AroundTies) {
+  const { person, close } = around
+  const { t } = useTranslation('person')
+  const [spouse, setSpouse] = useState<Hit | null>(null)
+  const [kind, setKind] = useState<string>(usualUnionKind(person))
+  const [wrong, setWrong] = useState<ReturnType<typeof wrongSpouse>>(null)
+  const saving = useTieSaving(around)
+
+  function submit(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const found = wrongSpouse(person, spouse)
+    setWrong(found)
+    if (found !== null || spouse === null) return
+    const chosen = unionKinds.find((each) => each === kind) ?? 'other'
+    const said = {
+      family_tree_id: person.family_tree_id,
+      ...leaderFirst(person, spouse, chosen),
+      kind: chosen,
+    }
+    saving.tie('marry', (keyOf) =>
+      callApi('POST /api/web/tree/union/create', { ...said, request_key: keyOf(said) }),
+    )
+  }
+
+  return (
+    <EditDialog
+      title={t('ties.marry')}
+      saving={saving}
+      dirty={spouse !== null}
+      onClose={close}
+      onSubmit={submit}
+    >
+      <PersonChoice
+        label={t('ties.spouse')}
+        bookId={person.family_tree_id}
+        value={spouse}
+        onChange={(hit) => {
+          setWrong(null)
+          setSpouse(hit)
+        }}
+        error={wrong === null ? undefined : t(`ties.wrong.${wrong}`)}
+      />
+      <KindField ofUnion value={kind} onChange={setKind} />
+    </EditDialog>
+  )
+}

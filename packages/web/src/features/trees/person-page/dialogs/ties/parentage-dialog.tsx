@@ -1,0 +1,90 @@
+import { childKinds } from '@suyuan/contract/tree-skeleton'
+import type { PersonPage } from '@suyuan/contract/tree-views'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../../../lib/call-api.ts'
+import { CheckField } from '../../../../../ui/check-field.tsx'
+import { namesTogether } from '../../names-together.ts'
+import { personName } from '../../person-name.ts'
+import { KindField } from '../kind-field.tsx'
+import { TieDialog } from './tie-dialog.tsx'
+import { parentsOf } from './tie-values.ts'
+import styles from './ties.module.css'
+import { type AroundTies, useTieSaving } from './use-tie-saving.ts'
+
+interface ParentageDialogProps extends AroundTies {
+  parentage: PersonPage['parents'][number]
+}
+
+/** Says how somebody belongs to a set of parents, and in which line the chart has them; or unties them. */
+export function ParentageDialog({ parentage, ...around }: ParentageDialogProps) {
+  const { person, close } = around
+  const { t } = useTranslation('person')
+  const [kind, setKind] = useState<string>(parentage.kind)
+  const [primary, setPrimary] = useState(parentage.primary)
+  const saving = useTieSaving(around)
+  const link = {
+    family_tree_id: person.family_tree_id,
+    union: parentage.union,
+    child: person.serial,
+  }
+  const dirty = kind !== parentage.kind || primary !== parentage.primary
+  const parents = namesTogether(parentsOf(parentage), t)
+  const isOneOfSeveral = person.parents.length > 1
+
+  function submit(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!dirty) return close()
+    saving.tie('parentsEdit', (keyOf, row_version = parentage.row_version) => {
+      const said = {
+        ...link,
+        kind: childKinds.find((each) => each === kind) ?? 'unknown',
+        ...(primary && { primary: true as const }),
+        row_version,
+      }
+      return callApi('POST /api/web/tree/link/update', { ...said, request_key: keyOf(said) })
+    })
+  }
+
+  function remove() {
+    saving.tie('unlink', (keyOf, row_version = parentage.row_version) => {
+      const said = { ...link, row_version }
+      const request_key = keyOf(['delete', said])
+      return callApi('POST /api/web/tree/link/delete', { ...said, request_key })
+    })
+  }
+
+  return (
+    <TieDialog
+      title={t('ties.parentsEdit')}
+      saving={saving}
+      dirty={dirty}
+      onClose={close}
+      onSubmit={submit}
+      ofUnion={false}
+      removal={{
+        label: t('ties.unlink'),
+        text: t(parentage.primary && isOneOfSeveral ? 'ties.unlinkPrimary' : 'ties.unlinkText', {
+          child: personName(person, t),
+          parents,
+        }),
+        remove,
+      }}
+    >
+      <p className={styles.label}>{parents}</p>
+      <KindField ofUnion={false} value={kind} onChange={setKind} />
+      {isOneOfSeveral &&
+        (parentage.primary ? (
+          <p className={styles.about}>{t('ties.primaryNow')}</p>
+        ) : (
+          <CheckField
+            name="primary"
+            label={t('ties.primary')}
+            hint={t('ties.primaryHint')}
+            checked={primary}
+            onChange={setPrimary}
+          />
+        ))}
+    </TieDialog>
+  )
+}

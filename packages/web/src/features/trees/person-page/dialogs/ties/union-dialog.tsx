@@ -1,0 +1,89 @@
+import { unionKinds } from '@suyuan/contract/tree-skeleton'
+import type { PersonPage } from '@suyuan/contract/tree-views'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../../../lib/call-api.ts'
+import { namesTogether } from '../../names-together.ts'
+import { personName } from '../../person-name.ts'
+import { KindField } from '../kind-field.tsx'
+import { SelectField } from '../select-field.tsx'
+import { TieDialog } from './tie-dialog.tsx'
+import { placesOf } from './tie-values.ts'
+import styles from './ties.module.css'
+import { type AroundTies, useTieSaving } from './use-tie-saving.ts'
+
+interface UnionDialogProps extends AroundTies {
+  marriage: PersonPage['marriages'][number]
+}
+
+/** Says what kind of marriage it is and the how-manieth; or ends it. */
+export function UnionDialog({ marriage, ...around }: UnionDialogProps) {
+  const { person, close } = around
+  const { t } = useTranslation('person')
+  const [kind, setKind] = useState<string>(marriage.kind)
+  const [order, setOrder] = useState(String(marriage.order))
+  const saving = useTieSaving(around)
+  const places = placesOf(person.marriages)
+  const dirty = kind !== marriage.kind || order !== String(marriage.order)
+  const couple = marriage.spouse ? [person, marriage.spouse] : [person]
+  const [leader, other] = marriage.leads ? couple : couple.toReversed()
+  const union = { family_tree_id: person.family_tree_id, union: marriage.union }
+
+  function submit(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!dirty) return close()
+    saving.tie('unionEdit', (keyOf, row_version = marriage.row_version) => {
+      const said = {
+        ...union,
+        kind: unionKinds.find((each) => each === kind) ?? 'other',
+        ...(marriage.leads && { order: Number(order) }),
+        row_version,
+      }
+      return callApi('POST /api/web/tree/union/update', { ...said, request_key: keyOf(said) })
+    })
+  }
+
+  function remove() {
+    saving.tie('part', (keyOf, row_version = marriage.row_version) => {
+      const said = { ...union, row_version }
+      const request_key = keyOf(['delete', said])
+      return callApi('POST /api/web/tree/union/delete', { ...said, request_key })
+    })
+  }
+
+  const names = {
+    one: leader ? personName(leader, t) : '',
+    other: other ? personName(other, t) : '',
+  }
+  const count = marriage.children.length
+  return (
+    <TieDialog
+      title={t('ties.unionEdit')}
+      saving={saving}
+      dirty={dirty}
+      onClose={close}
+      onSubmit={submit}
+      ofUnion
+      removal={{
+        label: t('ties.part'),
+        text: count > 0 ? t('ties.partChildren', { ...names, count }) : t('ties.partText', names),
+        remove,
+      }}
+    >
+      <p className={styles.label}>{namesTogether(couple, t)}</p>
+      <KindField ofUnion value={kind} onChange={setKind} />
+      {marriage.leads && places.length > 1 && (
+        <div>
+          <SelectField name="order" label={t('ties.order')} value={order} onChange={setOrder}>
+            {places.map((place, index) => (
+              <option key={place} value={String(place)}>
+                {t('ties.place', { number: index + 1 })}
+              </option>
+            ))}
+          </SelectField>
+          <p className={styles.about}>{t('ties.orderHint')}</p>
+        </div>
+      )}
+    </TieDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { errorTable } from '@suyuan/contract/errors'
+import type { PersonPage } from '@suyuan/contract/tree-views'
+import { useTranslation } from 'react-i18next'
+import { isCallFailure } from '../../../../../lib/call-failure.ts'
+import type { KeyOf } from '../../../../../lib/request-keys.ts'
+import type { Done } from '../../edits.ts'
+import { type Around, useSave } from '../use-save.ts'
+
+export interface AroundTies extends Around {
+  person: PersonPage
+  /** Told what was done, so that it can be taken back. */
+  onTied: (done: Done) => void
+}
+
+/** What was done, as the texts name it. */
+type Deed = 'parentsAdd' | 'parentsEdit' | 'unlink' | 'marry' | 'unionEdit' | 'part' | 'move'
+
+/** Saves a tie; what it did can be taken back from the page. */
+export function useTieSaving({ person, reload, close, onTied }: AroundTies) {
+  const { t } = useTranslation('person')
+  const isBounded = person.book.relation === 'branch_editor'
+  const saving = useSave({
+    kind: 'operation',
+    reload,
+    close,
+    otherWords: (error) =>
+      isBounded && isCallFailure(error) && error.subCode === errorTable.not_permitted.sub
+        ? t('ties.wrong.branch')
+        : undefined,
+  })
+  return {
+    ...saving,
+    /** @param send given the version that is to be replaced, where another one was found */
+    tie: (
+      deed: Deed,
+      send: (keyOf: KeyOf, rowVersion: number | undefined) => Promise<{ version: number }>,
+    ) =>
+      void saving.save(async (keyOf, rowVersion) => {
+        const { version } = await send(keyOf, rowVersion)
+        onTied({ change: version, title: t(`ties.did.${deed}`) })
+      }),
+  }
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import styles from './undo-line.module.css'
+
+interface UndoLineProps {
+  /** What was done; null where nothing was. */
+  words: string | null
+  onUndo: () => void
+}
+
+/** Says what has just been done on the page, and offers to take it back. */
+export function UndoLine({ words, onUndo }: UndoLineProps) {
+  const { t } = useTranslation('person')
+  return (
+    <p role="status" className={styles.line} data-print="hide">
+      {words !== null && (
+        <>
+          {words}
+          <Button variant="quiet" onClick={onUndo}>
+            {t('media.undo')}
+          </Button>
+        </>
+      )}
+    </p>
+  )
+}
