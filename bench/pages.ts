@@ -5,7 +5,7 @@ import { chromiumArguments, findChromium, findHeadlessShell } from '../scripts/m
 import { measuredPages, notForCrawlers } from './measured-pages.ts'
 import { cpuSeconds } from './processor-time.ts'
 import { startBenchSite } from './site.ts'
-import { type Cell, median, printTable, summarise, timingCells, timingHead } from './table.ts'
+import { beginTable, type Cell, median, summarise, timingCells, timingHead } from './table.ts'
 
 const VISITS = 100
 const WARM_UP = 5
@@ -17,10 +17,9 @@ export async function benchPages(only = Object.keys(measuredPages)): Promise<voi
   const site = await startBenchSite('PGlite', SEED_BOOKS)
   try {
     const pages = Object.entries(measuredPages).filter(([name]) => only.includes(name))
-    const rows: Cell[][] = []
-    for (const [name, path] of pages) rows.push([name, ...(await timeVisits(site.server, path))])
     const head = ['page', ...timingHead, 'CPU ms', 'KB']
-    printTable('Server-rendered pages, whole document, content in memory', head, rows)
+    const print = beginTable('Server-rendered pages, whole document, content in memory', head)
+    for (const [name, path] of pages) print([name, ...(await timeVisits(site.server, path))])
     await scorePages(site.server.origin, pages)
   } finally {
     await site.end()
@@ -57,13 +56,12 @@ const audits = [
 async function scorePages(origin: string, pages: [string, string][]): Promise<void> {
   const chromePath = findChromium() ?? findHeadlessShell()
   if (chromePath === undefined) throw new Error('no Chromium on this machine')
-  const rows: Cell[][] = []
+  const head = ['page', ...categories, 'FCP ms', 'LCP ms', 'TBT ms', 'CLS']
+  const print = beginTable(`Lighthouse, mobile, median of ${RUNS}`, head)
   for (const [name, path] of pages) {
     const skipAudits = notForCrawlers.has(name) ? ['is-crawlable'] : []
-    rows.push([name, ...(await score(origin + path, chromePath, skipAudits))])
+    print([name, ...(await score(origin + path, chromePath, skipAudits))])
   }
-  const head = ['page', ...categories, 'FCP ms', 'LCP ms', 'TBT ms', 'CLS']
-  printTable(`Lighthouse, mobile, median of ${RUNS}`, head, rows)
 }
 
 async function score(url: string, chromePath: string, skipAudits: string[]): Promise<Cell[]> {

@@ -25,10 +25,19 @@ export type Cell = string | number
 
 /** Prints a table in Markdown, so that it can stand in the docs as it is. */
 export function printTable(title: string, head: readonly string[], rows: readonly Cell[][]): void {
+  const print = beginTable(title, head)
+  for (const row of rows) print(row)
+}
+
+/**
+ * Prints the head of such a table.
+ * @returns prints the next row, for a table whose rows take long to come
+ */
+export function beginTable(title: string, head: readonly string[]): (row: readonly Cell[]) => void {
   console.log(`\n### ${title}\n`)
   console.log(`| ${head.join(' | ')} |`)
   console.log(`|${head.map((_, index) => (index === 0 ? '---' : '---:')).join('|')}|`)
-  for (const row of rows) console.log(`| ${row.join(' | ')} |`)
+  return (row) => console.log(`| ${row.join(' | ')} |`)
 }
 
 export const timingHead = ['n', 'median ms', 'p95 ms', 'p99 ms', 'max ms']

@@ -8,6 +8,7 @@ const pages = [
     first: '/ancestry?surname=陈&surname_id=5',
     call: '**/api/web/roots/search/step-1',
     failure: '非常抱歉',
+    told: '连接不上服务器',
     ask: async (page: Page) => {
       await page.getByRole('button', { name: /清除姓氏/ }).click()
       await page.getByRole('combobox', { name: '姓氏', exact: true }).fill('李')
@@ -24,6 +25,7 @@ const pages = [
     first: '/ancestry-detail?surname_id=5',
     call: '**/api/web/roots/search',
     failure: '非常抱歉',
+    told: '连接不上服务器',
     ask: (page: Page) => searchFor(page.locator('#root-clue'), '重新查找'),
     before: (page: Page) => expectTitle(page, '陈氏寻根结果'),
     after: (page: Page) => expectTitle(page, '李氏寻根结果'),
@@ -34,6 +36,7 @@ const pages = [
     first: '/genealogy?samples=1&type=1&surname=陈',
     call: '**/api/web/books/search',
     failure: null,
+    told: '',
     ask: (page: Page) => searchFor(page.locator('main'), '查找'),
     before: (page: Page) => expectTitle(page, '谱牒档案 · 陈氏'),
     after: (page: Page) => expectTitle(page, '谱牒档案 · 李氏'),
@@ -44,6 +47,7 @@ const pages = [
     first: '/genealogy-list?samples=1&surname_id=5&province_id=350000',
     call: '**/api/web/genealogy/list',
     failure: '非常抱歉',
+    told: '获取家谱列表失败',
     ask: (page: Page) => searchFor(page.locator('main'), '查找'),
     before: (page: Page) => expectTitle(page, '陈氏家谱书目'),
     after: (page: Page) => expectTitle(page, '李氏家谱书目'),
@@ -54,6 +58,7 @@ const pages = [
     first: '/surname?letter=C&surname-id=5',
     call: '**/api/web/surname/info',
     failure: null,
+    told: '',
     ask: (page: Page) => searchFor(page.locator('main'), '查姓氏'),
     before: (page: Page) => expectCard(page, '陈氏'),
     after: (page: Page) => expectCard(page, '李氏'),
@@ -86,7 +91,7 @@ function recordCalls(page: Page): string[] {
   return calls
 }
 
-for (const { name, first, call, failure, ask, before, after, backSteps } of pages) {
+for (const { name, first, call, failure, told, ask, before, after, backSteps } of pages) {
   test(`${name}: what the server sent is not asked again, back and forward show it @desktop`, async ({
     page,
     journey: _journey,
@@ -117,10 +122,9 @@ for (const { name, first, call, failure, ask, before, after, backSteps } of page
     await page.route(call, (route) => route.abort())
     await ask(page)
     if (failure !== null) {
-      await page
-        .getByRole('dialog', { name: failure })
-        .getByRole('button', { name: '我知道了' })
-        .click()
+      const dialog = page.getByRole('dialog', { name: failure })
+      await expect(dialog).toContainText(told)
+      await dialog.getByRole('button', { name: '我知道了' }).click()
     }
     await expect(page.locator('main')).toContainText(/连接不上|没有完成|再试|再查|出错|姓/)
     await expect(page.getByRole('combobox', { name: '姓氏' }).first()).toHaveValue('李')

@@ -3,6 +3,7 @@ import { texts as en } from '../packages/web/src/i18n/en/texts.ts'
 import { texts as zhCN } from '../packages/web/src/i18n/zh-CN/texts.ts'
 import { texts as zhTW } from '../packages/web/src/i18n/zh-TW/texts.ts'
 import {
+  button,
   expect,
   expectAccessible,
   expectHead,
@@ -346,6 +347,72 @@ for (const lang of languages('zh-CN')) {
     await expect(page).toHaveURL(/\/genealogy-list\?surname_id=5/)
     await expect(page).not.toHaveURL(/province_id/)
     await expect(page.getByText(t.unknownPlaceHint)).toBeHidden()
+  })
+}
+
+/** An answer without any words of the server's. */
+const wordless = {
+  status: 500,
+  json: { code: 20000, msg: '', sub_code: 20099, sub_msg: '', data: { request_id: 'x' } },
+}
+
+for (const lang of languages('zh-CN')) {
+  const { catalogue, common, pickers, encyclopedia } = texts[lang]
+  const listFailed = {
+    'zh-CN': '获取家谱列表失败',
+    'zh-TW': '無法取得家譜清單',
+    en: 'Failed to get the genealogy list',
+  }[lang]
+  const detailFailed = {
+    'zh-CN': '获取家谱详情失败',
+    'zh-TW': '無法取得家譜的詳細資料',
+    en: 'Failed to get genealogy details',
+  }[lang]
+
+  test(`a list that cannot be had says so, whatever the server says: ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    journey,
+  }) => {
+    journey.expectFailure(/500|ERR_FAILED/)
+    await open(page, inLang('/surname?surname-id=5', lang))
+    const dialog = page.getByRole('dialog', { name: common.dialog.failureTitle })
+    await page.route('**/api/web/genealogy/list', (route) => route.fulfill(wordless))
+    await page.route('**/api/web/pub/city', (route) => route.abort())
+    await page.getByRole('link', { name: encyclopedia.card.toList }).click()
+    await expect(dialog).toContainText(listFailed)
+    await dialog.getByRole('button', { name: common.dialog.gotIt }).click()
+    // The list of places came no more than that of books: both can be asked for again.
+    await expect(page.locator('#content')).toContainText(listFailed)
+    await expect(page.getByText(pickers.places.failed).first()).toBeVisible()
+    await page.unroute('**/api/web/genealogy/list')
+    await page.unroute('**/api/web/pub/city')
+    await button(page, common.retry).last().click()
+    await expect(page.locator('tbody tr').first()).toBeVisible()
+  })
+
+  test(`a book that cannot be had says so: ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    journey,
+  }) => {
+    journey.expectFailure(/404/)
+    await open(page, inLang(SHAOSHAN, lang))
+    await page.locator('#content a[href^="/genealogy-list"]').first().click()
+    await expect(page).toHaveURL(/genealogy-list/)
+    // What a server without words sends: a book that is not there, told as one that failed.
+    await page.route('**/genealogy-detail.data?*', async (route) => {
+      const asked = route
+        .request()
+        .url()
+        .replace(/book_id=10/, 'book_id=999999999')
+      const response = await route.fetch({ url: asked })
+      const body = (await response.text()).replace('"missing"', '"failed"')
+      await route.fulfill({ response, body })
+    })
+    await page.goBack()
+    const dialog = page.getByRole('dialog', { name: catalogue.detail.alertTitle })
+    await expect(dialog).toContainText(detailFailed)
+    await dialog.getByRole('button', { name: common.dialog.gotIt }).click()
+    await expect(page).toHaveURL(/\/genealogy$/)
   })
 }
 

@@ -206,6 +206,41 @@ for (const lang of languages('zh-CN')) {
     expect([told.father?.name, told.mather?.name]).toEqual(['鹤年', '太'])
   })
 
+  test(`what could not be saved is said in the words for it in ${lang}${narrowOnce(lang)}`, async ({
+    page,
+    request,
+    journey,
+  }) => {
+    journey.expectFailure(/ERR_FAILED/)
+    const own = await ownBook(page, request)
+    const { first } = await smallFamily(request, own)
+    await open(page, inLang(address(first.id, own.id), lang))
+    const failing = async (path: string, words: string) => {
+      await page.route(path, (route) => route.abort())
+      await button(page, text.save).click()
+      const alert = page.getByRole('dialog', { name: text.alert })
+      await expect(alert).toContainText(words)
+      await alert.getByRole('button', { name: text.gotIt }).click()
+      await page.unroute(path)
+      await button(page, text.cancel).click()
+      await page
+        .getByRole('dialog', { name: text.notSaved })
+        .getByRole('button', { name: text.discard })
+        .click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await button(page, text.edit.name).click()
+    await field(page, text.zi).fill('致之')
+    await failing('**/api/web/person/update', text.failed.update)
+    await button(page, text.writeBrief).click()
+    await field(page, text.text).fill('读书，种田，修谱。')
+    await failing('**/api/web/person/event/*', text.failed.operation)
+    await button(page, text.addSpouse).click()
+    await box(page, text.surname).fill('黄')
+    await box(page, text.name).fill('氏')
+    await failing('**/api/web/tree/node/create', text.failed.add)
+  })
+
   test(`what somebody else saved stands beside one's own in ${lang}${narrowOnce(lang)}`, async ({
     page,
     request,

@@ -337,6 +337,26 @@ test('a failing server is apologised for and the counts go back to 0 @desktop', 
   await expectProgress(page, 50)
 })
 
+for (const lang of languages('zh-CN')) {
+  test(`a search that fails without words says what the next step is in ${lang} @desktop`, async ({
+    page,
+    journey,
+  }) => {
+    journey.expectFailure(/500|Internal/)
+    await open(page, inLang('/ancestry', lang))
+    await page.route(step(1), (route) =>
+      route.fulfill({
+        status: 500,
+        json: { code: 20000, msg: '', sub_code: 20099, sub_msg: '', data: { request_id: 'x' } },
+      }),
+    )
+    await typeSurname(page, lang, '陈')
+    await expect(page.getByRole('dialog', { name: words[lang].sorry })).toContainText(
+      words[lang].noData,
+    )
+  })
+}
+
 test('a lost connection is told in plain words @desktop', async ({ page, journey }) => {
   journey.expectFailure(/ERR_FAILED|Failed to load/)
   await open(page, '/ancestry')

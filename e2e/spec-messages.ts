@@ -8,7 +8,11 @@ export const messages: Shown[] = [
     'e2e/root-search.spec.ts › a failing server is apologised for',
   ],
   [
-    'search without words of the server',
+    '未查询到数据: a search fails without words of the server',
+    'e2e/root-search.spec.ts › a search that fails without words',
+  ],
+  [
+    'a search without a connection',
     'e2e/address-to-result.spec.ts › root result: a search that fails',
   ],
   ['寻根申请失败', 'e2e/root-search.spec.ts › an application survives a failure'],
@@ -41,7 +45,14 @@ export const messages: Shown[] = [
   ['no person found, no ids', 'e2e/person-page.spec.ts › what is not there is said'],
   ['操作成功, 更新成功 of a person', 'e2e/person-page.spec.ts › a life is written down'],
   ['添加成功', 'e2e/person-page.spec.ts › a family is filled in from the page'],
-  ['更新失败 of a person', 'e2e/person-page.spec.ts › what somebody else saved'],
+  [
+    '更新失败, 操作失败, 添加失败 of a person',
+    'e2e/person-page.spec.ts › what could not be saved is said',
+  ],
+  [
+    'user info that fails leaves an empty user',
+    'packages/web/src/lib/call-or-null.test.ts › user info that fails is an empty user',
+  ],
   ['lists that fail are silent', 'e2e/encyclopedia.spec.ts › lists that fail are silent'],
   [
     'a failed quick search empties',
@@ -51,5 +62,13 @@ export const messages: Shown[] = [
     'a failed advanced search does nothing',
     'e2e/archive-page.spec.ts › a failed advanced search leaves everything',
   ],
-  ['获取家谱列表失败', 'e2e/address-to-result.spec.ts › book list: a search that fails'],
+  [
+    '获取家谱列表失败 without a connection',
+    'e2e/address-to-result.spec.ts › book list: a search that fails',
+  ],
+  [
+    '获取家谱列表失败, and lists of the first load that failed',
+    'e2e/catalogue.spec.ts › a list that cannot be had says so',
+  ],
+  ['获取家谱详情失败', 'e2e/catalogue.spec.ts › a book that cannot be had says so'],
 ]

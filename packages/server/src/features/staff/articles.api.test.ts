@@ -70,6 +70,28 @@ describe.skipIf(!hasDatabase)('articles at the desk', () => {
     }
   })
 
+  it('are called in the language of who reads, and keep their title as it is stored', async () => {
+    const input = { title: '南洋的会馆', request_key: crypto.randomUUID() }
+    const as = (lang: 'zh-CN' | 'zh-TW' | 'en') => ({ token: staff.token, lang })
+    const { id } = await test.data('POST /api/web/staff/article/create', input, as('zh-CN'))
+    const titles = async (lang: 'zh-CN' | 'zh-TW' | 'en') => {
+      const asked = { text: '南洋的会馆', limit: 50 }
+      const { list } = await test.data('POST /api/web/staff/articles', asked, as(lang))
+      const file = await test.data('POST /api/web/staff/article', { id }, as(lang))
+      return [list.find((each) => each.id === id)?.title, file.title, file.fields.zh_cn.title]
+    }
+    expect(await titles('zh-TW')).toEqual(['南洋的會館', '南洋的會館', '南洋的会馆'])
+    expect(await titles('en')).toEqual(['南洋的会馆', '南洋的会馆', '南洋的会馆'])
+    const words = { subtitle: '', introduction: '', content: '' }
+    const named = {
+      zh_tw: { title: '南洋會館', ...words },
+      en: { title: 'Clan halls abroad', ...words },
+    }
+    expect((await save(id, named)).status).toBe(200)
+    expect(await titles('zh-TW')).toEqual(['南洋會館', '南洋會館', '南洋的会馆'])
+    expect(await titles('en')).toEqual(['Clan halls abroad', 'Clan halls abroad', '南洋的会馆'])
+  })
+
   it('begin as a draft, once however often they are sent', async () => {
     const input = { title: '南洋的会馆', request_key: crypto.randomUUID() }
     const create = () =>

@@ -65,6 +65,12 @@ describe.skipIf(!hasDatabase)('corrections of visitors', () => {
     expect(found.comparison.map(({ field }) => field)).toEqual(['volumes', 'hall'])
     expect(found.comparison[1]).toMatchObject({ suggested: '敦倫堂', stored: '敦伦堂' })
     expect(found.comparison[0]?.before).toBe(found.comparison[0]?.now)
+    const inTaiwan = { token: staff.token, lang: 'zh-TW' } as const
+    const told = (await form('book', BOOK, 'zh-TW')).name
+    const listed = await test.data('POST /api/web/staff/corrections', {}, inTaiwan)
+    expect([told, listed.list.at(-1)?.name]).toEqual(['韶山毛氏族譜', '韶山毛氏族譜'])
+    const read = await test.data('POST /api/web/staff/correction', { id: found.id }, inTaiwan)
+    expect(read.name).toBe('韶山毛氏族譜')
   })
 
   it('what is accepted stands in the record, and is found by it', async () => {

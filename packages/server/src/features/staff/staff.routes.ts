@@ -40,7 +40,7 @@ export const staffRoutes = (context: RequestContext) => {
     }),
     implement(corrections.form, ({ input, caller }) => correctionForm(db, input, caller.lang)),
     implement(corrections.suggest, ({ input, caller }) => suggestCorrection(db, input, caller)),
-    implement(corrections.list, ({ input }) => listCorrections(db, input)),
+    implement(corrections.list, ({ input, caller }) => listCorrections(db, input, caller.lang)),
     implement(corrections.info, ({ input, caller }) => readCorrection(db, input.id, caller)),
     implement(corrections.decide, ({ input, caller }) => decideCorrection(db, input, caller)),
     ...articleRoutes(db),

@@ -12,7 +12,7 @@ import { listStaffArticles } from './list-articles.ts'
 import { hideArticle, publishArticle, removeArticle } from './publish-article.ts'
 
 export const articleRoutes = (db: Database) => [
-  implement(staffArticles.list, ({ input }) => listStaffArticles(db, input)),
+  implement(staffArticles.list, ({ input, caller }) => listStaffArticles(db, input, caller.lang)),
   implement(staffArticles.info, ({ input, caller }) => readArticle(db, input.id, caller)),
   implement(staffArticles.create, ({ input, caller }) => createArticle(db, input, caller)),
   implement(staffArticles.save, ({ input, caller }) => saveArticle(db, input, caller)),

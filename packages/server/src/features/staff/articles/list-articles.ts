@@ -1,5 +1,6 @@
 import type { ArticleStanding } from '@suyuan/contract/article-states'
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
+import type { Lang } from '@suyuan/contract/lang'
 import { ARTICLE_CATEGORY } from '@suyuan/contract/limits'
 import type { staffArticles } from '@suyuan/contract/staff-articles'
 import { and, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
@@ -14,6 +15,7 @@ const ofSite = eq(articles.category, ARTICLE_CATEGORY)
 export async function listStaffArticles(
   db: Queryable,
   { standing: wanted, text, page, limit }: ParsedInputOf<typeof staffArticles.list>,
+  lang: Lang,
 ) {
   const condition = and(
     ofSite,
@@ -25,6 +27,7 @@ export async function listStaffArticles(
       id: articles.id,
       title: articles.title,
       titleEn: articles.titleEn,
+      titleTw: articles.titleTw,
       createdAt: articles.createdAt,
       editedAt: articles.editedAt,
       editedBy: articles.editedBy,
@@ -45,7 +48,7 @@ export async function listStaffArticles(
     rows.map(({ editedBy }) => editedBy),
   )
   return {
-    list: rows.map((row) => presentListed(row, row.standing, nameOf)),
+    list: rows.map((row) => presentListed(row, row.standing, nameOf, lang)),
     total_count: total,
     total_page: Math.ceil(total / limit),
     counts: await countByStanding(db),

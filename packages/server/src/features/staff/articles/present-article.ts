@@ -5,6 +5,7 @@ import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { users } from '../../../db/schema/accounts.ts'
 import { articles, articleVersions } from '../../../db/schema/news.ts'
+import { localized } from '../../../text/localized.ts'
 import { regionName } from '../../regions/regions.service.ts'
 import { fieldsOf, type Named, textOf } from './article-fields.ts'
 
@@ -30,15 +31,19 @@ export async function namesOf(db: Queryable, ids: readonly (string | null)[]) {
   return (id: string | null) => known.get(id ?? '') ?? ''
 }
 
-/** What a list says of an article. */
+/** What a list says of an article, its title in the reader's language. */
 export function presentListed(
-  row: Pick<ArticleRow, 'id' | 'title' | 'titleEn' | 'createdAt' | 'editedAt' | 'editedBy'>,
+  row: Pick<
+    ArticleRow,
+    'id' | 'title' | 'titleEn' | 'titleTw' | 'createdAt' | 'editedAt' | 'editedBy'
+  >,
   standing: ArticleStanding,
   nameOf: (id: string | null) => string,
+  lang: Lang,
 ) {
   return {
     id: row.id,
-    title: row.title,
+    title: localized(lang, row.title, row.titleEn, row.titleTw),
     standing,
     published_at: row.createdAt.toISOString(),
     edited_by: nameOf(row.editedBy),
@@ -66,7 +71,7 @@ export async function presentStaffArticle(
     .orderBy(desc(articleVersions.rowVersion))
   const nameOf = await namesOf(db, [row.editedBy, ...former.map(({ editedBy }) => editedBy)])
   return {
-    ...presentListed(row, stands?.standing ?? 'draft', nameOf),
+    ...presentListed(row, stands?.standing ?? 'draft', nameOf, lang),
     fields: fieldsOf(textOf(row), named),
     row_version: row.rowVersion,
     versions: former.map(({ version, editedBy, editedAt }) => ({

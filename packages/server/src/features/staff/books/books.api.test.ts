@@ -43,6 +43,31 @@ describe.skipIf(!hasDatabase)('books at the desk', () => {
     ).toBe(404)
   })
 
+  it('names books in the characters of who reads, and leaves fields as they are stored', async () => {
+    const facts = { compilers: '陈国兴', provinceId: 350000, surnameId: 5, editionEra: '光绪元年' }
+    const id = await newBook(test, { ...facts, title: '鹭江双桥陈氏宗谱' })
+    const other = await newBook(test, { ...facts, title: '鹭江双桥陈氏族谱' })
+    const reading = (lang: 'zh-CN' | 'zh-TW' | 'en') => ({ ...as(), lang })
+    const listed = async (lang: 'zh-CN' | 'zh-TW' | 'en') =>
+      (await test.data('POST /api/web/staff/books', { title: String(id) }, reading(lang))).list[0]
+    expect(await listed('zh-TW')).toMatchObject({
+      title: '鷺江雙橋陳氏宗譜',
+      surname: '陳',
+      place: '福建省',
+      compilers: '陳國興',
+      year: '光緒元年',
+    })
+    for (const lang of ['zh-CN', 'en'] as const) {
+      expect(await listed(lang)).toMatchObject({ title: '鹭江双桥陈氏宗谱', surname: '陈' })
+    }
+    const file = await test.data('POST /api/web/staff/book', { id }, reading('zh-TW'))
+    expect(file.title).toBe('鷺江雙橋陳氏宗譜')
+    expect(file.fields).toContainEqual({ field: 'title', value: '鹭江双桥陈氏宗谱' })
+    const two = { id, other_id: other }
+    const compared = await test.data('POST /api/web/staff/book/compare', two, reading('zh-TW'))
+    expect([compared.title, compared.other_title]).toEqual(['鷺江雙橋陳氏宗譜', '鷺江雙橋陳氏族譜'])
+  })
+
   it('lists books by title, surname, province and compilers, a page at a time', async () => {
     const facts = { compilers: '卓某纂修', provinceId: 350000, surnameId: 5 }
     const ids = []

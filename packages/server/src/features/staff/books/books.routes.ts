@@ -7,11 +7,11 @@ import { findBooks } from './find-books.ts'
 import { compareBooks, listAlike, mergeTwo } from './merge-books.ts'
 
 export const staffBookRoutes = (db: Database) => [
-  implement(staffBooks.list, ({ input }) => findBooks(db, input)),
-  implement(staffBooks.info, ({ input }) => readBookFile(db, input.id)),
+  implement(staffBooks.list, ({ input, caller }) => findBooks(db, input, caller.lang)),
+  implement(staffBooks.info, ({ input, caller }) => readBookFile(db, input.id, caller.lang)),
   implement(staffBooks.save, ({ input, caller }) => saveBook(db, input, caller)),
   implement(staffBooks.undo, ({ input, caller }) => undoEdit(db, input, caller)),
-  implement(staffBooks.alike, ({ input }) => listAlike(db, input.id)),
-  implement(staffBooks.compare, ({ input }) => compareBooks(db, input)),
+  implement(staffBooks.alike, ({ input, caller }) => listAlike(db, input.id, caller.lang)),
+  implement(staffBooks.compare, ({ input, caller }) => compareBooks(db, input, caller.lang)),
   implement(staffBooks.merge, ({ input, caller }) => mergeTwo(db, input, caller)),
 ]

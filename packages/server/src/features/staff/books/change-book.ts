@@ -57,7 +57,7 @@ export function noteBook(
 export function saveBook(db: Database, input: Save, caller: SignedInCaller): Promise<StaffBook> {
   return transact(db, async (tx) => {
     await writeFields(tx, input, caller)
-    return readBookFile(tx, input.id)
+    return readBookFile(tx, input.id, caller.lang)
   })
 }
 
@@ -102,7 +102,7 @@ export function undoEdit(
     await writeBook(tx, row, { ...change, trace: { of: edit_id } }, names)
     await tx.update(contentEdits).set({ undone: true }).where(eq(contentEdits.id, edit_id))
     await noteBook(tx, id, 'undone', { fields }, caller)
-    return readBookFile(tx, id)
+    return readBookFile(tx, id, caller.lang)
   })
 }
 

@@ -1,10 +1,12 @@
 import type { BookKind } from '@suyuan/contract/book-fields'
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
+import type { Lang } from '@suyuan/contract/lang'
 import type { ListedStaffBook, staffBooks } from '@suyuan/contract/staff-books'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { books, mergedBooks } from '../../../db/schema/catalogue.ts'
 import { contentEdits } from '../../../db/schema/content-edits.ts'
+import { localized } from '../../../text/localized.ts'
 import { simplified } from '../../../text/simplified.ts'
 import {
   allOf,
@@ -17,6 +19,7 @@ import { findBook, findListed } from '../../catalogue/catalogue.service.ts'
 import { isRare } from '../../catalogue/find-by-title.ts'
 import { type TitlePart, titlePart } from '../../catalogue/title-part.ts'
 import { findPlace, regionNames } from '../../regions/regions.service.ts'
+import { displayedSurname } from '../../surnames/displayed-surname.ts'
 import { resolveSurname } from '../../surnames/resolver.ts'
 import { surnamesById } from '../../surnames/surnames.service.ts'
 
@@ -41,11 +44,11 @@ function cursorOf(text: string): Cursor {
 const written = ({ isSample, id }: Cursor) => `${isSample ? 1 : 0}-${id}`
 
 /** A page of the catalogue. What names no known surname or place finds nothing. */
-export async function findBooks(db: Queryable, asked: Asked) {
+export async function findBooks(db: Queryable, asked: Asked, lang: Lang) {
   const none = { list: [], next: null, partial: false }
   if (/^\d{1,9}$/.test(asked.title)) {
     const book = await findBook(db, Number(asked.title))
-    return book ? { ...none, list: await presentListed(db, [book.id]) } : none
+    return book ? { ...none, list: await presentListed(db, [book.id], lang) } : none
   }
   const filter = await filterOf(db, asked)
   const part = asked.title === '' ? null : titlePart(asked.title)
@@ -76,6 +79,7 @@ export async function findBooks(db: Queryable, asked: Asked) {
   const list = await presentListed(
     db,
     shown.map(({ id }) => id),
+    lang,
   )
   return { list, next: end ? written(end) : null, partial }
 }
@@ -128,21 +132,27 @@ function ofKind(kind: BookKind | ''): SQL {
   return kind === 'sample' ? sql` and is_sample = true` : sql``
 }
 
-/** Books as lists of the desk show them, in the words of the database. */
+/** Books as lists of the desk show them: in the words of the database, in the reader's characters. */
 export async function presentListed(
   db: Queryable,
   ids: readonly number[],
+  lang: Lang,
 ): Promise<ListedStaffBook[]> {
   const rows = await findListed(db, ids)
-  const nameOf = await regionNames(db, 'zh-CN')
+  const nameOf = await regionNames(db, lang === 'en' ? 'zh-CN' : lang)
   const surnames = await surnamesById(db)
-  return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    surname: surnames.get(row.surnameId)?.surname ?? '',
-    place: [nameOf(row.provinceId), nameOf(row.cityId), row.area ?? ''].filter(Boolean).join(' '),
-    compilers: row.compilers ?? '',
-    year: row.editionEra ?? (row.editionYear === null ? '' : String(row.editionYear)),
-    is_sample: row.isSample,
-  }))
+  return rows.map((row) => {
+    const surname = surnames.get(row.surnameId)
+    const area = localized(lang, row.area ?? '')
+    const year = row.editionEra ?? (row.editionYear === null ? '' : String(row.editionYear))
+    return {
+      id: row.id,
+      title: localized(lang, row.title),
+      surname: surname ? displayedSurname(surname, lang) : '',
+      place: [nameOf(row.provinceId), nameOf(row.cityId), area].filter(Boolean).join(' '),
+      compilers: localized(lang, row.compilers ?? ''),
+      year: localized(lang, year),
+      is_sample: row.isSample,
+    }
+  })
 }

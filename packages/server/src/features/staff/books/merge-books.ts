@@ -1,10 +1,12 @@
 import { bookFields } from '@suyuan/contract/book-fields'
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
+import type { Lang } from '@suyuan/contract/lang'
 import type { StaffBook, staffBooks } from '@suyuan/contract/staff-books'
 import { fieldError } from '../../../app/app-error.ts'
 import type { SignedInCaller } from '../../../app/caller.ts'
 import type { Database, Queryable } from '../../../db/client.ts'
 import { transact } from '../../../db/transact.ts'
+import { localized } from '../../../text/localized.ts'
 import { type BookRow, requireBook } from '../../catalogue/catalogue.service.ts'
 import { alikeBooks } from '../../catalogue/edit/alike-books.ts'
 import { bookValues } from '../../catalogue/edit/book-form.ts'
@@ -24,10 +26,11 @@ const signs = ['title', 'place', 'year', 'compilers'] as const
 export async function listAlike(
   db: Queryable,
   id: number,
+  lang: Lang,
 ): Promise<OutputOf<typeof staffBooks.alike>> {
   const found = await alikeBooks(db, await requireBook(db, id))
   const byId = new Map(found.map((each) => [each.id, each]))
-  const listed = await presentListed(db, [...byId.keys()])
+  const listed = await presentListed(db, [...byId.keys()], lang)
   return {
     list: listed.map((book) => {
       const alike = byId.get(book.id)
@@ -51,6 +54,7 @@ async function twoBooks(
 export async function compareBooks(
   db: Queryable,
   input: ParsedInputOf<typeof staffBooks.compare>,
+  lang: Lang,
 ): Promise<OutputOf<typeof staffBooks.compare>> {
   const { kept, other } = await twoBooks(db, input)
   const names = await cellNames(db)
@@ -61,8 +65,8 @@ export async function compareBooks(
   return {
     id: kept.id,
     other_id: other.id,
-    title: kept.title,
-    other_title: other.title,
+    title: localized(lang, kept.title),
+    other_title: localized(lang, other.title),
     same_surname: kept.surnameId === other.surnameId,
     fields: bookFields
       .filter((field) => mine[field] !== '' || theirs[field] !== '')
@@ -99,6 +103,6 @@ export function mergeTwo(
     const change = { facts, kind: 'merge' as const, actorId: caller.session.userId }
     await writeBook(tx, kept, { ...change, trace: { other: other.id, join } }, names)
     await noteBook(tx, kept.id, 'merged', { other: other.id }, caller)
-    return readBookFile(tx, kept.id)
+    return readBookFile(tx, kept.id, caller.lang)
   })
 }

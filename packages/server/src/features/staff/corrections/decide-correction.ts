@@ -1,6 +1,7 @@
 import { correctableFields } from '@suyuan/contract/correctable'
 import type { Correction, corrections as endpoints } from '@suyuan/contract/corrections'
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
+import type { Lang } from '@suyuan/contract/lang'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { AppError, fieldError } from '../../../app/app-error.ts'
 import { recordAct } from '../../../app/audit-log.ts'
@@ -12,7 +13,9 @@ import { books } from '../../../db/schema/catalogue.ts'
 import { corrections } from '../../../db/schema/corrections.ts'
 import { surnames } from '../../../db/schema/surnames.ts'
 import { transact } from '../../../db/transact.ts'
+import { localized } from '../../../text/localized.ts'
 import { simplified } from '../../../text/simplified.ts'
+import { displayedSurname } from '../../surnames/displayed-surname.ts'
 import { forgetSurnames } from '../../surnames/surnames.service.ts'
 import { correctionPolicy } from '../staff.policy.ts'
 import { type CorrectableRecord, correctRecord, readRecord } from './correctable-record.ts'
@@ -23,6 +26,7 @@ type CorrectionRow = typeof corrections.$inferSelect
 export async function listCorrections(
   db: Queryable,
   { status, after, limit }: ParsedInputOf<typeof endpoints.list>,
+  lang: Lang,
 ) {
   const rows = await db
     .select()
@@ -36,29 +40,30 @@ export async function listCorrections(
     .orderBy(asc(corrections.serial))
     .limit(limit + 1)
   const shown = rows.slice(0, limit)
-  const nameOf = await namesOf(db, shown)
+  const nameOf = await namesOf(db, shown, lang)
   return {
     list: shown.map((row) => presentListed(row, nameOf(row))),
     next: rows.length > shown.length ? (shown.at(-1)?.serial ?? null) : null,
   }
 }
 
-/** What the records of some suggestions are called; empty where one is gone. */
-async function namesOf(db: Queryable, rows: readonly CorrectionRow[]) {
+/** What the records of some suggestions are called to a reader; empty where one is gone. */
+async function namesOf(db: Queryable, rows: readonly CorrectionRow[], lang: Lang) {
   const idsOf = (object: CorrectionRow['object']) =>
     rows.filter((row) => row.object === object).map(({ objectId }) => objectId)
-  const found = {
-    book: await db
-      .select({ id: books.id, name: books.title })
-      .from(books)
-      .where(inArray(books.id, idsOf('book'))),
-    surname: await db
-      .select({ id: surnames.id, name: surnames.surname })
-      .from(surnames)
-      .where(inArray(surnames.id, idsOf('surname'))),
+  const titles = await db
+    .select({ id: books.id, title: books.title })
+    .from(books)
+    .where(inArray(books.id, idsOf('book')))
+  const families = await db
+    .select({ id: surnames.id, surname: surnames.surname, traditional: surnames.traditional })
+    .from(surnames)
+    .where(inArray(surnames.id, idsOf('surname')))
+  const names = {
+    book: new Map(titles.map(({ id, title }) => [id, localized(lang, title)])),
+    surname: new Map(families.map((row) => [row.id, displayedSurname(row, lang)])),
   }
-  return ({ object, objectId }: CorrectionRow) =>
-    found[object].find(({ id }) => id === objectId)?.name ?? ''
+  return ({ object, objectId }: CorrectionRow) => names[object].get(objectId) ?? ''
 }
 
 function presentListed(row: CorrectionRow, name: string) {
@@ -83,7 +88,7 @@ export function readCorrection(
     const [found] = await tx.select().from(corrections).where(eq(corrections.id, id))
     const row = permitted(correctionPolicy, 'decide', found, caller)
     await recordAct(tx, caller, { action: 'read', object: 'correction', objectId: id })
-    return presentCorrection(tx, row)
+    return presentCorrection(tx, row, caller.lang)
   })
 }
 
@@ -97,8 +102,13 @@ async function recordOf(tx: Queryable, row: CorrectionRow): Promise<CorrectableR
   }
 }
 
-async function presentCorrection(tx: Queryable, row: CorrectionRow): Promise<Correction> {
+async function presentCorrection(
+  tx: Queryable,
+  row: CorrectionRow,
+  lang: Lang,
+): Promise<Correction> {
   const record = await recordOf(tx, row)
+  const nameOf = await namesOf(tx, [row], lang)
   const [by] = await tx
     .select({ name: users.loginName })
     .from(users)
@@ -106,7 +116,7 @@ async function presentCorrection(tx: Queryable, row: CorrectionRow): Promise<Cor
   const order: readonly string[] = correctableFields[row.object]
   const fields = row.fields.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
   return {
-    ...presentListed(row, record?.name ?? ''),
+    ...presentListed(row, nameOf(row)),
     reason: row.reason,
     contact: row.contact,
     lang: row.lang,
@@ -179,7 +189,7 @@ export async function decideCorrection(
         detail: { fields },
       })
     }
-    return presentCorrection(tx, written ?? row)
+    return presentCorrection(tx, written ?? row, caller.lang)
   })
   if (decided.object === 'surname') forgetSurnames(db)
   return decided

@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
+import type { Lang } from '@suyuan/contract/lang'
 import type { StaffSurname, staffSurnames } from '@suyuan/contract/staff-surnames'
 import { type SurnameField, surnameFields } from '@suyuan/contract/surname-fields'
 import { eq } from 'drizzle-orm'
@@ -21,11 +22,12 @@ import { holdSurname, writeSurname } from './write-surname.ts'
 export async function changeSurname(
   db: Database,
   id: number,
+  lang: Lang,
   work: (tx: Transaction) => Promise<void>,
 ): Promise<StaffSurname> {
   const file = await transact(db, async (tx) => {
     await work(tx)
-    return readSurnameFile(tx, id)
+    return readSurnameFile(tx, id, lang)
   })
   forgetSurnames(db)
   return file
@@ -52,7 +54,7 @@ export function saveSurname(
   { id, fields }: ParsedInputOf<typeof staffSurnames.save>,
   caller: SignedInCaller,
 ): Promise<StaffSurname> {
-  return changeSurname(db, id, async (tx) => {
+  return changeSurname(db, id, caller.lang, async (tx) => {
     const before = await holdSurname(tx, id)
     checkSeen(surnameValues(before), fields)
     const typed = Object.fromEntries(fields.map(({ field, value }) => [field, value]))
@@ -74,7 +76,7 @@ export function undoSurnameEdit(
   { id, edit_id }: ParsedInputOf<typeof staffSurnames.undo>,
   caller: SignedInCaller,
 ): Promise<StaffSurname> {
-  return changeSurname(db, id, async (tx) => {
+  return changeSurname(db, id, caller.lang, async (tx) => {
     const before = await holdSurname(tx, id)
     const edit = await lastEdit(tx, 'surname', id)
     if (edit?.id !== edit_id) throw new AppError('nothing_to_undo')

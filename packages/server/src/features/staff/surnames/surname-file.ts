@@ -1,10 +1,12 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
+import type { Lang } from '@suyuan/contract/lang'
 import type { StaffSurname, staffSurnames } from '@suyuan/contract/staff-surnames'
 import { celebrityFields, surnameFields } from '@suyuan/contract/surname-fields'
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client.ts'
 import { celebrities } from '../../../db/schema/surnames.ts'
 import { cellNames } from '../../catalogue/import/book-cells.ts'
+import { displayedSurname } from '../../surnames/displayed-surname.ts'
 import { resolveSurname } from '../../surnames/resolver.ts'
 import { surnamesById } from '../../surnames/surnames.service.ts'
 import { editHistory } from '../edits/edit-history.ts'
@@ -16,6 +18,7 @@ import { readSurnameState } from './write-surname.ts'
 export async function findSurnames(
   db: Queryable,
   { text, after, limit }: ParsedInputOf<typeof staffSurnames.list>,
+  lang: Lang,
 ): Promise<OutputOf<typeof staffSurnames.list>> {
   const all =
     text === ''
@@ -23,7 +26,11 @@ export async function findSurnames(
       : (await resolveSurname(db, text, 'zh-CN')).map(({ row }) => row)
   const end = after + limit
   return {
-    list: all.slice(after, end).map(({ id, surname, pinyin }) => ({ id, surname, pinyin })),
+    list: all.slice(after, end).map((row) => ({
+      id: row.id,
+      surname: displayedSurname(row, lang),
+      pinyin: row.pinyin,
+    })),
     next: end < all.length ? end : null,
   }
 }
@@ -37,15 +44,19 @@ export function celebritiesInOrder(db: Queryable, surnameId: number): Promise<Ce
     .orderBy(asc(celebrities.rank), asc(celebrities.id))
 }
 
-/** A surname with all that staff see of it. @throws {AppError} not_found */
-export async function readSurnameFile(db: Queryable, id: number): Promise<StaffSurname> {
+/** A surname with all that staff see of it, its fields as they are stored. @throws {AppError} not_found */
+export async function readSurnameFile(
+  db: Queryable,
+  id: number,
+  lang: Lang,
+): Promise<StaffSurname> {
   const state = await readSurnameState(db, id)
   const values = surnameValues(state)
   const names = await cellNames(db)
   const persons = await celebritiesInOrder(db, id)
   return {
     id,
-    surname: state.row.surname,
+    surname: displayedSurname(state.row, lang),
     fields: surnameFields.map((field) => ({ field, value: values[field] })),
     celebrities: persons.map((person) => {
       const told = celebrityValues(person, names)

@@ -54,6 +54,18 @@ describe.skipIf(!hasDatabase)('surnames at the desk', () => {
   const fieldsOf = (values: object) =>
     Object.entries(values).map(([field, value]) => ({ field, value }))
 
+  it('names surnames as who reads writes them', async () => {
+    const find = async (lang: 'zh-CN' | 'zh-TW' | 'en') => {
+      const options = { ...as(), lang }
+      const { list } = await test.data('POST /api/web/staff/surnames', { text: '陈' }, options)
+      const file = await test.data('POST /api/web/staff/surname', { id: CHEN }, options)
+      return [list[0]?.surname, file.surname]
+    }
+    expect(await find('zh-TW')).toEqual(['陳', '陳'])
+    expect(await find('zh-CN')).toEqual(['陈', '陈'])
+    expect(await find('en')).toEqual(['陈', '陈'])
+  })
+
   it('nobody else learns that there is a desk', async () => {
     const { token } = await steps.members.join()
     expect((await test.call('POST /api/web/staff/surnames', {}, { token })).status).toBe(404)

@@ -6,24 +6,24 @@ import { changeSurname, noteSurname, saveSurname, undoSurnameEdit } from './chan
 import { findSurnames, readSurnameFile } from './surname-file.ts'
 
 export const staffSurnameRoutes = (db: Database) => [
-  implement(staffSurnames.list, ({ input }) => findSurnames(db, input)),
-  implement(staffSurnames.info, ({ input }) => readSurnameFile(db, input.id)),
+  implement(staffSurnames.list, ({ input, caller }) => findSurnames(db, input, caller.lang)),
+  implement(staffSurnames.info, ({ input, caller }) => readSurnameFile(db, input.id, caller.lang)),
   implement(staffSurnames.save, ({ input, caller }) => saveSurname(db, input, caller)),
   implement(staffSurnames.undo, ({ input, caller }) => undoSurnameEdit(db, input, caller)),
   implement(staffSurnames.saveCelebrity, ({ input, caller }) =>
-    changeSurname(db, input.id, async (tx) => {
+    changeSurname(db, input.id, caller.lang, async (tx) => {
       const isWritten = await writeCelebrity(tx, input, caller.session.userId)
       if (isWritten) await noteSurname(tx, input.id, 'changed', ['celebrity'], caller)
     }),
   ),
   implement(staffSurnames.moveCelebrity, ({ input, caller }) =>
-    changeSurname(db, input.id, async (tx) => {
+    changeSurname(db, input.id, caller.lang, async (tx) => {
       await shiftCelebrity(tx, input, caller.session.userId)
       await noteSurname(tx, input.id, 'changed', ['celebrity_order'], caller)
     }),
   ),
   implement(staffSurnames.removeCelebrity, ({ input, caller }) =>
-    changeSurname(db, input.id, async (tx) => {
+    changeSurname(db, input.id, caller.lang, async (tx) => {
       await dropCelebrity(tx, input, caller.session.userId)
       await noteSurname(tx, input.id, 'changed', ['celebrity'], caller)
     }),

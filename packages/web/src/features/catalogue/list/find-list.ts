@@ -21,7 +21,13 @@ export type ListAnswer =
     }
   | { kind: 'unknown-surname'; surname: string }
   | { kind: 'unknown-place' }
-  | { kind: 'failed'; msg: string; status: number }
+  | {
+      kind: 'failed'
+      /** The server's words, or why there are none. */
+      msg: string
+      /** 0 where no answer arrived. */
+      status: number
+    }
 
 /** Another surname that the typed spelling can stand for. */
 interface OtherSurname {
@@ -58,7 +64,7 @@ function keepingLang(href: string, { searchParams }: URL): string {
 
 /** The page's own status, for search engines and link checkers. */
 export function statusOf({ answer }: ListData): number {
-  if (answer.kind === 'failed') return answer.status
+  if (answer.kind === 'failed') return answer.status || 500
   return answer.kind === 'found' ? 200 : 404
 }
 
@@ -82,7 +88,7 @@ async function findList(call: ServerCall, query: ListQuery): Promise<ListAnswer>
       return { kind: 'unknown-surname', surname: query.surnameId === null ? query.surname : '' }
     }
     if (error.subCode === errorTable.not_found.sub) return { kind: 'unknown-place' }
-    return { kind: 'failed', msg: error.msg, status: error.status || 500 }
+    return { kind: 'failed', msg: error.msg, status: error.status }
   }
 }
 

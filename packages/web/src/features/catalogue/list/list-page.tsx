@@ -90,7 +90,8 @@ function Outcome({ query, answer, busy, results, onAskStaff }: OutcomeProps) {
     )
   }
   if (answer.kind === 'unknown-place') return <UnknownPlace query={query} />
-  const message = answer.msg || t('list.failed')
+  const failed = t('list.failed')
+  const message = answer.status > 0 ? answer.msg || failed : `${failed} ${answer.msg}`
   if (last && listHref({ ...last.query, page: 1 }) === listHref({ ...query, page: 1 })) {
     const said = [t('list.pageFailed', { page: query.page }), message].join(' ')
     return (

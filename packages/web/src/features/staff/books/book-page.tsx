@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
 import { useCurrentUser } from '../../../lib/current-user.ts'
+import { useChineseLang } from '../../../lib/use-chinese-lang.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -24,6 +25,7 @@ interface BookPageProps {
 export function BookPage({ loaded, asked }: BookPageProps) {
   const { t } = useTranslation('staffbooks')
   const { user } = useCurrentUser()
+  const chinese = useChineseLang()
   const desk = useEditedRecord<BookField, StaffBook>(loaded, {
     save: (form) => callApi('POST /api/web/staff/book/save', form),
     undo: (form) => callApi('POST /api/web/staff/book/undo', form),
@@ -53,7 +55,7 @@ export function BookPage({ loaded, asked }: BookPageProps) {
               <ul className={styles.plain}>
                 {merged.map((each) => (
                   <li key={each.id} className={styles.item}>
-                    <span lang="zh-CN">{each.title}</span>{' '}
+                    <span lang={chinese}>{each.title}</span>{' '}
                     <span className={styles.quiet}>{t('book.number', { id: each.id })}</span>
                   </li>
                 ))}

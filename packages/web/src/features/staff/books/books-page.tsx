@@ -4,6 +4,7 @@ import type { ListedStaffBook } from '@suyuan/contract/staff-books'
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 import { useCurrentUser } from '../../../lib/current-user.ts'
+import { useChineseLang } from '../../../lib/use-chinese-lang.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -106,15 +107,16 @@ function BooksFilter({ query }: { query: BooksQuery }) {
 
 function BookRow({ id, title, surname, place, compilers, year, is_sample }: ListedStaffBook) {
   const { t } = useTranslation('staffbooks')
+  const chinese = useChineseLang()
   return (
     <li className={styles.row}>
-      <Link to={paths.staffBook(id)} lang="zh-CN">
+      <Link to={paths.staffBook(id)} lang={chinese}>
         {title}
       </Link>
-      <span lang="zh-CN">
+      <span lang={chinese}>
         {surname} <span className={styles.quiet}>{place}</span>
       </span>
-      <span lang="zh-CN">
+      <span lang={chinese}>
         {year} <span className={styles.quiet}>{compilers}</span>
       </span>
       <span className={styles.quiet}>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useCurrentUser } from '../../../lib/current-user.ts'
+import { useChineseLang } from '../../../lib/use-chinese-lang.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -47,6 +48,7 @@ export function MergePage({ book, compared, alike, refused }: MergePageProps) {
 
 function Candidates({ book, alike }: Pick<MergePageProps, 'book' | 'alike'>) {
   const { t, i18n } = useTranslation('staffbooks')
+  const chinese = useChineseLang()
   const separator = i18n.language === 'en' ? ', ' : '、'
   return (
     <Card>
@@ -56,11 +58,11 @@ function Candidates({ book, alike }: Pick<MergePageProps, 'book' | 'alike'>) {
       <ul className={styles.rows}>
         {alike.map(({ id, title, place, year, compilers, same }) => (
           <li key={id} className={styles.row}>
-            <Link to={paths.staffBookMerge({ id: book.id, other_id: id })} lang="zh-CN">
+            <Link to={paths.staffBookMerge({ id: book.id, other_id: id })} lang={chinese}>
               {title}
             </Link>
-            <span lang="zh-CN">{[place, year].filter(Boolean).join(' · ')}</span>
-            <span lang="zh-CN">{compilers}</span>
+            <span lang={chinese}>{[place, year].filter(Boolean).join(' · ')}</span>
+            <span lang={chinese}>{compilers}</span>
             <span className={styles.quiet}>
               {t('merge.same', {
                 signs: same.map((sign) => t(`merge.signs.${sign}`)).join(separator),

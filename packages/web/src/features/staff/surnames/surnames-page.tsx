@@ -3,6 +3,7 @@ import { MAX_SURNAME } from '@suyuan/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 import { useCurrentUser } from '../../../lib/current-user.ts'
+import { useChineseLang } from '../../../lib/use-chinese-lang.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -32,6 +33,7 @@ interface SurnamesPageProps {
 /** The surnames at the desk. */
 export function SurnamesPage({ query, found: { list, next } }: SurnamesPageProps) {
   const { t } = useTranslation('staffsurnames')
+  const chinese = useChineseLang()
   const { user } = useCurrentUser()
   return (
     <DeskFrame title={t('title')} admin={user?.role === 'admin'}>
@@ -71,7 +73,7 @@ export function SurnamesPage({ query, found: { list, next } }: SurnamesPageProps
               {list.map(({ id, surname, pinyin }) => (
                 <li key={id} className={styles.row}>
                   <Link to={paths.staffSurname(id)}>
-                    <span lang="zh-CN">{surname}</span>
+                    <span lang={chinese}>{surname}</span>
                     <span className={styles.number}>{pinyin}</span>
                   </Link>
                 </li>
