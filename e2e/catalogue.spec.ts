@@ -361,7 +361,7 @@ for (const lang of languages('zh-CN')) {
   const listFailed = {
     'zh-CN': '获取家谱列表失败',
     'zh-TW': '無法取得家譜清單',
-    en: 'Failed to get the genealogy list',
+    en: 'Failed to get genealogy list',
   }[lang]
   const detailFailed = {
     'zh-CN': '获取家谱详情失败',

@@ -4,6 +4,7 @@ import type { RequestEvent } from '@suyuan/contract/staff-requests'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
+import { useDayFormat } from '../../../lib/use-day-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
@@ -54,8 +55,10 @@ function HistoryEntry(event: RequestEvent) {
 
 function Change({ field, from, to }: RequestEvent['changes'][number]) {
   const { t } = useTranslation('staff')
+  const dayOf = useDayFormat()
   const told = (value: string) => {
     if (value === '') return t('event.nothing')
+    if (field === 'due_on') return dayOf(value)
     const status = requestStatuses.find((each) => each === value)
     return field === 'status' && status ? t(`status.${status}`) : value
   }
