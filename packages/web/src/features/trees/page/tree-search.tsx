@@ -16,7 +16,6 @@ interface TreeSearchProps {
 /** Finds somebody of the book by name, courtesy name, spelling or pinyin. */
 export function TreeSearch({ tree, onFound }: TreeSearchProps) {
   const { t } = useTranslation('treepage')
-  const { t: d } = useTranslation('persondata')
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
   const [text, setText] = useState('')
@@ -65,36 +64,53 @@ export function TreeSearch({ tree, onFound }: TreeSearchProps) {
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       />
-      <div
-        id={listId}
-        role="listbox"
-        aria-label={t('search.label')}
-        hidden={!shown}
-        className={styles.list}
-      >
-        {hits.map((hit, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
-          <div
-            key={hit.serial}
-            id={`${listId}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            className={styles.hit}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(hit)}
-          >
-            <strong>{fullName(hit.surname, hit.name)}</strong>
-            <Latin>{hit.latin}</Latin>
-            <span>{aboutHit({ ...hit, born: dateWords(hit.born, d) }, t)}</span>
-          </div>
-        ))}
-      </div>
+      <HitList id={listId} hits={hits} at={at} shown={shown} onChoose={choose} />
       {shown && hits.length === 0 && (
         <p className={styles.none} role="status">
           {t('search.none')}
         </p>
       )}
+    </div>
+  )
+}
+
+interface HitListProps {
+  id: string
+  hits: readonly Hit[]
+  /** Index of the hit that Enter chooses. */
+  at: number
+  shown: boolean
+  onChoose: (hit: Hit) => void
+}
+
+function HitList({ id, hits, at, shown, onChoose }: HitListProps) {
+  const { t } = useTranslation('treepage')
+  const { t: d } = useTranslation('persondata')
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={t('search.label')}
+      hidden={!shown}
+      className={styles.list}
+    >
+      {hits.map((hit, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
+        <div
+          key={hit.serial}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === at}
+          className={styles.hit}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(hit)}
+        >
+          <strong>{fullName(hit.surname, hit.name)}</strong>
+          <Latin>{hit.latin}</Latin>
+          <span>{aboutHit({ ...hit, born: dateWords(hit.born, d) }, t)}</span>
+        </div>
+      ))}
     </div>
   )
 }
