@@ -57,7 +57,7 @@ async function spreadOverPages(origin: string, calls: BenchCall[]): Promise<Benc
   return toAnyPage(calls, pages)
 }
 
-export function printGrowth(
+function printGrowth(
   small: Map<string, Timings> | undefined,
   large: Map<string, Timings> | undefined,
 ): void {

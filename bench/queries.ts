@@ -4,7 +4,7 @@ import { weightedPicker } from './random.ts'
 import type { PlaceShare } from './site.ts'
 
 /** Distinct queries of each kind, as the goals ask. */
-export const QUERIES = 1000
+const QUERIES = 1000
 
 /** Share of queries that find nothing. */
 const MISSES = 0.1

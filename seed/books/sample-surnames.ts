@@ -43,7 +43,7 @@ export function kindredOf(surname: string): Kindred {
 }
 
 /** Every run of 2,000 records holds each of the 10 commonest at least 25 times, of the 150 commonest 3 times. */
-export const QUOTA_BLOCK = 2000
+const QUOTA_BLOCK = 2000
 const QUOTAS: readonly (readonly [ranks: number, each: number])[] = [
   [10, 25],
   [150, 3],

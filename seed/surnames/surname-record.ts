@@ -6,7 +6,7 @@ import { jsonFiles, readJson } from '../read-json.ts'
 const spellingSystem = surnameMatchKind.exclude(['same', 'traditional', 'variant', 'pinyin'])
 
 /** A surname as the seed files hold it. */
-export const surnameRecord = z.strictObject({
+const surnameRecord = z.strictObject({
   id: z.number().int().positive(),
   /** Place in the order of commonness. */
   rank: z.number().int().positive(),

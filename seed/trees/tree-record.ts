@@ -142,7 +142,7 @@ function circles(people: Ties['people']): string[] {
 
 export type TreeRecord = z.output<typeof treeRecord>
 
-export const readTree = (file: string): TreeRecord => readJson(file, treeRecord)
+const readTree = (file: string): TreeRecord => readJson(file, treeRecord)
 
 /** The site's own books. */
 export function readTrees(): TreeRecord[] {

@@ -26,7 +26,7 @@ export const location = z.object({
 export type Location = z.output<typeof location>
 
 /** A book as lists show it. */
-export const bookSummary = z.object({
+const bookSummary = z.object({
   id: z.number(),
   book_name: z.string(),
   surname: z.string(),
@@ -58,7 +58,7 @@ export const holding = z.object({
 })
 
 /** How a scan can be seen: there is none, it is online, one asks the holder, or it is not known. */
-export const scanState = z.enum(['none', 'online', 'on-request', 'unknown'])
+const scanState = z.enum(['none', 'online', 'on-request', 'unknown'])
 
 /** One record of the catalogue. Texts that the record does not hold are empty. */
 export const book = bookSummary.extend({

@@ -21,7 +21,7 @@ const listed = {
   created_at: z.string(),
 }
 
-export const queuedCorrection = z.object(listed)
+const queuedCorrection = z.object(listed)
 
 export const correction = z.object({
   ...listed,

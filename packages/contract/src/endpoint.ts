@@ -132,7 +132,7 @@ export function uploadEndpoint<
 }
 
 /** What a download is answered with: `GET` `DOWNLOAD_PATH` with it gives the file, once. */
-export const downloadTicket = z.object({
+const downloadTicket = z.object({
   ticket: z.string(),
   /** A minute from now, ISO 8601. */
   expires_at: z.string(),

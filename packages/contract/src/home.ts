@@ -4,7 +4,7 @@ import { requiredId, rowVersion } from './fields.ts'
 import { homeDrawings, MAX_HOME_RECORDS, MAX_HOME_SLIDES } from './limits.ts'
 
 /** A slide of the home page: a drawing of the site's own with its words, or an article. */
-export const homeSlide = z.discriminatedUnion('kind', [
+const homeSlide = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('drawing'), key: z.enum(homeDrawings) }),
   z.object({ kind: z.literal('article'), id: requiredId }),
 ])

@@ -44,7 +44,7 @@ export const mediaFile = z.object({
 export type MediaFile = z.output<typeof mediaFile>
 
 /** What a member keeps, and may keep at most. */
-export const mediaUsage = z.object({
+const mediaUsage = z.object({
   bytes: z.number(),
   files: z.number(),
   max_bytes: z.number(),

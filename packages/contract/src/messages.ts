@@ -22,7 +22,7 @@ const thread = {
   book_title: z.string(),
 }
 
-export const messageThread = z.object({
+const messageThread = z.object({
   ...thread,
   messages: z.array(
     z.object({

@@ -14,7 +14,7 @@ export const region = z.object({
 export type Region = z.output<typeof region>
 
 /** How a text that somebody typed leads to a place. */
-export const placeMatchKind = z.enum([
+const placeMatchKind = z.enum([
   'today',
   'abbreviation',
   'former',
@@ -28,7 +28,7 @@ export const placeMatchKind = z.enum([
 
 export type PlaceMatchKind = z.output<typeof placeMatchKind>
 
-export const placeCandidate = z.object({
+const placeCandidate = z.object({
   /** The city's id, or the province's where no city is meant. */
   id: z.number(),
   name: z.string(),

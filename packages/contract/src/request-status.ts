@@ -10,7 +10,7 @@ export const requestStatus = z.enum(requestStatuses)
 const token = z.string().regex(/^[\w-]{43}$/)
 
 /** A root request as its sender sees it. */
-export const requestView = z.object({
+const requestView = z.object({
   number: z.string(),
   surname: z.string(),
   /** As it was sent. */

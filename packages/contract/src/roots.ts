@@ -13,7 +13,7 @@ import {
 import { surnameCandidate } from './surnames.ts'
 
 /** What a step found so far. */
-export const rootCounts = z.object({
+const rootCounts = z.object({
   surname_id: z.number(),
   article_cnt: z.number(),
   /** Documented books alone. */
@@ -44,7 +44,7 @@ export const evidenceKind = z.enum([
 export type EvidenceKind = z.output<typeof evidenceKind>
 
 /** How far a book agrees with what the family tells; each kind has some of these. */
-export const evidenceLevel = z.enum([
+const evidenceLevel = z.enum([
   'same_city',
   'same_province',
   'other_city',
@@ -74,7 +74,7 @@ export const bookEvidence = z.object({
 export type BookEvidence = z.output<typeof bookEvidence>
 
 /** A question whose answer would make the match surer; named as the input that takes the answer. */
-export const rootQuestionKind = z.enum([
+const rootQuestionKind = z.enum([
   'province_id',
   'city_id',
   'ancestors',
@@ -109,7 +109,7 @@ const place = {
   city_id: optionalId,
 }
 
-export const rootBook = z.object({
+const rootBook = z.object({
   id: z.number(),
   book_name: z.string(),
   /** For readers of English, the title in letters; else empty. */
@@ -128,7 +128,7 @@ export const rootBook = z.object({
 export type RootBook = z.output<typeof rootBook>
 
 /** A member's public family tree; its living people are no part of what is compared. */
-export const rootTree = rootBook
+const rootTree = rootBook
   .pick({ has_your_ancestors: true, province: true, city: true, evidence: true })
   .extend({
     id: z.string(),
@@ -142,7 +142,7 @@ export const rootTree = rootBook
 
 export type RootTree = z.output<typeof rootTree>
 
-export const rootResult = z.object({
+const rootResult = z.object({
   surname_id: z.number(),
   surname: z.string(),
   /** The best book's: how probably its clan is the family's own; 0 where there is no book. */

@@ -7,9 +7,9 @@ import { role } from './member.ts'
 import { memberTraits } from './staff-traits.ts'
 
 /** Whether somebody can use the account: `deleted` while its owner can still restore it. */
-export const memberState = z.enum(['active', 'suspended', 'deleted'])
+const memberState = z.enum(['active', 'suspended', 'deleted'])
 
-export const foundMember = z.object({
+const foundMember = z.object({
   id: z.string(),
   name: z.string(),
   login_name: z.string(),

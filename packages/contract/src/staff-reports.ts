@@ -8,7 +8,7 @@ const id = z.uuid()
 /** Somebody in a reported thread, as the desk names them; empty where the account is gone. */
 const person = z.object({ id: z.string(), login_name: z.string() })
 
-export const messageReport = z.object({
+const messageReport = z.object({
   id: z.string(),
   at: z.string(),
   reason: z.string(),

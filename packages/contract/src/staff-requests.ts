@@ -33,7 +33,7 @@ const queueFilter = {
   order: z.enum(['newest', 'oldest']).default('newest'),
 }
 
-export const queuedRequest = z.object({
+const queuedRequest = z.object({
   id: z.string(),
   number: z.string(),
   surname: z.string(),
@@ -62,7 +62,7 @@ export const requestEventKinds = [
   'book_removed',
 ] as const
 
-export const requestEvent = z.object({
+const requestEvent = z.object({
   id: z.number(),
   kind: z.enum(requestEventKinds),
   at: z.string(),
@@ -81,7 +81,7 @@ export const requestEvent = z.object({
 export type RequestEvent = z.output<typeof requestEvent>
 
 /** What the root match gave when the request came, in the reader's language. */
-export const evidencePack = z.object({
+const evidencePack = z.object({
   at: z.string(),
   percent: z.number(),
   only_samples: z.boolean(),

@@ -15,7 +15,7 @@ export const surnameMatchKind = z.enum([
 export type SurnameMatchKind = z.output<typeof surnameMatchKind>
 
 /** `alias` shows and is searched: surname, traditional form, variants, pinyin and spellings. */
-export const surnameOption = z.object({
+const surnameOption = z.object({
   id: z.number(),
   alias: z.string(),
   surname: z.string(),
@@ -44,7 +44,7 @@ export const surnameCandidate = z.object({
 
 export type SurnameCandidate = z.output<typeof surnameCandidate>
 
-export const surnameSource = z.object({
+const surnameSource = z.object({
   id: z.number(),
   /** The work that says it, e.g. 元和姓纂, with its chapter where known. */
   source_type: z.string(),
@@ -52,7 +52,7 @@ export const surnameSource = z.object({
 })
 
 /** The encyclopedia's account of a surname. Texts that are not known are empty. */
-export const surnameInfo = z.object({
+const surnameInfo = z.object({
   id: z.number(),
   surname: z.string(),
   traditional: z.string(),

@@ -60,7 +60,7 @@ export const partialDate = z
 export const dateReading = z.enum(['exact', 'about', 'before', 'after'])
 
 /** 1 male, 0 female, 2 unknown; as a number or its digit. */
-export const treeSex = z
+const treeSex = z
   .union([z.literal([0, 1, 2]), z.enum(['0', '1', '2']).transform(Number)])
   .pipe(z.literal([0, 1, 2]))
 

@@ -9,7 +9,7 @@ import { optionalTreeId, treeId } from './tree-fields.ts'
 export const exportFormats = ['gedcom7', 'gedzip', 'gedcom551', 'csv', 'xlsx'] as const
 
 /** As which the table can be had. */
-export const tableFormats = ['csv', 'xlsx'] as const
+const tableFormats = ['csv', 'xlsx'] as const
 
 export const treeFiles = {
   export: downloadEndpoint({

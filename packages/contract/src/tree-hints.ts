@@ -8,9 +8,9 @@ import { requestKey, treeId } from './tree-fields.ts'
 const inBook = { family_tree_id: treeId }
 const oneOf = { ...inBook, id: treeId }
 
-export const hintState = z.enum(['offered', 'accepted', 'declined', 'asked'])
+const hintState = z.enum(['offered', 'accepted', 'declined', 'asked'])
 
-export const treeHint = z.object({
+const treeHint = z.object({
   id: z.string(),
   state: hintState,
   /** Whom of the book it is about. */

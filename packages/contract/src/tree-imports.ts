@@ -8,7 +8,7 @@ import { optionalTreeId, requestKey, treeId, visibility } from './tree-fields.ts
 import { importMatch, matchGroups, matchPreferences } from './tree-merges.ts'
 
 /** How an import stands. */
-export const importStates = [
+const importStates = [
   'reading',
   'ready',
   'matching',
@@ -124,7 +124,7 @@ const mediaReport = z.object({
   refused_count: z.number(),
 })
 
-export const treeImport = z.object({
+const treeImport = z.object({
   id: z.string(),
   file_name: z.string(),
   state: z.enum(importStates),

@@ -69,7 +69,7 @@ export const relative = z.object({
 export type Relative = z.output<typeof relative>
 
 /** The person's own fields, under the names of the specification. */
-export const treePerson = relative.extend({
+const treePerson = relative.extend({
   family_tree_id: z.string(),
   zi: z.string(),
   hao: z.string(),
@@ -173,7 +173,7 @@ export const warning = z.enum([
 ])
 
 /** What a root search for somebody's line begins with; of nobody who may be alive. */
-export const lineRoots = z.object({
+const lineRoots = z.object({
   surname: z.string(),
   /** The oldest known ancestor of the line; '' where nobody is known, as for what follows. */
   ancestors: z.string(),
@@ -189,7 +189,7 @@ export const lineRoots = z.object({
 export type LineRoots = z.output<typeof lineRoots>
 
 /** What is cited for a person. */
-export const personSource = z.object({
+const personSource = z.object({
   id: z.string(),
   title: z.string(),
   detail: z.string(),
@@ -245,7 +245,7 @@ export type PersonPage = z.output<typeof personPage>
 const numbers = z.array(z.number())
 
 /** Rows as the skeleton carries them: see `tree-skeleton.ts`. */
-export const skeletonPart = z.object({
+const skeletonPart = z.object({
   people: z.object({
     serial: numbers,
     name: z.array(z.string()),

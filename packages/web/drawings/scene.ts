@@ -16,7 +16,7 @@ export interface Size {
 }
 
 /** The hues of the site's visual language, as red, green and blue. */
-export const hues = {
+const hues = {
   paper: '251 248 241',
   silk: '240 229 206',
   ink: '34 32 28',

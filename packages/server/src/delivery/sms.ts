@@ -29,7 +29,7 @@ export class SmsFailed extends Error {
   }
 }
 
-export const SMS_TIMEOUT_MS = 5000
+const SMS_TIMEOUT_MS = 5000
 
 /**
  * Posts to a provider and reads its JSON answer.

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../db/client.ts'
 import { long, type OwedWork, owedWork, short, until } from '../testing/owed-work.ts'
 import { hasDatabase, openTestDatabase } from '../testing/test-database.ts'
 import { implementJob, type Job } from './job.ts'
-import { cancelJob, countAbout, forgetAbout, ownJob, pruneJobs } from './queue.ts'
+import { cancelJob, countAbout, forgetAbout, pruneJobs } from './queue.ts'
 import { startDueJobs } from './schedules.ts'
 
 const regular: Job<Record<string, never>> = {
@@ -23,6 +23,8 @@ describe.skipIf(!hasDatabase)('a queue', () => {
   afterAll(() => database.close())
   beforeEach(() => work.clear())
 
+  const jobOf = async (id: unknown) => (await work.rows()).find((row) => row['id'] === id)
+
   it('waits for its time, and is there once for its key', async () => {
     const first = await work.owe(short, { key: 'one', afterS: 60 })
     expect(first).toMatchObject({ id: expect.any(String), createdAt: expect.any(Date) })
@@ -36,7 +38,7 @@ describe.skipIf(!hasDatabase)('a queue', () => {
     expect(await work.owe(short, { key: 'one' })).toBeDefined()
   })
 
-  it('tells its owner how far it is, and nobody else', async () => {
+  it('tells how far it is', async () => {
     let go = false
     const worker = work.startWorker(
       implementJob(long, async (_, { report }) => {
@@ -46,13 +48,11 @@ describe.skipIf(!hasDatabase)('a queue', () => {
       }),
     )
     const owed = await work.owe(long, { ownerId: 'member-1' })
-    const id = owed?.id ?? ''
-    const seen = () => ownJob(database.db, 'member-1', id)
-    await until(async () => (await seen())?.progress !== null)
+    const seen = () => jobOf(owed?.id)
+    await until(async () => (await seen())?.['progress'] !== null)
     expect(await seen()).toMatchObject({ state: 'running', progress: { rows: 10 } })
-    expect(await ownJob(database.db, 'member-2', id)).toBeUndefined()
     go = true
-    await until(async () => (await seen())?.state === 'done')
+    await until(async () => (await seen())?.['state'] === 'done')
     await worker.stop()
     expect(await seen()).toMatchObject({ progress: { rows: 20 } })
   })
@@ -74,7 +74,7 @@ describe.skipIf(!hasDatabase)('a queue', () => {
     const owed = await work.owe(long, { ownerId: 'member-1' })
     await until(() => running)
     expect(await cancelJob(db, 'member-1', owed?.id ?? '')).toBe(true)
-    await until(async () => (await ownJob(db, 'member-1', owed?.id ?? ''))?.state === 'cancelled')
+    await until(async () => (await jobOf(owed?.id))?.['state'] === 'cancelled')
     await worker.stop()
     expect(work.failures).toEqual([])
   })

@@ -86,34 +86,7 @@ export async function forgetAbout(tx: Queryable, about: readonly string[]): Prom
   if (about.length > 0) await tx.delete(jobs).where(inArray(jobs.topic, about.map(topicOf)))
 }
 
-export interface OwnJob {
-  id: string
-  kind: string
-  state: typeof jobs.$inferSelect.state
-  progress: unknown
-  createdAt: Date
-}
-
 const own = (ownerId: string, id: string) => and(eq(jobs.ownerId, ownerId), eq(jobs.id, id))
-
-/** A member's own job; undefined for another's as for none. */
-export async function ownJob(
-  db: Queryable,
-  ownerId: string,
-  id: string,
-): Promise<OwnJob | undefined> {
-  const [row] = await db
-    .select({
-      id: jobs.id,
-      kind: jobs.kind,
-      state: jobs.state,
-      progress: jobs.progress,
-      createdAt: jobs.createdAt,
-    })
-    .from(jobs)
-    .where(own(ownerId, id))
-  return row
-}
 
 /**
  * Cancels a member's own job: one that waits at once, a running one as soon as its worker hears.

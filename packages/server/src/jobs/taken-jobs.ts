@@ -3,7 +3,7 @@ import type { Queryable } from '../db/client.ts'
 import { jobs } from '../db/schema/jobs.ts'
 
 /** Seconds for which a job belongs to the worker that took it, unless it says that it still runs. */
-export const LEASE_S = 30
+const LEASE_S = 30
 
 /** A job in the hands of one worker. */
 export interface TakenJob {

@@ -5,7 +5,7 @@ import type { Encoding } from './inspect-file.ts'
 import type { SourceRow, SourceRows } from './source-row.ts'
 
 /** The sign that separates the headings: the commonest of the three in the first line. */
-export function delimiterOf(header: string): string {
+function delimiterOf(header: string): string {
   const count = (sign: string) => header.split(sign).length
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }

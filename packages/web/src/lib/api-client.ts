@@ -5,7 +5,7 @@ import type { Lang } from '@suyuan/contract/lang'
 import { FAILURE, MEMBER_HEADER, SUCCESS } from '@suyuan/contract/limits'
 import { PUZZLE_HEADER, solvePuzzle } from '@suyuan/contract/puzzle'
 import { signed } from '@suyuan/contract/sign'
-import { CallFailure } from './call-failure.ts'
+import { CallFailure, refusalOf } from './call-failure.ts'
 
 const TIMEOUT_MS = 60_000
 /** An answer can come too late, or meet another limit: then there is one more puzzle. */
@@ -78,24 +78,6 @@ export function createApiClient(around: ApiSurroundings): ApiClient {
   // How far this machine's clock is behind the server's, once the server has complained.
   let clockOffsetMs = 0
 
-  function signedRequest(
-    input: object,
-    token: string | undefined,
-    puzzleAnswer: string | undefined,
-  ): SignedRequest {
-    const member = around.member()
-    const nowS = Math.floor((around.nowMs() + clockOffsetMs) / 1000)
-    return {
-      fields: signed(input, token ?? around.signSecret(), nowS),
-      headers: {
-        lang: around.lang(),
-        ...(token === undefined ? {} : { 'access-token': token }),
-        ...(member === undefined ? {} : { [MEMBER_HEADER]: member }),
-        ...(puzzleAnswer === undefined ? {} : { [PUZZLE_HEADER]: puzzleAnswer }),
-      },
-    }
-  }
-
   function lost(kind: LostAnswer): CallFailure {
     return new CallFailure({ status: 0, subCode: 0, msg: around.lostText(kind) })
   }
@@ -103,7 +85,8 @@ export function createApiClient(around: ApiSurroundings): ApiClient {
   const exchange: ApiClient['exchange'] = async (input, send, silent) => {
     const attempt = async (puzzleAnswer?: string) => {
       const token = around.token()
-      return { token, answer: await send(signedRequest(input, token, puzzleAnswer)) }
+      const request = signedRequest(around, input, { token, puzzleAnswer, clockOffsetMs })
+      return { token, answer: await send(request) }
     }
     let { token, answer } = await attempt()
     if (answer.envelope.sub_code === errorTable.clock_out_of_range.sub) {
@@ -131,17 +114,7 @@ export function createApiClient(around: ApiSurroundings): ApiClient {
     if (sessionInvalidSubCodes.includes(envelope.sub_code)) {
       around.onSessionInvalid(envelope.sub_msg, silent)
     }
-    const retryAfterS = secondsOf(header('retry-after'))
-    const mustWait = waitSubCodes.includes(envelope.sub_code)
-    return new CallFailure({
-      status,
-      subCode: envelope.sub_code,
-      msg: mustWait && retryAfterS !== undefined ? around.waitText(retryAfterS) : envelope.msg,
-      requestId: envelope.data.request_id,
-      fields: envelope.data.fields,
-      retryAfterS,
-      conflict: envelope.data.conflict,
-    })
+    return refusalOf(status, header('retry-after'), envelope, around.waitText)
   }
 
   function sendJson<T>(name: string, signal: AbortSignal | undefined) {
@@ -176,10 +149,30 @@ export function answerOf<T>({ status, headers }: Response, envelope: Envelope<T>
   return { status, header: (name) => headers.get(name), envelope }
 }
 
-const waitSubCodes: readonly number[] = [
-  errorTable.too_many_requests.sub,
-  errorTable.puzzle_required.sub,
-]
+interface Proofs {
+  token: string | undefined
+  puzzleAnswer: string | undefined
+  /** How far this machine's clock is behind the server's. */
+  clockOffsetMs: number
+}
+
+function signedRequest(
+  around: ApiSurroundings,
+  input: object,
+  { token, puzzleAnswer, clockOffsetMs }: Proofs,
+): SignedRequest {
+  const member = around.member()
+  const nowS = Math.floor((around.nowMs() + clockOffsetMs) / 1000)
+  return {
+    fields: signed(input, token ?? around.signSecret(), nowS),
+    headers: {
+      lang: around.lang(),
+      ...(token === undefined ? {} : { 'access-token': token }),
+      ...(member === undefined ? {} : { [MEMBER_HEADER]: member }),
+      ...(puzzleAnswer === undefined ? {} : { [PUZZLE_HEADER]: puzzleAnswer }),
+    },
+  }
+}
 
 /** What the machine works out instead of letting the reader wait; undefined where nothing is asked. */
 async function answerTo(envelope: Envelope<unknown>): Promise<string | undefined> {
@@ -212,10 +205,4 @@ function isEnvelope<T>(body: unknown): body is Envelope<T> {
     return false
   if (body.data === null) return false
   return body.code === SUCCESS || body.code === FAILURE
-}
-
-/** The seconds of `Retry-After`; absent where it names none. */
-function secondsOf(retryAfter: string | null): number | undefined {
-  const seconds = Number(retryAfter ?? 0)
-  return seconds > 0 ? seconds : undefined
 }

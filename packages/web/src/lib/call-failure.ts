@@ -1,4 +1,5 @@
-import type { Conflict } from '@suyuan/contract/envelope'
+import type { Conflict, Failure } from '@suyuan/contract/envelope'
+import { errorTable } from '@suyuan/contract/errors'
 
 /** A refused input field, with the reason in the reader's language. */
 interface FieldFailure {
@@ -65,4 +66,35 @@ export type Faults = Partial<Record<string, string>>
 export function fieldFaults(error: unknown): Faults {
   const fields = isCallFailure(error) ? error.fields : []
   return Object.fromEntries(fields.map(({ name, msg }) => [name, msg]))
+}
+
+const waitSubCodes: readonly number[] = [
+  errorTable.too_many_requests.sub,
+  errorTable.puzzle_required.sub,
+]
+
+/** A refusal in the words of the server, or in those of how long to wait. */
+export function refusalOf(
+  status: number,
+  retryAfter: string | null,
+  { sub_code: subCode, msg, data }: Failure,
+  waitText: (seconds: number) => string,
+): CallFailure {
+  const retryAfterS = secondsOf(retryAfter)
+  const mustWait = waitSubCodes.includes(subCode)
+  return new CallFailure({
+    status,
+    subCode,
+    msg: mustWait && retryAfterS !== undefined ? waitText(retryAfterS) : msg,
+    requestId: data.request_id,
+    fields: data.fields,
+    retryAfterS,
+    conflict: data.conflict,
+  })
+}
+
+/** The seconds of `Retry-After`; absent where it names none. */
+function secondsOf(retryAfter: string | null): number | undefined {
+  const seconds = Number(retryAfter ?? 0)
+  return seconds > 0 ? seconds : undefined
 }

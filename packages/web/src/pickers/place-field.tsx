@@ -1,13 +1,13 @@
 import { Select } from '@mantine/core'
-import type { PlaceCandidate, Region } from '@suyuan/contract/regions'
-import { useEffect, useState } from 'react'
+import type { Region } from '@suyuan/contract/regions'
 import { useTranslation } from 'react-i18next'
 import { useListBelow } from '../ui/list-below.ts'
 import { useListInView } from '../ui/use-list-in-view.ts'
 import { candidateLabel, PlaceCandidates } from './place-candidates.tsx'
 import styles from './place-field.module.css'
-import { certainPlace, matchingPlaces, namesPlace, type PlaceList } from './places.ts'
-import { type Lookup, type MeantPlace, meantBy, useResolvedPlace } from './use-resolved-place.ts'
+import { namesPlace, type PlaceList } from './places.ts'
+import { type MeantPlace, useResolvedPlace } from './use-resolved-place.ts'
+import { useTypedPlace } from './use-typed-place.ts'
 
 /** No place has this id. */
 const NOWHERE = 0
@@ -155,102 +155,4 @@ const unresolved = {
 function nothingFound(loading: boolean, asking: boolean) {
   if (loading) return 'places.loading'
   return asking ? 'places.seeking' : 'places.none'
-}
-
-interface TypedPlaceProps {
-  list: PlaceList
-  value: number | null
-  onChange: (place: Region | null) => void
-  onMeant: (place: MeantPlace) => void
-}
-
-/** What is typed into the field, and which place it comes to. */
-function useTypedPlace(
-  { list, value, onChange, onMeant }: TypedPlaceProps,
-  { lookup, ask, askSoon, forget }: ReturnType<typeof useResolvedPlace>,
-) {
-  const label = list.places.find(({ id }) => id === value)?.aname ?? ''
-  const [text, setText] = useState(label)
-  // Given by the reader before the list was there to find it in.
-  const [awaited, setAwaited] = useState('')
-  const [open, setOpen] = useState(false)
-  // Left or confirmed: from then on what was typed is answered beside the field.
-  const [left, setLeft] = useState(false)
-
-  useEffect(() => {
-    if (awaited === '' || list.places.length === 0) return
-    const place = certainPlace(list.places, awaited)
-    setAwaited('')
-    if (place) onChange(place)
-  }, [awaited, list.places, onChange])
-
-  function choose(candidate: PlaceCandidate, typed = lookup?.typed ?? ''): void {
-    forget()
-    setLeft(false)
-    onMeant(meantBy(candidate, typed))
-  }
-
-  /** Has the server say what the list does not know. */
-  function resolve(typed: string): void {
-    setLeft(true)
-    if (lookup?.typed === typed && lookup.state === 'answered') takeOnly(lookup)
-    else void ask(typed).then((found) => found && takeOnly(found))
-  }
-
-  function takeOnly({ candidates, typed }: Lookup): void {
-    const [only, ...others] = candidates
-    if (only && others.length === 0) choose(only, typed)
-  }
-
-  /** @returns whether the text came to a place, or may yet */
-  function take(typed: string): boolean {
-    if (typed.trim() === '' || typed === label) return false
-    // One of the places on offer, put into the field by choosing it.
-    if (lookup?.candidates.some((each) => candidateLabel(each) === typed)) return false
-    const place = certainPlace(list.places, typed)
-    if (place) {
-      onChange(place)
-      return true
-    }
-    if (list.places.length === 0 && list.loading) {
-      setAwaited(typed)
-      return true
-    }
-    if (matchingPlaces(list.places, typed).length > 0) return false
-    resolve(typed)
-    return true
-  }
-
-  return {
-    left,
-    choose,
-    onInput({ target }: React.InputEvent) {
-      setAwaited('')
-      setLeft(false)
-      forget()
-      if (!(target instanceof HTMLInputElement) || target.value.trim() === '') return
-      const known = list.places.length === 0 || matchingPlaces(list.places, target.value).length > 0
-      if (!known) askSoon(target.value)
-    },
-    onLeave: ({ target }: React.FocusEvent) => {
-      if (target instanceof HTMLInputElement) take(target.value)
-    },
-    onKeyDown(event: React.KeyboardEvent<HTMLElement>) {
-      const { target, currentTarget } = event
-      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-      if (!(target instanceof HTMLInputElement)) return
-      // What is marked in the open list is the field's own business.
-      if (open && currentTarget.querySelector('[data-combobox-selected]')) return
-      if (!take(target.value)) return
-      setOpen(false)
-      event.preventDefault()
-    },
-    select: {
-      searchValue: awaited || text,
-      onSearchChange: setText,
-      dropdownOpened: open,
-      onDropdownOpen: () => setOpen(true),
-      onDropdownClose: () => setOpen(false),
-    },
-  }
 }

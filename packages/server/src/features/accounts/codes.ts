@@ -15,7 +15,7 @@ import { addressKey, CLOCKS_APART_MS } from './throttle-counts.ts'
 
 const MINUTE_MS = 60_000
 export const CODE_LIFE_MS = 5 * MINUTE_MS
-export const CODE_TRIES = 5
+const CODE_TRIES = 5
 
 export type CodePurpose = 'register' | 'login' | 'reset' | 'mobile' | 'email'
 

@@ -20,7 +20,7 @@ const mainlandMobile = /^1[3-9]\d{9}$/
  * A dial code in figures from what a form sends: `86`, `+65`, `0065`, `cn`, `SG`.
  * @throws {AppError} invalid_input on `country`
  */
-export function dialCode(country: string): string {
+function dialCode(country: string): string {
   const upper = country.toUpperCase()
   if (isSupportedCountry(upper)) return getCountryCallingCode(upper as CountryCode)
   const digits = /^(?:\+|00)?([1-9]\d{0,3})$/.exec(country)?.[1]

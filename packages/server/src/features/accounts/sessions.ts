@@ -9,7 +9,7 @@ import { sessionPolicy } from './accounts.policy.ts'
 
 const HOUR_MS = 3_600_000
 /** How long a session lasts after its last use. */
-export const SESSION_LIFE_MS = 30 * 24 * HOUR_MS
+const SESSION_LIFE_MS = 30 * 24 * HOUR_MS
 /** Use is noted at most this often. */
 const TOUCH_MS = HOUR_MS
 

@@ -11,7 +11,7 @@ import { textArray } from './book-filter.ts'
 export const FREQUENCIES_RULE = 1
 
 /** Characters of given names, their syllables, characters of poems, halls, pairs of an area. */
-export const frequencyKinds = ['name', 'syllable', 'poem', 'hall', 'area'] as const
+const frequencyKinds = ['name', 'syllable', 'poem', 'hall', 'area'] as const
 
 export type FrequencyKind = (typeof frequencyKinds)[number]
 

@@ -25,7 +25,7 @@ export interface PartKind {
  * Ids in a part: part 2 holds 15,001 to 30,000, whatever comes or goes elsewhere. In three languages
  * that is 45,000 addresses, some 30 MB before compression; the protocol allows 50,000 and 50 MB.
  */
-export const PART_IDS = 15_000
+const PART_IDS = 15_000
 
 /** Pages that show something to everybody who opens them without a search. */
 const plainPages = [

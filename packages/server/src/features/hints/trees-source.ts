@@ -37,7 +37,7 @@ export const catalogueAndTrees: CandidateSource = {
  * found and judged by is of the dead alone, and of the book as it is now: one that has been changed
  * since, hidden or deleted is none.
  */
-export async function publicTrees(db: Queryable, question: SourceQuestion): Promise<Candidate[]> {
+async function publicTrees(db: Queryable, question: SourceQuestion): Promise<Candidate[]> {
   const ways = waysTo(searchFor(question))
   if (ways.length === 0) return []
   const rows = await db

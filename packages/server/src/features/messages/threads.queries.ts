@@ -14,7 +14,7 @@ export const isPartyOf = (userId: string) =>
   or(eq(messageThreads.askerId, userId), eq(messageThreads.ownerId, userId))
 
 /** What of a thread has been read by one of the two. */
-export const readBy = (userId: string) =>
+const readBy = (userId: string) =>
   sql<number>`case when ${messageThreads.askerId} = ${userId}
     then ${messageThreads.askerRead} else ${messageThreads.ownerRead} end`
 

@@ -116,7 +116,7 @@ function rowOf({ book }: BookEdit, { table, key }: RowImage, present: Present) {
 }
 
 /** While rows are put back one by one, none of them may stand in another one's place. */
-export async function park({ tx, number }: BookEdit, images: readonly RowImage[]): Promise<void> {
+async function park({ tx, number }: BookEdit, images: readonly RowImage[]): Promise<void> {
   const unions = images.flatMap(({ table, key }) => (table === 'union' ? Number(key) : []))
   if (unions.length > 0) {
     await tx

@@ -43,10 +43,7 @@ interface Found {
   isForsaken: boolean
 }
 
-export function openBookOf(
-  { row, firstId, role, branchRoot, isForsaken }: Found,
-  caller: Who,
-): OpenBook {
+function openBookOf({ row, firstId, role, branchRoot, isForsaken }: Found, caller: Who): OpenBook {
   const rules = {
     ownerId: row.ownerId,
     visibility: row.visibility,

@@ -24,7 +24,7 @@ export interface Filled {
  * Until the transaction ends nobody else adds photos or documents to books of this owner: two must
  * not both find the last room free.
  */
-export async function lockRoom(tx: Transaction, ownerId: string): Promise<void> {
+async function lockRoom(tx: Transaction, ownerId: string): Promise<void> {
   const lock = `book room ${ownerId}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
 }

@@ -36,7 +36,7 @@ export interface MergedRange {
 }
 
 /** The history's kinds of an import: into a new book, and into one that is there already. */
-export const IMPORT = 'book.import'
+const IMPORT = 'book.import'
 export const MERGE = 'book.merge'
 
 /** What a new book says of itself. */

@@ -32,7 +32,7 @@ export async function unionBySerial(book: InBook, serial: number): Promise<Union
   return (await unionsWhere(book, eq(treeUnions.serial, serial)))[0]
 }
 
-export async function linksWhere({ tx, number }: InBook, where: SQL): Promise<LinkRow[]> {
+async function linksWhere({ tx, number }: InBook, where: SQL): Promise<LinkRow[]> {
   return tx
     .select()
     .from(treeLinks)

@@ -44,7 +44,7 @@ export async function skeletonFile(
  * Head, parts and end, a line each. Whoever reads them slowly while the book changes asks for the
  * changes since the head's version, and has all.
  */
-export function skeletonLines(shown: Showing): AsyncIterable<string> {
+function skeletonLines(shown: Showing): AsyncIterable<string> {
   const { graph, generationOf } = shown.now
   const showing: SkeletonShowing = { ...shown, generationOf }
   return (async function* () {

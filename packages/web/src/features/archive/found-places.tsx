@@ -12,11 +12,10 @@ import { SampleSwitch } from '../../ui/sample-switch.tsx'
 import type { ArchiveQuery } from './archive-query.ts'
 import { placeName, totalsOf } from './counts.ts'
 import type { ConfirmedSurname, FoundBooks } from './find-archive.ts'
-import foundPlacesStyles from './found-places.module.css'
-import { MAP_ID } from './map/map-id.ts'
+import styles from './found-places.module.css'
+import { MAP_ID } from './map/archive-map.tsx'
 import { PlaceAccordion } from './place-accordion.tsx'
 import { RESULTS_ID } from './results-panel.tsx'
-import searchSummaryStyles from './search-summary.module.css'
 import type { Archive } from './use-archive.ts'
 import type { SearchForm } from './use-search-form.ts'
 
@@ -70,7 +69,7 @@ export function FoundPlaces({
     )
   }
   return (
-    <div className={foundPlacesStyles.places} data-busy={archive.busy || undefined}>
+    <div className={styles.places} data-busy={archive.busy || undefined}>
       <SearchSummary locations={books.location} yours={surname !== null} />
       {samples}
       <Elsewhere query={query} surname={surname} />
@@ -80,7 +79,7 @@ export function FoundPlaces({
         onShow={() => go({ panel: true, open: 'chosen' })}
       />
       {books.total_count === 0 && (
-        <p className={foundPlacesStyles.nothing} data-nothing="">
+        <p className={styles.nothing} data-nothing="">
           {t('places.nothingHere', {
             place: placeName(books.location, query) || t('places.thisPlace'),
           })}
@@ -110,7 +109,7 @@ function Elsewhere({ query, surname, empty = false }: ElsewhereProps) {
   const { t, i18n } = useTranslation('archive')
   const { name, pinyin } = surname ?? { name: '', pinyin: null }
   return (
-    <p className={foundPlacesStyles.links} data-print="hide">
+    <p className={styles.links} data-print="hide">
       {!empty && (
         <Link to={paths.genealogyList({ surname_id: surname?.id, ...placeParams(query) })}>
           {t('summary.toList')}
@@ -137,14 +136,14 @@ function Ways({ hasResults, resultsShown, total, onShow }: WaysProps) {
   const button = useRef<HTMLButtonElement>(null)
   useFocusAcross(resultsShown, button)
   return (
-    <p className={foundPlacesStyles.ways} data-print="hide">
+    <p className={styles.ways} data-print="hide">
       {hasResults && !resultsShown && (
         <Button ref={button} onClick={onShow}>
           {t('summary.toResults', { count: total, total: format(total) })}
         </Button>
       )}
       {resultsShown && <ResultsLink total={total} />}
-      <a href={`#${MAP_ID}`} className={foundPlacesStyles.jump}>
+      <a href={`#${MAP_ID}`} className={styles.jump}>
         {t('summary.toMap')}
       </a>
     </p>
@@ -167,7 +166,7 @@ function ResultsLink({ total }: { total: number }) {
   const { t } = useTranslation('archive')
   const format = useNumberFormat()
   return (
-    <a href={`#${RESULTS_ID}`} className={foundPlacesStyles.jump}>
+    <a href={`#${RESULTS_ID}`} className={styles.jump}>
       {t('summary.toResults', { count: total, total: format(total) })}
     </a>
   )
@@ -184,9 +183,9 @@ function SearchSummary({ locations, yours }: SearchSummaryProps) {
   const { t } = useTranslation('archive')
   const format = useNumberFormat()
   const totals = totalsOf(locations)
-  const figure = { n: <b className={searchSummaryStyles.figure} /> }
+  const figure = { n: <b className={styles.figure} /> }
   return (
-    <p className={searchSummaryStyles.summary} data-summary="">
+    <p className={styles.summary} data-summary="">
       <span>
         <Trans
           t={t}

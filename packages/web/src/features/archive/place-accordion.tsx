@@ -8,8 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { SampleCount } from '../../ui/sample-switch.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { ArchiveQuery, SearchType } from './archive-query.ts'
-import placeAccordionStyles from './place-accordion.module.css'
-import provinceRowStyles from './place-accordion.module.css'
+import styles from './place-accordion.module.css'
 
 /** Rows that a narrow screen shows at first; the style sheet hides the rest. */
 const FIRST_ROWS = 6
@@ -41,7 +40,7 @@ export function PlaceAccordion({
   const all = mode === 2 && query.open === 'all'
   return (
     <section aria-labelledby={headingId}>
-      <div className={placeAccordionStyles.head} data-mode={mode}>
+      <div className={styles.head} data-mode={mode}>
         <VisuallyHidden>
           <h2 id={headingId}>{t('places.heading')}</h2>
         </VisuallyHidden>
@@ -51,7 +50,7 @@ export function PlaceAccordion({
           </Button>
         )}
       </div>
-      <ul className={placeAccordionStyles.list} data-whole={whole || all || undefined}>
+      <ul className={styles.list} data-whole={whole || all || undefined}>
         {locations.map((location) => {
           const chosen = location.id === query.provinceId
           return (
@@ -71,7 +70,7 @@ export function PlaceAccordion({
         })}
       </ul>
       {locations.length > FIRST_ROWS && !whole && !all && (
-        <div className={placeAccordionStyles.more}>
+        <div className={styles.more}>
           <Button wide onClick={() => setWhole(true)}>
             {t('places.showAll', {
               number: format(locations.filter(({ id }) => id !== ELSEWHERE).length),
@@ -105,28 +104,27 @@ function ProvinceRow({ location, open, shutable, chosen, ...rest }: ProvinceRowP
   const { id, title, num, children } = location
   const words = (
     <>
-      <span className={provinceRowStyles.title}>{title}</span>{' '}
-      <span className={provinceRowStyles.num}>{format(num)}</span>
+      <span>{title}</span> <span className={styles.num}>{format(num)}</span>
       {rest.samples && <SampleCount num={location.sample_num} />}
     </>
   )
   const Chevron = open ? IconChevronDown : IconChevronRight
   return (
     <li
-      className={provinceRowStyles.province}
+      className={styles.province}
       data-open={open || undefined}
       data-elsewhere={id === ELSEWHERE ? '' : undefined}
     >
-      <h3 className={provinceRowStyles.heading}>
+      <h3 className={styles.heading}>
         <button
           type="button"
-          className={provinceRowStyles.header}
+          className={styles.header}
           aria-expanded={open}
           aria-controls={citiesId}
           aria-current={chosen || undefined}
           onClick={() => (open && shutable ? rest.onShut() : rest.onChoose(null))}
         >
-          <Chevron size={18} aria-hidden="true" className={provinceRowStyles.chevron} />
+          <Chevron size={18} aria-hidden="true" className={styles.chevron} />
           {words}
         </button>
       </h3>
@@ -158,12 +156,11 @@ function CityRows({ cities, samples, cityId, onChoose }: CityRowsProps) {
   const format = useNumberFormat()
   if (cities.length === 0) return null
   return (
-    <ul className={provinceRowStyles.cities}>
+    <ul className={styles.cities}>
       {cities.map(({ id, title, num, sample_num }) => {
         const words = (
           <>
-            <span className={provinceRowStyles.title}>{title}</span>{' '}
-            <span className={provinceRowStyles.num}>{format(num)}</span>
+            <span>{title}</span> <span className={styles.num}>{format(num)}</span>
             {samples && <SampleCount num={sample_num} />}
           </>
         )
@@ -171,7 +168,7 @@ function CityRows({ cities, samples, cityId, onChoose }: CityRowsProps) {
           <li key={id}>
             <button
               type="button"
-              className={provinceRowStyles.city}
+              className={styles.city}
               aria-current={id === cityId || undefined}
               onClick={() => onChoose(id)}
             >

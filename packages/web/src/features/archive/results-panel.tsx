@@ -12,8 +12,7 @@ import { SampleCount } from '../../ui/sample-switch.tsx'
 import { SampleTag } from '../../ui/sample-tag.tsx'
 import { type ArchiveQuery, addressFields } from './archive-query.ts'
 import { type FoundBooks, pagesOf } from './find-archive.ts'
-import resultsPanelStyles from './results-panel.module.css'
-import bookRowStyles from './results-panel.module.css'
+import styles from './results-panel.module.css'
 
 /** Where a link to the results leads on a narrow screen. */
 export const RESULTS_ID = 'archive-results'
@@ -39,22 +38,22 @@ export function ResultsPanel({ query, books, place, busy, onHide }: ResultsPanel
     <section
       ref={panel}
       id={RESULTS_ID}
-      className={resultsPanelStyles.panel}
+      className={styles.panel}
       aria-labelledby={headingId}
       aria-busy={busy}
       tabIndex={-1}
     >
-      <div className={resultsPanelStyles.head}>
-        <h2 id={headingId} className={resultsPanelStyles.heading}>
+      <div className={styles.head}>
+        <h2 id={headingId} className={styles.heading}>
           <Trans
             t={t}
             i18nKey="results.heading"
             count={books.total_count}
             values={{ total: format(books.total_count) }}
-            components={{ n: <b className={resultsPanelStyles.figure} /> }}
+            components={{ n: <b className={styles.figure} /> }}
           />
         </h2>
-        <div className={resultsPanelStyles.collapse}>
+        <div className={styles.collapse}>
           <Button variant="quiet" aria-label={t('results.collapseWhat')} onClick={onHide}>
             {t('results.collapse')}
             <IconChevronLeft size={18} aria-hidden="true" />
@@ -62,12 +61,12 @@ export function ResultsPanel({ query, books, place, busy, onHide }: ResultsPanel
         </div>
       </div>
       {query.samples && books.sample_count > 0 && (
-        <p className={resultsPanelStyles.place}>
+        <p className={styles.place}>
           <SampleCount num={books.sample_count} />
         </p>
       )}
-      {place !== '' && <p className={resultsPanelStyles.place}>{t('results.place', { place })}</p>}
-      <ul className={resultsPanelStyles.list}>
+      {place !== '' && <p className={styles.place}>{t('results.place', { place })}</p>}
+      <ul className={styles.list}>
         {books.list.map((book) => (
           <BookRow key={book.id} book={book} generation={query.generation} />
         ))}
@@ -108,20 +107,20 @@ export function BookRow({ book, generation }: BookRowProps) {
   const place = book.city || book.area || book.province
   const facts = [book.author_latin, book.author, place].filter(Boolean).join(' · ')
   return (
-    <li className={bookRowStyles.book}>
-      <div className={bookRowStyles.words}>
-        <p className={bookRowStyles.name}>
+    <li className={styles.book}>
+      <div>
+        <p className={styles.name}>
           {book.book_name}
           <Latin>{book.book_name_latin}</Latin>
         </p>
         {(facts !== '' || book.is_sample) && (
-          <p className={bookRowStyles.facts}>
+          <p className={styles.facts}>
             {facts}
             {book.is_sample && <SampleTag />}
           </p>
         )}
         {from !== undefined && (
-          <p className={bookRowStyles.facts}>
+          <p className={styles.facts}>
             {t('results.generationAt', {
               from,
               to: from + [...poemCharacters(generation)].length - 1,
@@ -130,7 +129,7 @@ export function BookRow({ book, generation }: BookRowProps) {
         )}
       </div>
       <a
-        className={bookRowStyles.view}
+        className={styles.view}
         href={paths.genealogyDetail(book.id)}
         target="_blank"
         rel="noopener"

@@ -17,8 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { SearchButton } from '../../ui/search-button.tsx'
 import type { SearchType } from './archive-query.ts'
 import { withoutPlace, withProvince } from './search-draft.ts'
-import searchFormStyles from './search-form.module.css'
-import typeChoiceStyles from './type-choice.module.css'
+import styles from './search-form.module.css'
 import type { SearchForm as Form } from './use-search-form.ts'
 
 interface SearchFormProps {
@@ -38,7 +37,7 @@ export function SearchForm({ form, known, busy }: SearchFormProps) {
       method="get"
       action={paths.genealogy()}
       noValidate
-      className={searchFormStyles.form}
+      className={styles.form}
       data-mode={mode}
       onSubmit={(event) => {
         event.preventDefault()
@@ -56,7 +55,7 @@ export function SearchForm({ form, known, busy }: SearchFormProps) {
         onChange={(surname) => form.change({ ...draft, surname })}
       />
       {mode !== 1 && (
-        <div className={searchFormStyles.advanced}>
+        <div className={styles.advanced}>
           <PlaceFields form={form} known={known} />
         </div>
       )}
@@ -72,12 +71,12 @@ export function SearchForm({ form, known, busy }: SearchFormProps) {
         onBlur={() => form.leave('generation')}
         error={form.shown.includes('generation') ? t('form.generationWrong') : null}
       />
-      <div className={searchFormStyles.buttons}>
+      <div className={styles.buttons}>
         <SearchButton searching={busy} wide>
           {t('form.submit')}
         </SearchButton>
         {mode !== 1 && (
-          <span className={searchFormStyles.reset}>
+          <span className={styles.reset}>
             <Button onClick={() => form.change(withoutPlace(draft))}>{t('form.reset')}</Button>
           </span>
         )}
@@ -151,7 +150,7 @@ interface TypeChoiceProps {
 function TypeChoice({ mode, onChoose }: TypeChoiceProps) {
   const { t } = useTranslation('archive')
   const choice = (type: SearchType, label: string) => (
-    <label className={typeChoiceStyles.choice} data-type={type}>
+    <label className={styles.choice} data-type={type}>
       <input
         type="radio"
         name="type"
@@ -163,7 +162,7 @@ function TypeChoice({ mode, onChoose }: TypeChoiceProps) {
     </label>
   )
   return (
-    <fieldset className={typeChoiceStyles.choices} data-mode={mode} aria-label={t('form.type')}>
+    <fieldset className={styles.choices} data-mode={mode} aria-label={t('form.type')}>
       {choice(1, t('form.quick'))}
       {choice(2, t('form.advanced'))}
     </fieldset>

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { totalsOf } from './counts.ts'
 import { FoundPlaces, type OutcomeProps } from './found-places.tsx'
-import quietFailureStyles from './quiet-failure.module.css'
+import styles from './search-outcome.module.css'
 import type { Archive } from './use-archive.ts'
 
 /** What a search has to say: places with counts, a question back, or that there is nothing. */
@@ -74,7 +74,7 @@ interface QuietFailureProps {
 export function QuietFailure({ onRetry }: QuietFailureProps) {
   const { t } = useTranslation('archive')
   return (
-    <p className={quietFailureStyles.failure} role="status" data-failure="">
+    <p className={styles.failure} role="status" data-failure="">
       {t('failed.text')}
       <Button variant="quiet" onClick={onRetry}>
         {t('failed.retry')}

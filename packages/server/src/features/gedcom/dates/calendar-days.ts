@@ -71,7 +71,7 @@ const dayOf = {
 } satisfies Record<KnownCalendar, (year: number, month: number, day: number) => number>
 
 /** The day in the common calendar, of a day of the Julian period. */
-export function commonDate(julianPeriodDay: number): CommonDate {
+function commonDate(julianPeriodDay: number): CommonDate {
   const a = julianPeriodDay + 32_044
   const b = Math.floor((4 * a + 3) / 146_097)
   const c = a - Math.floor((146_097 * b) / 4)

@@ -12,7 +12,7 @@ export interface Kept {
   structure: Structure
 }
 
-export const nameKinds = [
+const nameKinds = [
   'plain',
   'zi',
   'hao',

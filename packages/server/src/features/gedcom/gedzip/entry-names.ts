@@ -57,7 +57,7 @@ export function namesOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Ent
 }
 
 /** A path as both the archive and the GEDCOM mean it. */
-export function plainPath(path: string): string {
+function plainPath(path: string): string {
   return path
     .replaceAll('\\', '/')
     .replace(/^(?:\.\/)+/, '')

@@ -1,5 +1,5 @@
 /** What can be amiss with a file, by the name under which it is told. */
-export const problemCodes = [
+const problemCodes = [
   // Text
   'declared_otherwise',
   'undecodable',

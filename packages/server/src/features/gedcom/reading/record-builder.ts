@@ -11,7 +11,7 @@ const HIGHEST = 99
  * Of a text that is too long the rest is left out, and what follows it is read.
  */
 export const MOST_LINES = 200_000
-export const MOST_CHARACTERS = 1 << 24
+const MOST_CHARACTERS = 1 << 24
 
 const SPACE = 32
 const TAB = 9

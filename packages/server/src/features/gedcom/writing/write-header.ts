@@ -7,7 +7,7 @@ import { pointerTo, type Structure, structure } from '../structure.ts'
 import { attach, field } from './attach.ts'
 
 /** Our own tags; `docs/gedcom-extensions.md` says what each means. */
-export const ownTags = [
+const ownTags = [
   '_SYGEN',
   '_SYGENCHAR',
   '_SYRANK',

@@ -71,20 +71,7 @@ export function useProfile(user: CurrentUser) {
   }, [])
 
   useUnsaved(editing && account.form.isDirty())
-
-  // Read as the session ends, so that it is what stands in the form then.
-  const { getValues } = account.form
-  useEffect(
-    () =>
-      editing
-        ? onSessionEnd(() => {
-            keepProfile(user.uid, getValues())
-            letGo()
-          })
-        : undefined,
-    [editing, user.uid, getValues],
-  )
-
+  useKeptAtSessionEnd(editing, user.uid, account)
   const { theirs } = others
   return {
     account,
@@ -105,6 +92,22 @@ export function useProfile(user: CurrentUser) {
       })
     },
   }
+}
+
+/** What is typed outlives the session: it stands in the form again after the next log-in. */
+function useKeptAtSessionEnd(editing: boolean, uid: string, account: CheckedForm<ProfileValues>) {
+  // Read as the session ends, so that it is what stands in the form then.
+  const { getValues } = account.form
+  useEffect(
+    () =>
+      editing
+        ? onSessionEnd(() => {
+            keepProfile(uid, getValues())
+            letGo()
+          })
+        : undefined,
+    [editing, uid, getValues],
+  )
 }
 
 export type Profile = ReturnType<typeof useProfile>

@@ -1,5 +1,5 @@
 import type { Region } from '@suyuan/contract/regions'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNarrow } from '../../../lib/use-narrow.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,13 +10,14 @@ import styles from './archive-map.module.css'
 import { COUNTRY_ADCODE } from './boundaries.ts'
 import { MapControls } from './map-controls.tsx'
 import type { MapDrawing } from './map-drawing.ts'
-import { MAP_ID } from './map-id.ts'
 import { MapLegend } from './map-legend.tsx'
 import { MarkerLayer } from './marker-layer.tsx'
 import { SouthSeaInset } from './south-sea-inset.tsx'
 import { useDrawing } from './use-drawing.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 import { type CompleteView, useMapView } from './use-map-view.ts'
+
+/** Where a link to the map leads. */
+export const MAP_ID = 'archive-map'
 
 interface ArchiveMapProps {
   provinceId: number | null
@@ -144,4 +145,20 @@ function MapState({ failed, waiting, onRetry }: MapStateProps) {
     )
   }
   return waiting ? <p className={styles.state}>{t('map.loading')}</p> : null
+}
+
+/**
+ * Where another map takes away the marker or button that was pressed, the keyboard goes on at the
+ * map instead of at the page's beginning.
+ * @param shown what the map shows; null before it is drawn
+ */
+function useKeptFocus(map: RefObject<HTMLElement | null>, shown: number | null): void {
+  const before = useRef(shown)
+  useEffect(() => {
+    const changed = before.current !== null && before.current !== shown
+    before.current = shown
+    if (changed && document.activeElement === document.body) {
+      map.current?.focus({ preventScroll: true })
+    }
+  }, [map, shown])
 }

@@ -2,9 +2,9 @@ import { GeoComponent, type GeoComponentOption } from 'echarts/components'
 import { type ComposeOption, type EChartsType, init, registerMap, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import type { Boundaries, Position } from './boundaries.ts'
-import { BLANK } from './colour-scale.ts'
 import { ASPECT, extentOf, layoutOf, type MapLayout } from './map-layout.ts'
 import type { Point } from './marker-places.ts'
+import { BLANK } from './scale.ts'
 
 use([GeoComponent, CanvasRenderer])
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Boundaries } from './boundaries.ts'
-import { extentOf, layoutOf } from './map-layout.ts'
-import { outlinesWithin } from './outlines.ts'
+import { extentOf, layoutOf, outlinesWithin } from './map-layout.ts'
 
 const square = (adcode: number, west: number, south: number): Boundaries['features'][number] => ({
   type: 'Feature',

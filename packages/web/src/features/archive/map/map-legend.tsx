@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { stepsOf } from './colour-scale.ts'
 import styles from './map-legend.module.css'
-import { shortCount } from './short-count.ts'
+import { shortCount, stepsOf } from './scale.ts'
 
 interface MapLegendProps {
   /** The largest count on the map. */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
 import type { MapDrawing } from './map-drawing.ts'
 import styles from './marker-layer.module.css'
+import { shortCount } from './scale.ts'
 import { setLabels, setMarkers } from './set-markers.ts'
-import { shortCount } from './short-count.ts'
 import type { Label, PlaceOnMap } from './use-map-view.ts'
 
 interface MarkerLayerProps {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { BLANK, colourOf, SCALE, stepsOf } from './colour-scale.ts'
-import { shortCount } from './short-count.ts'
+import { BLANK, colourOf, SCALE, shortCount, stepsOf } from './scale.ts'
 
 it.each([
   [0, '0'],

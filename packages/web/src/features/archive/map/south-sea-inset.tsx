@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Boundaries } from './boundaries.ts'
-import { BLANK } from './colour-scale.ts'
-import { outlinesWithin } from './outlines.ts'
+import { outlinesWithin } from './map-layout.ts'
+import { BLANK } from './scale.ts'
 import styles from './south-sea-inset.module.css'
 
 const SEA = { west: 105.5, east: 123.5, south: 2.8, north: 24.5 } as const

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { CountedPlace } from '../counts.ts'
 import { boundariesQuery, COUNTRY_ADCODE, markerPositions, type Position } from './boundaries.ts'
-import { colourOf } from './colour-scale.ts'
 import type { MapView } from './map-drawing.ts'
+import { colourOf } from './scale.ts'
 
 /** How large the country and a province are drawn: 120 % and 100 % (specification, section 9). */
 const COUNTRY_PART = 1.2

@@ -56,24 +56,7 @@ export function BookDetail({ book, celebrities, like, url, onAskStaff }: BookDet
       </Card>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Card>
-            <h2 className={styles.heading}>{t('detail.abstractHeading')}</h2>
-            {book.remark ? (
-              <div
-                className={styles.abstract}
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: the server stores sanitised HTML only
-                dangerouslySetInnerHTML={{ __html: book.remark }}
-              />
-            ) : (
-              <p className={styles.hint}>{t('detail.noAbstract')}</p>
-            )}
-            {book.generation_poem && (
-              <GenerationPoem
-                poem={book.generation_poem}
-                variants={book.generation_poem_variants}
-              />
-            )}
-          </Card>
+          <Abstract book={book} />
           <Card>
             <h2 className={styles.heading}>{t('detail.personsHeading')}</h2>
             <BookPersons book={book} />
@@ -81,21 +64,7 @@ export function BookDetail({ book, celebrities, like, url, onAskStaff }: BookDet
               <CelebrityTable celebrities={own} caption={t('detail.personsHeading')} />
             )}
           </Card>
-          <Card>
-            <h2 className={styles.heading}>{t('detail.celebritiesHeading')}</h2>
-            {others.length > 0 ? (
-              <>
-                <CelebrityTable celebrities={others} caption={t('detail.celebritiesHeading')} />
-                <p className={styles.links} data-print="hide">
-                  <Link to={paths.surnamePersons(book.surname_id)}>
-                    {t('detail.toPersons', { surname })}
-                  </Link>
-                </p>
-              </>
-            ) : (
-              <p className={styles.hint}>{t('detail.noCelebrities')}</p>
-            )}
-          </Card>
+          <OtherCelebrities book={book} celebrities={others} />
           <Card>
             <h2 className={styles.heading}>{t('detail.likeHeading')}</h2>
             {like.length > 0 ? (
@@ -111,6 +80,51 @@ export function BookDetail({ book, celebrities, like, url, onAskStaff }: BookDet
         </div>
       </div>
     </div>
+  )
+}
+
+/** What the book tells, and its generation poem. */
+function Abstract({ book }: Pick<BookDetailData, 'book'>) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <Card>
+      <h2 className={styles.heading}>{t('detail.abstractHeading')}</h2>
+      {book.remark ? (
+        <div
+          className={styles.abstract}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server stores sanitised HTML only
+          dangerouslySetInnerHTML={{ __html: book.remark }}
+        />
+      ) : (
+        <p className={styles.hint}>{t('detail.noAbstract')}</p>
+      )}
+      {book.generation_poem && (
+        <GenerationPoem poem={book.generation_poem} variants={book.generation_poem_variants} />
+      )}
+    </Card>
+  )
+}
+
+/** Persons of the surname whom the book does not name. */
+function OtherCelebrities({ book, celebrities }: Pick<BookDetailData, 'book' | 'celebrities'>) {
+  const { t } = useTranslation('catalogue')
+  const surname = useMainSurname(book)
+  return (
+    <Card>
+      <h2 className={styles.heading}>{t('detail.celebritiesHeading')}</h2>
+      {celebrities.length > 0 ? (
+        <>
+          <CelebrityTable celebrities={celebrities} caption={t('detail.celebritiesHeading')} />
+          <p className={styles.links} data-print="hide">
+            <Link to={paths.surnamePersons(book.surname_id)}>
+              {t('detail.toPersons', { surname })}
+            </Link>
+          </p>
+        </>
+      ) : (
+        <p className={styles.hint}>{t('detail.noCelebrities')}</p>
+      )}
+    </Card>
   )
 }
 

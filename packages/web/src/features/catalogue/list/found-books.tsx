@@ -10,11 +10,9 @@ import { Pager } from '../../../ui/pager.tsx'
 import { SampleSwitch } from '../../../ui/sample-switch.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { BookTable } from '../book-table.tsx'
-import filterChipsStyles from './filter-chips.module.css'
 import type { BookList } from './find-list.ts'
-import foundBooksStyles from './list-page.module.css'
+import styles from './found-books.module.css'
 import type { ListQuery } from './list-query.ts'
-import pageJumpStyles from './page-jump.module.css'
 import { PlaceCounts } from './place-counts.tsx'
 
 interface FoundBooksProps {
@@ -38,9 +36,9 @@ export function FoundBooks({ ref, query, list, busy, notice, hrefOf }: FoundBook
   const navigate = useNavigate()
   const hrefOfPage = (page: number) => hrefOf({ ...query, page })
   return (
-    <div className={foundBooksStyles.columns}>
-      <Card className={foundBooksStyles.count}>
-        <p id={totalId} className={foundBooksStyles.total} role="status">
+    <div className={styles.columns}>
+      <Card className={styles.count}>
+        <p id={totalId} className={styles.total} role="status">
           <Trans
             t={t}
             i18nKey={list.total_is_capped ? 'list.totalOver' : 'list.total'}
@@ -58,8 +56,8 @@ export function FoundBooks({ ref, query, list, busy, notice, hrefOf }: FoundBook
         />
       </Card>
       {list.location.length > 0 && (
-        <Card className={foundBooksStyles.places}>
-          <h2 className={foundBooksStyles.placesTitle}>{t('list.placesTitle')}</h2>
+        <Card className={styles.places}>
+          <h2 className={styles.placesTitle}>{t('list.placesTitle')}</h2>
           <PlaceCounts
             places={list.location}
             samples={query.samples}
@@ -71,7 +69,7 @@ export function FoundBooks({ ref, query, list, busy, notice, hrefOf }: FoundBook
       )}
       <Card
         ref={ref}
-        className={foundBooksStyles.books}
+        className={styles.books}
         role="region"
         aria-labelledby={`${totalId} ${pageId}`}
         aria-busy={busy}
@@ -88,7 +86,7 @@ export function FoundBooks({ ref, query, list, busy, notice, hrefOf }: FoundBook
           <BookTable books={list.list} caption={t('list.caption')} editions />
         )}
         {list.total_page > 1 && (
-          <div className={foundBooksStyles.pages}>
+          <div className={styles.pages}>
             <Pager
               page={page}
               totalPages={list.total_page}
@@ -115,7 +113,7 @@ function chipsOf(query: ListQuery, list: BookList, hrefOf: (query: ListQuery) =>
   return chips.filter(({ label }) => label !== '')
 }
 
-export interface Chip {
+interface Chip {
   label: string
   /** The list without this filter. */
   href: string
@@ -126,11 +124,11 @@ function FilterChips({ chips }: { chips: readonly Chip[] }) {
   const { t } = useTranslation('catalogue')
   if (chips.length === 0) return null
   return (
-    <ul className={filterChipsStyles.chips} aria-label={t('list.filters')}>
+    <ul className={styles.chips} aria-label={t('list.filters')}>
       {chips.map((chip) => (
         <li key={chip.label}>
           <Link
-            className={filterChipsStyles.chip}
+            className={styles.chip}
             to={chip.href}
             preventScrollReset
             aria-label={t('list.clear', { filter: chip.label })}
@@ -157,7 +155,7 @@ function PageJump({ page, totalPages, hrefOf }: PageJumpProps) {
   const id = useId()
   return (
     <form
-      className={pageJumpStyles.form}
+      className={styles.jump}
       data-print="hide"
       // A number beyond the last page leads to the last page.
       noValidate
@@ -173,7 +171,7 @@ function PageJump({ page, totalPages, hrefOf }: PageJumpProps) {
         // The number follows the page that is shown.
         key={page}
         id={id}
-        className={pageJumpStyles.number}
+        className={styles.number}
         type="number"
         name="page"
         min={1}

@@ -37,7 +37,7 @@ export function BookListPage({ title, query, answer, known, onAskStaff }: ListPa
   const others = answer.kind === 'found' ? answer.others : []
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.hint}>{t('list.hint')}</p>
         {list && <ListLinks query={query} list={list} />}

@@ -4,28 +4,22 @@ import { pageExists } from '../../../route-table.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { RelatedArticle } from '../find/find-encyclopedia.ts'
-import articlesStyles from './articles.module.css'
-import noStoryStyles from './no-story.module.css'
+import styles from './articles.module.css'
 
 /** Articles about the surname; each opens in a new tab, so that the card stays. */
 export function Articles({ articles }: { articles: readonly RelatedArticle[] }) {
   const { t } = useTranslation('encyclopedia')
   return (
-    <div className={articlesStyles.articles}>
-      {articles.length === 0 && <p className={articlesStyles.none}>{t('card.articlesNone')}</p>}
-      <ul className={articlesStyles.list}>
+    <div className={styles.articles}>
+      {articles.length === 0 && <p className={styles.none}>{t('card.articlesNone')}</p>}
+      <ul className={styles.list}>
         {articles.map(({ id, title, created_at }) => (
-          <li key={id} className={articlesStyles.article}>
-            <a
-              href={paths.newsDetail(id)}
-              target="_blank"
-              rel="noopener"
-              className={articlesStyles.link}
-            >
+          <li key={id} className={styles.article}>
+            <a href={paths.newsDetail(id)} target="_blank" rel="noopener" className={styles.link}>
               {title}
               <VisuallyHidden>{t('card.newTab')}</VisuallyHidden>
             </a>
-            <time className={articlesStyles.date} dateTime={created_at}>
+            <time className={styles.date} dateTime={created_at}>
               {created_at}
             </time>
           </li>
@@ -40,8 +34,8 @@ export function Articles({ articles }: { articles: readonly RelatedArticle[] }) 
 export function NoStory({ onAskStaff }: { onAskStaff: () => void }) {
   const { t } = useTranslation('encyclopedia')
   return (
-    <div className={noStoryStyles.note}>
-      <h3 className={noStoryStyles.heading}>{t('card.noneTitle')}</h3>
+    <div className={styles.note}>
+      <h3 className={styles.noteHeading}>{t('card.noneTitle')}</h3>
       <p>{t('card.noneHint')}</p>
       <Button onClick={onAskStaff}>{t('card.askStaff')}</Button>
     </div>

@@ -5,8 +5,7 @@ import { useChineseLang } from '../../../lib/use-chinese-lang.ts'
 import { paths } from '../../../paths.ts'
 import { pageExists } from '../../../route-table.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import cardHeadStyles from './card-head.module.css'
-import contentsStyles from './contents.module.css'
+import styles from './card-head.module.css'
 
 interface CardHeadProps {
   info: SurnameInfo
@@ -22,19 +21,15 @@ export function CardHead({ info, label, heading, headingId }: CardHeadProps) {
   const chinese = useChineseLang()
   const { id, surname, pinyin, traditional, variants, books_num: books } = info
   return (
-    <header className={cardHeadStyles.head}>
-      <div
-        className={cardHeadStyles.seal}
-        data-long={surname.length > 1 || undefined}
-        aria-hidden="true"
-      >
+    <header className={styles.head}>
+      <div className={styles.seal} data-long={surname.length > 1 || undefined} aria-hidden="true">
         <span lang={chinese}>{surname}</span>
       </div>
-      <div className={cardHeadStyles.words}>
-        <h2 id={headingId} ref={heading} tabIndex={-1} className={cardHeadStyles.heading}>
+      <div className={styles.words}>
+        <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
           {t('card.heading', { surname: label })}
         </h2>
-        <p className={cardHeadStyles.forms}>
+        <p className={styles.forms}>
           {chinese === undefined && <span>{pinyin}</span>}
           {traditional !== surname && <span lang={chinese && 'zh-TW'}>{traditional}</span>}
           {variants.length > 0 && (
@@ -43,9 +38,9 @@ export function CardHead({ info, label, heading, headingId }: CardHeadProps) {
             </span>
           )}
         </p>
-        {books === 0 && <p className={cardHeadStyles.none}>{t('card.noBooks')}</p>}
+        {books === 0 && <p className={styles.none}>{t('card.noBooks')}</p>}
       </div>
-      <nav className={cardHeadStyles.links} aria-label={t('card.links')} data-print="hide">
+      <nav className={styles.links} aria-label={t('card.links')} data-print="hide">
         {books > 0 && (
           <>
             <ButtonLink to={paths.genealogy({ surname_id: id, surname })}>
@@ -78,12 +73,12 @@ export function Contents({ sections }: ContentsProps) {
   if (sections.length < 2) return null
   return (
     <nav aria-label={t('card.contents')} data-print="hide">
-      <ul className={contentsStyles.list}>
+      <ul className={styles.contents}>
         {sections.map(({ id, title }) => (
           <li key={id}>
             <Link
               to={{ search, hash: `#${id}` }}
-              className={contentsStyles.link}
+              className={styles.toSection}
               onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
             >
               {title}

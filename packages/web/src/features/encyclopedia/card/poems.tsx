@@ -1,8 +1,7 @@
 import type { SurnameInfo } from '@suyuan/contract/surnames'
 import { poemLines } from '../../../lib/poem-lines.ts'
 import { useChineseLang } from '../../../lib/use-chinese-lang.ts'
-import mottoesStyles from './mottoes.module.css'
-import poemsStyles from './poems.module.css'
+import styles from './poems.module.css'
 import { NamedSource } from './sources.tsx'
 
 interface PoemsProps {
@@ -13,19 +12,19 @@ interface PoemsProps {
 export function Poems({ poems }: PoemsProps) {
   const chinese = useChineseLang()
   return (
-    <ul className={poemsStyles.poems}>
+    <ul className={styles.poems}>
       {poems.map(({ branch, characters, source }) => (
         <li key={`${branch} ${characters}`}>
-          <figure className={poemsStyles.poem}>
-            <p className={poemsStyles.lines} lang={chinese}>
+          <figure className={styles.poem}>
+            <p className={styles.lines} lang={chinese}>
               {poemLines(characters).map((line) => (
-                <span key={line} className={poemsStyles.line}>
+                <span key={line} className={styles.line}>
                   {line}
                 </span>
               ))}
             </p>
             <figcaption>
-              <p className={poemsStyles.branch} lang={chinese}>
+              <p className={styles.branch} lang={chinese}>
                 {branch}
               </p>
               <NamedSource source={source} />
@@ -41,14 +40,14 @@ export function Poems({ poems }: PoemsProps) {
 export function Mottoes({ mottoes }: Pick<SurnameInfo, 'mottoes'>) {
   const chinese = useChineseLang()
   return (
-    <ul className={mottoesStyles.mottoes}>
+    <ul className={styles.mottoes}>
       {mottoes.map(({ kind, text, explanation, source }) => (
-        <li key={`${kind} ${text}`} className={mottoesStyles.motto}>
-          <p className={mottoesStyles.head} lang={chinese}>
-            <span className={mottoesStyles.kind}>{kind}</span>
-            <span className={mottoesStyles.text}>{text}</span>
+        <li key={`${kind} ${text}`} className={styles.motto}>
+          <p className={styles.mottoHead} lang={chinese}>
+            <span className={styles.kind}>{kind}</span>
+            <span className={styles.text}>{text}</span>
           </p>
-          <p className={mottoesStyles.explanation} lang={chinese}>
+          <p className={styles.explanation} lang={chinese}>
             {explanation}
           </p>
           <NamedSource source={source} />

@@ -6,10 +6,9 @@ import { pageExists } from '../../../route-table.ts'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import type { RelatedArticle } from '../find/find-encyclopedia.ts'
 import { Articles } from './articles.tsx'
-import cardSectionsStyles from './card-sections.module.css'
 import { Persons } from './persons.tsx'
 import { Mottoes, Poems } from './poems.tsx'
-import sectionsStyles from './sections.module.css'
+import styles from './sections.module.css'
 import { Sources } from './sources.tsx'
 
 export interface Section {
@@ -33,7 +32,7 @@ export function useSections({ info, articles }: Told): { story: Section[]; more:
     {
       id: 'introduction',
       title: t('card.introductionHeading'),
-      content: introduction !== '' && <p className={sectionsStyles.introduction}>{introduction}</p>,
+      content: introduction !== '' && <p className={styles.introduction}>{introduction}</p>,
     },
     {
       id: 'history',
@@ -82,7 +81,7 @@ function relatedArticles(articles: Told['articles']): React.ReactNode {
 function History({ html }: { html: string }) {
   return (
     <div
-      className={sectionsStyles.history}
+      className={styles.history}
       lang={useChineseLang()}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server
       dangerouslySetInnerHTML={{ __html: html }}
@@ -98,7 +97,7 @@ export function CardSections({ sections }: { sections: readonly Section[] }) {
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className={cardSectionsStyles.section}
+      className={styles.section}
     >
       <SectionTitle id={`${id}-title`} level={3} title={title} hint={hint} />
       {content}

@@ -1,21 +1,20 @@
 import type { SurnameInfo } from '@suyuan/contract/surnames'
 import { useTranslation } from 'react-i18next'
 import { useChineseLang } from '../../../lib/use-chinese-lang.ts'
-import namedSourceStyles from './named-source.module.css'
-import sourcesStyles from './sources.module.css'
+import styles from './sources.module.css'
 import { workTitle } from './work-title.ts'
 
 /** What named works say of the surname. */
 export function Sources({ source }: Pick<SurnameInfo, 'source'>) {
   const chinese = useChineseLang()
   return (
-    <dl className={sourcesStyles.sources}>
+    <dl className={styles.sources}>
       {source.map(({ id, source_type, content }) => (
-        <div key={id} className={sourcesStyles.source}>
-          <dt className={sourcesStyles.work} lang={chinese}>
+        <div key={id} className={styles.source}>
+          <dt className={styles.work} lang={chinese}>
             {workTitle(source_type)}
           </dt>
-          <dd className={sourcesStyles.content}>{content}</dd>
+          <dd className={styles.content}>{content}</dd>
         </div>
       ))}
     </dl>
@@ -27,7 +26,7 @@ export function NamedSource({ source }: { source: string }) {
   const { t } = useTranslation('encyclopedia')
   const chinese = useChineseLang()
   return (
-    <p className={namedSourceStyles.source}>
+    <p className={styles.attested}>
       {t('card.from')}
       <span lang={chinese}>{source}</span>
     </p>

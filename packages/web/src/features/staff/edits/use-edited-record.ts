@@ -58,6 +58,20 @@ export function afterWrite<Field extends string>(
   }
 }
 
+/** What some fields say by now, where that is not what was seen; as the refusal of a write tells. */
+function valuesOfOthers<Field extends string>(
+  error: unknown,
+  fields: readonly Field[],
+  seen: Values<Field>,
+): Values<Field> {
+  const now = isCallFailure(error) ? error.conflict?.current : undefined
+  const others = fields.flatMap((field) => {
+    const value = now?.[field]
+    return typeof value === 'string' && value !== seen[field] ? [[field, value] as const] : []
+  })
+  return Object.fromEntries(others) as Values<Field>
+}
+
 /** A record in its form: what is typed stays until it is saved, whoever else writes meanwhile. */
 export function useEditedRecord<Field extends string, Row extends EditedRecord<Field>>(
   loaded: Row,
@@ -108,12 +122,8 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
       tell(error)
       return
     }
-    const now = isCallFailure(error) ? error.conflict?.current : undefined
-    const others = changed.flatMap(({ field }) => {
-      const value = now?.[field]
-      return typeof value === 'string' && value !== seen[field] ? [[field, value] as const] : []
-    })
-    setCurrent(Object.fromEntries(others) as Values<Field>)
+    const fields = changed.map(({ field }) => field)
+    setCurrent(valuesOfOthers(error, fields, seen))
   }
 
   function save(): void {

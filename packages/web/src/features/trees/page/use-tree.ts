@@ -55,7 +55,6 @@ function keepInStep(book: TreeBook, keeping: Keeping): BookSync {
 
 /** A book on the page: what the chart shows of it, and that it stays what the server has. */
 export function useTree(book: TreeBook, askedFocus: number) {
-  const { t } = useTranslation('treepage')
   const client = useQueryClient()
   const chart = useRef<FamilyChartHandle>(null)
   const selectedNow = useRef(askedFocus)
@@ -116,19 +115,7 @@ export function useTree(book: TreeBook, askedFocus: number) {
     [sync],
   )
 
-  const live = useLive({
-    bookId: book.id,
-    // The site's own books do not change while somebody looks.
-    listens: ready && !book.is_demonstration,
-    since: () => sync.version,
-    onEvent(event: LiveEvent) {
-      sync.hear(event.version)
-      if (!event.own && event.by !== '') {
-        showMessage({ kind: 'info', text: t('live.changed', { name: event.by }) })
-      }
-    },
-  })
-
+  const live = useChangesOfOthers(book, sync, ready)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opening is another source
   const source = useMemo(() => skeletonOf(book.id), [book.id, opening.count])
   const select = useCallback((serial: number, near = false) => {
@@ -164,6 +151,23 @@ export function useTree(book: TreeBook, askedFocus: number) {
     behind,
     openAnew,
   }
+}
+
+/** Has the chart follow what others change, and says who did. */
+function useChangesOfOthers(book: TreeBook, sync: BookSync, ready: boolean) {
+  const { t } = useTranslation('treepage')
+  return useLive({
+    bookId: book.id,
+    // The site's own books do not change while somebody looks.
+    listens: ready && !book.is_demonstration,
+    since: () => sync.version,
+    onEvent(event: LiveEvent) {
+      sync.hear(event.version)
+      if (!event.own && event.by !== '') {
+        showMessage({ kind: 'info', text: t('live.changed', { name: event.by }) })
+      }
+    },
+  })
 }
 
 export type Tree = ReturnType<typeof useTree>

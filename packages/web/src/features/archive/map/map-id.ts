@@ -1,2 +1,0 @@
-/** Where a link to the map leads. */
-export const MAP_ID = 'archive-map'
