@@ -37,7 +37,7 @@ export function readImports(root: string, folders: readonly string[]): Import[] 
 /** Which other features a feature of the server may call. */
 const serverFeatures: Record<string, readonly string[]> = {
   regions: [],
-  surnames: [],
+  surnames: ['regions'],
   news: [],
   home: ['news'],
   accounts: ['regions'],
