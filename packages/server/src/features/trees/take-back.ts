@@ -147,12 +147,16 @@ export function mayPutBack(
   return able.arrange || fields.every((field) => field === 'firstSerial')
 }
 
-/** The editor of a branch takes back what they did themselves since they have had this branch. */
+/**
+ * The editor of a branch takes back what they did themselves since they have had this branch, of
+ * people who are in it still.
+ */
 async function checkOwnIfBounded(
-  { tx, book, number }: BookEdit,
+  edit: BookEdit,
   target: ChangeRow,
   { session }: SignedInCaller,
 ): Promise<void> {
+  const { tx, book, number } = edit
   if (book.role !== 'branch_editor' || book.ownerId === session.userId) return
   const [since] = await tx
     .select({ userId: treeMembers.userId })
@@ -165,6 +169,13 @@ async function checkOwnIfBounded(
       ),
     )
   if (!since || target.authorId !== session.userId) throw new AppError('not_permitted')
+  const changed = target.rows.filter(
+    ({ table, before, after }) => table === 'person' && before !== null && after !== null,
+  )
+  await checkBounds(
+    edit,
+    changed.map(({ key }) => Number(key)),
+  )
 }
 
 /** The first person may have come or gone with what was put back. */

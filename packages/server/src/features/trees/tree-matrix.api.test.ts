@@ -191,6 +191,31 @@ describe.skipIf(!hasDatabase)('who may do what to a family tree', () => {
     await steps.addChild(editor, tree.book, tree.child, heir)
   })
 
+  it('lets the editor of a branch take back nothing of who has left it since', async () => {
+    const tree = trees.get('private')
+    if (!tree) throw new Error('there is no such book')
+    await resetTree(test, tree, members)
+    const steps = treeSteps(test)
+    const { owner, 'branch editor': editor } = members
+    const inBook = { family_tree_id: tree.book }
+    const son = await steps.addChild(owner, tree.book, tree.root, {
+      name: '次子',
+      spouse_id: 'unknown',
+    })
+    const rename = (name: string, token: string) =>
+      test.data('POST /api/web/person/update', { ...inBook, id: son.id, name }, { token })
+    await rename('改名', editor.token)
+    const undo = { ...inBook }
+    await test.data('POST /api/web/tree/undo', undo, { token: editor.token })
+    await rename('再改', editor.token)
+    const page = await steps.info(tree.book, son.id, { token: owner.token })
+    const tie = { ...inBook, union: page.parents[0]?.union ?? 0, child: page.serial }
+    await test.data('POST /api/web/tree/link/delete', tie, { token: owner.token })
+    const refused = await test.call('POST /api/web/tree/undo', undo, { token: editor.token })
+    expect([refused.status, refused.body.sub_code]).toEqual([403, NOT_PERMITTED])
+    expect((await steps.info(tree.book, son.id, { token: owner.token })).name).toBe('再改')
+  })
+
   it('lets the editor of a branch tie it to nothing else, and not tear it off', async () => {
     const tree = trees.get('private')
     if (!tree) throw new Error('there is no such book')
