@@ -179,7 +179,11 @@ for (const lang of languages('zh-CN')) {
     await page.getByRole('button', { name: text.addChild }).click()
     const child = panel(page, `${text.addTo.child}陈章远`)
     await fillPerson(child, text, '陈', '华国')
-    await choose(child, text.unknown)
+    // A sex may be not known as well.
+    await choose(
+      child.locator('fieldset', { has: page.locator('[name="spouse_id"]') }),
+      text.unknown,
+    )
     await child.getByRole('button', { name: text.save, exact: true }).click()
     await expect(selector.locator('option:checked')).toHaveText('陈华国')
     await button(page, text.edit).click()

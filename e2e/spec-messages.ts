@@ -51,7 +51,7 @@ export const messages: Shown[] = [
   ],
   [
     'user info that fails leaves an empty user',
-    'packages/web/src/lib/call-or-null.test.ts › user info that fails is an empty user',
+    'packages/web/src/lib/call-or-null.test.ts › what a page can do without user info that fails is an empty user',
   ],
   ['lists that fail are silent', 'e2e/encyclopedia.spec.ts › lists that fail are silent'],
   [
