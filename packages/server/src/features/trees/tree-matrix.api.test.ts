@@ -106,6 +106,16 @@ describe.skipIf(!hasDatabase)('who may do what to a family tree', () => {
     else expect([SESSION, NOT_PERMITTED, NOT_FOUND]).not.toContain(sub)
   })
 
+  async function expectRefusedToBranchEditor(tries: readonly [string, object][]): Promise<void> {
+    const { token } = members['branch editor']
+    for (const [name, form] of tries) {
+      const endpoint = ofTrees.find((each) => nameOf(each) === name)
+      if (!endpoint) throw new Error(`there is no ${name}`)
+      const { sub } = await callOfAnyKind(endpoint, form, { origin, token })
+      expect([name, sub]).toEqual([name, NOT_PERMITTED])
+    }
+  }
+
   it('lets the editor of a branch change nobody else', async () => {
     const tree = trees.get('link')
     if (!tree) throw new Error('there is no such book')
@@ -130,15 +140,7 @@ describe.skipIf(!hasDatabase)('who may do what to a family tree', () => {
       ['POST /api/web/person/media/add', { ...inBook, person_id: tree.first, file_id: NO_FILE }],
       ['POST /api/web/tree/undo', { ...inBook, change: 1 }],
     ]
-    for (const [name, form] of tries) {
-      const endpoint = ofTrees.find((each) => nameOf(each) === name)
-      if (!endpoint) throw new Error(`there is no ${name}`)
-      const { sub } = await callOfAnyKind(endpoint, form, {
-        origin,
-        token: members['branch editor'].token,
-      })
-      expect([name, sub]).toEqual([name, NOT_PERMITTED])
-    }
+    await expectRefusedToBranchEditor(tries)
     const page = await test.data(
       'POST /api/web/person/info',
       { ...inBook, id: tree.first },
@@ -175,12 +177,7 @@ describe.skipIf(!hasDatabase)('who may do what to a family tree', () => {
         { ...inBook, master_id: bride.id, node_type: 3, surname: '林', ...ofBoth },
       ],
     ]
-    for (const [name, form] of tries) {
-      const endpoint = ofTrees.find((each) => nameOf(each) === name)
-      if (!endpoint) throw new Error(`there is no ${name}`)
-      const { sub } = await callOfAnyKind(endpoint, form, { origin, token: editor.token })
-      expect([name, sub]).toEqual([name, NOT_PERMITTED])
-    }
+    await expectRefusedToBranchEditor(tries)
     const after = await steps.info(tree.book, bride.id, { token: owner.token })
     expect(after.marriages).toEqual(page.marriages)
     expect(after.parents).toEqual(page.parents)
@@ -254,12 +251,7 @@ describe.skipIf(!hasDatabase)('who may do what to a family tree', () => {
         { ...inBook, master_id: cousin.id, node_type: 1, surname: '陈', name: '某' },
       ],
     ]
-    for (const [name, form] of tries) {
-      const endpoint = ofTrees.find((each) => nameOf(each) === name)
-      if (!endpoint) throw new Error(`there is no ${name}`)
-      const { sub } = await callOfAnyKind(endpoint, form, { origin, token: editor.token })
-      expect([name, sub]).toEqual([name, NOT_PERMITTED])
-    }
+    await expectRefusedToBranchEditor(tries)
     const own = { ...inBook, union: tree.union, child: tree.childSerial, kind: 'foster' } as const
     await test.data('POST /api/web/tree/link/update', own, { token: editor.token })
   })

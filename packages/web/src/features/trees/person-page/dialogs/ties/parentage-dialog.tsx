@@ -3,10 +3,10 @@ import type { PersonPage } from '@suyuan/contract/tree-views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../../lib/call-api.ts'
-import { CheckField } from '../../../../../ui/check-field.tsx'
 import { namesTogether } from '../../names-together.ts'
 import { personName } from '../../person-name.ts'
 import { KindField } from '../kind-field.tsx'
+import { PrimaryField } from './primary-field.tsx'
 import { TieDialog } from './tie-dialog.tsx'
 import { parentsOf } from './tie-values.ts'
 import styles from './ties.module.css'
@@ -77,13 +77,7 @@ export function ParentageDialog({ parentage, ...around }: ParentageDialogProps) 
         (parentage.primary ? (
           <p className={styles.about}>{t('ties.primaryNow')}</p>
         ) : (
-          <CheckField
-            name="primary"
-            label={t('ties.primary')}
-            hint={t('ties.primaryHint')}
-            checked={primary}
-            onChange={setPrimary}
-          />
+          <PrimaryField checked={primary} onChange={setPrimary} />
         ))}
     </TieDialog>
   )

@@ -2,11 +2,11 @@ import { childKinds } from '@suyuan/contract/tree-skeleton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../../lib/call-api.ts'
-import { CheckField } from '../../../../../ui/check-field.tsx'
 import type { Hit } from '../../../people-search/use-found-people.ts'
 import { EditDialog } from '../edit-dialog.tsx'
 import { KindField } from '../kind-field.tsx'
 import { PersonChoice } from './person-choice.tsx'
+import { PrimaryField } from './primary-field.tsx'
 import { usualChildKind, wrongParents } from './tie-values.ts'
 import styles from './ties.module.css'
 import { type AroundTies, useTieSaving } from './use-tie-saving.ts'
@@ -70,15 +70,7 @@ export function ParentsDialog(around: AroundTies) {
         error={wrong.mother && t(`ties.wrong.${wrong.mother}`)}
       />
       <KindField ofUnion={false} value={kind} onChange={setKind} />
-      {isFurther && (
-        <CheckField
-          name="primary"
-          label={t('ties.primary')}
-          hint={t('ties.primaryHint')}
-          checked={primary}
-          onChange={setPrimary}
-        />
-      )}
+      {isFurther && <PrimaryField checked={primary} onChange={setPrimary} />}
     </EditDialog>
   )
 }
