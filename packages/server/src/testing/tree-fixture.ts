@@ -277,11 +277,13 @@ export async function resetTree(
       from tree_books where id = $1::uuid on conflict do nothing`,
     [book, invitationOf(book)],
   )
+  // Asked about already: a look through the book, which one of the forms starts, may take away what
+  // is only offered before the next form comes to it.
   await pool.query(
-    `insert into tree_hints (id, book, person, record, weight)
-      select $2::uuid, p.book, p.serial, (select min(id) from books where not is_sample), 0
+    `insert into tree_hints (id, book, person, record, weight, state)
+      select $2::uuid, p.book, p.serial, (select min(id) from books where not is_sample), 0, 'asked'
       from tree_persons p where p.id = $1::uuid
-      on conflict (id) do update set state = 'offered'`,
+      on conflict (id) do update set state = 'asked'`,
     [root, hintOf(book)],
   )
   await pool.query(
