@@ -24,6 +24,7 @@ import { serveApiDocs } from './http/api-docs.ts'
 import { limitBodies } from './http/body-deadline.ts'
 import { serveDocuments } from './http/documents.ts'
 import { inProcessCalls } from './http/in-process.ts'
+import { letGoOfConnections } from './http/let-go.ts'
 import { limitRequests } from './http/limit-requests.ts'
 import { loggedError } from './http/logged-error.ts'
 import { serveMaps } from './http/map-service.ts'
@@ -85,6 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.addHook('onClose', () => worker.stop())
   answerEverything(app)
+  letGoOfConnections(app)
   const limits = countedLimits(app, config)
   await guard(app, config, limits, bodyMs)
   await serveApiDocs(app)
