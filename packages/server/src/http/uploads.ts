@@ -47,10 +47,11 @@ export async function mountUploads(
   uploads.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   for (const implementation of implementations) {
     const { endpoint } = implementation
+    const route = routeOf(implementation, mounting)
     uploads.route({
-      ...routeOf(implementation, mounting),
+      ...route,
       // The file has a deadline of its own, by its size.
-      config: { countsItself: true, bodyMs: NO_DEADLINE },
+      config: { ...route.config, bodyMs: NO_DEADLINE },
       handler: async (request, reply) => {
         const fields = uploadFields(request)
         const caller = await check(request, reply, fields)
