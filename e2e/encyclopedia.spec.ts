@@ -166,12 +166,16 @@ for (const [written, surname] of [
   ['付', '傅'],
   ['闫', '阎'],
 ] as const) {
-  test(`whoever writes ${written} sees at once that the account of ${surname} is theirs`, async ({
+  test(`whoever writes ${written} sees it with the account of ${surname}`, async ({
     page,
     journey: _journey,
   }) => {
     await open(page, `/surname?surname=${written}`)
-    await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(`${surname}氏`)
+    await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(
+      `${written}（${surname}）氏`,
+    )
+    await expect(page).toHaveTitle(new RegExp(`^${written}（${surname}）氏`))
+    await expect(card(page).locator('header')).toContainText(`“${written}”是“${surname}”的另一写法`)
     await expect(card(page).locator('header')).toContainText(
       new RegExp(`${zhCN.encyclopedia.card.alsoWritten} .*${written}`),
     )

@@ -23,6 +23,9 @@ const texts: [surname: string, says: RegExp, never: RegExp][] = [
   ['廖', /两宋之际的廖刚.*御史中丞.*工部尚书/, /北宋廖刚/],
   ['沈', /Shen Rong moved to Wucheng, south of Lake Tai/, /one of them, Shen Rong/],
   ['乐', /乐毅/, /半年/],
+  ['江', /南康都昌江万里/, /饶州都昌/],
+  ['阎', /沛县阎尔梅号古古/, /诗名古古/],
+  ['段', /which Wen Tianxiang’s Song of Righteousness praises/, /a moment later praised/],
 ]
 
 const people: [name: string, says: RegExp, never: RegExp][] = [
@@ -52,6 +55,8 @@ const inArticles: [id: number, about: string, says: RegExp, never: RegExp][] = [
     /1935年在古晋去世.*in Kuching in 1935/s,
     /1935年在诗巫|in Sibu in 1935/,
   ],
+  [43, 'who hid Kong Renyu', /藏在外祖张家/, /外祖母张家/],
+  [44, 'under which heading newcomers stand', /流寓、侨寓/, /侨民/],
   [36, 'who gives a younger age', /要买半票、避人头税的，往小里报/, /避童工/],
 ]
 
@@ -94,6 +99,12 @@ describe('surnames', () => {
     ['繁', '繁', 'pó'],
     ['召', '召', 'shào'],
     ['折', '折', 'shé'],
+    ['檀', '檀', 'tán'],
+    ['由', '由', 'yóu'],
+    ['英', '英', 'yīng'],
+    ['仝', '仝', 'tóng'],
+    ['亓', '亓', 'qí'],
+    ['植', '植', 'zhí'],
   ])('%s is there with its traditional form and reading', (surname, traditional, pinyin) => {
     expect(surnames.get(surname)).toMatchObject({ traditional, pinyin })
     expect(accounts.get(surname)?.sources).not.toEqual([])

@@ -21,6 +21,8 @@ export const undividedWords: Readonly<Record<string, string>> = {
   袁采: '袁采',
   振采复: '振采復',
   黄帝后人: '黃帝後人',
+  夏后相: '夏后相',
+  王孙由于: '王孫由于',
   武后世子孙: '武後世子孫',
   象贤后来: '象賢後來',
   后丰港: '後豐港',

@@ -12,3 +12,9 @@ it.each(langs)('a role has the same name among my trees and on the tree’s page
   const roles = Object.values(mytrees.role)
   expect(new Set(roles).size).toBe(roles.length)
 })
+
+it.each(langs)('the footer calls the contact page by its title in %s', (lang) => {
+  const { shell, contactpage } = all[lang]
+  expect(shell.footer.contactPage).toBe(contactpage.title)
+  expect(shell.footer.contact).not.toBe(contactpage.title)
+})

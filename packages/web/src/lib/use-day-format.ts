@@ -1,11 +1,15 @@
+import { type DayForm, dayInWords } from '@suyuan/contract/days'
+import { langOr } from '@suyuan/contract/lang'
 import { useTranslation } from 'react-i18next'
 
-/**
- * Writes the day of a moment (ISO 8601) as the reader's language does. By the same clock on the server
- * and in the browser, so that both write the same.
- */
-export function useDayFormat(): (moment: string) => string {
-  const { language } = useTranslation().i18n
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
-  return (moment) => format.format(new Date(moment))
+/** Writes the day of a moment (ISO 8601) as the reader's language does, `prose` within a sentence. */
+export function useDayFormat(form: DayForm = 'table'): (moment: string) => string {
+  const lang = langOr(useTranslation().i18n.language)
+  return (moment) => dayInWords(moment, lang, { form })
+}
+
+/** Writes day and time of a moment by the reader's own clock: only for what the browser alone shows. */
+export function useOwnMomentFormat(): (moment: string) => string {
+  const lang = langOr(useTranslation().i18n.language)
+  return (moment) => dayInWords(moment, lang, { form: 'table', time: true, zone: 'own' })
 }

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { isKeepMessage, isLastingFile, keptKey, mayKeep } from './kept-pages.ts'
+import { text as policyEn } from '../pages/legal/texts/privacy-policy.en.ts'
+import { text as policyZhCn } from '../pages/legal/texts/privacy-policy.zh-CN.ts'
+import { text as policyZhTw } from '../pages/legal/texts/privacy-policy.zh-TW.ts'
+import {
+  isKeepMessage,
+  isLastingFile,
+  keepNewest,
+  keptKey,
+  MOST_PAGES,
+  mayKeep,
+} from './kept-pages.ts'
 
 const key = (path: string) => keptKey(new URL(path, 'https://example.org'))
 
@@ -73,3 +83,39 @@ it.each([null, 'keep', {}, { type: 'keep' }, { type: 'keep', url: '/', files: [1
     expect(isKeepMessage(message)).toBe(false)
   },
 )
+
+/** In the order of keeping, as a browser's cache has them. */
+function memoryCache() {
+  const kept = new Map<string, Request>()
+  const addressOf = (key: RequestInfo | URL) => new URL(String(key), 'https://example.org').href
+  const cache = {
+    delete: async (key: RequestInfo | URL) =>
+      kept.delete(key instanceof Request ? key.url : addressOf(key)),
+    keys: async () => [...kept.values()],
+    put: async (key: RequestInfo | URL) => {
+      kept.set(addressOf(key), new Request(addressOf(key)))
+    },
+  }
+  return { cache, kept: () => [...kept.keys()].map((url) => url.split('=')[1]) }
+}
+
+describe('how many pages are kept', () => {
+  it('the latest forty, and one that is read again is the latest', async () => {
+    const { cache, kept } = memoryCache()
+    const read = (page: number) => keepNewest(cache, `/news-detail?id=${page}`, new Response())
+    for (let page = 1; page <= 45; page += 1) await read(page)
+    expect(kept()).toEqual(Array.from({ length: 40 }, (_, at) => String(at + 6)))
+    await read(6)
+    await read(46)
+    expect(kept()).toHaveLength(40)
+    expect(kept()).not.toContain('7')
+    expect(kept().slice(-2)).toEqual(['6', '46'])
+  })
+
+  it('is what the privacy policy says', () => {
+    expect(MOST_PAGES).toBe(40)
+    expect(JSON.stringify(policyZhCn)).toContain('最近的四十页')
+    expect(JSON.stringify(policyZhTw)).toContain('最近的四十頁')
+    expect(JSON.stringify(policyEn)).toContain('the latest forty')
+  })
+})

@@ -83,3 +83,26 @@ export function isKeepMessage(value: unknown): value is KeepMessage {
     message.files.every((file) => typeof file === 'string')
   )
 }
+
+/** Pages that are kept, as the privacy policy says; the oldest go first. */
+export const MOST_PAGES = 40
+
+/** Keeps a page as the newest, whether it was kept before or not. */
+export async function keepNewest(
+  cache: Pick<Cache, 'delete' | 'keys' | 'put'>,
+  key: string,
+  response: Response,
+): Promise<void> {
+  await cache.delete(key)
+  await cache.put(key, response)
+  await leaveNewest(cache, MOST_PAGES)
+}
+
+export async function leaveNewest(
+  cache: Pick<Cache, 'delete' | 'keys'>,
+  most: number,
+): Promise<void> {
+  const keys = await cache.keys()
+  const surplus = keys.slice(0, Math.max(0, keys.length - most))
+  await Promise.all(surplus.map((request) => cache.delete(request)))
+}

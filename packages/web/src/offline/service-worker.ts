@@ -4,15 +4,16 @@ import {
   isLastingFile,
   isPicture,
   type KeepMessage,
+  keepNewest,
   keptKey,
+  leaveNewest,
   mayKeep,
   PAGES_CACHE,
 } from './kept-pages.ts'
 import { type KeptTitle, nearestLang, offlinePage, titleAndLang } from './offline-page.ts'
 import { type FetchEvent, scope } from './worker-scope.ts'
 
-/** Pages and files that are kept; the oldest go first. */
-const MOST_PAGES = 40
+/** Files that are kept; the oldest go first. */
 const MOST_FILES = 400
 /** How long a page that is kept waits for a newer one on a line that hardly moves. */
 const PATIENCE_MS = 8000
@@ -79,17 +80,8 @@ const keptAt = new Map<string, number>()
 
 async function keepPage(key: string, response: Response): Promise<void> {
   const cache = await caches.open(PAGES_CACHE)
-  // What is put anew counts as the newest.
-  await cache.delete(key)
-  await cache.put(key, response)
+  await keepNewest(cache, key, response)
   keptAt.set(key, Date.now())
-  await leaveNewest(cache, MOST_PAGES)
-}
-
-async function leaveNewest(cache: Cache, most: number): Promise<void> {
-  const keys = await cache.keys()
-  const surplus = keys.slice(0, Math.max(0, keys.length - most))
-  await Promise.all(surplus.map((request) => cache.delete(request)))
 }
 
 /** A page that somebody came to without loading it as a document, or before this worker was there. */

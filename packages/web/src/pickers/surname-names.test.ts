@@ -95,6 +95,10 @@ describe('a surname as a heading has it', () => {
     ['en', { name: '陈', pinyin: null, spelling: 'Tan' }, '陈'],
     ['zh-CN', { ...chen, spelling: 'Tan' }, '陈'],
     ['zh-TW', { ...chen, name: '陳' }, '陳'],
+    ['zh-CN', { name: '萧', pinyin: 'xiāo', spelling: '肖' }, '肖（萧）'],
+    ['zh-TW', { name: '蕭', pinyin: 'xiāo', spelling: '肖' }, '肖（蕭）'],
+    ['en', { name: '萧', pinyin: 'xiāo', spelling: '肖' }, 'Xiāo 肖 (萧)'],
+    ['zh-CN', { name: '萧', pinyin: 'xiāo', spelling: '萧' }, '萧'],
   ])('%s: %o', (lang, surname, label) => {
     expect(surnameLabel(surname, lang)).toBe(label)
   })

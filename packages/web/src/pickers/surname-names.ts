@@ -18,17 +18,24 @@ export function isHan(text: string): boolean {
 }
 
 /**
- * A surname; after its reading for those who read no Chinese: Chén 陈. Who spells it otherwise keeps
- * that: Tan (陈 Chén).
+ * A surname; after its reading for those who read no Chinese: Chén 陈. Who spells or writes it
+ * otherwise keeps that: Tan (陈 Chén), 肖（萧）.
  */
 export function surnameLabel(
   { name, pinyin, spelling = '' }: { name: string; pinyin: string | null; spelling?: string },
   lang: string,
 ): string {
-  if (lang !== 'en' || pinyin === null) return name
+  const written = isHan(spelling) && spelling !== name ? spelling : ''
+  if (lang !== 'en' || pinyin === null) return written === '' ? name : `${written}（${name}）`
   const reading = `${pinyin.charAt(0).toUpperCase()}${pinyin.slice(1)}`
+  if (written !== '') return `${reading} ${written} (${name})`
   const other = otherSpelling(spelling, pinyin)
   return other === '' ? `${reading} ${name}` : `${other} (${name} ${reading})`
+}
+
+/** A typed surname without what stands beside it: 肖 of 肖氏. */
+export function bareSurname(typed: string): string {
+  return typed.trim().replace(trimmings, '')
 }
 
 /** What was typed for a surname, where that is in letters and not its reading; else empty. */
@@ -86,7 +93,7 @@ export function longerThan<Option extends Suggestable>(
   options: readonly Option[],
   typed: string,
 ): Option[] {
-  const text = typed.trim().replace(trimmings, '')
+  const text = bareSurname(typed)
   return text === ''
     ? []
     : options.filter(({ surname }) => surname.startsWith(text) && surname !== text)
@@ -123,6 +130,6 @@ export function surnameIdOf(
   options: readonly Pick<SurnameOption, 'id' | 'surname'>[],
   typed: string,
 ): number | null {
-  const text = typed.trim().replace(trimmings, '')
+  const text = bareSurname(typed)
   return options.find(({ surname }) => surname === text)?.id ?? null
 }

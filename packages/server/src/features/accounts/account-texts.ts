@@ -1,4 +1,5 @@
-import { type Lang, langs } from '@suyuan/contract/lang'
+import { dayInWords } from '@suyuan/contract/days'
+import type { Lang } from '@suyuan/contract/lang'
 import { UNCONFIRMED_DAYS } from '@suyuan/contract/limits'
 
 /** What each e-mail to a member speaks of. */
@@ -270,21 +271,6 @@ const letters: Record<Lang, Letters> = {
   },
 }
 
-const moments = new Map(
-  langs.map((lang) => [
-    lang,
-    new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, {
-      year: 'numeric',
-      month: 'long',
-      day: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone: 'Asia/Shanghai',
-    }),
-  ]),
-)
-
 const zones: Record<Lang, string> = {
   'zh-CN': '（北京时间，UTC+8）',
   'zh-TW': '（臺北時間，UTC+8）',
@@ -293,7 +279,7 @@ const zones: Record<Lang, string> = {
 
 /** A moment in a letter, whose reader may be anywhere: with the zone it is told in. */
 export function momentText(moment: Date, lang: Lang): string {
-  return `${moments.get(lang)?.format(moment) ?? ''}${zones[lang]}`
+  return `${dayInWords(moment, lang, { time: true, zone: 'Asia/Shanghai' })}${zones[lang]}`
 }
 
 export function letter<Kind extends MailKind>(

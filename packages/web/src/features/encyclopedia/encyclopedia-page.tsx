@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useAddressSearch } from '../../lib/use-address-search.ts'
 import { paths } from '../../paths.ts'
 import { SurnameCandidates } from '../../pickers/surname-candidates.tsx'
+import { isHan } from '../../pickers/surname-names.ts'
 import { UnknownSurname, UnknownSurnameDialog } from '../../pickers/unknown-surname.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -58,6 +59,7 @@ export function EncyclopediaPage({ found, label, onAskStaff }: EncyclopediaPageP
             key={subject.info.id}
             info={subject.info}
             label={label}
+            written={isHan(subject.spelling) ? subject.spelling : subject.info.surname}
             articles={subject.articles}
             heading={heading}
             onAskStaff={onAskStaff}

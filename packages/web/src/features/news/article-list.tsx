@@ -1,6 +1,7 @@
 import type { ArticleSummary } from '@suyuan/contract/news'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDayFormat } from '../../lib/use-day-format.ts'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -67,6 +68,7 @@ export function ArticleList({
 }
 
 function ArticleItem({ article }: { article: ArticleSummary }) {
+  const dayOf = useDayFormat()
   return (
     <li className={styles.item}>
       <img
@@ -80,7 +82,7 @@ function ArticleItem({ article }: { article: ArticleSummary }) {
       />
       <div className={styles.words}>
         <time className={styles.date} dateTime={article.created_at}>
-          {article.created_at}
+          {dayOf(article.created_at)}
         </time>
         <h3 className={styles.title}>
           <ArticleLink article={article} className={styles.link} />

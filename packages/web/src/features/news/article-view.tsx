@@ -1,5 +1,6 @@
 import type { Article } from '@suyuan/contract/news'
 import { useTranslation } from 'react-i18next'
+import { useDayFormat } from '../../lib/use-day-format.ts'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -38,6 +39,7 @@ export function ArticleView({ article, side }: ArticleViewProps) {
 /** An article as readers see it. Its content comes from the server as sanitised HTML. */
 export function ArticleText({ article }: { article: Article }) {
   const { t } = useTranslation('news')
+  const dayOf = useDayFormat('prose')
   const title = useFocusOnChange<HTMLHeadingElement>(article.id)
   return (
     <article className={styles.article}>
@@ -47,7 +49,9 @@ export function ArticleText({ article }: { article: Article }) {
         </h1>
         {article.subtitle && <p className={styles.subtitle}>{article.subtitle}</p>}
         <p className={styles.date}>
-          <time dateTime={article.created_at}>{t('published', { date: article.created_at })}</time>
+          <time dateTime={article.created_at}>
+            {t('published', { date: dayOf(article.created_at) })}
+          </time>
         </p>
       </header>
       {article.image_url && (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useDayFormat } from '../../lib/use-day-format.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import styles from './legal-page.module.css'
 import type { LegalSection, LegalText } from './texts/legal-text.ts'
@@ -13,12 +14,13 @@ interface LegalPageProps {
 /** A long legal text with its table of contents, and what matters most of it on top. */
 export function LegalPage({ text, ready, description }: LegalPageProps) {
   const { t } = useTranslation('legal')
+  const dayOf = useDayFormat('prose')
   return (
     <div className={styles.page}>
       <PageHead title={text.title} description={description} />
       <header className={styles.head}>
         <h1 className={styles.title}>{text.title}</h1>
-        <p className={styles.version}>{t('version', { date: text.version })}</p>
+        <p className={styles.version}>{t('version', { date: dayOf(text.version) })}</p>
         {!ready && (
           <p className={styles.notReady} role="note">
             {t('notReady')}

@@ -66,7 +66,7 @@ export const tableColumns = {
     limit: 20,
   },
   rank: { heading: '排行', tw: '排行', en: 'Birth order', also: '行 rank', limit: 6 },
-  branch: { heading: '房', tw: '房', en: 'Branch', also: '房派 支 房支 branch', limit: 120 },
+  branch: { heading: '房支', tw: '房支', en: 'Branch', also: '房 房派 支 branch', limit: 120 },
   birth_date: {
     heading: '出生日期',
     tw: '出生日期',

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDayFormat } from '../../../lib/use-day-format.ts'
 import { LegalLinks } from '../../../ui/legal-links.tsx'
 import styles from './forms.module.css'
 
@@ -15,6 +16,7 @@ interface ConsentFieldProps {
 
 export function ConsentField({ name, version, value, onChange, error }: ConsentFieldProps) {
   const { t } = useTranslation('accounts')
+  const dayOf = useDayFormat('prose')
   const errorId = useId()
   const box = useRef<HTMLInputElement>(null)
 
@@ -39,7 +41,9 @@ export function ConsentField({ name, version, value, onChange, error }: ConsentF
         />
         <span>
           {t('consent.before')} <LegalLinks />{' '}
-          <span className={styles.version}>{t('consent.version', { version })}</span>
+          <span className={styles.version}>
+            {t('consent.version', { version: dayOf(version) })}
+          </span>
         </span>
       </label>
       {error && (

@@ -1,3 +1,5 @@
+import { dayInWords } from '@suyuan/contract/days'
+import { langOr } from '@suyuan/contract/lang'
 import { RESTORE_DAYS } from '@suyuan/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,8 +25,7 @@ export function DeleteAccount({ loginName }: { loginName: string }) {
   const [open, setOpen] = useState(false)
   const [until, setUntil] = useState<string | null>(null)
   const leave = () => location.assign(paths.home())
-  const date = (moment: string) =>
-    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(moment))
+  const dayOf = (moment: string) => dayInWords(moment, langOr(i18n.language), { zone: 'own' })
   return (
     <SecurityItem
       title={t('removal.title')}
@@ -53,7 +54,7 @@ export function DeleteAccount({ loginName }: { loginName: string }) {
           </Button>
         }
       >
-        <p>{until && t('removal.done', { date: date(until) })}</p>
+        <p>{until && t('removal.done', { date: dayOf(until) })}</p>
       </Dialog>
     </SecurityItem>
   )

@@ -1,6 +1,7 @@
 import type { Calls } from '@suyuan/contract/api'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useOwnMomentFormat } from '../../../lib/use-day-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -60,11 +61,10 @@ interface DeviceItemProps {
 }
 
 function DeviceItem({ device, busy, onEnd }: DeviceItemProps) {
-  const { t, i18n } = useTranslation('accounts')
+  const { t } = useTranslation('accounts')
+  const at = useOwnMomentFormat()
   const name = device.device || t('devices.unknown')
   const Icon = /Android|iPhone|iPad|HarmonyOS/.test(name) ? IconDeviceMobile : IconDeviceDesktop
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
-  const at = (moment: string) => format.format(new Date(moment))
   return (
     <li className={styles.device}>
       <Icon size={28} aria-hidden="true" className={styles.icon} />

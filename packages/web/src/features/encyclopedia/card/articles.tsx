@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useDayFormat } from '../../../lib/use-day-format.ts'
 import { paths } from '../../../paths.ts'
 import { pageExists } from '../../../route-table.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -9,6 +10,7 @@ import styles from './articles.module.css'
 /** Articles about the surname; each opens in a new tab, so that the card stays. */
 export function Articles({ articles }: { articles: readonly RelatedArticle[] }) {
   const { t } = useTranslation('encyclopedia')
+  const dayOf = useDayFormat()
   return (
     <div className={styles.articles}>
       {articles.length === 0 && <p className={styles.none}>{t('card.articlesNone')}</p>}
@@ -20,7 +22,7 @@ export function Articles({ articles }: { articles: readonly RelatedArticle[] }) 
               <VisuallyHidden>{t('card.newTab')}</VisuallyHidden>
             </a>
             <time className={styles.date} dateTime={created_at}>
-              {created_at}
+              {dayOf(created_at)}
             </time>
           </li>
         ))}

@@ -11,19 +11,21 @@ interface CardHeadProps {
   info: SurnameInfo
   /** The surname as the reader's language names it. */
   label: string
+  /** In the form its reader writes: 肖 for 萧. */
+  written: string
   heading: React.Ref<HTMLHeadingElement>
   headingId: string
 }
 
 /** The surname itself, and where to go on with it. */
-export function CardHead({ info, label, heading, headingId }: CardHeadProps) {
+export function CardHead({ info, label, written, heading, headingId }: CardHeadProps) {
   const { t } = useTranslation('encyclopedia')
   const chinese = useChineseLang()
   const { id, surname, pinyin, traditional, variants, books_num: books } = info
   return (
     <header className={styles.head}>
-      <div className={styles.seal} data-long={surname.length > 1 || undefined} aria-hidden="true">
-        <span lang={chinese}>{surname}</span>
+      <div className={styles.seal} data-long={written.length > 1 || undefined} aria-hidden="true">
+        <span lang={chinese}>{written}</span>
       </div>
       <div className={styles.words}>
         <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
@@ -38,6 +40,7 @@ export function CardHead({ info, label, heading, headingId }: CardHeadProps) {
             </span>
           )}
         </p>
+        {written !== surname && <p>{t('card.writtenOtherwise', { written, surname })}</p>}
         {books === 0 && <p className={styles.none}>{t('card.noBooks')}</p>}
       </div>
       <nav className={styles.links} aria-label={t('card.links')} data-print="hide">

@@ -13,6 +13,8 @@ interface SurnameCardProps {
   info: SurnameInfo
   /** The surname as the reader's language names it. */
   label: string
+  /** In the form its reader writes. */
+  written: string
   /** Null where they did not come. */
   articles: readonly RelatedArticle[] | null
   heading: React.Ref<HTMLHeadingElement>
@@ -20,7 +22,8 @@ interface SurnameCardProps {
 }
 
 /** Everything that is known of one surname. */
-export function SurnameCard({ info, label, articles, heading, onAskStaff }: SurnameCardProps) {
+export function SurnameCard(props: SurnameCardProps) {
+  const { info, label, written, articles, heading, onAskStaff } = props
   useContentFonts()
   const headingId = useId()
   const { story, more } = useSections({ info, articles })
@@ -28,7 +31,7 @@ export function SurnameCard({ info, label, articles, heading, onAskStaff }: Surn
   return (
     <article aria-labelledby={headingId}>
       <Card className={styles.card}>
-        <CardHead info={info} label={label} heading={heading} headingId={headingId} />
+        <CardHead {...{ info, label, written, heading, headingId }} />
         <div className={styles.columns}>
           <div className={styles.aside}>
             <Facts info={info} />

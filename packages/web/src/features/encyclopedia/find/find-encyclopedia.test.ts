@@ -33,7 +33,7 @@ const option = {
 const usual = {
   'surname/zimu': [{ zimu: 'C' }],
   'surname/list': Array.from({ length: 60 }, () => option),
-  'surname/info': { id: 5, surname: '陈', pinyin: 'chén', zimu: 'C' },
+  'surname/info': { id: 5, surname: '陈', pinyin: 'chén', zimu: 'C', variants: ['敶'] },
   'article/list': { list: [{ id: 1, title: 't', created_at: '2026-01-01', introduction: 'i' }] },
   'surname/resolve': { candidates },
 }
@@ -133,9 +133,17 @@ it.each([
   ['surname-id=5&spelling=Tan', 'Tan'],
   ['surname-id=5&surname=Tan', 'Tan'],
   ['surname-id=5&spelling=chen', ''],
+  ['surname-id=5&spelling=敶', '敶'],
+  ['surname-id=5&surname=敶氏', '敶'],
+  ['surname-id=5&surname=陳', ''],
   ['surname-id=7&spelling=Nonsense', ''],
   ['surname-id=5', ''],
 ])('%s: the spelling is kept where it can stand for the surname', async (search, spelling) => {
   const { found } = await find(search)
   expect(found.subject).toMatchObject({ kind: 'found', spelling })
+})
+
+it.each(['敶', '敶氏', '姓敶'])('keeps the form of the character that was typed: %s', (typed) => {
+  const candidate = { id: 5, surname: '陈', pinyin: 'chén', kinds: ['variant' as const], why: '' }
+  expect(certainQuery(candidate, typed)).toMatchObject({ spelling: '敶' })
 })

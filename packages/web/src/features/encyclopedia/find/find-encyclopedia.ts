@@ -7,7 +7,7 @@ import { callOrNull } from '../../../lib/call-or-null.ts'
 import type { ServerCall } from '../../../page-context.ts'
 import { paths } from '../../../paths.ts'
 import { findLetters, findListed, type ListedSurname } from '../../../pickers/letter-list.ts'
-import { isHan, otherSpelling } from '../../../pickers/surname-names.ts'
+import { bareSurname, isHan, otherSpelling } from '../../../pickers/surname-names.ts'
 import { type EncyclopediaQuery, initialOf, parseEncyclopediaQuery } from './encyclopedia-query.ts'
 
 const ARTICLES = 5
@@ -21,7 +21,7 @@ export type Subject =
       kind: 'found'
       info: SurnameInfo
       articles: readonly RelatedArticle[] | null
-      /** How its reader spells it, where that is not its reading; else empty. */
+      /** How its reader spells or writes it (Tan, 肖), where that is not as here; else empty. */
       spelling: string
     }
   | { kind: 'certain'; candidate: SurnameCandidate }
@@ -96,9 +96,14 @@ async function findSurname(call: ServerCall, id: string, typed: string): Promise
     typed === '' ? null : callOrNull(call, 'POST /api/web/surname/resolve', { surname: typed }),
   ])
   const stands = spelled?.candidates.some((candidate) => String(candidate.id) === id) ?? false
-  const spelling = stands ? otherSpelling(typed, info.pinyin) : ''
+  const spelling = stands ? spellingOf(info, typed) : ''
   const related = articles?.list.map(({ id, title, created_at }) => ({ id, title, created_at }))
   return { kind: 'found', info, articles: related ?? null, spelling }
+}
+
+function spellingOf({ variants, pinyin }: SurnameInfo, typed: string): string {
+  const written = bareSurname(typed)
+  return variants.includes(written) ? written : otherSpelling(typed, pinyin)
 }
 
 async function understand(call: ServerCall, typed: string): Promise<Subject> {
@@ -111,11 +116,11 @@ async function understand(call: ServerCall, typed: string): Promise<Subject> {
 }
 
 /** The address of the surname that a typed text stands for without doubt. */
-export function certainQuery({ id, pinyin }: SurnameCandidate, typed: string) {
+export function certainQuery({ id, pinyin, kinds }: SurnameCandidate, typed: string) {
   return {
     letter: initialOf(pinyin),
     'surname-id': id,
-    spelling: otherSpelling(typed, pinyin),
+    spelling: kinds[0] === 'variant' ? bareSurname(typed) : otherSpelling(typed, pinyin),
   }
 }
 

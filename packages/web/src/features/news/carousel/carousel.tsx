@@ -1,6 +1,7 @@
 import type { ArticleSummary } from '@suyuan/contract/news'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useDayFormat } from '../../../lib/use-day-format.ts'
 import { CarouselControls } from '../../../ui/carousel-controls.tsx'
 import { useCarousel } from '../../../ui/use-carousel.ts'
 import { ArticleLink } from '../article-link.tsx'
@@ -56,6 +57,7 @@ export function Carousel({ articles }: CarouselProps) {
 
 function Slide({ article, first }: { article: ArticleSummary; first: boolean }) {
   const { t } = useTranslation('news')
+  const dayOf = useDayFormat()
   return (
     <li className={styles.slide}>
       <img
@@ -69,7 +71,7 @@ function Slide({ article, first }: { article: ArticleSummary; first: boolean }) 
       />
       <div className={styles.words}>
         <time className={styles.date} dateTime={article.created_at}>
-          {article.created_at}
+          {dayOf(article.created_at)}
         </time>
         <h2 className={styles.title}>
           <ArticleLink article={article} className={styles.link} />

@@ -2,6 +2,7 @@ import type { RootBook, RootResult } from '@suyuan/contract/roots'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDayFormat } from '../../../lib/use-day-format.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -190,6 +191,7 @@ export function SourceList({ sources }: Pick<RootResult, 'sources'>) {
 /** Articles open in a new tab, so that the result stays. */
 export function ArticleLinks({ articles }: Pick<RootResult, 'articles'>) {
   const { t } = useTranslation('roots')
+  const dayOf = useDayFormat()
   return (
     <ul className={knowledgeListsStyles.list}>
       {articles.map(({ id, title, created_at }) => (
@@ -204,7 +206,7 @@ export function ArticleLinks({ articles }: Pick<RootResult, 'articles'>) {
             <VisuallyHidden>{t('newTab')}</VisuallyHidden>
           </a>
           <time className={knowledgeListsStyles.date} dateTime={created_at}>
-            {created_at}
+            {dayOf(created_at)}
           </time>
         </li>
       ))}

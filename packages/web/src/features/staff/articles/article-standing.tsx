@@ -1,3 +1,5 @@
+import { dayInWords } from '@suyuan/contract/days'
+import { langOr } from '@suyuan/contract/lang'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -34,13 +36,9 @@ function Moment({ desk: { article } }: { desk: ArticleDesk }) {
   const { t, i18n } = useTranslation('staffarticles')
   const { standing, published_at: at } = article
   if (standing !== 'published' && standing !== 'scheduled') return null
-  const format = new Intl.DateTimeFormat(i18n.language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Shanghai',
-  })
+  const moment = dayInWords(at, langOr(i18n.language), { time: true, zone: 'Asia/Shanghai' })
   const said = standing === 'scheduled' ? 'scheduledFor' : 'publishedAt'
-  return <p>{t(`state.${said}`, { moment: format.format(new Date(at)) })}</p>
+  return <p>{t(`state.${said}`, { moment })}</p>
 }
 
 function Restore({ desk }: { desk: ArticleDesk }) {

@@ -11,7 +11,7 @@ import type { RequestDesk } from './use-request.ts'
 /** What the root match gave when the request came; its books can be attached. */
 export function RequestEvidence({ desk }: { desk: RequestDesk }) {
   const { t } = useTranslation('staff')
-  const dayOf = useDayFormat()
+  const dayOf = useDayFormat('prose')
   const { evidence } = desk.request
   if (evidence === null) {
     return (

@@ -17,7 +17,7 @@ interface DeletedBooksProps {
 /** Deleted family trees that can still be restored. */
 export function DeletedBooks({ books, actions }: DeletedBooksProps) {
   const { t } = useTranslation('mytrees')
-  const day = useDayFormat()
+  const day = useDayFormat('prose')
   if (books.length === 0) return null
   return (
     <Card>

@@ -16,7 +16,7 @@ interface InvitationsProps {
 /** Invitations into the books of others that wait for an answer. */
 export function Invitations({ invitations, actions }: InvitationsProps) {
   const { t } = useTranslation('mytrees')
-  const day = useDayFormat()
+  const day = useDayFormat('prose')
   if (invitations.length === 0) return null
   return (
     <Card>

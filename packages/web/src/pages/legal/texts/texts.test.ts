@@ -146,6 +146,22 @@ describe.each(cases)('$name in $lang', ({ name, text, original }) => {
     expect(closed.length > 0).toBe(name === 'user-service-agreement')
   })
 
+  it('ends each point of a list with a full stop, and begins it as a sentence', () => {
+    const points = text.sections.flatMap(({ list }) => list ?? [])
+    expect(points.filter((point) => !/[。.]$/.test(point))).toEqual([])
+    const cookie = /^(?:token|lang|device)[:：]/
+    expect(points.filter((point) => /^[a-z]/.test(point) && !cookie.test(point))).toEqual([])
+  })
+
+  it('says of the match what the result page says', () => {
+    const said = allStrings(text).join('')
+    expect(said).not.toMatch(/吻合|clues agree/)
+    if (name === 'user-service-agreement') {
+      expect(text.summary.join('')).toMatch(/多大可能|how likely/)
+      expect(said).toMatch(/同族的(可能|機會)有多大|how likely the first book is/)
+    }
+  })
+
   it('states the same figures as the original in every section', () => {
     expect(figuresOf(text)).toEqual(figuresOf(original))
   })
@@ -165,7 +181,7 @@ describe.each(Object.entries(documents))('%s', (_name, languages) => {
 })
 
 /** The words of all six texts, without the day they were last changed. */
-const WORDS_OF = { version: '2026-11-24', words: '6245fe25d8c11cb8' }
+const WORDS_OF = { version: '2026-11-24', words: '7cd815dd01341c52' }
 
 it('say of themselves the day of their last change', () => {
   const all = Object.values(documents).flatMap((languages) => Object.values(languages))

@@ -100,7 +100,7 @@ function Template() {
 
 function OpenImports({ open }: { open: TreeImport[] }) {
   const { t } = useTranslation('treefiles')
-  const day = useDayFormat()
+  const day = useDayFormat('prose')
   if (open.length === 0) return null
   return (
     <Card className={styles.outcome}>

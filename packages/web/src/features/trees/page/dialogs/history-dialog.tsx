@@ -1,8 +1,11 @@
 import type { Calls } from '@suyuan/contract/api'
+import { dayInWords } from '@suyuan/contract/days'
 import { fullName } from '@suyuan/contract/full-name'
+import { langOr } from '@suyuan/contract/lang'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
+import { useOwnMomentFormat } from '../../../../lib/use-day-format.ts'
 import { useOneCall } from '../../../../lib/use-one-call.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -75,7 +78,7 @@ function Deleted({ tree: { book }, busy, onRestore }: DeletedProps) {
       ),
   })
   if (!data || data.list.length === 0) return null
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
+  const lang = langOr(i18n.language)
   return (
     <section>
       <h3 className={styles.heading}>{t('history.deleted')}</h3>
@@ -86,7 +89,7 @@ function Deleted({ tree: { book }, busy, onRestore }: DeletedProps) {
               <strong>{fullName(surname, name)}</strong>
               <br />
               <span className={styles.about}>
-                {t('history.until', { day: day.format(new Date(restorable_until)) })}
+                {t('history.until', { day: dayInWords(restorable_until, lang, { zone: 'own' }) })}
               </span>
             </span>
             {book.may.edit && (
@@ -108,7 +111,8 @@ interface ChangesProps {
 }
 
 function Changes({ tree: { book }, busy, onUndo }: ChangesProps) {
-  const { t, i18n } = useTranslation('treepage')
+  const { t } = useTranslation('treepage')
+  const momentOf = useOwnMomentFormat()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
     queryKey: [...personsOf(book.id), 'history'],
     initialPageParam: 0,
@@ -125,7 +129,6 @@ function Changes({ tree: { book }, busy, onUndo }: ChangesProps) {
     const message = failureWords(error, t('failed.operation'))
     return <ErrorState message={message} busy={isFetching} onRetry={() => void refetch()} />
   }
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   const entries = data.pages.flatMap(({ list }) => list)
   return (
     <section>
@@ -134,7 +137,7 @@ function Changes({ tree: { book }, busy, onUndo }: ChangesProps) {
       <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.version} className={styles.item}>
-            <EntryWords entry={entry} at={moment.format(new Date(entry.at))} />
+            <EntryWords entry={entry} at={momentOf(entry.at)} />
             {entry.may_undo && (
               <Button busy={busy} onClick={() => onUndo(entry.version)}>
                 {t('history.undo')}

@@ -1,0 +1,40 @@
+import type { Lang } from './lang.ts'
+
+/** Within a sentence a month stands in full, in a table or list it may be short. */
+export type DayForm = 'prose' | 'table'
+
+interface DayWords {
+  /** `prose` where nothing is said. */
+  form?: DayForm
+  /** With hours and minutes. */
+  time?: boolean
+  /** UTC where nothing is said, so that server and browser write the same; `own` is the reader's. */
+  zone?: 'UTC' | 'Asia/Shanghai' | 'own'
+}
+
+/** English days as most of the world writes them: 24 November 2026, in tables 24 Nov 2026. */
+const locales: Record<Lang, string> = { 'zh-CN': 'zh-CN', 'zh-TW': 'zh-TW', en: 'en-GB' }
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The day of a moment (ISO 8601, or a day alone) as `lang` writes it: the only way the site does. */
+export function dayInWords(moment: string | Date, lang: Lang, words: DayWords = {}): string {
+  return formatOf(lang, words).format(new Date(moment))
+}
+
+function formatOf(
+  lang: Lang,
+  { form = 'prose', time = false, zone = 'UTC' }: DayWords,
+): Intl.DateTimeFormat {
+  const key = `${lang} ${form} ${time} ${zone}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locales[lang], {
+    year: 'numeric',
+    month: form === 'table' && lang === 'en' ? 'short' : 'long',
+    day: 'numeric',
+    ...(time && { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    ...(zone !== 'own' && { timeZone: zone }),
+  })
+  formats.set(key, made)
+  return made
+}
