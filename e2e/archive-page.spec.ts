@@ -169,6 +169,17 @@ test('on the narrowest desktop nothing on the map lies over anything else @deskt
   await expect(map.locator('figure')).toBeHidden()
 })
 
+test('the provinces that readers look for first have their names on the map @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '?surname=陈&lang=en')
+  const names = page.locator('#archive-map [aria-hidden]')
+  for (const name of ['Guangdong', 'Jiangsu', 'Beijing', 'Shanghai']) {
+    await expect(names.getByText(name, { exact: true })).toBeVisible()
+  }
+})
+
 test('a narrow screen starts with the advanced search, a wide one with the quick', async ({
   page,
   isMobile,

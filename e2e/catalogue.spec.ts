@@ -57,6 +57,18 @@ for (const lang of languages('en')) {
     await expectAccessible(page)
   })
 
+  if (lang === 'en') {
+    test('the list says surnames in letters too', async ({ page, journey: _journey }) => {
+      await open(page, inLang(CHEN_IN_FUJIAN, lang))
+      await expect(
+        page.getByRole('link', {
+          name: texts.en.catalogue.list.clear.replace('{{filter}}', 'Chén 陈'),
+        }),
+      ).toBeVisible()
+      await expect(page.locator('tbody tr').first().locator('td').first()).toHaveText('Chén 陈')
+    })
+  }
+
   test(`book detail in ${lang}`, async ({ page, journey: _journey }) => {
     await open(page, inLang(SHAOSHAN, lang))
     await expectHead(page, lang)

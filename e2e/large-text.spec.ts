@@ -78,3 +78,34 @@ for (const lang of ['en', 'zh-CN'] as const) {
     }
   })
 }
+
+test('with text twice as large a cover stays in its card', async ({ page, journey: _journey }) => {
+  await open(page, '/genealogy-detail?book_id=1&lang=en')
+  await enlarge(page)
+  const inside = await page
+    .locator('main [class*="cover"]')
+    .first()
+    .evaluate((cover) => {
+      const card = cover.parentElement?.getBoundingClientRect()
+      return cover.getBoundingClientRect().right - (card?.right ?? 0)
+    })
+  expect(inside).toBeLessThanOrEqual(0)
+})
+
+test('with text twice as large no button lies over the legend, nor the header over the link to our staff @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/genealogy?surname=陈&lang=en')
+  await enlarge(page)
+  const map = page.locator('#archive-map')
+  const legend = await map.getByRole('img', { name: /^The darker the colour/ }).boundingBox()
+  for (const button of await map.getByRole('group').getByRole('button').all()) {
+    const box = await button.boundingBox()
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(legend?.y ?? 0)
+  }
+  const header = await page.getByRole('banner').boundingBox()
+  const link = await page.getByRole('link', { name: 'Ask our staff' }).boundingBox()
+  expect(link?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Infinity))
+})

@@ -30,6 +30,8 @@ const bookSummary = z.object({
   id: z.number(),
   book_name: z.string(),
   surname: z.string(),
+  /** With tone marks. */
+  surname_pinyin: z.string(),
   surname_id: z.number(),
   /** Compilers, 纂修; empty where the record names none. */
   author: z.string(),

@@ -22,6 +22,7 @@ const placeMatchKind = z.enum([
   'town',
   'pinyin',
   ...speeches,
+  'japanese',
   'postal',
   'wade-giles',
 ])

@@ -50,6 +50,7 @@ export async function bookSummaries(
       id: row.id,
       book_name: localized(lang, row.title),
       surname: surname ? displayedSurname(surname, lang) : '',
+      surname_pinyin: surname?.pinyin ?? '',
       surname_id: row.surnameId,
       author: personNames(lang, row.compilers ?? '', surname ? [surname] : []),
       province: nameOf(row.provinceId),

@@ -188,6 +188,8 @@ describe.skipIf(!hasDatabase)('ways to a book', () => {
         { lang: 'en' },
       )
       expect(books.find(({ id }) => id === LUOJIANG)).toMatchObject({
+        surname: '陈',
+        surname_pinyin: 'chén',
         book_name_latin: 'Luojiang Chenshi Jiapu',
         edition_year: 1932,
         edition_era: 'Minguo 21',

@@ -104,3 +104,40 @@ export function wadeGiles(syllable: string): string {
   const final = rest === 'uo' && !/^(?:g|k|h|sh)$/.test(first) ? 'o' : (finals[rest] ?? rest)
   return (own === '' ? first : initial) + final
 }
+
+/** After these, u before another vowel is written w: Kwangtung, Hwaan. */
+const rounded: readonly (readonly [rest: string, written: string])[] = [
+  ['uang', 'wang'],
+  ['uai', 'wai'],
+  ['uan', 'wan'],
+  ['ua', 'wa'],
+  ['ui', 'wei'],
+]
+
+/** Before i and ü the Post Office kept apart what Peking says alike: 江 kiang, 井 tsing. */
+const palatals: Readonly<Record<string, readonly string[]>> = {
+  j: ['k', 'ts'],
+  q: ['k', 'ts'],
+  x: ['h', 's'],
+}
+
+/**
+ * How the Post Office of 1906 may have spelled a pinyin syllable: which of several it chose depends
+ * on the character's reading in Nanking. hui → hwei; jiang → kiang, tsiang.
+ */
+export function postalForms(syllable: string): string[] {
+  const usual = wadeGiles(syllable)
+  const palatal = palatals[syllable.charAt(0)]
+  if (palatal) {
+    // Wade-Giles writes ch or hs where the two are one.
+    const rest = usual.replace(/^(?:ch|hs)/, '')
+    return palatal.map((initial) => initial + rest)
+  }
+  const round = /^[gkh]/.test(syllable)
+    ? rounded.find(([rest]) => syllable.slice(1) === rest)
+    : undefined
+  if (round) return [usual.charAt(0) + round[1]]
+  if (/^(?:zh|g|k|h)?ou$/.test(syllable)) return [`${usual.slice(0, -1)}w`]
+  if (/^[dtlsz]e$/.test(syllable)) return [`${usual}h`]
+  return [usual]
+}

@@ -3,7 +3,7 @@ import type { PlaceMatchKind } from '@suyuan/contract/regions'
 import * as z from 'zod'
 import { DIVIDED_CITIES, FORMER_PROVINCES, OLD_CITIES } from './old-cities.ts'
 import { DIVIDED_PROVINCES, OLD_PROVINCES, PROVINCE_SIGNS } from './old-provinces.ts'
-import { syllablesOf, wadeGiles } from './pinyin-of-place.ts'
+import { postalForms, syllablesOf, wadeGiles } from './pinyin-of-place.ts'
 import { countyRoot, placeKey, shortName } from './place-key.ts'
 import { CITY_SIGNS, PLACE_SPELLINGS, TOWNS } from './place-spellings.ts'
 
@@ -52,6 +52,15 @@ function put<T>(index: Index<T>, name: string, value: T): void {
 const words = (text: string) => text.split(' ').filter((word) => word !== '')
 
 const isLatin = (name: string) => /^\p{Script=Latin}/u.test(name)
+
+/** Every way of joining what the Post Office may have written for each syllable. */
+function inPostal(syllables: readonly string[]): string[] {
+  return syllables.reduce<string[]>(
+    (begun, syllable) =>
+      begun.flatMap((start) => postalForms(syllable).map((form) => start + form)),
+    [''],
+  )
+}
 
 /** Every name by which provinces and cities are known, from the surest kind to the least. */
 export class PlaceIndex {
@@ -150,10 +159,14 @@ export class PlaceIndex {
     this.addByRule(short, of('wade-giles'), syllables)
   }
 
-  /** The name in Wade-Giles; and its pinyin, where that is not another place's already. */
+  /** The name in Wade-Giles and as the Post Office spelled; its pinyin, unless another place's. */
   private addByRule(short: string, place: Place, syllables = syllablesOf(short)): void {
-    put(this.others, syllables.map(wadeGiles).join(''), place)
+    const wade = syllables.map(wadeGiles).join('')
+    put(this.others, wade, { ...place, kind: 'wade-giles' })
     put(this.others, syllables.join(''), { ...place, kind: 'pinyin' })
+    for (const spelling of inPostal(syllables)) {
+      if (spelling !== wade) put(this.others, spelling, { ...place, kind: 'postal' })
+    }
   }
 
   private addFormerNames(regions: readonly Region[], idOf: Map<string, number>): void {
@@ -209,6 +222,7 @@ export class PlaceIndex {
         const county = `${place.county}${town}`
         const known: Place = { ...place, isCounty: true, county, kind: 'town' }
         put(this.others, town, known)
+        this.addByRule(town, known)
         // 九龙 is a county of Sichuan as well: where a county would hide the town, both are meant.
         if (this.cities[2].has(placeKey(town))) put(this.cities[2], town, known)
       }
@@ -218,7 +232,13 @@ export class PlaceIndex {
   private addSpelling(name: string, spelling: string, kind: PlaceMatchKind): void {
     const [province] = this.provinces.get(placeKey(name)) ?? []
     if (province !== undefined) this.putProvince(spelling, province, kind)
-    else put(this.cities[2], spelling, { ...this.theOnly(name), kind })
+    else this.putBesideNames(spelling, { ...this.theOnly(name), kind })
+  }
+
+  /** Where a city's own name would hide it, both are meant: Chaoyang is 朝阳 and 潮阳. */
+  private putBesideNames(spelling: string, place: Place): void {
+    const short = this.cities[1]
+    put(short.has(placeKey(spelling)) ? short : this.cities[2], spelling, place)
   }
 
   /** The place of a name in the tables above: 安溪县, or after its city where several share it. */

@@ -15,7 +15,8 @@ export function placeKey(name: string): string {
 const peoples =
   '蒙古|回|藏|维吾尔|苗|彝|壮|布依|朝鲜|满|侗|瑶|白|土家|哈尼|哈萨克|傣|黎|傈僳|佤|畲|拉祜|水|东乡|纳西|景颇|柯尔克孜|土|达斡尔|仫佬|羌|布朗|撒拉|毛南|仡佬|锡伯|塔吉克|普米|怒|鄂温克|保安|裕固|独龙|鄂伦春|各'
 
-const autonomous = new RegExp(`(?:(?:${peoples})族?)+自治[州县旗区]$`, 'u')
+/** What stands before it is a name of its own: 陵水 of 陵水黎族自治县, though 水 is a people too. */
+const autonomous = new RegExp(`(?<=..)(?:(?:${peoples})族?)+自治[州县旗区]$`, 'u')
 const rank = /(?:特别行政区|自治[区州县旗]|地区|林区|新区|省|市|盟|区|县|旗)$/u
 
 /** 恩施土家族苗族自治州 → 恩施; a name of which only one character would be left stays whole. */

@@ -105,7 +105,7 @@ export function BookRow({ book, generation }: BookRowProps) {
   const { t } = useTranslation('archive')
   const { generation_at: from } = book
   const place = book.city || book.area || book.province
-  const facts = [book.author_latin, book.author, place].filter(Boolean).join(' · ')
+  const facts = [book.author_latin, book.author, place].filter(Boolean).join('\u00A0· ')
   return (
     <li className={styles.book}>
       <div>

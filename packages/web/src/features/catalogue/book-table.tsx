@@ -2,6 +2,7 @@ import type { BookSummary } from '@suyuan/contract/catalogue'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { surnameLabel } from '../../pickers/surname-names.ts'
 import { Latin } from '../../ui/latin.tsx'
 import { SampleTag } from '../../ui/sample-tag.tsx'
 import styles from './book-table.module.css'
@@ -54,6 +55,7 @@ function BookRow({ book, details, editions }: BookRowProps) {
   const comma = i18n.language === 'en' ? ', ' : ' '
   const href = paths.genealogyDetail(book.id)
   const year = editionYear(book, i18n.language)
+  const surname = { name: book.surname, pinyin: book.surname_pinyin }
   return (
     <tr>
       <th scope="row" className={styles.name}>
@@ -61,7 +63,7 @@ function BookRow({ book, details, editions }: BookRowProps) {
         <Latin>{book.book_name_latin}</Latin>
         {book.is_sample && <SampleTag />}
       </th>
-      <td data-label={t('table.surname')}>{book.surname}</td>
+      <td data-label={t('table.surname')}>{surnameLabel(surname, i18n.language)}</td>
       <td data-label={t('table.place')}>
         {[book.province, book.city].filter(Boolean).join(comma) || t('table.unknownPlace')}
       </td>

@@ -78,17 +78,20 @@ describe('the boxes of a name', () => {
   const frame = { width: 300, height: 200 }
 
   it('are those whose middle is nearest to its own place', () => {
-    const places = [
+    const [left, right] = [
       { x: 100, y: 100 },
       { x: 150, y: 100 },
     ]
+    const places = [left, right]
     const boxes = [box(80, 100), box(116, 92), box(130, 92)]
-    expect(boxesOfPlace(boxes, 0, places, frame)).toEqual([box(80, 100)])
-    expect(boxesOfPlace(boxes, 1, places, frame)).toEqual([box(116, 92), box(130, 92)])
+    expect(boxesOfPlace(boxes, left, places, frame)).toEqual([box(80, 100)])
+    expect(boxesOfPlace(boxes, right, places, frame)).toEqual([box(116, 92), box(130, 92)])
+    // Beside a dot it is nobody else's: Guangdong's name over Hong Kong.
+    expect(boxesOfPlace(boxes, right, [right], frame)).toEqual(boxes)
   })
 
   it('lie whole within the map', () => {
     const boxes = [box(-1, 50), box(261, 50), box(0, -1), box(0, 185), box(0, 184)]
-    expect(boxesOfPlace(boxes, 0, [{ x: 0, y: 0 }], frame)).toEqual([box(0, 184)])
+    expect(boxesOfPlace(boxes, { x: 0, y: 0 }, [{ x: 0, y: 0 }], frame)).toEqual([box(0, 184)])
   })
 })

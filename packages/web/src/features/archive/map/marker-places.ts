@@ -43,20 +43,20 @@ export function boxOfMarker({ x, y }: Point): Box {
 /**
  * The boxes in which a name is taken for that of its place: whole within the frame, and with their
  * middle nearer to that place than to any other.
- * @param own which of the places
+ * @param own the place
+ * @param others the places with room for a name: no name is taken for that of a dot on the map
  */
 export function boxesOfPlace(
   boxes: readonly Box[],
-  own: number,
-  places: readonly Point[],
+  own: Point,
+  others: readonly Point[],
   frame: { width: number; height: number },
 ): Box[] {
   return boxes.filter(({ left, top, right, bottom }) => {
     if (left < 0 || top < 0 || right > frame.width || bottom > frame.height) return false
-    const distances = places.map(({ x, y }) =>
-      Math.hypot(x - (left + right) / 2, y - (top + bottom) / 2),
-    )
-    return distances[own] === Math.min(...distances)
+    const distanceOf = ({ x, y }: Point) =>
+      Math.hypot(x - (left + right) / 2, y - (top + bottom) / 2)
+    return distanceOf(own) <= Math.min(...others.map(distanceOf))
   })
 }
 

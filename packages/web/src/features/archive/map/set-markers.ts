@@ -93,8 +93,9 @@ export function setLabels(
 ): void {
   const frame = { width: layer.clientWidth, height: layer.clientHeight }
   const anchors = labels.map(({ position }) => drawing.project(position) ?? { x: -999, y: -999 })
+  const roomy = anchors.filter((_, index) => !labels[index]?.isDot)
   const spots = anchors.map((anchor, index) =>
-    boxesOfPlace(spotsAround(anchor, widthOf(labels[index]?.name ?? '')), index, anchors, frame),
+    boxesOfPlace(spotsAround(anchor, widthOf(labels[index]?.name ?? '')), anchor, roomy, frame),
   )
   const boxes = chooseBoxes(spots, tips.map(boxOfMarker))
   for (const [index, label] of [...layer.children].entries()) {

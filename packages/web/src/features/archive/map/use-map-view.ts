@@ -13,6 +13,9 @@ const PROVINCE_PART = 1
 /** Names that readers look for first: Jiangsu, Guangdong, Beijing, Shanghai. */
 const known: ReadonlySet<number> = new Set([320000, 440000, 110000, 310000])
 
+/** On the country's map no larger than a dot, beside Guangdong: Hong Kong and Macao. */
+const dots: ReadonlySet<number> = new Set([810000, 820000])
+
 export interface PlaceOnMap extends CountedPlace {
   position: Position
 }
@@ -21,6 +24,8 @@ export interface Label {
   id: number
   name: string
   position: Position
+  /** Too small on this map to hold a name. */
+  isDot: boolean
 }
 
 export interface CompleteView extends MapView {
@@ -56,7 +61,7 @@ export function useMapView({ provinceId, places, names, enabled }: Wanted) {
     const counts = new Map(places.map(({ id, num }) => [id, num]))
     const labels = names.flatMap(({ id, aname: name }) => {
       const position = positions.get(id)
-      return position ? [{ id, name, position }] : []
+      return position ? [{ id, name, position, isDot: dots.has(id) }] : []
     })
     return {
       adcode: provinceId ?? COUNTRY_ADCODE,
@@ -67,6 +72,7 @@ export function useMapView({ provinceId, places, names, enabled }: Wanted) {
       labels: labels.sort(
         (a, b) =>
           Number(known.has(b.id)) - Number(known.has(a.id)) ||
+          Number(a.isDot) - Number(b.isDot) ||
           (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0),
       ),
     }

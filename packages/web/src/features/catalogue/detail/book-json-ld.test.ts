@@ -6,6 +6,7 @@ const book: Book = {
   id: 1001,
   book_name: '陈氏宗谱',
   surname: '陈',
+  surname_pinyin: 'chén',
   surname_id: 5,
   author: '',
   author_latin: '',

@@ -3,6 +3,7 @@ import { type Ref, useId } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
+import { surnameLabel } from '../../../pickers/surname-names.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -28,7 +29,7 @@ interface FoundBooksProps {
 
 /** Counts by place on the left, chips, table and pager on the right. */
 export function FoundBooks({ ref, query, list, busy, notice, hrefOf }: FoundBooksProps) {
-  const { t } = useTranslation(['catalogue', 'common'])
+  const { t, i18n } = useTranslation(['catalogue', 'common'])
   const format = useNumberFormat()
   const totalId = useId()
   const pageId = useId()
@@ -78,7 +79,7 @@ export function FoundBooks({ ref, query, list, busy, notice, hrefOf }: FoundBook
         <VisuallyHidden id={pageId}>
           {t('common:pager.position', { page, total: Math.max(1, list.total_page) })}
         </VisuallyHidden>
-        <FilterChips chips={chipsOf(query, list, hrefOf)} />
+        <FilterChips chips={chipsOf(query, list, hrefOf, i18n.language)} />
         {notice}
         {list.list.length === 0 ? (
           <EmptyState title={t('list.emptyTitle')} hint={t('list.emptyHint')} />
@@ -102,10 +103,19 @@ export function FoundBooks({ ref, query, list, busy, notice, hrefOf }: FoundBook
   )
 }
 
-function chipsOf(query: ListQuery, list: BookList, hrefOf: (query: ListQuery) => string): Chip[] {
+function chipsOf(
+  query: ListQuery,
+  list: BookList,
+  hrefOf: (query: ListQuery) => string,
+  lang: string,
+): Chip[] {
+  const surname = { name: list.surname, pinyin: list.surname_pinyin || null }
   const without = (change: Partial<ListQuery>) => hrefOf({ ...query, ...change, page: 1 })
   const chips = [
-    { label: list.surname, href: without({ surnameId: null, surname: '', spelling: '' }) },
+    {
+      label: surnameLabel(surname, lang),
+      href: without({ surnameId: null, surname: '', spelling: '' }),
+    },
     { label: list.province, href: without({ provinceId: null, cityId: null }) },
     { label: list.city, href: without({ cityId: null }) },
     { label: query.title, href: without({ title: '' }) },

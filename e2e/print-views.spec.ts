@@ -1,0 +1,33 @@
+import { demonstration } from './demonstration.ts'
+import { expect, open, test } from './site.ts'
+
+// Landscape A4 is about 1050 px wide.
+const PAPER = { width: 1050, height: 740 }
+
+test('a printed result begins at the edge of the paper @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
+  await page.setViewportSize(PAPER)
+  await open(page, '/ancestry-detail?surname=陈&province_id=350000')
+  await page.emulateMedia({ media: 'print' })
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const report = await page.getByRole('heading', { name: '匹配报告' }).boundingBox()
+  expect((report?.x ?? Infinity) - (title?.x ?? 0)).toBeLessThan(60)
+  await expect(page.getByRole('link', { name: /查看详情/ }).first()).toBeHidden()
+})
+
+test('a printed book and a printed tree have nothing to press @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
+  await page.setViewportSize(PAPER)
+  await open(page, '/genealogy-detail?book_id=1')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('向寻根专员咨询这部家谱')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await open(page, demonstration)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('main').getByRole('button', { name: '导出' })).toBeHidden()
+  await expect(page.getByRole('combobox', { name: /搜索人物/ })).toBeHidden()
+})
