@@ -81,7 +81,9 @@ const rootQuestionKind = z.enum([
   'generations',
   'county',
   'hall',
+  'moved',
   'spelling',
+  'notes',
 ])
 
 /** As many as there are kinds. */

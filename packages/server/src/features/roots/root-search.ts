@@ -123,7 +123,7 @@ export async function searchRoots(
     { ...booksAt(match, place), ...counts },
     lang,
   )
-  const next = nextQuestion(clues, match, leftOut(told.asked ?? []))
+  const next = nextQuestion(clues, match, settledQuestions(told))
   const onlySamples = records.length === 0 && match.found.samples.length > 0
   return {
     surname_id: surname.id,
@@ -157,11 +157,29 @@ const questionKinds: Record<MatchAsked, RootQuestionKind> = {
   generations: 'generations',
   area: 'county',
   hall: 'hall',
+  moved: 'moved',
   spelling: 'spelling',
+  notes: 'notes',
 }
 
-function leftOut(asked: readonly RootQuestionKind[]): ReadonlySet<MatchAsked> {
-  return new Set(matchQuestions.filter((kind) => asked.includes(questionKinds[kind])))
+/** What was asked before and what was answered, also in words that could not be understood. */
+function settledQuestions(told: RootClues): ReadonlySet<MatchAsked> {
+  const typed: Record<MatchAsked, string> = {
+    province: '',
+    city: '',
+    ancestor: told.ancestor,
+    generations: told.generations,
+    area: told.area,
+    hall: told.hall,
+    moved: told.moved,
+    spelling: told.spelling,
+    notes: told.notes,
+  }
+  return new Set(
+    matchQuestions.filter(
+      (kind) => typed[kind].trim() !== '' || told.asked?.includes(questionKinds[kind]),
+    ),
+  )
 }
 
 /**

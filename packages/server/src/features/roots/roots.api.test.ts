@@ -286,6 +286,26 @@ describe.skipIf(!hasDatabase)('root search', () => {
     expect(asked.length).toBeGreaterThan(1)
   })
 
+  it('asks for anything else last, and nothing that was answered in words it does not understand', async () => {
+    const question = { surname_id: CHEN, province_id: FUJIAN, city_id: 350100 }
+    const answered = {
+      ancestors: 'Tan Ah Kow',
+      generations: 'unknown',
+      hall: '?',
+      county: 'Lo Chew',
+      moved: 'long ago, my grandmother said',
+      spelling: 'xyz',
+    }
+    const next = async (told: Record<string, string>) =>
+      (await test.data('POST /api/web/roots/search', { ...question, ...told })).next_question
+    const { moved, ...unmoved } = answered
+    expect(await next(unmoved)).toMatchObject({ kind: 'moved' })
+    const last = await next({ ...unmoved, moved })
+    expect(last).toMatchObject({ kind: 'notes' })
+    expect(last?.text).not.toBe('')
+    expect(await next({ ...answered, notes: 'nothing' })).toBeNull()
+  })
+
   it('counts frequencies once, and again only when the catalogue has changed', async () => {
     const { db } = test.database
     expect(await countFrequencies(db)).toBeGreaterThan(0)

@@ -136,7 +136,10 @@ export function unnamedWeight({ ancestor: clue }: Clues, size: number): number {
 }
 
 /** One who moved long after a book was made cannot stand in it; but the name may be an older one's. */
-function isTooLate({ movedYear }: Clues, { editionYear }: Candidate): boolean {
+export function isTooLate(
+  { movedYear }: Pick<Clues, 'movedYear'>,
+  { editionYear }: Pick<Candidate, 'editionYear'>,
+): boolean {
   if (movedYear === null || editionYear === null) return false
   return movedYear > editionYear + weights.yearsAfterEdition
 }
