@@ -306,6 +306,18 @@ describe.skipIf(!hasDatabase)('root search', () => {
     expect(await next({ ...answered, notes: 'nothing' })).toBeNull()
   })
 
+  it('writes the title in the report so that its reader can read it, as in the list', async () => {
+    const question = { surname_id: CHEN, province_id: FUJIAN, city_id: 350100, ancestors: '陈宝琛' }
+    const inLang = (lang: 'zh-TW' | 'en') =>
+      test.data('POST /api/web/roots/search', question, { lang })
+    const english = await inLang('en')
+    expect(english.books[0]).toMatchObject({ book_name: '螺江陈氏家谱' })
+    const letters = english.books[0]?.book_name_latin
+    expect(letters).toMatch(/^Luojiang /)
+    expect(english.report_msg[0]).toContain(`of ${letters} has “陈宝琛”`)
+    expect((await inLang('zh-TW')).report_msg[0]).toContain('《螺江陳氏家譜》')
+  })
+
   it('counts frequencies once, and again only when the catalogue has changed', async () => {
     const { db } = test.database
     expect(await countFrequencies(db)).toBeGreaterThan(0)

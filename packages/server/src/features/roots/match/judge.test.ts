@@ -157,6 +157,15 @@ it('takes a county by its older name for the one of today', () => {
   expect(finding({})).toBeUndefined()
 })
 
+it('tells a likeness that says less than the absence of the name as its absence', () => {
+  const common = { nameCharacter: () => 1 / 3, syllable: () => 1 / 3 }
+  const finding = (background: object) =>
+    best(named('陈文广'), [{ lineage: line }], background)?.findings[0]
+  expect(finding(common)).toMatchObject({ level: 'absent' })
+  expect(finding(common)?.ratio).toBeLessThan(1)
+  expect(finding({})).toMatchObject({ level: 'one_character' })
+})
+
 it('lets a rare name weigh more than a common one', () => {
   const common = { nameCharacter: () => 1 / 20 }
   const rare = best(named('陈文德'), [{ lineage: line }])
