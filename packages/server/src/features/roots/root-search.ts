@@ -38,7 +38,7 @@ import { nextQuestion } from './match/next-question.ts'
 import { percentOf } from './match/percent.ts'
 import { toldOrigin } from './match/told-move.ts'
 import { type ToldClues, understandClues } from './match/understand-clues.ts'
-import { questionText, report, weightOf } from './report/report.ts'
+import { isTold, questionText, report, weightOf } from './report/report.ts'
 import { capital } from './report/sentences.en.ts'
 import type { KnownBesides, MatchWords, ReportNames } from './report/sentences.ts'
 import { questionKinds, settledQuestions } from './settled-questions.ts'
@@ -273,7 +273,7 @@ function judgedAs(book: JudgedBook) {
     percent: percentOf(book),
     evidence: book.findings
       .map((finding) => ({ kind: finding.kind, level: finding.level, weight: weightOf(finding) }))
-      .filter(({ weight }) => weight !== 0),
+      .filter(({ weight }) => isTold(weight)),
   }
 }
 

@@ -306,6 +306,20 @@ describe.skipIf(!hasDatabase)('root search', () => {
     expect(await next({ ...answered, notes: 'nothing' })).toBeNull()
   })
 
+  it('tells of the best book what the report tells of it, and no more', async () => {
+    const found = await test.data('POST /api/web/roots/search', {
+      surname_id: (await step1('曾')).surname_id,
+      province_id: 430000,
+      ancestors: '曾国荃',
+      generations: '传 广',
+    })
+    const told = found.evidence.filter(({ stand }) => stand === 'for' || stand === 'against')
+    expect(told.length).toBeGreaterThan(1)
+    expect(found.books[0]?.evidence.map(({ kind, weight }) => [kind, weight])).toEqual(
+      told.map(({ kind, weight }) => [kind, weight]),
+    )
+  })
+
   it('writes the title in the report so that its reader can read it, as in the list', async () => {
     const question = { surname_id: CHEN, province_id: FUJIAN, city_id: 350100, ancestors: '陈宝琛' }
     const inLang = (lang: 'zh-TW' | 'en') =>
