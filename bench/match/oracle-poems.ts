@@ -1,7 +1,7 @@
 import type { ShownLine } from './oracle-names.ts'
 import { poemSharing, type World, type WorldClan } from './world.ts'
 import type { WorldBook } from './world-books.ts'
-import { telling } from './world-families.ts'
+import { numberShare, telling } from './world-families.ts'
 import { homophoneShares, ownShares, poemShares } from './world-names.ts'
 
 /** A poem as far as records show it; null where a character is unknown. */
@@ -11,10 +11,14 @@ export type ShownPoem = readonly (string | null)[]
 export class ToldGenerations {
   readonly characters: readonly string[]
   private readonly isApart: boolean
+  /** Of the first one; null where none is told. */
+  private readonly number: number | null
   private readonly ofUnknown: readonly number[]
   private readonly known = new Map<string, number>()
 
-  constructor(told: string) {
+  constructor(text: string) {
+    const [, number, told = text] = /^(\d+)世(.*)$/u.exec(text) ?? []
+    this.number = number === undefined ? null : Number(number)
     this.characters = [...told.replaceAll(' ', '')]
     this.isApart = told.includes(' ')
     this.ofUnknown = this.characters.map((character) => {
@@ -26,10 +30,12 @@ export class ToldGenerations {
 
   /** Where nothing of the poem is known. */
   get ofAnyPoem(): number {
-    return this.ofPoem([null, null, null, null, null, null, null, null])
+    // A number tells where in the poem they stand, and poems are long.
+    return this.ofPoem(Array.from({ length: this.number === null ? 8 : USUAL_POEM }, () => null))
   }
 
-  ofPoem(poem: ShownPoem): number {
+  /** @param poemFrom the generation that the poem begins with, from 0; null where it is not known */
+  ofPoem(poem: ShownPoem, poemFrom: number | null = null): number {
     const count = this.characters.length
     if (count === 0) return 1
     const ways = [
@@ -40,18 +46,18 @@ export class ToldGenerations {
       const apart = skips ? 1 : telling.apart
       const written = count === 1 ? 1 : this.isApart ? apart : 1 - apart
       if (share * written === 0) return sum
-      const forth = this.along(poem, skips, false)
-      const back = count === 1 ? forth : this.along(poem, skips, true)
+      const forth = this.along(poem, skips, false, poemFrom)
+      const back = this.along(poem, skips, true, poemFrom)
       return sum + share * written * ((1 - telling.backwards) * forth + telling.backwards * back)
     }, 0)
   }
 
-  private along(poem: ShownPoem, skips: boolean, isBack: boolean): number {
+  private along(poem: ShownPoem, skips: boolean, isBack: boolean, poemFrom: number | null): number {
     const count = this.characters.length
     const starts = Math.max(1, poem.length - count)
     let sum = 0
     for (let start = 0; start < starts; start++) {
-      let product = 1
+      let product = this.numbered(start, isBack, poemFrom)
       for (let at = 0; at < count && product > 0; at++) {
         const told = isBack ? count - 1 - at : at
         const character = poem[start + at + (skips && at > 0 ? 1 : 0)]
@@ -62,6 +68,16 @@ export class ToldGenerations {
       sum += product
     }
     return sum / starts
+  }
+
+  /** How likely the number, or none, is told of the generation at this place of the poem. */
+  private numbered(start: number, isBack: boolean, poemFrom: number | null): number {
+    if (this.number === null) return isBack ? 1 : 1 - telling.numbered
+    if (isBack) return 0
+    const told = this.number
+    const beginnings = poemFrom === null ? POEM_BEGINNINGS : [poemFrom]
+    const sum = beginnings.reduce((all, each) => all + numberShare(told, each + start + 1), 0)
+    return (telling.numbered * sum) / beginnings.length
   }
 
   /** Of a clan of the province whose poem no record shows: one of its own, or one that several share. */
@@ -92,6 +108,11 @@ export class ToldGenerations {
     return sum
   }
 }
+
+const USUAL_POEM = 24
+
+/** Generations that poems of the made-up country begin with. */
+const POEM_BEGINNINGS = [3, 4, 5, 6, 7, 8, 9]
 
 const USUALLY_KEPT = 11
 

@@ -13,6 +13,7 @@ interface ShownClan {
   number: number
   line: ShownLine
   poem: ShownPoem
+  poemFrom: number
   place: ShownPlace
   hall: string | null
   notable: string | null
@@ -71,6 +72,8 @@ function shownSurname(world: World, surnameId: number, clans: readonly number[])
         number: clan.number,
         line,
         poem: shownPoem(clan, books, line),
+        // Told even where the books show it not.
+        poemFrom: clan.poemFrom,
         place: shownPlace(clan, books, home),
         hall: books.some(({ hall }) => hall !== null) ? clan.hall : null,
         notable: books.some(({ notableMembers }) => notableMembers.length > 0)
@@ -95,7 +98,7 @@ function answer(world: World, family: WorldFamily, surname: Surname): Answer {
       toldPlaces(told, shown.place, surname.homes, surname.spellings) *
       toldHall(told.hall, shown.hall, surname.commandery) *
       toldNotable(told.notes, shown, surname.surname) *
-      generations.ofPoem(shown.poem) *
+      generations.ofPoem(shown.poem, shown.poemFrom) *
       named(
         shown.line,
         shown.poem.every((character) => character !== null),

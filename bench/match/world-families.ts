@@ -53,17 +53,52 @@ export const telling = {
   wrongBySound: 0.7,
   backwards: 0.06,
   apart: 0.2,
+  numbered: 0.15,
   hallRight: 0.85,
   village: 0.4,
   moveOfCity: 0.6,
 } as const
+
+/**
+ * How families number their generations: from the founder, from the one who moved (some generations
+ * later), with a slip of one, or by a counting of their own.
+ */
+const numbering = { founder: 0.55, migrant: 0.2, slip: 0.1, own: 0.15 } as const
+const OWN_NUMBERS = { least: 5, most: 34 } as const
+
+function tellNumber(generation: number, dice: Dice): number {
+  const way = dice.weighted(['founder', 'migrant', 'slip', 'own'] as const, [
+    numbering.founder,
+    numbering.migrant,
+    numbering.slip,
+    numbering.own,
+  ])
+  if (way === 'founder') return generation
+  if (way === 'migrant') return Math.max(1, generation - dice.between(1, 3))
+  if (way === 'slip') return generation + (dice.chance(0.5) ? 1 : -1)
+  return dice.between(OWN_NUMBERS.least, OWN_NUMBERS.most)
+}
+
+/** How likely a family tells this number of a generation. */
+export function numberShare(told: number, generation: number): number {
+  const { founder, migrant, slip, own } = numbering
+  const earlier = [1, 2, 3].filter((later) => Math.max(1, generation - later) === told).length / 3
+  const inOwn = told >= OWN_NUMBERS.least && told <= OWN_NUMBERS.most
+  const ownNumbers = OWN_NUMBERS.most - OWN_NUMBERS.least + 1
+  return (
+    (told === generation ? founder : 0) +
+    migrant * earlier +
+    (Math.abs(told - generation) === 1 ? slip / 2 : 0) +
+    (inOwn ? own / ownNumbers : 0)
+  )
+}
 
 /** Families of the made-up country, each from any of its clans. */
 export function worldFamily(world: World, number: number): WorldFamily {
   const dice = new Dice(4242, number)
   const clan = world.clan(dice.between(0, world.clans - 1))
   const ancestor = dice.chance(0.66) ? tellAncestor(clan, dice) : null
-  const generations = tellGenerations(clan, dice)
+  const generations = tellGenerations(clan, dice, new Dice(4343, number))
   return {
     clan,
     told: {
@@ -124,7 +159,11 @@ function tellAncestor(
   return { text: withSurname ? clan.surname + text : text, error, given: one.given }
 }
 
-function tellGenerations(clan: WorldClan, dice: Dice): { text: string; known: number } {
+function tellGenerations(
+  clan: WorldClan,
+  dice: Dice,
+  ofNumber: Dice,
+): { text: string; known: number } {
   const known = dice.weighted([0, 1, 2, 3, 4], [42, 18, 22, 12, 6])
   if (known === 0) return { text: '', known }
   const poem = [...clan.poem]
@@ -137,8 +176,12 @@ function tellGenerations(clan: WorldClan, dice: Dice): { text: string; known: nu
     if (!dice.chance(telling.wrong)) return character
     return dice.chance(telling.wrongBySound) ? homophone(character, dice) : ownCharacter(dice)
   })
-  const order = dice.chance(telling.backwards) ? wrong.reverse() : wrong
-  return { text: order.join(skips || dice.chance(telling.apart) ? ' ' : ''), known }
+  const isBackwards = dice.chance(telling.backwards)
+  const order = isBackwards ? wrong.reverse() : wrong
+  const text = order.join(skips || dice.chance(telling.apart) ? ' ' : '')
+  if (isBackwards || !ofNumber.chance(telling.numbered)) return { text, known }
+  const generation = clan.poemFrom + from + 1
+  return { text: `${tellNumber(generation, ofNumber)}世${text}`, known }
 }
 
 function tellHall(clan: WorldClan, dice: Dice): string {

@@ -81,7 +81,9 @@ const rootQuestionKind = z.enum([
   'generations',
   'county',
   'hall',
+  'moved',
   'spelling',
+  'notes',
 ])
 
 /** As many as there are kinds. */
@@ -91,7 +93,10 @@ export type RootQuestionKind = z.output<typeof rootQuestionKind>
 
 /** Questions 5 to 10: what a family knows beside surname, place and ancestor. */
 const clues = {
-  /** Generation characters: together where they follow each other, apart where some lie between. */
+  /**
+   * Generation characters: together where they follow each other, apart where some lie between; before
+   * one its generation's number where that is known (23世德).
+   */
   generations: text(MAX_NAME).default(''),
   hall: text(MAX_NAME).default(''),
   /** County, town or village. */

@@ -45,6 +45,7 @@ async function publicTrees(db: Queryable, question: SourceQuestion): Promise<Can
       clues: treePublicClues,
       tree: { id: treeBooks.id, surname: treeBooks.surname, author: treeBooks.author },
       title: treeBooks.title,
+      poemStart: treeBooks.poemStart,
     })
     .from(treePublicClues)
     .innerJoin(
@@ -60,9 +61,10 @@ interface Found {
   clues: typeof treePublicClues.$inferSelect
   tree: NonNullable<Candidate['tree']>
   title: string
+  poemStart: number
 }
 
-function candidateOf({ clues, tree, title }: Found): Candidate {
+function candidateOf({ clues, tree, title, poemStart }: Found): Candidate {
   const { book, provinceId, cityId, area, poem, lineage, firstAncestor } = clues
   return {
     id: -book,
@@ -71,6 +73,8 @@ function candidateOf({ clues, tree, title }: Found): Candidate {
     area,
     title: simplified(title),
     poems: poem === '' ? [] : [[...poem]],
+    // The first generation stands there where nobody has said which.
+    poemStart: poemStart > 1 ? poemStart : null,
     lineage,
     hall: '',
     editionYear: null,

@@ -19,6 +19,7 @@ import {
   requirePlace,
 } from '../regions/regions.service.ts'
 import { displayedSurname } from '../surnames/displayed-surname.ts'
+import type { SurnameReadings } from '../surnames/in-letters.ts'
 import { countWithNamesake } from '../surnames/namesakes.ts'
 import {
   celebritiesOf,
@@ -33,13 +34,14 @@ import { catalogueSource } from './match/catalogue-source.ts'
 import type { Candidate, MatchPlace } from './match/clues.ts'
 import { type FoundMatch, findMatch } from './match/find-match.ts'
 import type { JudgedBook } from './match/judge.ts'
-import { type MatchAsked, matchQuestions, nextQuestion } from './match/next-question.ts'
+import { nextQuestion } from './match/next-question.ts'
 import { percentOf } from './match/percent.ts'
 import { toldOrigin } from './match/told-move.ts'
 import { type ToldClues, understandClues } from './match/understand-clues.ts'
-import { questionText, report, weightOf } from './report/report.ts'
+import { isTold, questionText, report, weightOf } from './report/report.ts'
 import { capital } from './report/sentences.en.ts'
 import type { KnownBesides, MatchWords, ReportNames } from './report/sentences.ts'
+import { questionKinds, settledQuestions } from './settled-questions.ts'
 
 /** How many books, persons, passages and articles a result shows. */
 const SHOWN = 20
@@ -111,19 +113,19 @@ export async function searchRoots(
     sourcesOf(db, surname, place, lang, SHOWN),
     articlesAbout(db, surname.id, place.provinceId, lang, SHOWN),
   ])
-  const nameOf = await regionNames(db, lang)
+  const [nameOf, readings] = await Promise.all([regionNames(db, lang), readingsOfSurnames(db)])
   const names = namesFor(surname, place, told.ancestor, lang)
   const records = match.books.filter(({ candidate }) => candidate.tree === undefined)
   // The figure and its reasons are a book's: family trees stand apart with theirs.
   const best = records[0]
-  const words = best && matchWords(best, told, nameOf, lang)
+  const words = best && matchWords(best, told, { nameOf, readings }, lang)
   const lines = report(
     best && words ? { names: words, findings: best.findings } : null,
     names,
     { ...booksAt(match, place), ...counts },
     lang,
   )
-  const next = nextQuestion(clues, match, leftOut(told.asked ?? []))
+  const next = nextQuestion(clues, match, settledQuestions(told))
   const onlySamples = records.length === 0 && match.found.samples.length > 0
   return {
     surname_id: surname.id,
@@ -132,12 +134,7 @@ export async function searchRoots(
     report_msg: lines.map(({ text }) => text),
     evidence: lines.map(({ kind, stand, weight }) => ({ kind, stand, weight })),
     family_trees: shownTrees(match, nameOf),
-    books: shownBooks(
-      records,
-      match.found.samples,
-      { nameOf, readings: await readingsOfSurnames(db) },
-      lang,
-    ),
+    books: shownBooks(records, match.found.samples, { nameOf, readings }, lang),
     only_samples: onlySamples,
     sample_count: samplesAt(match, place),
     next_question: next && {
@@ -148,20 +145,6 @@ export async function searchRoots(
     sources,
     articles: articles.map(({ id, title, created_at }) => ({ id, title, created_at })),
   }
-}
-
-const questionKinds: Record<MatchAsked, RootQuestionKind> = {
-  province: 'province_id',
-  city: 'city_id',
-  ancestor: 'ancestors',
-  generations: 'generations',
-  area: 'county',
-  hall: 'hall',
-  spelling: 'spelling',
-}
-
-function leftOut(asked: readonly RootQuestionKind[]): ReadonlySet<MatchAsked> {
-  return new Set(matchQuestions.filter((kind) => asked.includes(questionKinds[kind])))
 }
 
 /**
@@ -211,15 +194,25 @@ function samplesAt({ found }: FoundMatch, { provinceId, cityId }: KnownPlace): n
 
 type NameOf = (id: number | null) => string
 
+/** How places and titles are written for the reader. */
+interface Writing {
+  nameOf: NameOf
+  readings: SurnameReadings
+}
+
 function matchWords(
   { candidate }: JudgedBook,
   told: RootClues,
-  nameOf: NameOf,
+  { nameOf, readings }: Writing,
   lang: Lang,
 ): MatchWords {
   const named = [...candidate.persons].find((person) => told.notes.includes(person)) ?? ''
   return {
-    book: localized(lang, candidate.shown.title),
+    // Beside the book itself its title stands in characters, too.
+    book:
+      lang === 'en'
+        ? titleInLetters(candidate.shown.title, readings)
+        : localized(lang, candidate.shown.title),
     province: nameOf(candidate.provinceId),
     city: nameOf(candidate.cityId) || nameOf(candidate.provinceId),
     ancestor: told.ancestor,
@@ -252,10 +245,7 @@ function namesFor(
 function shownBooks(
   records: readonly JudgedBook[],
   samples: readonly Candidate[],
-  {
-    nameOf,
-    readings,
-  }: { nameOf: NameOf; readings: Awaited<ReturnType<typeof readingsOfSurnames>> },
+  { nameOf, readings }: Writing,
   lang: Lang,
 ): RootBook[] {
   const shown = ({ candidate }: Pick<JudgedBook, 'candidate'>) => ({
@@ -283,7 +273,7 @@ function judgedAs(book: JudgedBook) {
     percent: percentOf(book),
     evidence: book.findings
       .map((finding) => ({ kind: finding.kind, level: finding.level, weight: weightOf(finding) }))
-      .filter(({ weight }) => weight !== 0),
+      .filter(({ weight }) => isTold(weight)),
   }
 }
 

@@ -286,6 +286,52 @@ describe.skipIf(!hasDatabase)('root search', () => {
     expect(asked.length).toBeGreaterThan(1)
   })
 
+  it('asks for anything else last, and nothing that was answered in words it does not understand', async () => {
+    const question = { surname_id: CHEN, province_id: FUJIAN, city_id: 350100 }
+    const answered = {
+      ancestors: 'Tan Ah Kow',
+      generations: 'unknown',
+      hall: '?',
+      county: 'Lo Chew',
+      moved: 'long ago, my grandmother said',
+      spelling: 'xyz',
+    }
+    const next = async (told: Record<string, string>) =>
+      (await test.data('POST /api/web/roots/search', { ...question, ...told })).next_question
+    const { moved, ...unmoved } = answered
+    expect(await next(unmoved)).toMatchObject({ kind: 'moved' })
+    const last = await next({ ...unmoved, moved })
+    expect(last).toMatchObject({ kind: 'notes' })
+    expect(last?.text).not.toBe('')
+    expect(await next({ ...answered, notes: 'nothing' })).toBeNull()
+  })
+
+  it('tells of the best book what the report tells of it, and no more', async () => {
+    const found = await test.data('POST /api/web/roots/search', {
+      surname_id: (await step1('曾')).surname_id,
+      province_id: 430000,
+      ancestors: '曾国荃',
+      generations: '传 广',
+    })
+    const told = found.evidence.filter(({ stand }) => stand === 'for' || stand === 'against')
+    expect(told.length).toBeGreaterThan(1)
+    expect(found.books[0]?.evidence.map(({ kind, weight }) => [kind, weight])).toEqual(
+      told.map(({ kind, weight }) => [kind, weight]),
+    )
+  })
+
+  it('writes the title in the report so that its reader can read it, as in the list', async () => {
+    const question = { surname_id: CHEN, province_id: FUJIAN, city_id: 350100, ancestors: '陈宝琛' }
+    const inLang = (lang: 'zh-TW' | 'en') =>
+      test.data('POST /api/web/roots/search', question, { lang })
+    const english = await inLang('en')
+    expect(english.books[0]).toMatchObject({ book_name: '螺江陈氏家谱' })
+    const letters = english.books[0]?.book_name_latin
+    expect(letters).toMatch(/^Luojiang /)
+    expect(english.report_msg[0]).toContain(`of ${letters} has “陈宝琛”`)
+    expect((await inLang('zh-TW')).report_msg[0]).toContain('《螺江陳氏家譜》')
+  })
+
   it('counts frequencies once, and again only when the catalogue has changed', async () => {
     const { db } = test.database
     expect(await countFrequencies(db)).toBeGreaterThan(0)

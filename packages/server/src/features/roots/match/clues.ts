@@ -26,6 +26,8 @@ export interface GenerationClue {
   character: string
   /** Its merged syllable. */
   sound: string
+  /** The number of its generation as the family counts them; null where none is told. */
+  generation: number | null
   gap: number | null
 }
 
@@ -61,6 +63,8 @@ export interface Candidate extends MatchPlace {
   title: string
   /** Each with its characters in order. */
   poems: readonly (readonly string[])[]
+  /** The generation that its first poem begins with, where the book says so itself. */
+  poemStart?: number | null
   /** Given names by generation; `others` are 字 and 号. */
   lineage: readonly NameForms[]
   hall: string

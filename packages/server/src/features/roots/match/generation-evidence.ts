@@ -1,5 +1,6 @@
 import { reading } from '../../../text/readings.ts'
 import type { Background, Candidate, Clues, GenerationClue, MatchFinding } from './clues.ts'
+import { firstGeneration } from './poem-start.ts'
 import { weights } from './weights.ts'
 import { withoutSurname } from './without-surname.ts'
 
@@ -8,6 +9,8 @@ interface Sequence {
   /** The characters of each run together. */
   generations: readonly string[]
   share: number
+  /** The number of its first generation; null where it is not known. */
+  first: number | null
 }
 
 /** Fewer names than this show no order. */
@@ -32,7 +35,14 @@ export function generationFinding(
   const { generations: told } = clues
   if (told.length === 0) return null
   const { ofPoem, ofLineage, unseen } = weights.generations
-  const poems = book.poems.map((poem): Sequence => ({ generations: poem, share: 1 }))
+  const isNumbered = told.some(({ generation }) => generation !== null)
+  const poems = book.poems.map(
+    (poem, at): Sequence => ({
+      generations: poem,
+      share: 1,
+      first: isNumbered ? firstGeneration(poem, at, book, surname) : null,
+    }),
+  )
   /** What is no candidate may have the same poem: then it shows the same. */
   const alike = (others: number) => (others + unseen) / (background.poems + FEW_POEMS)
   const ratioOf = (sequence: Sequence, holds: boolean) => {
@@ -40,7 +50,7 @@ export function generationFinding(
     const share = alike(holds ? sharing : 0)
     return ratio / (1 - share + share * ratio)
   }
-  const held = poems.map(({ generations }) => holdsInOrder(told, generations))
+  const held = poems.map((poem) => holdsInOrder(told, poem.generations) && !isElsewhere(told, poem))
   const inPoem = Math.max(0, ...poems.map((poem, at) => ratioOf(poem, held[at] ?? false)))
   const holds = held.includes(true)
   if (poems.length > 0) {
@@ -51,9 +61,21 @@ export function generationFinding(
   }
   if (book.lineage.length < NAMES_TELL) return null
   const names = book.lineage.map(({ name }) => withoutSurname(name, surname))
-  const inNames = ratioOf({ generations: names, share: 0.5 }, holdsInOrder(told, names))
+  const inNames = ratioOf(
+    { generations: names, share: 0.5, first: null },
+    holdsInOrder(told, names),
+  )
   const level = inNames > 2 ? 'in_lineage' : 'absent'
   return { kind: 'generations', level, ratio: ofLineage * inNames + 1 - ofLineage }
+}
+
+/** The poem has another character for a generation that is told by its number. */
+function isElsewhere(told: readonly GenerationClue[], { generations, first }: Sequence): boolean {
+  if (first === null) return false
+  return told.some(
+    ({ character, generation }) =>
+      generation !== null && !(generations[generation - first] ?? '').includes(character),
+  )
 }
 
 /** Whether a poem, or the names of a lineage, hold all characters in the told order. */
@@ -89,7 +111,11 @@ function sequenceRatio(
   background: SequenceBackground,
 ): number {
   const { backwards } = weights.generations
-  const likely = told.map((clue) => agreements(clue, sequence, background))
+  const numbered = told.findIndex(({ generation }) => generation !== null)
+  const likely = told.map((clue, at) => {
+    const each = agreements(clue, sequence, background)
+    return at === numbered ? atNumber(each, clue, sequence) : each
+  })
   const forth = oneWay(
     told.map(({ gap }) => gap),
     likely,
@@ -97,6 +123,21 @@ function sequenceRatio(
   if (told.length === 1) return forth
   const gaps = told.map((_, at) => told[told.length - at]?.gap ?? null)
   return (1 - backwards) * forth + backwards * oneWay(gaps, likely.reverse())
+}
+
+/**
+ * A stated number tells which generation is meant, where the family counts as the book does; else it
+ * may be any, as without one.
+ */
+function atNumber(
+  likely: readonly number[],
+  { generation }: GenerationClue,
+  { first, generations }: Sequence,
+): number[] {
+  if (generation === null || first === null) return [...likely]
+  const { numbered } = weights.generations
+  const here = numbered * generations.length
+  return likely.map((each, at) => each * (1 - numbered + (at === generation - first ? here : 0)))
 }
 
 /** How much likelier a character is told if each generation of the sequence is the one it names. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   evenBackground,
   FUJIAN,
@@ -157,6 +157,15 @@ it('takes a county by its older name for the one of today', () => {
   expect(finding({})).toBeUndefined()
 })
 
+it('tells a likeness that says less than the absence of the name as its absence', () => {
+  const common = { nameCharacter: () => 1 / 3, syllable: () => 1 / 3 }
+  const finding = (background: object) =>
+    best(named('陈文广'), [{ lineage: line }], background)?.findings[0]
+  expect(finding(common)).toMatchObject({ level: 'absent' })
+  expect(finding(common)?.ratio).toBeLessThan(1)
+  expect(finding({})).toMatchObject({ level: 'one_character' })
+})
+
 it('lets a rare name weigh more than a common one', () => {
   const common = { nameCharacter: () => 1 / 20 }
   const rare = best(named('陈文德'), [{ lineage: line }])
@@ -188,6 +197,40 @@ it('hears a generation character that is written with another of the same sound'
   expect(ratio('文名')).toBeGreaterThan(2 * ratio('文龙'))
   expect(ratio('文名')).toBeLessThan(ratio('文明') / 5)
   expect(ratio('闻名')).toBeGreaterThan(2 * ratio('龙虎'))
+})
+
+describe('a generation that is told by its number', () => {
+  // The founder is the first, 陈文远 the fifth: the poem's 祖 is the third.
+  const whole = people('陈始', '陈开基', '陈祖安', '陈德昌', '陈文远', '陈明山', '陈昌吉')
+  const founded = { firstAncestor: '陈始', lineage: whole }
+  const book = { ...founded, poems: poem('祖德文明昌世泽家声') }
+  const finding = (text: string, more: Partial<Candidate> = {}) =>
+    best(told(text), [{ ...book, ...more }])?.findings.find(({ kind }) => kind === 'generations')
+  const ratio = (text: string, more: Partial<Candidate> = {}) => finding(text, more)?.ratio ?? 0
+
+  it.each<[string, string, Partial<Candidate>, MatchLevel, number, number]>([
+    ['for', '泽 9世', {}, 'same', 3, 8],
+    // Who has the same two characters most likely has the same poem: the number then says little more.
+    ['for', '9世泽 10世家', {}, 'same', 1.2, 3],
+    ['for', '昌世 8世', {}, 'same', 0.99, 1.01],
+    ['against', '泽 23世', {}, 'partly', 0.3, 0.7],
+    ['against', '泽 10世', {}, 'partly', 0.3, 0.7],
+    ['neither way', '泽 9世', { firstAncestor: '' }, 'same', 0.99, 1.01],
+    ['neither way', '泽 9世', { firstAncestor: '陈开基' }, 'same', 0.99, 1.01],
+    ['neither way', '泽 9世', { lineage: people('陈始', '陈有福') }, 'same', 0.99, 1.01],
+    ['for', '泽 27世', { poemStart: 21 }, 'same', 3, 8],
+    ['against', '泽 9世', { poemStart: 21 }, 'partly', 0.3, 0.7],
+  ])('speaks %s a book: %s, %j', (_, text, more, level, least, most) => {
+    const bare = text.replace(/\d+世/gu, '')
+    expect(finding(text, more)?.level).toBe(level)
+    const times = ratio(text, more) / ratio(bare.replaceAll(' ', ''), more)
+    expect(times).toBeGreaterThan(least)
+    expect(times).toBeLessThan(most)
+  })
+
+  it('never proves a clan by itself', () => {
+    expect(ratio('泽 9世')).toBeLessThan(ratio('世泽'))
+  })
 })
 
 it('takes a village of the same name in another county for another one', () => {

@@ -3,7 +3,7 @@ import type { Background, Candidate, Clues, MatchFinding, MatchLevel, MatchPlace
 import { generationFinding, holdsInOrder } from './generation-evidence.ts'
 import { groupClans } from './group-clans.ts'
 import { nameChances } from './name-chances.ts'
-import { ancestorFinding, nameAgreements, unnamedWeight } from './name-evidence.ts'
+import { ancestorFinding, isTooLate, nameAgreements, unnamedWeight } from './name-evidence.ts'
 import { hallFinding, personFinding } from './other-evidence.ts'
 import { placeFindings, placeRatio, spellingFinding } from './place-evidence.ts'
 import { weights } from './weights.ts'
@@ -34,6 +34,8 @@ export interface JudgedBook {
   /** The strongest first, whichever way they point. */
   findings: MatchFinding[]
   hasAncestor: boolean
+  /** How many times as likely the book becomes if the family says that it moved in this year. */
+  ifMovedIn(year: number): number
   /** Books of one clan have one number, and one probability. */
   clan: number
 }
@@ -53,7 +55,7 @@ export interface Verdict {
 export function judgeCandidates(question: MatchQuestion): Verdict {
   const { candidates, background } = question
   const clans = groupClans(candidates)
-  const findings = findAll(question, clans)
+  const { findings, ifMovedIn } = findAll(question, clans)
   const ratios = findings.map((found) => found.reduce((all, { ratio }) => all * ratio, 1))
   const best = new Map<number, number>()
   for (const [index, clan] of clans.entries()) {
@@ -76,6 +78,7 @@ export function judgeCandidates(question: MatchQuestion): Verdict {
       probability: calibrated(computed),
       findings: found.toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio))),
       hasAncestor: name === 'exact' || name === 'other_name',
+      ifMovedIn: (year) => ifMovedIn(index, year),
       clan,
     }
   })
@@ -87,8 +90,15 @@ export function judgeCandidates(question: MatchQuestion): Verdict {
   return { books: judged.sort(order), unrecorded: unrecorded / whole }
 }
 
+interface FoundAll {
+  /** Of each candidate. */
+  findings: MatchFinding[][]
+  /** @param at which candidate */
+  ifMovedIn(at: number, year: number): number
+}
+
 /** What speaks for and against each candidate; what many clans show weighs less for each of them. */
-function findAll(question: MatchQuestion, clans: readonly number[]): MatchFinding[][] {
+function findAll(question: MatchQuestion, clans: readonly number[]): FoundAll {
   const { clues, surname, candidates, background, soundsOf } = question
   const clansWhere = (holds: (candidate: Candidate, at: number) => boolean) =>
     new Set(clans.filter((_, at) => candidates[at] && holds(candidates[at], at))).size
@@ -108,17 +118,43 @@ function findAll(question: MatchQuestion, clans: readonly number[]): MatchFindin
   const claiming = new Map(
     clues.persons.map((person) => [person, clansWhere(({ persons }) => persons.has(person))]),
   )
-  return candidates.map((book, at) => {
+  const ofName = (book: Candidate, at: number, moved: number | null) =>
+    ancestorFinding({ ...clues, movedYear: moved }, book, surname, agreements[at] ?? [], chances)
+  const findings = candidates.map((book, at) => {
     const others = Math.max(0, sharing - (holding[at] ? 1 : 0))
     return [
       ...placeFindings(clues, book, background),
-      ancestorFinding(clues, book, surname, agreements[at] ?? [], chances),
+      ofName(book, at, clues.movedYear),
       generationFinding(clues, book, surname, background, others),
       hallFinding(clues, book, background),
       spellingFinding(clues, book, background),
       personFinding(clues, book, background, claiming),
     ].filter((finding) => finding !== null)
   })
+  const lateRatio = remembered((at: number, book: Candidate) => {
+    const now = findings[at]?.find(({ kind }) => kind === 'ancestor')?.ratio ?? 1
+    return (ofName(book, at, A_LATE_YEAR)?.ratio ?? 1) / now
+  })
+  return {
+    findings,
+    ifMovedIn(at, year) {
+      const book = candidates[at]
+      return book && told !== null && isTooLate({ movedYear: year }, book) ? lateRatio(at, book) : 1
+    },
+  }
+}
+
+/** After any book was made. */
+const A_LATE_YEAR = 9999
+
+/** What is reckoned once for each candidate. */
+function remembered(reckon: (at: number, book: Candidate) => number): typeof reckon {
+  const known = new Map<number, number>()
+  return (at, book) => {
+    const figure = known.get(at) ?? reckon(at, book)
+    known.set(at, figure)
+    return figure
+  }
 }
 
 /** Books that are no candidates: their place speaks for or against them as well, nothing else does. */

@@ -124,7 +124,14 @@ export function ancestorFinding(
   const isRead = clue.characters.length > 0 || clue.sounds.length > 0
   const ratio = isRead ? read : ancestor.cantonese * read + 1 - ancestor.cantonese
   const level = best?.level ?? (kin?.holds ? 'in_poem' : 'absent')
-  return size === 0 && kin === null ? null : { kind: 'ancestor', level, ratio }
+  return size === 0 && kin === null
+    ? null
+    : { kind: 'ancestor', level: spoken(level, ratio), ratio }
+}
+
+/** What is like the name but less than its absence says against the book is told as its absence. */
+function spoken(level: MatchLevel, ratio: number): MatchLevel {
+  return ratio < 1 && level !== 'exact' && level !== 'other_name' ? 'absent' : level
 }
 
 /** The same in the mean of books, of so many names each, that hold neither the name nor its sound. */
@@ -136,7 +143,10 @@ export function unnamedWeight({ ancestor: clue }: Clues, size: number): number {
 }
 
 /** One who moved long after a book was made cannot stand in it; but the name may be an older one's. */
-function isTooLate({ movedYear }: Clues, { editionYear }: Candidate): boolean {
+export function isTooLate(
+  { movedYear }: Pick<Clues, 'movedYear'>,
+  { editionYear }: Pick<Candidate, 'editionYear'>,
+): boolean {
   if (movedYear === null || editionYear === null) return false
   return movedYear > editionYear + weights.yearsAfterEdition
 }

@@ -13,8 +13,11 @@ import { backgroundOf, type CatalogueFigures, CLANS, shareOfRank } from './backg
 import { calibrated } from './calibration.ts'
 import { groupClans } from './group-clans.ts'
 import { judgeCandidates } from './judge.ts'
-import { type MatchAsked, nextQuestion } from './next-question.ts'
+import { expectedGain, type MatchAsked, matchQuestions, nextQuestion } from './next-question.ts'
 import { generationClues } from './told-generations.ts'
+import { nameClue } from './understand-clues.ts'
+
+const chen = { surname: '陈', pinyin: 'chén', spellings: {} }
 
 describe('frequencies', () => {
   const figures: CatalogueFigures = {
@@ -150,6 +153,57 @@ describe('the next question', () => {
 
   it('is none where an answer would change nothing', () => {
     expect(ask(told, [clan(1), clan(2)])).toBeNull()
+  })
+
+  describe('about the move', () => {
+    const long = (edition: number, ...names: string[]) => ({
+      editionYear: edition,
+      lineage: people(...names, '陈一', '陈二', '陈三', '陈四', '陈五', '陈六', '陈七', '陈八'),
+    })
+    const named = { ...told, ancestor: nameClue('陈有福', chen) }
+    const others: MatchAsked[] = ['generations', 'area', 'hall', 'spelling']
+
+    it('tells more where the year says which books are too old to name the ancestor', () => {
+      const gain = (...editions: number[]) => {
+        const books = editions.map((edition, at) => clan(at + 1, long(edition, `陈${at}`)))
+        const question = plainQuestion(named, books, { clans: 10, place: () => 0.01 })
+        const judged = judgeCandidates({ ...question, recorded: [] })
+        return expectedGain('moved', { ...nothingTold, ...named }, judged.books)
+      }
+      expect(gain(1880, 1960)).toBeGreaterThan(0.0005)
+      expect(gain(1880, 1960)).toBeGreaterThan(2 * gain(1880, 1890))
+      // Any year is after the book, or none.
+      expect(gain(1780, 1780)).toBeCloseTo(0, 9)
+      expect(gain(1960, 1960)).toBeCloseTo(0, 9)
+    })
+
+    it('is asked for the place where no city is told', () => {
+      const cities = [clan(1), clan(2, { cityId: FUZHOU })]
+      const nowhere: MatchAsked[] = ['province', 'city', ...others, 'ancestor']
+      expect(ask({}, cities, ...nowhere)).toBe('moved')
+      expect(ask({}, [clan(1), clan(2)], ...nowhere)).not.toBe('notes')
+    })
+
+    it('is not asked where a year or a place is told', () => {
+      const early = [clan(1, long(1780, '陈甲')), clan(2, long(1940, '陈乙'))]
+      expect(ask({ ...named, movedYear: 1930 }, early, ...others)).toBe('notes')
+      expect(ask({ ...named, from: told.place }, early, ...others)).toBe('notes')
+    })
+  })
+
+  it('is for anything else at the very end, unless the answer is sure', () => {
+    const last = matchQuestions.filter((kind) => kind !== 'notes')
+    expect(ask(told, [clan(1), clan(2)], ...last)).toBe('notes')
+    expect(ask({}, [], ...last)).toBe('notes')
+    expect(ask({}, [], ...last.slice(0, -1))).toBe('spelling')
+    expect(ask(told, [], ...last, 'notes')).toBeNull()
+    const sure = {
+      ...told,
+      ancestor: nameClue('陈文德', chen),
+      generations: generationClues('文明昌'),
+    }
+    const own = { poems: poem('祖德文明昌世泽家声'), lineage: people('陈文德', '陈明山', '陈昌吉') }
+    expect(ask(sure, [clan(1, own)], ...last)).toBeNull()
   })
 
   it('is the first open one where there are no books', () => {

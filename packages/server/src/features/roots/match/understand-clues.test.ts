@@ -96,10 +96,53 @@ it.each([
   ['没有', [], []],
   ['', [], []],
   ['none known', [], []],
+  ['20世文明德', ['文', '明', '德'], [null, 1, 1]],
+  ['20世文 明', ['文', '明'], [null, null]],
+  ['文明百世昌', ['文', '明', '百', '世', '昌'], [null, 1, 1, 1, 1]],
 ])('%s are generation characters', (typed, characters, gaps) => {
   const clues = generationClues(typed)
   expect(clues.map(({ character }) => character)).toEqual(characters)
   expect(clues.map(({ gap }) => gap)).toEqual(gaps)
+})
+
+it.each([
+  ['德', null],
+  ['23世德', 23],
+  ['23世 德', 23],
+  ['德 23', 23],
+  ['23 德', 23],
+  ['德（23）', 23],
+  ['德字辈 第23世', 23],
+  ['第二十三世德字辈', 23],
+  ['第二十三世，德字輩', 23],
+  ['廿三世德', 23],
+  ['我是德字辈，23世孙', 23],
+  ['我是23世孙，德字辈', 23],
+  ['德是第一百零三世', 103],
+  ['generation 23 德', 23],
+  ['德, 23rd generation', 23],
+  ['德 1923', null],
+])('%s tells of 德 the generation %s', (typed, generation) => {
+  expect(generationClues(typed)).toMatchObject([{ character: '德', generation }])
+})
+
+it('takes the numbers that stand behind characters for theirs', () => {
+  const told = (typed: string) =>
+    generationClues(typed).map(({ character, generation, gap }) => [character, generation, gap])
+  expect(told('文 20世，明 22世')).toEqual([
+    ['文', 20, null],
+    ['明', 22, 2],
+  ])
+  expect(told('文20 明21')).toEqual([
+    ['文', 20, null],
+    ['明', 21, 1],
+  ])
+  // Which of the three is meant is not said.
+  expect(told('文明德 23世')).toEqual([
+    ['文', null, null],
+    ['明', null, 1],
+    ['德', null, 1],
+  ])
 })
 
 it.each([

@@ -58,6 +58,8 @@ export const weights = {
     backwards: 0.07,
     /** Generations between two characters that are told apart: 1, 2, 3, 4. */
     gaps: [0.55, 0.25, 0.12, 0.08],
+    /** A family that numbers its generations numbers them as the book does. */
+    numbered: 0.5,
   },
   hall: { same: 0.75, other: 0.3 },
   /** A person told as the clan's own is among those that the record names. */

@@ -30,6 +30,11 @@ export function weightOf({ ratio }: Pick<MatchFinding, 'ratio'>): number {
 /** Less than this either way says nothing: about a seventh more or less likely. */
 const LEAST_WEIGHT = 0.2
 
+/** Whether a finding of this weight is worth telling, for a book or against it. */
+export function isTold(weight: number): boolean {
+  return Math.abs(weight) >= LEAST_WEIGHT
+}
+
 /**
  * The match in plain words, one sentence each: what speaks for and against the best book, the strongest
  * first, then what is known besides. What the site does not hold speaks neither for nor against.
@@ -55,7 +60,7 @@ export function reasons(
   return findings.flatMap((finding) => {
     const weight = weightOf(finding)
     const told = words.findings[finding.kind][finding.level]
-    if (!told || Math.abs(weight) < LEAST_WEIGHT) return []
+    if (!told || !isTold(weight)) return []
     const stand = weight > 0 ? ('for' as const) : ('against' as const)
     const text = words.ended(told(about) + words.times(finding.ratio, names))
     return [{ kind: finding.kind, stand, weight, text }]

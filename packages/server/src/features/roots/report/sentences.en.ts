@@ -106,6 +106,8 @@ export const en: Sentences = {
     generations: 'Which generation characters does your family use?',
     county: 'Which county, town or village did your family come from?',
     hall: 'What is the name of your family’s hall?',
+    moved: 'When did your family move, and from where?',
     spelling: 'Which dialect does your family speak, or how is the surname spelled abroad?',
+    notes: 'Is there anything else you know about your family?',
   },
 }

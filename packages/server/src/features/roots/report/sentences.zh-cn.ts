@@ -85,6 +85,8 @@ export const zhCn: Sentences = {
     generations: '您家的字辈是哪几个字？',
     county: '祖籍在哪个县、哪个镇或哪个村？',
     hall: '您家的堂号是什么？',
+    moved: '您家什么时候、从哪里迁出来的？',
     spelling: '家里说什么方言，姓氏在海外怎么拼写？',
+    notes: '关于您家，还有什么别的线索？',
   },
 }

@@ -87,6 +87,8 @@ export const zhTw: Sentences = {
     generations: '您家的字輩是哪幾個字？',
     county: '祖籍在哪個縣、哪個鄉鎮或哪個村？',
     hall: '您家的堂號是什麼？',
+    moved: '您家什麼時候、從哪裡遷出來的？',
     spelling: '家裡說什麼方言，姓氏在海外怎麼拼？',
+    notes: '關於您家，還有什麼別的線索？',
   },
 }

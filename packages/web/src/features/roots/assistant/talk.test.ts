@@ -88,6 +88,7 @@ describe('the ten questions', () => {
     const next = (talk: Talk) => currentQuestion(atAncestor, talk)
     expect(next(want(asked, 'hall'))).toBe('hall')
     expect(next(want(asked, 'county'))).toBe('place')
+    expect(next(want(asked, 'moved'))).toBe('moved')
     expect(next(want(asked, 'province_id'))).toBe('generations')
     expect(next(want(asked, null))).toBe('generations')
     expect(next(tell(want(asked, 'hall'), 'hall', ''))).toBe('generations')
@@ -101,7 +102,7 @@ describe('the ten questions', () => {
     expect(mayChoose(atAncestor, arrive(newTalk, atAncestor))).toBe(false)
     expect(mayChoose(atAncestor, asked)).toBe(true)
     expect(mayChoose(atAncestor, edit(asked, 'ancestors'))).toBe(false)
-    const named = (['generations', 'hall', 'place', 'spelling'] as const).reduce<Talk>(
+    const named = (['generations', 'hall', 'place', 'moved', 'spelling'] as const).reduce<Talk>(
       (talk, question) => tell(talk, question, ''),
       asked,
     )

@@ -153,7 +153,9 @@ const kinds: Partial<Record<RootQuestionKind, Later>> = {
   generations: 'generations',
   county: 'place',
   hall: 'hall',
+  moved: 'moved',
   spelling: 'spelling',
+  notes: 'notes',
 }
 
 /** @param kind what the server would ask next; null where it has no wish */

@@ -72,7 +72,9 @@ const fields = {
   generations: 'generations',
   county: 'place',
   hall: 'hall',
+  moved: 'moved',
   spelling: 'spelling',
+  notes: 'notes',
 } as const satisfies Record<RootQuestionKind, string>
 
 /** What would help most, and the way to the field that takes the answer. */
