@@ -16,6 +16,7 @@ import { treeSteps } from '../../../testing/tree-steps.ts'
 import { importData } from '../personal-data.ts'
 import { bookOfText, comparable } from '../testing/book-text.ts'
 import { importSteps } from '../testing/import-steps.ts'
+import { zipOf } from '../testing/media-steps.ts'
 import { type ImportContext, importJobs } from './import-jobs.ts'
 import { makeStaging } from './staging.ts'
 
@@ -324,8 +325,10 @@ describe.skipIf(!hasDatabase)('an import', () => {
       Buffer.from(`PK\x03\x04 and nothing of itPK\x05\x06${'\x01'.repeat(18)}`),
       'archive',
     ],
+    ['an archive of something else', zipOf({ 'readme.txt': 'x' }), 'archive'],
+    ['a workbook without its sheets', zipOf({ '[Content_Types].xml': '<Types/>' }), 'unreadable'],
   ])('says why a file cannot be imported: %s', async (_name, content, failure) => {
-    const { state, failure: told, found } = await steps.read(owner, content)
+    const { state, failure: told, found } = await steps.read(owner, await content)
     expect([state, told, found]).toEqual(['failed', failure, null])
   })
 
