@@ -317,6 +317,18 @@ describe.skipIf(!hasDatabase)('an import', () => {
     expect(await steps.info(owner, first.id)).toMatchObject({ state: 'ready' })
   })
 
+  it('is one where two windows send the same file at the same moment', async () => {
+    const files = [await steps.send(owner, FAMILY), await steps.send(owner, FAMILY)]
+    expect(files[1]).toBe(files[0])
+    const start = (file = '') => steps.start(owner, file, { request_key: randomUUID() })
+    const [first, second] = await Promise.all(files.map((file) => start(file)))
+    expect(second?.id).toBe(first?.id)
+    expect((await start(files[0])).id).toBe(first?.id)
+    // Whoever sends it once more later has a second import.
+    const later = await steps.send(owner, FAMILY)
+    expect((await start(later)).id).not.toBe(first?.id)
+  })
+
   it.each([
     ['nobody in it', '0 HEAD\n1 GEDC\n2 VERS 5.5.1\n0 TRLR\n', 'no_people'],
     ['a table of something else', '品名,数量,价\n茶,3,9\n', 'not_a_tree'],
