@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { outputOf } from './zip-output.ts'
 
 const header = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -66,7 +67,7 @@ async function* sheetXml(rows: Rows): AsyncGenerator<string> {
  */
 export function writeXlsx(sheet: string, rows: Rows): Readable {
   const zip = new ZipFile()
-  const output = Readable.from(zip.outputStream)
+  const output = outputOf(zip)
   const fail = (error: unknown) =>
     output.destroy(error instanceof Error ? error : new Error(String(error)))
   zip.on('error', fail)
@@ -75,6 +76,7 @@ export function writeXlsx(sheet: string, rows: Rows): Readable {
   }
   const body = Readable.from(sheetXml(rows))
   body.on('error', fail)
+  output.once('close', () => body.destroy())
   zip.addReadStream(body, 'xl/worksheets/sheet1.xml')
   zip.end()
   return output

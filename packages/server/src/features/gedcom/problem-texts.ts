@@ -8,6 +8,11 @@ export const problemTexts: Record<ProblemCode, Record<Lang, string>> = {
     'zh-TW': '檔案標示的編碼與實際不符，已依實際編碼讀取',
     en: 'the file is not in the encoding it declares; it was read as what it is',
   },
+  unknown_code_page: {
+    'zh-CN': '文件标明的代码页本站不识，字符是推断的；姓名若有乱码，请取消，选定编码后重新上传',
+    'zh-TW': '檔案標示的字碼頁本站不認得，字元是推斷的；姓名若有亂碼，請取消，選定編碼後重新上傳',
+    en: 'the file names a code page that is not known here, so its letters are a guess; where names look wrong, cancel, choose the encoding and upload it again',
+  },
   undecodable: {
     'zh-CN': '有无法识别的字符',
     'zh-TW': '有無法辨識的字元',

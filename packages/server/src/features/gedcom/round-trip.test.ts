@@ -72,6 +72,23 @@ it('a book written in version 7 is what the published tables allow', async () =>
   )
 })
 
+it('who gave an identifier is told in version 7 by a URI alone; other words are kept', async () => {
+  const text = (type: string) =>
+    `0 HEAD\n1 GEDC\n2 VERS 7.0\n0 @I1@ INDI\n1 EXID 123\n2 TYPE ${type}\n0 TRLR\n`
+  const breachesOf = async (file: string) => {
+    const checker = new Checker70()
+    for (const record of (await readFile(file)).records) checker.record(record)
+    return checker.end().map(({ path, what }) => `${path} ${what}`)
+  }
+  expect(await breachesOf(text('https://gedcom.io/exid-type/FamilySearch-PersonId'))).toEqual([])
+  expect(await breachesOf(text('FamilySearch'))).toEqual(['INDI.EXID.TYPE payload'])
+  const { book } = await bookOfText(text('FamilySearch'))
+  const written = textOfBook(book, '7')
+  expect(await breachesOf(written)).toEqual([])
+  expect(written).toContain('1 EXID 123\n2 _SYK_TYPE FamilySearch\n')
+  expect(comparable((await bookOfText(written)).book)).toEqual(comparable(book))
+})
+
 it('control characters of a book are in no file of it', () => {
   const said = structure('INDI', '', [structure('NOTE', '一\u0007\u0085二\uFFFF')], { xref: 'I1' })
   const lines = ['5', '7'].map((version) => writeLines(said, version === '5' ? '5' : '7'))

@@ -7,6 +7,8 @@ const LANGUAGE = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/
 const MEDIA = /^[A-Za-z0-9!#$&^_.+-]+\/[A-Za-z0-9!#$&^_.+-]+(?:;.+)?$/
 const AGE =
   /^(?:[<>] )?(?:\d+y(?: \d+m)?(?: \d+w)?(?: \d+d)?|\d+m(?: \d+w)?(?: \d+d)?|\d+w(?: \d+d)?|\d+d)$/
+/** Whatever names a scheme: letters of all scripts may follow, spaces not. */
+const URI = /^[A-Za-z][A-Za-z0-9+.-]*:[^\s<>"{}|\\^`]+$/
 const TIME = /^(?:\d|[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?Z?$/
 
 function isEnum(value: string, set: string): boolean {
@@ -36,6 +38,7 @@ const tests: Record<string, (value: string) => boolean> = {
   time: (value) => TIME.test(value),
   age: (value) => value === '' || AGE.test(value),
   language: (value) => LANGUAGE.test(value),
+  uri: (value) => URI.test(value),
   media: (value) => MEDIA.test(value),
   name: (value) => /^[^/\t\n]*(?:\/[^/\t\n]*\/[^/\t\n]*)?$/.test(value),
   latitude: (value) => /^[NS]\d{1,2}(?:\.\d+)?$/.test(value),

@@ -36,6 +36,20 @@ describe.each([1, 5, 1 << 16])('in pieces of %i bytes', (piece) => {
     ['UTF-16 BE without', utf16(file('UNICODE', chinese), true), chinese, 'utf-16be'],
     ['ANSEL', latin1(file('ANSEL', 'J\xe8urgen Gro\xcf \xe1A')), 'Jürgen Groß À', 'ansel'],
     ['CP1252', latin1(file('ANSI', 'J\xfcrgen Gro\xdf')), 'Jürgen Groß', 'windows-1252'],
+    [
+      'ANSI of code page 1250',
+      latin1(file('ANSI\n2 VERS 1250', '\xa3ukasz')),
+      'Łukasz',
+      'windows-1250',
+    ],
+    ['ANSI (1251)', latin1(file('ANSI (1251)', '\xcf\xb8\xf2\xf0')), 'Пётр', 'windows-1251'],
+    [
+      'a code page after other lines',
+      latin1(file('WINDOWS\r\n2 NOTE x\r\n2 VERS CP-1250', '\xa3ukasz')),
+      'Łukasz',
+      'windows-1250',
+    ],
+    ['IBMPC of a page not known', latin1(file('IBMPC\n2 VERS 850', '\x81')), 'ü', 'cp437'],
     ['nothing said', latin1(file('ASCII', 'J\xfcrgen Gro\xdf')), 'Jürgen Groß', 'windows-1252'],
     ['MacRoman', latin1(file('MACINTOSH', 'J\x9frgen Gro\xa7')), 'Jürgen Groß', 'macintosh'],
     ['MacRoman, unsaid', latin1(file('', 'J\x9frgen M\x9fller')), 'Jürgen Müller', 'macintosh'],
@@ -56,9 +70,28 @@ it('reads as a person has said', async () => {
 
 it('says when a file is not what it declares', async () => {
   const { text } = await readFile(file('ANSEL', chinese))
-  expect(text.state.detected).toEqual({ encoding: 'utf-8', declared: 'ANSEL', isOtherwise: true })
+  expect(text.state.detected).toEqual({
+    encoding: 'utf-8',
+    declared: 'ANSEL',
+    isOtherwise: true,
+    isUnknown: false,
+  })
   const wide = await readFile(utf16(`\uFEFF${file('UNICODE', 'x')}`, true))
   expect(wide.text.state.detected.isOtherwise).toBe(false)
+})
+
+it('says when the code page that a file declares is not known', async () => {
+  const told = async (char: string) =>
+    (await readFile(latin1(file(char, 'J\xfcrgen Gro\xdf')))).text.state.detected
+  expect(await told('ANSI\n2 VERS 1254')).toEqual({
+    encoding: 'windows-1252',
+    declared: 'ANSI 1254',
+    isOtherwise: false,
+    isUnknown: true,
+  })
+  // Neither a known page nor a version of something else is doubtful.
+  expect(await told('ANSI\n2 VERS 1252')).toMatchObject({ isOtherwise: false, isUnknown: false })
+  expect(await told('ANSI\n2 VERS 5.5')).toMatchObject({ declared: 'ANSI', isUnknown: false })
 })
 
 it('counts what cannot be read, and zeros', async () => {

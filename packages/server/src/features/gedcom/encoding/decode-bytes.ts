@@ -40,7 +40,7 @@ const latin1 = (bytes: Uint8Array) =>
  */
 export class TextOfBytes {
   readonly state: DecodedText = {
-    detected: { encoding: 'utf-8', declared: '', isOtherwise: false },
+    detected: { encoding: 'utf-8', declared: '', isOtherwise: false, isUnknown: false },
     undecodable: 0,
     controls: 0,
   }
@@ -119,12 +119,13 @@ export class TextOfBytes {
       wide === undefined
         ? declaredIn(bytes)
         : declaredIn(Buffer.from(bytes.filter((byte) => byte !== 0)))
-    const meant = encodingDeclared(declared)
+    const { encoding: meant } = encodingDeclared(declared)
     const isUnicode = wide !== undefined && /^(UNICODE|UTF-?16)/i.test(declared)
     this.state.detected = {
       encoding: sure ?? 'utf-8',
       declared,
       isOtherwise: sure !== undefined && declared !== '' && meant !== sure && !isUnicode,
+      isUnknown: false,
     }
     if (sure) this.decoder = decoderOf(sure)
   }

@@ -7,6 +7,8 @@ export interface Detected {
   declared: string
   /** The file is not written in what it declares. */
   isOtherwise: boolean
+  /** It declares a code page that is not known; what it was read by is a guess. */
+  isUnknown: boolean
 }
 
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
@@ -32,11 +34,18 @@ export function hasUtf8Mark(start: Uint8Array): boolean {
   return startsWith(start, [0xef, 0xbb, 0xbf])
 }
 
-/** What the header declares, from the bytes that the file begins with. */
+const CHAR = /[\r\n][ \t]*1[ \t]+CHAR[ \t]+([^\r\n]*)((?:[\r\n]+[ \t]*[2-9][ \t]+[^\r\n]*)*)/i
+/** A code page as VERS names it: 1250, CP1250. Versions of ANSEL or of Unicode look otherwise. */
+const PAGE =
+  /[\r\n][ \t]*2[ \t]+VERS[ \t]+(?:(?:CP|MS|IBM|WINDOWS)[-_ ]?)?(\d{3,5})[ \t]*(?=[\r\n]|$)/i
+
+/** What the header declares, with the code page if it tells one, from the file's first bytes. */
 export function declaredIn(start: Uint8Array): string {
   const text = Buffer.from(start.subarray(0, 1 << 16)).toString('latin1')
   const header = /^[\s\S]*?(?=[\r\n][ \t]*0[ \t]+(?!HEAD))/i.exec(text)?.[0] ?? text
-  return /[\r\n][ \t]*1[ \t]+CHAR[ \t]+([^\r\n]*)/i.exec(header)?.[1]?.trim() ?? ''
+  const [, name = '', below = ''] = CHAR.exec(header) ?? []
+  const page = PAGE.exec(below)?.[1] ?? ''
+  return `${name.trim()} ${page}`.trim()
 }
 
 /** A sample with the characters whole that were cut between two lines, if this is its encoding. */
@@ -144,7 +153,7 @@ const isLoose = (encoding: Encoding | undefined) =>
  * @param sample bytes from the first one outside ASCII on
  */
 export function detectEncoding(declared: string, sample: Uint8Array): Detected {
-  const meant = encodingDeclared(declared)
+  const { encoding: meant, isUnknown } = encodingDeclared(declared)
   const named = meant?.startsWith('utf-16') ? 'utf-8' : meant
   const utf8 = utf8Share(joined(sample, 'utf-8'))
   const chinese =
@@ -154,5 +163,6 @@ export function detectEncoding(declared: string, sample: Uint8Array): Detected {
   else if (chinese) encoding = chinese
   else if (named && (named !== 'utf-8' || utf8 > 0.5)) encoding = named
   else encoding = isMacintosh(sample) ? 'macintosh' : 'windows-1252'
-  return { encoding, declared, isOtherwise: declared !== '' && encoding !== meant }
+  const isOtherwise = declared !== '' && encoding !== meant
+  return { encoding, declared, isOtherwise, isUnknown: isUnknown && !isOtherwise }
 }

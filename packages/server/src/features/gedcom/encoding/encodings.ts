@@ -45,9 +45,36 @@ const declared: Record<string, Encoding> = {
   CP437: 'cp437',
 }
 
-/** What HEAD.CHAR means; undefined for ASCII and for a name that is not known. */
-export function encodingDeclared(name: string): Encoding | undefined {
-  return declared[name.toUpperCase().replace(/[^A-Z0-9]/g, '')]
+/** Sets that are a choice among code pages; which, CHAR.VERS says: ANSI and 1250. */
+const families = /^(ANSI|WINDOWS|IBMWINDOWS|IBMPC|IBM|IBMDOS|MSDOS|OEM)(?:CP|WINDOWS)?(\d{3,5})$/
+
+const codePages: Record<string, Encoding> = {
+  437: 'cp437',
+  936: 'gb18030',
+  950: 'big5',
+  1250: 'windows-1250',
+  1251: 'windows-1251',
+  1252: 'windows-1252',
+  10000: 'macintosh',
+  54936: 'gb18030',
+  65001: 'utf-8',
+}
+
+/** What HEAD.CHAR means. */
+export interface Declared {
+  /** What to read by unless the bytes show something else; undefined for ASCII and unknown names. */
+  encoding: Encoding | undefined
+  /** It names a code page that nobody here can read. */
+  isUnknown: boolean
+}
+
+/** @param name of HEAD.CHAR, and after a space the code page that VERS below it says */
+export function encodingDeclared(name: string): Declared {
+  const key = name.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const known = declared[key]
+  const [, family = '', page = ''] = known ? [] : (families.exec(key) ?? [])
+  const encoding = known ?? codePages[page] ?? declared[family]
+  return { encoding, isUnknown: page !== '' && !(page in codePages) }
 }
 
 /** IBM code page 437 from 80 on. */

@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
+import { ZipFile } from 'yazl'
 import { openGedzip, UnusableArchive } from './read-gedzip.ts'
 import { writeGedzip } from './write-gedzip.ts'
 
@@ -67,6 +69,17 @@ it('a file that cannot be opened fails the archive', async () => {
   await expect(pipeline(output, createWriteStream(file))).rejects.toThrow('gone')
 })
 
+it.each([1, 1000])('a text that breaks off after %i lines fails the archive', async (lines) => {
+  async function* text() {
+    for (let line = 0; line < lines; line += 1) {
+      yield '1 NOTE x\n'
+      await setImmediate()
+    }
+    throw new Error('gone')
+  }
+  await expect(buffer(writeGedzip(text(), [], String))).rejects.toThrow('gone')
+})
+
 it('a reader that goes away leaves no file open', async () => {
   const picture = new Readable({ read: () => {} })
   picture.push(Buffer.alloc(1000))
@@ -105,6 +118,20 @@ it('what file systems leave in archives is no file of theirs', async () => {
   archive.close()
 })
 
+async function packByHand(entries: Record<string, string>): Promise<void> {
+  const zip = new ZipFile()
+  for (const [path, text] of Object.entries(entries)) zip.addBuffer(Buffer.from(text), path)
+  zip.end()
+  await pipeline(zip.outputStream, createWriteStream(file))
+}
+
+it('a file packed by hand keeps its name and is found all the same', async () => {
+  await packByHand({ 'readme.txt': 'x', '家/陈氏.GED': '0 HEAD\n0 TRLR\n' })
+  const archive = await openGedzip(file)
+  expect((await buffer(await archive.gedcom())).toString()).toBe('0 HEAD\n0 TRLR\n')
+  archive.close()
+})
+
 it('names that no program writes are not read, and told by their beginning', async () => {
   const name = `${'祖'.repeat(20_000)}.jpg`
   await pack(['0 HEAD\n'], { [name]: Buffer.from('x') })
@@ -125,6 +152,17 @@ describe('an archive is refused', () => {
     bytes.writeUInt16LE(bytes.readUInt16LE(at) | 1, at)
     await writeFile(file, bytes)
     expect(await refusal()).toBe('encrypted')
+  })
+
+  it.each([
+    ['that has no GEDCOM file', { 'readme.txt': 'x' }],
+    [
+      'that has several, none of them named as in a GEDZIP',
+      { 'a.ged': '0 HEAD', 'b.ged': '0 HEAD' },
+    ],
+  ])('%s', async (_, entries) => {
+    await packByHand(entries)
+    expect(await refusal()).toBe('no_gedcom')
   })
 
   it('that is none', async () => {

@@ -8,10 +8,16 @@ export class UnusableArchive extends Error {
   readonly code:
     | ('no_archive' | 'no_gedcom' | 'encrypted')
     | ('too_many_files' | 'too_large' | 'packed_too_tightly')
+  /** It has no GEDCOM file, as it is a workbook. */
+  readonly isWorkbook: boolean
 
-  constructor(code: UnusableArchive['code'], options?: ErrorOptions) {
+  constructor(
+    code: UnusableArchive['code'],
+    { isWorkbook = false, ...options }: ErrorOptions & { isWorkbook?: boolean } = {},
+  ) {
     super(`The GEDZIP file cannot be used: ${code}`, options)
     this.code = code
+    this.isWorkbook = isWorkbook
   }
 }
 
@@ -96,7 +102,7 @@ export async function openGedzip(file: string, limits = bounds): Promise<Gedzip>
 
 function readable(zip: ZipFile, entries: Packed[], limits: ArchiveBounds): Gedzip {
   const main = gedcomAmong(entries)
-  if (!main) throw new UnusableArchive('no_gedcom')
+  if (!main) throw new UnusableArchive('no_gedcom', { isWorkbook: entries.some(isOfWorkbook) })
   if (main.fault === 'encrypted') throw new UnusableArchive('encrypted')
   if (main.bytes > limits.gedcom) throw new UnusableArchive('too_large')
   const base = main.path.slice(0, main.path.lastIndexOf('/') + 1)
@@ -133,10 +139,18 @@ function readable(zip: ZipFile, entries: Packed[], limits: ArchiveBounds): Gedzi
   }
 }
 
-/** At the top, as it should be; else the only one in a folder that was packed whole. */
+/** Every workbook tells of its parts here. */
+const isOfWorkbook = ({ path }: Packed) => path === '[Content_Types].xml'
+
+/**
+ * At the top, as it should be; else the only one in a folder that was packed whole; else the only
+ * GEDCOM file of whatever name, as whoever packs a file by hand keeps its own.
+ */
 function gedcomAmong(entries: readonly Packed[]): Packed | undefined {
-  const named = entries.filter(({ path }) => path.split('/').at(-1)?.toLowerCase() === GEDCOM)
-  const [only, ...others] = named
+  const inside = entries.filter(({ fault }) => fault !== 'path')
+  const named = inside.filter(({ path }) => path.split('/').at(-1)?.toLowerCase() === GEDCOM)
+  const [only, ...others] =
+    named.length > 0 ? named : inside.filter(({ path }) => /\.ged$/i.test(path))
   return (
     named.find(({ path }) => path.toLowerCase() === GEDCOM) ??
     (others.length > 0 ? undefined : only)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { outputOf } from '../../../sheets/zip-output.ts'
 import { MISSING_FILES } from './entry-names.ts'
 
 /** A file that goes into the archive beside the GEDCOM. */
@@ -32,7 +33,7 @@ export function writeGedzip(
 
 class Packing {
   private readonly zip = new ZipFile()
-  readonly output = Readable.from(this.zip.outputStream)
+  readonly output = outputOf(this.zip)
   private source: Readable | undefined
 
   constructor() {

@@ -77,7 +77,7 @@ export async function openSource(path: string, options: SourceOptions): Promise<
     return openTable(await openCsv(path, encoding), encoding)
   }
   const archive = await openGedzip(path).catch(async (error: unknown) => {
-    if (!(error instanceof UnusableArchive) || error.code !== 'no_gedcom') throw error
+    if (!(error instanceof UnusableArchive) || !error.isWorkbook) throw error
     return openXlsx(path, workbookBounds).catch((cause: unknown) => {
       throw cause instanceof UnusableFile ? cause : new UnusableFile('no workbook', { cause })
     })

@@ -16,6 +16,7 @@ import { treeSteps } from '../../../testing/tree-steps.ts'
 import { importData } from '../personal-data.ts'
 import { bookOfText, comparable } from '../testing/book-text.ts'
 import { importSteps } from '../testing/import-steps.ts'
+import { zipOf } from '../testing/media-steps.ts'
 import { type ImportContext, importJobs } from './import-jobs.ts'
 import { makeStaging } from './staging.ts'
 
@@ -316,6 +317,18 @@ describe.skipIf(!hasDatabase)('an import', () => {
     expect(await steps.info(owner, first.id)).toMatchObject({ state: 'ready' })
   })
 
+  it('is one where two windows send the same file at the same moment', async () => {
+    const files = [await steps.send(owner, FAMILY), await steps.send(owner, FAMILY)]
+    expect(files[1]).toBe(files[0])
+    const start = (file = '') => steps.start(owner, file, { request_key: randomUUID() })
+    const [first, second] = await Promise.all(files.map((file) => start(file)))
+    expect(second?.id).toBe(first?.id)
+    expect((await start(files[0])).id).toBe(first?.id)
+    // Whoever sends it once more later has a second import.
+    const later = await steps.send(owner, FAMILY)
+    expect((await start(later)).id).not.toBe(first?.id)
+  })
+
   it.each([
     ['nobody in it', '0 HEAD\n1 GEDC\n2 VERS 5.5.1\n0 TRLR\n', 'no_people'],
     ['a table of something else', '品名,数量,价\n茶,3,9\n', 'not_a_tree'],
@@ -324,8 +337,10 @@ describe.skipIf(!hasDatabase)('an import', () => {
       Buffer.from(`PK\x03\x04 and nothing of itPK\x05\x06${'\x01'.repeat(18)}`),
       'archive',
     ],
+    ['an archive of something else', zipOf({ 'readme.txt': 'x' }), 'archive'],
+    ['a workbook without its sheets', zipOf({ '[Content_Types].xml': '<Types/>' }), 'unreadable'],
   ])('says why a file cannot be imported: %s', async (_name, content, failure) => {
-    const { state, failure: told, found } = await steps.read(owner, content)
+    const { state, failure: told, found } = await steps.read(owner, await content)
     expect([state, told, found]).toEqual(['failed', failure, null])
   })
 

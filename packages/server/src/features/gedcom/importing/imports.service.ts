@@ -44,6 +44,9 @@ const PEOPLE_FOUND = 20
 
 const open = ['reading', 'ready', 'matching', 'matched', 'writing'] as const
 
+const openOf = (userId: string) =>
+  and(eq(treeImports.ownerId, userId), inArray(treeImports.state, [...open]))
+
 /**
  * Begins to read a file; the same form again gives the same import.
  * @throws {AppError} not_found where the file is not the caller's, limit_reached
@@ -58,15 +61,20 @@ export async function startImport(
   const row = await transact(db, async (tx) => {
     const earlier = await importOfForm(tx, requestKey)
     if (earlier) return earlier
-    const [unfinished] = await tx
-      .select({ count: count() })
-      .from(treeImports)
-      .where(and(eq(treeImports.ownerId, userId), inArray(treeImports.state, [...open])))
-    if ((unfinished?.count ?? 0) >= MOST_OPEN) throw new AppError('limit_reached')
+    // Two windows that send the same file at the same moment have one file of it: whichever is
+    // second waits here, and finds what the first has begun.
     const [file] = await tx
       .select({ name: mediaFiles.name })
       .from(mediaFiles)
       .where(and(eq(mediaFiles.id, form.file_id), eq(mediaFiles.ownerId, userId)))
+      .for('update')
+    const [begun] = await tx
+      .select()
+      .from(treeImports)
+      .where(and(openOf(userId), eq(treeImports.fileId, form.file_id)))
+    if (begun) return begun
+    const [unfinished] = await tx.select({ count: count() }).from(treeImports).where(openOf(userId))
+    if ((unfinished?.count ?? 0) >= MOST_OPEN) throw new AppError('limit_reached')
     const [made] = await tx
       .insert(treeImports)
       .values({
@@ -164,9 +172,7 @@ export async function listImports(
   const rows = await db
     .select()
     .from(treeImports)
-    .where(
-      and(eq(treeImports.ownerId, caller.session.userId), inArray(treeImports.state, [...open])),
-    )
+    .where(openOf(caller.session.userId))
     .orderBy(desc(treeImports.createdAt))
     .limit(LISTED)
   return { list: await Promise.all(rows.map((row) => present(db, row, caller))) }

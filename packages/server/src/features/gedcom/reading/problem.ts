@@ -2,6 +2,7 @@
 const problemCodes = [
   // Text
   'declared_otherwise',
+  'unknown_code_page',
   'undecodable',
   'nul',
   // Lines

@@ -18,6 +18,7 @@ import { ProgressLine } from '../../../../ui/progress-line.tsx'
 import { failureWords } from '../../page/failure-words.ts'
 import { beginImport } from './begin-import.ts'
 import styles from './import-page.module.css'
+import { uploadRefusal } from './upload-refusal.ts'
 
 /** Endings that the browser offers; what a file is, its bytes tell. */
 const ENDINGS = '.ged,.gdz,.csv,.tsv,.txt,.xlsx,.zip'
@@ -142,6 +143,9 @@ function useUpload(encoding: string) {
       })
       return paths.familyTreeImport({ id })
     },
-    wordsOf: (error) => failureWords(error, t('import.uploadFailed')),
+    wordsOf(error) {
+      const own = uploadRefusal(error)
+      return own ? t(own) : failureWords(error, t('import.uploadFailed'))
+    },
   })
 }

@@ -1,0 +1,17 @@
+import { errorTable } from '@suyuan/contract/errors'
+import { isCallFailure } from '../../../../lib/call-failure.ts'
+
+/** Refusals of uploads that name pictures and documents, and what to say of a family tree instead. */
+const ownWords = {
+  [errorTable.file_type_refused.sub]: 'import.failure.not_a_tree',
+  [errorTable.file_damaged.sub]: 'import.failure.unreadable',
+} as const
+
+type OwnWords = typeof ownWords
+
+const isOwn = (sub: number): sub is keyof OwnWords => sub in ownWords
+
+/** The text that says why a file of relatives was refused; undefined where the server's words do. */
+export function uploadRefusal(error: unknown): OwnWords[keyof OwnWords] | undefined {
+  return isCallFailure(error) && isOwn(error.subCode) ? ownWords[error.subCode] : undefined
+}
