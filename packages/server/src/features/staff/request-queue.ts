@@ -47,10 +47,20 @@ function holds(text: string): SQL | undefined {
   const pairs = searchPairs(text)
   if (pairs.length === 0) throw fieldError('text', 'invalid')
   const words = sql`${rootRequests.searchPairs} @> ${sql.param(pairs)}::text[]`
-  if (!aNumber.test(text)) return words
-  const from = `${text.toLowerCase()}-0000-0000-0000-000000000000`
-  const to = `${text.toLowerCase()}-ffff-ffff-ffff-ffffffffffff`
-  return or(words, sql`${rootRequests.id} between ${from}::uuid and ${to}::uuid`)
+  return aNumber.test(text) ? or(words, isNumbered(text)) : words
+}
+
+function isNumbered(number: string): SQL {
+  const from = `${number.toLowerCase()}-0000-0000-0000-000000000000`
+  const to = `${number.toLowerCase()}-ffff-ffff-ffff-ffffffffffff`
+  return sql`${rootRequests.id} between ${from}::uuid and ${to}::uuid`
+}
+
+/** Ids of the requests that a number is said of; none where it is no number. */
+export async function requestsNumbered(tx: Queryable, number: string): Promise<string[]> {
+  if (!aNumber.test(number)) return []
+  const rows = await tx.select({ id: rootRequests.id }).from(rootRequests).where(isNumbered(number))
+  return rows.map(({ id }) => id)
 }
 
 export const queueColumns = {
