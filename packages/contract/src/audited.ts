@@ -55,6 +55,7 @@ export const auditedDetails = [
   'ids',
   'by',
   'found',
+  'members',
   'book',
   'other',
   'status',

@@ -15,6 +15,7 @@ export const staffAudit = {
     policy: 'audit.read',
     input: z.object({
       object: z.union([z.literal(''), z.enum(auditedObjects)]).default(''),
+      /** Its id, a request's number or a member's log-in name. */
       object_id: line(64).default(''),
       /** Log-in name of whoever did it. */
       actor: line(200).default(''),
@@ -32,6 +33,8 @@ export const staffAudit = {
           action: z.enum(auditedActions),
           object: z.enum(auditedObjects),
           object_id: z.string(),
+          /** What the object is called, in the reader's language; empty where it is gone or has no name. */
+          object_name: z.string(),
           /** By `auditedDetails`; a change reads `from → to`. */
           details: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
         }),

@@ -80,11 +80,16 @@ const requestEvent = z.object({
 
 export type RequestEvent = z.output<typeof requestEvent>
 
+/** Why a match has no figure: nothing was told that a book could be judged by, or there was no book. */
+const unjudged = ['surname_only', 'only_samples', 'no_books'] as const
+
 /** What the root match gave when the request came, in the reader's language. */
 const evidencePack = z.object({
   at: z.string(),
-  percent: z.number(),
-  only_samples: z.boolean(),
+  /** The best book's; null where none was judged. */
+  percent: z.number().nullable(),
+  /** Empty where there is a figure. */
+  unjudged: z.enum(['', ...unjudged]),
   report: z.array(
     z.object({
       text: z.string(),
@@ -99,6 +104,7 @@ const evidencePack = z.object({
       province: z.string(),
       city: z.string(),
       is_sample: z.boolean(),
+      /** Null where it was not judged. */
       percent: z.number().nullable(),
       evidence: z.array(bookEvidence),
     }),

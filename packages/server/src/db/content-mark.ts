@@ -26,6 +26,7 @@ const unwatched: readonly string[] = [
   'messages',
   'one_time_codes',
   'request_books',
+  'request_counts',
   'request_events',
   'request_links',
   'root_requests',

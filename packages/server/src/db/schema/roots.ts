@@ -72,6 +72,12 @@ export const rootRequests = pgTable(
   ],
 )
 
+/** How many requests have each status; a trigger keeps it, a whole statement at a time. */
+export const requestCounts = pgTable('request_counts', {
+  status: text({ enum: requestStatuses }).$type<RequestStatus>().primaryKey(),
+  num: integer().notNull(),
+})
+
 /** What happened to a request; notes and messages to and fro are among it. */
 export const requestEvents = pgTable(
   'request_events',

@@ -33,6 +33,10 @@ describe('what crawlers may fetch', () => {
     // They say `noindex` themselves where they are not public.
     '/family-tree-person?id=a&family_tree_id=b',
     '/family-tree?id=b',
+    '/auth/login?next=%2Fprofile',
+    '/auth/register?lang=en',
+    '/auth/reset-pwd',
+    '/profile?tab=1',
     '/media/articles/01-reading-a-genealogy/cover.svg',
     '/share/site/en/1.jpg',
     '/assets/site.js',
@@ -46,8 +50,6 @@ describe('what crawlers may fetch', () => {
     '/ancestry?surname=%E9%99%88&surname_id=5',
     '/genealogy?surname_id=5&province_id=350000&lang=en',
     '/genealogy-list?surname_id=5&lang=zh-CN',
-    '/profile?tab=1',
-    '/auth/login?next=%2Fprofile',
     '/media/files/0123456789abcdef0123456789abcdef',
   ])('not %s', (address) => {
     expect(mayFetch(address)).toBe(false)

@@ -7,12 +7,13 @@ import type { DocumentRoute } from '../../app/document.ts'
  */
 const SEARCHES = ['/ancestry', '/genealogy', '/genealogy-list']
 
-/** What is nobody's but the caller's, or answers programs. */
-const CLOSED = ['/api/', '/areas_v3/', '/ancestry-detail', '/auth/', '/media/files/', '/profile']
+/** What answers programs, or is nobody's but the caller's and says nothing about crawlers. */
+const CLOSED = ['/api/', '/areas_v3/', '/ancestry-detail', '/media/files/']
 
 /**
- * Pages of people in family trees stay open: those of books that are not public say `noindex`
- * themselves, which a crawler must be let in to read.
+ * Log-in and profile stay open, and so do pages of people in family trees: what is not for a search
+ * engine says `noindex` itself, which a crawler must be let in to read. An address that is merely
+ * closed may be listed all the same, by whoever links to it.
  */
 export const robotsRoute: DocumentRoute = {
   url: '/robots.txt',

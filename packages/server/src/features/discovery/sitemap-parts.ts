@@ -25,7 +25,7 @@ export interface PartKind {
  * Ids in a part: part 2 holds 15,001 to 30,000, whatever comes or goes elsewhere. In three languages
  * that is 45,000 addresses, some 30 MB before compression; the protocol allows 50,000 and 50 MB.
  */
-const PART_IDS = 15_000
+export const PART_IDS = 15_000
 
 /** Pages that show something to everybody who opens them without a search. */
 const plainPages = [
@@ -43,7 +43,8 @@ const plainPages = [
   '/privacy-policy',
 ].filter(pageExists)
 
-export function partKinds(db: Queryable): PartKind[] {
+/** @param size ids in a part */
+export function partKinds(db: Queryable, size: number): PartKind[] {
   return [
     {
       name: 'pages',
@@ -52,6 +53,7 @@ export function partKinds(db: Queryable): PartKind[] {
     },
     byId(
       'articles',
+      size,
       () => publishedDates(db, ARTICLE_CATEGORY),
       (id, changed) => ({
         path: '/news-detail',
@@ -61,6 +63,7 @@ export function partKinds(db: Queryable): PartKind[] {
     ),
     byId(
       'surnames',
+      size,
       async () => new Map([...(await surnamesById(db)).keys()].map((id) => [id, null])),
       (id) => ({
         path: '/surname',
@@ -69,9 +72,9 @@ export function partKinds(db: Queryable): PartKind[] {
     ),
     {
       name: 'books',
-      parts: () => partsWithDocumentedBooks(db, PART_IDS),
+      parts: () => partsWithDocumentedBooks(db, size),
       async pages(part) {
-        const ids = await documentedBookIds(db, PART_IDS, part)
+        const ids = await documentedBookIds(db, size, part)
         return ids.map((id) => ({ path: '/genealogy-detail', query: { book_id: id } }))
       },
     },
@@ -81,10 +84,11 @@ export function partKinds(db: Queryable): PartKind[] {
 /** What is few enough to be known whole. */
 function byId(
   name: string,
+  size: number,
   all: () => Promise<ReadonlyMap<number, Date | null>>,
   page: (id: number, changed: Date | null) => ListedPage,
 ): PartKind {
-  const partOf = (id: number) => Math.ceil(id / PART_IDS)
+  const partOf = (id: number) => Math.ceil(id / size)
   return {
     name,
     parts: async () => [...new Set([...(await all()).keys()].map(partOf))].sort((a, b) => a - b),

@@ -3,14 +3,17 @@ import type { DocumentRoute } from '../../app/document.ts'
 import type { Queryable } from '../../db/client.ts'
 import { stateOfArticles } from '../news/news.service.ts'
 import { addressIn, alternates } from './addresses.ts'
-import { type ListedPage, type PartKind, partKinds } from './sitemap-parts.ts'
+import { type ListedPage, PART_IDS, type PartKind, partKinds } from './sitemap-parts.ts'
 import { XML_HEAD, xmlText } from './xml.ts'
 
 const AN_HOUR_S = 3600
 
-/** The map of the site for crawlers: an index and the parts that it names. */
-export function sitemapRoutes(db: Queryable): DocumentRoute[] {
-  const kinds = partKinds(db)
+/**
+ * The map of the site for crawlers: an index and the parts that it names.
+ * @param size ids in a part, each of which stands there once in each language
+ */
+export function sitemapRoutes(db: Queryable, size = PART_IDS): DocumentRoute[] {
+  const kinds = partKinds(db, size)
   return [
     {
       url: '/sitemap.xml',

@@ -90,18 +90,35 @@ export async function presentRequest(
 }
 
 function presentEvidence({ at, results }: StoredEvidence, lang: Lang): StaffRequest['evidence'] {
-  const { percent, only_samples, report_msg, evidence, books: found } = results[lang]
+  const { percent, report_msg, evidence, books: found } = results[lang]
+  const unjudged = whyUnjudged(results[lang])
+  const isJudged = unjudged === ''
   return {
     at,
-    percent,
-    only_samples,
+    percent: isJudged ? percent : null,
+    unjudged,
     report: report_msg.map((text, index) => ({
       text,
       kind: evidence[index]?.kind ?? 'surname',
       stand: evidence[index]?.stand ?? 'known',
     })),
-    books: found,
+    books: isJudged ? found : found.map((book) => ({ ...book, percent: null })),
   }
+}
+
+/**
+ * Why a match says nothing of any book; empty where it does. A surname alone gives each of its books
+ * the same small chance, which judges none.
+ */
+function whyUnjudged({
+  only_samples: onlySamples,
+  evidence,
+  books: found,
+}: StoredEvidence['results'][Lang]): NonNullable<StaffRequest['evidence']>['unjudged'] {
+  if (onlySamples) return 'only_samples'
+  if (found.length === 0) return 'no_books'
+  const tells = evidence.some(({ stand }) => stand === 'for' || stand === 'against')
+  return tells ? '' : 'surname_only'
 }
 
 /** Books that staff have attached; one that was merged since shows as what it is part of now. */

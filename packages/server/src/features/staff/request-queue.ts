@@ -1,12 +1,12 @@
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import { openStatuses, requestNumber, requestStatuses } from '@suyuan/contract/root-requests'
 import type { QueuedRequest, staffRequests } from '@suyuan/contract/staff-requests'
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { fieldError } from '../../app/app-error.ts'
 import { recordAct } from '../../app/audit-log.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import type { Database, Queryable } from '../../db/client.ts'
-import { rootRequests } from '../../db/schema/roots.ts'
+import { requestCounts, rootRequests } from '../../db/schema/roots.ts'
 import { transact } from '../../db/transact.ts'
 import { listStaff } from '../accounts/staff-roles.ts'
 import { searchPairs } from '../roots/request-keys.ts'
@@ -47,10 +47,20 @@ function holds(text: string): SQL | undefined {
   const pairs = searchPairs(text)
   if (pairs.length === 0) throw fieldError('text', 'invalid')
   const words = sql`${rootRequests.searchPairs} @> ${sql.param(pairs)}::text[]`
-  if (!aNumber.test(text)) return words
-  const from = `${text.toLowerCase()}-0000-0000-0000-000000000000`
-  const to = `${text.toLowerCase()}-ffff-ffff-ffff-ffffffffffff`
-  return or(words, sql`${rootRequests.id} between ${from}::uuid and ${to}::uuid`)
+  return aNumber.test(text) ? or(words, isNumbered(text)) : words
+}
+
+function isNumbered(number: string): SQL {
+  const from = `${number.toLowerCase()}-0000-0000-0000-000000000000`
+  const to = `${number.toLowerCase()}-ffff-ffff-ffff-ffffffffffff`
+  return sql`${rootRequests.id} between ${from}::uuid and ${to}::uuid`
+}
+
+/** Ids of the requests that a number is said of; none where it is no number. */
+export async function requestsNumbered(tx: Queryable, number: string): Promise<string[]> {
+  if (!aNumber.test(number)) return []
+  const rows = await tx.select({ id: rootRequests.id }).from(rootRequests).where(isNumbered(number))
+  return rows.map(({ id }) => id)
 }
 
 export const queueColumns = {
@@ -120,11 +130,8 @@ export function listRequests(
 }
 
 async function countByStatus(tx: Queryable) {
-  const rows = await tx
-    .select({ status: rootRequests.status, count: count() })
-    .from(rootRequests)
-    .groupBy(rootRequests.status)
-  const found = new Map(rows.map(({ status, count: requests }) => [status, requests]))
+  const rows = await tx.select().from(requestCounts)
+  const found = new Map(rows.map(({ status, num }) => [status, num]))
   const counts = requestStatuses.map((status) => [status, found.get(status) ?? 0] as const)
   return Object.fromEntries(counts) as Record<(typeof requestStatuses)[number], number>
 }

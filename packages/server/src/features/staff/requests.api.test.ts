@@ -99,6 +99,22 @@ describe.skipIf(!hasDatabase)('the desk of root requests', () => {
     expect(before.evidence?.books.length).toBeGreaterThan(0)
   })
 
+  it('shows no figure where the surname alone was told, and says why', async () => {
+    const packOf = async (form: object) => {
+      const { id } = await steps.apply(form)
+      await test.app.worker.idle()
+      return (await steps.read(id, staff)).evidence
+    }
+    const surname = await packOf({ surname: '林' })
+    expect(surname).toMatchObject({ percent: null, unjudged: 'surname_only' })
+    expect(surname?.books.length).toBeGreaterThan(0)
+    expect(surname?.books.map(({ percent }) => percent)).not.toContain(0)
+    expect(new Set(surname?.books.map(({ percent }) => percent))).toEqual(new Set([null]))
+    const place = await packOf({ surname: '林', context: { province_id: FUJIAN } })
+    expect(place?.unjudged).toBe('')
+    expect(place?.percent).toEqual(expect.any(Number))
+  })
+
   it('has no match for a surname that nobody knows', async () => {
     const { id } = await steps.apply({ surname: 'Xyzzy' })
     await test.app.worker.idle()
@@ -309,6 +325,7 @@ describe.skipIf(!hasDatabase)('the desk of root requests', () => {
             details: [
               { name: 'by', values: ['login_name'] },
               { name: 'found', values: ['1'] },
+              { name: 'members', values: [other.loginName] },
             ],
           },
         ],
@@ -324,6 +341,65 @@ describe.skipIf(!hasDatabase)('the desk of root requests', () => {
       { token: admin.token },
     )
     expect(second.list[0]?.id).toBeLessThan(first.list[0]?.id ?? 0)
+  })
+
+  it('tells of one search once in the log, and of members and requests by what they are called', async () => {
+    const boss = await steps.hire('admin')
+    const { id } = await steps.apply()
+    await steps.read(id, boss)
+    const searched = { by: 'login_name' as const, text: other.loginName }
+    await test.data('POST /api/web/staff/members', searched, { token: boss.token })
+    const log = (input: object) => test.data('POST /api/web/staff/audit', input, boss)
+    const { list } = await log({ actor: boss.loginName })
+    expect(list.map(({ object, action }) => `${action} ${object}`)).toEqual([
+      'searched members',
+      'read request',
+    ])
+    const number = id.slice(0, 8).toUpperCase()
+    expect(list[1]).toMatchObject({ object_id: id, object_name: number })
+    // Every look at a member is found under them, by the name or the id.
+    for (const typed of [other.loginName, other.uid]) {
+      const { list: looks } = await log({ object_id: typed, actor: boss.loginName })
+      expect(looks).toMatchObject([
+        { action: 'listed', object: 'member', object_id: other.uid, object_name: other.loginName },
+      ])
+    }
+    expect(await log({ object_id: number, actor: boss.loginName })).toMatchObject({
+      list: [{ object: 'request', object_id: id }],
+    })
+    const write = { id, row_version: 1 }
+    await test.data('POST /api/web/staff/request/delete', write, boss)
+    const gone = await log({ object: 'request', object_id: id, actor: boss.loginName })
+    expect(gone.list[0]).toMatchObject({ action: 'deleted', object_id: id, object_name: '' })
+  })
+
+  it('names books, surnames, articles and what a correction is about in the language of the log', async () => {
+    const boss = await steps.hire('admin')
+    const { id } = await steps.apply()
+    const attached = { id, row_version: 1, book_id: BOOK, attached: true }
+    await test.data('POST /api/web/staff/request/book', attached, boss)
+    const [book] = (await steps.read(id, boss)).books
+    await test.database.pool.query(
+      `insert into audit_events (actor_id, role, action, object, object_id, detail, request_id)
+       values ($1, 'admin', 'changed', 'surname', '1', '{}', 'x'),
+              ($1, 'admin', 'changed', 'article', '1', '{}', 'x'),
+              ($1, 'admin', 'merged', 'book', $2, '{}', 'x')`,
+      [boss.uid, String(BOOK)],
+    )
+    const { list } = await test.data(
+      'POST /api/web/staff/audit',
+      { actor: boss.loginName },
+      { ...boss, lang: 'zh-TW' },
+    )
+    const named = list.map(({ object, object_name }) => [object, object_name])
+    expect(named.slice(0, 3)).toEqual([
+      ['book', expect.stringMatching(/譜|志/)],
+      ['article', expect.stringMatching(/\p{sc=Han}/u)],
+      ['surname', expect.stringMatching(/^\p{sc=Han}+$/u)],
+    ])
+    const act = list.find(({ action }) => action === 'book_attached')
+    expect(act?.details).toEqual([{ name: 'book', values: [named[0]?.[1]] }])
+    expect(book?.book_name).not.toBe('')
   })
 
   it('leaves as a file that no spreadsheet runs, by a ticket of one use', async () => {

@@ -5,7 +5,7 @@ import { staffRequests } from '@suyuan/contract/staff-requests'
 import { implement, implementDownload } from '../../app/implement.ts'
 import type { RequestContext } from '../roots/request-letters.ts'
 import { articleRoutes } from './articles/articles.routes.ts'
-import { listAudit } from './audit-list.ts'
+import { listAudit } from './audit/audit-list.ts'
 import { staffBookRoutes } from './books/books.routes.ts'
 import {
   decideCorrection,

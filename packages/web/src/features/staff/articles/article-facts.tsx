@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
+import { DeskFile } from '../desk-file.tsx'
 import facts from './article-facts.module.css'
 import type { ArticleDesk } from './use-article.ts'
 import { PICTURES, usePictureUpload } from './use-picture-upload.ts'
@@ -94,19 +95,14 @@ function MainPicture({ desk: { typed, type, refused } }: { desk: ArticleDesk }) 
       {typed.image_url !== '' && (
         <img className={facts.picture} src={typed.image_url} width={320} height={180} alt="" />
       )}
-      <input
+      <DeskFile
         id={id}
-        type="file"
+        choose={t(typed.image_url === '' ? 'editor.choosePicture' : 'editor.chooseAnother')}
         accept={PICTURES}
         aria-describedby={`${id}-about`}
         aria-invalid={wrong ? true : undefined}
-        aria-busy={share !== null}
-        onChange={(event) => {
-          const { currentTarget } = event
-          void choose(currentTarget.files?.[0]).finally(() => {
-            currentTarget.value = ''
-          })
-        }}
+        busy={share !== null}
+        onFile={(file) => void choose(file)}
       />
       <p id={`${id}-about`} className={wrong ? styles.wrong : styles.hint} aria-live="polite">
         {wrong || t(share === null ? 'fields.imageHint' : 'editor.uploading')}

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import styles from '../desk.module.css'
-import { useMomentFormat } from '../use-moment-format.ts'
+import { MomentIn } from '../moment.tsx'
 import { compareFields } from './compare-fields.ts'
 import { Differences } from './differences.tsx'
 import type { ArticleDesk } from './use-article.ts'
@@ -21,7 +21,6 @@ interface Former {
 /** What the article said before, to be compared with what is typed and taken back. */
 export function ArticleVersions({ desk }: { desk: ArticleDesk }) {
   const { t } = useTranslation('staffarticles')
-  const momentOf = useMomentFormat()
   const [former, setFormer] = useState<Former | null>(null)
   const { id, versions } = desk.article
 
@@ -45,9 +44,11 @@ export function ArticleVersions({ desk }: { desk: ArticleDesk }) {
           <li key={version} className={styles.item}>
             <strong>{t('versions.one', { version })}</strong>
             <p className={styles.quiet}>
-              {at === ''
-                ? t('versions.original')
-                : t('versions.by', { name, moment: momentOf(at) })}
+              {at === '' ? (
+                t('versions.original')
+              ) : (
+                <MomentIn at={at} sentence={(moment) => t('versions.by', { name, moment })} />
+              )}
             </p>
             <Button
               aria-label={`${t('versions.compare')} · ${t('versions.one', { version })}`}

@@ -1,28 +1,56 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
 import styles from '../desk.module.css'
+import { InSentence, Moment } from '../moment.tsx'
 import { useMomentFormat } from '../use-moment-format.ts'
+import { pageOf, shortId } from './audited-pages.ts'
 import { detailWords, type AuditEntry as Entry } from './detail-words.ts'
 
 /** One act of somebody of the staff. */
 export function AuditEntry(entry: Entry) {
   const { t } = useTranslation('staff')
-  const momentOf = useMomentFormat()
   const nobody = entry.role === 'visitor' ? t('audit.visitor') : t('audit.gone')
   return (
     <li className={styles.row}>
       <strong>{entry.actor === '' ? nobody : entry.actor}</strong>
       <span>{t(`audit.actions.${entry.action}`)}</span>
       <span>
-        {t(`audit.objects.${entry.object}`)} <span className={styles.quiet}>{entry.object_id}</span>
+        {t(`audit.objects.${entry.object}`)} <Audited {...entry} />
         <Details {...entry} />
       </span>
-      <span className={styles.quiet}>{momentOf(entry.at)}</span>
+      <span className={styles.quiet}>
+        <Moment at={entry.at} />
+      </span>
     </li>
   )
 }
 
+/** What the entry is about: by its name, and leading to it, as long as there is one. */
+function Audited({ object, object_id: id, object_name: name }: Entry) {
+  const { t } = useTranslation('staff')
+  if (id === '') return null
+  const page = name === '' ? undefined : pageOf(object, id)
+  return (
+    <>
+      {page === undefined ? (
+        <span className={styles.quiet}>{name || shortId(id)}</span>
+      ) : (
+        <Link to={page}>{name}</Link>
+      )}
+      <Link
+        to={paths.staffAudit({ object, object_id: id })}
+        className={styles.besides}
+        aria-label={t('audit.onlyThis', { name: name || shortId(id) })}
+      >
+        {t('audit.only')}
+      </Link>
+    </>
+  )
+}
+
 function Details(entry: Entry) {
-  const { t, i18n } = useTranslation(['staffaudit', 'staff', 'staffmembers', 'staffimport'])
+  const { t } = useTranslation(['staffaudit', 'staff', 'staffmembers', 'staffimport'])
   const momentOf = useMomentFormat()
   const texts = {
     audit: {
@@ -35,12 +63,27 @@ function Details(entry: Entry) {
     traits: t('staffmembers:find.traits', { returnObjects: true }),
     states: t('staffimport:states', { returnObjects: true }),
   }
-  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction', style: 'narrow' })
   return detailWords(entry, texts, momentOf)
     .filter(({ values }) => values.length > 0)
     .map(({ name, values }) => (
       <span key={name} className={`${styles.line} ${styles.quiet}`}>
-        {t('line', { name, values: list.format(values) })}
+        <Line name={name} values={values} />
       </span>
     ))
+}
+
+/** What a detail says, each value of it in one piece. */
+function Line({ name, values }: { name: string; values: string[] }) {
+  const { t, i18n } = useTranslation('staffaudit')
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction', style: 'narrow' })
+  return (
+    <InSentence sentence={(said) => t('line', { name, values: said })}>
+      {list.formatToParts(values).map(({ type, value }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a value may stand in the list twice
+        <span key={at} className={type === 'element' ? styles.piece : undefined}>
+          {value}
+        </span>
+      ))}
+    </InSentence>
+  )
 }

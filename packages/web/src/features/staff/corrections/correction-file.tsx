@@ -10,7 +10,7 @@ import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
 import { Meanwhile } from '../meanwhile.tsx'
-import { useMomentFormat } from '../use-moment-format.ts'
+import { MomentIn } from '../moment.tsx'
 import { type CorrectionDesk, useCorrection, useDecision } from './use-decision.ts'
 
 type Compared = Correction['comparison'][number]
@@ -172,7 +172,6 @@ function Choice({ compared: { field, stored }, value, onChange }: ChoiceProps) {
 
 function Decided({ correction }: { correction: Correction }) {
   const { t } = useTranslation('staff')
-  const momentOf = useMomentFormat()
   const { decided_by: name, decided_at: at } = correction
   return (
     <Card>
@@ -189,7 +188,10 @@ function Decided({ correction }: { correction: Correction }) {
       </ul>
       {correction.answer !== '' && <p className={styles.text}>{correction.answer}</p>}
       <p className={styles.quiet}>
-        {t('corrections.decided', { name: name || t('event.gone'), time: momentOf(at) })}
+        <MomentIn
+          at={at}
+          sentence={(time) => t('corrections.decided', { name: name || t('event.gone'), time })}
+        />
       </p>
     </Card>
   )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import styles from '../desk.module.css'
-import { useMomentFormat } from '../use-moment-format.ts'
+import { Moment } from '../moment.tsx'
 
 interface EditHistoryProps {
   history: readonly ContentEdit[]
@@ -59,12 +59,11 @@ type EditProps = ContentEdit & Pick<EditHistoryProps, 'labelOf'>
 
 function Edit({ kind, at, by, changes, undone, labelOf }: EditProps) {
   const { t } = useTranslation('staffbooks')
-  const momentOf = useMomentFormat()
   return (
     <li className={styles.item}>
       <strong>{t(`book.editKinds.${kind}`)}</strong>{' '}
       <span className={styles.quiet}>
-        {by || t('book.gone')} · {momentOf(at)}
+        {by || t('book.gone')} · <Moment at={at} />
         {undone && ` · ${t('book.undone')}`}
       </span>
       <dl className={styles.facts}>

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import styles from '../desk.module.css'
 import { DeskFrame } from '../desk-frame.tsx'
 import { Meanwhile } from '../meanwhile.tsx'
-import { useMomentFormat } from '../use-moment-format.ts'
+import { Moment, MomentIn } from '../moment.tsx'
 import { MemberContacts } from './member-contacts.tsx'
 import { MemberStanding } from './member-standing.tsx'
 import { type MemberDesk, useMember } from './use-member.ts'
@@ -47,27 +47,28 @@ export function MemberPage({ loaded }: { loaded: StaffMember }) {
 
 function Facts({ member }: { member: StaffMember }) {
   const { t } = useTranslation('staffmembers')
-  const momentOf = useMomentFormat()
-  const facts = [
+  const facts: [string, React.ReactNode][] = [
     [t('facts.name'), member.name],
     [t('facts.nickName'), member.nick_name],
     [t('facts.role'), t(`roles.${member.role}`)],
-    [t('facts.created'), momentOf(member.created_at)],
-    [t('facts.deleted'), member.deleted_at === '' ? '' : momentOf(member.deleted_at)],
+    [t('facts.created'), <Moment key="created" at={member.created_at} />],
+    [t('facts.deleted'), member.deleted_at && <Moment key="deleted" at={member.deleted_at} />],
     [t('facts.trees'), String(member.trees)],
     [t('facts.requests'), String(member.requests)],
     [t('facts.id'), member.id],
-  ].filter(([, value]) => value !== '')
+  ]
   return (
     <Card>
       <h2 className={styles.heading}>{t('facts.title')}</h2>
       <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name} className={styles.pair}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name} className={styles.pair}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         <MemberContacts member={member} />
       </dl>
     </Card>
@@ -76,7 +77,6 @@ function Facts({ member }: { member: StaffMember }) {
 
 function Sessions({ desk: { member, busy, endSessions } }: { desk: MemberDesk }) {
   const { t } = useTranslation('staffmembers')
-  const momentOf = useMomentFormat()
   const { sessions, may_act: mayAct } = member
   return (
     <Card>
@@ -87,9 +87,9 @@ function Sessions({ desk: { member, busy, endSessions } }: { desk: MemberDesk })
           <li key={`${created_at} ${device}`} className={styles.item}>
             <strong>{device || t('sessions.unknown')}</strong>
             <p className={styles.quiet}>
-              {t('sessions.used', { time: momentOf(last_used_at) })}
+              <MomentIn at={last_used_at} sentence={(time) => t('sessions.used', { time })} />
               {' · '}
-              {t('sessions.began', { time: momentOf(created_at) })}
+              <MomentIn at={created_at} sentence={(time) => t('sessions.began', { time })} />
             </p>
           </li>
         ))}
@@ -107,12 +107,14 @@ function Sessions({ desk: { member, busy, endSessions } }: { desk: MemberDesk })
 
 function Suspensions({ desk: { member } }: { desk: MemberDesk }) {
   const { t } = useTranslation('staffmembers')
-  const momentOf = useMomentFormat()
   if (member.suspensions.length === 0) return null
   const end = ({ in_force, until, lifted_at }: StaffMember['suspensions'][number]) => {
-    if (lifted_at !== '') return t('history.lifted', { time: momentOf(lifted_at) })
+    if (lifted_at !== '') {
+      return <MomentIn at={lifted_at} sentence={(time) => t('history.lifted', { time })} />
+    }
     if (until === '') return t('history.open')
-    return t(in_force ? 'history.until' : 'history.ended', { time: momentOf(until) })
+    const key = in_force ? 'history.until' : 'history.ended'
+    return <MomentIn at={until} sentence={(time) => t(key, { time })} />
   }
   return (
     <Card>
@@ -122,10 +124,12 @@ function Suspensions({ desk: { member } }: { desk: MemberDesk }) {
           <li key={each.id} className={styles.item}>
             <p className={styles.text}>{each.reason}</p>
             <p className={styles.quiet}>
-              {t('history.begun', {
-                name: each.by || t('history.gone'),
-                time: momentOf(each.begun_at),
-              })}
+              <MomentIn
+                at={each.begun_at}
+                sentence={(time) =>
+                  t('history.begun', { name: each.by || t('history.gone'), time })
+                }
+              />
             </p>
             <p className={styles.quiet}>{end(each)}</p>
           </li>

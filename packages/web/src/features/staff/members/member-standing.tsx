@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import styles from '../desk.module.css'
-import { useMomentFormat } from '../use-moment-format.ts'
+import { MomentIn } from '../moment.tsx'
 import { SuspendForm } from './suspend-form.tsx'
 import type { MemberDesk } from './use-member.ts'
 
@@ -28,13 +28,16 @@ const inForce = ({ suspensions }: StaffMember) => suspensions.find(({ in_force }
 
 function Now({ member }: { member: StaffMember }) {
   const { t } = useTranslation('staffmembers')
-  const momentOf = useMomentFormat()
   const until = inForce(member)?.until
   return (
     <>
       <p>{t(`now.${member.state}`, { days: RESTORE_DAYS })}</p>
       {until === '' && <p>{t('now.lifted')}</p>}
-      {until && <p>{t('now.until', { time: momentOf(until) })}</p>}
+      {until && (
+        <p>
+          <MomentIn at={until} sentence={(time) => t('now.until', { time })} />
+        </p>
+      )}
     </>
   )
 }

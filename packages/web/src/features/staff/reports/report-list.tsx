@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import styles from '../desk.module.css'
 import { DeskFrame } from '../desk-frame.tsx'
-import { useMomentFormat } from '../use-moment-format.ts'
+import { MomentIn } from '../moment.tsx'
 
 type Found = Calls['POST /api/web/staff/reports']['output']
 
@@ -31,7 +31,6 @@ export function readReports(params: URLSearchParams): ReportsQuery {
 export function ReportList({ query, found }: { query: ReportsQuery; found: Found }) {
   const { t } = useTranslation('staffmembers')
   const { user } = useCurrentUser()
-  const momentOf = useMomentFormat()
   return (
     <DeskFrame title={t('reports.title')} admin={user?.role === 'admin'}>
       <nav aria-label={t('reports.byStatus')}>
@@ -53,10 +52,14 @@ export function ReportList({ query, found }: { query: ReportsQuery; found: Found
         <ul className={styles.rows} aria-label={t('reports.found')}>
           {found.list.map(({ id, at, closed_at }) => (
             <li key={id} className={styles.row}>
-              <Link to={paths.staffReport(id)}>{t('reports.one', { time: momentOf(at) })}</Link>
+              <Link to={paths.staffReport(id)}>
+                <span>
+                  <MomentIn at={at} sentence={(time) => t('reports.one', { time })} />
+                </span>
+              </Link>
               {closed_at !== '' && (
                 <span className={styles.quiet}>
-                  {t('reports.closedAt', { time: momentOf(closed_at) })}
+                  <MomentIn at={closed_at} sentence={(time) => t('reports.closedAt', { time })} />
                 </span>
               )}
             </li>

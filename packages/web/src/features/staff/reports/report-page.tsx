@@ -15,6 +15,7 @@ import { showMessage } from '../../../ui/messages.ts'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
+import { Moment, MomentIn } from '../moment.tsx'
 import { useMomentFormat } from '../use-moment-format.ts'
 
 /** A reported message with what stands around it. */
@@ -38,7 +39,9 @@ export function ReportPage({ loaded }: { loaded: MessageReport }) {
                       ? report.author.login_name || t('history.gone')
                       : t('reports.otherOne')}
                   </strong>
-                  <span className={styles.quiet}>{momentOf(message.at)}</span>
+                  <span className={styles.quiet}>
+                    <Moment at={message.at} />
+                  </span>
                 </p>
                 {message.reported && <p className={styles.overdue}>{t('reports.thisOne')}</p>}
                 <p className={styles.text}>{message.text}</p>
@@ -54,10 +57,12 @@ export function ReportPage({ loaded }: { loaded: MessageReport }) {
             <Card>
               <p className={styles.text}>{report.note}</p>
               <p className={styles.quiet}>
-                {t('reports.closedBy', {
-                  name: report.closed_by || t('history.gone'),
-                  time: momentOf(report.closed_at),
-                })}
+                <MomentIn
+                  at={report.closed_at}
+                  sentence={(time) =>
+                    t('reports.closedBy', { name: report.closed_by || t('history.gone'), time })
+                  }
+                />
               </p>
             </Card>
           )}

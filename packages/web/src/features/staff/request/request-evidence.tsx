@@ -13,6 +13,8 @@ export function RequestEvidence({ desk }: { desk: RequestDesk }) {
   const { t } = useTranslation('staff')
   const dayOf = useDayFormat('prose')
   const { evidence } = desk.request
+  const percentOf = (percent: number) =>
+    percent === 0 ? t('request.percentLow') : t('request.percent', { percent })
   if (evidence === null) {
     return (
       <section>
@@ -25,11 +27,11 @@ export function RequestEvidence({ desk }: { desk: RequestDesk }) {
     <section>
       <h2 className={styles.heading}>{t('request.evidence')}</h2>
       <p className={styles.intro}>{t('request.evidenceAt', { day: dayOf(evidence.at) })}</p>
-      <p className={styles.percent}>
-        {evidence.only_samples
-          ? t('request.samplesOnly')
-          : t('request.percent', { percent: evidence.percent })}
-      </p>
+      {evidence.percent === null ? (
+        <p>{evidence.unjudged && t(`request.unjudged.${evidence.unjudged}`)}</p>
+      ) : (
+        <p className={styles.percent}>{percentOf(evidence.percent)}</p>
+      )}
       <ul>
         {evidence.report.map(({ text }) => (
           <li key={text}>{text}</li>
@@ -44,7 +46,7 @@ export function RequestEvidence({ desk }: { desk: RequestDesk }) {
               <span className={styles.quiet}>
                 {' '}
                 {[book.province, book.city].filter(Boolean).join(' ')}
-                {book.percent !== null && ` · ${t('request.percent', { percent: book.percent })}`}
+                {book.percent !== null && ` · ${percentOf(book.percent)}`}
               </span>
             </span>
             <AttachButton desk={desk} bookId={book.id} name={book.book_name} />

@@ -2,16 +2,15 @@ import type { StaffRequest } from '@suyuan/contract/staff-requests'
 import { useTranslation } from 'react-i18next'
 import { useDayFormat } from '../../../lib/use-day-format.ts'
 import styles from '../desk.module.css'
-import { useMomentFormat } from '../use-moment-format.ts'
+import { Moment } from '../moment.tsx'
 
 /** What was sent, by whom and from where. */
 export function RequestFacts({ request }: { request: StaffRequest }) {
   const { t } = useTranslation('staff')
-  const momentOf = useMomentFormat()
   const dayOf = useDayFormat()
   const { context } = request
   const place = [context.province, context.city, context.place].filter(Boolean).join(' ')
-  const facts = [
+  const facts: [string, React.ReactNode][] = [
     [t('request.surname'), request.surname],
     [t('request.contact'), request.contact],
     [t('request.place'), place],
@@ -19,19 +18,21 @@ export function RequestFacts({ request }: { request: StaffRequest }) {
     [t('request.language'), t(`lang.${request.lang}`)],
     [t('request.by'), request.by_member ? t('request.byMember') : t('request.byVisitor')],
     [t('request.page'), context.page],
-    [t('request.sent'), momentOf(request.created_at)],
+    [t('request.sent'), <Moment key="sent" at={request.created_at} />],
     [t('request.keptUntil'), dayOf(request.kept_until)],
-  ].filter(([, value]) => value !== '')
+  ]
   return (
     <section>
       <h2 className={styles.heading}>{t('request.facts')}</h2>
       <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name} className={styles.pair}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name} className={styles.pair}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         <dt>{t('request.message')}</dt>
         <dd className={styles.text} lang={request.lang}>
           {request.message || t('request.noMessage')}

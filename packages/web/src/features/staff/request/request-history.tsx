@@ -8,7 +8,7 @@ import { useDayFormat } from '../../../lib/use-day-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
-import { useMomentFormat } from '../use-moment-format.ts'
+import { Moment } from '../moment.tsx'
 import type { RequestDesk } from './use-request.ts'
 
 /** What happened to the request, the newest first. */
@@ -30,7 +30,6 @@ const bySender: readonly RequestEvent['kind'][] = ['created', 'sender_message']
 
 function HistoryEntry(event: RequestEvent) {
   const { t } = useTranslation('staff')
-  const momentOf = useMomentFormat()
   const { kind, by } = event
   const named = by === '' ? t('event.gone') : by
   return (
@@ -38,7 +37,7 @@ function HistoryEntry(event: RequestEvent) {
       <div className={styles.between}>
         <strong>{t(`event.${kind}`)}</strong>
         <span className={styles.quiet}>
-          {bySender.includes(kind) ? t('event.sender') : named} · {momentOf(event.at)}
+          {bySender.includes(kind) ? t('event.sender') : named} · <Moment at={event.at} />
         </span>
       </div>
       {event.changes.map((change) => (

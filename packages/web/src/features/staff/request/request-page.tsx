@@ -29,11 +29,18 @@ export function RequestPage({ loaded, me, admin }: RequestPageProps) {
   return (
     <DeskFrame title={t('request.title', { number: request.number })} admin={admin}>
       <ConflictNotice {...desk} />
+      {/* Handling comes right after what was sent, also where all stands in one column. */}
+      <div className={`${styles.columns} ${styles.level}`}>
+        <Card>
+          <RequestFacts request={request} />
+        </Card>
+        <Card>
+          {/* Made anew with each version: it shows what stands there. */}
+          <RequestState key={request.row_version} desk={desk} me={me} />
+        </Card>
+      </div>
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <Card>
-            <RequestFacts request={request} />
-          </Card>
           <Card>
             <ReplyForm desk={desk} />
           </Card>
@@ -42,10 +49,6 @@ export function RequestPage({ loaded, me, admin }: RequestPageProps) {
           </Card>
         </div>
         <div className={styles.stack}>
-          <Card>
-            {/* Made anew with each version: it shows what stands there. */}
-            <RequestState key={request.row_version} desk={desk} me={me} />
-          </Card>
           <Card>
             <RequestBooks desk={desk} />
           </Card>

@@ -6,6 +6,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { ProgressLine } from '../../../../ui/progress-line.tsx'
 import styles from '../../desk.module.css'
 import { DeskField } from '../../desk-field.tsx'
+import { DeskFile } from '../../desk-file.tsx'
 import { PICTURES, usePictureUpload } from '../use-picture-upload.ts'
 
 interface PictureDialogProps {
@@ -49,11 +50,12 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
       <div className={styles.fields}>
         <DeskField label={t('editor.pictureFile')} error={wrong.file ?? (failure || undefined)}>
           {(field) => (
-            <input
+            <DeskFile
               {...field}
-              type="file"
+              choose={t(file || chosen ? 'editor.chooseAnother' : 'editor.choosePicture')}
+              chosen={file?.name ?? (chosen ? '' : t('editor.noPicture'))}
               accept={PICTURES}
-              onChange={({ currentTarget }) => setFile(currentTarget.files?.[0] ?? null)}
+              onFile={(next) => setFile(next ?? file)}
             />
           )}
         </DeskField>

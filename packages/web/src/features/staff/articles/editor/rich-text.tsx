@@ -5,7 +5,10 @@ import { TableKit } from '@tiptap/extension-table'
 import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showMessage } from '../../../../ui/messages.ts'
 import styles from '../article-body.module.css'
+import { hasForeignPictures, ownPicture } from './own-picture.ts'
 import { isSafeAddress } from './safe-address.ts'
 import { EditorToolbar } from './toolbar.tsx'
 
@@ -20,6 +23,21 @@ export interface RichTextProps {
   /** Told of each change; empty where nothing is written. */
   onChange: (html: string) => void
 }
+
+/** Pictures of the media store alone: the server takes no other, and would refuse all that is written. */
+const OwnImage = Image.extend({
+  parseHTML() {
+    return [
+      {
+        tag: 'img[src]',
+        getAttrs: (image) => {
+          const src = ownPicture(image.getAttribute('src') ?? '', window.location.origin)
+          return src === null ? false : { src, alt: image.getAttribute('alt') ?? '' }
+        },
+      },
+    ]
+  },
+})
 
 /** What an article can hold: what the server keeps, and nothing else. */
 const extensions = [
@@ -37,7 +55,7 @@ const extensions = [
     HTMLAttributes: { target: null, rel: null },
     isAllowedUri: (address) => isSafeAddress(address),
   }),
-  Image,
+  OwnImage,
   TableKit.configure({ table: { resizable: false } }),
 ]
 
@@ -48,6 +66,11 @@ export function RichText({ lang, html, labelId, hintId, onChange }: RichTextProp
   useEffect(() => {
     changed.current = onChange
   }, [onChange])
+  const { t } = useTranslation('staffarticles')
+  const leftOut = useRef('')
+  useEffect(() => {
+    leftOut.current = t('editor.picturesLeftOut')
+  }, [t])
   const editor = useEditor({
     extensions,
     content: html,
@@ -61,6 +84,12 @@ export function RichText({ lang, html, labelId, hintId, onChange }: RichTextProp
         'aria-labelledby': labelId,
         'aria-describedby': hintId,
         lang,
+      },
+      transformPastedHTML: (pasted) => {
+        if (hasForeignPictures(pasted, window.location.origin)) {
+          showMessage({ kind: 'info', text: leftOut.current })
+        }
+        return pasted
       },
       handleKeyDown: (_, event) => {
         // The tabulator moves in lists and tables: this is the way out.

@@ -1,0 +1,47 @@
+import styles from './desk.module.css'
+import { useMomentFormat } from './use-moment-format.ts'
+
+/** Day and time in one piece: it goes to the next line as a whole. */
+export function Moment({ at }: { at: string }) {
+  const momentOf = useMomentFormat()
+  return (
+    <time dateTime={at} className={styles.piece}>
+      {momentOf(at)}
+    </time>
+  )
+}
+
+/** Stands for what is shown while the sentence is made; no text of the site holds it. */
+const HERE = '\u{e000}'
+
+interface InSentenceProps {
+  /** Makes the sentence in the reader's language around what stands for the children. */
+  sentence: (here: string) => string
+  children: React.ReactNode
+}
+
+/** A sentence with something in it that is more than words. */
+export function InSentence({ sentence, children }: InSentenceProps) {
+  const [before, after] = sentence(HERE).split(HERE)
+  return (
+    <>
+      {before}
+      {children}
+      {after}
+    </>
+  )
+}
+
+interface MomentInProps {
+  at: string
+  sentence: (moment: string) => string
+}
+
+/** A sentence with a moment in it. */
+export function MomentIn({ at, sentence }: MomentInProps) {
+  return (
+    <InSentence sentence={sentence}>
+      <Moment at={at} />
+    </InSentence>
+  )
+}
