@@ -1,4 +1,5 @@
 import type { Calls } from '@suyuan/contract/api'
+import { isRecord } from '../../../lib/is-record.ts'
 import { partialDateOf } from './partial-date.ts'
 
 /** What a form can say of a person, in the order in which it is shown. */
@@ -33,6 +34,10 @@ export type PersonField = (typeof personFields)[number]
 
 /** A person as a form holds them: texts, numbers as their digits, '' for what is not known. */
 export type PersonValues = Record<PersonField, string>
+
+/** Whether something that was stored is what a form holds of a person. */
+export const isPersonValues = (stored: unknown): stored is PersonValues =>
+  isRecord(stored) && personFields.every((field) => typeof stored[field] === 'string')
 
 type Said = Omit<Calls['POST /api/web/person/update']['input'], 'id' | 'family_tree_id'>
 
