@@ -69,7 +69,10 @@ it.each([
 it('what is usual follows from what is there', () => {
   expect(usualUnionKind({ spouses: [] })).toBe('first')
   expect(usualUnionKind({ spouses: [somebody('wife')] })).toBe('later')
-  const parentage = { union: 1, primary: true, row_version: 1, father: null, mather: null }
+  const parentage = {
+    ...{ union: 1, primary: true, row_version: 1, may: { edit: true } },
+    ...{ father: null, mather: null },
+  }
   expect(usualChildKind({ parents: [] })).toBe('birth')
   expect(usualChildKind({ parents: [{ ...parentage, kind: 'birth' }] })).toBe('adopted')
 })
@@ -81,6 +84,7 @@ it('places are those of the own line, and other mothers those who are known', ()
     leads,
     kind: 'first' as const,
     row_version: 1,
+    may: { edit: true, move: true },
     spouse: spouse === '' ? null : somebody(spouse),
     events: [],
     children: [],
