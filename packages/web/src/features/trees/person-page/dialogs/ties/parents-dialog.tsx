@@ -1,16 +1,20 @@
+import { fullName } from '@suyuan/contract/full-name'
 import { childKinds } from '@suyuan/contract/tree-skeleton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../../lib/call-api.ts'
+import type { Hit } from '../../../people-search/use-found-people.ts'
 import { EditDialog } from '../edit-dialog.tsx'
 import { KindField } from '../kind-field.tsx'
 import { PersonChoice } from './person-choice.tsx'
 import { PrimaryField } from './primary-field.tsx'
 import { isParentsValues, type ParentsValues } from './tie-drafts.ts'
-import { usualChildKind, wrongParents } from './tie-values.ts'
+import { usualChildKind, type WrongParents, wrongParents, wrongSexes } from './tie-values.ts'
 import styles from './ties.module.css'
 import { useTieForm } from './use-tie-form.ts'
 import type { AroundTies } from './use-tie-saving.ts'
+
+const nameOf = (hit: Hit | null) => (hit ? fullName(hit.surname, hit.name) : '')
 
 /** Gives somebody parents who are in the book already, beside those who are written down. */
 export function ParentsDialog(around: AroundTies) {
@@ -22,7 +26,7 @@ export function ParentsDialog(around: AroundTies) {
     isValues: isParentsValues,
   })
   const { father, mother, kind, primary } = values
-  const [wrong, setWrong] = useState<ReturnType<typeof wrongParents>>({})
+  const [wrong, setWrong] = useState<WrongParents>(() => wrongSexes(father, mother))
   const bookId = person.family_tree_id
   const isFurther = person.parents.length > 0
 
@@ -45,7 +49,8 @@ export function ParentsDialog(around: AroundTies) {
   }
 
   const choose = (parent: Partial<ParentsValues>) => {
-    setWrong({})
+    const both = { father, mother, ...parent }
+    setWrong(wrongSexes(both.father, both.mother))
     change(parent)
   }
   return (
@@ -63,14 +68,14 @@ export function ParentsDialog(around: AroundTies) {
         bookId={bookId}
         value={father}
         onChange={(hit) => choose({ father: hit })}
-        error={wrong.father && t(`ties.wrong.${wrong.father}`)}
+        error={wrong.father && t(`ties.wrong.${wrong.father}`, { name: nameOf(father) })}
       />
       <PersonChoice
         label={t('family.mother')}
         bookId={bookId}
         value={mother}
         onChange={(hit) => choose({ mother: hit })}
-        error={wrong.mother && t(`ties.wrong.${wrong.mother}`)}
+        error={wrong.mother && t(`ties.wrong.${wrong.mother}`, { name: nameOf(mother) })}
       />
       <KindField ofUnion={false} value={kind} onChange={(next) => change({ kind: next })} />
       {isFurther && (

@@ -14,6 +14,7 @@ const hit = {
   surname: '陈',
   name: '章甫',
   latin: '',
+  sex: 1 as const,
   zi: '致之',
   fatherName: '陈世昌',
   generation: 22,
@@ -40,6 +41,7 @@ it.each(forms)('what was chosen comes back as it was: %j', ({ isValues, values }
 
 it.each([
   [isMarryValues, { spouse: { ...hit, serial: '7' }, kind: 'later' }],
+  [isMarryValues, { spouse: { ...hit, sex: 3 }, kind: 'later' }],
   [isMarryValues, { spouse: { id: 'a1' }, kind: 'later' }],
   [isParentsValues, { father: hit, kind: 'adopted', primary: true }],
   [isParentageValues, { kind: 'foster', primary: 'true' }],

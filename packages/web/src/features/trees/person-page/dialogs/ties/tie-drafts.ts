@@ -39,6 +39,7 @@ const isChoice = (stored: unknown): stored is Hit | null =>
   (isRecord(stored) &&
     texts.every((field) => typeof stored[field] === 'string') &&
     typeof stored['serial'] === 'number' &&
+    [0, 1, 2].some((sex) => sex === stored['sex']) &&
     typeof stored['generation'] === 'number')
 
 const isText = (stored: unknown) => typeof stored === 'string'

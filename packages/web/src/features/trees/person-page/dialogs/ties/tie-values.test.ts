@@ -33,8 +33,13 @@ it.each([
   ['one', null, {}],
   [null, 'one', {}],
   ['one', 'two', {}],
+  ['woman', 'two', { father: 'woman' }],
+  [null, 'man', { mother: 'man' }],
+  ['woman', 'man', { father: 'woman', mother: 'man' }],
+  ['man', 'woman', {}],
 ] as const)('parents %s and %s: %o', (father, mother, wrong) => {
-  const chosen = (id: string | null) => (id === null ? null : { id })
+  const sexOf = (id: string) => (id === 'woman' ? 0 : id === 'man' ? 1 : 2)
+  const chosen = (id: string | null) => (id === null ? null : ({ id, sex: sexOf(id) } as const))
   expect(wrongParents('child', chosen(father), chosen(mother))).toEqual(wrong)
 })
 
