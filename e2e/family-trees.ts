@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { CallName, Calls } from '@suyuan/contract/api'
-import { call, logIn, register } from './members.ts'
+import { call, logIn, type Member, register } from './members.ts'
 import { inLang, type Lang } from './site.ts'
 
 /** A call that must succeed. */
@@ -28,6 +28,16 @@ export async function ownBook(
   title = '颍川陈氏宗谱（漳浦支）',
 ): Promise<OwnBook> {
   const member = await register(request)
+  return bookOf(page, request, member, title)
+}
+
+/** The same of a member who is there already. */
+export async function bookOf(
+  page: Page,
+  request: APIRequestContext,
+  member: Member,
+  title = '颍川陈氏宗谱（漳浦支）',
+): Promise<OwnBook> {
   const token = await logIn(page.context(), request, member)
   const input = { title, surname: '陈', author: '陈嘉树', request_key: randomUUID() }
   const { id } = await done(request, 'POST /api/web/tree/create', input, token)

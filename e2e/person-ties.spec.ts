@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test'
 import type { Calls } from '@suyuan/contract/api'
-import { done, ownBook, smallFamily } from './family-trees.ts'
+import { words as accountWords } from './account-words.ts'
+import { bookOf, done, ownBook, smallFamily } from './family-trees.ts'
+import { call, register } from './members.ts'
 import { personWords, tieWords } from './person-words.ts'
 import {
   button,
   expect,
   expectAccessible,
   expectNoSideScroll,
+  field,
   inLang,
   languages,
   open,
+  submit,
   test,
 } from './site.ts'
 
@@ -174,3 +178,60 @@ for (const lang of languages('zh-TW')) {
     expect(told.father_id).toBe(elder.id)
   })
 }
+
+test('what was chosen for a tie is there again after a reload and after a new log-in', async ({
+  page,
+  request,
+  journey,
+}) => {
+  journey.expectFailure(/401/)
+  const text = tieWords['zh-CN']
+  const { save, restored } = personWords['zh-CN']
+  const account = accountWords['zh-CN']
+  const member = await register(request)
+  const own = await bookOf(page, request, member)
+  const { elder } = await smallFamily(request, own)
+  await open(page, address(elder.id, own.id))
+  await button(page, text.addParents).click()
+
+  // A woman is no father: she is told apart as she is chosen.
+  await choose(page, text.father, '淑贞', /淑贞/)
+  await expect(page.getByText(text.woman)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await button(page, save).click()
+  await expect(page.getByText(text.woman)).toBeVisible()
+  await button(page, text.change).click()
+  await choose(page, text.father, 'zhangyuan', /章远/)
+  await expect(page.getByText(text.woman)).toHaveCount(0)
+  await page.getByRole('checkbox').check()
+
+  page.once('dialog', (question) => void question.accept())
+  await page.reload()
+  await page.locator('html[data-live]').waitFor({ state: 'attached' })
+  await button(page, text.addParents).click()
+  const dialog = page.getByRole('dialog', { name: text.parentsTitle })
+  await expect(dialog.getByText(restored)).toBeVisible()
+  await expect(dialog.getByText('陈章远')).toBeVisible()
+  await expect(dialog.getByRole('checkbox')).toBeChecked()
+  await expectNoSideScroll(page)
+
+  await call(request, 'POST /api/web/user/logout', {}, { token: own.token })
+  await button(page, save).click()
+  await page.waitForURL(/\/auth\/login\?next=/)
+  await field(page, account.loginName).fill(member.login_name)
+  await field(page, account.password).fill(member.passwd)
+  await submit(page).click()
+  await page.waitForURL(/\/family-tree-person/)
+  await page.locator('html[data-live]').waitFor({ state: 'attached' })
+  await button(page, text.addParents).click()
+  await expect(dialog.getByText('陈章远')).toBeVisible()
+  await button(page, save).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(text.adopted)).toContainText(text.drawn)
+
+  // What is saved is no draft any more.
+  await button(page, text.addParents).click()
+  await expect(dialog.getByRole('combobox', { name: text.father, exact: true })).toBeVisible()
+  await expect(dialog.getByText(restored)).toHaveCount(0)
+})

@@ -97,7 +97,17 @@ const treePerson = relative.extend({
   spouse_ids: z.array(z.string()),
   /** A JSON list, as text. */
   children_ids: z.string(),
-  may: z.object({ edit: z.boolean() }),
+  /** What the caller may do: the editor of a branch not everything to everybody in it. */
+  may: z.object({
+    edit: z.boolean(),
+    remove: z.boolean(),
+    /** Add a father or mother who is not there yet. */
+    add_parent: z.boolean(),
+    /** Add a child to the father, else to the mother. */
+    add_sibling: z.boolean(),
+    /** Tie to parents who are in the book already. */
+    tie: z.boolean(),
+  }),
 })
 
 export type TreePerson = z.output<typeof treePerson>
@@ -144,6 +154,7 @@ const parentage = z.object({
   kind: childKind,
   primary: z.boolean(),
   row_version: z.number(),
+  may: z.object({ edit: z.boolean() }),
   father: relative.nullable(),
   mather: relative.nullable(),
 })
@@ -156,6 +167,8 @@ const marriage = z.object({
   leads: z.boolean(),
   kind: unionKind,
   row_version: z.number(),
+  /** `move`: give its children to another marriage. */
+  may: z.object({ edit: z.boolean(), move: z.boolean() }),
   spouse: relative.nullable(),
   /** None where either of them is hidden. */
   events: z.array(unionEvent),

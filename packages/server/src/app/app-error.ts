@@ -40,6 +40,8 @@ export class AppError extends Error {
   readonly puzzle: Puzzle | undefined
   /** Of a conflict: what was sent and what stands there. */
   readonly conflict: Conflict | undefined
+  /** Words that say it closer than those of the code. */
+  readonly words: Readonly<Record<Lang, string>> | undefined
 
   constructor(
     code: ErrorCode,
@@ -48,6 +50,7 @@ export class AppError extends Error {
       retryAfterS?: number
       puzzle?: Puzzle
       conflict?: Conflict
+      words?: Readonly<Record<Lang, string>>
     } = {},
   ) {
     super(code)
@@ -56,6 +59,7 @@ export class AppError extends Error {
     this.retryAfterS = details.retryAfterS
     this.puzzle = details.puzzle
     this.conflict = details.conflict
+    this.words = details.words
   }
 
   get status(): number {

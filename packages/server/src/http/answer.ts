@@ -11,7 +11,7 @@ export function success<T>(data: T, lang: Lang): Envelope<T> {
 
 export function failure(error: AppError, lang: Lang, requestId: string): Envelope<never> {
   const texts = answerTexts[lang]
-  const msg = texts[error.errorCode]
+  const msg = error.words?.[lang] ?? texts[error.errorCode]
   const fields = error.fields.map(({ name, reason, min, words }) => ({
     name,
     msg: words?.[lang] ?? texts[reason].replace('{min}', String(min ?? 1)),

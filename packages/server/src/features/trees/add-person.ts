@@ -5,7 +5,7 @@ import { AppError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import type { BookEdit } from './book-edit.ts'
 import { type Change, changeBook, type TreeContext } from './change-book.ts'
-import { checkBounds } from './edit-bounds.ts'
+import { beyondBranch, checkBounds } from './edit-bounds.ts'
 import { parentsIn } from './graph/book-graph.ts'
 import {
   checkUnions,
@@ -122,7 +122,7 @@ async function addParent(
 /** The root of a branch is given no parents by its editor: they would not be of the branch. */
 function checkBelowRoot({ book }: BookEdit, child: PersonRow): void {
   if (book.role === 'branch_editor' && child.serial === book.branchRoot) {
-    throw new AppError('not_permitted')
+    throw beyondBranch('root')
   }
 }
 

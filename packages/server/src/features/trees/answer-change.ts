@@ -3,14 +3,17 @@ import type { persons } from '@suyuan/contract/persons'
 import type { treeNodes } from '@suyuan/contract/tree-nodes'
 import { and, eq, inArray } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
+import type { SignedInCaller } from '../../app/caller.ts'
 import { treePersons, treeUnions } from '../../db/schema/trees.ts'
 import type { Change } from './change-book.ts'
 import { dateWarnings } from './date-warnings.ts'
 import { deltaOfImages } from './deltas.ts'
+import { isBounded } from './edit-bounds.ts'
 import { BookGraph } from './graph/book-graph.ts'
 import { type InBook, childrenOf as linksOf, parentsOf, unionsOf, unionsWhere } from './kin.ts'
 import { NOBODY } from './present-book.ts'
 import { childrenOf, showChanged } from './present-person.ts'
+import { rightsIn } from './rights.ts'
 import type { PersonRow } from './row-images.ts'
 import { personRows, type Viewing } from './show-book.ts'
 import { noVeil } from './veil.ts'
@@ -42,7 +45,11 @@ function saidGeneration({ rows }: Change, serial: number): number {
 }
 
 /** The same for what was about one person, with the person as it now is. */
-export async function answerPerson(viewing: Viewing, change: Change): Promise<PersonChanged> {
+export async function answerPerson(
+  viewing: Viewing,
+  change: Change,
+  caller: SignedInCaller,
+): Promise<PersonChanged> {
   const { db, graphs } = viewing
   const { number } = change.book.row
   const [row] = await db
@@ -55,6 +62,9 @@ export async function answerPerson(viewing: Viewing, change: Change): Promise<Pe
   const { people: told } = answer.delta.part
   const generation = told.generation[told.serial.indexOf(row.serial)] ?? row.generation ?? 0
   const graph = graphs.lastKnown(number) ?? (await kinFromDatabase({ tx: db, number }, row))
+  // What a branch reaches only the whole book tells.
+  const whole = isBounded(change.book, caller) ? (await graphs.now(number)).graph : graph
+  const rights = rightsIn(change.book, caller, whole)
   const near = {
     father: graph.people.get(graph.father(row.serial)),
     mother: graph.people.get(graph.mother(row.serial)),
@@ -65,7 +75,7 @@ export async function answerPerson(viewing: Viewing, change: Change): Promise<Pe
     ...answer,
     id: row.id,
     serial: row.serial,
-    person: showChanged(change.book, row, { graph, generation }),
+    person: showChanged(change.book, row, { graph, generation, rights }),
     warnings: row.deletedAt === null ? dateWarnings(row, near) : [],
   }
 }

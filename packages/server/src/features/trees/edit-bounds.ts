@@ -2,7 +2,6 @@ import { AppError } from '../../app/app-error.ts'
 import type { Caller } from '../../app/caller.ts'
 import { abilities } from '../../app/policy.ts'
 import type { OpenBook } from './book-access.ts'
-import type { BookNow } from './graph/graph-cache.ts'
 import { childrenOf, type InBook, unionBySerial, unionsOf } from './kin.ts'
 import { standsAbove } from './kin-check.ts'
 import type { LinkRow, UnionRow } from './row-images.ts'
@@ -13,8 +12,33 @@ interface Edit extends InBook {
   caller: Pick<Caller, 'session'>
 }
 
+/** A refusal that says why, and who may. @param words what it is about */
+export function beyondBranch(words: keyof typeof refusals = 'outside'): AppError {
+  return new AppError('not_permitted', { words: refusals[words] })
+}
+
+const refusals = {
+  outside: {
+    'zh-CN': '这里有您负责的那一支以外的人，您不能改。请联系家谱的主人，或能编辑整部家谱的人。',
+    'zh-TW': '這裡有您負責的那一房以外的人，您不能改。請聯絡家譜的主人，或能編輯整部家譜的人。',
+    en: 'Somebody here is outside the branch that you edit, so you cannot change this. Please ask the owner of the family tree, or somebody who edits all of it.',
+  },
+  root: {
+    'zh-CN':
+      '您负责的那一支从此人开始，您不能删除此人，也不能为此人加父母。请联系家谱的主人，或能编辑整部家谱的人。',
+    'zh-TW':
+      '您負責的那一房從此人開始，您不能刪除此人，也不能為此人加父母。請聯絡家譜的主人，或能編輯整部家譜的人。',
+    en: 'The branch that you edit begins with this person, whom you can neither delete nor give parents. Please ask the owner of the family tree, or somebody who edits all of it.',
+  },
+  change: {
+    'zh-CN': '您只能撤销负责这一支以来自己所做的修改。请联系家谱的主人，或能编辑整部家谱的人。',
+    'zh-TW': '您只能復原負責這一房以來自己所做的修改。請聯絡家譜的主人，或能編輯整部家譜的人。',
+    en: 'You can only undo what you changed yourself since you have edited this branch. Please ask the owner of the family tree, or somebody who edits all of it.',
+  },
+} as const
+
 /** Whether the caller edits one branch of the book alone. */
-const isBounded = ({ role, ownerId }: OpenBook, { session }: Pick<Caller, 'session'>) =>
+export const isBounded = ({ role, ownerId }: OpenBook, { session }: Pick<Caller, 'session'>) =>
   role === 'branch_editor' && session?.userId !== ownerId
 
 /**
@@ -26,7 +50,7 @@ export async function checkBounds(edit: Edit, serials: readonly number[]): Promi
   if (!isBounded(edit.book, edit.caller)) return
   for (const serial of new Set(serials)) {
     if (serial !== 0 && !(await isInBranch(edit, edit.book.branchRoot, serial))) {
-      throw new AppError('not_permitted')
+      throw beyondBranch()
     }
   }
 }
@@ -45,7 +69,7 @@ export async function checkTieBounds(
   if (!isBounded(edit.book, edit.caller)) return
   const root = edit.book.branchRoot
   const isBelow = child !== root && root !== 0 && (await standsAbove(edit, root, [child]))
-  if (!isBelow) throw new AppError('not_permitted')
+  if (!isBelow) throw beyondBranch()
   await checkBounds(edit, parents)
 }
 
@@ -88,30 +112,6 @@ async function isInBranch(book: InBook, root: number, serial: number): Promise<b
   const unions = await unionsOf(book, [serial])
   const partners = unions.map(({ first, second }) => (first === serial ? second : first))
   return standsAbove(book, root, [serial, ...partners.filter((each) => each !== 0)])
-}
-
-/** The same for what is shown: whether the caller may change a person. */
-export function editsWhom(
-  book: OpenBook,
-  caller: Pick<Caller, 'session'>,
-  now: BookNow,
-): (serial: number) => boolean {
-  if (!abilities(treePolicy, book, caller).edit) return () => false
-  if (!isBounded(book, caller)) return () => true
-  const { graph } = now
-  const isBelow = (serial: number): boolean => {
-    const seen = new Set([serial])
-    // Grows while it is walked through.
-    for (const each of seen) {
-      if (each === book.branchRoot) return true
-      for (const { union } of graph.parentsOf(each)) {
-        const parents = graph.unions.get(union)
-        if (parents) seen.add(parents.first).add(parents.second)
-      }
-    }
-    return false
-  }
-  return (serial) => [serial, ...graph.partners(serial)].some(isBelow)
 }
 
 /** Of some people those whom the caller may change, asked of the database. */

@@ -4,7 +4,7 @@ import { AppError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import type { BookEdit } from './book-edit.ts'
 import { type Change, changeBook, type TreeContext } from './change-book.ts'
-import { checkBounds, checkLeavingBounds } from './edit-bounds.ts'
+import { beyondBranch, checkBounds, checkLeavingBounds } from './edit-bounds.ts'
 import { childrenOf, nextOrder, parentsOf, unionBySerial, unionsOf } from './kin.ts'
 import { fieldsOf, saidOf } from './person-fields.ts'
 import type { PersonRow, UnionRow } from './row-images.ts'
@@ -74,7 +74,7 @@ export function deletePerson(
     await checkBounds(edit, [person.serial])
     checkRead(form.row_version, person, {})
     const isRoot = person.serial === edit.book.branchRoot && edit.book.role === 'branch_editor'
-    if (isRoot) throw new AppError('not_permitted')
+    if (isRoot) throw beyondBranch('root')
     const unions = await unionsOf(edit, [person.serial])
     const parents = await parentsOf(edit, person.serial)
     await checkLeavingBounds(edit, person.serial, { unions, parents })

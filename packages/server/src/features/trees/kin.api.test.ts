@@ -93,6 +93,48 @@ describe.skipIf(!hasDatabase)('what real genealogies hold', () => {
     expect(await info(book, two.id)).toMatchObject({ sex: 1, spouse_id: first.id })
   })
 
+  it('nobody becomes father or mother silently for being a man or a woman', async () => {
+    const { book, first } = await steps.bookWith(owner, { name: '祖' })
+    const wife = await steps.addSpouse(owner, book, first.id, { name: '氏', sex: 0 })
+    const child = await steps.addChild(owner, book, first.id, { name: '子', spouse_id: wife.id })
+    const aunt = await steps.addChild(owner, book, first.id, {
+      name: '女',
+      spouse_id: wife.id,
+      sex: 0,
+    })
+    const uncle = await steps.addChild(owner, book, first.id, { name: '叔', spouse_id: wife.id })
+    const tie = (form: object, lang: 'zh-CN' | 'zh-TW' | 'en' = 'zh-CN') =>
+      test.call(
+        'POST /api/web/tree/link/create',
+        { family_tree_id: book, child_id: child.id, kind: 'adopted', ...form },
+        { ...token(), lang },
+      )
+    const asFather = { father_id: aunt.id }
+    const refused = async (form: object, lang?: 'zh-CN' | 'zh-TW' | 'en') =>
+      (await tie(form, lang)).body.data
+    for (const [lang, words] of [
+      ['zh-CN', '不能作父亲'],
+      ['zh-TW', '不能作父親'],
+      ['en', 'not as the father'],
+    ] as const) {
+      expect(await refused(asFather, lang)).toMatchObject({
+        fields: [{ name: 'father_id', msg: expect.stringContaining(words) }],
+      })
+    }
+    expect(await refused({ father_id: uncle.id, mather_id: uncle.id })).toMatchObject({
+      fields: [{ name: 'mather_id' }],
+    })
+    expect((await tie({ mather_id: aunt.id })).status).toBe(200)
+    // A sex that is wrong by mistake does not make a father of the mother.
+    await test.data(
+      'POST /api/web/person/update',
+      { family_tree_id: book, id: first.id, sex: 0 },
+      token(),
+    )
+    const page = await info(book, child.id)
+    expect([page.father_id, page.mather_id]).toEqual([first.id, wife.id])
+  })
+
   it('adoption between branches, with both lines', async () => {
     const { book, first } = await steps.bookWith(owner, { name: '祖' })
     const elder = await steps.addChild(owner, book, first.id, { name: '长房' })

@@ -1,5 +1,5 @@
 import type { PersonChanges } from '@suyuan/contract/tree-fields'
-import { fieldError } from '../../app/app-error.ts'
+import { AppError, fieldError } from '../../app/app-error.ts'
 import type { PersonSaid } from './row-images.ts'
 
 /** Fields of a person as the API names them, and as they are stored. */
@@ -94,6 +94,34 @@ export function newPersonOf(
 /** @throws {AppError} invalid_input where a father is said to be a woman, or a mother a man */
 export function checkParentSex(sex: 0 | 1 | 2 | undefined, parent: 'father' | 'mother'): void {
   if (sex === (parent === 'father' ? 0 : 1)) throw fieldError('sex', 'invalid')
+}
+
+const otherSex = {
+  father: {
+    'zh-CN': '此人在家谱里写的是女，不能作父亲',
+    'zh-TW': '此人在家譜裡寫的是女，不能作父親',
+    en: 'This person is written down as a woman, so not as the father',
+  },
+  mother: {
+    'zh-CN': '此人在家谱里写的是男，不能作母亲',
+    'zh-TW': '此人在家譜裡寫的是男，不能作母親',
+    en: 'This person is written down as a man, so not as the mother',
+  },
+} as const
+
+/**
+ * The same of somebody who is in the book already, and would silently become the other parent.
+ * @throws {AppError} invalid_input
+ */
+export function checkChosenParent(
+  person: Pick<PersonSaid, 'sex'> | null,
+  parent: 'father' | 'mother',
+): void {
+  if (person?.sex !== (parent === 'father' ? 0 : 1)) return
+  const name = parent === 'father' ? 'father_id' : 'mather_id'
+  throw new AppError('invalid_input', {
+    fields: [{ name, reason: 'invalid', words: otherSex[parent] }],
+  })
 }
 
 /** Stored fields under the names of the API, for whoever compares two versions. */

@@ -96,6 +96,7 @@ function parentages(showing: Showing, serial: number): PersonPage['parents'] {
         kind: veiledChildKind(link, showing.veil),
         primary: isPrimary,
         row_version: rowVersion,
+        may: showing.rights.parentage(serial, parents),
         father: showRelative(showing, father),
         mather: showRelative(showing, mother),
       },
@@ -128,6 +129,7 @@ function marriages(
     leads: union.first === serial,
     kind: veiledUnionKind(union, showing.veil),
     row_version: union.rowVersion,
+    may: showing.rights.marriage(union),
     spouse: showRelative(showing, union.first === serial ? union.second : union.first),
     events: (told.get(union.serial) ?? []).map((event) => showUnionEvent(event, showing)),
     children: graph.childrenOf(union.serial).flatMap((link) => {

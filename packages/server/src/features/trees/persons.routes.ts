@@ -38,14 +38,14 @@ export const personRoutes = (
     personPageOf(viewing, input, caller, unionEvents),
   ),
   implement(persons.update, async ({ input, caller }) =>
-    answerPerson(viewing, await updatePerson(context, input, caller)),
+    answerPerson(viewing, await updatePerson(context, input, caller), caller),
   ),
   implement(persons.delete, async ({ input, caller }) =>
-    answerPerson(viewing, await deletePerson(context, input, caller)),
+    answerPerson(viewing, await deletePerson(context, input, caller), caller),
   ),
   implement(persons.restore, async ({ input, caller }) => {
     const change = await restorePerson(context, input, caller)
-    return { ...(await answerPerson(viewing, change)), whole: change.whole }
+    return { ...(await answerPerson(viewing, change, caller)), whole: change.whole }
   }),
   implement(persons.deleted, ({ input, caller }) =>
     listDeleted(context, input.family_tree_id, caller),

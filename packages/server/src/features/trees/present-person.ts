@@ -4,6 +4,7 @@ import type { BookGraph, GraphPerson } from './graph/book-graph.ts'
 import type { BookNow } from './graph/graph-cache.ts'
 import type { NamedPerson } from './person-in-letters.ts'
 import { NOBODY } from './present-book.ts'
+import type { Rights } from './rights.ts'
 import type { PersonRow } from './row-images.ts'
 import { type Veil, veiled } from './veil.ts'
 
@@ -12,8 +13,8 @@ export interface Showing {
   book: OpenBook
   now: BookNow
   veil: Veil
-  /** Whether the caller may change a person. */
-  mayEdit(serial: number): boolean
+  /** What the caller may change. */
+  rights: Rights
   /** In the reader's script, where the site itself tells. */
   tell(text: string): string
   /** A name in letters, see `lettersFor`. */
@@ -61,7 +62,7 @@ export function showPerson(showing: Showing, row: PersonRow): TreePerson {
       family_tree_id: book.row.id,
       generation: now.generationOf(row.serial),
       ...tiesOf(now.graph, row.serial),
-      may: { edit: showing.mayEdit(row.serial) },
+      may: showing.rights.person(row.serial),
     },
     veil,
   )
@@ -129,7 +130,7 @@ export function childrenOf(graph: BookGraph, serial: number): number[] {
 export function showChanged(
   book: OpenBook,
   row: PersonRow,
-  { graph, generation }: { graph: BookGraph; generation: number },
+  { graph, generation, rights }: { graph: BookGraph; generation: number; rights: Rights },
 ): TreePerson {
   return {
     ...ownFields(row, { tell: (text) => text, letters: () => '' }),
@@ -137,6 +138,6 @@ export function showChanged(
     generation,
     ...tiesOf(graph, row.serial),
     masked: false,
-    may: { edit: true },
+    may: rights.person(row.serial),
   }
 }

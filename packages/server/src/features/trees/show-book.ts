@@ -4,11 +4,11 @@ import type { Caller } from '../../app/caller.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { treePersons } from '../../db/schema/trees.ts'
 import { type OpenBook, openBook } from './book-access.ts'
-import { editsWhom } from './edit-bounds.ts'
 import type { GraphCache } from './graph/graph-cache.ts'
 import { lettersFor } from './person-in-letters.ts'
 import { tellIn } from './present-book.ts'
 import type { Showing } from './present-person.ts'
+import { rightsIn } from './rights.ts'
 import type { PersonRow } from './row-images.ts'
 import { noVeil, veilOver } from './veil.ts'
 
@@ -37,7 +37,7 @@ export async function showingOf(
     book,
     now,
     veil: book.inside ? noVeil : veilOver(now),
-    mayEdit: editsWhom(book, caller, now),
+    rights: rightsIn(book, caller, now.graph),
     tell: tellIn(book, caller.lang),
     letters: lettersFor(caller.lang),
   }

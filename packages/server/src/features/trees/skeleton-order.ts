@@ -17,6 +17,8 @@ class Walk {
   private readonly unions = new Set<number>()
   /** People whose relatives have not been told. */
   private readonly queue: number[] = []
+  /** Rows of one step; a generator within a generator for each would cost more than the walk. */
+  private told: SkeletonRow[] = []
 
   constructor(graph: BookGraph) {
     this.graph = graph
@@ -24,41 +26,51 @@ class Walk {
 
   *rows(): Generator<SkeletonRow> {
     yield* this.from(this.graph.firstSerial)
-    for (const serial of this.graph.people.keys()) yield* this.from(serial)
+    for (const serial of this.graph.people.keys()) {
+      if (!this.people.has(serial)) yield* this.from(serial)
+    }
   }
 
   private *from(start: number): Generator<SkeletonRow> {
-    yield* this.meet(start)
+    this.meet(start)
+    yield* this.take()
     // Grows while it is walked through.
     for (const serial of this.queue) {
-      for (const union of this.graph.unionsOf(serial)) yield* this.tellUnion(union)
+      for (const union of this.graph.unionsOf(serial)) this.tellUnion(union)
       for (const { union } of this.graph.parentsOf(serial)) {
         const parents = this.graph.unions.get(union)
-        if (parents) yield* this.tellUnion(parents)
+        if (parents) this.tellUnion(parents)
       }
+      if (this.told.length > 0) yield* this.take()
     }
     this.queue.length = 0
   }
 
-  private *tellUnion(union: GraphUnion): Generator<SkeletonRow> {
+  private take(): SkeletonRow[] {
+    const { told } = this
+    this.told = []
+    return told
+  }
+
+  private tellUnion(union: GraphUnion): void {
     if (this.unions.has(union.serial)) return
     this.unions.add(union.serial)
-    yield* this.meet(union.first)
-    yield* this.meet(union.second)
+    this.meet(union.first)
+    this.meet(union.second)
     const isSecondTold = union.second === 0 || this.people.has(union.second)
     if (!this.people.has(union.first) || !isSecondTold) return
-    yield { union }
+    this.told.push({ union })
     for (const link of this.graph.childrenOf(union.serial)) {
-      yield* this.meet(link.child)
-      if (this.people.has(link.child)) yield { link }
+      this.meet(link.child)
+      if (this.people.has(link.child)) this.told.push({ link })
     }
   }
 
-  private *meet(serial: number): Generator<SkeletonRow> {
+  private meet(serial: number): void {
     const person = this.graph.people.get(serial)
     if (!person || this.people.has(serial)) return
     this.people.add(serial)
     this.queue.push(serial)
-    yield { person }
+    this.told.push({ person })
   }
 }

@@ -12,7 +12,7 @@ import type { OpenBook } from './book-access.ts'
 import type { BookEdit } from './book-edit.ts'
 import { putBackBulk } from './bulk.ts'
 import { type Change, changeBook, TAKEN_BACK, type TreeContext } from './change-book.ts'
-import { checkBounds } from './edit-bounds.ts'
+import { beyondBranch, checkBounds } from './edit-bounds.ts'
 import { nextOrder, parentsOf, unionBySerial, unionsOf } from './kin.ts'
 import { restorableUntil } from './present-book.ts'
 import { isAsLeft, type UnionRow } from './row-images.ts'
@@ -168,7 +168,7 @@ async function checkOwnIfBounded(
         sql`${treeMembers.createdAt} <= ${target.at}`,
       ),
     )
-  if (!since || target.authorId !== session.userId) throw new AppError('not_permitted')
+  if (!since || target.authorId !== session.userId) throw beyondBranch('change')
   const changed = target.rows.filter(
     ({ table, before, after }) => table === 'person' && before !== null && after !== null,
   )

@@ -21,6 +21,7 @@ import {
   unionsWhere,
 } from './kin.ts'
 import { standsAbove } from './kin-check.ts'
+import { checkChosenParent } from './person-fields.ts'
 import type { LinkRow, UnionRow } from './row-images.ts'
 
 type Form<Name extends keyof typeof treeNodes> = ParsedInputOf<(typeof treeNodes)[Name]>
@@ -132,6 +133,8 @@ export function addParents(context: TreeContext, form: Form<'addParents'>, calle
     const child = await edit.person(form.child_id)
     const father = form.father_id === null ? null : await edit.person(form.father_id)
     const mother = form.mather_id === null ? null : await edit.person(form.mather_id)
+    checkChosenParent(father, 'father')
+    checkChosenParent(mother, 'mother')
     const parents = [father, mother].flatMap((each) => each?.serial ?? [])
     const [first, second = 0] = parents
     if (first === undefined) throw fieldError('father_id', 'required')

@@ -87,11 +87,11 @@ const bookRoutes = (context: TreeContext) => [
 
 const nodeRoutes = (context: TreeContext, viewing: Viewing) => [
   implement(treeNodes.init, async ({ input, caller }) =>
-    answerPerson(viewing, await initBook(context, input, caller)),
+    answerPerson(viewing, await initBook(context, input, caller), caller),
   ),
   implement(treeNodes.list, ({ input, caller }) => listNodes(viewing, input, caller)),
   implement(treeNodes.create, async ({ input, caller }) =>
-    answerPerson(viewing, await addRelative(context, input, caller)),
+    answerPerson(viewing, await addRelative(context, input, caller), caller),
   ),
   implement(treeNodes.parents, ({ input, caller }) => listParents(viewing, input, caller)),
 ]

@@ -102,7 +102,6 @@ export async function throughBook(text: string, version: Version): Promise<strin
     book: { row },
     now: { graph, generationOf: () => 0, isGuarded: () => false, veilChangedSince: () => [] },
     veil: noVeil,
-    mayEdit: () => true,
     tell: (told: string) => told,
     letters: () => '',
   } as unknown as Showing

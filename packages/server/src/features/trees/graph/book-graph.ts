@@ -166,7 +166,8 @@ export function parentsIn(
   { first, second }: Pick<GraphUnion, 'first' | 'second'>,
   people: { get(serial: number): { sex: number } | undefined },
 ): { father: number; mother: number } {
-  const turned = people.get(first)?.sex === 0 || people.get(second)?.sex === 1
+  const [one, other] = [people.get(first)?.sex, people.get(second)?.sex]
+  const turned = one !== other && (one === 0 || other === 1)
   return turned ? { father: second, mother: first } : { father: first, mother: second }
 }
 

@@ -105,6 +105,10 @@ it('opens a phone at 0.2, and a window at what can be read', () => {
   expect(openingCamera(layout, clan, true).zoom).toBe(0.2)
   expect(openingCamera(layout, clan, false).zoom).toBe(0.36)
   expect(openingCamera(layout, family, false).zoom).toBe(1)
+  // The root stands in the middle of what the rail leaves free.
+  const phone = { ...clan, width: 390, inset: 74 }
+  const camera = openingCamera(layout, phone, true)
+  expect(toScreen(camera, phone, 0, 0).x).toBeCloseTo((390 + 74) / 2, 6)
 })
 
 it('covers the window with tiles that are shown at 71 to 100 % of their size', () => {

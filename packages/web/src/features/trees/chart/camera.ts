@@ -88,6 +88,11 @@ export function fitted(frame: Frame): Camera {
   return { x: (frame.left + frame.right - frame.inset / zoom) / 2, y: tall / 2, zoom }
 }
 
+/** Where to look so that a place stands in the middle of what the rail leaves free. */
+export function besideRail(x: number, zoom: number, { inset }: Pick<Frame, 'inset'>): number {
+  return x - inset / 2 / zoom
+}
+
 /** Keeps some of the tree in the window. */
 export function bounded(camera: Camera, frame: Frame): Camera {
   const halfWide = frame.width / 2 / camera.zoom

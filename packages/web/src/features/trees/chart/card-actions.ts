@@ -2,6 +2,7 @@ import { marriagesOf } from '../layout/seat-spouses.ts'
 import { serialOf } from '../skeleton/book.ts'
 import { type CardPress, cardPress } from './card-deeds.ts'
 import type { CardDeed } from './card-element.ts'
+import type { CardRights } from './card-rights.ts'
 import type { ChartEvents, Known } from './chart-events.ts'
 import type { ChartView } from './chart-view.ts'
 import { dragSibling, orderBeside } from './reorder-drag.ts'
@@ -15,7 +16,7 @@ interface Around {
   ask: () => void
   /** Selects and opens a person. Row. */
   open: (row: number) => void
-  editable: () => boolean
+  rights: (known: Known) => CardRights
 }
 
 /** What pressing and dragging the buttons of a card does. */
@@ -49,10 +50,13 @@ export class CardActions {
 
   /** One place to the left or right among the siblings. @param person row */
   moveAside(person: number, step: 1 | -1): void {
-    const layout = this.#around.known()?.layout
-    const card = layout?.cardOf[person] ?? -1
+    const known = this.#around.known()
+    if (!known) return
+    const { layout } = known
+    const card = layout.cardOf[person] ?? -1
     // Who has married in has no place among these siblings.
-    if (!layout || layout.person[card] !== person || !this.#around.editable()) return
+    if (layout.person[card] !== person) return
+    if (!this.#around.rights(known).orders(layout.byUnion[card] ?? -1)) return
     const order = orderBeside(layout, card, step)
     if (order) this.#reorder(order)
   }

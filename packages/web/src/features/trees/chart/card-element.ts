@@ -4,6 +4,7 @@ import { marriagesOf } from '../layout/seat-spouses.ts'
 import { cardFlags, hasParentsAbove } from '../layout/tree-layout.ts'
 import { personAt } from '../skeleton/book.ts'
 import type { Kinship } from '../skeleton/kinship.ts'
+import type { CardRights } from './card-rights.ts'
 import styles from './chart.module.css'
 import { cardText, lifeYears, type Scene } from './scene.ts'
 import type { ChartWords } from './words.ts'
@@ -25,7 +26,7 @@ export interface CardState {
   scene: Scene
   kinship: Kinship
   words: ChartWords
-  editable: boolean
+  rights: CardRights
   /** Somebody's name in letters, by serial; empty where there is none to show. */
   letters(serial: number): string
   /** Row of the selected person; -1 for none. */
@@ -45,10 +46,11 @@ export function fillCard(element: HTMLElement, card: number, state: CardState): 
   parts.push(...switchOf(state, card))
   parts.push(...belowOf(state, card, selected), ...aboveOf(state, card, selected))
   const { book } = state.scene
-  if (selected && state.editable && marriagesOf(book, state.kinship, person).length === 0) {
+  const edits = selected && state.rights.edits(person)
+  if (edits && marriagesOf(book, state.kinship, person).length === 0) {
     parts.push(plus('spouse', state.words.addSpouse, styles.addSpouse))
   }
-  if (selected && state.editable && hasSiblings(state, card)) {
+  if (selected && hasSiblings(state, card) && mayOrder(state, card)) {
     parts.push(button('reorder', state.words.reorder, styles.grip, '⠿', { 'data-own-drag': '' }))
   }
   element.replaceChildren(...parts)
@@ -97,7 +99,7 @@ function switchOf({ scene, kinship, words }: CardState, card: number): HTMLEleme
   return [button('other-spouse', words.otherSpouse, styles.switch, shown)]
 }
 
-function belowOf({ scene, words, editable }: CardState, card: number, selected: boolean) {
+function belowOf({ scene, words, rights }: CardState, card: number, selected: boolean) {
   const { layout } = scene
   const flags = layout.flags[card] ?? 0
   if ((flags & cardFlags.ancestor) !== 0) return []
@@ -108,11 +110,13 @@ function belowOf({ scene, words, editable }: CardState, card: number, selected: 
   } else if ((layout.hangCount[card] ?? 0) > 0 && card !== layout.root) {
     parts.push(button('collapse', words.collapse, `${styles.more} ${styles.less}`, '▴'))
   }
-  if (selected && editable) parts.push(plus('child', words.addChild, styles.addChild))
+  if (selected && rights.edits(layout.person[card] ?? 0)) {
+    parts.push(plus('child', words.addChild, styles.addChild))
+  }
   return parts
 }
 
-function aboveOf({ scene, kinship, words, editable }: CardState, card: number, selected: boolean) {
+function aboveOf({ scene, kinship, words, rights }: CardState, card: number, selected: boolean) {
   const { layout } = scene
   const person = layout.person[card] ?? 0
   const parts: HTMLElement[] = []
@@ -121,7 +125,7 @@ function aboveOf({ scene, kinship, words, editable }: CardState, card: number, s
   } else if (hasParentsAbove(layout, card)) {
     parts.push(button('no-parents', words.hideParents, `${styles.parents} ${styles.less}`, '▾'))
   }
-  if (selected && editable && isFatherless(scene, kinship, person)) {
+  if (selected && isFatherless(scene, kinship, person) && rights.addsFather(person)) {
     parts.push(plus('father', words.addFather, styles.addFather))
   }
   return parts
@@ -143,6 +147,9 @@ function hasSiblings({ scene: { layout } }: CardState, card: number): boolean {
       layout.byUnion[card + 1] === layout.byUnion[card])
   )
 }
+
+const mayOrder = ({ scene: { layout }, rights }: CardState, card: number) =>
+  rights.orders(layout.byUnion[card] ?? -1)
 
 function plus(deed: CardDeed, label: string, className: string | undefined): HTMLElement {
   return button(deed, label, `${styles.add} ${className}`, '＋')

@@ -5,6 +5,7 @@ import type { SkeletonChange } from '../skeleton/change.ts'
 import { CardActions } from './card-actions.ts'
 import type { CardState } from './card-element.ts'
 import { CardLetters } from './card-letters.ts'
+import { cardRights } from './card-rights.ts'
 import type { ChartEvents, ChartSettings, Goal, Known } from './chart-events.ts'
 import { ChartStage } from './chart-stage.ts'
 import { ChartView } from './chart-view.ts'
@@ -66,7 +67,7 @@ export class ChartEngine {
         this.#tellView()
       },
       open: (row) => this.#open(row),
-      editable: () => this.#settings.editable,
+      rights: (known) => cardRights(known, this.#settings),
     })
     const { signal } = this.#stop
     host.addEventListener('click', (event) => this.#actions.click(event), { signal })
@@ -171,7 +172,9 @@ export class ChartEngine {
   }
 
   addToSelected(): void {
-    if (this.#selected < 0 || !this.#settings.editable) return
+    const known = this.#known
+    if (!known || this.#selected < 0) return
+    if (!cardRights(known, this.#settings).edits(this.#selected)) return
     this.#events.onAdd('child', this.#serial(this.#selected))
   }
 
@@ -301,12 +304,14 @@ export class ChartEngine {
   }
 
   /** What the cards show, and the line from the selected one to the root. */
-  #shown({ book, kinship, layout }: Known): { state: CardState; line: number[] } {
-    const { words, editable } = this.#settings
+  #shown(known: Known): { state: CardState; line: number[] } {
+    const { book, kinship, layout } = known
+    const { words } = this.#settings
+    const rights = cardRights(known, this.#settings)
     const scene = { book, layout, lettering: words.lettering }
     const letters = (serial: number) => this.#letters.of(serial)
     return {
-      state: { scene, kinship, words, letters, editable, selected: this.#selected },
+      state: { scene, kinship, words, letters, rights, selected: this.#selected },
       line: this.#selected < 0 ? [] : lineToRoot(layout, this.#selected),
     }
   }

@@ -59,6 +59,8 @@ export interface ChartSettings {
   /** Whom to ask for names in letters, where the reader needs them. */
   letters: AskLetters | undefined
   editable: boolean
+  /** Serial of whom the branch begins with that the reader edits; 0 for the whole book. */
+  branch: number
   reducedMotion: boolean
   /** The narrow window's first view: from afar. */
   narrow: boolean

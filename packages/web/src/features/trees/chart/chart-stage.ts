@@ -1,6 +1,7 @@
 import { CARD_HEIGHT, ROW_PITCH } from '../layout/measures.ts'
 import type { TreeLayout } from '../layout/tree-layout.ts'
 import {
+  besideRail,
   bounded,
   type Camera,
   type Frame,
@@ -182,9 +183,9 @@ export class ChartStage {
     if (!layout) return
     const from = this.#flight.goal ?? this.#camera
     const closer = Math.max(from.zoom, zoom)
-    const x = layout.x[card] ?? 0
+    const x = besideRail(layout.x[card] ?? 0, closer, this.#frame)
     const y = (layout.row[card] ?? 0) * ROW_PITCH + CARD_HEIGHT / 2
-    const halfWide = this.#frame.width / 2 / closer
+    const halfWide = (this.#frame.width - this.#frame.inset) / 2 / closer
     const halfTall = this.#frame.height / 2 / zoomDown(closer, this.#frame)
     const seen =
       Math.abs(x - from.x) < halfWide * IN_VIEW && Math.abs(y - from.y) < halfTall * IN_VIEW

@@ -17,6 +17,8 @@ import { type GenerationCharacter, useChartWords } from './use-chart-words.ts'
 interface FamilyChartProps extends AskedChart {
   /** Whether the reader may add people and change their order. */
   editable?: boolean
+  /** Serial of whom the branch begins with that the reader edits; absent or 0 for the whole book. */
+  branch?: number
   /** The first view of a phone. */
   narrow?: boolean
   /** Whom to ask for names in letters. Another function begins anew: keep it with `useCallback`. */
@@ -52,6 +54,7 @@ export function FamilyChart(props: FamilyChartProps) {
     words,
     letters: props.letters,
     editable: props.editable ?? false,
+    branch: props.branch ?? 0,
     narrow: props.narrow ?? false,
     reducedMotion: typeof window === 'undefined' || prefersReducedMotion(),
   })

@@ -1,6 +1,6 @@
 import { CARD_HEIGHT, ROW_PITCH } from '../layout/measures.ts'
 import type { TreeLayout } from '../layout/tree-layout.ts'
-import { bounded, type Camera, type Frame, fitted } from './camera.ts'
+import { besideRail, bounded, type Camera, type Frame, fitted } from './camera.ts'
 
 /** A phone shows the family around the root from afar, as the specification has it. */
 const NARROW_ZOOM = 0.2
@@ -14,5 +14,5 @@ export function openingCamera(layout: TreeLayout, frame: Frame, narrow: boolean)
   if (zoom <= whole.zoom) return { ...whole, zoom }
   const top = (layout.row[layout.root] ?? 0) * ROW_PITCH
   const y = top + CARD_HEIGHT / 2 + (frame.height * 0.32) / zoom
-  return bounded({ x: 0, y, zoom }, frame)
+  return bounded({ x: besideRail(0, zoom, frame), y, zoom }, frame)
 }

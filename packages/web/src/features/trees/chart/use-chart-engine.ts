@@ -83,11 +83,11 @@ export function useChartEngine(
     }
   }, [host, source, attempt])
 
-  const { words, letters, editable, narrow, reducedMotion } = settings
+  const { words, letters, editable, branch, narrow, reducedMotion } = settings
   useEffect(() => {
     if (!engine.current) return
-    engine.current.settings = { words, letters, editable, narrow, reducedMotion }
-  }, [words, letters, editable, narrow, reducedMotion])
+    engine.current.settings = { words, letters, editable, branch, narrow, reducedMotion }
+  }, [words, letters, editable, branch, narrow, reducedMotion])
   useEffect(() => {
     if (engine.current) engine.current.mode = mode
   }, [mode])

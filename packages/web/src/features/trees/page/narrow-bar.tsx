@@ -28,6 +28,7 @@ interface NarrowBarProps {
 export function NarrowBar({ tree, mode, onMode, onSubject, onDialog }: NarrowBarProps) {
   const { t } = useTranslation('treepage')
   const { book, selected, hasPeople } = tree
+  const { data: person } = usePerson(book.id, selected)
   if (!hasPeople) return null
   return (
     <div className={styles.bar}>
@@ -40,7 +41,7 @@ export function NarrowBar({ tree, mode, onMode, onSubject, onDialog }: NarrowBar
         }}
       >
         <IconPencil size={18} aria-hidden="true" />
-        {t(book.may.edit ? 'narrow.edit' : 'narrow.read')}
+        {t((person ?? book).may.edit ? 'narrow.edit' : 'narrow.read')}
       </Button>
       <MoreActions {...{ tree, mode, onMode, onSubject, onDialog }} />
     </div>

@@ -57,6 +57,7 @@ export function TreeStage(props: TreeStageProps) {
 function Chart({ tree, writes, width, view, onView, onSubject, onFailure }: TreeStageProps) {
   const { book } = tree
   const narrow = width ?? false
+  const isBounded = book.relation === 'branch_editor'
   const letters = useLetters(book.id)
   const character = useCallback(
     (generation: number) => poemCharacter(book.poem, book.poem_start, generation),
@@ -71,7 +72,8 @@ function Chart({ tree, writes, width, view, onView, onSubject, onFailure }: Tree
       source={tree.source}
       focus={tree.focus}
       {...view}
-      editable={book.may.edit}
+      editable={book.may.edit && (!isBounded || book.branch_root > 0)}
+      branch={isBounded ? book.branch_root : 0}
       narrow={narrow}
       letters={letters}
       generationCharacter={character}

@@ -24,7 +24,7 @@ export function useFoundOnChart({ book, chart, picture }: Tree, text: string): F
 }
 
 function hitOfCard(book: Parameters<typeof personAt>[0], row: number): Hit {
-  const { serial, surname, name, generation, born } = personAt(book, row)
-  const told = { serial, surname, name, generation, born: born ? `${born}` : '' }
+  const { serial, surname, name, sex, generation, born } = personAt(book, row)
+  const told = { serial, surname, name, sex, generation, born: born ? `${born}` : '' }
   return { ...told, id: '', latin: '', zi: '', fatherName: '' }
 }

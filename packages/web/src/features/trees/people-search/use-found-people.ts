@@ -10,6 +10,7 @@ export interface Hit {
   name: string
   /** The name in letters; empty where the reader needs none. */
   latin: string
+  sex: number
   zi: string
   fatherName: string
   generation: number
@@ -82,6 +83,7 @@ async function askServer(bookId: string, text: string, signal: AbortSignal): Pro
       surname: told.surname,
       name: told.name,
       latin: told.latin,
+      sex: told.sex,
       zi: told.zi,
       fatherName: father_name,
       generation: told.generation,

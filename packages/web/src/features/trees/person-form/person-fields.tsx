@@ -6,7 +6,7 @@ import { CheckField } from '../../../ui/check-field.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { DateReading } from './date-reading.tsx'
 import styles from './person-fields.module.css'
-import type { PersonField } from './person-values.ts'
+import type { PersonField, PersonValues } from './person-values.ts'
 import type { PersonFormState } from './use-person-form.ts'
 
 interface FieldsProps {
@@ -72,10 +72,26 @@ export function NameFields({ form }: FieldsProps) {
 const sexes = ['1', '0', '2'] as const
 const states = ['0', '1'] as const
 
-export function SexField({ form }: FieldsProps) {
+interface SexFieldProps extends FieldsProps {
+  /** The sex that a parent is saved with: whoever is given another one is called otherwise by the children. */
+  parentOf?: PersonValues['sex'] | undefined
+}
+
+export function SexField({ form, parentOf }: SexFieldProps) {
   const { t } = useTranslation('persondata')
   const choices = sexes.map((value) => ({ value, text: t(`sex.${value}`) }))
-  return <Choice form={form} field="sex" choices={choices} />
+  const { sex } = form.values
+  const turns = parentOf !== undefined && parentOf !== sex && (sex === '0' || sex === '1')
+  return (
+    <>
+      <Choice form={form} field="sex" choices={choices} />
+      {turns && (
+        <p role="status" className={styles.note}>
+          {t(`sexNote.${sex}`)}
+        </p>
+      )}
+    </>
+  )
 }
 
 export function StateField({ form }: FieldsProps) {
@@ -178,11 +194,11 @@ export function MoreFields({ form }: FieldsProps) {
 }
 
 /** Everything that can be said of a person. */
-export function PersonFields({ form }: FieldsProps) {
+export function PersonFields({ form, parentOf }: SexFieldProps) {
   return (
     <div className={styles.fields}>
       <NameFields form={form} />
-      <SexField form={form} />
+      <SexField form={form} parentOf={parentOf} />
       <StateField form={form} />
       <BirthFields form={form} />
       <DeathFields form={form} />

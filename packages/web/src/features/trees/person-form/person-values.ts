@@ -1,4 +1,6 @@
 import type { Calls } from '@suyuan/contract/api'
+import type { PersonPage } from '@suyuan/contract/tree-views'
+import { isRecord } from '../../../lib/is-record.ts'
 import { partialDateOf } from './partial-date.ts'
 
 /** What a form can say of a person, in the order in which it is shown. */
@@ -34,7 +36,15 @@ export type PersonField = (typeof personFields)[number]
 /** A person as a form holds them: texts, numbers as their digits, '' for what is not known. */
 export type PersonValues = Record<PersonField, string>
 
+/** Whether something that was stored is what a form holds of a person. */
+export const isPersonValues = (stored: unknown): stored is PersonValues =>
+  isRecord(stored) && personFields.every((field) => typeof stored[field] === 'string')
+
 type Said = Omit<Calls['POST /api/web/person/update']['input'], 'id' | 'family_tree_id'>
+
+/** Of somebody with children the sex that is saved. */
+export const savedSexOfParent = ({ sex, children }: Pick<PersonPage, 'sex' | 'children'>) =>
+  children.length > 0 ? String(sex) : undefined
 
 /** A person as the server tells of them, or one of two versions in a conflict. */
 export type ToldPerson = Readonly<Partial<Record<PersonField, unknown>>>

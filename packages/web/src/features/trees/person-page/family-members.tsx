@@ -33,10 +33,10 @@ export function FamilyMembers({ person, onEdit, done, onUndo }: FamilyProps) {
       <Parents
         person={person}
         onEdit={onEdit}
-        onAddFather={add('father')}
-        onAddMother={add('mother')}
+        onAddFather={person.may.add_parent ? add('father') : undefined}
+        onAddMother={person.may.add_parent ? add('mother') : undefined}
       />
-      <Siblings person={person} onAdd={add('sibling')} />
+      <Siblings person={person} onAdd={person.may.add_sibling ? add('sibling') : undefined} />
     </Card>
   )
 }
@@ -93,7 +93,7 @@ function Spouse({ person, marriage, onEdit }: MarriageProps) {
           bookId={person.family_tree_id}
           notes={kind === 'other' ? [] : [t(`union.${kind}`)]}
         />
-        {onEdit && (
+        {onEdit && marriage.may.edit && (
           <EditIcon
             label={t('family.editUnion', { name: personName(spouse, t) })}
             onPress={() => onEdit({ what: 'union', marriage })}
@@ -144,7 +144,8 @@ function OtherParent({ person, marriage, onEdit }: MarriageProps) {
   const { t } = useTranslation('person')
   const { spouse } = marriage
   const hasOthers = person.marriages.some((each) => each !== marriage && each.spouse !== null)
-  const change = onEdit && hasOthers ? () => onEdit({ what: 'children', marriage }) : undefined
+  const mayChange = hasOthers && marriage.may.move
+  const change = onEdit && mayChange ? () => onEdit({ what: 'children', marriage }) : undefined
   const isMother = person.sex === 0
   if (!spouse) {
     return (

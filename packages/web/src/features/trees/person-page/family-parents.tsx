@@ -53,7 +53,7 @@ export function Parents({ person, onEdit, onAddFather, onAddMother }: ParentsPro
           <ParentRows person={person} father={parentage.father} mother={parentage.mather} />
         </div>
       ))}
-      {onEdit && (
+      {onEdit && person.may.tie && (
         <AddLink onPress={() => onEdit({ what: 'parents' })}>
           {t('family.addParentsOfBook')}
         </AddLink>
@@ -86,7 +86,7 @@ function ParentsHead({ person, parentage, onEdit }: ParentsHeadProps) {
           <span className={styles.mark}>{t('family.drawnHere')}</span>
         )}
       </p>
-      {onEdit && (
+      {onEdit && parentage.may.edit && (
         <EditIcon
           label={t('family.editParents', { names: namesTogether(parents, t) })}
           onPress={() => onEdit({ what: 'parentage', parentage })}

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import { useContentFonts } from '../../../ui/use-content-fonts.ts'
 import { AskOwner } from '../ask-owner.tsx'
+import { BranchNote } from '../branch-note.tsx'
 import { BriefHistory } from './brief-history.tsx'
 import { CitedSources } from './cited-sources.tsx'
 import type { Edit } from './edits.ts'
@@ -65,6 +66,7 @@ export function PersonPage({ loaded, children }: PersonPageProps) {
       <PersonHead person={person} />
       {person.masked && <p className={styles.notice}>{t('page.masked')}</p>}
       <Warnings person={person} />
+      <BranchNote person={person} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <ImportantData person={person} onEdit={onEdit} />

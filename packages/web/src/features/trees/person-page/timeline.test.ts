@@ -91,6 +91,7 @@ it('puts what is told of a couple among the events of each', () => {
     leads: true,
     kind: 'first',
     row_version: 1,
+    may: { edit: true, move: true },
     spouse: null,
   } as const
   const told = [{ ...couple, children: [], events: [wedding, { ...wedding, e_date: '' }] }]

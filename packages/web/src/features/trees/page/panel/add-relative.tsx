@@ -5,6 +5,7 @@ import type { PersonPage } from '@suyuan/contract/tree-views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCallFailure } from '../../../../lib/call-failure.ts'
+import { isRecord } from '../../../../lib/is-record.ts'
 import type { KeyOf } from '../../../../lib/request-keys.ts'
 import { ChoiceField } from '../../../../ui/choice-field.tsx'
 import { saidOfNew } from '../../person-form/person-values.ts'
@@ -15,6 +16,7 @@ import { NewPersonForm } from './new-person-form.tsx'
 import type { Relation } from './person-kin.tsx'
 import styles from './tree-panel.module.css'
 import { useKeptForm } from './use-kept-form.ts'
+import { useKeptValues } from './use-kept-values.ts'
 
 interface AddRelativeProps {
   bookId: string
@@ -27,11 +29,19 @@ interface AddRelativeProps {
   onFailure: (text: string) => void
 }
 
+const isChosenParent = (stored: unknown): stored is { parent: string } =>
+  isRecord(stored) && typeof stored['parent'] === 'string'
+
 /** The form of a new relative. Of a child the other parent is chosen, or said to be unknown. */
 export function AddRelative(props: AddRelativeProps) {
   const { bookId, person, relation, writes, narrow, onDone, onFailure } = props
   const { t } = useTranslation('treepage')
-  const [parent, setParent] = useState('')
+  const chosen = useKeptValues({
+    about: `${bookId} ${person.id} ${relation} parent`,
+    beginning: { parent: '' },
+    isValues: isChosenParent,
+  })
+  const { parent } = chosen.values
   const [parentMissing, setParentMissing] = useState(false)
   const kept = useKeptForm(`${bookId} ${person.id} ${relation}`, {
     values: likelyRelative(person, relation),
@@ -50,6 +60,7 @@ export function AddRelative(props: AddRelativeProps) {
     const answer = await writes.add({ ...said, request_key: keyOf(said) })
     if (more) kept.begin({ values: nextSibling(person, kept.form.values), version: 0 })
     else kept.dropDraft()
+    chosen.drop()
     onDone(answer.serial, more)
   }
 
@@ -86,7 +97,7 @@ export function AddRelative(props: AddRelativeProps) {
             ]}
             value={parent}
             onChange={(id) => {
-              setParent(id)
+              chosen.change({ parent: id })
               setParentMissing(false)
             }}
           />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newPersonValues } from '../../person-form/person-values.ts'
+import { isPersonValues, newPersonValues } from '../../person-form/person-values.ts'
 import { draftFrom } from './kept-draft.ts'
 
 const draft = {
@@ -9,7 +9,7 @@ const draft = {
 }
 
 it('gives back what was kept', () => {
-  expect(draftFrom(JSON.stringify(draft))).toEqual(draft)
+  expect(draftFrom(JSON.stringify(draft), isPersonValues)).toEqual(draft)
 })
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   JSON.stringify({ ...draft, version: '3' }),
   JSON.stringify({ ...draft, values: { surname: '陈' } }),
 ])('what is no draft gives none: %s', (stored) => {
-  expect(draftFrom(stored)).toBeNull()
+  expect(draftFrom(stored, isPersonValues)).toBeNull()
 })

@@ -1,49 +1,44 @@
 import { isRecord } from '../../../../lib/is-record.ts'
 import { sessionStore } from '../../../../lib/session-store.ts'
-import { type PersonValues, personFields } from '../../person-form/person-values.ts'
 
-/** What was typed and not saved, and the version of the person that it began with; 0 of a new one. */
-export interface Draft {
-  values: PersonValues
-  before: PersonValues
+/** What was entered and not saved, and the version of what it began with; 0 of something new. */
+export interface Draft<Values> {
+  values: Values
+  before: Values
   version: number
 }
+
+/** Whether something that was stored is what a form holds. */
+export type IsValues<Values> = (stored: unknown) => stored is Values
 
 const STORE = 'tree-draft'
 
 /**
- * What a member has typed about somebody, kept in this tab until it is saved or given up.
+ * What a member has entered in a form about a book, kept in this tab until it is saved or given up.
  * @param about the book, and whom or what in it
  */
-export function draftStore(uid: string, about: string) {
+export function draftStore<Values>(uid: string, about: string, isValues: IsValues<Values>) {
   const key = `${STORE} ${uid} ${about}`
   return {
-    read: (): Draft | null => draftFrom(sessionStore.read(key)),
-    keep: (draft: Draft) => sessionStore.write(key, JSON.stringify(draft)),
+    read: (): Draft<Values> | null => draftFrom(sessionStore.read(key), isValues),
+    keep: (draft: Draft<Values>) => sessionStore.write(key, JSON.stringify(draft)),
     drop: () => sessionStore.remove(key),
   }
 }
 
 /** A stored draft; null for anything else. */
-export function draftFrom(stored: string | null): Draft | null {
+export function draftFrom<Values>(
+  stored: string | null,
+  isValues: IsValues<Values>,
+): Draft<Values> | null {
   if (stored === null) return null
   try {
     const draft: unknown = JSON.parse(stored)
-    return isDraft(draft) ? draft : null
+    if (!isRecord(draft)) return null
+    const { values, before, version } = draft
+    const isWhole = typeof version === 'number' && isValues(values) && isValues(before)
+    return isWhole ? { values, before, version } : null
   } catch {
     return null
   }
-}
-
-function isDraft(draft: unknown): draft is Draft {
-  return (
-    isRecord(draft) &&
-    typeof draft['version'] === 'number' &&
-    isPerson(draft['values']) &&
-    isPerson(draft['before'])
-  )
-}
-
-function isPerson(values: unknown): values is PersonValues {
-  return isRecord(values) && personFields.every((field) => typeof values[field] === 'string')
 }

@@ -6,7 +6,7 @@ import { useOneCall } from '../../../../lib/use-one-call.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
 import { PersonFields } from '../../person-form/person-fields.tsx'
-import { personValues, saidOf } from '../../person-form/person-values.ts'
+import { personValues, saidOf, savedSexOfParent } from '../../person-form/person-values.ts'
 import { focusFirstWrong, showAtFields } from '../../person-form/use-person-form.ts'
 import { failureWords } from '../failure-words.ts'
 import type { TreeWrites } from '../use-writes.ts'
@@ -78,7 +78,7 @@ export function PersonEditor({ bookId, person, writes, onFailure, children }: Pe
           warnings={person.warnings}
           onGiveUp={() => begin(saved)}
         />
-        <PersonFields form={form} />
+        <PersonFields form={form} parentOf={savedSexOfParent(person)} />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busy={busy}>
             {t('panel.save')}

@@ -23,8 +23,8 @@ interface PersonKinProps {
 export function addable({ may, father_id, mather_id, spouses }: PersonPage): readonly Relation[] {
   if (!may.edit) return []
   const open: Record<Relation, boolean> = {
-    father: father_id === '0',
-    mother: mather_id === '0',
+    father: may.add_parent && father_id === '0',
+    mother: may.add_parent && mather_id === '0',
     spouse: spouses.length === 0,
     child: true,
   }

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx'
 import { FailureDialog } from '../../../../ui/failure-dialog.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { BranchNote } from '../../branch-note.tsx'
 import { Portrait } from '../../portrait.tsx'
 import { rootsAddress } from '../../roots-address.ts'
 import { GONE } from '../../skeleton/book.ts'
@@ -154,6 +155,7 @@ function OfPerson(props: OfPersonProps) {
     return (
       <>
         {portrait}
+        <BranchNote person={person} />
         <PersonFacts person={person} />
         {kin}
         <div className={styles.actions}>
@@ -169,15 +171,18 @@ function OfPerson(props: OfPersonProps) {
         <Links {...props} />
       </PersonEditor>
       {kin}
-      <DeletePerson
-        person={person}
-        onFailure={onFailure}
-        onDelete={async (form) => {
-          await writes.remove(form)
-          props.onDeleted(fullName(person.surname, person.name))
-          onSubject(null)
-        }}
-      />
+      <BranchNote person={person} />
+      {person.may.remove && (
+        <DeletePerson
+          person={person}
+          onFailure={onFailure}
+          onDelete={async (form) => {
+            await writes.remove(form)
+            props.onDeleted(fullName(person.surname, person.name))
+            onSubject(null)
+          }}
+        />
+      )}
     </>
   )
 }

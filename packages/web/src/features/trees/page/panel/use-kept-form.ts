@@ -2,9 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCurrentUser } from '../../../../lib/current-user.ts'
 import { onSessionEnd } from '../../../../lib/session-end.ts'
 import { letGo, useUnsaved } from '../../../../lib/unsaved.ts'
-import { changedFields, type PersonValues } from '../../person-form/person-values.ts'
+import {
+  changedFields,
+  isPersonValues,
+  type PersonValues,
+} from '../../person-form/person-values.ts'
 import { usePersonForm } from '../../person-form/use-person-form.ts'
-import { type Draft, draftStore } from './kept-draft.ts'
+import { draftStore } from './kept-draft.ts'
 
 interface Beginning {
   values: PersonValues
@@ -19,7 +23,7 @@ interface Beginning {
  */
 export function useKeptForm(about: string, beginning: Beginning) {
   const uid = useCurrentUser().user?.uid ?? ''
-  const [store] = useState(() => draftStore(uid, about))
+  const [store] = useState(() => draftStore(uid, about, isPersonValues))
   const [kept] = useState(() => store.read())
   const [before, setBefore] = useState<Beginning>(() =>
     kept ? { values: kept.before, version: kept.version } : beginning,
@@ -29,8 +33,8 @@ export function useKeptForm(about: string, beginning: Beginning) {
   const [restored, setRestored] = useState(kept !== null)
   const form = usePersonForm(kept?.values ?? beginning.values, (values) => {
     const { values: read, version } = beforeNow.current
-    const draft: Draft = { values, before: read, version }
-    if (changedFields(values, read).length > 0) store.keep(draft)
+    const isChanged = changedFields(values, read).length > 0
+    if (isChanged) store.keep({ values, before: read, version })
     else store.drop()
   })
   const dirty = changedFields(form.values, before.values).length > 0

@@ -13,7 +13,7 @@ import {
   SexField,
   StateField,
 } from '../../person-form/person-fields.tsx'
-import { personValues, saidOf } from '../../person-form/person-values.ts'
+import { personValues, saidOf, savedSexOfParent } from '../../person-form/person-values.ts'
 import {
   focusFirstWrong,
   type PersonFormState,
@@ -65,12 +65,18 @@ export function BaseDialog({ person, part, reload, close }: BaseDialogProps) {
       onSubmit={submit}
       fields={usePersonFieldNames()}
     >
-      <PartFields part={part} form={form} />
+      <PartFields part={part} form={form} person={person} />
     </EditDialog>
   )
 }
 
-function PartFields({ part, form }: { part: BasePart; form: PersonFormState }) {
+interface PartFieldsProps {
+  part: BasePart
+  form: PersonFormState
+  person: PersonPage
+}
+
+function PartFields({ part, form, person }: PartFieldsProps) {
   const { t } = useTranslation('persondata')
   switch (part) {
     case 'name':
@@ -82,7 +88,7 @@ function PartFields({ part, form }: { part: BasePart; form: PersonFormState }) {
         </>
       )
     case 'gender':
-      return <SexField form={form} />
+      return <SexField form={form} parentOf={savedSexOfParent(person)} />
     case 'birth':
       return (
         <>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { eventDraftFrom } from './event-draft.ts'
-import { eventSaid, eventValues, tellsNothing } from './event-values.ts'
+import { draftFrom } from '../../page/panel/kept-draft.ts'
+import { eventSaid, eventValues, isEventValues, tellsNothing } from './event-values.ts'
 
 it('a new event is empty, a brief history has its type', () => {
   expect(eventValues(null)).toMatchObject({ e_type: '', e_date: '', e_reading: 'exact' })
@@ -28,8 +28,8 @@ it('sends a date as the server writes it', () => {
 
 it('a stored draft comes back whole, and nothing else does', () => {
   const draft = { values: eventValues(null, '40'), before: eventValues(null), version: 2 }
-  expect(eventDraftFrom(JSON.stringify(draft))).toEqual(draft)
+  expect(draftFrom(JSON.stringify(draft), isEventValues)).toEqual(draft)
   for (const stored of [null, '', 'x', 'null', '{}', '{"version":1,"values":{},"before":{}}']) {
-    expect(eventDraftFrom(stored)).toBeNull()
+    expect(draftFrom(stored, isEventValues)).toBeNull()
   }
 })

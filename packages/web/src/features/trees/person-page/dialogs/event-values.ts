@@ -1,4 +1,5 @@
 import type { TreeEvent } from '@suyuan/contract/tree-views'
+import { isRecord } from '../../../../lib/is-record.ts'
 import { partialDateOf } from '../../person-form/partial-date.ts'
 
 /** What the form of an event holds. */
@@ -21,6 +22,10 @@ export const eventFields = [
   'e_address',
   'e_memo',
 ] as const
+
+/** Whether something that was stored is what the form of an event holds. */
+export const isEventValues = (stored: unknown): stored is EventValues =>
+  isRecord(stored) && eventFields.every((name) => typeof stored[name] === 'string')
 
 /** An event as the form holds it; a new one is empty. */
 export function eventValues(event: TreeEvent | null, type = ''): EventValues {

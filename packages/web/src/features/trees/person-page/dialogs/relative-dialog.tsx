@@ -2,9 +2,9 @@ import { nodeTypes, UNKNOWN_SPOUSE } from '@suyuan/contract/limits'
 import { childKinds, unionKinds } from '@suyuan/contract/tree-skeleton'
 import type { PersonPage } from '@suyuan/contract/tree-views'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
+import { isRecord } from '../../../../lib/is-record.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ChoiceField } from '../../../../ui/choice-field.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -12,6 +12,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { likelyRelative } from '../../page/panel/new-person.ts'
 import { useKeptForm } from '../../page/panel/use-kept-form.ts'
+import { useKeptValues } from '../../page/panel/use-kept-values.ts'
 import {
   BirthFields,
   DeathFields,
@@ -87,16 +88,34 @@ interface NewRelativeProps extends Around {
   master: PersonPage
 }
 
+/** Of a new relative: the other parent, and how they belong to whom they are added to. */
+interface Ties {
+  otherParent: string
+  kind: string
+}
+
+const isTies = (stored: unknown): stored is Ties =>
+  isRecord(stored) &&
+  typeof stored['otherParent'] === 'string' &&
+  typeof stored['kind'] === 'string'
+
 function NewRelative({ kin, master, reload, close }: NewRelativeProps) {
   const { t } = useTranslation('person')
-  const [otherParent, setOtherParent] = useState('')
-  const [kind, setKind] = useState('')
   const usual = { values: likelyRelative(master, relationOf[kin]), version: 0 }
-  const kept = useKeptForm(`${master.family_tree_id} ${master.id} new ${kin}`, usual)
+  const about = `${master.family_tree_id} ${master.id} new ${kin}`
+  const kept = useKeptForm(about, usual)
   const { form } = kept
+  const ties = useKeptValues({
+    about: `${about} ties`,
+    beginning: { otherParent: '', kind: '' },
+    isValues: isTies,
+  })
+  const { otherParent, kind } = ties.values
+  const dirty = kept.dirty || ties.dirty
   const atFields = (error: unknown) => showAtFields(form, error)
   const end = () => {
     kept.dropDraft()
+    ties.drop()
     close()
   }
   const saving = useSave({ kind: 'add', reload, close: end, showAtFields: atFields })
@@ -129,8 +148,8 @@ function NewRelative({ kin, master, reload, close }: NewRelativeProps) {
     <EditDialog
       title={t(`dialog.${kin}`)}
       saving={saving}
-      dirty={kept.dirty || otherParent !== ''}
-      restored={kept.restored && kept.dirty}
+      dirty={dirty}
+      restored={(kept.restored && kept.dirty) || ties.restored}
       onClose={end}
       onSubmit={submit}
     >
@@ -144,7 +163,7 @@ function NewRelative({ kin, master, reload, close }: NewRelativeProps) {
             { value: UNKNOWN_SPOUSE, text: t('field.unknownParent') },
           ]}
           value={otherParent}
-          onChange={setOtherParent}
+          onChange={(parent) => ties.change({ otherParent: parent })}
         />
       )}
       {!isParent && <SexField form={form} />}
@@ -152,7 +171,12 @@ function NewRelative({ kin, master, reload, close }: NewRelativeProps) {
       <BirthFields form={form} />
       <DeathFields form={form} />
       {!isParent && (
-        <KindField optional ofUnion={kin === 'spouse'} value={kind} onChange={setKind} />
+        <KindField
+          optional
+          ofUnion={kin === 'spouse'}
+          value={kind}
+          onChange={(next) => ties.change({ kind: next })}
+        />
       )}
       <MoreFields form={form} />
     </EditDialog>

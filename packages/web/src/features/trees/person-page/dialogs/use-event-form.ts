@@ -9,14 +9,15 @@ import { useCurrentUser } from '../../../../lib/current-user.ts'
 import type { KeyOf } from '../../../../lib/request-keys.ts'
 import { onSessionEnd } from '../../../../lib/session-end.ts'
 import { letGo } from '../../../../lib/unsaved.ts'
+import { draftStore } from '../../page/panel/kept-draft.ts'
 import { partialDateOf } from '../../person-form/partial-date.ts'
 import { focusFirstWrong } from '../../person-form/use-person-form.ts'
-import { eventDraftStore } from './event-draft.ts'
 import {
   type EventValues,
   eventFields,
   eventSaid,
   eventValues,
+  isEventValues,
   tellsNothing,
 } from './event-values.ts'
 import { type Around, useSave } from './use-save.ts'
@@ -38,7 +39,7 @@ export function useEventForm({ person, event, isBrief, reload, close }: EventFor
   }))
   const uid = useCurrentUser().user?.uid ?? ''
   const about = event?.id ?? (isBrief ? 'brief' : 'event')
-  const [store] = useState(() => eventDraftStore(uid, `${person.id} ${about}`))
+  const [store] = useState(() => draftStore(uid, `event ${person.id} ${about}`, isEventValues))
   const [kept] = useState(() => store.read())
   const { before, version } = kept ?? saved
   const form = useForm<EventValues>({

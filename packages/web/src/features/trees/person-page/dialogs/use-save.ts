@@ -22,15 +22,13 @@ interface Saving extends Around {
   kind: 'update' | 'operation' | 'add'
   /** Shows at the fields what the server says of them; whether there was anything. */
   showAtFields?: (error: unknown) => boolean
-  /** What is to be said of a failure instead of the server's words, where there is more to say. */
-  otherWords?: (error: unknown) => string | undefined
 }
 
 /**
  * Saves once however often it is pressed; then the person is read anew and the dialog closes. What
  * failed stands in an alert, and everything typed stays.
  */
-export function useSave({ kind, reload, close, showAtFields, otherWords }: Saving) {
+export function useSave({ kind, reload, close, showAtFields }: Saving) {
   const { t } = useTranslation('person')
   const { busy, run } = useOneCall()
   const [failure, setFailure] = useState<string | null>(null)
@@ -48,7 +46,7 @@ export function useSave({ kind, reload, close, showAtFields, otherWords }: Savin
         const both = conflictIn(error)
         if (both) setConflict({ both, send })
         else if (!showAtFields?.(error)) {
-          setFailure(otherWords?.(error) ?? failureWords(error, t(`failed.${kind}`)))
+          setFailure(failureWords(error, t(`failed.${kind}`)))
         }
       },
     )

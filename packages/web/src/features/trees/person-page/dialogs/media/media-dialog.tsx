@@ -26,7 +26,8 @@ export function MediaDialog(props: MediaFormInput) {
         title={t('media.dialog.edit')}
         saving={state.saving}
         dirty={state.dirty}
-        onClose={props.close}
+        restored={state.restored}
+        onClose={state.end}
         onSubmit={state.submit}
         fields={[
           { name: 'title', label: t('media.dialog.titleField') },

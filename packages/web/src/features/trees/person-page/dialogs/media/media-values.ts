@@ -1,4 +1,5 @@
 import type { PersonMedia, PersonPage } from '@suyuan/contract/tree-views'
+import { isRecord } from '../../../../../lib/is-record.ts'
 import { partialDateOf } from '../../../person-form/partial-date.ts'
 import { readings } from '../reading-field.tsx'
 
@@ -16,6 +17,21 @@ export interface MediaValues {
   /** Index among all of the person. */
   place: string
 }
+
+const mediaFields = [
+  'title',
+  'description',
+  'm_date',
+  'm_reading',
+  'm_text',
+  'event_id',
+  'portrait',
+  'place',
+] as const satisfies (keyof MediaValues)[]
+
+/** Whether something that was stored is what the form of a photo or document holds. */
+export const isMediaValues = (stored: unknown): stored is MediaValues =>
+  isRecord(stored) && mediaFields.every((name) => typeof stored[name] === 'string')
 
 export function mediaValues({ media }: Pick<PersonPage, 'media'>, one: PersonMedia): MediaValues {
   return {

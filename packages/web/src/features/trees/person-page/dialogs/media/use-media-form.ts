@@ -1,15 +1,25 @@
 import { useForm } from '@mantine/form'
 import type { PersonMedia, PersonPage } from '@suyuan/contract/tree-views'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../../lib/call-api.ts'
 import { fieldFaults } from '../../../../../lib/call-failure.ts'
+import { useCurrentUser } from '../../../../../lib/current-user.ts'
 import type { KeyOf } from '../../../../../lib/request-keys.ts'
+import { onSessionEnd } from '../../../../../lib/session-end.ts'
+import { letGo } from '../../../../../lib/unsaved.ts'
+import { draftStore } from '../../../page/panel/kept-draft.ts'
 import { partialDateOf } from '../../../person-form/partial-date.ts'
 import { focusFirstWrong } from '../../../person-form/use-person-form.ts'
 import type { Done } from '../../edits.ts'
 import { type Around, useSave } from '../use-save.ts'
-import { changedIn, type MediaValues, mediaSaid, mediaValues } from './media-values.ts'
+import {
+  changedIn,
+  isMediaValues,
+  type MediaValues,
+  mediaSaid,
+  mediaValues,
+} from './media-values.ts'
 
 export interface MediaFormInput extends Around {
   person: PersonPage
@@ -20,21 +30,34 @@ export interface MediaFormInput extends Around {
 /** What is said of a photo or document, being changed. */
 export function useMediaForm({ person, media, reload, close, onRemoved }: MediaFormInput) {
   const { t } = useTranslation(['person', 'persondata'])
-  const [before] = useState(() => mediaValues(person, media))
+  const uid = useCurrentUser().user?.uid ?? ''
+  const [store] = useState(() => draftStore(uid, `media ${media.id}`, isMediaValues))
+  const [kept] = useState(() => store.read())
+  const [before] = useState(() => kept?.before ?? mediaValues(person, media))
   // Its order is saved after its words: then the words have a newer version.
-  const version = useRef(media.row_version)
+  const version = useRef(kept?.version ?? media.row_version)
   const form = useForm<MediaValues>({
-    initialValues: before,
+    initialValues: kept?.values ?? before,
     validate: {
       m_date: (typed) => (partialDateOf(typed) === null ? t('persondata:wrong.date') : null),
     },
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,
+    onValuesChange(values) {
+      if (changedIn(values, before).size > 0)
+        store.keep({ values, before, version: version.current })
+      else store.drop()
+    },
   })
+  useEffect(() => onSessionEnd(letGo), [])
+  const end = () => {
+    store.drop()
+    close()
+  }
   const saving = useSave({
     kind: 'update',
     reload,
-    close,
+    close: end,
     showAtFields(error) {
       const faults = fieldFaults(error)
       form.setErrors(faults)
@@ -65,15 +88,17 @@ export function useMediaForm({ person, media, reload, close, onRemoved }: MediaF
     form,
     saving,
     dirty: isSaid || isMoved,
+    restored: kept !== null && (isSaid || isMoved),
+    end,
     submit(submitted: React.SubmitEvent<HTMLFormElement>) {
       submitted.preventDefault()
       const { hasErrors, errors } = form.validate()
       if (hasErrors) return focusFirstWrong(submitted.currentTarget, errors)
-      if (!isSaid && !isMoved) return close()
+      if (!isSaid && !isMoved) return end()
       void saving.save(send)
     },
     remove(title: string): void {
-      void saving.save(async (keyOf, rowVersion = version.current) => {
+      void saving.save(async (keyOf, rowVersion = Math.max(version.current, media.row_version)) => {
         const one = { ...of, id: media.id, row_version: rowVersion }
         const request_key = keyOf(['delete', one])
         const { version: change } = await callApi('POST /api/web/person/media/delete', {

@@ -1,5 +1,4 @@
 import type { PersonPage } from '@suyuan/contract/tree-views'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../../lib/call-api.ts'
 import { CheckField } from '../../../../../ui/check-field.tsx'
@@ -7,9 +6,11 @@ import { ChoiceField } from '../../../../../ui/choice-field.tsx'
 import { yearsText } from '../../date-words.ts'
 import { personName } from '../../person-name.ts'
 import { EditDialog } from '../edit-dialog.tsx'
+import { type ChildrenValues, isChildrenValues } from './tie-drafts.ts'
 import { otherMarriages } from './tie-values.ts'
 import styles from './ties.module.css'
-import { type AroundTies, useTieSaving } from './use-tie-saving.ts'
+import { useTieForm } from './use-tie-form.ts'
+import type { AroundTies } from './use-tie-saving.ts'
 
 interface ChildrenDialogProps extends AroundTies {
   marriage: PersonPage['marriages'][number]
@@ -17,14 +18,19 @@ interface ChildrenDialogProps extends AroundTies {
 
 /** Gives children of a marriage to another one of the person, as to a mother who was written down late. */
 export function ChildrenDialog({ marriage, ...around }: ChildrenDialogProps) {
-  const { person, close } = around
+  const { person } = around
   const { t } = useTranslation('person')
   const all = marriage.children.map(({ serial }) => serial)
   const others = otherMarriages(person.marriages, marriage)
-  const [chosen, setChosen] = useState<readonly number[]>(all)
   const usual = others.length === 1 ? String(others[0]?.union) : ''
-  const [target, setTarget] = useState(usual)
-  const saving = useTieSaving(around)
+  const { values, change, saving, ...form } = useTieForm<ChildrenValues>(around, {
+    what: `children ${marriage.union}`,
+    beginning: { chosen: all, target: usual },
+    isValues: isChildrenValues,
+  })
+  const { chosen } = values
+  // What was chosen before may have ended since.
+  const target = others.some(({ union }) => String(union) === values.target) ? values.target : ''
   const isMother = person.sex === 0
 
   function submit(event: React.SubmitEvent<HTMLFormElement>) {
@@ -47,8 +53,9 @@ export function ChildrenDialog({ marriage, ...around }: ChildrenDialogProps) {
     <EditDialog
       title={t(isMother ? 'ties.toFather' : 'ties.toMother')}
       saving={saving}
-      dirty={target !== usual || chosen.length !== all.length}
-      onClose={close}
+      dirty={form.dirty}
+      restored={form.restored}
+      onClose={form.end}
       onSubmit={submit}
     >
       <fieldset className={styles.children}>
@@ -60,11 +67,11 @@ export function ChildrenDialog({ marriage, ...around }: ChildrenDialogProps) {
             hint={yearsText(child, t)}
             checked={chosen.includes(child.serial)}
             onChange={(isChosen) =>
-              setChosen(
-                isChosen
-                  ? [...chosen, child.serial]
-                  : chosen.filter((serial) => serial !== child.serial),
-              )
+              change({
+                chosen: all.filter((serial) =>
+                  serial === child.serial ? isChosen : chosen.includes(serial),
+                ),
+              })
             }
           />
         ))}
@@ -77,7 +84,7 @@ export function ChildrenDialog({ marriage, ...around }: ChildrenDialogProps) {
           text: personName(spouse, t),
         }))}
         value={target}
-        onChange={setTarget}
+        onChange={(union) => change({ target: union })}
       />
     </EditDialog>
   )

@@ -2,21 +2,25 @@ import { unionKinds } from '@suyuan/contract/tree-skeleton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../../lib/call-api.ts'
-import type { Hit } from '../../../people-search/use-found-people.ts'
 import { EditDialog } from '../edit-dialog.tsx'
 import { KindField } from '../kind-field.tsx'
 import { PersonChoice } from './person-choice.tsx'
+import { isMarryValues, type MarryValues } from './tie-drafts.ts'
 import { leaderFirst, usualUnionKind, wrongSpouse } from './tie-values.ts'
-import { type AroundTies, useTieSaving } from './use-tie-saving.ts'
+import { useTieForm } from './use-tie-form.ts'
+import type { AroundTies } from './use-tie-saving.ts'
 
 /** Makes a couple of the person and somebody who is in the book already. */
 export function MarryDialog(around: AroundTies) {
-  const { person, close } = around
+  const { person } = around
   const { t } = useTranslation('person')
-  const [spouse, setSpouse] = useState<Hit | null>(null)
-  const [kind, setKind] = useState<string>(usualUnionKind(person))
+  const { values, change, saving, ...form } = useTieForm<MarryValues>(around, {
+    what: 'marry',
+    beginning: { spouse: null, kind: usualUnionKind(person) },
+    isValues: isMarryValues,
+  })
+  const { spouse, kind } = values
   const [wrong, setWrong] = useState<ReturnType<typeof wrongSpouse>>(null)
-  const saving = useTieSaving(around)
 
   function submit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -38,8 +42,9 @@ export function MarryDialog(around: AroundTies) {
     <EditDialog
       title={t('ties.marry')}
       saving={saving}
-      dirty={spouse !== null}
-      onClose={close}
+      dirty={form.dirty}
+      restored={form.restored}
+      onClose={form.end}
       onSubmit={submit}
     >
       <PersonChoice
@@ -48,11 +53,11 @@ export function MarryDialog(around: AroundTies) {
         value={spouse}
         onChange={(hit) => {
           setWrong(null)
-          setSpouse(hit)
+          change({ spouse: hit })
         }}
         error={wrong === null ? undefined : t(`ties.wrong.${wrong}`)}
       />
-      <KindField ofUnion value={kind} onChange={setKind} />
+      <KindField ofUnion value={kind} onChange={(next) => change({ kind: next })} />
     </EditDialog>
   )
 }

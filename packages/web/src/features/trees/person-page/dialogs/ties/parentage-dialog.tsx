@@ -1,6 +1,5 @@
 import { childKinds } from '@suyuan/contract/tree-skeleton'
 import type { PersonPage } from '@suyuan/contract/tree-views'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../../lib/call-api.ts'
 import { namesTogether } from '../../names-together.ts'
@@ -8,9 +7,11 @@ import { personName } from '../../person-name.ts'
 import { KindField } from '../kind-field.tsx'
 import { PrimaryField } from './primary-field.tsx'
 import { TieDialog } from './tie-dialog.tsx'
+import { isParentageValues, type ParentageValues } from './tie-drafts.ts'
 import { parentsOf } from './tie-values.ts'
 import styles from './ties.module.css'
-import { type AroundTies, useTieSaving } from './use-tie-saving.ts'
+import { useTieForm } from './use-tie-form.ts'
+import type { AroundTies } from './use-tie-saving.ts'
 
 interface ParentageDialogProps extends AroundTies {
   parentage: PersonPage['parents'][number]
@@ -18,24 +19,27 @@ interface ParentageDialogProps extends AroundTies {
 
 /** Says how somebody belongs to a set of parents, and in which line the chart has them; or unties them. */
 export function ParentageDialog({ parentage, ...around }: ParentageDialogProps) {
-  const { person, close } = around
+  const { person } = around
   const { t } = useTranslation('person')
-  const [kind, setKind] = useState<string>(parentage.kind)
-  const [primary, setPrimary] = useState(parentage.primary)
-  const saving = useTieSaving(around)
+  const { values, change, saving, ...form } = useTieForm<ParentageValues>(around, {
+    what: `parentage ${parentage.union}`,
+    beginning: { kind: parentage.kind, primary: parentage.primary },
+    version: parentage.row_version,
+    isValues: isParentageValues,
+  })
+  const { kind, primary } = values
   const link = {
     family_tree_id: person.family_tree_id,
     union: parentage.union,
     child: person.serial,
   }
-  const dirty = kind !== parentage.kind || primary !== parentage.primary
   const parents = namesTogether(parentsOf(parentage), t)
   const isOneOfSeveral = person.parents.length > 1
 
   function submit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!dirty) return close()
-    saving.tie('parentsEdit', (keyOf, row_version = parentage.row_version) => {
+    if (!form.dirty) return form.end()
+    saving.tie('parentsEdit', (keyOf, row_version = form.version) => {
       const said = {
         ...link,
         kind: childKinds.find((each) => each === kind) ?? 'unknown',
@@ -58,8 +62,9 @@ export function ParentageDialog({ parentage, ...around }: ParentageDialogProps) 
     <TieDialog
       title={t('ties.parentsEdit')}
       saving={saving}
-      dirty={dirty}
-      onClose={close}
+      dirty={form.dirty}
+      restored={form.restored}
+      onClose={form.end}
       onSubmit={submit}
       ofUnion={false}
       removal={{
@@ -72,12 +77,12 @@ export function ParentageDialog({ parentage, ...around }: ParentageDialogProps) 
       }}
     >
       <p className={styles.label}>{parents}</p>
-      <KindField ofUnion={false} value={kind} onChange={setKind} />
+      <KindField ofUnion={false} value={kind} onChange={(next) => change({ kind: next })} />
       {isOneOfSeveral &&
         (parentage.primary ? (
           <p className={styles.about}>{t('ties.primaryNow')}</p>
         ) : (
-          <PrimaryField checked={primary} onChange={setPrimary} />
+          <PrimaryField checked={primary} onChange={(drawn) => change({ primary: drawn })} />
         ))}
     </TieDialog>
   )

@@ -1,3 +1,4 @@
+import { fullName } from '@suyuan/contract/full-name'
 import { childKinds } from '@suyuan/contract/tree-skeleton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,20 +8,25 @@ import { EditDialog } from '../edit-dialog.tsx'
 import { KindField } from '../kind-field.tsx'
 import { PersonChoice } from './person-choice.tsx'
 import { PrimaryField } from './primary-field.tsx'
-import { usualChildKind, wrongParents } from './tie-values.ts'
+import { isParentsValues, type ParentsValues } from './tie-drafts.ts'
+import { usualChildKind, type WrongParents, wrongParents, wrongSexes } from './tie-values.ts'
 import styles from './ties.module.css'
-import { type AroundTies, useTieSaving } from './use-tie-saving.ts'
+import { useTieForm } from './use-tie-form.ts'
+import type { AroundTies } from './use-tie-saving.ts'
+
+const nameOf = (hit: Hit | null) => (hit ? fullName(hit.surname, hit.name) : '')
 
 /** Gives somebody parents who are in the book already, beside those who are written down. */
 export function ParentsDialog(around: AroundTies) {
-  const { person, close } = around
+  const { person } = around
   const { t } = useTranslation('person')
-  const [father, setFather] = useState<Hit | null>(null)
-  const [mother, setMother] = useState<Hit | null>(null)
-  const [kind, setKind] = useState<string>(usualChildKind(person))
-  const [primary, setPrimary] = useState(false)
-  const [wrong, setWrong] = useState<ReturnType<typeof wrongParents>>({})
-  const saving = useTieSaving(around)
+  const { values, change, saving, ...form } = useTieForm<ParentsValues>(around, {
+    what: 'parents',
+    beginning: { father: null, mother: null, kind: usualChildKind(person), primary: false },
+    isValues: isParentsValues,
+  })
+  const { father, mother, kind, primary } = values
+  const [wrong, setWrong] = useState<WrongParents>(() => wrongSexes(father, mother))
   const bookId = person.family_tree_id
   const isFurther = person.parents.length > 0
 
@@ -42,16 +48,18 @@ export function ParentsDialog(around: AroundTies) {
     )
   }
 
-  const choose = (set: (hit: Hit | null) => void) => (hit: Hit | null) => {
-    setWrong({})
-    set(hit)
+  const choose = (parent: Partial<ParentsValues>) => {
+    const both = { father, mother, ...parent }
+    setWrong(wrongSexes(both.father, both.mother))
+    change(parent)
   }
   return (
     <EditDialog
       title={t('ties.parentsAdd')}
       saving={saving}
-      dirty={father !== null || mother !== null || primary}
-      onClose={close}
+      dirty={form.dirty}
+      restored={form.restored}
+      onClose={form.end}
       onSubmit={submit}
     >
       {isFurther && <p className={styles.about}>{t('ties.parentsIntro')}</p>}
@@ -59,18 +67,20 @@ export function ParentsDialog(around: AroundTies) {
         label={t('family.father')}
         bookId={bookId}
         value={father}
-        onChange={choose(setFather)}
-        error={wrong.father && t(`ties.wrong.${wrong.father}`)}
+        onChange={(hit) => choose({ father: hit })}
+        error={wrong.father && t(`ties.wrong.${wrong.father}`, { name: nameOf(father) })}
       />
       <PersonChoice
         label={t('family.mother')}
         bookId={bookId}
         value={mother}
-        onChange={choose(setMother)}
-        error={wrong.mother && t(`ties.wrong.${wrong.mother}`)}
+        onChange={(hit) => choose({ mother: hit })}
+        error={wrong.mother && t(`ties.wrong.${wrong.mother}`, { name: nameOf(mother) })}
       />
-      <KindField ofUnion={false} value={kind} onChange={setKind} />
-      {isFurther && <PrimaryField checked={primary} onChange={setPrimary} />}
+      <KindField ofUnion={false} value={kind} onChange={(next) => change({ kind: next })} />
+      {isFurther && (
+        <PrimaryField checked={primary} onChange={(drawn) => change({ primary: drawn })} />
+      )}
     </EditDialog>
   )
 }

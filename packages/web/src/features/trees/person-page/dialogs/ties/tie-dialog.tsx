@@ -10,6 +10,7 @@ interface TieDialogProps {
   title: string
   saving: Save
   dirty: boolean
+  restored: boolean
   onClose: () => void
   onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => void
   /** Whether the tie is a marriage, else that of a child. */

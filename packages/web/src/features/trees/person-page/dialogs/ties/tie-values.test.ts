@@ -33,8 +33,13 @@ it.each([
   ['one', null, {}],
   [null, 'one', {}],
   ['one', 'two', {}],
+  ['woman', 'two', { father: 'woman' }],
+  [null, 'man', { mother: 'man' }],
+  ['woman', 'man', { father: 'woman', mother: 'man' }],
+  ['man', 'woman', {}],
 ] as const)('parents %s and %s: %o', (father, mother, wrong) => {
-  const chosen = (id: string | null) => (id === null ? null : { id })
+  const sexOf = (id: string) => (id === 'woman' ? 0 : id === 'man' ? 1 : 2)
+  const chosen = (id: string | null) => (id === null ? null : ({ id, sex: sexOf(id) } as const))
   expect(wrongParents('child', chosen(father), chosen(mother))).toEqual(wrong)
 })
 
@@ -69,7 +74,10 @@ it.each([
 it('what is usual follows from what is there', () => {
   expect(usualUnionKind({ spouses: [] })).toBe('first')
   expect(usualUnionKind({ spouses: [somebody('wife')] })).toBe('later')
-  const parentage = { union: 1, primary: true, row_version: 1, father: null, mather: null }
+  const parentage = {
+    ...{ union: 1, primary: true, row_version: 1, may: { edit: true } },
+    ...{ father: null, mather: null },
+  }
   expect(usualChildKind({ parents: [] })).toBe('birth')
   expect(usualChildKind({ parents: [{ ...parentage, kind: 'birth' }] })).toBe('adopted')
 })
@@ -81,6 +89,7 @@ it('places are those of the own line, and other mothers those who are known', ()
     leads,
     kind: 'first' as const,
     row_version: 1,
+    may: { edit: true, move: true },
     spouse: spouse === '' ? null : somebody(spouse),
     events: [],
     children: [],

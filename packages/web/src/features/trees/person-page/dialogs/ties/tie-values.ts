@@ -3,7 +3,15 @@ import type { PersonPage, Relative } from '@suyuan/contract/tree-views'
 import type { Hit } from '../../../people-search/use-found-people.ts'
 
 /** Somebody of the book who was chosen. */
-export type Chosen = Pick<Hit, 'id' | 'surname' | 'name' | 'fatherName'>
+export type Chosen = Pick<Hit, 'id' | 'surname' | 'name' | 'sex' | 'fatherName'>
+
+type ChosenParent = Pick<Chosen, 'id' | 'sex'>
+
+/** Keys of the texts that say what is wrong. */
+export interface WrongParents {
+  father?: 'nobody' | 'self' | 'woman'
+  mother?: 'self' | 'same' | 'man'
+}
 
 type Parentage = PersonPage['parents'][number]
 type Marriage = PersonPage['marriages'][number]
@@ -11,13 +19,25 @@ type Marriage = PersonPage['marriages'][number]
 /** What is wrong with chosen parents; keys of the texts, by field. */
 export function wrongParents(
   childId: string,
-  father: Pick<Chosen, 'id'> | null,
-  mother: Pick<Chosen, 'id'> | null,
-): { father?: 'nobody' | 'self'; mother?: 'self' | 'same' } {
+  father: ChosenParent | null,
+  mother: ChosenParent | null,
+): WrongParents {
   if (!father && !mother) return { father: 'nobody' }
   if (father?.id === childId) return { father: 'self' }
   if (mother?.id === childId) return { mother: 'self' }
-  return father && father.id === mother?.id ? { mother: 'same' } : {}
+  if (father && father.id === mother?.id) return { mother: 'same' }
+  return wrongSexes(father, mother)
+}
+
+/** A woman is nobody's father, and a man nobody's mother: said as soon as they are chosen. */
+export function wrongSexes(
+  father: Pick<Chosen, 'sex'> | null,
+  mother: Pick<Chosen, 'sex'> | null,
+): { father?: 'woman'; mother?: 'man' } {
+  return {
+    ...(father?.sex === 0 && { father: 'woman' as const }),
+    ...(mother?.sex === 1 && { mother: 'man' as const }),
+  }
 }
 
 /** The same of a chosen spouse. */

@@ -1,6 +1,5 @@
 import { unionKinds } from '@suyuan/contract/tree-skeleton'
 import type { PersonPage } from '@suyuan/contract/tree-views'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../../lib/call-api.ts'
 import { namesTogether } from '../../names-together.ts'
@@ -8,9 +7,11 @@ import { personName } from '../../person-name.ts'
 import { KindField } from '../kind-field.tsx'
 import { SelectField } from '../select-field.tsx'
 import { TieDialog } from './tie-dialog.tsx'
+import { isUnionValues, type UnionValues } from './tie-drafts.ts'
 import { placesOf } from './tie-values.ts'
 import styles from './ties.module.css'
-import { type AroundTies, useTieSaving } from './use-tie-saving.ts'
+import { useTieForm } from './use-tie-form.ts'
+import type { AroundTies } from './use-tie-saving.ts'
 
 interface UnionDialogProps extends AroundTies {
   marriage: PersonPage['marriages'][number]
@@ -18,21 +19,24 @@ interface UnionDialogProps extends AroundTies {
 
 /** Says what kind of marriage it is and the how-manieth; or ends it. */
 export function UnionDialog({ marriage, ...around }: UnionDialogProps) {
-  const { person, close } = around
+  const { person } = around
   const { t } = useTranslation('person')
-  const [kind, setKind] = useState<string>(marriage.kind)
-  const [order, setOrder] = useState(String(marriage.order))
-  const saving = useTieSaving(around)
+  const { values, change, saving, ...form } = useTieForm<UnionValues>(around, {
+    what: `union ${marriage.union}`,
+    beginning: { kind: marriage.kind, order: String(marriage.order) },
+    version: marriage.row_version,
+    isValues: isUnionValues,
+  })
+  const { kind, order } = values
   const places = placesOf(person.marriages)
-  const dirty = kind !== marriage.kind || order !== String(marriage.order)
   const couple = marriage.spouse ? [person, marriage.spouse] : [person]
   const [leader, other] = marriage.leads ? couple : couple.toReversed()
   const union = { family_tree_id: person.family_tree_id, union: marriage.union }
 
   function submit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!dirty) return close()
-    saving.tie('unionEdit', (keyOf, row_version = marriage.row_version) => {
+    if (!form.dirty) return form.end()
+    saving.tie('unionEdit', (keyOf, row_version = form.version) => {
       const said = {
         ...union,
         kind: unionKinds.find((each) => each === kind) ?? 'other',
@@ -60,8 +64,9 @@ export function UnionDialog({ marriage, ...around }: UnionDialogProps) {
     <TieDialog
       title={t('ties.unionEdit')}
       saving={saving}
-      dirty={dirty}
-      onClose={close}
+      dirty={form.dirty}
+      restored={form.restored}
+      onClose={form.end}
       onSubmit={submit}
       ofUnion
       removal={{
@@ -71,10 +76,15 @@ export function UnionDialog({ marriage, ...around }: UnionDialogProps) {
       }}
     >
       <p className={styles.label}>{namesTogether(couple, t)}</p>
-      <KindField ofUnion value={kind} onChange={setKind} />
+      <KindField ofUnion value={kind} onChange={(next) => change({ kind: next })} />
       {marriage.leads && places.length > 1 && (
         <div>
-          <SelectField name="order" label={t('ties.order')} value={order} onChange={setOrder}>
+          <SelectField
+            name="order"
+            label={t('ties.order')}
+            value={order}
+            onChange={(next) => change({ order: next })}
+          >
             {places.map((place, index) => (
               <option key={place} value={String(place)}>
                 {t('ties.place', { number: index + 1 })}

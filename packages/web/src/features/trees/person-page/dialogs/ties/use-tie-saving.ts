@@ -1,7 +1,5 @@
-import { errorTable } from '@suyuan/contract/errors'
 import type { PersonPage } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
-import { isCallFailure } from '../../../../../lib/call-failure.ts'
 import type { KeyOf } from '../../../../../lib/request-keys.ts'
 import type { Done } from '../../edits.ts'
 import { type Around, useSave } from '../use-save.ts'
@@ -16,17 +14,12 @@ export interface AroundTies extends Around {
 type Deed = 'parentsAdd' | 'parentsEdit' | 'unlink' | 'marry' | 'unionEdit' | 'part' | 'move'
 
 /** Saves a tie; what it did can be taken back from the page. */
-export function useTieSaving({ person, reload, close, onTied }: AroundTies) {
+export function useTieSaving({ reload, close, onTied }: AroundTies) {
   const { t } = useTranslation('person')
-  const isBounded = person.book.relation === 'branch_editor'
   const saving = useSave({
     kind: 'operation',
     reload,
     close,
-    otherWords: (error) =>
-      isBounded && isCallFailure(error) && error.subCode === errorTable.not_permitted.sub
-        ? t('ties.wrong.branch')
-        : undefined,
   })
   return {
     ...saving,
