@@ -22,6 +22,7 @@ import { answerFailure } from './http/answer-failure.ts'
 import { BODY_LIMIT, mountApi } from './http/api.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { limitBodies } from './http/body-deadline.ts'
+import { limitConnections } from './http/connections.ts'
 import { serveDocuments } from './http/documents.ts'
 import { inProcessCalls } from './http/in-process.ts'
 import { limitRequests } from './http/limit-requests.ts'
@@ -169,6 +170,7 @@ async function guard(
   limits: Limits,
   bodyMs: number | undefined,
 ): Promise<void> {
+  limitConnections(app)
   refuseOddRequests(app, config.trustProxy.length > 0)
   limitBodies(app, bodyMs)
   await secure(app, config)
