@@ -78,7 +78,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const trees = openTrees(db)
   const media = { db, store, quota: config.mediaQuota }
   const uploadFolder = join(config.dataDir, 'uploads')
-  const routes = implementations({ ...context, passwords }, media, trees, uploadFolder)
+  const memory = new AnswerMemory(() => contentMark(db))
+  const routes = implementations({ ...context, passwords }, media, trees, uploadFolder, memory)
   const resolve: ResolveSession = (token) => resolveSession(db, token)
   app.decorate('worker', worker)
   app.addHook('onReady', async () => {
@@ -110,7 +111,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const pictures = new SharePictures(db, join(config.dataDir, 'share-pictures'))
   serveSharePictures(app, (...asked) => pictures.picture(...asked))
   if (pages) {
-    const memory = new AnswerMemory(() => contentMark(db))
     const call = inProcessCalls(routes, limits, memory, app.log)
     await addPages(app, config.mode, { config, resolveSession: resolve, limits, call })
   }
