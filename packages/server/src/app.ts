@@ -22,6 +22,7 @@ import { answerFailure } from './http/answer-failure.ts'
 import { BODY_LIMIT, mountApi } from './http/api.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { limitBodies } from './http/body-deadline.ts'
+import { limitConnections } from './http/connections.ts'
 import { serveDocuments } from './http/documents.ts'
 import { inProcessCalls } from './http/in-process.ts'
 import { letGoOfConnections } from './http/let-go.ts'
@@ -78,7 +79,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const trees = openTrees(db)
   const media = { db, store, quota: config.mediaQuota }
   const uploadFolder = join(config.dataDir, 'uploads')
-  const routes = implementations({ ...context, passwords }, media, trees, uploadFolder)
+  const memory = new AnswerMemory(() => contentMark(db))
+  const routes = implementations({ ...context, passwords }, media, trees, uploadFolder, memory)
   const resolve: ResolveSession = (token) => resolveSession(db, token)
   app.decorate('worker', worker)
   app.addHook('onReady', async () => {
@@ -111,7 +113,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const pictures = new SharePictures(db, join(config.dataDir, 'share-pictures'))
   serveSharePictures(app, (...asked) => pictures.picture(...asked))
   if (pages) {
-    const memory = new AnswerMemory(() => contentMark(db))
     const call = inProcessCalls(routes, limits, memory, app.log)
     await addPages(app, config.mode, { config, resolveSession: resolve, limits, call })
   }
@@ -171,6 +172,7 @@ async function guard(
   limits: Limits,
   bodyMs: number | undefined,
 ): Promise<void> {
+  limitConnections(app)
   refuseOddRequests(app, config.trustProxy.length > 0)
   limitBodies(app, bodyMs)
   await secure(app, config)

@@ -92,6 +92,8 @@ describe('the server as a process', () => {
     ['is no folder', (file: string) => join(file, 'data')],
     // Not even root may make a folder there.
     ['may not be written by this user', () => '/sys/kernel/suyuan'],
+    // Making a folder with all above it never ends there in Node.
+    ['cannot be made in that place', () => '/proc/suyuan/data'],
   ])('does not start with a data folder that %s', async (reason, place) => {
     const file = join(dataDir, 'a-file')
     writeFileSync(file, '')

@@ -3,7 +3,8 @@ import type { CallName } from '@suyuan/contract/api'
 /**
  * Calls whose answers hang on content and language alone, where nobody is signed in: a page takes
  * them from memory until any content changes (docs/decisions/020-remembered-answers.md). A root search
- * is none of them: it also finds family trees, which their owners may hide at any moment.
+ * is none of them: it also finds family trees, which their owners may hide at any moment, and keeps only
+ * what it finds of content.
  */
 const remembered: ReadonlySet<CallName> = new Set<CallName>([
   'POST /api/web/article/info',

@@ -1,5 +1,6 @@
 import { allEndpoints } from '@suyuan/contract/api'
 import { expect, it } from 'vitest'
+import { AnswerMemory } from './app/answer-memory.ts'
 import type { Database } from './db/client.ts'
 import type { AccountsContext } from './features/accounts/accounts-context.ts'
 import { openTrees } from './features/trees/trees.routes.ts'
@@ -16,6 +17,7 @@ it('implements every endpoint of the contract once', () => {
     {} as MediaContext,
     openTrees({} as Database),
     '',
+    new AnswerMemory(async () => ''),
   )
   expect(names(routes.map(({ endpoint }) => endpoint))).toEqual(names(allEndpoints()))
 })

@@ -1,3 +1,4 @@
+import type { AnswerMemory } from './app/answer-memory.ts'
 import type { Implementation } from './app/implement.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import type { AccountsContext } from './features/accounts/accounts-context.ts'
@@ -27,6 +28,7 @@ export const implementations = (
   trees: Trees,
   /** For files on their way. */
   folder: string,
+  memory: AnswerMemory,
 ): Implementation[] => {
   return [
     ...regionRoutes(context.db),
@@ -34,7 +36,7 @@ export const implementations = (
     ...catalogueRoutes(context.db),
     ...newsRoutes(context.db),
     ...homeRoutes(context.db),
-    ...rootRoutes(context, catalogueAndTrees),
+    ...rootRoutes(context, catalogueAndTrees, memory),
     ...accountRoutes(context),
     ...staffRoutes(context),
     ...bookImportRoutes({ ...context, media }),

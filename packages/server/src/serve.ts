@@ -3,6 +3,7 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { openDatabase } from './db/client.ts'
+import { isDiskFull } from './db/database-errors.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { notYetPublic } from './legal-settings.ts'
 import { rebuildKeys } from './rebuild-keys.ts'
@@ -21,7 +22,7 @@ export async function serve(config: Config): Promise<void> {
   const { sampleRecords } = config
   await migrateDatabase(database, (db) =>
     loadSeed(db, { say: (line) => console.info(line), sampleRecords }),
-  )
+  ).catch((error: unknown) => refuseFullDisk(error, config))
   const app = await createApp({ config, database, pages: true })
   const leaving = new AbortController()
   let stopping = false
@@ -45,6 +46,16 @@ export async function serve(config: Config): Promise<void> {
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   console.info(`溯源 Suyuan: http://localhost:${port}`)
   for (const line of notYetPublic(config.site)) console.info(line)
+}
+
+/** @throws {ConfigError} where the disk of the database is full, else the error as it is */
+function refuseFullDisk(error: unknown, { databaseUrl, dataDir }: Config): never {
+  if (!isDiskFull(error)) throw error
+  throw new ConfigError(
+    databaseUrl === undefined
+      ? `DATA_DIR: ${dataDir} is on a disk that is full`
+      : 'DATABASE_URL: the disk of the database is full',
+  )
 }
 
 /** @throws {ConfigError} where the port is taken or not allowed, else the error as it is */

@@ -6,6 +6,12 @@ const LARGEST = MOST / 50
 /** What hangs on the time of day is no older than this. */
 const MAX_AGE_MS = 60_000
 
+/** Gives what was made under a name before, as far as it still holds; else makes it. */
+export type Remember = <T>(name: string, make: () => Promise<T>) => Promise<T>
+
+/** Remembers nothing. */
+export const afresh: Remember = (_name, make) => make()
+
 interface Kept {
   answer: Promise<unknown>
   size: number
@@ -55,6 +61,13 @@ export class AnswerMemory {
       if (this.kept.get(key) === fresh) this.kept.delete(key)
       throw error
     }
+  }
+
+  /** The same for parts of an answer, each by its name beside all that the whole hangs on. */
+  parts(caller: Caller, key: string): Remember {
+    // What is kept under a name is what its maker made.
+    return <T>(name: string, make: () => Promise<T>) =>
+      this.answer(caller, `${key} ${name}`, make) as Promise<T>
   }
 
   private markFor(caller: Caller): Promise<string> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { ConfigError } from '../config-error.ts'
-import { makeDataDir } from '../data-dir.ts'
+import { databaseStopped, makeDataDir, requireRoomForDatabase } from '../data-dir.ts'
 import { type ConnectionUse, serving, upkeep } from './connection-use.ts'
 import { type Embedded, socketPath, startEmbedded } from './embedded.ts'
 import { GuardedPool } from './guarded-pool.ts'
@@ -52,12 +52,19 @@ export async function openDatabase(
     return reach(openServer(settings.databaseUrl, POOL_SIZE, use))
   }
   makeDataDir(settings.dataDir)
-  const unlock = lockDataDir(settings.dataDir)
-  const embedded = await startEmbedded({
-    folder: join(settings.dataDir, 'pglite'),
-    socket: socketPath(settings.dataDir),
-  })
-  return openEmbedded(embedded, unlock, use)
+  const { dataDir } = settings
+  const unlock = lockDataDir(dataDir)
+  const folder = join(dataDir, 'pglite')
+  try {
+    requireRoomForDatabase(dataDir, folder)
+    const embedded = await startEmbedded({ folder, socket: socketPath(dataDir) }).catch((cause) => {
+      throw databaseStopped(dataDir, cause)
+    })
+    return openEmbedded(embedded, unlock, use)
+  } catch (error) {
+    unlock()
+    throw error
+  }
 }
 
 async function reach(server: OpenDatabase): Promise<OpenDatabase> {

@@ -107,6 +107,31 @@ describe.skipIf(!hasDatabase)('uploads and downloads', () => {
       expect(witness.received).toHaveLength(before)
     })
 
+    it('takes nothing for a session that has ended meanwhile', async () => {
+      const { token } = await steps.enter()
+      const text = 'z'.repeat(100_000)
+      const fields = signed(describe(text), token, nowS())
+      const whole = requestText('POST /api/web/kinds/keep', text, {
+        connection: 'close',
+        'access-token': token,
+        [UPLOAD_FIELDS_HEADER]: Buffer.from(JSON.stringify(fields)).toString('base64url'),
+      })
+      const before = witness.received.length
+      const socket = await openRaw(origin, whole.slice(0, -1000))
+      await vi.waitFor(() => expect(left()).toHaveLength(1), 5000)
+      await test.data('POST /api/web/user/logout', {}, { token })
+      socket.write(whole.slice(-1000))
+      let answer = ''
+      socket.setEncoding('utf8').on('data', (piece: string) => {
+        answer += piece
+      })
+      await new Promise((resolve) => socket.once('close', resolve))
+      expect(answer).toMatch(/^HTTP\/1\.1 401 /)
+      expect(answer).toContain('"sub_code":20004')
+      expect(witness.received).toHaveLength(before)
+      expect(left()).toEqual([])
+    })
+
     it('refuses a second use of the signed fields with another file', async () => {
       const fields = signed(describe('first'), TEST_SECRET, nowS())
       expect((await upload({ text: 'first', fields })).status).toBe(200)

@@ -7,6 +7,8 @@ import { hasDatabase } from '../testing/test-database.ts'
 
 const nowS = () => Math.floor(Date.now() / 1000)
 const host = 'host: 127.0.0.1\r\nconnection: close'
+const lengths = (...bytes: number[]) => bytes.map((each) => `content-length: ${each}`).join('\r\n')
+const pieces = 'transfer-encoding: chunked'
 
 describe.skipIf(!hasDatabase)('requests that no page and no program of the API sends', () => {
   let test: TestApp
@@ -36,6 +38,20 @@ describe.skipIf(!hasDatabase)('requests that no page and no program of the API s
     ['a host with a path', 'GET / HTTP/1.1\r\nhost: a/b\r\nconnection: close', 400],
     ['a port that is none', 'GET / HTTP/1.1\r\nhost: a:99999\r\nconnection: close', 400],
     ['no host', 'GET / HTTP/1.1\r\nconnection: close', 400],
+    ['two hosts', `GET / HTTP/1.1\r\nHost: other.example\r\n${host}`, 400],
+    ['the same host twice', `GET /health HTTP/1.1\r\nhost: 127.0.0.1\r\n${host}`, 400],
+    ['two lengths', `POST /ancestry HTTP/1.1\r\n${host}\r\n${lengths(0, 5)}`, 400],
+    [
+      'a length and pieces',
+      `POST /ancestry HTTP/1.1\r\n${host}\r\n${lengths(5)}\r\n${pieces}`,
+      400,
+    ],
+    [
+      'pieces and a length',
+      `POST /ancestry HTTP/1.1\r\n${host}\r\n${pieces}\r\n${lengths(5)}`,
+      400,
+    ],
+    ['pieces of no kind', `POST /ancestry HTTP/1.1\r\n${host}\r\n${pieces}, identity`, 400],
     ['a bad forwarded host', `GET / HTTP/1.1\r\n${host}\r\nx-forwarded-host: a b`, 400],
     ['a folder above', `GET /assets/../genealogy-list HTTP/1.1\r\n${host}`, 404],
     ['the same encoded', `GET /assets/%2e%2E/genealogy-list HTTP/1.1\r\n${host}`, 404],
@@ -64,6 +80,10 @@ describe.skipIf(!hasDatabase)('requests that no page and no program of the API s
     ['a method that is none', `FOO /api/web/pub/city HTTP/1.1\r\n${host}`, 400],
     ['no HTTP at all', 'hello', 400],
     ['a bad host', 'GET /api/x HTTP/1.1\r\nhost: [\r\nconnection: close', 404],
+    ['two hosts', `GET /api/web/user/info HTTP/1.1\r\nhost: other.example\r\n${host}`, 400],
+    ['no host', 'GET /api/web/user/info HTTP/1.1\r\nconnection: close', 400],
+    ['two lengths', `POST /api/x HTTP/1.1\r\n${host}\r\n${lengths(0, 5)}`, 400],
+    ['a length and pieces', `POST /api/x HTTP/1.1\r\n${host}\r\n${lengths(5)}\r\n${pieces}`, 400],
     ['an old version', 'GET /api/x HTTP/1.0', 404],
     ['a version that is none', `GET /api/x HTTP/9.9\r\n${host}`, 400],
     [

@@ -37,8 +37,15 @@ function isPlainPath(url: string): boolean {
  */
 export function hostOf(request: FastifyRequest, proxied: boolean): string | undefined {
   const named = request.headers.host
+  // Which of two is meant is read differently by every program on the way.
+  if (countOf(request.raw.rawHeaders, 'host') > 1) return undefined
   if (named === undefined && request.raw.httpVersion === '1.1') return undefined
   const forwarded = proxied ? request.headers['x-forwarded-host'] : undefined
   const host = forwarded === undefined ? (named ?? 'localhost') : request.host
   return hostPattern.test(host) && URL.canParse(`http://${host}`) ? host : undefined
+}
+
+/** How often a header was sent; Node keeps the first of two hosts and says nothing of the other. */
+function countOf(rawHeaders: readonly string[], name: string): number {
+  return rawHeaders.filter((each, at) => at % 2 === 0 && each.toLowerCase() === name).length
 }

@@ -10,7 +10,9 @@ import { books } from '../db/schema/catalogue.ts'
 import { articles } from '../db/schema/news.ts'
 import { catalogueRoutes } from '../features/catalogue/catalogue.routes.ts'
 import { newsRoutes } from '../features/news/news.routes.ts'
+import type { CandidateSource } from '../features/roots/match/candidate-source.ts'
 import { catalogueSource } from '../features/roots/match/catalogue-source.ts'
+import type { Candidate } from '../features/roots/match/clues.ts'
 import { searchRoutes } from '../features/roots/roots.routes.ts'
 import { countStatements } from '../testing/count-statements.ts'
 import { hasDatabase, openTestDatabase } from '../testing/test-database.ts'
@@ -25,12 +27,35 @@ const visitor = (session: Caller['session'] = null): Caller => ({
   way: 'page',
 })
 
+/** A member's family tree in Fujian. */
+const publicTree = (title: string): Candidate => ({
+  id: -1,
+  provinceId: 350000,
+  cityId: null,
+  area: '',
+  title,
+  poems: [],
+  lineage: [],
+  hall: '',
+  editionYear: null,
+  firstAncestor: '',
+  migrantAncestor: '',
+  persons: new Set(),
+  shown: { title, isSample: false },
+  tree: { id: 'a', surname: '陈', author: '' },
+})
+
 describe.skipIf(!hasDatabase)('what pages remember', () => {
   let database: OpenDatabase
   let other: OpenDatabase
   let call: ReturnType<typeof inProcessCalls>
   let statements: ReturnType<typeof countStatements>
   let counted: string[]
+  let trees: Candidate[] = []
+  const withTrees: CandidateSource['find'] = async (...asked) => ({
+    ...(await catalogueSource.find(...asked)),
+    trees,
+  })
   beforeAll(async () => {
     database = await openTestDatabase()
     other = database.openUpkeep()
@@ -42,12 +67,12 @@ describe.skipIf(!hasDatabase)('what pages remember', () => {
       },
     })
     const { db } = database
+    const memory = new AnswerMemory(() => contentMark(db))
     const routes: Implementation[] = [
       ...newsRoutes(db),
       ...catalogueRoutes(db),
-      ...searchRoutes(db, catalogueSource),
+      ...searchRoutes(db, { find: withTrees }, memory),
     ]
-    const memory = new AnswerMemory(() => contentMark(database.db))
     call = inProcessCalls(routes, limits, memory, console)
     statements = countStatements(database.pool)
   })
@@ -89,13 +114,48 @@ describe.skipIf(!hasDatabase)('what pages remember', () => {
     expect(await search()).toBe(before - 1)
   })
 
-  it('is no root search: it finds family trees that may be hidden at any moment', async () => {
-    const ask = (ancestors: string) =>
-      call(visitor(), 'POST /api/web/roots/search', { surname_id: 5, ancestors })
-    await ask('')
-    await ask('陈文明')
-    expect(await statements.during(() => ask(''))).toBeGreaterThan(1)
-    expect(await statements.during(() => ask('陈文明'))).toBeGreaterThan(1)
+  describe('of a root search', () => {
+    const inFujian = { surname_id: 5, province_id: 350000 }
+    const ask = (told: object = {}, caller = visitor()) =>
+      call(caller, 'POST /api/web/roots/search', { ...inFujian, ...told })
+
+    it('is what was found of content by surname and place, and nothing of what a family tells', async () => {
+      await ask()
+      expect(await statements.during(() => ask())).toBe(1)
+      for (const told of [{ ancestors: '陈文明' }, { notes: '祖父名文明' }, { hall: '颍川堂' }]) {
+        await ask(told)
+        expect(await statements.during(() => ask(told))).toBeGreaterThan(4)
+      }
+      const overApi = { ...visitor(), way: 'api' as const }
+      expect(await statements.during(() => ask({}, overApi))).toBeGreaterThan(4)
+    })
+
+    it('is apart for each place and language', async () => {
+      const whole = await ask()
+      const english = await ask({}, { ...visitor(), lang: 'en' })
+      const elsewhere = await ask({ province_id: 440000 })
+      expect(english.report_msg).not.toEqual(whole.report_msg)
+      expect(elsewhere.report_msg).not.toEqual(whole.report_msg)
+      expect(await ask()).toEqual(whole)
+    })
+
+    it('is no family tree, which may be hidden at any moment', async () => {
+      const titles = async () => (await ask()).family_trees.map(({ title }) => title)
+      expect(await titles()).toEqual([])
+      trees = [publicTree('南山陈氏')]
+      expect(await titles()).toEqual(['南山陈氏'])
+      trees = []
+      expect(await titles()).toEqual([])
+    })
+
+    it('is no book that another connection has taken away', async () => {
+      const [first, ...others] = (await ask()).books
+      if (!first) throw new Error('nothing was found')
+      await other.db.delete(books).where(eq(books.id, first.id))
+      const found = (await ask()).books.map(({ id }) => id)
+      expect(found).not.toContain(first.id)
+      expect(found).toEqual(expect.arrayContaining(others.slice(0, 3).map(({ id }) => id)))
+    })
   })
 
   it('counts in the limits like any call', async () => {

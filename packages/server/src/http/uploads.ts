@@ -38,7 +38,7 @@ export async function mountUploads(
   implementations: readonly UploadImplementation[],
   mounting: Mounting,
 ): Promise<void> {
-  const { check, limits, uploadFolder } = mounting
+  const { check, limits, findSession, uploadFolder } = mounting
   if (implementations.length === 0) return
   await mkdir(uploadFolder, { recursive: true, mode: 0o700 })
   await clearAbandoned(uploadFolder)
@@ -63,6 +63,10 @@ export async function mountUploads(
           // Here, and once more where it is kept.
           await requireDiskRoom(uploadFolder, 2 * described.size)
           await receive(request, described, path)
+          // A file may take an hour, and who was let in with it may be a member no more.
+          if (caller.session && !(await findSession(caller.session.id))) {
+            throw new AppError('session_expired')
+          }
           const file: ReceivedFile = { ...described, path }
           return success(await executeUpload(implementation, call, file), caller.lang)
         } finally {

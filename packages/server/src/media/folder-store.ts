@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { access, copyFile, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { isCode } from '../app/system-error.ts'
-import { ConfigError } from '../config-error.ts'
+import { makeFolder } from '../data-dir.ts'
 import { type ByteRange, idOfKey, type MediaStore, MissingBytes } from './media-store.ts'
 
 /** Where copies grow until they are whole; on the same disk, so that a rename suffices. */
@@ -13,12 +13,8 @@ const incomingFile = /^incoming\/[0-9a-f-]{36}$/
 
 /** @throws {ConfigError} where the folder cannot be made or written to */
 export async function openFolder(folder: string): Promise<MediaStore> {
-  try {
-    await mkdir(join(folder, INCOMING), { recursive: true, mode: 0o700 })
-    await access(join(folder, INCOMING), constants.W_OK | constants.X_OK)
-  } catch (error) {
-    throw new ConfigError(`MEDIA_DIR: ${(error as Error).message}`)
-  }
+  makeFolder('MEDIA_DIR', folder)
+  makeFolder('MEDIA_DIR', join(folder, INCOMING))
   return {
     put: (key, file) => putFile(folder, key, file),
     open: (key, range) => openFile(join(folder, key), range),

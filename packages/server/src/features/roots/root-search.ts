@@ -6,6 +6,7 @@ import type {
   RootResult,
   RootTree,
 } from '@suyuan/contract/roots'
+import { afresh } from '../../app/answer-memory.ts'
 import type { Queryable } from '../../db/client.ts'
 import { localized } from '../../text/localized.ts'
 import { type BookQuestion, countRootBooks } from '../catalogue/root-books.ts'
@@ -96,22 +97,30 @@ export async function countRoots(db: Queryable, question: RootQuestion): Promise
   }
 }
 
-/** The whole result: the books that may be the family's own, how probably, why, and what else was found. */
+/**
+ * The whole result: the books that may be the family's own, how probably, why, and what else was found.
+ * @param remember for parts that hang on the question, the language and content alone
+ */
 export async function searchRoots(
   db: Queryable,
   told: RootClues,
   lang: Lang,
   source: CandidateSource = catalogueSource,
+  remember = afresh,
 ): Promise<RootResult> {
   const { surname, place } = await understand(db, told)
   const typed = { ...told, ...(await whereabouts(db, told, place)) }
   const clues = understandClues(typed, surname, await originOf(db, told.moved))
-  const [match, counts, celebrities, sources, articles] = await Promise.all([
-    findMatch(db, { surname, clues }, source),
-    countWithNamesake(db, surname, place, told.ancestor),
-    celebritiesOf(db, surname, place, lang, SHOWN),
-    sourcesOf(db, surname, place, lang, SHOWN),
-    articlesAbout(db, surname.id, place.provinceId, lang, SHOWN),
+  const [match, [counts, celebrities, sources, articles]] = await Promise.all([
+    findMatch(db, { surname, clues, remember }, source),
+    remember('known besides', () =>
+      Promise.all([
+        countWithNamesake(db, surname, place, told.ancestor),
+        celebritiesOf(db, surname, place, lang, SHOWN),
+        sourcesOf(db, surname, place, lang, SHOWN),
+        articlesAbout(db, surname.id, place.provinceId, lang, SHOWN),
+      ]),
+    ),
   ])
   const [nameOf, readings] = await Promise.all([regionNames(db, lang), readingsOfSurnames(db)])
   const names = namesFor(surname, place, told.ancestor, lang)

@@ -1,6 +1,8 @@
 import { requestStatusCalls } from '@suyuan/contract/request-status'
 import { roots } from '@suyuan/contract/roots'
+import { type AnswerMemory, afresh, type Remember } from '../../app/answer-memory.ts'
 import { AppError } from '../../app/app-error.ts'
+import type { Caller } from '../../app/caller.ts'
 import { implement } from '../../app/implement.ts'
 import type { Database } from '../../db/client.ts'
 import { displayedSurname } from '../surnames/displayed-surname.ts'
@@ -29,8 +31,12 @@ function questionOf(input: QuestionInput): RootQuestion {
 
 const nowhere = { provinceId: null, cityId: null, ancestor: '' }
 
-export const rootRoutes = (context: RequestContext, source: CandidateSource) => [
-  ...searchRoutes(context.db, source),
+export const rootRoutes = (
+  context: RequestContext,
+  source: CandidateSource,
+  memory: AnswerMemory,
+) => [
+  ...searchRoutes(context.db, source, memory),
   implement(roots.apply, ({ input, caller }) => storeRootRequest(context, input, caller)),
   implement(requestStatusCalls.view, ({ input }) => viewRequest(context.db, input.token)),
   implement(requestStatusCalls.add, ({ input }) => addMessage(context.db, input)),
@@ -44,7 +50,7 @@ export const rootRoutes = (context: RequestContext, source: CandidateSource) => 
  * What anybody can ask; nothing is kept of it.
  * @param source where candidates of the match come from
  */
-export const searchRoutes = (db: Database, source: CandidateSource) => [
+export const searchRoutes = (db: Database, source: CandidateSource, memory: AnswerMemory) => [
   implement(roots.step1, async ({ input, caller }) => {
     if (input.surname_id === null && input.surname === '') {
       throw new AppError('invalid_input', { fields: [{ name: 'surname', reason: 'required' }] })
@@ -79,7 +85,23 @@ export const searchRoutes = (db: Database, source: CandidateSource) => [
   implement(roots.step4, ({ input }) => countRoots(db, questionOf(input))),
   implement(roots.search, ({ input, caller }) => {
     const { generations, hall, county, moved, spelling, notes, asked } = input
-    const clues = { generations, hall, area: county, moved, spelling, notes, asked }
-    return searchRoots(db, { ...questionOf(input), ...clues }, caller.lang, source)
+    const clues = { generations, hall, area: county, moved, spelling, notes }
+    const question = questionOf(input)
+    const remember = remembering(memory, caller, question, Object.values(clues).join(''))
+    return searchRoots(db, { ...question, ...clues, asked }, caller.lang, source, remember)
   }),
 ]
+
+/**
+ * What a page finds of content by surname and place alone is much the same for many visitors. What a
+ * family tells is kept nowhere; nor are members' family trees, which may be hidden at any moment.
+ */
+function remembering(
+  memory: AnswerMemory,
+  caller: Caller,
+  { surnameId, provinceId, cityId, ancestor }: RootQuestion,
+  told: string,
+): Remember {
+  if (caller.way !== 'page' || ancestor !== '' || told !== '') return afresh
+  return memory.parts(caller, `roots ${caller.lang} ${surnameId} ${provinceId} ${cityId}`)
+}

@@ -26,24 +26,33 @@ interface Choice {
 
 function choose({ now: { graph } }: Showing, root: number, depth: number): Choice {
   const choice: Choice = { children: new Map(), people: new Set(), truncated: false }
-  const take = (serial: number) => {
-    choice.people.add(serial)
-    for (const partner of graph.partners(serial)) choice.people.add(partner)
+  const { people } = choice
+  const takeSpouses = (serial: number) => {
+    for (const partner of graph.partners(serial)) {
+      if (people.has(partner)) continue
+      if (people.size >= MOST_PEOPLE) {
+        choice.truncated = true
+        return
+      }
+      people.add(partner)
+    }
   }
-  take(root)
+  people.add(root)
+  takeSpouses(root)
   let generation = [root]
   for (let level = 0; generation.length > 0; level++) {
     const next: number[] = []
     for (const parent of generation) {
       // Somebody reached by two lines hangs where first met.
-      const children = childrenOf(graph, parent).filter((child) => !choice.people.has(child))
+      const children = childrenOf(graph, parent).filter((child) => !people.has(child))
       if (children.length === 0) continue
-      if (level >= depth || choice.people.size + children.length > MOST_PEOPLE) {
+      if (level >= depth || people.size + children.length > MOST_PEOPLE) {
         choice.truncated = true
         continue
       }
       choice.children.set(parent, children)
-      for (const child of children) take(child)
+      for (const child of children) people.add(child)
+      for (const child of children) takeSpouses(child)
       next.push(...children)
     }
     generation = next

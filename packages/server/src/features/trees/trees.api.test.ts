@@ -1,9 +1,22 @@
 import type { SkeletonHead, SkeletonPart } from '@suyuan/contract/tree-skeleton'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadClan } from '../../testing/load-clan.ts'
 import { type Member, memberSteps } from '../../testing/members.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
 import { treeSteps } from '../../testing/tree-steps.ts'
+
+const somebody = {
+  surname: '陈',
+  name: '某',
+  zi: '',
+  sex: 1 as const,
+  isDead: true,
+  born: 0,
+  died: 0,
+  generationChar: '',
+  ranking: 0,
+}
 
 const CREATE = 'POST /api/web/tree/node/create'
 
@@ -130,6 +143,21 @@ describe.skipIf(!hasDatabase)('family trees', () => {
     const top = await steps.info(book, first.id, token())
     expect(JSON.parse(top.children_ids)).toEqual([son.id, ofWife.id, unknown.id])
     expect(top).toMatchObject({ father_id: father.id, mather_id: mother.id, spouse_id: wife.id })
+  })
+
+  it('lists no more people than one answer holds, however many spouses somebody has', async () => {
+    const people = Array.from({ length: 1201 }, (_, at) => ({ ...somebody, serial: at + 1 }))
+    const unions = Array.from({ length: 1200 }, (_, at) => ({
+      serial: at + 1,
+      first: 1,
+      second: at + 2,
+      order: at + 1,
+      kind: 'first' as const,
+    }))
+    const book = await loadClan(test.database.db, owner.uid, { people, unions, links: [] })
+    const node = await test.data('GET /api/web/tree/node/list', { family_tree_id: book }, token())
+    expect(node.spouses).toHaveLength(499)
+    expect(node.truncated).toBe(true)
   })
 
   it('nests nodes as deep as asked, and says what is left out', async () => {

@@ -1,3 +1,4 @@
+import type { Remember } from '../../../app/answer-memory.ts'
 import type { Queryable } from '../../../db/client.ts'
 import type { Background, Candidate, Clues } from './clues.ts'
 import type { BooksAt } from './judge.ts'
@@ -6,6 +7,8 @@ import type { BooksAt } from './judge.ts'
 export interface SourceQuestion {
   surname: { id: number; surname: string; rank: number }
   clues: Clues
+  /** For what hangs on content alone; nothing is remembered where absent. */
+  remember?: Remember
   /** Clans of the country where it is not China's own number: of a made-up world. */
   clans?: number
 }

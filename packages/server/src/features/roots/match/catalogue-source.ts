@@ -1,3 +1,4 @@
+import { afresh } from '../../../app/answer-memory.ts'
 import { charactersHeard } from '../../../text/cantonese.ts'
 import { plainName } from '../../../text/plain-name.ts'
 import { reading, readingOf } from '../../../text/readings.ts'
@@ -16,9 +17,10 @@ import type { Candidate, Clues, NameClue } from './clues.ts'
 /** The catalogue's records as candidates. */
 export const catalogueSource: CandidateSource = {
   async find(db, question) {
+    const { remember = afresh, surname, clues } = question
     const [rows, { frequencies, places }] = await Promise.all([
-      findCandidates(db, searchFor(question)),
-      countsFor(db, question.surname.id, keysOf(question.clues)),
+      remember('candidates', () => findCandidates(db, searchFor(question))),
+      remember('frequencies', () => countsFor(db, surname.id, keysOf(clues))),
     ])
     const documented = rows.filter(({ isSample }) => !isSample)
     return {

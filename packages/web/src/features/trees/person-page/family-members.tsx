@@ -6,6 +6,7 @@ import { EditIcon } from './edit-icon.tsx'
 import type { Done, Kin, OnEdit } from './edits.ts'
 import styles from './family.module.css'
 import { kindNotes, Parents } from './family-parents.tsx'
+import { firstChildren, useFirst } from './first-relatives.tsx'
 import { KinLink } from './kin-link.tsx'
 import { personName } from './person-name.ts'
 import pageStyles from './person-page.module.css'
@@ -54,6 +55,7 @@ interface TiedPartProps extends PartProps {
 function Couple({ person, onEdit, onAdd }: TiedPartProps) {
   const { t } = useTranslation('person')
   const bookId = person.family_tree_id
+  const { most, more } = useFirst(person.marriages.length)
   return (
     <section>
       <h3 className={styles.part}>{t('family.couple')}</h3>
@@ -61,10 +63,11 @@ function Couple({ person, onEdit, onAdd }: TiedPartProps) {
         <li>
           <KinLink person={person} bookId={bookId} notes={[t('family.self')]} />
         </li>
-        {person.marriages.map((marriage) => (
+        {person.marriages.slice(0, most).map((marriage) => (
           <Spouse key={marriage.union} person={person} marriage={marriage} onEdit={onEdit} />
         ))}
       </ul>
+      {more}
       <div className={styles.ways}>
         {onAdd && <AddLink onPress={onAdd}>{t('family.addSpouse')}</AddLink>}
         {onEdit && (
@@ -111,8 +114,9 @@ function Spouse({ person, marriage, onEdit }: MarriageProps) {
 
 function Children({ person, onEdit, onAdd }: TiedPartProps) {
   const { t } = useTranslation('person')
-  const marriages = person.marriages.filter(({ children }) => children.length > 0)
   const count = person.children.length
+  const { most, more } = useFirst(count)
+  const marriages = firstChildren(person.marriages, most)
   return (
     <section>
       <h3 className={styles.part}>{t('family.children', { count })}</h3>
@@ -134,6 +138,7 @@ function Children({ person, onEdit, onAdd }: TiedPartProps) {
           </ul>
         </div>
       ))}
+      {more}
       {onAdd && <AddLink onPress={onAdd}>{t('family.addChild')}</AddLink>}
     </section>
   )
@@ -143,9 +148,13 @@ function Children({ person, onEdit, onAdd }: TiedPartProps) {
 function OtherParent({ person, marriage, onEdit }: MarriageProps) {
   const { t } = useTranslation('person')
   const { spouse } = marriage
-  const hasOthers = person.marriages.some((each) => each !== marriage && each.spouse !== null)
+  const hasOthers = person.marriages.some(
+    (each) => each.union !== marriage.union && each.spouse !== null,
+  )
+  const whole = person.marriages.find((each) => each.union === marriage.union) ?? marriage
   const mayChange = hasOthers && marriage.may.move
-  const change = onEdit && mayChange ? () => onEdit({ what: 'children', marriage }) : undefined
+  const change =
+    onEdit && mayChange ? () => onEdit({ what: 'children', marriage: whole }) : undefined
   const isMother = person.sex === 0
   if (!spouse) {
     return (
@@ -176,13 +185,14 @@ function OtherParent({ person, marriage, onEdit }: MarriageProps) {
 /** Only where there is a parent to whom another child could be added. */
 function Siblings({ person, onAdd }: PartProps) {
   const { t } = useTranslation('person')
-  if (!person.father && !person.mather) return null
   const count = person.brother.length
+  const { most, more } = useFirst(count)
+  if (!person.father && !person.mather) return null
   return (
     <section>
       <h3 className={styles.part}>{t('family.siblings', { count })}</h3>
       <ul className={styles.list}>
-        {person.brother.map((sibling) => (
+        {person.brother.slice(0, most).map((sibling) => (
           <li key={sibling.id}>
             <KinLink
               person={sibling}
@@ -192,6 +202,7 @@ function Siblings({ person, onAdd }: PartProps) {
           </li>
         ))}
       </ul>
+      {more}
       {onAdd && <AddLink onPress={onAdd}>{t('family.addSibling')}</AddLink>}
     </section>
   )

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openRaw } from '../testing/raw-request.ts'
+import { limitConnections } from './connections.ts'
+
+const SILENT_MS = 800
+/** More than the system takes off the server's hands for a reader who reads nothing. */
+const LARGE = Buffer.alloc(40_000_000, 'x')
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
+
+describe('a connection', () => {
+  let app: FastifyInstance
+  let origin: string
+  let begun: string[]
+  beforeEach(async () => {
+    begun = []
+    app = Fastify({ keepAliveTimeout: 60_000 })
+    limitConnections(app, SILENT_MS)
+    app.get<{ Params: { name: string } }>('/small/:name', async ({ params }) => {
+      begun.push(params.name)
+      return params.name
+    })
+    app.get('/large', async () => {
+      begun.push('large')
+      return LARGE
+    })
+    app.get('/slow', async () => {
+      await pause(2 * SILENT_MS)
+      return 'after all'
+    })
+    origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterEach(() => app.close())
+
+  async function send(text: string) {
+    const socket = await openRaw(origin, text)
+    let answer = ''
+    socket.setEncoding('latin1').on('data', (piece: string) => {
+      answer += piece
+    })
+    return { socket, answer: () => answer }
+  }
+
+  it('gets the answers to requests sent at once, in their order', async () => {
+    const { socket, answer } = await send(get('/small/a') + get('/small/b') + get('/small/c'))
+    await vi.waitFor(() => expect(answer().match(/\r\n\r\n[abc]/g)).toHaveLength(3))
+    expect(begun).toEqual(['a', 'b', 'c'])
+    socket.write(get('/small/d'))
+    await vi.waitFor(() => expect(answer()).toMatch(/\r\n\r\nd$/))
+    socket.destroy()
+  })
+
+  it('begins nothing more for a reader who reads nothing, and is lost to them in a while', async () => {
+    const { socket } = await send('')
+    socket.pause()
+    socket.write(get('/large') + get('/large') + get('/small/a'))
+    await vi.waitFor(() => expect(begun).toEqual(['large']))
+    await pause(SILENT_MS / 2)
+    expect(await connections()).toBe(1)
+    await vi.waitFor(async () => expect(await connections()).toBe(0), 10_000)
+    expect(begun).toEqual(['large'])
+  })
+
+  it('ends where requests pile up', async () => {
+    const { socket, answer } = await send(get('/slow') + get('/small/a').repeat(40))
+    await new Promise((resolve) => socket.once('close', resolve))
+    expect(answer()).toBe('')
+    expect(begun).toEqual([])
+  })
+
+  it('is kept while an answer is being made', async () => {
+    const { socket, answer } = await send(get('/slow'))
+    await vi.waitFor(() => expect(answer()).toMatch(/after all$/), 20_000)
+    socket.destroy()
+  })
+
+  function connections(): Promise<number> {
+    return new Promise((resolve, reject) => {
+      app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+    })
+  }
+})
