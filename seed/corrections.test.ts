@@ -121,6 +121,12 @@ describe('surnames', () => {
     expect(account?.introduction_en).toContain(written)
   })
 
+  it('claim of no place that bearers are many or few there: what is counted names its count', () => {
+    const uncounted = /(?<!表示)人数(?:最|冠|众多|很多|较多|不多|甚少|有限)/
+    const claiming = [...accounts.values()].filter(({ history }) => uncounted.test(textOf(history)))
+    expect(claiming.map(({ surname }) => surname)).toEqual([])
+  })
+
   it('have an English introduction as far as the two hundredth', () => {
     const commonest = [...surnames.values()].slice(0, 200)
     const without = commonest.filter(({ surname }) => !accounts.get(surname)?.introduction_en)
