@@ -72,6 +72,7 @@ function personButton(state: CardState, row: number): HTMLElement {
   element.tabIndex = row === selected ? 0 : -1
   element.dataset['row'] = `${row}`
   element.dataset['sex'] = `${text.sex}`
+  element.dataset['print'] = 'keep'
   element.toggleAttribute('data-dead', text.dead)
   element.toggleAttribute('data-chosen', row === selected)
   element.toggleAttribute('data-lettered', letters !== '')

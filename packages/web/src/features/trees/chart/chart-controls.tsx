@@ -28,7 +28,12 @@ export function ChartControls({ engine, zoom, listed, onList }: ChartControlsPro
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields
-    <div className={styles.controls} role="group" aria-label={t('chart.controls')}>
+    <div
+      className={styles.controls}
+      role="group"
+      aria-label={t('chart.controls')}
+      data-print="hide"
+    >
       <div className={styles.group}>
         {button(t('chart.zoomOut'), '−', (chart) => chart.stage.zoomBy(1 / STEP))}
         {button(t('chart.zoom', { percent }), `${percent}%`, (chart) =>

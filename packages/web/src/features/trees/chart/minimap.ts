@@ -16,6 +16,7 @@ export class Minimap {
   constructor(host: HTMLElement, goTo: (x: number, y: number) => void) {
     this.#element.className = styles.minimap ?? ''
     this.#element.dataset['ownDrag'] = ''
+    this.#element.dataset['print'] = 'hide'
     this.#element.setAttribute('aria-hidden', 'true')
     this.#window.className = styles.minimapWindow ?? ''
     this.#element.append(this.#canvas, this.#window)

@@ -27,6 +27,7 @@ export function LineTrail({ tree }: { tree: Tree }) {
             <button
               type="button"
               className={styles.step}
+              data-print="keep"
               aria-current={index === line.length - 1 ? 'true' : undefined}
               onClick={() => select(serial)}
             >

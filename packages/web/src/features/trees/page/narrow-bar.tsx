@@ -31,7 +31,7 @@ export function NarrowBar({ tree, mode, onMode, onSubject, onDialog }: NarrowBar
   const { data: person } = usePerson(book.id, selected)
   if (!hasPeople) return null
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-print="hide">
       <PersonSelector tree={tree} />
       <Button
         variant="primary"

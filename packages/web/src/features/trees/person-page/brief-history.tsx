@@ -19,7 +19,7 @@ export function BriefHistory({ person, onEdit }: BriefHistoryProps) {
   const brief = person.event.find(({ e_type }) => e_type === BRIEF_HISTORY)
   if (!brief && !onEdit) return null
   return (
-    <Card>
+    <Card data-print={brief ? undefined : 'hide'}>
       <div className={styles.headingRow}>
         <h2 className={styles.heading}>{t('brief.title')}</h2>
         {brief && onEdit && (

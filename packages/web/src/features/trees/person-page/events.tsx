@@ -35,7 +35,7 @@ export function Events({ person, onEdit, onShow }: EventsProps) {
   const around = { media: person.media, onEdit, onShow }
   const add = () => onEdit?.({ what: 'event', event: null })
   return (
-    <Card>
+    <Card data-print={moments.length > 0 ? undefined : 'hide'}>
       <h2 className={pageStyles.heading}>{t('events.title')}</h2>
       {events.length > 1 && (
         <div className={styles.views} data-print="hide">

@@ -34,7 +34,7 @@ export function Parents({ person, onEdit, onAddFather, onAddMother }: ParentsPro
   const others = person.parents.filter(({ primary }) => !primary)
   if (person.masked && !person.father && !person.mather && others.length === 0) return null
   return (
-    <section>
+    <section data-print={person.father || person.mather || main ? undefined : 'hide'}>
       <h3 className={styles.part}>{t('family.parents')}</h3>
       {main && (onEdit || others.length > 0) && (
         <ParentsHead person={person} parentage={main} onEdit={onEdit} />
@@ -118,7 +118,7 @@ function ParentRows(props: ParentRowsProps) {
   return (
     <dl className={styles.parents}>
       {told.map(({ kin, parent, add, words }) => (
-        <div key={kin}>
+        <div key={kin} data-print={parent ? undefined : 'hide'}>
           <dt>{t(`family.${kin}`)}</dt>
           <dd>
             {parent ? (

@@ -26,7 +26,7 @@ export function ImportantData({ person, onEdit }: ImportantDataProps) {
       <h2 className={styles.heading}>{t('data.title')}</h2>
       <dl className={styles.rows}>
         {rows.map(({ part, lines }) => (
-          <div key={part} className={styles.row}>
+          <div key={part} className={styles.row} data-print={lines.length > 0 ? undefined : 'hide'}>
             <dt>{t(`data.${part}`)}</dt>
             <dd>
               {lines.length > 0 ? (

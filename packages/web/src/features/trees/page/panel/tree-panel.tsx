@@ -47,6 +47,7 @@ export function TreePanel(props: TreePanelProps) {
     <dialog
       ref={dialog}
       className={styles.panel}
+      data-print="hide"
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()

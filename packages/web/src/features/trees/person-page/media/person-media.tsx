@@ -29,7 +29,7 @@ export function PersonMediaCard({ person, onEdit, onShow, done, onUndo }: Person
     person.event.find(({ id }) => id === event_id)?.type_info.type_name ?? ''
   const add = () => onEdit?.({ what: 'addMedia' })
   return (
-    <Card className={styles.card}>
+    <Card className={styles.card} data-print={media.length > 0 ? undefined : 'hide'}>
       <h2 className={pageStyles.heading}>{t('media.title')}</h2>
       <UndoLine words={done && t('media.removed', { title: done.title })} onUndo={onUndo} />
       {media.length === 0 && <p className={pageStyles.hint}>{t('media.empty')}</p>}
