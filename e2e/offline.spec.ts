@@ -44,6 +44,34 @@ test('what was read opens without a network, and the rest says so', async ({
   await expect(page.locator('h1')).toHaveText('资讯中心')
 })
 
+test('what was read is read again in its own language', async ({ page, context, journey }) => {
+  journey.expectFailure(/ERR_INTERNET_DISCONNECTED|503|Failed to load/)
+  await open(page, '/news-detail?news-id=8&lang=en')
+  await inCharge(page)
+  const titles: Record<string, string> = {}
+  for (const [id, lang] of [
+    [8, 'en'],
+    [9, 'zh-TW'],
+  ] as const) {
+    await open(page, `/news-detail?news-id=${id}&lang=${lang}`)
+    titles[lang] = await page.locator('h1').innerText()
+    const address = `/news-detail?news-id=${id}`
+    await expect.poll(() => keptPages(page), { timeout: 15_000 }).toContain(address)
+  }
+  await context.setOffline(true)
+  for (const [id, lang] of [
+    [8, 'en'],
+    [9, 'zh-TW'],
+  ] as const) {
+    await page.goto(`/news-detail?news-id=${id}&lang=${lang}`)
+    await expect(page.locator('h1')).toHaveText(titles[lang] ?? '')
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await expect(page.locator('html[data-live]')).toBeAttached()
+    await expect(page.locator('h1')).toHaveText(titles[lang] ?? '')
+  }
+  await context.setOffline(false)
+})
+
 test('nothing of a member is kept, and leaving forgets what was', async ({
   page,
   context,

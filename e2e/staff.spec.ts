@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { texts as en } from '../packages/web/src/i18n/en/texts.ts'
 import { texts as zhCn } from '../packages/web/src/i18n/zh-CN/texts.ts'
 import { texts as zhTw } from '../packages/web/src/i18n/zh-TW/texts.ts'
 import { newTitle, sampleBook } from './books.ts'
-import { hire, logIn, messageTo, newMember, register } from './members.ts'
+import { call, hire, logIn, messageTo, newMember, register } from './members.ts'
 import {
   button,
   expect,
@@ -133,6 +135,90 @@ for (const lang of languages('en')) {
       desk.audit.actions.read,
     )
   })
+}
+
+for (const lang of languages('zh-TW')) {
+  const { staff: desk, staffarticles, staffmembers } = texts[lang]
+
+  test(`a request is handled on the phone without a long way, and the log speaks of names in ${lang} @mobile`, async ({
+    page,
+    request,
+    journey: _journey,
+  }) => {
+    const boss = await register(request, { lang })
+    await hire(boss, 'admin')
+    const token = await logIn(page.context(), request, boss)
+    const sent = await call(request, 'POST /api/web/roots/apply', {
+      surname: '林',
+      mobile: newMember().email,
+      describe: '',
+      request_key: randomUUID(),
+    })
+    if (!('id' in sent.data)) throw new Error(sent.msg)
+    const { id } = sent.data
+    const evidenced = async () => {
+      const read = await call(request, 'POST /api/web/staff/request', { id }, { token })
+      return 'evidence' in read.data && read.data.evidence !== null
+    }
+    await expect.poll(evidenced).toBe(true)
+    await open(page, inLang(`/staff-request?id=${id}`, lang))
+    // Handling is the second thing on the page, before the reply.
+    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+    expect(headings.slice(0, 3)).toEqual([desk.request.facts, desk.request.state, desk.reply.title])
+    // A surname alone gives no figure; why is said.
+    await expect(page.getByText(desk.request.unjudged.surname_only)).toBeVisible()
+    await expect(page.getByRole('main').getByText(/\d %|\d%/)).toHaveCount(0)
+    await expectMomentsWhole(page)
+    await expectNoSideScroll(page)
+
+    await open(page, inLang('/staff-members', lang))
+    await field(page, staffmembers.find.text).fill(boss.login_name)
+    await button(page, staffmembers.find.submit).click()
+    await page.getByRole('link', { name: boss.login_name }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(boss.login_name)
+    await expectMomentsWhole(page)
+
+    await open(page, inLang(`/staff-audit?actor=${boss.login_name}`, lang))
+    const log = page.getByRole('list', { name: desk.audit.found })
+    await expect(
+      log.getByRole('listitem').filter({ hasText: desk.audit.actions.searched }),
+    ).toHaveCount(1)
+    await expect(log.getByText(desk.audit.actions.listed, { exact: true })).toHaveCount(0)
+    await expect(log).not.toContainText(/-[0-9a-f]{4}-[0-9a-f]{4}-/)
+    await expect(
+      log.getByRole('link', { name: id.slice(0, 8).toUpperCase(), exact: true }).first(),
+    ).toBeVisible()
+    await expectMomentsWhole(page)
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+
+    // File fields speak the page's language, not the browser's.
+    const begun = { title: '清明的橋', request_key: randomUUID() }
+    const article = await call(request, 'POST /api/web/staff/article/create', begun, { token })
+    if (!('id' in article.data)) throw new Error(article.msg)
+    for (const [path, choose] of [
+      [`/staff-article?id=${article.data.id}`, staffarticles.editor.choosePicture],
+      ['/staff-book-import', texts[lang].staffimport.choose],
+    ] as const) {
+      await open(page, inLang(path, lang))
+      await expect(button(page, choose)).toBeVisible()
+      await expect(page.locator('input[type=file]:visible')).toHaveCount(0)
+    }
+  })
+}
+
+/** Day and time of a moment stand on one line. */
+async function expectMomentsWhole(page: Page): Promise<void> {
+  const moments = page.getByRole('main').locator('time')
+  await expect(moments.first()).toBeVisible()
+  const lines = await moments.evaluateAll((all) =>
+    all.map((moment) => {
+      const range = document.createRange()
+      range.selectNodeContents(moment)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }),
+  )
+  expect(lines.every((count) => count === 1)).toBe(true)
 }
 
 for (const lang of languages('zh-TW')) {

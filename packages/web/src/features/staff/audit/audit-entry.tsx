@@ -41,7 +41,7 @@ function Audited({ object, object_id: id, object_name: name }: Entry) {
       <Link
         to={paths.staffAudit({ object, object_id: id })}
         className={styles.besides}
-        aria-label={t('audit.onlyThis', { name: name || shortId(id) })}
+        aria-label={`${t('audit.only')} · ${name || shortId(id)}`}
       >
         {t('audit.only')}
       </Link>
