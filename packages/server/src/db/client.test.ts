@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
@@ -23,6 +23,13 @@ describe('the embedded database', () => {
     expect((await second.pool.query('select id from notes')).rows).toEqual([{ id: 1 }])
     await second.close()
   }, 60_000)
+
+  // On a full disk, which no test can have at hand, the same way ends in one plain line.
+  it('that cannot be locked is told as one that did not start', async () => {
+    mkdirSync(join(dataDir, 'lock'))
+    const opened = openDatabase({ databaseUrl: undefined, dataDir })
+    await expect(opened).rejects.toThrow('The embedded database did not start')
+  })
 })
 
 describe.skipIf(inject('postgresUrl') === '')('a PostgreSQL server', () => {

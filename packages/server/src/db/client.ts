@@ -7,7 +7,7 @@ import { databaseStopped, makeDataDir, requireRoomForDatabase } from '../data-di
 import { type ConnectionUse, serving, upkeep } from './connection-use.ts'
 import { type Embedded, socketPath, startEmbedded } from './embedded.ts'
 import { GuardedPool } from './guarded-pool.ts'
-import { lockDataDir } from './lock.ts'
+import { DataDirInUse, lockDataDir } from './lock.ts'
 
 /** Every query goes through this type, whichever database stands behind it. */
 export type Database = NodePgDatabase<Record<string, never>> & { $client: pg.Pool }
@@ -53,7 +53,7 @@ export async function openDatabase(
   }
   makeDataDir(settings.dataDir)
   const { dataDir } = settings
-  const unlock = lockDataDir(dataDir)
+  const unlock = locked(dataDir)
   const folder = join(dataDir, 'pglite')
   try {
     requireRoomForDatabase(dataDir, folder)
@@ -64,6 +64,15 @@ export async function openDatabase(
   } catch (error) {
     unlock()
     throw error
+  }
+}
+
+/** @throws {DataDirInUse}, {ConfigError} where the disk has no room for a lock */
+function locked(dataDir: string): () => void {
+  try {
+    return lockDataDir(dataDir)
+  } catch (error) {
+    throw error instanceof DataDirInUse ? error : databaseStopped(dataDir, error)
   }
 }
 
