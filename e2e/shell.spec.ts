@@ -78,6 +78,19 @@ test('the name of the site leads home, and the menu says where one is @desktop',
   await expect(home).toHaveAttribute('aria-current', 'page')
 })
 
+test('at 1024 px the English header keeps one line and room beside it @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await open(page, '/contact?lang=en')
+  const header = page.getByRole('banner')
+  expect((await header.boundingBox())?.height).toBeLessThan(80)
+  const brand = await header.getByRole('link', { name: 'Suyuan' }).first().boundingBox()
+  expect(brand?.x).toBeGreaterThanOrEqual(20)
+  await expectNoSideScroll(page)
+})
+
 test('an unknown address says so and leads on @desktop', async ({ page, journey }) => {
   journey.expectFailure(/404/)
   const response = await page.goto('/no-such-page')
