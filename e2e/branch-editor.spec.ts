@@ -84,6 +84,7 @@ for (const lang of languages('zh-CN')) {
     await expect(button(page, text.deletePerson)).toHaveCount(0)
     await expectAccessible(page)
     await openBook(page, book.id, lang, elder.id)
+    await expect(deeds('章甫').first()).toBeVisible()
     if (isNarrow) await button(page, text.edit).click()
     else await card(page, '陈章甫').click()
     await expect(page.getByText(notes[lang].root)).toBeVisible()
