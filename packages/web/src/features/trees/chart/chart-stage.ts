@@ -119,6 +119,7 @@ export class ChartStage {
     this.#frame = { ...this.#frame, rows: layout.rowStart.length - 1, left, right }
     const { x, y } = this.#camera
     this.#camera = { ...this.#camera, x: x + shift.x, y: y + shift.y }
+    this.#flight.shift(shift)
     this.#tiles.begin(epoch, shift)
     this.#cards.rearrange(state, shift, animated)
     this.#overlay.line = line

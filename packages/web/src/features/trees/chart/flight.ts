@@ -18,6 +18,13 @@ export class Flight {
     this.#begun = performance.now()
   }
 
+  /** The tree has moved under the camera: the way goes on to the same people. */
+  shift({ x, y }: { x: number; y: number }): void {
+    const shifted = (camera: Camera) => ({ ...camera, x: camera.x + x, y: camera.y + y })
+    this.#from &&= shifted(this.#from)
+    this.#to &&= shifted(this.#to)
+  }
+
   stop(): void {
     this.#from = undefined
     this.#to = undefined
