@@ -1,6 +1,6 @@
 import { treeWords } from './family-tree-words.ts'
-import { card, done, openBook, ownBook, smallFamily } from './family-trees.ts'
-import { logIn, register } from './members.ts'
+import { card, done, letIn, openBook, ownBook, smallFamily } from './family-trees.ts'
+import { register } from './members.ts'
 import { personWords } from './person-words.ts'
 import {
   button,
@@ -41,20 +41,10 @@ for (const lang of languages('zh-CN')) {
       await done(request, 'POST /api/web/tree/node/create', child, book.token)
     }
     const relative = await register(request)
-    const input = {
-      family_tree_id: book.id,
-      role: 'branch_editor' as const,
+    await letIn(page, request, book, relative, {
+      role: 'branch_editor',
       branch_root_id: elder.id,
-      login_name: relative.login_name,
-    }
-    const { id: invitation_id } = await done(
-      request,
-      'POST /api/web/tree/invite',
-      input,
-      book.token,
-    )
-    const token = await logIn(page.context(), request, relative)
-    await done(request, 'POST /api/web/tree/invite/accept', { invitation_id }, token)
+    })
     const isNarrow = (page.viewportSize()?.width ?? 0) < 960
     const deeds = (name: string) =>
       page.locator('[data-card][data-selected]', { hasText: name }).locator('[data-do]')

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { seedId } from '../seed/trees/seed-id.ts'
 import { demonstration } from './demonstration.ts'
 import { type TreeWords, treeWords } from './family-tree-words.ts'
-import { anotherPage, card, done, openBook, ownBook, smallFamily } from './family-trees.ts'
+import { anotherPage, card, done, letIn, openBook, ownBook, smallFamily } from './family-trees.ts'
 import { call, logIn, register } from './members.ts'
 import {
   button,
@@ -245,20 +245,8 @@ for (const lang of languages('zh-CN')) {
     const book = await ownBook(page, request)
     const { elder } = await smallFamily(request, book)
     const relative = await register(request)
-    const input = {
-      family_tree_id: book.id,
-      role: 'editor' as const,
-      login_name: relative.login_name,
-    }
-    const { id: invitation_id } = await done(
-      request,
-      'POST /api/web/tree/invite',
-      input,
-      book.token,
-    )
     const other = await anotherPage(browser)
-    const theirs = await logIn(other.context(), request, relative)
-    await done(request, 'POST /api/web/tree/invite/accept', { invitation_id }, theirs)
+    await letIn(other, request, book, relative, { role: 'editor' })
     await openBook(page, book.id, lang, elder.id)
     await openBook(other, book.id, lang, elder.id)
     await card(page, '陈章甫').click()

@@ -44,6 +44,21 @@ export async function bookOf(
   return { id, token }
 }
 
+/** Lets a member into a book, who takes the invitation on the page. @returns the member's token */
+export async function letIn(
+  page: Page,
+  request: APIRequestContext,
+  { id, token }: OwnBook,
+  member: Member,
+  as: Pick<Calls['POST /api/web/tree/invite']['input'], 'role' | 'branch_root_id'>,
+): Promise<string> {
+  const input = { family_tree_id: id, login_name: member.login_name, ...as }
+  const { id: invitation_id } = await done(request, 'POST /api/web/tree/invite', input, token)
+  const theirs = await logIn(page.context(), request, member)
+  await done(request, 'POST /api/web/tree/invite/accept', { invitation_id }, theirs)
+  return theirs
+}
+
 /** A first person with a wife and two sons, made by the calls that the page makes. */
 export async function smallFamily(request: APIRequestContext, { id, token }: OwnBook) {
   const inBook = { family_tree_id: id, surname: '陈', death: 1 as const }

@@ -15,6 +15,7 @@ import { catalogueSource } from '../features/roots/match/catalogue-source.ts'
 import type { Candidate } from '../features/roots/match/clues.ts'
 import { searchRoutes } from '../features/roots/roots.routes.ts'
 import { countStatements } from '../testing/count-statements.ts'
+import { bareCandidate } from '../testing/plain-match.ts'
 import { hasDatabase, openTestDatabase } from '../testing/test-database.ts'
 import { inProcessCalls } from './in-process.ts'
 
@@ -29,18 +30,10 @@ const visitor = (session: Caller['session'] = null): Caller => ({
 
 /** A member's family tree in Fujian. */
 const publicTree = (title: string): Candidate => ({
+  ...bareCandidate,
   id: -1,
   provinceId: 350000,
-  cityId: null,
-  area: '',
   title,
-  poems: [],
-  lineage: [],
-  hall: '',
-  editionYear: null,
-  firstAncestor: '',
-  migrantAncestor: '',
-  persons: new Set(),
   shown: { title, isSample: false },
   tree: { id: 'a', surname: '陈', author: '' },
 })

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import styles from '../desk.module.css'
 import { DeskFrame } from '../desk-frame.tsx'
+import { FactList } from '../fact-list.tsx'
 import { Meanwhile } from '../meanwhile.tsx'
 import { Moment, MomentIn } from '../moment.tsx'
 import { MemberContacts } from './member-contacts.tsx'
@@ -60,17 +61,9 @@ function Facts({ member }: { member: StaffMember }) {
   return (
     <Card>
       <h2 className={styles.heading}>{t('facts.title')}</h2>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
-            <div key={name} className={styles.pair}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+      <FactList facts={facts}>
         <MemberContacts member={member} />
-      </dl>
+      </FactList>
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import type { StaffRequest } from '@suyuan/contract/staff-requests'
 import { useTranslation } from 'react-i18next'
 import { useDayFormat } from '../../../lib/use-day-format.ts'
 import styles from '../desk.module.css'
+import { FactList } from '../fact-list.tsx'
 import { Moment } from '../moment.tsx'
 
 /** What was sent, by whom and from where. */
@@ -24,20 +25,12 @@ export function RequestFacts({ request }: { request: StaffRequest }) {
   return (
     <section>
       <h2 className={styles.heading}>{t('request.facts')}</h2>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
-            <div key={name} className={styles.pair}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+      <FactList facts={facts}>
         <dt>{t('request.message')}</dt>
         <dd className={styles.text} lang={request.lang}>
           {request.message || t('request.noMessage')}
         </dd>
-      </dl>
+      </FactList>
     </section>
   )
 }
