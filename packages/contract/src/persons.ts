@@ -3,8 +3,9 @@ import { line } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { rowVersion, text } from './fields.ts'
 import { MAX_MEMO, MAX_TITLE } from './limits.ts'
+import { personChanged } from './tree-changes.ts'
 import { dateReading, partialDate, personChanges, requestKey, treeId } from './tree-fields.ts'
-import { personChanged, personPage, relative, treeEvent, warning } from './tree-views.ts'
+import { personPage, relative, treeEvent, warning } from './tree-views.ts'
 import { uid } from './trees.ts'
 
 const ofBook = { id: treeId, family_tree_id: treeId }

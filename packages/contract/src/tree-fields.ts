@@ -126,3 +126,12 @@ export const visibility = z.enum(['private', 'link', 'public'])
 export const memberRole = z.enum(['viewer', 'branch_editor', 'editor'])
 /** What a caller is to a book. */
 export const treeRelation = z.enum(['owner', 'editor', 'branch_editor', 'viewer', 'reader'])
+
+/** What a call about a book begins with. */
+export const inBook = { family_tree_id: treeId }
+
+/** A change of it, once whatever is sent again. */
+export const bookChange = { ...inBook, request_key: requestKey }
+
+/** Why a change of a book may be refused, whichever it is. */
+export const bookRefusals = ['not_found', 'not_permitted'] as const

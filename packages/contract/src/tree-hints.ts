@@ -3,9 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { requiredText, text } from './fields.ts'
 import { MAX_CONTACT, MAX_MESSAGE } from './limits.ts'
 import { sentRequest } from './roots.ts'
-import { requestKey, treeId } from './tree-fields.ts'
+import { inBook, requestKey, treeId } from './tree-fields.ts'
 
-const inBook = { family_tree_id: treeId }
 const oneOf = { ...inBook, id: treeId }
 
 const hintState = z.enum(['offered', 'accepted', 'declined', 'asked'])

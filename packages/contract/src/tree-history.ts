@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limit } from './fields.ts'
-import { requestKey, treeId } from './tree-fields.ts'
-import { changed } from './tree-views.ts'
+import { changed } from './tree-changes.ts'
+import { inBook, requestKey, treeId } from './tree-fields.ts'
 
-const inBook = { family_tree_id: treeId }
 const version = z.coerce
   .number<number | string>()
   .int()

@@ -1,34 +1,25 @@
 import * as z from 'zod'
 import { line, requiredLine } from './account-fields.ts'
 import { downloadEndpoint, endpoint, streamEndpoint } from './endpoint.ts'
-import { rowVersion } from './fields.ts'
 import { MAX_TITLE, treeLimits, UNKNOWN_SPOUSE } from './limits.ts'
+import { changed, personChanged, skeletonDelta } from './tree-changes.ts'
 import {
+  bookChange,
+  bookRefusals,
   childKind,
+  inBook,
   newPerson,
   optionalTreeId,
-  requestKey,
   serial,
   treeId,
   unionKind,
 } from './tree-fields.ts'
-import {
-  ancestor,
-  changed,
-  personChanged,
-  relative,
-  skeletonDelta,
-  treeNode,
-} from './tree-views.ts'
+import { treeTies } from './tree-ties.ts'
+import { ancestor, relative, treeNode } from './tree-views.ts'
 import { uid } from './trees.ts'
-
-const inBook = { family_tree_id: treeId }
-const change = { ...inBook, request_key: requestKey }
 
 /** How many generations; the answer also has a largest number of people. */
 const depth = z.coerce.number<number | string>().int().min(1).max(12)
-
-const edits = ['not_found', 'not_permitted'] as const
 
 const nodes = {
   init: endpoint({
@@ -37,9 +28,9 @@ const nodes = {
     summary: 'Enters the first person of a book',
     auth: 'member',
     policy: 'tree.arrange',
-    input: z.object({ ...change, uid, ...newPerson }),
+    input: z.object({ ...bookChange, uid, ...newPerson }),
     output: personChanged,
-    errors: [...edits, 'first_person_present', 'limit_reached'],
+    errors: [...bookRefusals, 'first_person_present', 'limit_reached'],
   }),
   list: endpoint({
     method: 'GET',
@@ -61,7 +52,7 @@ const nodes = {
     auth: 'member',
     policy: 'tree.edit',
     input: z.object({
-      ...change,
+      ...bookChange,
       uid,
       ...newPerson,
       master_id: treeId,
@@ -74,7 +65,13 @@ const nodes = {
       child_kind: childKind.optional(),
     }),
     output: personChanged,
-    errors: [...edits, 'father_present', 'mother_present', 'mother_required', 'limit_reached'],
+    errors: [
+      ...bookRefusals,
+      'father_present',
+      'mother_present',
+      'mother_required',
+      'limit_reached',
+    ],
   }),
   parents: endpoint({
     method: 'GET',
@@ -93,126 +90,13 @@ const nodes = {
     auth: 'member',
     policy: 'tree.edit',
     input: z.object({
-      ...change,
+      ...bookChange,
       union: serial,
       /** All of them, in their new order; other children mean that somebody was faster. */
       children: z.array(serial).min(1).max(treeLimits.children),
     }),
     output: changed,
-    errors: [...edits, 'conflict'],
-  }),
-}
-
-/** Ties between people who are in the book already. */
-const ties = {
-  marry: endpoint({
-    method: 'POST',
-    path: '/api/web/tree/union/create',
-    summary: 'Makes a couple of two people of the book',
-    auth: 'member',
-    policy: 'tree.edit',
-    input: z.object({
-      ...change,
-      /** The one in whose line it is told. */
-      first_id: treeId,
-      second_id: treeId,
-      kind: unionKind.default('first'),
-    }),
-    output: changed,
-    errors: [...edits, 'couple_present', 'limit_reached'],
-  }),
-  updateUnion: endpoint({
-    method: 'POST',
-    path: '/api/web/tree/union/update',
-    summary: 'Says what kind of union it is, and the how-manieth of its first partner',
-    auth: 'member',
-    policy: 'tree.edit',
-    input: z.object({
-      ...change,
-      union: serial,
-      kind: unionKind.optional(),
-      order: z.coerce.number<number | string>().int().min(1).max(treeLimits.unions).optional(),
-      row_version: rowVersion.optional(),
-    }),
-    output: changed,
-    errors: [...edits, 'conflict'],
-  }),
-  part: endpoint({
-    method: 'POST',
-    path: '/api/web/tree/union/delete',
-    summary: 'Takes a couple apart; its children stay with the first partner',
-    auth: 'member',
-    policy: 'tree.edit',
-    input: z.object({ ...change, union: serial, row_version: rowVersion.optional() }),
-    output: changed,
-    errors: [...edits, 'conflict'],
-  }),
-  addParents: endpoint({
-    method: 'POST',
-    path: '/api/web/tree/link/create',
-    summary: 'Gives a person of the book parents of the book, as in an adoption between branches',
-    auth: 'member',
-    policy: 'tree.edit',
-    input: z.object({
-      ...change,
-      child_id: treeId,
-      father_id: optionalTreeId,
-      mather_id: optionalTreeId,
-      kind: childKind,
-      /** Whether the child is drawn in this line from now on; it is where it has no other. */
-      primary: z.boolean().default(false),
-    }),
-    output: changed,
-    errors: [...edits, 'own_ancestor', 'parents_present', 'limit_reached'],
-  }),
-  updateParents: endpoint({
-    method: 'POST',
-    path: '/api/web/tree/link/update',
-    summary: 'Says how a child belongs to its parents, and in which line it is drawn',
-    auth: 'member',
-    policy: 'tree.edit',
-    input: z.object({
-      ...change,
-      union: serial,
-      child: serial,
-      kind: childKind.optional(),
-      primary: z.literal(true).optional(),
-      row_version: rowVersion.optional(),
-    }),
-    output: changed,
-    errors: [...edits, 'conflict'],
-  }),
-  moveChildren: endpoint({
-    method: 'POST',
-    path: '/api/web/tree/link/move',
-    summary: 'Gives children of one union of a parent to another, as to a mother who came late',
-    auth: 'member',
-    policy: 'tree.edit',
-    input: z.object({
-      ...change,
-      /** Whose children they are; where one of them is no more, somebody was faster. */
-      union: serial,
-      /** Has a parent in common with the former. */
-      to_union: serial,
-      children: z.array(serial).min(1).max(treeLimits.children),
-    }),
-    output: changed,
-    errors: [...edits, 'conflict', 'own_ancestor', 'parents_present', 'limit_reached'],
-  }),
-  removeParents: endpoint({
-    method: 'POST',
-    path: '/api/web/tree/link/delete',
-    summary: 'Unties a child from one set of its parents; all of them stay in the book',
-    auth: 'member',
-    policy: 'tree.edit',
-    input: z.object({
-      ...change,
-      union: serial,
-      child: serial,
-      row_version: rowVersion.optional(),
-    }),
-    output: changed,
-    errors: [...edits, 'conflict'],
+    errors: [...bookRefusals, 'conflict'],
   }),
 }
 
@@ -314,4 +198,4 @@ const chart = {
   }),
 }
 
-export const treeNodes = { ...nodes, ...ties, ...chart }
+export const treeNodes = { ...nodes, ...treeTies, ...chart }

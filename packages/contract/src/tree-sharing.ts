@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { loginName } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { memberRole, optionalTreeId, treeId } from './tree-fields.ts'
+import { inBook, memberRole, optionalTreeId, treeId } from './tree-fields.ts'
 import { treeBook } from './tree-views.ts'
 
-const inBook = { family_tree_id: treeId }
 const nothing = z.object({})
 
 /** A role, and for a branch editor the person whose descendants it is for. */

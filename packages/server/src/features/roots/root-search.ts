@@ -1,11 +1,5 @@
 import type { Lang } from '@suyuan/contract/lang'
-import type {
-  RootBook,
-  RootCounts,
-  RootQuestionKind,
-  RootResult,
-  RootTree,
-} from '@suyuan/contract/roots'
+import type { RootCounts, RootQuestionKind, RootResult } from '@suyuan/contract/roots'
 import { afresh } from '../../app/answer-memory.ts'
 import type { Queryable } from '../../db/client.ts'
 import { localized } from '../../text/localized.ts'
@@ -20,7 +14,6 @@ import {
   requirePlace,
 } from '../regions/regions.service.ts'
 import { displayedSurname } from '../surnames/displayed-surname.ts'
-import type { SurnameReadings } from '../surnames/in-letters.ts'
 import { countWithNamesake } from '../surnames/namesakes.ts'
 import {
   celebritiesOf,
@@ -32,21 +25,18 @@ import {
 } from '../surnames/surnames.service.ts'
 import type { CandidateSource } from './match/candidate-source.ts'
 import { catalogueSource } from './match/catalogue-source.ts'
-import type { Candidate, MatchPlace } from './match/clues.ts'
+import type { MatchPlace } from './match/clues.ts'
 import { type FoundMatch, findMatch } from './match/find-match.ts'
 import type { JudgedBook } from './match/judge.ts'
 import { nextQuestion } from './match/next-question.ts'
 import { percentOf } from './match/percent.ts'
 import { toldOrigin } from './match/told-move.ts'
 import { type ToldClues, understandClues } from './match/understand-clues.ts'
-import { isTold, questionText, report, weightOf } from './report/report.ts'
+import { questionText, report } from './report/report.ts'
 import { capital } from './report/sentences.en.ts'
 import type { KnownBesides, MatchWords, ReportNames } from './report/sentences.ts'
+import { SHOWN, shownBooks, shownTrees, type Writing } from './result-lists.ts'
 import { questionKinds, settledQuestions } from './settled-questions.ts'
-
-/** How many books, persons, passages and articles a result shows. */
-const SHOWN = 20
-const SHOWN_TREES = 10
 
 export interface RootQuestion {
   surnameId: number
@@ -201,14 +191,6 @@ function samplesAt({ found }: FoundMatch, { provinceId, cityId }: KnownPlace): n
     .reduce((sum, { num }) => sum + num, 0)
 }
 
-type NameOf = (id: number | null) => string
-
-/** How places and titles are written for the reader. */
-interface Writing {
-  nameOf: NameOf
-  readings: SurnameReadings
-}
-
 function matchWords(
   { candidate }: JudgedBook,
   told: RootClues,
@@ -248,58 +230,4 @@ function namesFor(
     city: city ? regionName(city, lang) : '',
     ancestor,
   }
-}
-
-/** The judged books, or a few samples where there is no documented book: shown, never judged. */
-function shownBooks(
-  records: readonly JudgedBook[],
-  samples: readonly Candidate[],
-  { nameOf, readings }: Writing,
-  lang: Lang,
-): RootBook[] {
-  const shown = ({ candidate }: Pick<JudgedBook, 'candidate'>) => ({
-    id: candidate.id,
-    book_name: localized(lang, candidate.shown.title),
-    book_name_latin: lang === 'en' ? titleInLetters(candidate.shown.title, readings) : '',
-    province: nameOf(candidate.provinceId),
-    city: nameOf(candidate.cityId),
-    is_sample: candidate.shown.isSample,
-  })
-  if (records.length === 0) {
-    return samples.map((candidate) => ({
-      ...shown({ candidate }),
-      has_your_ancestors: false,
-      percent: null,
-      evidence: [],
-    }))
-  }
-  return records.slice(0, SHOWN).map((book) => ({ ...shown(book), ...judgedAs(book) }))
-}
-
-function judgedAs(book: JudgedBook) {
-  return {
-    has_your_ancestors: book.hasAncestor,
-    percent: percentOf(book),
-    evidence: book.findings
-      .map((finding) => ({ kind: finding.kind, level: finding.level, weight: weightOf(finding) }))
-      .filter(({ weight }) => isTold(weight)),
-  }
-}
-
-/** Members' public family trees of which something speaks for the family. */
-function shownTrees({ books }: FoundMatch, nameOf: NameOf): RootTree[] {
-  return books
-    .flatMap((book) => (book.candidate.tree ? [{ book, tree: book.candidate.tree }] : []))
-    .filter(({ book }) => book.findings.some(({ ratio }) => ratio > 1))
-    .slice(0, SHOWN_TREES)
-    .map(({ book, tree }) => ({
-      id: tree.id,
-      // As its owner wrote it.
-      title: book.candidate.shown.title,
-      surname: tree.surname,
-      author: tree.author,
-      province: nameOf(book.candidate.provinceId),
-      city: nameOf(book.candidate.cityId),
-      ...judgedAs(book),
-    }))
 }
