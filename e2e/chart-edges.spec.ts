@@ -7,17 +7,24 @@ import { button, expect, inLang, languages, open, test } from './site.ts'
 const labels = { 'zh-CN': '一百零五世', 'zh-TW': '一百零五世', en: 'Gen. 105' } as const
 
 /** From where to where the letters of a generation reach, and the rail that bears them. */
-const lettersOf = (page: Page, label: string) =>
-  page
-    .getByText(label, { exact: true })
-    .first()
-    .evaluate((element) => {
-      const letters = document.createRange()
-      letters.selectNodeContents(element.firstChild ?? element)
-      const { left, right } = letters.getBoundingClientRect()
-      const rail = element.parentElement?.parentElement?.getBoundingClientRect()
-      return { left, right, railLeft: rail?.left ?? 0, railRight: rail?.right ?? 0 }
-    })
+async function lettersOf(page: Page, label: string) {
+  const measure = () =>
+    page
+      .getByText(label, { exact: true })
+      .first()
+      .evaluate((element) => {
+        const rail = element.parentElement?.parentElement?.getBoundingClientRect()
+        if (!rail) return undefined
+        const letters = document.createRange()
+        letters.selectNodeContents(element.firstChild ?? element)
+        const { left, right } = letters.getBoundingClientRect()
+        return { left, right, railLeft: rail.left, railRight: rail.right }
+      })
+  // A new piece of the book makes the labels anew: one that has just gone stands nowhere.
+  let measured = await measure()
+  while (!measured) measured = await measure()
+  return measured
+}
 
 for (const lang of languages('zh-CN')) {
   for (const width of [390, 320]) {
