@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { findPostgres } from './packages/server/src/testing/postgres-cluster.ts'
 
 /**
  * What Node reads as it stands is not read by Vite first, which took a tenth of the run. Tests that
@@ -6,13 +7,36 @@ import { defineConfig } from 'vitest/config'
  */
 const readByNode = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 
-/** Tests of the API run once on each kind of database. */
+/** What the database itself decides: schema, locks, races, queues, large writes, odd values. */
+const decidedByDatabase = [
+  'db/**',
+  'jobs/**',
+  'http/{fuzz,streams,remembered-answers}',
+  'rebuild-keys',
+  'features/accounts/{races,delete-account}',
+  'features/catalogue/{find-by-title,root-candidates,import/*}',
+  'features/gedcom/importing/import',
+  'features/staff/{request-counts,books/*}',
+  'features/trees/{history,limits,sharing,graph/*}',
+]
+
+/**
+ * Each journey of the ordinary run visits the whole site on the embedded database, so that tests of
+ * the API repeat there what the database decides. The long run, and a machine without a PostgreSQL
+ * server, repeats all of them.
+ */
+const allOnEmbedded =
+  Boolean(process.env['LONG_TESTS']) ||
+  (!process.env['DATABASE_URL'] && findPostgres() === undefined)
+
+/** Tests of the API run on each kind of database. */
 function onDatabase(kind: 'pglite' | 'postgres') {
+  const parts = kind === 'postgres' || allOnEmbedded ? ['**/*'] : decidedByDatabase
   return {
     test: {
       ...readByNode,
       name: `api-${kind}`,
-      include: ['packages/server/src/**/*.api.test.ts'],
+      include: parts.map((part) => `packages/server/src/${part}.api.test.ts`),
       env: { TEST_DATABASE: kind, NODE_ENV: 'test' },
       // A busy machine is slower by ten times: what hangs is found all the same.
       testTimeout: 60_000,

@@ -118,7 +118,11 @@ for (const lang of languages('zh-CN')) {
     await expect(page.getByRole('button', { name: text.sendCode })).toBeEnabled()
   })
 
-  test(`too many tries name the wait in ${lang} @desktop`, async ({ page, request, journey }) => {
+  test(`too many tries name the wait in ${lang} @desktop @long`, async ({
+    page,
+    request,
+    journey,
+  }) => {
     journey.expectFailure(/400|429/)
     const { login_name } = await register(request)
     await open(page, inLang('/auth/login', lang))
@@ -250,7 +254,7 @@ test('a password is shown when its owner wants to see it @desktop', async ({
   await expect(field(page, '密码')).toHaveAttribute('type', 'text')
 })
 
-test('a log-in that must work first, because somebody behind the same address guesses @desktop', async ({
+test('a log-in that must work first, because somebody behind the same address guesses @desktop @long', async ({
   page,
   request,
   journey,

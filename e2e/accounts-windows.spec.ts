@@ -11,6 +11,7 @@ import {
   inLang,
   languages,
   open,
+  orLong,
   submit,
   test,
 } from './site.ts'
@@ -36,7 +37,7 @@ for (const lang of languages('zh-TW')) {
   const more = texts[lang]
 
   for (const ending of ['ended elsewhere', 'unknown'] as const) {
-    test(`a session ${ending} is told in red for a second, then log-in and back, in ${lang} @desktop`, async ({
+    test(`a session ${ending} is told in red for a second, then log-in and back, in ${lang} @desktop${orLong(ending === 'unknown')}`, async ({
       page,
       request,
       journey,

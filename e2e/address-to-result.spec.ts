@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './site.ts'
+import { expect, open, orLong, test } from './site.ts'
 
 /** The pages whose address asks for a result, each with another question and what shows its answer. */
 const pages = [
@@ -92,7 +92,8 @@ function recordCalls(page: Page): string[] {
 }
 
 for (const { name, first, call, failure, told, ask, before, after, backSteps } of pages) {
-  test(`${name}: what the server sent is not asked again, back and forward show it @desktop`, async ({
+  const often = ['root search', 'archive'].includes(name)
+  test(`${name}: what the server sent is not asked again, back and forward show it @desktop${orLong(often)}`, async ({
     page,
     journey: _journey,
   }) => {
@@ -113,7 +114,7 @@ for (const { name, first, call, failure, told, ask, before, after, backSteps } o
     expect(page.url()).toBe(asked)
   })
 
-  test(`${name}: a search that fails keeps page and form, and comes at the next try @desktop`, async ({
+  test(`${name}: a search that fails keeps page and form, and comes at the next try @desktop${orLong(often)}`, async ({
     page,
     journey,
   }) => {

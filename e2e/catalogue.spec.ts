@@ -12,6 +12,7 @@ import {
   languages,
   narrowOnce,
   open,
+  orLong,
   test,
 } from './site.ts'
 
@@ -430,7 +431,7 @@ for (const lang of languages('zh-CN')) {
 
 for (const id of ['', 'abc', '999999999']) {
   for (const lang of languages('en')) {
-    test(`a book that is not there: "${id}", ${lang}${narrowOnce(lang)}`, async ({
+    test(`a book that is not there: "${id}", ${lang}${narrowOnce(lang)}${orLong(id === '')}`, async ({
       page,
       journey,
     }) => {

@@ -6,6 +6,7 @@ import {
   inLang,
   languages,
   open,
+  orLong,
   shifted,
   test,
   watchShifts,
@@ -47,7 +48,8 @@ for (const path of [
   '/surname',
   '/genealogy-list?province_id=350000',
 ]) {
-  test(`nothing floats over the controls of ${path} @desktop`, async ({
+  const often = ['/', '/genealogy'].includes(path)
+  test(`nothing floats over the controls of ${path} @desktop${orLong(often)}`, async ({
     page,
     journey: _journey,
   }) => {
@@ -177,7 +179,8 @@ for (const path of [
   demonstration,
   demonstrationPerson,
 ]) {
-  test(`nothing moves by itself while ${path} opens @mobile`, async ({
+  const often = ['/genealogy', '/news', demonstration].includes(path)
+  test(`nothing moves by itself while ${path} opens @mobile${orLong(often)}`, async ({
     page,
     journey: _journey,
   }) => {

@@ -9,6 +9,7 @@ import {
   type Lang,
   languages,
   open,
+  orLong,
   test,
 } from './site.ts'
 
@@ -169,7 +170,7 @@ async function holdBack(page: Page, list: string): Promise<() => void> {
 }
 
 for (const confirm of ['Enter', 'Tab'] as const) {
-  test(`a place confirmed by ${confirm} before its list has come is taken @desktop`, async ({
+  test(`a place confirmed by ${confirm} before its list has come is taken @desktop${orLong(confirm === 'Enter')}`, async ({
     page,
     journey: _journey,
   }) => {
@@ -210,7 +211,7 @@ test('a place typed and confirmed in one breath is taken @desktop', async ({
 })
 
 for (const by of ['key', 'button'] as const) {
-  test(`a surname sent by ${by} before its list has come is taken @desktop`, async ({
+  test(`a surname sent by ${by} before its list has come is taken @desktop${orLong(by === 'button')}`, async ({
     page,
     journey: _journey,
   }) => {

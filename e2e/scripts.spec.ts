@@ -1,7 +1,7 @@
 import { pageTexts } from '../packages/web/src/page-texts.ts'
 import { membersOnly } from '../packages/web/src/route-table.ts'
 import { demonstrationPerson } from './demonstration.ts'
-import { expect, open, test } from './site.ts'
+import { expect, open, orLong, test } from './site.ts'
 
 /** How many script files a page may fetch before it comes to rest. */
 const MOST_SCRIPTS = 15
@@ -24,7 +24,8 @@ const addresses: Record<string, string> = {
 for (const [page, own] of Object.entries(pageTexts)) {
   // Members' pages send others away, the staff's are not there for others.
   if (membersOnly.has(page) || page.startsWith('/staff')) continue
-  test(`${page} fetches few scripts, and no texts of other pages @desktop`, async ({
+  const often = ['/', '/genealogy', '/surname', '/family-tree'].includes(page)
+  test(`${page} fetches few scripts, and no texts of other pages @desktop${orLong(often)}`, async ({
     page: tab,
     journey: _journey,
   }) => {

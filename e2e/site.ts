@@ -23,6 +23,11 @@ export function narrowOnce(lang: Lang): string {
   return !everything || lang === 'zh-CN' ? '' : ' @desktop'
 }
 
+/** Marks a journey whose like the ordinary run makes with other values: the long run makes it. */
+export function orLong(ordinary: boolean): string {
+  return ordinary ? '' : ' @long'
+}
+
 interface Journey {
   /** Answers that a journey brings about on purpose; Chromium writes each to the console. */
   expectFailure(pattern: RegExp): void

@@ -4,7 +4,17 @@ import { texts as zhCN } from '../packages/web/src/i18n/zh-CN/texts.ts'
 import { texts as zhTW } from '../packages/web/src/i18n/zh-TW/texts.ts'
 import { words } from './account-words.ts'
 import { register } from './members.ts'
-import { button, expect, expectNoSideScroll, field, inLang, languages, open, test } from './site.ts'
+import {
+  button,
+  expect,
+  expectNoSideScroll,
+  field,
+  inLang,
+  languages,
+  open,
+  orLong,
+  test,
+} from './site.ts'
 
 /** Holds what matches, the page's scripts if nothing else is said, back until the answer is called. */
 async function hold(page: Page, what = '**/assets/entry.client-*.js'): Promise<() => void> {
@@ -60,7 +70,7 @@ test('Enter before the scripts have come sends the form, too @desktop', async ({
 })
 
 for (const path of ['/auth/register', '/auth/reset-pwd', '/auth/login?type=2']) {
-  test(`${path} pressed early says what is missing @desktop`, async ({
+  test(`${path} pressed early says what is missing @desktop${orLong(path === '/auth/register')}`, async ({
     page,
     journey: _journey,
   }) => {

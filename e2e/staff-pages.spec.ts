@@ -88,7 +88,7 @@ async function deskAddresses(
 }
 
 for (const lang of languages('en')) {
-  test(`every page of the desk can be read and worked by everybody in ${lang}`, async ({
+  test(`every page of the desk can be read and worked by everybody in ${lang} @long`, async ({
     page,
     request,
     journey: _journey,

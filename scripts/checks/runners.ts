@@ -26,7 +26,7 @@ export function vitestStep(long: boolean, verdicts: Verdicts): Step {
             '--reporter=default',
             '--reporter=json',
             `--outputFile.json=${file}`,
-            ...(long ? ['--project=long'] : ['--project=!long']),
+            ...(long ? ['--project=long', '--project=api-pglite'] : ['--project=!long']),
           ],
           { env: checkEnvironment({ ...databaseSetting(), ...(long && { LONG_TESTS: '1' }) }) },
         ),

@@ -61,8 +61,7 @@ export async function setup(project: TestProject): Promise<() => void> {
   }
   const url = own || (cluster?.url ?? '')
   try {
-    if (url !== '') await postgresTemplate(url)
-    await fillEmbedded(folder)
+    await Promise.all([url !== '' && postgresTemplate(url), fillEmbedded(folder)])
     project.provide('embeddedFolder', folder)
     project.provide('postgresUrl', url)
   } catch (error) {
