@@ -130,6 +130,82 @@ test('a newer search wins over one that is under way, and nothing old stands mea
   await expect(page).toHaveURL(/surname=%E9%BB%84/)
 })
 
+/** Where a search is made, what it calls, and what of the answer before must not stand meanwhile. */
+const searches = [
+  {
+    page: '/genealogy?surname=陈&surname_id=5',
+    call: '**/api/web/books/search',
+    old: ['谱牒档案 · 陈氏', '螺江陈氏家谱', /您的家谱出现在/, /搜索结果/],
+    come: '谱牒档案 · 林氏',
+  },
+  {
+    page: '/genealogy-list?surname_id=5&province_id=350000',
+    call: '**/api/web/genealogy/list',
+    old: ['陈氏家谱书目', '螺江陈氏家谱', /共找到/],
+    come: '林氏家谱书目',
+  },
+  {
+    page: '/surname?letter=C&surname-id=5',
+    call: '**/api/web/surname/info',
+    old: ['陈氏'],
+    come: '林氏',
+  },
+]
+
+for (const search of searches) {
+  test(`while a search runs on ${search.page} its button says so and nothing old stands`, async ({
+    page,
+    journey: _journey,
+  }) => {
+    await open(page, search.page)
+    const main = page.getByRole('main')
+    const button = main.locator('form button[type="submit"]:visible').first()
+    for (const text of search.old) await expect(main.getByText(text).first()).toBeVisible()
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(search.call, async (route) => {
+      await released
+      await route.continue()
+    })
+    await main.getByRole('combobox', { name: '姓氏', exact: true }).fill('林')
+    await page.keyboard.press('Escape')
+    await button.click()
+    await expect(button).toHaveText('正在查找…')
+    for (const text of search.old) {
+      await expect(main.getByText(text).filter({ visible: true })).toHaveCount(0)
+    }
+    release()
+    await expect(main.getByRole('heading', { name: search.come }).first()).toBeVisible()
+    await expect(button).not.toHaveText('正在查找…')
+  })
+}
+
+test('while another place is asked its counts stand and no books of the place before @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/genealogy?surname=陈&surname_id=5&province_id=350000')
+  const results = page.locator('#archive-results')
+  await expect(results.getByText('螺江陈氏家谱')).toBeVisible()
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/web/books/search', async (route) => {
+    await released
+    await route.continue()
+  })
+  const zhejiang = page.getByRole('button', { name: /浙江省/ })
+  await zhejiang.click()
+  await expect(results.getByRole('heading')).toHaveText('正在查找…')
+  await expect(results.getByText('螺江陈氏家谱')).toBeHidden()
+  await expect(zhejiang).toBeVisible()
+  release()
+  await expect(results.getByText('海宁渤海陈氏宗谱')).toBeVisible()
+})
+
 test('a place typed and sent before its list has come is taken when it comes @desktop', async ({
   page,
   journey: _journey,

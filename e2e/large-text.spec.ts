@@ -10,6 +10,8 @@ const pages = [
   '/ancestry?surname=陈&surname_id=5&province_id=350000',
   '/ancestry-detail?surname=陈&province_id=350000',
   '/genealogy?type=2&surname=陈&province_id=350000',
+  '/genealogy?type=2',
+  '/ancestry-detail',
   '/genealogy-list?samples=1&province_id=350000',
   '/genealogy-detail?book_id=1',
   '/surname?letter=C&surname-id=5',
@@ -60,6 +62,26 @@ async function brokenWords(page: Page): Promise<string[]> {
   })
 }
 
+/** Words in empty fields that are cut at the field's end. */
+async function cutPlaceholders(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')
+    return [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')]
+      .filter((field) => field.checkVisibility({ visibilityProperty: true }))
+      .filter((field) => {
+        const style = getComputedStyle(field)
+        const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
+        if (pen === null) return true
+        pen.font = style.font
+        return pen.measureText(field.placeholder).width > field.clientWidth - padding + 1
+      })
+      .map(({ placeholder }) => placeholder)
+  })
+}
+
+/** The pages of root search and catalogue. */
+const searches = /^\/(?:ancestry|genealogy|surname)/
+
 for (const lang of ['en', 'zh-CN'] as const) {
   test(`text twice as large breaks no page and no word in ${lang}${orLong(lang === 'en')}`, async ({
     page,
@@ -75,6 +97,7 @@ for (const lang of ['en', 'zh-CN'] as const) {
       await enlarge(page)
       await test.step(path, () => expectNoSideScroll(page))
       expect(await brokenWords(page), path).toEqual([])
+      if (searches.test(path)) expect(await cutPlaceholders(page), path).toEqual([])
     }
   })
 }

@@ -126,6 +126,11 @@ const rootBook = z.object({
   is_sample: z.boolean(),
   /** 0 to 99: how probably this is the family's own clan; null for samples, which are never judged. */
   percent: z.number().int().min(0).max(99).nullable(),
+  /**
+   * Another book of this result of the same clan, an edition or a record of it that stands before
+   * this one; the figure is the clan's, so both have the same. Null where there is none.
+   */
+  same_clan_as: z.number().nullable(),
   /** The strongest first. */
   evidence: z.array(bookEvidence),
 })

@@ -12,6 +12,8 @@ interface GoOptions {
 interface AddressSearch {
   /** The query string that was asked last: on its way while busy, else the one that is shown. */
   search: string
+  /** The query string that is answered here: the one before while busy. */
+  answered: string
   /** Whether this page is being asked something. */
   busy: boolean
   /** Another value for every time that the page was asked, also for the same again. */
@@ -37,6 +39,7 @@ export function useAddressSearch(): AddressSearch {
 
   return {
     search: busy ? next.search : shown.search,
+    answered: shown.search,
     busy,
     serial: shown.key,
     go,

@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { findListPage, statusOf } from '../features/catalogue/list/find-list.ts'
 import { BookListPage } from '../features/catalogue/list/list-page.tsx'
+import { outdated, parseListQuery } from '../features/catalogue/list/list-query.ts'
 import { browserCall } from '../lib/answers.ts'
 import { useKnownForApplication, useRootApplication } from '../lib/root-application-context.ts'
+import { useAddressSearch } from '../lib/use-address-search.ts'
 import { pageContext } from '../page-context.ts'
 import { surnameLabel } from '../pickers/surname-names.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
@@ -27,8 +29,11 @@ export default function GenealogyList({ loaderData }: Route.ComponentProps) {
   const application = useRootApplication()
   useContentFonts()
   const { answer } = loaderData
+  const { search, busy } = useAddressSearch()
+  const asked = parseListQuery(new URLSearchParams(search))
+  const old = busy ? outdated(loaderData.query, asked) : 'nothing'
   const surname =
-    answer.kind === 'found' && answer.list.surname_id > 0
+    old !== 'everything' && answer.kind === 'found' && answer.list.surname_id > 0
       ? surnameLabel(
           {
             name: answer.list.surname,
@@ -51,6 +56,7 @@ export default function GenealogyList({ loaderData }: Route.ComponentProps) {
       />
       <BookListPage
         {...loaderData}
+        outdated={old}
         title={title}
         onAskStaff={(typed) => application?.open(typed ? { surname: typed } : {})}
       />

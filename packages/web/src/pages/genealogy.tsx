@@ -49,7 +49,8 @@ export default function Genealogy({ loaderData }: Route.ComponentProps) {
   const archive = useArchive(loaderData.answer)
   const { query, answer } = archive
   const { known } = loaderData
-  const confirmed = answer?.kind === 'found' ? answer.surname : null
+  const current = archive.outdated !== 'everything'
+  const confirmed = current && answer?.kind === 'found' ? answer.surname : null
   const surname = confirmed ? surnameLabel(confirmed, i18n.language) : ''
   useKnownForApplication(confirmed?.name ?? query.surname)
   const title = confirmed ? t('page.surnameTitle', { surname }) : t('page.title')

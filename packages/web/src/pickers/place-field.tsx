@@ -14,7 +14,9 @@ const NOWHERE = 0
 
 interface PlaceFieldProps {
   label: string
+  /** Short enough for the field on a phone with large text. */
   placeholder: string
+  description?: string
   list: PlaceList
   value: number | null
   onChange: (place: Region | null) => void

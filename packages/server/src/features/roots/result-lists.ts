@@ -41,10 +41,16 @@ export function shownBooks(
       ...shown({ candidate }),
       has_your_ancestors: false,
       percent: null,
+      same_clan_as: null,
       evidence: [],
     }))
   }
-  return records.slice(0, SHOWN).map((book) => ({ ...shown(book), ...judgedAs(book) }))
+  const firstOf = new Map<number, number>()
+  return records.slice(0, SHOWN).map((book) => {
+    const first = firstOf.get(book.clan)
+    if (first === undefined) firstOf.set(book.clan, book.candidate.id)
+    return { ...shown(book), ...judgedAs(book), same_clan_as: first ?? null }
+  })
 }
 
 function judgedAs(book: JudgedBook) {

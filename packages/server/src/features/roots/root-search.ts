@@ -25,7 +25,7 @@ import {
 } from '../surnames/surnames.service.ts'
 import type { CandidateSource } from './match/candidate-source.ts'
 import { catalogueSource } from './match/catalogue-source.ts'
-import type { MatchPlace } from './match/clues.ts'
+import type { Clues, MatchPlace } from './match/clues.ts'
 import { type FoundMatch, findMatch } from './match/find-match.ts'
 import type { JudgedBook } from './match/judge.ts'
 import { nextQuestion } from './match/next-question.ts'
@@ -121,7 +121,7 @@ export async function searchRoots(
   const lines = report(
     best && words ? { names: words, findings: best.findings } : null,
     names,
-    { ...booksAt(match, place), ...counts },
+    { ...booksAt(match, place), ...counts, ...besidesBooks(told, clues, match, words) },
     lang,
   )
   const next = nextQuestion(clues, match, settledQuestions(told))
@@ -179,6 +179,33 @@ function booksAt(
     provinceBooks: provinceId === null ? null : count((place) => place.provinceId === provinceId),
     cityBooks: cityId === null ? null : count((place) => place.cityId === cityId),
   }
+}
+
+/** What a reader would ask of the books as they are listed. */
+function besidesBooks(
+  { hall }: RootClues,
+  clues: Clues,
+  match: FoundMatch,
+  words: MatchWords | undefined,
+): Pick<KnownBesides, 'unknownHall' | 'sameClan'> {
+  const records = match.books.filter(({ candidate }) => candidate.tree === undefined)
+  const clan = records.filter((book) => book.clan === records[0]?.clan)
+  return {
+    unknownHall: unknownHall(hall, clues, match),
+    sameClan: { book: words?.book ?? '', others: Math.max(0, clan.length - 1) },
+  }
+}
+
+/** The hall as told, where books of the surname are recorded and none of them has it. */
+function unknownHall(told: string, { hall }: Clues, { books, found }: FoundMatch): string {
+  // Halls are recorded in characters: of one in letters nothing is known.
+  if (!/\p{Script=Han}/u.test(hall) || found.recorded.every(({ num }) => num === 0)) return ''
+  const has = books.some(
+    ({ candidate, findings }) =>
+      candidate.tree === undefined &&
+      findings.some(({ kind, level }) => kind === 'hall' && level === 'same'),
+  )
+  return has ? '' : told.trim()
 }
 
 function samplesAt({ found }: FoundMatch, { provinceId, cityId }: KnownPlace): number {

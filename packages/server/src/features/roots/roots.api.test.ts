@@ -320,6 +320,44 @@ describe.skipIf(!hasDatabase)('root search', () => {
     )
   })
 
+  it.each([
+    ['zh-CN', '本站收录的陈氏家谱中，暂无堂号为“紫云堂”的。'],
+    ['zh-TW', '本站收錄的陳氏家譜中，尚無堂號為「紫云堂」的。'],
+    ['en', 'No book of the Chén 陈 families recorded here names a hall “紫云堂”.'],
+  ] as const)('tells in %s of a hall that no book has', async (lang, sentence) => {
+    const hallLine = async (hall: string) => {
+      const found = await test.data(
+        'POST /api/web/roots/search',
+        { surname_id: CHEN, province_id: FUJIAN, hall },
+        { lang },
+      )
+      const at = found.evidence.findIndex(({ kind, stand }) => kind === 'hall' && stand === 'none')
+      return found.report_msg[at]
+    }
+    expect(await hallLine('紫云堂')).toBe(sentence)
+    expect(await hallLine('')).toBeUndefined()
+    // Letters may mean a hall that stands in characters.
+    expect(await hallLine('Ziyun Tang')).toBeUndefined()
+  })
+
+  it('tells which books are records of one clan, and why they share a figure', async () => {
+    const { surname_id } = await step1('孔')
+    const { books: found, ...result } = await test.data(
+      'POST /api/web/roots/search',
+      { surname_id, province_id: 370000 },
+      { lang: 'en' },
+    )
+    const again = found.filter(({ same_clan_as }) => same_clan_as !== null)
+    expect(again.length).toBeGreaterThan(0)
+    for (const book of again) {
+      const first = found.find(({ id }) => id === book.same_clan_as)
+      expect(first).toMatchObject({ percent: book.percent, same_clan_as: null })
+    }
+    expect(result.report_msg.join(' ')).toMatch(
+      /other records? here (is|are) of the same clan as Kongzi Shijia Pu/,
+    )
+  })
+
   it('writes the title in the report so that its reader can read it, as in the list', async () => {
     const question = { surname_id: CHEN, province_id: FUJIAN, city_id: 350100, ancestors: '陈宝琛' }
     const inLang = (lang: 'zh-TW' | 'en') =>

@@ -2,6 +2,7 @@ import type { Region } from '@suyuan/contract/regions'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type KnownPlaces, realProvince } from '../../pickers/places.ts'
+import { UntilAnswered } from '../../ui/until-answered.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './archive-page.module.css'
 import { type ArchiveQuery, isSearch } from './archive-query.ts'
@@ -34,7 +35,7 @@ export function ArchivePage({
   onAskStaff,
 }: ArchivePageProps) {
   const { t } = useTranslation('archive')
-  const { query, answer, busy, go } = archive
+  const { query, answer, busy, outdated, go } = archive
   const found = answer?.kind === 'found' ? answer : null
   const books = found?.books ?? null
   const confirmed = found?.surname ?? null
@@ -44,8 +45,11 @@ export function ArchivePage({
   const { provinceId, samples } = query
   // The map is drawn anew for another list only.
   const places = useMemo(
-    () => (books === null ? [] : placesOnMap(books.location, provinceId, samples)),
-    [books, provinceId, samples],
+    () =>
+      books === null || outdated === 'everything'
+        ? []
+        : placesOnMap(books.location, provinceId, samples),
+    [books, provinceId, samples, outdated],
   )
   const searched = isSearch(query) && books !== null && books.list.length > 0
   const shown = searched && query.panel && query.open !== 'none'
@@ -71,14 +75,16 @@ export function ArchivePage({
           </VisuallyHidden>
           <SearchForm form={form} known={known} busy={busy} />
           {archive.failed && <QuietFailure onRetry={archive.again} />}
-          <SearchOutcome
-            archive={archive}
-            mode={form.mode}
-            hasResults={searched}
-            resultsShown={shown}
-            onChoose={choose}
-            onAskStaff={onAskStaff}
-          />
+          <UntilAnswered waiting={outdated === 'everything'}>
+            <SearchOutcome
+              archive={archive}
+              mode={form.mode}
+              hasResults={searched}
+              resultsShown={shown}
+              onChoose={choose}
+              onAskStaff={onAskStaff}
+            />
+          </UntilAnswered>
         </div>
         {shown && found && (
           <div className={styles.results}>
@@ -86,7 +92,7 @@ export function ArchivePage({
               query={{ ...found.asked, open: query.open, panel: query.panel }}
               books={found.books}
               place={placeName(found.books.location, found.asked)}
-              busy={busy}
+              waiting={outdated !== 'nothing'}
               onHide={() => go({ panel: false })}
             />
           </div>

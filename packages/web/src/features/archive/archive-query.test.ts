@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
-import { addressFields, isSearch, parseArchiveQuery, sameAnswer } from './archive-query.ts'
+import {
+  addressFields,
+  isSearch,
+  outdated,
+  parseArchiveQuery,
+  sameAnswer,
+} from './archive-query.ts'
 
 const parsed = (search: string) => parseArchiveQuery(new URLSearchParams(search))
 
@@ -76,5 +82,26 @@ describe('the address of the archive', () => {
     const query = parsed('surname=陈')
     expect(sameAnswer(query, parsed('surname=陈&panel=hidden&open=none&type=1'))).toBe(true)
     expect(sameAnswer(query, parsed('surname=陈&page=2'))).toBe(false)
+  })
+})
+
+describe('while another search runs', () => {
+  it.each([
+    ['surname=陈', 'surname=陈&open=all', 5, 'nothing'],
+    ['surname=陈', 'surname=陈&page=2', 5, 'books'],
+    ['surname=陈', 'surname=陈&samples=1', 5, 'books'],
+    ['surname=陈&surname_id=5', 'surname=陈&surname_id=5&province_id=350000', 5, 'books'],
+    // A spelling was understood as a surname; a province is opened with its id.
+    ['surname=Chin', 'surname=Chin&surname_id=5&province_id=350000', 5, 'books'],
+    ['', 'province_id=350000', null, 'books'],
+    ['surname=陈', 'surname=林', 5, 'everything'],
+    ['surname=陈&surname_id=5', 'surname=Lim', 5, 'everything'],
+    ['surname=陈&surname_id=5', 'surname=林&surname_id=12', 5, 'everything'],
+    ['surname=陈&surname_id=5', '', 5, 'everything'],
+    ['', 'surname=陈', null, 'everything'],
+    ['surname=陈', 'surname=陈&generation=家声', 5, 'everything'],
+    ['surname=Ong', 'surname=Ong&surname_id=1', null, 'everything'],
+  ] as const)('from %s to %s, of surname %j, %s is old', (shown, asked, confirmed, old) => {
+    expect(outdated(parsed(shown), parsed(asked), confirmed)).toBe(old)
   })
 })

@@ -86,6 +86,24 @@ function answerKey(query: ArchiveQuery) {
   return [surname, surnameId, provinceId, cityId, generation, page, samples] as const
 }
 
+/** How much of an answer is none to what is being asked now. */
+export type Outdated = 'nothing' | 'books' | 'everything'
+
+/** @param confirmedId the surname of the answer that is shown; null where it has none */
+export function outdated(
+  shown: ArchiveQuery,
+  asked: ArchiveQuery,
+  confirmedId: number | null,
+): Outdated {
+  if (sameAnswer(shown, asked)) return 'nothing'
+  // The places and their counts are those of a surname and a poem, whichever of them is opened.
+  const sameSurname =
+    asked.surnameId === null
+      ? asked.surname === shown.surname && shown.surnameId === null
+      : asked.surnameId === confirmedId
+  return sameSurname && asked.generation === shown.generation ? 'books' : 'everything'
+}
+
 /** Whether two addresses have the same books. */
 export function sameAnswer(a: ArchiveQuery, b: ArchiveQuery): boolean {
   return JSON.stringify(answerKey(a)) === JSON.stringify(answerKey(b))

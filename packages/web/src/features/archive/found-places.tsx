@@ -44,7 +44,9 @@ export function FoundPlaces({
   ...rest
 }: FoundPlacesProps) {
   const { t } = useTranslation('archive')
-  const { query, go } = archive
+  const { query, go, outdated } = archive
+  // The counts of the places stand, whichever is opened; how many books it has is yet to come.
+  const hasResults = rest.hasResults && outdated === 'nothing'
   const samples = (
     <SampleSwitch
       count={books.sample_count}
@@ -69,16 +71,18 @@ export function FoundPlaces({
     )
   }
   return (
-    <div className={styles.places} data-busy={archive.busy || undefined}>
+    <div className={styles.places}>
       <SearchSummary locations={books.location} yours={surname !== null} />
       {samples}
       <Elsewhere query={query} surname={surname} />
       <Ways
         {...rest}
+        hasResults={hasResults}
+        resultsShown={rest.resultsShown && hasResults}
         total={books.total_count}
         onShow={() => go({ panel: true, open: 'chosen' })}
       />
-      {books.total_count === 0 && (
+      {books.total_count === 0 && outdated === 'nothing' && (
         <p className={styles.nothing} data-nothing="">
           {t('places.nothingHere', {
             place: placeName(books.location, query) || t('places.thisPlace'),
@@ -89,7 +93,7 @@ export function FoundPlaces({
         locations={books.location}
         query={query}
         mode={mode}
-        chosenNote={rest.hasResults && <ResultsLink total={books.total_count} />}
+        chosenNote={hasResults && <ResultsLink total={books.total_count} />}
         onChoose={onChoose}
         onOpen={(open) => go({ open })}
       />

@@ -10,6 +10,7 @@ import { Latin } from '../../ui/latin.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SampleCount } from '../../ui/sample-switch.tsx'
 import { SampleTag } from '../../ui/sample-tag.tsx'
+import { UntilAnswered } from '../../ui/until-answered.tsx'
 import { type ArchiveQuery, addressFields } from './archive-query.ts'
 import { type FoundBooks, pagesOf } from './find-archive.ts'
 import styles from './results-panel.module.css'
@@ -22,13 +23,14 @@ interface ResultsPanelProps {
   books: FoundBooks
   /** The place that the search is narrowed to, in words. */
   place: string
-  busy: boolean
+  /** Other books are being asked for. */
+  waiting: boolean
   onHide: () => void
 }
 
 /** The books found, page by page. */
-export function ResultsPanel({ query, books, place, busy, onHide }: ResultsPanelProps) {
-  const { t } = useTranslation('archive')
+export function ResultsPanel({ query, books, place, waiting, onHide }: ResultsPanelProps) {
+  const { t } = useTranslation(['archive', 'common'])
   const format = useNumberFormat()
   const headingId = `${RESULTS_ID}-heading`
   const panel = useRef<HTMLElement>(null)
@@ -40,18 +42,21 @@ export function ResultsPanel({ query, books, place, busy, onHide }: ResultsPanel
       id={RESULTS_ID}
       className={styles.panel}
       aria-labelledby={headingId}
-      aria-busy={busy}
       tabIndex={-1}
     >
       <div className={styles.head}>
         <h2 id={headingId} className={styles.heading}>
-          <Trans
-            t={t}
-            i18nKey="results.heading"
-            count={books.total_count}
-            values={{ total: format(books.total_count) }}
-            components={{ n: <b className={styles.figure} /> }}
-          />
+          {waiting ? (
+            t('common:searching')
+          ) : (
+            <Trans
+              t={t}
+              i18nKey="results.heading"
+              count={books.total_count}
+              values={{ total: format(books.total_count) }}
+              components={{ n: <b className={styles.figure} /> }}
+            />
+          )}
         </h2>
         <div className={styles.collapse}>
           <Button variant="quiet" aria-label={t('results.collapseWhat')} onClick={onHide}>
@@ -60,26 +65,28 @@ export function ResultsPanel({ query, books, place, busy, onHide }: ResultsPanel
           </Button>
         </div>
       </div>
-      {query.samples && books.sample_count > 0 && (
-        <p className={styles.place}>
-          <SampleCount num={books.sample_count} />
-        </p>
-      )}
-      {place !== '' && <p className={styles.place}>{t('results.place', { place })}</p>}
-      <ul className={styles.list}>
-        {books.list.map((book) => (
-          <BookRow key={book.id} book={book} generation={query.generation} />
-        ))}
-      </ul>
-      {totalPages > 1 && (
-        <Pager
-          page={Math.min(query.page, totalPages)}
-          totalPages={totalPages}
-          hrefOf={(page) => paths.genealogy(addressFields({ ...query, page }))}
-          alreadyFirst={t('results.alreadyFirst')}
-          alreadyLast={t('results.alreadyLast')}
-        />
-      )}
+      <UntilAnswered waiting={waiting} said>
+        {query.samples && books.sample_count > 0 && (
+          <p className={styles.place}>
+            <SampleCount num={books.sample_count} />
+          </p>
+        )}
+        {place !== '' && <p className={styles.place}>{t('results.place', { place })}</p>}
+        <ul className={styles.list}>
+          {books.list.map((book) => (
+            <BookRow key={book.id} book={book} generation={query.generation} />
+          ))}
+        </ul>
+        {totalPages > 1 && (
+          <Pager
+            page={Math.min(query.page, totalPages)}
+            totalPages={totalPages}
+            hrefOf={(page) => paths.genealogy(addressFields({ ...query, page }))}
+            alreadyFirst={t('results.alreadyFirst')}
+            alreadyLast={t('results.alreadyLast')}
+          />
+        )}
+      </UntilAnswered>
     </section>
   )
 }
@@ -91,6 +98,8 @@ function useStartOfPage(panel: RefObject<HTMLElement | null>, page: number): voi
     if (before.current === page) return
     before.current = page
     panel.current?.scrollIntoView({ block: 'start' })
+    // The link that was pressed has gone with its page.
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
   }, [panel, page])
 }
 

@@ -128,7 +128,8 @@ export function PlaceFields({ form, known }: PlaceFieldsProps) {
       <PlaceField
         name="city_id"
         label={t('form.city')}
-        placeholder={provinceId === null ? t('form.cityFirst') : t('form.cityPlaceholder')}
+        placeholder={provinceId === null ? '' : t('form.cityPlaceholder')}
+        {...(provinceId === null && { description: t('form.cityFirst') })}
         list={cities}
         value={draft.cityId}
         within={provinceId}

@@ -6,7 +6,7 @@ import { SurnameCandidates } from '../../pickers/surname-candidates.tsx'
 import { isHan } from '../../pickers/surname-names.ts'
 import { UnknownSurname, UnknownSurnameDialog } from '../../pickers/unknown-surname.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Searching } from '../../ui/searching.tsx'
 import { SurnameCard } from './card/surname-card.tsx'
 import styles from './encyclopedia-page.module.css'
 import { parseEncyclopediaQuery } from './find/encyclopedia-query.ts'
@@ -25,35 +25,25 @@ interface EncyclopediaPageProps {
 /** Search, surnames by letter, and the account of the chosen one. */
 export function EncyclopediaPage({ found, label, onAskStaff }: EncyclopediaPageProps) {
   const { subject, typed } = found
-  const { again, busy, serial } = useAddressSearch()
-  const loadingAccount = useLoadingAccount(subject.kind === 'found' ? subject.info.id : null)
+  const { busy } = useAddressSearch()
+  const { surname, letter } = useOutdated(found)
   const heading = useArrival(subject.kind === 'found')
   return (
     <>
       <Hero search={<SurnameSearch key={typed} typed={typed} busy={busy} />}>
-        {subject.kind === 'ambiguous' && <Ambiguous {...subject} onAskStaff={onAskStaff} />}
-        {subject.kind === 'unknown' && (
-          <>
-            <UnknownSurname typed={subject.typed} onAskStaff={onAskStaff} />
-            <UnknownSurnameDialog
-              typed={subject.typed}
-              serial={serial}
-              onAskStaff={onAskStaff}
-              onAgain={goToField}
-            />
-          </>
-        )}
-        {subject.kind === 'failed' && (
-          <ErrorState message={subject.msg} onRetry={again} busy={busy} />
-        )}
+        {!surname && <HeroAnswer found={found} onAskStaff={onAskStaff} />}
       </Hero>
-      <SurnameBrowser found={found} chosenId={subject.kind === 'found' ? subject.info.id : null} />
-      {loadingAccount && (
+      <SurnameBrowser
+        found={found}
+        chosenId={subject.kind === 'found' ? subject.info.id : null}
+        waiting={letter}
+      />
+      {surname && (
         <div className={`${styles.card} ${styles.waiting}`}>
-          <Skeleton lines={12} />
+          <Searching lines={12} />
         </div>
       )}
-      {subject.kind === 'found' && !loadingAccount && (
+      {subject.kind === 'found' && !surname && (
         <div className={styles.card}>
           <SurnameCard
             key={subject.info.id}
@@ -66,6 +56,28 @@ export function EncyclopediaPage({ found, label, onAskStaff }: EncyclopediaPageP
           />
         </div>
       )}
+    </>
+  )
+}
+
+/** Why the address shows no surname's account. */
+function HeroAnswer({ found, onAskStaff }: Pick<EncyclopediaPageProps, 'found' | 'onAskStaff'>) {
+  const { again, busy, serial } = useAddressSearch()
+  const { subject } = found
+  if (subject.kind === 'ambiguous') return <Ambiguous {...subject} onAskStaff={onAskStaff} />
+  if (subject.kind === 'failed') {
+    return <ErrorState message={subject.msg} onRetry={again} busy={busy} />
+  }
+  if (subject.kind !== 'unknown') return null
+  return (
+    <>
+      <UnknownSurname typed={subject.typed} onAskStaff={onAskStaff} />
+      <UnknownSurnameDialog
+        typed={subject.typed}
+        serial={serial}
+        onAskStaff={onAskStaff}
+        onAgain={goToField}
+      />
     </>
   )
 }
@@ -103,12 +115,14 @@ function Ambiguous({ typed, candidates, onAskStaff }: AmbiguousProps) {
   )
 }
 
-/**
- * Whether the account of a surname is on its way.
- * @param shownId the surname whose account is on the page
- */
-function useLoadingAccount(shownId: number | null): boolean {
+/** What of the page is no answer to what is being asked: the surname's part, the letter's part. */
+function useOutdated({ letter, subject }: Encyclopedia) {
   const { busy, search } = useAddressSearch()
-  const { surnameId } = parseEncyclopediaQuery(new URLSearchParams(search))
-  return busy && surnameId !== null && surnameId !== String(shownId)
+  const asked = parseEncyclopediaQuery(new URLSearchParams(search))
+  const shownId = subject.kind === 'found' ? String(subject.info.id) : null
+  const otherSurname = asked.surnameId === null ? asked.typed !== '' : asked.surnameId !== shownId
+  return {
+    surname: busy && otherSurname,
+    letter: busy && asked.letter !== null && asked.letter !== letter,
+  }
 }

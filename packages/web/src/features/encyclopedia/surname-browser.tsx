@@ -7,6 +7,7 @@ import { InlineRetry } from '../../pickers/inline-retry.tsx'
 import { LetterChoice } from '../../pickers/letter-choice.tsx'
 import { SurnameGrid } from '../../pickers/surname-grid.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
+import { UntilAnswered } from '../../ui/until-answered.tsx'
 import { parseEncyclopediaQuery } from './find/encyclopedia-query.ts'
 import type { Encyclopedia } from './find/find-encyclopedia.ts'
 import surnameBrowserStyles from './surname-browser.module.css'
@@ -14,10 +15,12 @@ import surnameBrowserStyles from './surname-browser.module.css'
 interface SurnameBrowserProps {
   found: Encyclopedia
   chosenId: number | null
+  /** The surnames of another letter are being asked for. */
+  waiting: boolean
 }
 
 /** Surnames by their first letter. */
-export function SurnameBrowser({ found, chosenId }: SurnameBrowserProps) {
+export function SurnameBrowser({ found, chosenId, waiting }: SurnameBrowserProps) {
   const { t } = useTranslation('encyclopedia')
   const formatted = useNumberFormat()
   const headingId = useId()
@@ -40,14 +43,16 @@ export function SurnameBrowser({ found, chosenId }: SurnameBrowserProps) {
             to={(each) => paths.surname({ letter: each })}
           />
         )}
-        {surnames === null && <InlineRetry />}
-        {surnames?.length === 0 && <p>{t('browse.none', { letter: letter ?? '' })}</p>}
-        {surnames !== null && surnames.length > 0 && (
-          <>
-            <h3 className={surnameBrowserStyles.title}>{title}</h3>
-            <SurnameGrid surnames={surnames} chosenId={chosenId} brief={letter === null} stay />
-          </>
-        )}
+        <UntilAnswered waiting={waiting}>
+          {surnames === null && <InlineRetry />}
+          {surnames?.length === 0 && <p>{t('browse.none', { letter: letter ?? '' })}</p>}
+          {surnames !== null && surnames.length > 0 && (
+            <>
+              <h3 className={surnameBrowserStyles.title}>{title}</h3>
+              <SurnameGrid surnames={surnames} chosenId={chosenId} brief={letter === null} stay />
+            </>
+          )}
+        </UntilAnswered>
         <p className={surnameBrowserStyles.how}>{t('browse.how')}</p>
       </div>
     </section>

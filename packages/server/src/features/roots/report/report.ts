@@ -73,6 +73,8 @@ function besides(words: Sentences, names: ReportNames, known: KnownBesides): Rep
   const { persons, passages } = known.namesake
   return [
     ...line('surname', known.surnameBooks, words.books(names, known)),
+    ...line('surname', known.sameClan.others, words.sameClan(names, known)),
+    ...line('hall', 0, words.hall(names, known)),
     ...line('ancestor', persons + passages, words.namesake(names, known)),
     ...line('celebrities', known.celebrities, words.celebrities(names, known)),
     ...line('sources', known.sources, words.sources(names, known)),

@@ -78,6 +78,14 @@ export const en: Sentences = {
     )
     return `The catalogue holds ${count} of the ${n.surname} families${within}.`
   },
+  sameClan: (_, { sameClan: { book, others } }) =>
+    others === 0
+      ? ''
+      : `${capital(agree(others, 'one other record', `${number.format(others)} other records`))} here ${agree(others, 'is', 'are')} of the same clan as ${book}, an edition of its genealogy; all of them share one figure.`,
+  hall: (n, { unknownHall }) =>
+    unknownHall === ''
+      ? ''
+      : `No book of the ${n.surname} families recorded here names a hall “${unknownHall}”.`,
   namesake: (n, { namesake }) => {
     const where = [
       namesake.persons > 0 && `the historical figures named ${n.surname}`,

@@ -35,6 +35,10 @@ export interface KnownBesides {
   celebrities: number
   sources: number
   namesake: Namesake
+  /** A hall that no book of the surname has, as it was told; '' where one has it or none was told. */
+  unknownHall: string
+  /** Documented books of the best one's clan beside it. */
+  sameClan: { book: string; others: number }
 }
 
 type Besides = (names: ReportNames, known: KnownBesides) => string
@@ -46,6 +50,8 @@ export interface Sentences {
   times(ratio: number, names: ReportNames): string
   ended(text: string): string
   books: Besides
+  sameClan: Besides
+  hall: Besides
   namesake: Besides
   celebrities: Besides
   sources: Besides

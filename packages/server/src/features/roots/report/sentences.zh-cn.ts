@@ -57,6 +57,12 @@ export const zhCn: Sentences = {
     const within = there.length === 0 ? '' : `，其中${there.join('，')}`
     return `谱牒目录中收有${n.surname}氏家谱 ${known.surnameBooks} 部${within}。`
   },
+  sameClan: (_, { sameClan: { book, others } }) =>
+    others === 0
+      ? ''
+      : `《${book}》之外，另有 ${others} 部家谱属于同一家族（不同版本或另一条记录），匹配度相同。`,
+  hall: (n, { unknownHall }) =>
+    unknownHall === '' ? '' : `本站收录的${n.surname}氏家谱中，暂无堂号为“${unknownHall}”的。`,
   namesake: (n, { namesake }) => {
     const where = [
       namesake.persons > 0 && `本站收录的${n.surname}姓历史人物`,

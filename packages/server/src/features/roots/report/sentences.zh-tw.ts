@@ -59,6 +59,12 @@ export const zhTw: Sentences = {
     const within = there.length === 0 ? '' : `，其中${there.join('，')}`
     return `譜牒目錄中收有${n.surname}氏家譜 ${known.surnameBooks} 部${within}。`
   },
+  sameClan: (_, { sameClan: { book, others } }) =>
+    others === 0
+      ? ''
+      : `《${book}》之外，另有 ${others} 部家譜屬於同一家族（不同版本或另一筆紀錄），符合程度相同。`,
+  hall: (n, { unknownHall }) =>
+    unknownHall === '' ? '' : `本站收錄的${n.surname}氏家譜中，尚無堂號為「${unknownHall}」的。`,
   namesake: (n, { namesake }) => {
     const where = [
       namesake.persons > 0 && `本站收錄的${n.surname}姓歷史人物`,

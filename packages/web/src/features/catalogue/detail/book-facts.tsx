@@ -1,4 +1,5 @@
 import type { Book } from '@suyuan/contract/catalogue'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { surnameLabel } from '../../../pickers/surname-names.ts'
 import styles from './book-detail.module.css'
@@ -11,7 +12,7 @@ export function BookFacts({ book }: { book: Book }) {
   )
   const place = [book.province, book.city, book.area].filter(Boolean)
   const year = [book.edition_era, book.edition_year > 0 ? String(book.edition_year) : '']
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     [t('detail.location'), place.join(i18n.language === 'en' ? ', ' : ' ')],
     [t('detail.bookTitle'), [book.book_name_latin, book.book_name].filter(Boolean).join(' ')],
     [t('detail.parallelTitles'), book.parallel_titles.join(t('detail.separator'))],
@@ -33,30 +34,59 @@ export function BookFacts({ book }: { book: Book }) {
 /** The persons that the book itself names. */
 export function BookPersons({ book }: { book: Book }) {
   const { t } = useTranslation('catalogue')
-  const persons: [string, string][] = [
+  const persons: Fact[] = [
     [t('detail.firstAncestor'), book.first_ancestor],
     [t('detail.migrantAncestor'), book.migrant_ancestor],
-    [t('detail.lineage'), book.lineage.join(t('detail.separator'))],
+    [t('detail.lineage'), book.lineage],
     [t('detail.lineageSource'), book.lineage.length > 0 ? book.lineage_source : ''],
-    [t('detail.notableMembers'), book.notable_members.join(t('detail.separator'))],
+    [t('detail.notableMembers'), book.notable_members],
   ]
-  if (persons.every(([, value]) => value === '')) {
+  if (persons.every(([, value]) => value.length === 0)) {
     return <p className={styles.hint}>{t('detail.noPersons')}</p>
   }
   return <FactList facts={persons} />
 }
 
-function FactList({ facts }: { facts: readonly [string, string][] }) {
+/** What is said of a book, and its value: one text, or names. */
+type Fact = [name: string, value: string | readonly string[]]
+
+function FactList({ facts }: { facts: readonly Fact[] }) {
+  const { t } = useTranslation('catalogue')
   return (
     <dl className={styles.facts}>
       {facts
-        .filter(([, value]) => value !== '')
+        .filter(([, value]) => value.length > 0)
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {typeof value === 'string' ? (
+                value
+              ) : (
+                <Names names={value} separator={t('detail.separator')} />
+              )}
+            </dd>
           </div>
         ))}
     </dl>
   )
+}
+
+interface NamesProps {
+  names: readonly string[]
+  separator: string
+}
+
+/** Names one after the other; a line ends between two of them, not within one. */
+function Names({ names, separator }: NamesProps) {
+  return names.map((name, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two people can have one name
+    <Fragment key={at}>
+      <span className={styles.person}>
+        {name}
+        {at < names.length - 1 && separator.trimEnd()}
+      </span>
+      {at < names.length - 1 && separator.slice(separator.trimEnd().length)}
+    </Fragment>
+  ))
 }

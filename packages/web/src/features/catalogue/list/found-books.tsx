@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { SampleSwitch } from '../../../ui/sample-switch.tsx'
+import { UntilAnswered } from '../../../ui/until-answered.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { BookTable } from '../book-table.tsx'
 import type { BookList } from './find-list.ts'
@@ -21,14 +22,15 @@ interface FoundBooksProps {
   ref: Ref<HTMLDivElement>
   query: ListQuery
   list: BookList
-  busy: boolean
+  /** Other books of the same places are being asked for. */
+  waiting: boolean
   /** What became of another page of them that was asked for. */
   notice?: React.ReactNode
   hrefOf: (query: ListQuery) => string
 }
 
 /** Counts by place on the left, chips, table and pager on the right. */
-export function FoundBooks({ ref, query, list, busy, notice, hrefOf }: FoundBooksProps) {
+export function FoundBooks({ ref, query, list, waiting, notice, hrefOf }: FoundBooksProps) {
   const { t, i18n } = useTranslation(['catalogue', 'common'])
   const format = useNumberFormat()
   const totalId = useId()
@@ -40,13 +42,17 @@ export function FoundBooks({ ref, query, list, busy, notice, hrefOf }: FoundBook
     <div className={styles.columns}>
       <Card className={styles.count}>
         <p id={totalId} className={styles.total} role="status">
-          <Trans
-            t={t}
-            i18nKey={list.total_is_capped ? 'list.totalOver' : 'list.total'}
-            count={list.total_count}
-            values={{ total: format(list.total_count) }}
-            components={{ n: <strong /> }}
-          />
+          {waiting ? (
+            t('common:searching')
+          ) : (
+            <Trans
+              t={t}
+              i18nKey={list.total_is_capped ? 'list.totalOver' : 'list.total'}
+              count={list.total_count}
+              values={{ total: format(list.total_count) }}
+              components={{ n: <strong /> }}
+            />
+          )}
         </p>
         <SampleSwitch
           count={list.sample_count}
@@ -73,31 +79,34 @@ export function FoundBooks({ ref, query, list, busy, notice, hrefOf }: FoundBook
         className={styles.books}
         role="region"
         aria-labelledby={`${totalId} ${pageId}`}
-        aria-busy={busy}
         tabIndex={-1}
       >
-        <VisuallyHidden id={pageId}>
-          {t('common:pager.position', { page, total: Math.max(1, list.total_page) })}
-        </VisuallyHidden>
-        <FilterChips chips={chipsOf(query, list, hrefOf, i18n.language)} />
-        {notice}
-        {list.list.length === 0 ? (
-          <EmptyState title={t('list.emptyTitle')} hint={t('list.emptyHint')} />
-        ) : (
-          <BookTable books={list.list} caption={t('list.caption')} editions />
-        )}
-        {list.total_page > 1 && (
-          <div className={styles.pages}>
-            <Pager
-              page={page}
-              totalPages={list.total_page}
-              hrefOf={hrefOfPage}
-              alreadyFirst={t('list.alreadyFirst')}
-              alreadyLast={t('list.alreadyLast')}
-            />
-            <PageJump page={page} totalPages={list.total_page} hrefOf={hrefOfPage} />
+        <UntilAnswered waiting={waiting}>
+          <div className={styles.answer}>
+            <VisuallyHidden id={pageId}>
+              {t('common:pager.position', { page, total: Math.max(1, list.total_page) })}
+            </VisuallyHidden>
+            <FilterChips chips={chipsOf(query, list, hrefOf, i18n.language)} />
+            {notice}
+            {list.list.length === 0 ? (
+              <EmptyState title={t('list.emptyTitle')} hint={t('list.emptyHint')} />
+            ) : (
+              <BookTable books={list.list} caption={t('list.caption')} editions />
+            )}
+            {list.total_page > 1 && (
+              <div className={styles.pages}>
+                <Pager
+                  page={page}
+                  totalPages={list.total_page}
+                  hrefOf={hrefOfPage}
+                  alreadyFirst={t('list.alreadyFirst')}
+                  alreadyLast={t('list.alreadyLast')}
+                />
+                <PageJump page={page} totalPages={list.total_page} hrefOf={hrefOfPage} />
+              </div>
+            )}
           </div>
-        )}
+        </UntilAnswered>
       </Card>
     </div>
   )

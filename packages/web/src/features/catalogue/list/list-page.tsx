@@ -12,19 +12,23 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
+import { Searching } from '../../../ui/searching.tsx'
 import type { BookList, ListAnswer, ListData } from './find-list.ts'
 import { FoundBooks } from './found-books.tsx'
 import { ListForm } from './list-form.tsx'
 import styles from './list-page.module.css'
-import { type ListQuery, listHref } from './list-query.ts'
+import { type ListQuery, listHref, type Outdated } from './list-query.ts'
 import { useAnswerFocus } from './use-answer-focus.ts'
 
 interface ListPageProps extends ListData {
   title: string
+  /** How much of the answer is none to what is being asked. */
+  outdated: Outdated
   onAskStaff: (surname?: string) => void
 }
 
-export function BookListPage({ title, query, answer, known, onAskStaff }: ListPageProps) {
+export function BookListPage(props: ListPageProps) {
+  const { title, outdated, query, answer, known, onAskStaff } = props
   const { t } = useTranslation(['catalogue', 'pickers'])
   const { go, busy } = useAddressSearch()
   const provinces = withElsewhere(
@@ -34,13 +38,14 @@ export function BookListPage({ title, query, answer, known, onAskStaff }: ListPa
   const list = answer.kind === 'found' ? answer.list : null
   const results = useRef<HTMLDivElement>(null)
   const awaitAnswer = useAnswerFocus(results, query, answer)
-  const others = answer.kind === 'found' ? answer.others : []
+  const current = outdated !== 'everything'
+  const others = answer.kind === 'found' && current ? answer.others : []
   return (
     <div className={styles.page}>
       <header>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.hint}>{t('list.hint')}</p>
-        {list && <ListLinks query={query} list={list} />}
+        {list && current && <ListLinks query={query} list={list} />}
       </header>
       <Card data-print="hide">
         <ListForm
@@ -59,6 +64,7 @@ export function BookListPage({ title, query, answer, known, onAskStaff }: ListPa
         query={query}
         answer={answer}
         busy={busy}
+        outdated={outdated}
         results={results}
         onAskStaff={onAskStaff}
       />
@@ -66,19 +72,33 @@ export function BookListPage({ title, query, answer, known, onAskStaff }: ListPa
   )
 }
 
-interface OutcomeProps extends Pick<ListPageProps, 'query' | 'answer' | 'onAskStaff'> {
+interface OutcomeProps extends Pick<ListPageProps, 'query' | 'answer' | 'outdated' | 'onAskStaff'> {
   busy: boolean
   results: RefObject<HTMLDivElement | null>
 }
 
-function Outcome({ query, answer, busy, results, onAskStaff }: OutcomeProps) {
+function Outcome({ query, answer, busy, outdated, results, onAskStaff }: OutcomeProps) {
   const { t } = useTranslation('catalogue')
   const { again, serial } = useAddressSearch()
   const [read, setRead] = useState('')
   const last = useLastFound(query, answer)
+  if (outdated === 'everything') {
+    return (
+      <Card>
+        <Searching lines={8} />
+      </Card>
+    )
+  }
+  const waiting = outdated === 'books'
   if (answer.kind === 'found') {
     return (
-      <FoundBooks ref={results} query={query} list={answer.list} busy={busy} hrefOf={listHref} />
+      <FoundBooks
+        ref={results}
+        query={query}
+        list={answer.list}
+        waiting={waiting}
+        hrefOf={listHref}
+      />
     )
   }
   if (answer.kind === 'unknown-surname') {
@@ -98,7 +118,7 @@ function Outcome({ query, answer, busy, results, onAskStaff }: OutcomeProps) {
       <FoundBooks
         {...last}
         ref={results}
-        busy={busy}
+        waiting={waiting}
         notice={<ErrorState message={said} onRetry={again} busy={busy} />}
         hrefOf={listHref}
       />

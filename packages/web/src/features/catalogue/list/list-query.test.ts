@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listParams, parseListQuery, understoodQuery } from './list-query.ts'
+import { listParams, outdated, parseListQuery, understoodQuery } from './list-query.ts'
 
 const nothing = {
   surnameId: null,
@@ -84,5 +84,20 @@ describe('what an answer makes of an address', () => {
     [2, 0, 1],
   ])('page %i of %i is page %i', (page, total_page, expected) => {
     expect(understoodQuery({ ...asked, page }, { surname_id: 0, total_page }).page).toBe(expected)
+  })
+})
+
+describe('while another list is asked for', () => {
+  it.each([
+    ['surname_id=5', 'surname_id=5', 'nothing'],
+    ['surname_id=5', 'surname_id=5&page=2', 'books'],
+    ['surname_id=5', 'surname_id=5&province_id=350000', 'books'],
+    ['surname_id=5', 'surname_id=5&samples=1', 'books'],
+    ['surname_id=5', 'surname=林&province_id=350000', 'everything'],
+    ['surname_id=5', '', 'everything'],
+    ['surname_id=5', 'surname_id=5&book_name=颍川', 'everything'],
+  ] as const)('from %s to %s %s is old', (shown, asked, old) => {
+    const query = (search: string) => parseListQuery(new URLSearchParams(search))
+    expect(outdated(query(shown), query(asked))).toBe(old)
   })
 })

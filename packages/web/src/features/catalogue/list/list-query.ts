@@ -34,6 +34,19 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
   }
 }
 
+/** How much of a list is no answer to what is being asked now. */
+export type Outdated = 'nothing' | 'books' | 'everything'
+
+export function outdated(shown: ListQuery, asked: ListQuery): Outdated {
+  const [before, now] = [shown, asked].map((query) => listHref(query))
+  if (before === now) return 'nothing'
+  // The places and their counts are those of a surname and a title, whichever of them is opened.
+  const [placesBefore, placesNow] = [shown, asked].map(({ surnameId, surname, title }) =>
+    JSON.stringify([surnameId, surnameId === null ? surname : '', title]),
+  )
+  return placesBefore === placesNow ? 'books' : 'everything'
+}
+
 /** The query parameters of a list, the shortest that mean it. */
 export function listParams(query: ListQuery) {
   return {

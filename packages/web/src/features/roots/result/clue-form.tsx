@@ -57,7 +57,8 @@ export function ClueForm({ query, surname, known }: ClueFormProps) {
           optional
           name="city_id"
           label={t('city.label')}
-          placeholder={provinceId === null ? t('city.placeholderFirst') : t('pickers:places.any')}
+          placeholder={provinceId === null ? '' : t('pickers:places.any')}
+          {...(provinceId === null && { description: t('city.first') })}
           disabled={provinceId === null}
           list={cityList}
           value={cityId}

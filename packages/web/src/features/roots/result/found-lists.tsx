@@ -35,6 +35,7 @@ export function BookList({ books, onAskStaff }: BookListProps) {
         <BookItem
           key={book.id}
           book={book}
+          sameClan={books.find(({ id }) => id === book.same_clan_as)}
           onView={() => {
             setAsked(book)
             setOpen(true)
@@ -94,11 +95,13 @@ export function BookList({ books, onAskStaff }: BookListProps) {
 }
 
 interface BookItemProps {
-  book: RootResult['books'][number]
+  book: RootBook
+  /** Another edition or record of it that stands before this one. */
+  sameClan: RootBook | undefined
   onView: () => void
 }
 
-function BookItem({ book, onView }: BookItemProps) {
+function BookItem({ book, sameClan, onView }: BookItemProps) {
   const { t } = useTranslation('roots')
   return (
     <li className={bookItemStyles.book}>
@@ -114,6 +117,11 @@ function BookItem({ book, onView }: BookItemProps) {
           <Latin>{book.book_name_latin}</Latin>
         </p>
         <EvidenceWords evidence={book.evidence} />
+        {sameClan && (
+          <p className={bookItemStyles.facts}>
+            {t('detail.books.sameClan', { book: sameClan.book_name_latin || sameClan.book_name })}
+          </p>
+        )}
         <p className={bookItemStyles.facts}>
           {[book.province, book.city].filter(Boolean).join(' · ')}
           {book.is_sample && <SampleTag />}

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Searching } from '../../../ui/searching.tsx'
 import type { RootQuery } from '../root-query.ts'
 import type { RootAnswer } from './find-roots.ts'
 import { FoundRoots } from './found-roots.tsx'
@@ -27,7 +27,14 @@ interface RootOutcomeProps {
 /** What the search came to: found, nothing asked, surname unknown, or failed; each with a next step. */
 export function RootOutcome({ answer, query, told, onAskStaff, children }: RootOutcomeProps) {
   const { t } = useTranslation('roots')
-  if (useAddressSearch().busy) return <Searching />
+  if (useAddressSearch().busy) {
+    // What was found before is not the answer to what is asked now.
+    return (
+      <Card>
+        <Searching lines={8} />
+      </Card>
+    )
+  }
   switch (answer.kind) {
     case 'found':
       return (
@@ -71,17 +78,6 @@ export function RootOutcome({ answer, query, told, onAskStaff, children }: RootO
     case 'failed':
       return <Failed msg={answer.msg || t('noData')} />
   }
-}
-
-/** What was found before is not the answer to what is asked now. */
-function Searching() {
-  const { t } = useTranslation('common')
-  return (
-    <Card>
-      <p role="status">{t('searching')}</p>
-      <Skeleton lines={8} />
-    </Card>
-  )
 }
 
 /** The specification's dialog, and the same words where the result would stand. */
