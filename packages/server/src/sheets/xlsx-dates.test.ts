@@ -16,7 +16,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 async function rowsOf(workbook: Buffer): Promise<SourceRow[]> {
   const path = join(folder, 'table.xlsx')
   writeFileSync(path, workbook)
-  return Array.fromAsync(await openXlsx(path))
+  const rows: SourceRow[] = []
+  for await (const row of await openXlsx(path)) rows.push(row)
+  return rows
 }
 
 describe('what a number format shows of a day', () => {
