@@ -86,6 +86,7 @@ export function workbookFile({
     `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`
   const styles = formats && stylesXml(formats)
   return zip({
+    '[Content_Types].xml': `${header}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
     '_rels/.rels': `${header}<Relationships xmlns="${relationships}">${relation('a', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     'xl/workbook.xml': `${header}<workbook xmlns="${main}" xmlns:r="${office}">${properties}<sheets><sheet name="说明" sheetId="1" state="hidden" r:id="none"/><sheet name="谱目" sheetId="2" r:id="sheet"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${header}<Relationships xmlns="${relationships}">${relation('sheet', 'worksheet', 'worksheets/sheet1.xml')}${relation('texts', 'sharedStrings', 'sharedStrings.xml')}${styles ? relation('look', 'styles', 'styles.xml') : ''}</Relationships>`,
