@@ -51,6 +51,8 @@ export interface Endpoint<
 export interface UploadRules {
   /** Largest file, in bytes. */
   maxBytes: number
+  /** The same for one that does not begin as an archive does, where that may be larger than others. */
+  maxUnpackedBytes?: number
   /** Media types it may say it is, such as `image/jpeg`; what it really is the handler checks. */
   types: readonly string[]
 }

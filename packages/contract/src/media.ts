@@ -3,6 +3,7 @@ import { endpoint, uploadEndpoint } from './endpoint.ts'
 import {
   MAX_ARCHIVE_BYTES,
   MAX_DOCUMENT_BYTES,
+  MAX_GEDCOM_BYTES,
   MAX_PICTURE_BYTES,
   MAX_VIDEO_BYTES,
 } from './limits.ts'
@@ -86,8 +87,8 @@ export const media = {
     output: mediaFile,
     errors: refusals,
     file: {
-      // Of an archive; whatever else it turns out to be may have MAX_GEDCOM_BYTES.
       maxBytes: MAX_ARCHIVE_BYTES,
+      maxUnpackedBytes: MAX_GEDCOM_BYTES,
       // Programs and browsers know no one type for it.
       types: [
         '',

@@ -14,7 +14,7 @@ import { plainPicture } from '../testing/pictures.ts'
 import { startTestApp, type TestApp, testConfig } from '../testing/test-app.ts'
 import { hasDatabase } from '../testing/test-database.ts'
 import { importBook, writeBookTo } from './gedcom-books.ts'
-import { WrongUsage } from './run-command.ts'
+import { NotThere } from './run-command.ts'
 
 const corpus = join(import.meta.dirname, '../features/gedcom/corpus')
 
@@ -85,11 +85,14 @@ describe.skipIf(!hasDatabase)('from the command line', () => {
     const { db } = test.database
     await expect(
       importBook(db, store, order('families.ged', 'nobody-of-the-name')),
-    ).rejects.toThrow(WrongUsage)
+    ).rejects.toThrow(NotThere)
     const absent = { book: '00000000-0000-4000-8000-000000000000', path: join(folder, 'x') }
     await expect(
       writeBookTo(db, store, { ...absent, format: 'csv', living: false }),
-    ).rejects.toThrow(WrongUsage)
+    ).rejects.toThrow(NotThere)
+    await expect(
+      writeBookTo(db, store, { ...absent, book: 'no-id', format: 'csv', living: false }),
+    ).rejects.toThrow('There is no family tree no-id.')
     const { rows } = await test.database.pool.query(
       'select 1 from tree_books where owner_id is null and not is_demonstration',
     )

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { exportFormats } from '@suyuan/contract/tree-files'
 import { eq } from 'drizzle-orm'
+import * as z from 'zod'
 import type { Caller } from '../app/caller.ts'
 import type { Database } from '../db/client.ts'
 import { users } from '../db/schema/accounts.ts'
@@ -20,7 +21,7 @@ import type { Found } from '../features/gedcom/importing/thread-messages.ts'
 import { openFilledBook } from '../features/trees/bulk.ts'
 import { GraphCache } from '../features/trees/graph/graph-cache.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { WrongUsage } from './run-command.ts'
+import { NotThere } from './run-command.ts'
 
 export interface ImportOrder {
   path: string
@@ -43,14 +44,14 @@ export class CannotImport extends Error {
 /**
  * Makes a book of a file, as the site does once its preview is confirmed.
  * @returns the book's id, how many people are in it, and what became of photos and documents
- * @throws {WrongUsage} where there is no such member
+ * @throws {NotThere} where there is no such member
  * @throws {FileAtFault} {CannotImport} where there is nothing to import
  */
 export async function importBook(db: Database, store: MediaStore, order: ImportOrder) {
   const { path, encoding } = order
   const [owner] = await db.select().from(users).where(eq(users.loginKey, order.owner.toLowerCase()))
   if (!owner || owner.deletedAt !== null) {
-    throw new WrongUsage(`There is no member ${order.owner}.`)
+    throw new NotThere(`There is no member ${order.owner}.`)
   }
   const { signal } = new AbortController()
   const found = await lookInto(path, encoding, signal)
@@ -111,15 +112,16 @@ export interface ExportOrder {
 
 /**
  * Writes a book to a file, in its owner's name.
- * @throws {WrongUsage} where there is no such book
+ * @throws {NotThere} where there is no such book
  */
 export async function writeBookTo(
   db: Database,
   store: MediaStore,
   order: ExportOrder,
 ): Promise<void> {
-  const [book] = await db.select().from(treeBooks).where(eq(treeBooks.id, order.book))
-  if (!book) throw new WrongUsage(`There is no family tree ${order.book}.`)
+  const isId = z.uuid().safeParse(order.book).success
+  const [book] = isId ? await db.select().from(treeBooks).where(eq(treeBooks.id, order.book)) : []
+  if (!book) throw new NotThere(`There is no family tree ${order.book}.`)
   const { ownerId } = book
   const caller: Caller = {
     lang: 'zh-CN',

@@ -52,14 +52,14 @@ it.each([
   expect(status).toBe(1)
 })
 
-it.each([
-  [['check']],
-  [['export', 'x']],
-  [['import']],
-  [['merge', 'x']],
-  [['check', 'no-such-file.ged']],
-])('refuses %j', (args) => {
+it.each([[['check']], [['export', 'x']], [['import']], [['merge', 'x']]])('refuses %j', (args) => {
   const { status, stderr } = run(...args)
   expect(status).toBe(1)
   expect(stderr).toContain('npm run gedcom -- check')
+})
+
+it.each(['no-such-file.ged', '.'])('says in one line that %s is no file', (name) => {
+  const { status, stderr } = run('check', name)
+  expect(status).toBe(1)
+  expect(stderr).toBe(`There is no file ${name}.\n`)
 })

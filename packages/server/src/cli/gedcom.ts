@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { isLang, type Lang } from '@suyuan/contract/lang'
 import { exportFormats } from '@suyuan/contract/tree-files'
 import { readMediaSettings } from '../config.ts'
@@ -9,7 +9,7 @@ import { UnusableFile } from '../sheets/unusable-file.ts'
 import { CannotImport, importBook, lookInto, writeBookTo } from './gedcom-books.ts'
 import { failureIn, tell, tellMedia } from './gedcom-report.ts'
 import { openForTool } from './open-for-tool.ts'
-import { EXIT, readArguments, runCommand, WrongUsage } from './run-command.ts'
+import { EXIT, NotThere, readArguments, runCommand, WrongUsage } from './run-command.ts'
 
 const usage = `npm run gedcom -- check FILE [options]
 npm run gedcom -- import FILE --owner LOGIN_NAME [--title TITLE] [--encoding NAME]
@@ -53,7 +53,9 @@ interface Options {
 function onlyFile(names: readonly string[]): string {
   const [file, ...others] = names
   if (file === undefined || others.length > 0) throw new WrongUsage('Name one file.')
-  if (!existsSync(file)) throw new WrongUsage(`There is no file ${file}.`)
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
+    throw new NotThere(`There is no file ${file}.`)
+  }
   return file
 }
 

@@ -11,6 +11,21 @@ export const EXIT = { done: 0, failed: 1, partly: 2 }
 /** The command was not written as it should be. */
 export class WrongUsage extends Error {}
 
+/** What the command names is not there, or is something else; the message alone says so. */
+export class NotThere extends Error {}
+
+/** Failures of files and folders that somebody named, whose message says what is amiss. */
+const OF_FILES = [
+  'ENOENT',
+  'EISDIR',
+  'ENOTDIR',
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOSPC',
+  'ENAMETOOLONG',
+]
+
 /**
  * Reads the arguments of a command.
  * @throws {WrongUsage}
@@ -42,6 +57,7 @@ function isExpected(error: unknown): error is Error {
     error instanceof UnusableFile ||
     error instanceof UnusableArchive ||
     error instanceof CannotMerge ||
-    isCode(error, 'ENOENT')
+    error instanceof NotThere ||
+    isCode(error, ...OF_FILES)
   )
 }

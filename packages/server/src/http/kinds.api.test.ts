@@ -138,16 +138,40 @@ describe.skipIf(!hasDatabase)('uploads and downloads', () => {
       expect((await upload({ text: 'other', fields })).status).toBe(400)
     })
 
-    it('are cleared away a day after a server was killed over them', async () => {
+    it('may be larger where they begin as an archive does', async () => {
+      expect((await upload({ text: `PK${'x'.repeat(1_960_000)}` })).status).toBe(200)
+    })
+
+    it.each([1, 1000])(
+      'of others are refused at their first bytes, %d in a piece',
+      async (length) => {
+        const text = 'x'.repeat(1_960_000)
+        const fields = signed(describe(text), TEST_SECRET, nowS())
+        const head = requestText('POST /api/web/kinds/keep', text, {
+          [UPLOAD_FIELDS_HEADER]: Buffer.from(JSON.stringify(fields)).toString('base64url'),
+        }).slice(0, -text.length)
+        const socket = await openRaw(origin, head + text.slice(0, length))
+        let answer = ''
+        socket.setEncoding('utf8').on('data', (piece: string) => {
+          answer += piece
+        })
+        await vi.waitFor(() => expect(answer).toContain('"sub_code":20013'), 5000)
+        expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+        expect(left()).toEqual([])
+        socket.destroy()
+      },
+    )
+
+    it('are cleared away hours after a server was killed over them', async () => {
       const dataDir = mkdtempSync(join(tmpdir(), 'suyuan-killed-'))
       const uploads = join(dataDir, 'uploads')
-      const yesterday = new Date(Date.now() - 25 * 3_600_000)
+      const longAgo = new Date(Date.now() - 7 * 3_600_000)
       mkdirSync(join(uploads, 'old.part-made'), { recursive: true })
       for (const name of ['old.part', 'new.part', 'old.part-made/320', 'other']) {
         writeFileSync(join(uploads, name), 'bytes')
       }
       for (const name of ['old.part', 'old.part-made', 'other']) {
-        utimesSync(join(uploads, name), yesterday, yesterday)
+        utimesSync(join(uploads, name), longAgo, longAgo)
       }
       const next = await startTestApp({ dataDir }, { more: kindsOf(newWitness()) })
       expect(readdirSync(uploads).sort()).toEqual(['new.part', 'other'])

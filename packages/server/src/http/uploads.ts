@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { type FileFields, fileFields, type UploadRules } from '@suyuan/contract/endpoint'
@@ -12,6 +12,7 @@ import { admit, executeUpload } from '../app/execute.ts'
 import type { ReceivedFile, UploadImplementation } from '../app/implement.ts'
 import { networkOf } from '../app/network.ts'
 import { OpenSlots } from '../app/open-slots.ts'
+import { keepClear } from './abandoned-uploads.ts'
 import { success } from './answer.ts'
 import { NO_DEADLINE } from './body-deadline.ts'
 import { asFields, header } from './call-check.ts'
@@ -27,10 +28,8 @@ const IDLE_MS = 30_000
 const SLOWEST_BYTES_A_MS = 8
 const GRACE_MS = 60_000
 
-/** What a killed process has left behind is removed once it is this old. */
-const ABANDONED_MS = 24 * 3_600_000
-/** An upload, or a folder of what its handler was making of it. */
-const unfinished = /\.part(?:-\w+)?$/
+/** What archives of every program begin with. */
+const PACKED = 'PK'
 
 /** Mounts uploads: fields and signature in a header, the file itself as the body, to disk. */
 export async function mountUploads(
@@ -41,7 +40,7 @@ export async function mountUploads(
   const { check, limits, findSession, uploadFolder } = mounting
   if (implementations.length === 0) return
   await mkdir(uploadFolder, { recursive: true, mode: 0o700 })
-  await clearAbandoned(uploadFolder)
+  await keepClear(uploads, uploadFolder)
   const slots = new OpenSlots()
   uploads.removeAllContentTypeParsers()
   uploads.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
@@ -62,7 +61,7 @@ export async function mountUploads(
         try {
           // Here, and once more where it is kept.
           await requireDiskRoom(uploadFolder, 2 * described.size)
-          await receive(request, described, path)
+          await receive(request, described, path, endpoint.file)
           // A file may take an hour, and who was let in with it may be a member no more.
           if (caller.session && !(await findSession(caller.session.id))) {
             throw new AppError('session_expired')
@@ -120,9 +119,14 @@ function describedFile(
 /**
  * Writes the body to a new file and compares it with what was signed. What is left of a refused body
  * is left unread, so that the refusal can still be answered.
- * @throws {AppError} upload_broken, request_timeout
+ * @throws {AppError} upload_broken, request_timeout, payload_too_large
  */
-async function receive(request: FastifyRequest, file: FileFields, path: string): Promise<void> {
+async function receive(
+  request: FastifyRequest,
+  file: FileFields,
+  path: string,
+  { maxUnpackedBytes = file.size }: UploadRules,
+): Promise<void> {
   const source = request.body instanceof Readable ? request.body : Readable.from([])
   const chunks = source.iterator({ destroyOnReturn: false })
   const hash = createHash('sha256')
@@ -132,6 +136,7 @@ async function receive(request: FastifyRequest, file: FileFields, path: string):
   const whole = setTimeout(expire, GRACE_MS + file.size / SLOWEST_BYTES_A_MS)
   const target = await open(path, 'wx', 0o600)
   let size = 0
+  let beginning = ''
   try {
     for (;;) {
       const { done, value } = await Promise.race([chunks.next(), late.promise])
@@ -140,6 +145,12 @@ async function receive(request: FastifyRequest, file: FileFields, path: string):
       idle.refresh()
       size += chunk.length
       if (size > file.size) throw new AppError('upload_broken')
+      // Its first bytes tell, so that nobody sends all of it to hear that it is too large.
+      if (beginning.length < PACKED.length) {
+        beginning += chunk.toString('latin1', 0, PACKED.length)
+        const isOther = !PACKED.startsWith(beginning.slice(0, PACKED.length))
+        if (isOther && file.size > maxUnpackedBytes) throw new AppError('payload_too_large')
+      }
       hash.update(chunk)
       await target.writeFile(chunk)
     }
@@ -157,13 +168,4 @@ async function receive(request: FastifyRequest, file: FileFields, path: string):
 function isCutOff(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   return error.code === 'ECONNRESET' || error.code === 'ERR_STREAM_PREMATURE_CLOSE'
-}
-
-async function clearAbandoned(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name)
-    if (!unfinished.test(name)) continue
-    const { mtimeMs } = await stat(path)
-    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(path, { recursive: true, force: true })
-  }
 }

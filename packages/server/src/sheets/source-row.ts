@@ -11,6 +11,8 @@ export interface SourceRow {
   /** Line of a text file or row of a sheet on which it begins, from 1. */
   line: number
   cells: readonly string[]
+  /** By column, what stands in a cell above that this row's is merged with; absent where none is. */
+  above?: ReadonlyMap<number, string>
   /** What makes the whole record unreadable. */
   fault?: RowFault
 }

@@ -35,18 +35,28 @@ function parts(sheet: string): Record<string, string> {
   const override = (path: string, kind: string) =>
     `<Override PartName="${path}" ContentType="${spreadsheet}.${kind}+xml"/>`
   return {
-    '[Content_Types].xml': `${header}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('/xl/workbook.xml', 'sheet.main')}${override('/xl/worksheets/sheet1.xml', 'worksheet')}</Types>`,
+    '[Content_Types].xml': `${header}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('/xl/workbook.xml', 'sheet.main')}${override('/xl/styles.xml', 'styles')}${override('/xl/worksheets/sheet1.xml', 'worksheet')}</Types>`,
     '_rels/.rels': relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')),
     'xl/workbook.xml': `${header}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': relations(relation('rId1', 'worksheet', 'worksheets/sheet1.xml')),
+    'xl/_rels/workbook.xml.rels': relations(
+      relation('rId1', 'worksheet', 'worksheets/sheet1.xml') +
+        relation('rId2', 'styles', 'styles.xml'),
+    ),
+    'xl/styles.xml': styles,
   }
 }
+
+/** Style 1 is that of texts (format 49, `@`). */
+const styles = `${header}<styleSheet xmlns="${main}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf numFmtId="49" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`
+
+/** Columns that are for texts also where nothing stands yet: what is typed there becomes no date. */
+const columns = '<cols><col min="1" max="200" width="14" customWidth="1" style="1"/></cols>'
 
 /** A cell always holds a text, so no spreadsheet takes a date or a formula out of it. */
 const cell = (text: string) =>
   text === ''
-    ? '<c/>'
-    : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+    ? '<c s="1"/>'
+    : `<c s="1" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 
 const row = (cells: readonly string[]) => `<row>${cells.map(cell).join('')}</row>`
 
@@ -56,7 +66,7 @@ async function* sheetXml(rows: Rows): AsyncGenerator<string> {
   // The headings stay in view.
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
   const views = `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`
-  yield `${header}<worksheet xmlns="${main}">${views}<sheetData>`
+  yield `${header}<worksheet xmlns="${main}">${views}${columns}<sheetData>`
   for await (const cells of rows) yield row(cells)
   yield '</sheetData></worksheet>'
 }

@@ -1,9 +1,11 @@
 import { posix } from 'node:path'
+import { findMerged } from './merged-cells.ts'
 import type { SourceRow, SourceRows } from './source-row.ts'
 import { UnusableFile } from './unusable-file.ts'
-import { openPackage, readXml, type XlsxPackage, type XmlEvents } from './xlsx-package.ts'
+import { openPackage, readXml, unpacked, type XlsxPackage, type XmlEvents } from './xlsx-package.ts'
 import { SheetRows } from './xlsx-sheet.ts'
 import { SharedStrings } from './xlsx-strings.ts'
+import { CellStyles } from './xlsx-styles.ts'
 
 async function readAll(parts: XlsxPackage, path: string, events: XmlEvents): Promise<void> {
   for await (const _ of readXml(await parts.open(path), events)) {
@@ -35,15 +37,17 @@ async function readRelations(parts: XlsxPackage, path: string): Promise<Map<stri
   return relations
 }
 
-/** The first visible sheet of a workbook and its shared texts. */
+/** The first visible sheet of a workbook, its shared texts, its styles, and from when it counts days. */
 async function findParts(parts: XlsxPackage) {
   const root = await readRelations(parts, '').catch(() => new Map<string, Relation>())
   const workbook =
     [...root.values()].find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml'
   const relations = await readRelations(parts, workbook)
   const sheets: string[] = []
+  let from1904 = false
   await readAll(parts, workbook, {
     open(name, attributes) {
+      if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes['date1904'] ?? '')
       if (name !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return
       const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
       sheets.push(relations.get(id)?.target ?? '')
@@ -51,8 +55,11 @@ async function findParts(parts: XlsxPackage) {
     text: ignore,
     close: ignore,
   })
-  const strings = [...relations.values()].find(({ type }) => type === 'sharedStrings')?.target
-  return { sheet: sheets[0], strings }
+  const partOf = (kind: string) => {
+    const path = [...relations.values()].find(({ type }) => type === kind)?.target
+    return path !== undefined && parts.has(path) ? path : undefined
+  }
+  return { sheet: sheets[0], strings: partOf('sharedStrings'), styles: partOf('styles'), from1904 }
 }
 
 async function readStrings(parts: XlsxPackage, path: string, strings: SharedStrings) {
@@ -97,10 +104,16 @@ export async function openXlsx(file: string, bounds = noBounds): Promise<SourceR
   async function* rows(): AsyncGenerator<SourceRow> {
     const strings = new SharedStrings(bounds.texts)
     try {
-      const { sheet, strings: path } = await findParts(parts)
+      const { sheet, strings: path, styles: look, from1904 } = await findParts(parts)
       if (!sheet || !parts.has(sheet)) throw new UnusableFile(`${file} has no sheet`)
-      if (path !== undefined && parts.has(path)) await readStrings(parts, path, strings)
-      const reader = new SheetRows((index) => strings.get(index))
+      if (path !== undefined) await readStrings(parts, path, strings)
+      const styles = new CellStyles()
+      if (look !== undefined) await readAll(parts, look, styles)
+      const reader = new SheetRows({
+        sharedText: (index) => strings.get(index),
+        ...{ dates: styles.dates(), from1904 },
+        merged: await findMerged(unpacked(await parts.open(sheet))),
+      })
       const size = parts.size(sheet) || 1
       for await (const bytes of readXml(await parts.open(sheet), reader)) {
         share = bytes / size

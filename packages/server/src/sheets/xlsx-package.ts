@@ -88,7 +88,7 @@ export async function* readXml(stream: Readable, events: XmlEvents): AsyncGenera
 }
 
 /** What fails here is the archive: whoever takes the pieces fails outside. */
-async function* unpacked(stream: Readable): AsyncGenerator<Buffer> {
+export async function* unpacked(stream: Readable): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of stream) yield chunk as Buffer
   } catch (error) {

@@ -1,16 +1,7 @@
+import { columnOf, MergedAbove, type MergedCells } from './merged-cells.ts'
+import { dateText, type ShownDate } from './number-formats.ts'
 import type { SourceRow } from './source-row.ts'
 import type { XmlEvents } from './xlsx-package.ts'
-
-/** AB12 → 27, counted from 0. */
-function columnOf(reference: string): number {
-  let column = 0
-  for (const character of reference) {
-    const code = character.charCodeAt(0) - 64
-    if (code < 1 || code > 26) break
-    column = column * 26 + code
-  }
-  return column - 1
-}
 
 /** Sheets have no more columns; a wrong reference must not make a row of millions. */
 const MOST_COLUMNS = 16_384
@@ -29,21 +20,34 @@ function unescaped(text: string): string {
   )
 }
 
+/** What a sheet needs of its workbook to be read. */
+export interface SheetContext {
+  sharedText: (index: number) => string | undefined
+  /** By the number of a style, what its cells show of a day. */
+  dates: readonly (ShownDate | undefined)[]
+  from1904: boolean
+  /** By their first row. */
+  merged: readonly MergedCells[]
+}
+
 /** Gathers rows from the XML of a sheet; cells that the sheet leaves out are empty. */
 export class SheetRows implements XmlEvents {
-  private readonly sharedText: (index: number) => string | undefined
+  private readonly context: SheetContext
+  private readonly merged: MergedAbove
   private ready: SourceRow[] = []
   private line = 0
   private cells: string[] = []
   private width = 0
   private column = 0
   private type = 'n'
+  private style = 0
   private value = ''
   private reads = false
   private phonetic = 0
 
-  constructor(sharedText: (index: number) => string | undefined) {
-    this.sharedText = sharedText
+  constructor(context: SheetContext) {
+    this.context = context
+    this.merged = new MergedAbove(context.merged)
   }
 
   /** Rows that are complete since the last call. */
@@ -62,6 +66,7 @@ export class SheetRows implements XmlEvents {
       const reference = attributes['r']
       if (reference !== undefined) this.column = columnOf(reference)
       this.type = attributes['t'] ?? 'n'
+      this.style = Number(attributes['s'] ?? 0)
       this.value = ''
     } else if (name === 'rPh') this.phonetic += 1
     else if (name === 'v' || (name === 't' && this.phonetic === 0)) this.reads = true
@@ -88,14 +93,23 @@ export class SheetRows implements XmlEvents {
   }
 
   private cellText(): string {
-    if (this.type === 's') return unescaped(this.sharedText(Number(this.value)) ?? '')
-    if (this.type === 'n') return plainNumber(this.value)
+    if (this.type === 's') return unescaped(this.context.sharedText(Number(this.value)) ?? '')
+    if (this.type === 'n') return this.dateText() ?? plainNumber(this.value)
+    if (this.type === 'd') return this.value.replace(/T.*$/, '')
     return this.type === 'b' ? this.value : unescaped(this.value)
+  }
+
+  /** A day is a number that is shown as one: 1905-03-12 is 1898. */
+  private dateText(): string | undefined {
+    const shown = this.context.dates[this.style]
+    if (shown === undefined || this.value === '') return undefined
+    return dateText(Number(this.value), shown, this.context.from1904)
   }
 
   private endRow(): void {
     if (this.width === 0) this.width = this.cells.length
     while (this.cells.length < this.width) this.cells.push('')
-    this.ready.push({ line: this.line, cells: this.cells })
+    const above = this.merged.of(this.line, this.cells)
+    this.ready.push({ line: this.line, cells: this.cells, ...(above && { above }) })
   }
 }

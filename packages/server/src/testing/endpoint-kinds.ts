@@ -53,7 +53,7 @@ const kinds = {
     input: z.object({ note: z.string().max(20) }),
     output: z.object({ note: z.string(), text: z.string(), name: z.string() }),
     errors: [],
-    file: { maxBytes: 2_000_000, types: ['text/plain'] },
+    file: { maxBytes: 2_000_000, maxUnpackedBytes: 1_950_000, types: ['text/plain'] },
   }),
   file: downloadEndpoint({
     path: '/api/web/kinds/file',

@@ -58,14 +58,50 @@ export function xlsxFile(rows: readonly (readonly (string | number)[])[]): Buffe
       return `<row r="${row + 1}">${written.join('')}</row>`
     })
     .join('')
+  const shared = texts.map((text) => `<si><r><t xml:space="preserve">${escaped(text)}</t></r></si>`)
+  return workbookFile({ rows: sheet, texts: shared.join('') })
+}
+
+interface WorkbookXml {
+  /** Of the sheet: its rows, and what stands behind them. */
+  rows: string
+  behind?: string
+  /** Shared texts. */
+  texts?: string
+  /** What stands before the sheets of the workbook. */
+  properties?: string
+  /** Formats of cells by their number, 164 and more with their code, and by cell style a number. */
+  formats?: { codes: Record<number, string>; cells: readonly number[] }
+}
+
+/** A workbook of what stands in its XML. */
+export function workbookFile({
+  rows,
+  behind = '',
+  texts = '',
+  properties = '',
+  formats,
+}: WorkbookXml): Buffer {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`
-  const shared = texts.map((text) => `<si><r><t xml:space="preserve">${escaped(text)}</t></r></si>`)
+  const styles = formats && stylesXml(formats)
   return zip({
+    '[Content_Types].xml': `${header}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
     '_rels/.rels': `${header}<Relationships xmlns="${relationships}">${relation('a', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
-    'xl/workbook.xml': `${header}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="说明" sheetId="1" state="hidden" r:id="none"/><sheet name="谱目" sheetId="2" r:id="sheet"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${header}<Relationships xmlns="${relationships}">${relation('sheet', 'worksheet', 'worksheets/sheet1.xml')}${relation('texts', 'sharedStrings', 'sharedStrings.xml')}</Relationships>`,
-    'xl/worksheets/sheet1.xml': `${header}<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData></worksheet>`,
-    'xl/sharedStrings.xml': `${header}<sst xmlns="${main}">${shared.join('')}</sst>`,
+    'xl/workbook.xml': `${header}<workbook xmlns="${main}" xmlns:r="${office}">${properties}<sheets><sheet name="说明" sheetId="1" state="hidden" r:id="none"/><sheet name="谱目" sheetId="2" r:id="sheet"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${header}<Relationships xmlns="${relationships}">${relation('sheet', 'worksheet', 'worksheets/sheet1.xml')}${relation('texts', 'sharedStrings', 'sharedStrings.xml')}${styles ? relation('look', 'styles', 'styles.xml') : ''}</Relationships>`,
+    'xl/worksheets/sheet1.xml': `${header}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData>${behind}</worksheet>`,
+    'xl/sharedStrings.xml': `${header}<sst xmlns="${main}">${texts}</sst>`,
+    ...(styles && { 'xl/styles.xml': styles }),
   })
+}
+
+function stylesXml({ codes, cells }: NonNullable<WorkbookXml['formats']>): string {
+  const told = Object.entries(codes).map(
+    ([id, code]) =>
+      `<numFmt numFmtId="${id}" formatCode="${escaped(code).replaceAll('"', '&quot;')}"/>`,
+  )
+  const styles = cells.map((id) => `<xf numFmtId="${id}" xfId="0"/>`)
+  // The styles that styles are made of come before, and are not those of cells.
+  return `${header}<styleSheet xmlns="${main}"><numFmts>${told.join('')}</numFmts><cellStyleXfs><xf numFmtId="0"/><xf numFmtId="9"/></cellStyleXfs><cellXfs>${styles.join('')}</cellXfs></styleSheet>`
 }

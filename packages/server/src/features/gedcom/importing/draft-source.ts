@@ -10,7 +10,7 @@ import type { Encoding } from '../encoding/encodings.ts'
 import { openGedzip, UnusableArchive } from '../gedzip/read-gedzip.ts'
 import { draftsOf, kinOf, scanFile } from '../read-in-passes.ts'
 import { Problems } from '../reading/problem.ts'
-import { readTable } from '../sheet/read-table.ts'
+import { namesPeople, readTable } from '../sheet/read-table.ts'
 import type { TableFault } from '../sheet/table-faults.ts'
 
 /** What can be asked of a file of relatives, whichever kind it is. */
@@ -129,11 +129,9 @@ async function openTable(rows: SourceRows, encoding: string): Promise<DraftSourc
       yield row
     }
   }
-  const { book, faults, header } = await readTable(counted())
+  const { book, faults, header, above } = await readTable(counted())
   // Pages, pictures and texts of any kind can be taken for a table of one column.
-  if (!header.columns.some((name) => name === 'surname' || name === 'name')) {
-    throw new NotATree('no column of names')
-  }
+  if (!namesPeople(header)) throw new NotATree('no column of names')
   const named = renumbered(book)
   async function* records() {
     yield* named.persons
@@ -144,7 +142,7 @@ async function openTable(rows: SourceRows, encoding: string): Promise<DraftSourc
     program: '',
     encoding: encoding === SPREADSHEET ? 'xlsx' : encoding,
     problems: new Problems(),
-    lines: { read, mapped: read, kept: 0, leftOut: 0 },
+    lines: { read, mapped: read - above, kept: 0, leftOut: above },
     faults,
     media: 0,
     drafts: records,

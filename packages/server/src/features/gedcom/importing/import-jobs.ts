@@ -98,7 +98,11 @@ export async function work(
   step: (context: ImportContext, row: ImportRow, reading: Reading) => Promise<void>,
 ): Promise<void> {
   const row = await importById(context.db, id)
-  if (row?.state !== state) throw new Needless()
+  if (row?.state !== state) {
+    // Ended with its server between the last word and the tidying up.
+    if (row?.state === 'done') await clear(context, row)
+    throw new Needless()
+  }
   const upkeep = context.upkeep()
   const path = join(context.folder, `${randomUUID()}.part`)
   const cleanUp = async () => {

@@ -21,7 +21,12 @@ export interface ReadTable {
   /** Cells and rows that must be mended before the table can be imported. */
   faults: TableFault[]
   header: TableHeader
+  /** Rows that stand above the headings, such as a title: nothing is taken from them. */
+  above: number
 }
+
+/** Rows in which the headings are looked for. */
+const MOST_ABOVE = 20
 
 const sexes: Record<string, Sex> = {
   '': 'unknown',
@@ -161,16 +166,7 @@ function xrefsOf(rows: readonly TableRow[]): Map<TableRow, string> {
 export async function readTable(source: AsyncIterable<SourceRow>): Promise<ReadTable> {
   const faults: TableFault[] = []
   const tell = (fault: TableFault) => faults.push(fault)
-  let header: TableHeader | undefined
-  const rows: TableRow[] = []
-  for await (const row of source) {
-    if (!header) {
-      if (row.cells.some((cell) => cell.trim() !== '')) header = readTableHeader(row.cells)
-      continue
-    }
-    const read = tableRow(row, header, tell)
-    if (read) rows.push(read)
-  }
+  const { header, rows, above } = await rowsOf(source, tell)
   const xrefs = xrefsOf(rows)
   const persons = rows.map((row) => new RowReader(row, tell).person(xrefs.get(row) ?? ''))
   const book: BookDraft = {
@@ -188,5 +184,33 @@ export async function readTable(source: AsyncIterable<SourceRow>): Promise<ReadT
     if (row) tell({ line: row.line, column: 'father', code: 'own_parent', value: row.cells.father })
   }
   faults.sort((a, b) => a.line - b.line)
-  return { book, faults, header: header ?? readTableHeader([]) }
+  return { book, faults, header, above }
+}
+
+/** The rows below the headings, which are the first row that names people, or else the first at all. */
+async function rowsOf(source: AsyncIterable<SourceRow>, tell: (fault: TableFault) => void) {
+  let header: TableHeader | undefined
+  const above: SourceRow[] = []
+  const rows: TableRow[] = []
+  for await (const row of source) {
+    if (header) {
+      const read = tableRow(row, header, tell)
+      if (read) rows.push(read)
+    } else if (row.cells.some((cell) => cell.trim() !== '')) {
+      const found = readTableHeader(row.cells)
+      if (namesPeople(found)) header = found
+      else above.push(row)
+      if (above.length === MOST_ABOVE) break
+    }
+  }
+  const isFound = header !== undefined
+  return {
+    header: header ?? readTableHeader(above[0]?.cells ?? []),
+    ...{ rows, above: isFound ? above.length : 0 },
+  }
+}
+
+/** Whether one of the columns says what people are called. */
+export function namesPeople({ columns }: TableHeader): boolean {
+  return columns.some((name) => name === 'surname' || name === 'name')
 }

@@ -44,6 +44,16 @@ const faultTexts = {
     'zh-TW': '表中有幾人叫此名（第 {} 列），請改填編號',
     en: 'several people of this name (rows {}): write the number',
   },
+  merged: {
+    'zh-CN': '此格与上面的行合并了：请取消合并，逐行填写',
+    'zh-TW': '此格與上面的列合併了：請取消合併，逐列填寫',
+    en: 'merged with a row above: unmerge the cells and fill in each row',
+  },
+  no_result: {
+    'zh-CN': '公式算不出结果，请直接填写内容',
+    'zh-TW': '公式算不出結果，請直接填寫內容',
+    en: 'a formula without a result: write what it should say',
+  },
   own_parent: {
     'zh-CN': '此人成了自己的祖先',
     'zh-TW': '此人成了自己的祖先',

@@ -22,7 +22,7 @@ function tidied(cell: string): string {
 
 /** The cells of a row by column; undefined where the row cannot be read or is empty. */
 export function tableRow(
-  { line, cells, fault }: SourceRow,
+  { line, cells, above, fault }: SourceRow,
   header: TableHeader,
   tell: (fault: TableFault) => void,
 ): TableRow | undefined {
@@ -43,10 +43,31 @@ export function tableRow(
     } else if (at < header.columns.length) others.push(`${header.headings[at] ?? ''}：${text}`)
     else tell({ line, code: 'broken_row', value: text })
   }
+  for (const [at, text] of above ?? []) takeMerged(row, header.columns[at], tidied(text), tell)
   row.cells.memo = [row.cells.memo, ...others].filter((part) => part !== '').join('\n')
   for (const column of tableColumnNames) checkCell(row, column, tell)
   return row
 }
+
+/** What a cell says that several rows share: merged, it means all of them. */
+const shared: ReadonlySet<TableColumn | undefined> = new Set<TableColumn>([
+  ...(['generation', 'surname', 'generation_character', 'branch', 'father', 'mother'] as const),
+])
+
+/** Of a cell that is merged with one above, what it means for this row. */
+function takeMerged(
+  { line, cells }: TableRow,
+  column: TableColumn | undefined,
+  text: string,
+  tell: (fault: TableFault) => void,
+): void {
+  if (column === undefined || text === '') return
+  if (!shared.has(column)) tell({ line, column, code: 'merged', value: text })
+  else if (cells[column] === '') cells[column] = text
+}
+
+/** What stands in a cell whose formula has failed. */
+const NO_RESULT = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/
 
 /** Columns that hold several of a kind, one to a line. */
 const isList = (column: TableColumn) =>
@@ -61,6 +82,7 @@ function checkCell(
   const { limit } = tableColumns[column]
   if ([...value].length > limit)
     tell({ line, column, code: 'too_long', value, detail: String(limit) })
+  if (NO_RESULT.test(value)) tell({ line, column, code: 'no_result', value })
   if (value.includes('\uFFFD')) tell({ line, column, code: 'unreadable', value })
 }
 

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CsvRecords, csvLine } from '../../../sheets/csv-records.ts'
@@ -82,6 +83,40 @@ it('of two headings that mean one column neither is lost', async () => {
   expect(book.persons[0]?.notes).toEqual(['生日：光绪元年'])
 })
 
+it('headings may stand below a title, and rows that are empty are passed over', async () => {
+  const { book, faults, above } = await read(
+    table('颍川陈氏,,', ',,', '二〇二四年冬,,', '姓,名,父', ',,', '陈,甲,', ',,', '陈,乙,陈甲'),
+  )
+  expect(faults).toEqual([])
+  expect(book.persons.map(({ names }) => names[0]?.given)).toEqual(['甲', '乙'])
+  expect(above).toBe(2)
+})
+
+it('what merged cells share is every row’s, and what one person alone can be called is asked for', async () => {
+  const shared: [number, string][] = [
+    [0, '18'],
+    [1, '陈'],
+  ]
+  const above = new Map<number, string>([...shared, [2, '甲']])
+  const rows = [
+    { line: 1, cells: ['世', '姓', '名', '备注'] },
+    { line: 2, cells: ['18', '陈', '甲', ''] },
+    { line: 3, cells: ['', '', '乙', ''], above: new Map(shared) },
+    { line: 4, cells: ['', '', '', ''], above },
+    { line: 5, cells: ['', '', '', '葬于漳浦'], above },
+  ]
+  const { book, faults } = await readTable(Readable.from(rows))
+  expect(faults.map(({ line, column, code }) => [line, column, code])).toEqual([
+    [5, 'name', 'merged'],
+  ])
+  expect(
+    book.persons.slice(0, 2).map(({ generation, names }) => [generation, names[0]?.surname]),
+  ).toEqual([
+    [18, '陈'],
+    [18, '陈'],
+  ])
+})
+
 describe('a fault names its cell', () => {
   it.each<[string, string[], string[]]>([
     ['nobody of this name', ['姓,名,父', '陈,甲,陈乙'], ['2 father unknown_person']],
@@ -105,6 +140,7 @@ describe('a fault names its cell', () => {
     ['a strange word for who sees them', ['姓,名,不公开', '陈,甲,也许'], ['2 is_private bad_flag']],
     ['too long a name', ['姓,名', `陈,${'长'.repeat(81)}`], ['2 name too_long 80']],
     ['a character that was lost', ['姓,名', '陈,\uFFFD'], ['2 name unreadable']],
+    ['a formula that has failed', ['姓,名', '陈,#REF!'], ['2 name no_result']],
     ['a mark that is open', ['姓,名', '陈,"甲'], ['2  broken_row']],
     ['more cells than headings', ['姓,名', '陈,甲,乙'], ['2  broken_row']],
     ['their own grandfather', ['姓,名,父', '陈,甲,陈乙', '陈,乙,陈甲'], ['3 father own_parent']],

@@ -95,6 +95,7 @@ function Template() {
         </Button>
       </div>
       <p className={styles.hint}>{t('import.templateHint')}</p>
+      <p className={styles.hint}>{t('import.templateAdopted')}</p>
     </>
   )
 }

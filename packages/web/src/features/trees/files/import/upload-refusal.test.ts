@@ -14,6 +14,10 @@ it('an archive that was cut off is told by what to do in its program', () => {
   expect(refused('file_damaged')).toBe('import.failure.unreadable')
 })
 
+it('a text that is called an archive, and too large, is told by how it can come in parts', () => {
+  expect(refused('payload_too_large')).toBe('import.tooLarge')
+})
+
 it('other refusals are told in the words of the server', () => {
   expect([refused('quota_reached'), uploadRefusal(new Error('offline'))]).toEqual([
     undefined,

@@ -1,10 +1,12 @@
 import { errorTable } from '@suyuan/contract/errors'
 import { isCallFailure } from '../../../../lib/call-failure.ts'
 
-/** Refusals of uploads that name pictures and documents, and what to say of a family tree instead. */
+/** Refusals of uploads that speak of other things, and what to say of a family tree instead. */
 const ownWords = {
   [errorTable.file_type_refused.sub]: 'import.failure.not_a_tree',
   [errorTable.file_damaged.sub]: 'import.failure.unreadable',
+  // An archive that is too large is refused before it leaves: this is a text that is called one.
+  [errorTable.payload_too_large.sub]: 'import.tooLarge',
 } as const
 
 type OwnWords = typeof ownWords

@@ -1,0 +1,26 @@
+import { dateShownBy, type ShownDate } from './number-formats.ts'
+import type { XmlEvents } from './xlsx-package.ts'
+
+/** Gathers from a workbook's styles which cells show dates. */
+export class CellStyles implements XmlEvents {
+  private readonly codes = new Map<number, string>()
+  private readonly formats: number[] = []
+  private isOfCells = false
+
+  open(name: string, { numFmtId = '', formatCode = '' }: Record<string, string>): void {
+    if (name === 'numFmt') this.codes.set(Number(numFmtId), formatCode)
+    else if (name === 'cellXfs') this.isOfCells = true
+    else if (name === 'xf' && this.isOfCells) this.formats.push(Number(numFmtId))
+  }
+
+  text(): void {}
+
+  close(name: string): void {
+    if (name === 'cellXfs') this.isOfCells = false
+  }
+
+  /** By the number of a style, what its cells show of a day. */
+  dates(): (ShownDate | undefined)[] {
+    return this.formats.map((id) => dateShownBy(id, this.codes.get(id)))
+  }
+}
