@@ -1,6 +1,10 @@
 import { fullName } from '@suyuan/contract/full-name'
 import type { Lang } from '@suyuan/contract/lang'
+import type { Queryable } from '../../db/client.ts'
+import type { BookRow } from '../trees/book-access.ts'
 import type { BookNow } from '../trees/graph/graph-cache.ts'
+import { placeOfLine } from '../trees/line-roots.ts'
+import { personRows } from '../trees/show-book.ts'
 import { oldestBelow } from './family-lines.ts'
 
 /** People of a branch that go with a request, and characters that they may take. */
@@ -17,16 +21,36 @@ const heading: Record<Lang, string> = {
  * and those below. Nobody who may be alive is in it.
  */
 export function branchWords(now: BookNow, serial: number, lang: Lang): string {
-  const { graph } = now
+  const lines = deadOfBranch(now, serial).map((each) => personLine(now, each))
+  const text = [heading[lang], ...lines].join('\n')
+  return [...text].slice(0, MOST.characters).join('')
+}
+
+function deadOfBranch({ graph, isGuarded }: BookNow, serial: number): number[] {
   const above: number[] = []
   for (let at = graph.parentInLine(serial); at !== 0; at = graph.parentInLine(at)) above.push(at)
   const people = [
     ...above.slice(0, MOST.above).reverse(),
     ...oldestBelow(graph, serial, MOST.below),
   ]
-  const lines = people.filter((each) => !now.isGuarded(each)).map((each) => personLine(now, each))
-  const text = [heading[lang], ...lines].join('\n')
-  return [...text].slice(0, MOST.characters).join('')
+  return people.filter((each) => !isGuarded(each))
+}
+
+/** Where a branch comes from, as a root search is asked about it. */
+export async function branchPlace(
+  db: Queryable,
+  book: Pick<BookRow, 'number'>,
+  now: BookNow,
+  serial: number,
+): Promise<{ province_id: number | null; city_id: number | null; place: string }> {
+  const serials = deadOfBranch(now, serial)
+  const rows = await personRows(db, book.number, serials)
+  const people = serials.flatMap((each) => {
+    const row = rows.get(each)
+    return row && row.changed <= now.graph.version ? [row] : []
+  })
+  const { provinceId, cityId, area } = await placeOfLine(db, { people })
+  return { province_id: provinceId, city_id: cityId, place: area }
 }
 
 function personLine({ graph, generationOf, isGuarded }: BookNow, serial: number): string {

@@ -14,7 +14,7 @@ import { lockBook, type OpenBook, openBook } from '../trees/book-access.ts'
 import { checkBounds } from '../trees/edit-bounds.ts'
 import type { GraphCache } from '../trees/graph/graph-cache.ts'
 import { citeSource, tellsOf } from '../trees/sources.ts'
-import { branchWords } from './branch-words.ts'
+import { branchPlace, branchWords } from './branch-words.ts'
 import { oweLook } from './hint-jobs.ts'
 import { type HintRow, hintRows, presentHints } from './show-hints.ts'
 
@@ -134,8 +134,7 @@ export async function askAboutHint(
         page:
           hint.record === null ? '/family-tree-hints' : `/genealogy-detail?book_id=${hint.record}`,
         surname_id: null,
-        province_id: null,
-        city_id: null,
+        ...(await branchPlace(db, book.row, now, person.serial)),
         ancestors: ancestor.slice(0, MAX_NAME),
       },
     },

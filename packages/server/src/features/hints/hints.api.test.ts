@@ -1,9 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SignedInCaller } from '../../app/caller.ts'
 import { books } from '../../db/schema/catalogue.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { rootRequests } from '../../db/schema/roots.ts'
-import { treeHints, treePublicClues } from '../../db/schema/tree-hints.ts'
+import { treeHintRuns, treeHints, treePublicClues } from '../../db/schema/tree-hints.ts'
 import { treeBooks } from '../../db/schema/trees.ts'
 import { transact } from '../../db/transact.ts'
 import { Queue } from '../../jobs/queue.ts'
@@ -19,6 +21,7 @@ import { treeData } from '../trees/personal-data.ts'
 import { startRound } from './hint-jobs.ts'
 import { lookForHints } from './look-for-hints.ts'
 import { lookInThread } from './look-in-thread.ts'
+import { listHints } from './show-hints.ts'
 
 const FUJIAN = 350000
 const QUANZHOU = 350500
@@ -179,6 +182,13 @@ describe.skipIf(!hasDatabase)('hints', () => {
     expect(stored).toMatchObject({ surname: '陈', contact: 'wechat: penang', userId: owner.uid })
     expect(stored?.message).toContain('想知道世系')
     expect(stored?.message).toContain('陈宗岳')
+    // The match that the staff see is asked with what the hint was found by.
+    expect(stored?.context).toMatchObject({
+      ancestors: '陈龘源',
+      province_id: FUJIAN,
+      city_id: QUANZHOU,
+      place: '安溪县',
+    })
     const told = JSON.stringify(stored)
     expect(secretWords.filter((word) => told.includes(word))).toEqual([])
   })
@@ -261,6 +271,34 @@ describe.skipIf(!hasDatabase)('hints', () => {
     await test.data('GET /api/web/tree/del', { id: book }, { token })
     await test.data('POST /api/web/tree/restore', { id: book }, { token })
     expect(await owed()).toBe(1)
+  })
+
+  it('are never told as looked for without what that look found', async () => {
+    const { book } = await family()
+    const { db } = test.database
+    /** A database in which a look ends the moment before its record is read. */
+    const lookedMeanwhile = new Proxy(db, {
+      get: (target, key) =>
+        key === 'select'
+          ? (...fields: [never]) => {
+              const query = target.select(...fields)
+              const from = (table: PgTable) =>
+                table === treeHintRuns
+                  ? {
+                      where: async (condition: SQL) => {
+                        await look(book)
+                        return query.from(table).where(condition)
+                      },
+                    }
+                  : query.from(table)
+              return { from }
+            }
+          : Reflect.get(target, key),
+    })
+    const session = { userId: owner.uid } as SignedInCaller['session']
+    const caller = { session, lang: 'zh-CN' } as SignedInCaller
+    const told = await listHints(lookedMeanwhile, { family_tree_id: book }, caller)
+    expect([told.pending, told.list[0]?.record?.book_name]).toEqual([false, record.title])
   })
 
   it('leave a book that is gone, and end when they are cancelled', async () => {

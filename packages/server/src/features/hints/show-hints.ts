@@ -135,9 +135,10 @@ export async function listHints(
 ): Promise<OutputOf<typeof endpoints.list>> {
   const book = await openBook(db, id, 'read_hints', caller)
   const { number, version } = book.row
+  // Before the hints: else a look that ends in between would be told as done, and its hints left out.
+  const [run] = await db.select().from(treeHintRuns).where(eq(treeHintRuns.book, number))
   const ofPerson = person_id === undefined ? undefined : eq(person.id, person_id)
   const rows = await hintRows(db, number, ofPerson)
-  const [run] = await db.select().from(treeHintRuns).where(eq(treeHintRuns.book, number))
   return {
     list: await presentHints(db, book, rows, caller),
     open_count: rows.filter(({ hint }) => hint.state === 'offered').length,

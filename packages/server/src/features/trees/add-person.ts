@@ -5,7 +5,7 @@ import { AppError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import type { BookEdit } from './book-edit.ts'
 import { type Change, changeBook, type TreeContext } from './change-book.ts'
-import { beyondBranch, checkBounds } from './edit-bounds.ts'
+import { beyondBranch, checkBounds, checkTieBounds, isBounded } from './edit-bounds.ts'
 import { parentsIn } from './graph/book-graph.ts'
 import {
   checkUnions,
@@ -98,13 +98,12 @@ async function addParent(
   as: 'father' | 'mother',
 ): Promise<PersonRow> {
   checkParentSex(form.sex, as)
-  checkBelowRoot(edit, child)
   const link = (await parentsOf(edit, child.serial)).find(({ isPrimary }) => isPrimary)
   const union = link && (await unionBySerial(edit, link.union))
+  await checkNewParent(edit, child, union)
   if (union && (await parentAs(edit, union, as)) !== 0) throw new AppError(`${as}_present`)
   const parent = await edit.insertPerson(newPersonOf(form, { sex: as === 'father' ? 1 : 0 }))
   if (union) {
-    await checkBounds(edit, [union.first])
     await joinUnion(edit, union, parent, as)
   } else {
     const alone = await edit.insertUnion(aloneUnion(parent.serial, 1))
@@ -119,11 +118,19 @@ async function addParent(
   return parent
 }
 
-/** The root of a branch is given no parents by its editor: they would not be of the branch. */
-function checkBelowRoot({ book }: BookEdit, child: PersonRow): void {
-  if (book.role === 'branch_editor' && child.serial === book.branchRoot) {
-    throw beyondBranch('root')
-  }
+/**
+ * The editor of a branch gives parents neither to its root nor to those who married in: nobody new
+ * may stand above the branch or beside it, whom its editor could not change afterwards.
+ */
+async function checkNewParent(
+  edit: BookEdit,
+  child: PersonRow,
+  union: UnionRow | undefined,
+): Promise<void> {
+  if (!isBounded(edit.book, edit.caller)) return
+  if (child.serial === edit.book.branchRoot) throw beyondBranch('root')
+  if (!union) throw beyondBranch('parents')
+  await checkTieBounds(edit, child.serial, [union.first])
 }
 
 /** The father stands first, as a rule. */

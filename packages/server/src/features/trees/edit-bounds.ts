@@ -30,6 +30,13 @@ const refusals = {
       '您負責的那一房從此人開始，您不能刪除此人，也不能為此人加父母。請聯絡家譜的主人，或能編輯整部家譜的人。',
     en: 'The branch that you edit begins with this person, whom you can neither delete nor give parents. Please ask the owner of the family tree, or somebody who edits all of it.',
   },
+  parents: {
+    'zh-CN':
+      '嫁入或入赘者的父母不属于您负责的那一支，您不能加。可以写在此人的备注里，或请家谱的主人、能编辑整部家谱的人来加。',
+    'zh-TW':
+      '嫁入或入贅者的父母不屬於您負責的那一房，您不能加。可以寫在此人的備註裡，或請家譜的主人、能編輯整部家譜的人來加。',
+    en: 'Parents of somebody who married in are not of the branch that you edit, so you cannot add them. You can write of them in the notes on this person, or ask the owner of the family tree, or somebody who edits all of it.',
+  },
   change: {
     'zh-CN': '您只能撤销负责这一支以来自己所做的修改。请联系家谱的主人，或能编辑整部家谱的人。',
     'zh-TW': '您只能復原負責這一房以來自己所做的修改。請聯絡家譜的主人，或能編輯整部家譜的人。',

@@ -80,7 +80,10 @@ export interface LinePlace {
 }
 
 /** Where a line comes from: the place of its oldest member that is a place of today. */
-export async function placeOfLine(db: Queryable, { people }: KnownLine): Promise<LinePlace> {
+export async function placeOfLine(
+  db: Queryable,
+  { people }: Pick<KnownLine, 'people'>,
+): Promise<LinePlace> {
   for (const { birthAddress, deathAddress } of people) {
     for (const address of [birthAddress, deathAddress]) {
       if (address.trim() === '') continue

@@ -55,12 +55,13 @@ class BranchRights implements Rights {
     const own = graph.primaryUnion(serial)
     const parent = graph.father(serial) || graph.mother(serial)
     const isRoot = serial === this.#root
+    const isBelowRoot = !isRoot && this.#isBelow(serial)
     return {
       edit: true,
       remove: !isRoot && this.#mayLeave(serial),
-      add_parent: !isRoot && (own === undefined || this.#isWithin(own.first)),
+      add_parent: isBelowRoot && own !== undefined && this.#isWithin(own.first),
       add_sibling: parent !== 0 && this.#isWithin(parent),
-      tie: !isRoot && this.#isBelow(serial),
+      tie: isBelowRoot,
     }
   }
 

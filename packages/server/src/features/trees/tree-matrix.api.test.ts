@@ -178,6 +178,18 @@ describe.skipIf(!hasDatabase)('who may do what to a family tree', () => {
       ],
     ]
     await expectRefusedToBranchEditor(tries)
+    // Whose parents are not in the book: who would be added is not of the branch, nor to be changed by its editor.
+    const wife = await steps.addSpouse(editor, tree.book, tree.child, { name: '媳', sex: 0 })
+    for (const node_type of [1, 2] as const) {
+      const parent = { ...inBook, master_id: wife.id, node_type, surname: '林', name: '某' }
+      const { status, body } = await test.call('POST /api/web/tree/node/create', parent, {
+        token: editor.token,
+      })
+      expect([status, body.msg]).toEqual([403, expect.stringContaining('嫁入或入赘者的父母')])
+    }
+    expect((await steps.info(tree.book, wife.id, { token: editor.token })).may.add_parent).toBe(
+      false,
+    )
     const after = await steps.info(tree.book, bride.id, { token: owner.token })
     expect(after.marriages).toEqual(page.marriages)
     expect(after.parents).toEqual(page.parents)

@@ -58,8 +58,7 @@ function branchRights(
     edits: isWithin,
     addsFather(person) {
       const union = primaryUnion(book, kinship, person)
-      const isOpen = union < 0 || isWithin(first[union] ?? -1)
-      return person !== root && isWithin(person) && isOpen
+      return person !== root && union >= 0 && isBelow(person) && isWithin(first[union] ?? -1)
     },
     orders(union) {
       const [link = -1] = listed(kinship.children, union)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CallFailure } from '../../../../../lib/call-failure.ts'
 import { fileQueue, type QueueWork } from './file-queue.ts'
 import type { Queued } from './media-queue.ts'
+import { mayRetry } from './use-media-queue.ts'
 
 const photo = new File([new Uint8Array(4)], 'photo.jpg', { type: 'image/jpeg' })
 const gone = new CallFailure({ status: 404, subCode: errorTable.not_found.sub, msg: 'not there' })
@@ -38,6 +39,7 @@ function begin(failures: (Error | null)[], wait?: (signal: AbortSignal) => Promi
     uploads,
     given,
     shown: () => list.map(({ state, failure }) => `${state} ${failure}`.trim()),
+    retried: () => list.map(mayRetry),
     first: () => list[0]?.key ?? '',
     async rest() {
       await rested.promise
@@ -76,6 +78,15 @@ describe('a queue of files', () => {
     await rest()
     expect(shown()).toEqual(['failed not there', 'done'])
     expect(uploads).toHaveLength(2)
+  })
+
+  it('offers another try where that can help, and none of what was refused for what it is', async () => {
+    const { file_damaged: damaged } = errorTable
+    const broken = new CallFailure({ status: damaged.status, subCode: damaged.sub, msg: 'broken' })
+    const { queue, retried, rest } = begin([lost, broken])
+    queue.add([photo, photo])
+    await rest()
+    expect(retried()).toEqual([true, false])
   })
 
   it('ends the giving, too, as it is stopped', async () => {

@@ -25,6 +25,15 @@ export interface QueueWork {
   onRest: (added: number, failed: number) => void
 }
 
+const refusals: readonly number[] = [
+  errorTable.file_type_refused.sub,
+  errorTable.file_damaged.sub,
+  errorTable.picture_too_large.sub,
+  errorTable.payload_too_large.sub,
+]
+
+const isRefusal = (error: unknown) => isCallFailure(error) && refusals.includes(error.subCode)
+
 /** Works through files one after another; one that fails keeps none of the others back. */
 export function fileQueue(work: QueueWork) {
   let list: readonly Queued[] = []
@@ -69,7 +78,11 @@ export function fileQueue(work: QueueWork) {
       change(item.key, { state: 'done' })
     } catch (error) {
       if (signal.aborted) return
-      change(item.key, { state: 'failed', failure: work.failureOf(error) })
+      change(item.key, {
+        state: 'failed',
+        failure: work.failureOf(error),
+        refused: isRefusal(error),
+      })
     }
   }
 
@@ -99,7 +112,8 @@ export function fileQueue(work: QueueWork) {
       const added = Array.from(files, (file): Queued => {
         const failure = work.refusalOf(file)
         const state = failure === '' ? 'waiting' : 'failed'
-        return { key: randomUuid(), file, state, share: 0, failure, fileId: null }
+        const refused = failure !== ''
+        return { key: randomUuid(), file, state, share: 0, failure, refused, fileId: null }
       })
       if (added.length === 0) return
       put([...list, ...added])

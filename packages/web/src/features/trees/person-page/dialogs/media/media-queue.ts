@@ -32,6 +32,8 @@ export interface Queued {
   /** From 0 to 1, while it is sent. */
   share: number
   failure: string
+  /** Refused for what it is: another try of the same file would be refused again. */
+  refused: boolean
   /** Once it has arrived: only then is it given to the person. */
   fileId: string | null
 }

@@ -87,6 +87,5 @@ const upload: QueueWork['upload'] = async (file, kind, options) => {
   return answer.id
 }
 
-/** Whether trying again can help: what was refused unsent would be refused again. */
-export const mayRetry = ({ file, state }: Queued): boolean =>
-  state === 'failed' && ['picture', 'document'].includes(sendableOf(file).kind)
+/** Whether trying again can help: what was refused for what it is would be refused again. */
+export const mayRetry = ({ refused, state }: Queued): boolean => state === 'failed' && !refused
