@@ -87,8 +87,17 @@ for (const lang of languages('zh-TW')) {
     await page.waitForURL(/\/auth\/login/)
     expect(await kept()).not.toContain('一盞燈')
 
-    const guest = await register(request, { lang })
+    // Fields of a row are as high as each other and as the button beside them.
     await logIn(page.context(), request, boss)
+    await open(page, inLang('/staff-audit', lang))
+    const row = page.getByRole('main').locator('form')
+    const heights = await row
+      .locator('select, input, button')
+      .evaluateAll((fields) => fields.map((each) => each.getBoundingClientRect().height))
+    expect(heights.length).toBe(4)
+    expect(new Set(heights).size).toBe(1)
+
+    const guest = await register(request, { lang })
     await open(page, inLang('/staff-members', lang))
     await field(page, staffmembers.find.text).fill(guest.login_name)
     await button(page, staffmembers.find.submit).click()
