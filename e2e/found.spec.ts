@@ -37,6 +37,20 @@ test('pages bring a preview picture, a feed and a manifest @desktop', async ({ r
   expect(pictures.size).toBe(4)
 })
 
+test('an article names its publisher in letters that its reader reads @desktop', async ({
+  request,
+}) => {
+  for (const [lang, name] of [
+    ['zh-CN', '溯源'],
+    ['zh-TW', '溯源'],
+    ['en', 'Suyuan'],
+  ]) {
+    const html = await (await request.get(`/news-detail?news-id=8&lang=${lang}`)).text()
+    const [, text = ''] = /<script type="application\/ld\+json"[^>]*>([^<]*)</.exec(html) ?? []
+    expect(JSON.parse(text), lang).toMatchObject({ '@type': 'NewsArticle', publisher: { name } })
+  }
+})
+
 test('what is not for finding says so @desktop', async ({ request }) => {
   const robots = async (path: string) => meta(await (await request.get(path)).text(), 'robots')
   for (const path of [

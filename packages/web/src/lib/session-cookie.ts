@@ -1,4 +1,5 @@
 import { readCookie, writeCookie } from './cookie.ts'
+import { forgetMember } from './device-store.ts'
 import { forgetKeptPages } from './forget-kept-pages.ts'
 import { sessionStore } from './session-store.ts'
 import { tellWindows } from './session-windows.ts'
@@ -30,10 +31,11 @@ export function dropToken(): void {
 }
 
 /**
- * Ends it here because its member wants so: what they had typed in this tab goes along. Of a session
- * that ran out by itself it stays for after the next log-in.
+ * Ends it here because its member wants so: what they had typed in this tab or kept on this device
+ * goes along. Of a session that ran out by itself it stays for after the next log-in.
  */
-export function leaveSession(): void {
+export function leaveSession(uid: string | undefined): void {
   dropToken()
   sessionStore.clear()
+  if (uid !== undefined) forgetMember(uid)
 }

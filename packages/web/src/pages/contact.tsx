@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { brandKey } from '../lib/brand-key.ts'
 import { useRootData } from '../lib/root-data.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -20,7 +21,7 @@ export default function Contact() {
         dangerouslySetInnerHTML={{
           __html: organizationJsonLd(root.site, {
             origin: root.origin,
-            name: t(i18n.language === 'en' ? 'shell:brandLatin' : 'shell:brand'),
+            name: t(`shell:${brandKey(i18n.language)}`),
           }),
         }}
       />

@@ -7,6 +7,7 @@ import { HomePage } from '../features/home/home-page.tsx'
 import { pictures } from '../features/home/pictures.ts'
 import { siteJsonLd } from '../features/home/site-json-ld.ts'
 import { browserCall } from '../lib/answers.ts'
+import { brandKey } from '../lib/brand-key.ts'
 import { useRootData } from '../lib/root-data.ts'
 import { pageContext } from '../page-context.ts'
 import { paths } from '../paths.ts'
@@ -39,7 +40,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               origin: root.origin,
               site: root.site,
               lang,
-              name: t(lang === 'en' ? 'shell:brandLatin' : 'shell:brand'),
+              name: t(`shell:${brandKey(lang)}`),
               description,
             }),
           }}

@@ -6,6 +6,7 @@ import { articleJsonLd } from '../features/news/article-json-ld.ts'
 import { ArticleView } from '../features/news/article-view.tsx'
 import { MissingArticle } from '../features/news/missing-article.tsx'
 import { type Batch, drawBatch } from '../features/news/side/draw-batch.ts'
+import { brandKey } from '../lib/brand-key.ts'
 import { isCallFailure } from '../lib/call-failure.ts'
 import { pageCallOrNull } from '../lib/page-call.ts'
 import { useRootData } from '../lib/root-data.ts'
@@ -46,7 +47,7 @@ function Found({ article, side }: { article: Article; side: Batch | null }) {
     lang: i18n.language,
     origin,
     url: `${origin}${paths.newsDetail(article.id)}&lang=${i18n.language}`,
-    publisher: site?.operator || t('brand'),
+    publisher: site?.operator || t(brandKey(i18n.language)),
   }
   return (
     <>

@@ -7,6 +7,7 @@ import {
 } from '@suyuan/contract/share-pictures'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { brandKey } from '../lib/brand-key.ts'
 import { useRootData } from '../lib/root-data.ts'
 
 interface PageHeadProps {
@@ -42,7 +43,7 @@ export function PageHead({
   const address = useAddresses(params, lang, path)
   const origin = useRootData()?.origin ?? ''
   const shown = sharePicturePath(picture ?? null, lang, [title, description])
-  const site = lang === 'en' ? t('brandLatin') : t('brand')
+  const site = t(brandKey(lang))
   return (
     <>
       <title>{`${title} · ${site}`}</title>

@@ -183,7 +183,7 @@ describe.skipIf(!hasDatabase)('replies and the private link', () => {
         ),
       )
       for (const { subject } of drafts) expect(subject).toContain(id.slice(0, 8).toUpperCase())
-      expect(drafts[2]?.text).toContain(`${SITE}/genealogy-detail?book_id=10`)
+      expect(drafts[2]?.text).toContain(`${SITE}/genealogy-detail?book_id=10&lang=${lang}`)
       expect(new Set(drafts.map(({ text }) => text)).size).toBe(4)
     },
   )

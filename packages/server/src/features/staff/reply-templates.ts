@@ -101,7 +101,8 @@ export function replyDraft(
 ): { subject: string; text: string } {
   const { subject, greeting, body, books: heading, closing } = words[lang]
   const listed = books.map((book) => {
-    const address = siteUrl === undefined ? '' : ` ${siteUrl}/genealogy-detail?book_id=${book.id}`
+    const address =
+      siteUrl === undefined ? '' : ` ${siteUrl}/genealogy-detail?book_id=${book.id}&lang=${lang}`
     const place = lang === 'en' ? ` (${book.place})` : `（${book.place}）`
     return `· ${book.book_name}${book.place === '' ? '' : place}${address}`
   })

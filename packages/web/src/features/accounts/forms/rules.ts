@@ -1,6 +1,6 @@
 import { MAX_PASSWORD, MIN_PASSWORD } from '@suyuan/contract/limits'
 import type { TFunction } from 'i18next'
-import { dateOf } from './date-text.ts'
+import { dateOf } from '../../../lib/date-text.ts'
 
 export type AccountsT = TFunction<'accounts'>
 

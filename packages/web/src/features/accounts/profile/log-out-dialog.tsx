@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
 import { isCallFailure } from '../../../lib/call-failure.ts'
+import { useCurrentUser } from '../../../lib/current-user.ts'
 import { leaveSession } from '../../../lib/session-cookie.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,6 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 export function LogOutDialog({ open }: { open: boolean }) {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
+  const { user } = useCurrentUser()
   const [busy, setBusy] = useState(false)
   const [unanswered, setUnanswered] = useState(false)
 
@@ -32,7 +34,7 @@ export function LogOutDialog({ open }: { open: boolean }) {
   }
 
   function leave(): void {
-    leaveSession()
+    leaveSession(user?.uid)
     location.assign(paths.login())
   }
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { type CheckedForm, useCheckedForm } from '../../../lib/checked-form.ts'
+import { useCurrentUser } from '../../../lib/current-user.ts'
 import { leaveSession } from '../../../lib/session-cookie.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -70,12 +71,13 @@ type Deletion = { passwd: string }
 
 function DeleteForm({ loginName, onCancel, onDone }: DeleteFormProps) {
   const { t } = useTranslation('accounts')
+  const { user } = useCurrentUser()
   const account: CheckedForm<Deletion> = useCheckedForm<Deletion>({
     initialValues: { passwd: '' },
     validate: { passwd: accountRules(t).typedPassword },
     async send({ passwd }) {
       const { restorable_until } = await callApi('POST /api/web/user/delete', { passwd })
-      leaveSession()
+      leaveSession(user?.uid)
       onDone(restorable_until)
     },
     onFailure(error) {

@@ -2,6 +2,7 @@ import type { Calls } from '@suyuan/contract/api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
+import { useCurrentUser } from '../../../lib/current-user.ts'
 import { leaveSession } from '../../../lib/session-cookie.ts'
 import { paths } from '../../../paths.ts'
 import { showMessage } from '../../../ui/messages.ts'
@@ -14,6 +15,7 @@ type Device = Calls['POST /api/web/user/sessions']['output'][number]
 export function useDevices() {
   const { t } = useTranslation('accounts')
   const queryClient = useQueryClient()
+  const { user } = useCurrentUser()
   const list = useQuery({
     queryKey: devicesKey,
     queryFn: ({ signal }) => callApi('POST /api/web/user/sessions', {}, { signal }),
@@ -26,7 +28,7 @@ export function useDevices() {
     mutationFn: ({ id }: Device) => callApi('POST /api/web/user/sessions/end', { id }),
     onSuccess(_, { current }) {
       if (current) {
-        leaveSession()
+        leaveSession(user?.uid)
         location.assign(paths.login())
         return undefined
       }

@@ -136,6 +136,7 @@ function NewArticle() {
   const { t } = useTranslation('staffarticles')
   const navigate = useNavigate()
   const [title, setTitle] = useState('')
+  const [missing, setMissing] = useState(false)
   const { busy, run } = useOneCall()
 
   const begin = () =>
@@ -156,17 +157,22 @@ function NewArticle() {
       </noscript>
       <form
         className={styles.form}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void begin()
+          setMissing(title.trim() === '')
+          if (title.trim() !== '') void begin()
         }}
       >
-        <DeskField label={t('list.newTitle')}>
+        <DeskField
+          label={t('list.newTitle')}
+          error={missing ? t('list.newTitleMissing') : undefined}
+        >
           {(field) => (
             <input
               {...field}
               lang="zh-CN"
-              required
+              aria-required
               maxLength={MAX_TITLE}
               value={title}
               onChange={({ currentTarget }) => setTitle(currentTarget.value)}

@@ -8,8 +8,9 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import styles from '../desk.module.css'
-import { DeskField } from '../desk-field.tsx'
-import { localInChina, momentInChina } from './china-time.ts'
+import { TypedField } from '../typed-field.tsx'
+import { useTypedText } from '../use-typed-text.ts'
+import { localInChina, localOf, momentInChina } from './china-time.ts'
 import type { ArticleDesk } from './use-article.ts'
 
 /** Where an article stands, and the ways to another standing. */
@@ -94,33 +95,29 @@ function Moves({ desk }: { desk: ArticleDesk }) {
 
 function Schedule({ desk: { article, dirty, busy, write } }: { desk: ArticleDesk }) {
   const { t } = useTranslation('staffarticles')
-  const [local, setLocal] = useState(() =>
+  const local = useTypedText(
     article.standing === 'scheduled' ? localInChina(article.published_at) : '',
+    localOf,
   )
-  const [missing, setMissing] = useState(false)
 
   function schedule(): void {
-    const at = momentInChina(local)
-    setMissing(at === '')
-    if (at === '') return
+    const typed = local.settle()
+    if (typed === null) return
     void write(
-      (version) => callApi('POST /api/web/staff/article/publish', { ...version, at }),
+      (version) =>
+        callApi('POST /api/web/staff/article/publish', { ...version, at: momentInChina(typed) }),
       t('state.doneScheduled'),
     )
   }
 
   return (
     <>
-      <DeskField label={t('state.moment')} error={missing ? t('state.momentMissing') : undefined}>
-        {(field) => (
-          <input
-            {...field}
-            type="datetime-local"
-            value={local}
-            onChange={({ currentTarget }) => setLocal(currentTarget.value)}
-          />
-        )}
-      </DeskField>
+      <TypedField
+        label={t('state.moment')}
+        hint={t('state.momentHint')}
+        wrong={t('state.momentWrong')}
+        typed={local}
+      />
       <div className={styles.buttons}>
         <Button busy={busy || dirty} onClick={schedule}>
           {t('state.schedule')}

@@ -1,6 +1,6 @@
 import { articleTongues } from '@suyuan/contract/article-states'
 import type { ArticleFields } from '@suyuan/contract/staff-articles'
-import { deviceStore } from '../../../lib/device-store.ts'
+import { memberStore } from '../../../lib/device-store.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 
 /** What was typed and not saved, and the version of the article that it began from. */
@@ -9,19 +9,18 @@ export interface Draft {
   rowVersion: number
 }
 
-/** Each writer's own: somebody else on the same device does not find it. */
-const keyOf = (uid: string, id: number) => `article-draft:${uid}:${id}`
+const storeOf = (uid: string, id: number) => memberStore(uid, `article-draft:${id}`)
 
 export function keepDraft(uid: string, id: number, draft: Draft): void {
-  deviceStore.write(keyOf(uid, id), JSON.stringify(draft))
+  storeOf(uid, id).write(JSON.stringify(draft))
 }
 
 export function forgetDraft(uid: string, id: number): void {
-  deviceStore.write(keyOf(uid, id), '')
+  storeOf(uid, id).remove()
 }
 
 export function keptDraft(uid: string, id: number): Draft | null {
-  return readDraft(deviceStore.read(keyOf(uid, id)))
+  return readDraft(storeOf(uid, id).read())
 }
 
 /** Null for whatever is no draft of this version of the site. */

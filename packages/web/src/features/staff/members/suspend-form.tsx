@@ -1,21 +1,25 @@
 import { MAX_SUSPENSION_REASON } from '@suyuan/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dateOf } from '../../../lib/date-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
+import { TypedField } from '../typed-field.tsx'
+import { useTypedText } from '../use-typed-text.ts'
 import type { MemberDesk } from './use-member.ts'
 
 /** Suspends the account, with a reason that its owner reads. */
 export function SuspendForm({ desk: { busy, suspend } }: { desk: MemberDesk }) {
   const { t } = useTranslation('staffmembers')
   const [reason, setReason] = useState('')
-  const [until, setUntil] = useState('')
+  const until = useTypedText('', dateOf)
   const [missing, setMissing] = useState(false)
 
   function submit(): void {
     setMissing(reason.trim() === '')
-    if (reason.trim() !== '') void suspend({ reason, until })
+    const day = until.settle()
+    if (reason.trim() !== '' && day !== null) void suspend({ reason, until: day })
   }
 
   return (
@@ -37,16 +41,12 @@ export function SuspendForm({ desk: { busy, suspend } }: { desk: MemberDesk }) {
           />
         )}
       </DeskField>
-      <DeskField label={t('suspend.until')} hint={t('suspend.untilHint')}>
-        {(field) => (
-          <input
-            {...field}
-            type="date"
-            value={until}
-            onChange={({ currentTarget }) => setUntil(currentTarget.value)}
-          />
-        )}
-      </DeskField>
+      <TypedField
+        label={t('suspend.until')}
+        hint={t('suspend.untilHint')}
+        wrong={t('suspend.untilWrong')}
+        typed={until}
+      />
       <div className={styles.buttons}>
         <Button variant="primary" busy={busy} onClick={submit}>
           {t('suspend.submit')}

@@ -2,10 +2,12 @@ import { type RequestStatus, requestMoves } from '@suyuan/contract/root-requests
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
+import { dateOf } from '../../../lib/date-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from '../desk.module.css'
-import { DeskField } from '../desk-field.tsx'
 import { DeskSelect } from '../desk-select.tsx'
+import { TypedField } from '../typed-field.tsx'
+import { useTypedText } from '../use-typed-text.ts'
 import type { RequestDesk } from './use-request.ts'
 
 interface RequestStateProps {
@@ -18,7 +20,7 @@ export function RequestState({ desk: { request, busy, write }, me }: RequestStat
   const { t } = useTranslation('staff')
   const [status, setStatus] = useState<RequestStatus>(request.status)
   const [assignee, setAssignee] = useState(request.assignee_id)
-  const [due, setDue] = useState(request.due_on)
+  const due = useTypedText(request.due_on, dateOf)
   const offered: readonly RequestStatus[] = [request.status, ...requestMoves[request.status]]
 
   const save = (changes: { status?: RequestStatus; assignee_id?: string; due_on?: string }) =>
@@ -36,7 +38,8 @@ export function RequestState({ desk: { request, busy, write }, me }: RequestStat
         className={styles.fields}
         onSubmit={(event) => {
           event.preventDefault()
-          void save({ status, assignee_id: assignee, due_on: due })
+          const day = due.settle()
+          if (day !== null) void save({ status, assignee_id: assignee, due_on: day })
         }}
       >
         <DeskSelect
@@ -54,16 +57,12 @@ export function RequestState({ desk: { request, busy, write }, me }: RequestStat
           ]}
           onChange={setAssignee}
         />
-        <DeskField label={t('request.due')}>
-          {(field) => (
-            <input
-              {...field}
-              type="date"
-              value={due}
-              onChange={({ currentTarget }) => setDue(currentTarget.value)}
-            />
-          )}
-        </DeskField>
+        <TypedField
+          label={t('request.due')}
+          hint={t('typed.dayHint')}
+          wrong={t('typed.dayWrong')}
+          typed={due}
+        />
         <div className={styles.buttons}>
           <Button type="submit" busy={busy}>
             {t('request.save')}

@@ -67,7 +67,7 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
           {(field) => (
             <input
               {...field}
-              required
+              aria-required
               maxLength={300}
               value={alt}
               onChange={({ currentTarget }) => setAlt(currentTarget.value)}
