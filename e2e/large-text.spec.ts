@@ -102,6 +102,30 @@ for (const lang of ['en', 'zh-CN'] as const) {
   })
 }
 
+test('with text twice as large nothing to press reaches past the margin', async ({
+  page,
+  context,
+  request,
+  journey: _journey,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const past = () =>
+    page.locator('main a, main button, main h2').evaluateAll((controls) =>
+      controls
+        .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+        .filter(({ clientWidth }) => clientWidth > 2)
+        .map((control) => [control.getBoundingClientRect().right, control.textContent] as const)
+        .filter(([right]) => right > document.documentElement.clientWidth - 14),
+    )
+  await open(page, '/family-tree?lang=en')
+  await enlarge(page)
+  expect(await past()).toEqual([])
+  await logIn(context, request, await register(request))
+  await open(page, '/profile?tab=2&lang=en')
+  await enlarge(page)
+  expect(await past()).toEqual([])
+})
+
 test('with text twice as large a cover stays in its card', async ({ page, journey: _journey }) => {
   await open(page, '/genealogy-detail?book_id=1&lang=en')
   await enlarge(page)

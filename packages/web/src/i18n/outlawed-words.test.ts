@@ -40,6 +40,8 @@ const outlawed = {
     /逝世|安葬地|照片[与和]文件/,
     // The ancestors of a family tree, who may do what in it, and fields that may stay empty.
     /先人|支系编修者|一房的编辑|编者/,
+    // A family tree has an 所有者; and no words of courts and offices.
+    /指认|使用账号适用|找对门路|打不开申请|家谱的主人/,
     /可不[填选]/,
     /房派/,
     /谱中人物/,
@@ -60,6 +62,7 @@ const outlawed = {
     /\bwithin range of\b/i,
     /\bmy information\b|\byour information has been updated\b/i,
     /\bclose (?:your|the|my) account\b/i,
+    /\bare no matter\b|\bopens no request\b/i,
     /\bfirst to settle\b|\bpeople in it\b|\bkind of search\b/i,
     /'/,
   ],

@@ -19,15 +19,15 @@ export function beyondBranch(words: keyof typeof refusals = 'outside'): AppError
 
 const refusals = {
   outside: {
-    'zh-CN': '这里有您负责的那一支以外的人，您不能改。请联系家谱的主人，或能编辑整部家谱的人。',
-    'zh-TW': '這裡有您負責的那一房以外的人，您不能改。請聯絡家譜的主人，或能編輯整部家譜的人。',
+    'zh-CN': '这里有您负责的那一支以外的人，您不能改。请联系家谱的所有者，或能编辑整部家谱的人。',
+    'zh-TW': '這裡有您負責的那一房以外的人，您不能改。請聯絡家譜的擁有者，或能編輯整部家譜的人。',
     en: 'Somebody here is outside the branch that you edit, so you cannot change this. Please ask the owner of the family tree, or somebody who edits all of it.',
   },
   root: {
     'zh-CN':
-      '您负责的那一支从此人开始，您不能删除此人，也不能为此人加父母。请联系家谱的主人，或能编辑整部家谱的人。',
+      '您负责的那一支从此人开始，您不能删除此人，也不能为此人加父母。请联系家谱的所有者，或能编辑整部家谱的人。',
     'zh-TW':
-      '您負責的那一房從此人開始，您不能刪除此人，也不能為此人加父母。請聯絡家譜的主人，或能編輯整部家譜的人。',
+      '您負責的那一房從此人開始，您不能刪除此人，也不能為此人加父母。請聯絡家譜的擁有者，或能編輯整部家譜的人。',
     en: 'The branch that you edit begins with this person, whom you can neither delete nor give parents. Please ask the owner of the family tree, or somebody who edits all of it.',
   },
   parents: {
@@ -38,8 +38,8 @@ const refusals = {
     en: 'Parents of somebody who married in are not of the branch that you edit, so you cannot add them. You can write of them in the notes on this person, or ask the owner of the family tree, or somebody who edits all of it.',
   },
   change: {
-    'zh-CN': '您只能撤销负责这一支以来自己所做的修改。请联系家谱的主人，或能编辑整部家谱的人。',
-    'zh-TW': '您只能復原負責這一房以來自己所做的修改。請聯絡家譜的主人，或能編輯整部家譜的人。',
+    'zh-CN': '您只能撤销负责这一支以来自己所做的修改。请联系家谱的所有者，或能编辑整部家谱的人。',
+    'zh-TW': '您只能復原負責這一房以來自己所做的修改。請聯絡家譜的擁有者，或能編輯整部家譜的人。',
     en: 'You can only undo what you changed yourself since you have edited this branch. Please ask the owner of the family tree, or somebody who edits all of it.',
   },
 } as const

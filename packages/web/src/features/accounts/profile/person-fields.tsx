@@ -53,7 +53,7 @@ export function PersonFields({ account, editing }: PersonFieldsProps) {
         <TextInput
           size="lg"
           label={t('field.birthday')}
-          placeholder={t('field.birthdayForm')}
+          description={t('field.birthdayForm')}
           autoComplete="bday"
           maxLength={20}
           {...birthdayField}

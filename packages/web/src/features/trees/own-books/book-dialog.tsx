@@ -49,7 +49,7 @@ export function BookDialog(props: BookDialogProps) {
               autoComplete="off"
               maxLength={max}
               label={t(`form.${name}`)}
-              {...(name === 'title' && { placeholder: t('form.titleHint') })}
+              {...(name === 'title' && { description: t('form.titleHint') })}
               {...checked.field(name)}
             />
           ))}
