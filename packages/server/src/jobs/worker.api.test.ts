@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import type { OpenDatabase } from '../db/client.ts'
 import { transact } from '../db/transact.ts'
@@ -17,6 +17,9 @@ describe.skipIf(!hasDatabase)('work that is owed', () => {
   })
   afterAll(() => database.close())
   beforeEach(() => work.clear())
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
 
   it('is done once, and forgotten but for that it was', async () => {
     const done: unknown[] = []
