@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { findRedis, type RedisProcess, startRedis } from '../testing/redis-server.ts'
-import { type OpenCounter, redisCounter } from './counter.ts'
+import { memoryCounter, type OpenCounter, redisCounter } from './counter.ts'
 
 const limit = { calls: 5, seconds: 60 }
 
@@ -73,5 +73,16 @@ describe.skipIf(findRedis() === undefined)('a counter that servers share', () =>
     await expect.poll(() => errors.length).toBeGreaterThan(0)
     await redis(Number(new URL(first.url).port))
     await connected(one, two)
+  })
+})
+
+describe('a counter of one process', () => {
+  it('tells nobody to wait longer than its span after the clock was put back', async () => {
+    const counter = memoryCounter()
+    const ahead = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 40 * 86_400_000)
+    expect(await counter.spend('network', 5, limit)).toBe(0)
+    ahead.mockRestore()
+    expect(await counter.spend('network', 1, limit)).toBe(limit.seconds * 1000)
+    await counter.close()
   })
 })

@@ -57,7 +57,10 @@ function countingWith(create: (limit: CallLimit) => Limiter): Counter {
         await limiter.consume(hashed(key), points)
         return 0
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext)
+        if (refusal instanceof RateLimiterRes) {
+          // More than the whole span is left where the clock has been put back meanwhile.
+          return Math.min(Math.max(1, refusal.msBeforeNext), limit.seconds * 1000)
+        }
         throw refusal
       }
     },

@@ -94,6 +94,17 @@ describe.skipIf(!hasDatabase)('streams', () => {
     expect(linesIn(text).at(-1)).toMatchObject({ code: 20000, sub_code: 20004 })
   })
 
+  it('ends with the session also where the clock was put back meanwhile', async () => {
+    const member = await steps.enter()
+    const ahead = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 40 * 86_400_000)
+    const ended = open('own', {}, member.token).then((response) => response.text())
+    await vi.waitFor(() => expect(ahead).toHaveBeenCalled())
+    await pause(1500)
+    ahead.mockRestore()
+    await test.data('POST /api/web/user/logout', {}, { token: member.token })
+    expect(linesIn(await ended).at(-1)).toMatchObject({ code: 20000, sub_code: 20004 })
+  })
+
   it('lets a member have a dozen open, and again one when one has closed', async () => {
     const member = await steps.enter()
     const leaving = new AbortController()

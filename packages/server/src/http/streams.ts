@@ -114,7 +114,7 @@ async function* linesOf(
     return next
   }
   let line = '\n'
-  let checkedMs = Date.now()
+  let checkedMs = performance.now()
   try {
     let next = ask()
     while (!signal.aborted) {
@@ -126,8 +126,8 @@ async function* linesOf(
       }
       const found = await nextOrBeat(next, pace.heartbeatMs, signal)
       // Nothing is told to whoever has logged out meanwhile or was logged out.
-      if (Date.now() - checkedMs >= Math.min(pace.heartbeatMs, TRUSTED_MS)) {
-        checkedMs = Date.now()
+      if (performance.now() - checkedMs >= Math.min(pace.heartbeatMs, TRUSTED_MS)) {
+        checkedMs = performance.now()
         if (!(await holds())) throw new AppError('session_expired')
       }
       if (found === BEAT) {

@@ -48,7 +48,7 @@ export class GiveUp extends Error {}
 /** Thrown by a handler: there is nothing to do, or no more. */
 export class Needless extends Error {}
 
-const LONGEST_PAUSE_S = 3600
+export const LONGEST_PAUSE_S = 3600
 
 /** Seconds before the next attempt, after that many have failed. */
 export function pauseAfter({ firstRetryS }: Pick<Job, 'firstRetryS'>, failures: number): number {

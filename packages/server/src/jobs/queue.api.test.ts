@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../db/client.ts'
 import { long, type OwedWork, owedWork, short, until } from '../testing/owed-work.ts'
 import { hasDatabase, openTestDatabase } from '../testing/test-database.ts'
 import { implementJob, type Job } from './job.ts'
-import { cancelJob, countAbout, forgetAbout, pruneJobs } from './queue.ts'
+import { cancelJob, countAbout, forgetAbout, hasFailedOfLate, pruneJobs } from './queue.ts'
 import { startDueJobs } from './schedules.ts'
 
 const regular: Job<Record<string, never>> = {
@@ -108,7 +108,7 @@ describe.skipIf(!hasDatabase)('a queue', () => {
       `insert into jobs (kind, payload, run_at)
        values ('test.forgotten', '{"to": "+8613800138000"}', now() - interval '31 days')`,
     )
-    await pruneJobs(database.db)
+    await pruneJobs(database.db, ['test.short'])
     const left = (await work.rows()).map(({ state }) => state).sort()
     expect(left).toEqual([
       'cancelled',
@@ -119,6 +119,47 @@ describe.skipIf(!hasDatabase)('a queue', () => {
       'waiting',
       'waiting',
     ])
+  })
+
+  describe('where a clock ran 40 days ahead and has been put right', () => {
+    const ahead = (column: string) =>
+      database.pool.query(`update jobs set ${column} = now() + interval '40 days'`)
+
+    it.each(['waiting', 'running'])('a %s job is taken all the same', async (state) => {
+      await work.owe()
+      await ahead('run_at')
+      await database.pool.query('update jobs set state = $1', [state])
+      const worker = work.startWorker(implementJob(short, async () => {}))
+      await until(async () => (await work.rows())[0]?.['state'] === 'done')
+      await worker.stop()
+    })
+
+    it('what was sent at that time does not count against whom it was about', async () => {
+      const about = 'chen@example.org'
+      await work.owe(short, { about })
+      await ahead('created_at')
+      expect(await countAbout(database.db, short, about, 60)).toBe(0)
+    })
+
+    it('a failure of that time is none of late', async () => {
+      const { db } = database
+      await work.owe()
+      await database.pool.query(
+        "update jobs set state = 'failed', error = 'Down', ended_at = now()",
+      )
+      expect(await hasFailedOfLate(db, [short], 'Down', 60)).toBe(true)
+      await ahead('ended_at')
+      expect(await hasFailedOfLate(db, [short], 'Down', 60)).toBe(false)
+    })
+  })
+
+  it('is not given up by a clock that jumps 40 days ahead', async () => {
+    const worker = work.startWorker(implementJob(long, async () => {}))
+    await worker.stop()
+    await work.owe(long)
+    await database.pool.query("update jobs set run_at = now() - interval '40 days'")
+    await pruneJobs(database.db, work.queue.kinds())
+    expect(await work.rows()).toHaveLength(1)
   })
 
   describe('again and again', () => {

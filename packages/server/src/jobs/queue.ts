@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import type { Job } from './job.ts'
@@ -21,11 +21,15 @@ export interface Enqueued {
   createdAt: Date
 }
 
+/** How far the clocks of several servers may lie apart. */
+const CLOCKS_APART_S = 60
+
 const topicOf = (about: string) => createHash('sha256').update(`topic:${about}`).digest('hex')
 
 /** Takes in work for whichever server is free to do it. */
 export class Queue {
   private readonly listeners: (() => void)[] = []
+  private readonly served = new Set<string>()
 
   /**
    * Writes down work that is owed, in the transaction of what owes it: both come to be, or neither.
@@ -53,6 +57,16 @@ export class Queue {
     return row
   }
 
+  /** Notes the kinds of jobs that a worker of this process does. */
+  serve(kinds: Iterable<string>): void {
+    for (const kind of kinds) this.served.add(kind)
+  }
+
+  /** The kinds that somebody here does. */
+  kinds(): string[] {
+    return [...this.served]
+  }
+
   /** Calls back whenever work has been written down, before its transaction has ended. */
   onOwed(listener: () => void): void {
     this.listeners.push(listener)
@@ -60,6 +74,13 @@ export class Queue {
 }
 
 const unfinished = inArray(jobs.state, ['waiting', 'running'])
+
+/** In the last seconds; what a clock that ran ahead has dated later does not count until then. */
+const within = (at: typeof jobs.createdAt | typeof jobs.endedAt, seconds: number) =>
+  and(
+    gt(at, sql`now() - make_interval(secs => ${seconds})`),
+    lte(at, sql`now() + make_interval(secs => ${CLOCKS_APART_S})`),
+  )
 
 /** How many jobs of a kind are about a number or address, of those that began in some time. */
 export async function countAbout(
@@ -72,11 +93,7 @@ export async function countAbout(
     .select({ count: sql<number>`count(*)::int` })
     .from(jobs)
     .where(
-      and(
-        eq(jobs.topic, topicOf(about)),
-        eq(jobs.kind, job.name),
-        gt(jobs.createdAt, sql`now() - make_interval(secs => ${sinceS})`),
-      ),
+      and(eq(jobs.topic, topicOf(about)), eq(jobs.kind, job.name), within(jobs.createdAt, sinceS)),
     )
   return row?.count ?? 0
 }
@@ -144,7 +161,7 @@ export async function hasFailedOfLate(
           jobs.kind,
           kinds.map(({ name }) => name),
         ),
-        gt(jobs.endedAt, sql`now() - make_interval(secs => ${withinS})`),
+        within(jobs.endedAt, withinS),
       ),
     )
   return row?.down ?? false
@@ -152,11 +169,14 @@ export async function hasFailedOfLate(
 
 /**
  * Removes ended jobs, of which only counts and progress are left, a day after their end, and what
- * no server has taken for a month.
+ * has waited for a month and is of no kind that is done here.
  */
-export async function pruneJobs(db: Queryable): Promise<void> {
+export async function pruneJobs(db: Queryable, kinds: readonly string[]): Promise<void> {
   const old = sql`${jobs.endedAt} < now() - interval '1 day'`
-  // What nobody has taken for so long is of a kind that no server knows any more.
-  const left = sql`${jobs.runAt} < now() - interval '30 days'`
+  // Of a kind that no server knows any more. What is done here is late at most, or the clock is wrong.
+  const left = and(
+    sql`${jobs.runAt} < now() - interval '30 days'`,
+    notInArray(jobs.kind, [...kinds]),
+  )
   await db.delete(jobs).where(or(and(not(unfinished), old), and(unfinished, left)))
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
 import { jobs } from '../db/schema/jobs.ts'
+import { LONGEST_PAUSE_S } from './job.ts'
 
 /** Seconds for which a job belongs to the worker that took it, unless it says that it still runs. */
 const LEASE_S = 30
@@ -19,6 +20,10 @@ export interface TakenJob {
 
 const unfinished = sql`state in ('waiting', 'running')`
 
+/** A time further ahead than a job is ever put off was set by a clock that has been put right since. */
+const isDue = sql`(${jobs.runAt} <= now()
+  or ${jobs.runAt} > now() + make_interval(secs => ${2 * LONGEST_PAUSE_S}))`
+
 /**
  * Takes jobs that are due, the longest due first: waiting ones, and those whose worker has not been
  * heard of for a lease. Servers that ask at once get different ones.
@@ -31,7 +36,7 @@ export async function takeJobs(
   const due = db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(unfinished, sql`${jobs.runAt} <= now()`, inArray(jobs.kind, [...kinds])))
+    .where(and(unfinished, isDue, inArray(jobs.kind, [...kinds])))
     .orderBy(jobs.runAt)
     .limit(atMost)
     .for('update', { skipLocked: true })
@@ -63,7 +68,7 @@ export async function hasWork(db: Queryable, kinds: readonly string[]): Promise<
     .where(
       and(
         inArray(jobs.kind, [...kinds]),
-        sql`(${jobs.state} = 'running' or (${jobs.state} = 'waiting' and ${jobs.runAt} <= now()))`,
+        sql`(${jobs.state} = 'running' or (${jobs.state} = 'waiting' and ${isDue}))`,
       ),
     )
     .limit(1)

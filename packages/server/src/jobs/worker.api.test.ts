@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
 import type { OpenDatabase } from '../db/client.ts'
 import { transact } from '../db/transact.ts'
 import { long, type OwedWork, owedWork, short, until } from '../testing/owed-work.ts'
@@ -16,6 +17,9 @@ describe.skipIf(!hasDatabase)('work that is owed', () => {
   })
   afterAll(() => database.close())
   beforeEach(() => work.clear())
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
 
   it('is done once, and forgotten but for that it was', async () => {
     const done: unknown[] = []
@@ -86,6 +90,26 @@ describe.skipIf(!hasDatabase)('work that is owed', () => {
     await Promise.all(workers.map((worker) => worker.stop()))
     expect(new Set(done).size).toBe(60)
     expect(done).toHaveLength(60)
+  })
+
+  it('starts what is owed again and again also after the clock was put back', async () => {
+    let starts = 0
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 40 * 86_400_000)
+    const regular = { ...short, payload: z.strictObject({}) }
+    const worker = work.startWorker(
+      implementJob(regular, async () => {
+        starts += 1
+      }),
+    )
+    worker.keep([{ name: 'often', everyS: 1, job: regular }])
+    await until(() => starts === 1)
+    now.mockRestore()
+    const began = performance.now()
+    const later = vi.spyOn(performance, 'now').mockImplementation(() => began + 61_000)
+    await database.pool.query("update job_schedules set due_at = now() - interval '1 second'")
+    await until(() => starts === 2)
+    later.mockRestore()
+    await worker.stop()
   })
 
   it('is tried again after a failure, and given up in the end', async () => {

@@ -57,7 +57,7 @@ export class Worker {
   private readonly outside = AsyncLocalStorage.snapshot()
   private readonly running = new Map<string, Running>()
   private schedules: readonly Schedule[] = []
-  private schedulesAt = 0
+  private schedulesAt = Number.NEGATIVE_INFINITY
   private owedAt = Number.NEGATIVE_INFINITY
   private timer: NodeJS.Timeout | undefined
   private turn: Promise<void> | undefined
@@ -67,6 +67,7 @@ export class Worker {
   constructor(options: WorkerOptions) {
     this.options = options
     this.handlers = new Map(options.handlers.map((handler) => [handler.job.name, handler]))
+    options.queue.serve(this.handlers.keys())
     options.queue.onOwed(() => {
       this.owedAt = performance.now()
       if (this.started) this.wakeIn(FIRST_EAGER_MS)
@@ -134,8 +135,9 @@ export class Worker {
   private async work(): Promise<void> {
     const { db, queue } = this.options
     if (this.running.size > 0) await this.holdOn()
-    if (this.schedules.length > 0 && Date.now() - this.schedulesAt >= SCHEDULES_EVERY_MS) {
-      this.schedulesAt = Date.now()
+    const now = performance.now()
+    if (this.schedules.length > 0 && now - this.schedulesAt >= SCHEDULES_EVERY_MS) {
+      this.schedulesAt = now
       await startDueJobs(db, queue, this.schedules)
     }
     for (const lane of ['short', 'long'] as const) {

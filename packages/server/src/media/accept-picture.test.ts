@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../app/app-error.ts'
 import { cpuMsOfAllThreads } from '../testing/cpu-time.ts'
-import { animation, photograph, pixelAt, plainPicture } from '../testing/pictures.ts'
+import { animation, photograph, pixelAt, plainPicture, withTexts } from '../testing/pictures.ts'
 import { acceptFile } from './accept-file.ts'
 import { isOwnJpeg } from './own-jpeg.ts'
 
@@ -99,6 +99,11 @@ describe('a picture', () => {
     expect([red > 200, green < 60]).toEqual([true, true])
   })
 
+  it('with some texts of a drawing program is taken, and loses them', async () => {
+    const { bytes } = await accept(withTexts(await plainPicture(10, 10), 10, 2000))
+    expect(bytes.includes('zTXt')).toBe(false)
+  })
+
   it('loses what is hidden behind it', async () => {
     const hidden = '<script>alert(1)</script>PK\u0003\u0004 a ZIP archive'
     const polyglot = Buffer.concat([await photograph(), Buffer.from(hidden)])
@@ -151,6 +156,17 @@ describe('what is no picture', () => {
     })
     expect(answer).toBe('picture_too_large')
     expect(cost).toBeLessThan(500)
+  })
+
+  it('that packs gigabytes of text is refused before they are unpacked', async () => {
+    const bomb = withTexts(await plainPicture(10, 10), 40, 8_000_000)
+    expect(bomb.length).toBeLessThan(1_000_000)
+    let answer: unknown
+    const cost = await cpuMsOfAllThreads(async () => {
+      answer = await refusal(bomb)
+    })
+    expect(answer).toBe('file_damaged')
+    expect(cost).toBeLessThan(200)
   })
 
   it('that says in its header that it is enormous is refused', async () => {

@@ -4,9 +4,11 @@ import { AppError } from '../app/app-error.ts'
 import { Semaphore } from '../app/semaphore.ts'
 import type { AcceptedFile } from './accepted-file.ts'
 import { isOwnJpeg, jpegOptions } from './own-jpeg.ts'
+import { hasFewTexts } from './png-texts.ts'
 
 /** What pictures may be, by the name the decoder has for what file-type calls them. */
 const JPEG = 'image/jpeg'
+const PNG = 'image/png'
 const formats: Readonly<Record<string, Metadata['format']>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -93,6 +95,7 @@ function upright(path: string): Sharp {
 
 /** Reads the header alone, before anything is unpacked. */
 async function inspect(path: string, type: string): Promise<{ lossless: boolean }> {
+  if (type === PNG && !(await hasFewTexts(path))) throw new AppError('file_damaged')
   const { format, width, height, hasAlpha } = await open(path).metadata().catch(refuse)
   if (format !== formats[type]) throw new AppError('file_damaged')
   if (width * height > MAX_PIXELS) throw new AppError('picture_too_large')

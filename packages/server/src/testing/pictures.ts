@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 /** Where a telephone says a picture was taken: Penang, as cameras write it. */
@@ -59,4 +60,19 @@ export async function pixelAt(picture: Buffer, left: number, top: number): Promi
     .raw()
     .toBuffer()
   return [...raw]
+}
+
+/** A PNG with packed texts of so many bytes behind its header. */
+export function withTexts(png: Buffer, count: number, bytes: number): Buffer {
+  const said = Buffer.concat([
+    Buffer.from('zTXtComment\0\0', 'latin1'),
+    deflateSync(Buffer.alloc(bytes, 'a')),
+  ])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(said.length - 4)
+  const check = Buffer.alloc(4)
+  check.writeUInt32BE(crc32(said))
+  const text = Buffer.concat([length, said, check])
+  const texts = Array.from({ length: count }, () => text)
+  return Buffer.concat([png.subarray(0, 33), ...texts, png.subarray(33)])
 }

@@ -162,7 +162,7 @@ export function accountJobs(context: Omit<AccountsContext, 'passwords'>): JobHan
     }),
     implementJob(purgeJob, async () => {
       await purgeExpired(context)
-      await pruneJobs(db)
+      await pruneJobs(db, context.queue.kinds())
     }),
   ]
 }

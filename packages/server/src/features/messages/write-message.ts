@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import { QUESTIONS_A_DAY, QUESTIONS_TO_OWNER_A_DAY } from '@suyuan/contract/limits'
 import type { MessageThread, messages as messageCalls } from '@suyuan/contract/messages'
-import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import { permitted } from '../../app/policy.ts'
@@ -33,6 +33,8 @@ interface Words {
 }
 
 const DAY_MS = 24 * 3_600_000
+/** How far the clocks of several servers may lie apart. */
+const CLOCKS_APART_MS = 60_000
 
 /**
  * Asks the owner of a public family tree. Further questions about it join the same thread.
@@ -117,11 +119,15 @@ async function threadAbout(
 
 /** @throws {AppError} too_many_requests where so many threads have been begun within a day */
 async function checkRoom(tx: Transaction, whose: SQL, most: number): Promise<void> {
-  const since = gt(messageThreads.createdAt, new Date(Date.now() - DAY_MS))
+  // What a clock that was wrong has dated months ahead must not stand in the way until then.
+  const today = and(
+    gt(messageThreads.createdAt, new Date(Date.now() - DAY_MS)),
+    lte(messageThreads.createdAt, new Date(Date.now() + CLOCKS_APART_MS)),
+  )
   const [found] = await tx
     .select({ threads: count() })
     .from(messageThreads)
-    .where(and(whose, since))
+    .where(and(whose, today))
   if ((found?.threads ?? 0) >= most) {
     throw new AppError('too_many_requests', { retryAfterS: DAY_MS / 1000 })
   }
