@@ -68,7 +68,8 @@ function FoundBook(detail: BookDetailData) {
           surname: book.surname,
           place,
         })}
-        params={['book_id']}
+        // A book that was merged opens under its former number as well.
+        params={{ book_id: String(book.id) }}
         // A made-up record is for looking at, not for being found.
         hidden={book.is_sample}
         {...(!book.is_sample && { picture: { kind: 'book', id: book.id } })}

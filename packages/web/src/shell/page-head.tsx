@@ -9,12 +9,12 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { brandKey } from '../lib/brand-key.ts'
 import { useRootData } from '../lib/root-data.ts'
+import { type OwnParams, ownParams } from './own-params.ts'
 
 interface PageHeadProps {
   title: string
   description: string
-  /** The query parameters that make this page another page, e.g. `news-id`. */
-  params?: readonly string[]
+  params?: OwnParams
   /** Keeps the page out of search engines. */
   hidden?: boolean
   /** An article says so to link previews. */
@@ -76,16 +76,12 @@ export function PageHead({
 }
 
 /** A page in a language is one address, whichever way a reader came to it. */
-function useAddresses(params: readonly string[], shown: Lang, path?: string) {
+function useAddresses(params: OwnParams, shown: Lang, path?: string) {
   const origin = useRootData()?.origin ?? ''
   const { pathname, search } = useLocation()
-  const query = new URLSearchParams(search)
+  const own = ownParams(params, new URLSearchParams(search))
   const inLang = (lang: Lang) => {
-    const kept = new URLSearchParams()
-    for (const name of params) {
-      const value = query.get(name)
-      if (value) kept.set(name, value)
-    }
+    const kept = new URLSearchParams(own)
     kept.set('lang', lang)
     return `${origin}${path ?? pathname}?${kept}`
   }

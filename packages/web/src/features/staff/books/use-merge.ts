@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useRevalidator } from 'react-router'
 import { callApi } from '../../../lib/call-api.ts'
 import { failureText } from '../../../lib/call-failure.ts'
-import { isConflict } from '../../../lib/conflict.ts'
+import { isConflict, isGone } from '../../../lib/conflict.ts'
 import { useOneCall } from '../../../lib/use-one-call.ts'
 import { paths } from '../../../paths.ts'
 import { showMessage } from '../../../ui/messages.ts'
@@ -50,7 +50,10 @@ export function useMerge({ id, other_id, seen, fields }: Compared) {
 
   function failed(error: unknown): void {
     if (isConflict(error)) setRefused(seen)
-    else showMessage({ kind: 'error', text: failureText(error, t('merge.failed')) })
+    else {
+      const text = isGone(error) ? t('merge.gone') : failureText(error, t('merge.failed'))
+      showMessage({ kind: 'error', text })
+    }
   }
 
   return {
