@@ -1,49 +1,63 @@
 import type { Calls } from '@suyuan/contract/api'
 import { useTranslation } from 'react-i18next'
-import { type PersonField, personFields } from '../../person-form/person-values.ts'
 import { Value } from '../panel/person-conflict.tsx'
 import styles from './dialogs.module.css'
+import { visibilities } from './share-dialog.tsx'
+import { type ChangedRow, type OtherField, toldFields, toldRows } from './told-fields.ts'
 
 export type Entry = Calls['POST /api/web/tree/history']['output']['list'][number]
-
-type Row = Entry['rows'][number]
 
 /** Rows told of one change; what else hangs on it follows from them. */
 const MOST = 8
 
 /** Whom a change was about, and what it found and left there. */
-export function HistoryRows({ rows }: { rows: readonly Row[] }) {
-  const people = rows.filter(({ what }) => ['person', 'event', 'media'].includes(what))
-  const named = people.length > 0 ? people : rows.filter(({ name }) => name !== '')
+export function HistoryRows({ rows }: { rows: readonly ChangedRow[] }) {
   return (
     <ul className={styles.rows}>
-      {named.slice(0, MOST).map((row) => (
-        <li key={`${row.what} ${row.key}`}>
-          {row.name}
-          {row.done === 'changed' && <Fields row={row} />}
-        </li>
-      ))}
+      {toldRows(rows)
+        .slice(0, MOST)
+        .map((row) => (
+          <li key={`${row.what} ${row.key}`}>
+            {row.name}
+            <Fields row={row} />
+          </li>
+        ))}
     </ul>
   )
 }
 
-function Fields({ row }: { row: Row }) {
+function Fields({ row }: { row: ChangedRow }) {
   const { t } = useTranslation(['treepage', 'persondata'])
-  const told = row.fields.flatMap((each) => {
-    const field = personFields.find((known) => known === each.field)
-    return field && row.what === 'person' ? [{ ...each, field }] : []
-  })
-  return told.map(({ field, before, after }) => (
-    <span key={field} className={styles.field}>
-      {t(`persondata:field.${field satisfies PersonField}`)}
+  return toldFields(row).map(({ before, after, ...told }) => (
+    <span key={told.field} className={styles.field}>
+      {told.of === 'person'
+        ? t(`persondata:field.${told.field}`)
+        : t(`treepage:history.field.${told.field}`)}
       {': '}
       <del>
-        <Value field={field} value={before} />
+        {told.of === 'person' ? (
+          <Value field={told.field} value={before} />
+        ) : (
+          <OtherValue field={told.field} value={before} />
+        )}
       </del>
       {' → '}
       <ins>
-        <Value field={field} value={after} />
+        {told.of === 'person' ? (
+          <Value field={told.field} value={after} />
+        ) : (
+          <OtherValue field={told.field} value={after} />
+        )}
       </ins>
     </span>
   ))
+}
+
+function OtherValue({ field, value }: { field: OtherField; value: string }) {
+  const { t } = useTranslation(['treepage', 'persondata'])
+  if (field === 'visibility') {
+    const known = visibilities.find((each) => each === value)
+    return known ? t(`treepage:visibility.${known}.name`) : value
+  }
+  return value === '' ? t('persondata:none') : value
 }

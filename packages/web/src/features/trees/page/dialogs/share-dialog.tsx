@@ -55,7 +55,7 @@ interface PartProps {
   busy?: boolean
 }
 
-const visibilities = ['private', 'link', 'public'] as const
+export const visibilities = ['private', 'link', 'public'] as const
 
 function Visibility({ tree: { book }, run }: PartProps) {
   const { t } = useTranslation('treepage')
