@@ -206,6 +206,26 @@ test('while another place is asked its counts stand and no books of the place be
   await expect(results.getByText('海宁渤海陈氏宗谱')).toBeVisible()
 })
 
+test('a place typed slowly, or after another that was asked about, keeps every letter', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/genealogy?type=2')
+  const province = page.getByRole('combobox', { name: '祖籍省份' })
+  await province.click()
+  // Slower than the pause after which the server is asked what a name means.
+  await province.pressSequentially('Canton', { delay: 400 })
+  await expect(province).toHaveValue('Canton')
+  await province.press('Tab')
+  await expect(page.getByText('“Canton”')).toBeVisible()
+  await province.click()
+  await province.pressSequentially('Swatow')
+  await expect(province).toHaveValue('Swatow')
+  await province.press('Tab')
+  await expect(province).toHaveValue('广东省')
+  await expect(page.getByRole('combobox', { name: '祖籍城市（选填）' })).toHaveValue('汕头市')
+})
+
 test('a place typed and sent before its list has come is taken when it comes @desktop', async ({
   page,
   journey: _journey,

@@ -64,7 +64,8 @@ export function PlaceField({
   return (
     <div
       ref={root}
-      onInputCapture={typing.onInput}
+      // Beside the field's own hearing of it: drawn anew before that, the field would lose the letter.
+      onInput={typing.onInput}
       onKeyDownCapture={typing.onKeyDown}
       onBlurCapture={typing.onLeave}
     >

@@ -153,7 +153,7 @@ function FilterChips({ chips }: { chips: readonly Chip[] }) {
             aria-label={t('list.clear', { filter: chip.label })}
           >
             {chip.label}
-            <IconX size={18} aria-hidden="true" />
+            <IconX size={18} aria-hidden="true" data-print="hide" />
           </Link>
         </li>
       ))}
