@@ -1,9 +1,8 @@
 import type { Database } from '@suyuan/server/db/client'
-import { findPlace } from '@suyuan/server/features/regions/regions.service'
 import { findMatch } from '@suyuan/server/features/roots/match/find-match'
 import type { JudgedBook } from '@suyuan/server/features/roots/match/judge'
-import { toldOrigin } from '@suyuan/server/features/roots/match/told-move'
 import { understandClues } from '@suyuan/server/features/roots/match/understand-clues'
+import { toldPlaces } from '@suyuan/server/features/roots/told-places'
 import { requireSurname } from '@suyuan/server/features/surnames/surnames.service'
 import { formerMatch } from './former-rule.ts'
 import type { World } from './world.ts'
@@ -42,9 +41,8 @@ export async function askBoth(
   const { clan, told } = family
   const surname = await requireSurname(db, clan.surnameId)
   const place = { provinceId: told.provinceId, cityId: told.cityId }
-  const origin = toldOrigin(told.moved)
-  const from = origin === '' ? null : ((await findPlace(db, origin)) ?? null)
-  const clues = understandClues({ ...told, place }, surname, from)
+  const { from, ...places } = await toldPlaces(db, told, place)
+  const clues = understandClues({ ...told, ...places }, surname, from)
   const found = await findMatch(db, { surname, clues, clans: world.clans })
   const before = await formerMatch(db, {
     surnameId: surname.id,

@@ -32,7 +32,8 @@ interface Surname {
  * Answers as nobody could answer better: Bayes' rule with the very chances by which the made-up country
  * and its families were made, over what the books show. Where a shortcut was taken the
  * oracle is told more than the books show; only names beside a poem that nothing shows are approximated.
- * So no rule can do noticeably better.
+ * So no rule can rank noticeably better or say a truer percent. It is no strict bound of the area, which
+ * asks whether any book of the clan is recorded and not how surely the first one is.
  */
 export function askOracle(world: World, families: readonly WorldFamily[]): Answer[] {
   const bySurname = Map.groupBy(families, ({ clan }) => clan.surnameId)

@@ -123,7 +123,7 @@ export async function resolvePlace(
 }
 
 /** A place that a text means, and what it says beyond the city: the county as it is called today; ''. */
-interface FoundPlace {
+export interface FoundPlace {
   provinceId: number
   cityId: number | null
   county: string

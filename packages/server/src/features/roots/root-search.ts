@@ -7,7 +7,6 @@ import { type BookQuestion, countRootBooks } from '../catalogue/root-books.ts'
 import { titleInLetters } from '../catalogue/title-in-letters.ts'
 import { articlesAbout, countArticlesAbout } from '../news/news.service.ts'
 import {
-  findPlace,
   type KnownPlace,
   regionName,
   regionNames,
@@ -30,13 +29,13 @@ import { type FoundMatch, findMatch } from './match/find-match.ts'
 import type { JudgedBook } from './match/judge.ts'
 import { nextQuestion } from './match/next-question.ts'
 import { percentOf } from './match/percent.ts'
-import { toldOrigin } from './match/told-move.ts'
 import { type ToldClues, understandClues } from './match/understand-clues.ts'
 import { questionText, report } from './report/report.ts'
 import { capital } from './report/sentences.en.ts'
 import type { KnownBesides, MatchWords, ReportNames } from './report/sentences.ts'
 import { SHOWN, shownBooks, shownTrees, type Writing } from './result-lists.ts'
 import { questionKinds, settledQuestions } from './settled-questions.ts'
+import { toldPlaces } from './told-places.ts'
 
 export interface RootQuestion {
   surnameId: number
@@ -99,8 +98,8 @@ export async function searchRoots(
   remember = afresh,
 ): Promise<RootResult> {
   const { surname, place } = await understand(db, told)
-  const typed = { ...told, ...(await whereabouts(db, told, place)) }
-  const clues = understandClues(typed, surname, await originOf(db, told.moved))
+  const { from, ...places } = await toldPlaces(db, told, place)
+  const clues = understandClues({ ...told, ...places }, surname, from)
   const [match, [counts, celebrities, sources, articles]] = await Promise.all([
     findMatch(db, { surname, clues, remember }, source),
     remember('known besides', () =>
@@ -144,28 +143,6 @@ export async function searchRoots(
     sources,
     articles: articles.map(({ id, title, created_at }) => ({ id, title, created_at })),
   }
-}
-
-/**
- * The chosen place; where none is chosen, the one that the county lies in. A county in letters, by an
- * older name or after its province and city (福建省泉州府安溪县) is also told as it is called today.
- */
-async function whereabouts(
-  db: Queryable,
-  { area }: RootClues,
-  { provinceId, cityId }: KnownPlace,
-): Promise<Pick<ToldClues, 'place' | 'areaToday'>> {
-  const chosen = { provinceId, cityId }
-  const meant = area === '' ? undefined : await findPlace(db, area, provinceId)
-  if (!meant) return { place: chosen }
-  const fits = cityId === null || meant.cityId === null || meant.cityId === cityId
-  const place = cityId === null ? { provinceId: meant.provinceId, cityId: meant.cityId } : chosen
-  return { place, areaToday: fits ? meant.county : '' }
-}
-
-async function originOf(db: Queryable, moved: string): Promise<MatchPlace | null> {
-  const origin = toldOrigin(moved)
-  return origin === '' ? null : ((await findPlace(db, origin)) ?? null)
 }
 
 function booksAt(

@@ -55,6 +55,12 @@ const KINDS: Record<CountedKind, { things: number; draw: number }> = {
 }
 
 /**
+ * Halls called by the commandery are those that most clans of a surname have in common: until the
+ * surname's own are counted, one in five is taken to be so called.
+ */
+const OF_COMMANDERY = 0.2
+
+/**
  * Share of a surname among the people by its rank: Zipf's law with Mandelbrot's shift, set so that the
  * first is 7 % and the first hundred 85 %, as the censuses have it.
  */
@@ -84,6 +90,12 @@ export function backgroundOf(figures: CatalogueFigures): Background {
     })
   }
   const ofPairs = chance('area')
+  const halls = chance('hall')
+  const { draw } = KINDS.hall
+  const ofCommandery = remembered((key) => {
+    const one = figures.counted('hall', key).own
+    return (one + draw * OF_COMMANDERY) / (figures.total('hall').own + draw)
+  })
   return {
     clans: Math.max(clans * share, own / RECORDED_AT_MOST, 1),
     books: own,
@@ -93,7 +105,8 @@ export function backgroundOf(figures: CatalogueFigures): Background {
     nameCharacter: chance('name'),
     syllable: chance('syllable'),
     poemCharacter: chance('poem'),
-    hall: chance('hall'),
+    hall: (key, isCommandery = false) =>
+      isCommandery ? Math.max(halls(key), ofCommandery(key)) : halls(key),
     // Of books, not of pairs.
     area: (pair) => bounded(ofPairs(pair) * Math.max(1, figures.areasABook), RAREST_AREA, 1),
   }

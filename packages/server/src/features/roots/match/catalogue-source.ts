@@ -45,7 +45,7 @@ export const catalogueSource: CandidateSource = {
 
 /** What leads to candidates, from what the family tells. */
 export function searchFor({ surname, clues }: SourceQuestion): CandidateSearch {
-  const { place, from, ancestor, generations, hall, area, areaToday, persons } = clues
+  const { place, areaAt, from, ancestor, generations, hall, area, areaToday, persons } = clues
   const given = ancestor?.characters.join('') ?? ''
   const forms = [given, ...(ancestor?.others ?? [])].filter((name) => name !== '')
   const runs: string[] = []
@@ -55,7 +55,7 @@ export function searchFor({ surname, clues }: SourceQuestion): CandidateSearch {
   }
   return {
     surnameId: surname.id,
-    places: [place, ...(from ? [from] : [])],
+    places: [place, areaAt, from].filter((each) => each !== null),
     names: forms.flatMap((name) => [surname.surname + name, name]),
     sounds: ancestor === null ? [] : soundsOf(ancestor, surname.surname),
     characters: ancestor?.characters ?? [],

@@ -38,6 +38,8 @@ export interface Clues {
   area: string
   /** The county's name of today, where an older one is told; ''. */
   areaToday: string
+  /** Where the county that is told lies, if elsewhere than the place; else null. */
+  areaAt: MatchPlace | null
   /** Where the family moved from, where that is told beside the place. */
   from: MatchPlace | null
   /** The year in which the family moved. */
@@ -48,6 +50,8 @@ export interface Clues {
   hall: string
   /** It is told as the surname's commandery: beside that a clan has a hall of its own. */
   isCommandery: boolean
+  /** The hall is called by the surname's commandery. */
+  isOfCommandery: boolean
   /** Cities and provinces where the surname is spoken as the family spells it; null: not known. */
   spokenAt: ReadonlySet<number> | null
   /** Persons named as the clan's, with the surname. */
@@ -92,7 +96,8 @@ export interface Background {
   nameCharacter(character: string): number
   syllable(sound: string): number
   poemCharacter(character: string): number
-  hall(hall: string): number
+  /** @param isCommandery it is called by the surname's commandery, as many clans' halls are */
+  hall(hall: string, isCommandery?: boolean): number
   /** A pair of characters of an area. */
   area(pair: string): number
 }

@@ -5,7 +5,7 @@ import { groupClans } from './group-clans.ts'
 import { nameChances } from './name-chances.ts'
 import { ancestorFinding, isTooLate, nameAgreements, unnamedWeight } from './name-evidence.ts'
 import { hallFinding, personFinding } from './other-evidence.ts'
-import { placeFindings, placeRatio, spellingFinding } from './place-evidence.ts'
+import { placeFindings, placeWeight, spellingFinding } from './place-evidence.ts'
 import { weights } from './weights.ts'
 
 /** Books of the surname at a place, those among the candidates included. */
@@ -164,9 +164,7 @@ function othersWeight({ clues, candidates, recorded, background }: MatchQuestion
   for (const book of candidates) shown.set(keyOf(book), (shown.get(keyOf(book)) ?? 0) + 1)
   return recorded.reduce((sum, { num, ...place }) => {
     const rest = Math.max(0, num - (shown.get(keyOf(place)) ?? 0))
-    if (rest === 0) return sum
-    const ratio = placeRatio(clues.place, place, background)?.ratio ?? 1
-    return sum + rest * ratio
+    return rest === 0 ? sum : sum + rest * placeWeight(clues, place, background)
   }, 0)
 }
 

@@ -6,13 +6,17 @@ import { weights } from './weights.ts'
  * against, and nothing where the family names its commandery.
  */
 export function hallFinding(
-  { hall, isCommandery }: Clues,
+  { hall, isCommandery, isOfCommandery }: Clues,
   book: Candidate,
   background: Background,
 ): MatchFinding | null {
   if (hall === '') return null
   if (book.hall.includes(hall) || book.title.includes(hall)) {
-    return { kind: 'hall', level: 'same', ratio: weights.hall.same / background.hall(hall) }
+    return {
+      kind: 'hall',
+      level: 'same',
+      ratio: weights.hall.same / background.hall(hall, isOfCommandery),
+    }
   }
   if (book.hall === '' || isCommandery) return null
   return { kind: 'hall', level: 'other', ratio: weights.hall.other }

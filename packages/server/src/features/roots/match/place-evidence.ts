@@ -1,5 +1,5 @@
+import { areaFinding, areasTold } from './area-evidence.ts'
 import type { Background, Candidate, Clues, MatchFinding, MatchLevel, MatchPlace } from './clues.ts'
-import { countyOf } from './counties.ts'
 import { weights } from './weights.ts'
 
 /** How well the book's place agrees with a place that the family names. */
@@ -32,15 +32,9 @@ export function placeFindings(
   book: Candidate,
   background: Background,
 ): MatchFinding[] {
-  const own = placeRatio(clues.place, book, background)
-  const from = clues.from && placeRatio(clues.from, book, background)
-  const findings: MatchFinding[] = []
-  if (from && (!own || from.ratio > own.ratio)) {
-    const share = own ? weights.movedFrom : 1
-    const ratio = share * from.ratio + (1 - share) * (own?.ratio ?? 0)
-    findings.push({ kind: 'moved', level: from.level, ratio })
-  } else if (own) findings.push({ kind: 'place', ...own })
-  const area = [clues.area, clues.areaToday]
+  const place = placeFinding(clues, book, background)
+  const findings = place ? [place] : []
+  const area = areasTold(clues)
     .map((told) => areaFinding(told, book, background, findings[0]))
     .filter((finding) => finding !== null)
     .reduce<MatchFinding | null>(
@@ -50,91 +44,27 @@ export function placeFindings(
   return area ? [...findings, area] : findings
 }
 
-/**
- * What a county or village adds to the place that is already counted, by its older name or today's. Where a county is named on both
- * sides it goes first: a village of the same name in another county is another village.
- */
-function areaFinding(
-  area: string,
-  book: Candidate,
-  background: Background,
-  place: MatchFinding | undefined,
-): MatchFinding | null {
-  if (area === '' || (book.area === '' && book.title === '')) return null
-  const county = countyOf(area, null)
-  if (county === '') return villageFinding(area, book, background, place)
-  const recorded =
-    countyOf(book.area, book.provinceId) || countyOf(book.title, book.provinceId) || null
-  if (recorded !== null && recorded !== county) {
-    return { kind: 'area', level: 'other', ratio: weights.area.otherCounty }
-  }
-  const village = area.slice(county.length)
-  const held = village === '' ? null : sharedPairs(village, book)
-  if (recorded === null) {
-    const alone = held?.share ? villageFinding(village, book, background, place) : null
-    return alone && { ...alone, level: 'partly' }
-  }
-  const ratio =
-    countyRatio(county, background, place) *
-    villageRatio(held, book.area.length > county.length, background)
-  return { kind: 'area', level: held === null || held.share === 1 ? 'same' : 'partly', ratio }
+/** The place that is told, that the county tells, or that the family moved from: the likeliest of them. */
+function placeFinding(clues: Clues, book: MatchPlace, background: Background): MatchFinding | null {
+  const own = placeRatio(clues.place, book, background)
+  const others = [
+    { kind: 'moved', told: clues.from, share: weights.movedFrom },
+    { kind: 'place', told: clues.areaAt, share: weights.area.truer },
+  ] as const
+  return others.reduce<MatchFinding | null>(
+    (best, { kind, told, share }) => {
+      const other = told && placeRatio(told, book, background)
+      if (!other || other.ratio <= (own?.ratio ?? 0)) return best
+      const ratio = own ? share * other.ratio + (1 - share) * own.ratio : other.ratio
+      return best && best.ratio >= ratio ? best : { kind, level: other.level, ratio }
+    },
+    own && { kind: 'place', ...own },
+  )
 }
 
-function countyRatio(
-  county: string,
-  background: Background,
-  place: MatchFinding | undefined,
-): number {
-  const rarest = Math.min(...pairsOf(county).map((pair) => background.area(pair)))
-  return Math.max(1, weights.area.county / rarest / (place?.ratio ?? 1))
-}
-
-/** Within its county, where a village's own frequency cannot be told. */
-function villageRatio(
-  held: SharedPairs | null,
-  isRecorded: boolean,
-  background: Background,
-): number {
-  if (held === null) return 1
-  if (held.share === 0) return isRecorded ? weights.area.missed : 1
-  const rarest = Math.min(...held.pairs.map((pair) => background.area(pair)))
-  const chance = Math.max(rarest, weights.area.villageOfCounty)
-  return Math.max(1, (weights.area.same * held.share) / chance)
-}
-
-interface SharedPairs {
-  pairs: string[]
-  /** Of all pairs of what is told. */
-  share: number
-}
-
-function sharedPairs(told: string, book: Candidate): SharedPairs {
-  const all = pairsOf(told)
-  const pairs = all.filter((pair) => book.area.includes(pair) || book.title.includes(pair))
-  return { pairs, share: pairs.length / all.length }
-}
-
-/** Where no county is told, the words themselves have to tell the place. */
-function villageFinding(
-  area: string,
-  book: Candidate,
-  background: Background,
-  place: MatchFinding | undefined,
-): MatchFinding | null {
-  const { pairs, share } = sharedPairs(area, book)
-  if (pairs.length > 0) {
-    const rarest = Math.min(...pairs.map((pair) => background.area(pair)))
-    const whole = (weights.area.same * share) / rarest / (place?.ratio ?? 1)
-    return { kind: 'area', level: share === 1 ? 'same' : 'partly', ratio: Math.max(1, whole) }
-  }
-  const there = place?.level === 'same_city' && book.area !== ''
-  return there ? { kind: 'area', level: 'other', ratio: weights.area.missed } : null
-}
-
-function pairsOf(text: string): string[] {
-  const characters = [...text]
-  if (characters.length < 3) return [text]
-  return characters.slice(1).map((character, at) => `${characters[at]}${character}`)
+/** How much likelier, or less likely, all that is told of places makes one that is there. */
+export function placeWeight(clues: Clues, place: MatchPlace, background: Background): number {
+  return placeFinding(clues, place, background)?.ratio ?? 1
 }
 
 /** Whether the surname is spoken at the book's place as the family spells it. */

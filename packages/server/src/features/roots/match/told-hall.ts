@@ -5,6 +5,8 @@ interface ToldHall {
   hall: string
   /** It is the surname's commandery, and not told as a hall. */
   isCommandery: boolean
+  /** Whether told as a hall or not, it is called by the commandery. */
+  isOfCommandery: boolean
 }
 
 /**
@@ -21,8 +23,10 @@ export function toldHall(
     .map((text) => ({ text, hall: withoutClan(plainHall(text), surname) }))
     .filter(({ hall }) => hall !== '')
   const own = told.find(({ hall }) => !known.has(hall)) ?? told[0]
-  if (!own) return { hall: '', isCommandery: false }
-  return { hall: own.hall, isCommandery: known.has(own.hall) && !own.text.endsWith('堂') }
+  if (!own) return { hall: '', isCommandery: false, isOfCommandery: false }
+  const isOfCommandery = known.has(own.hall)
+  const isCommandery = isOfCommandery && !own.text.endsWith('堂')
+  return { hall: own.hall, isCommandery, isOfCommandery }
 }
 
 /** 陈氏紫云: of the clan's own name nothing is told. */

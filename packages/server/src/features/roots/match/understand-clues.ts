@@ -20,6 +20,8 @@ export interface ToldClues {
   area: string
   /** What it is called today, where it is told by an older name. */
   areaToday?: string
+  /** Where the county lies, if not where the family says that it comes from. */
+  areaAt?: MatchPlace
   /** When and from where the family moved. */
   moved: string
   /** Dialect, or the surname as it is spelled abroad. */
@@ -47,18 +49,20 @@ export function understandClues(
 ): Clues {
   const notes = simplified(told.notes)
   const spelling = simplified(told.spelling)
-  const { hall, isCommandery } = toldHall(told.hall, surname)
+  const { hall, isCommandery, isOfCommandery } = toldHall(told.hall, surname)
   const isCantonese = speaksCantonese(spelling, surname.spellings, told.place)
   return {
     place: told.place,
     area: inCharacters(told.area),
     areaToday: inCharacters(told.areaToday ?? ''),
+    areaAt: told.areaAt ?? null,
     from,
     movedYear: toldYear(simplified(told.moved)),
     ancestor: nameClue(told.ancestor, surname, isCantonese),
     generations: generationClues(told.generations),
     hall: hall || (/\p{Script=Han}{2,3}(?=堂)/u.exec(notes)?.[0] ?? ''),
     isCommandery,
+    isOfCommandery,
     spokenAt: homesOf(spelling, surname.spellings),
     persons: personsIn(notes, surname.surname),
   }

@@ -19,6 +19,8 @@ export const weights = {
     /** The record names the same county, or another one. */
     county: 0.9,
     otherCounty: 0.1,
+    /** Of a county and a city that do not lie in each other the county is told rightly. */
+    truer: 0.5,
     /** However rare a village's name, one clan of so many in the county lives in one of that name. */
     villageOfCounty: 0.02,
   },

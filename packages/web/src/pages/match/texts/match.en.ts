@@ -22,6 +22,7 @@ export const text: MatchText = {
       'Place: the same village or county weighs most, then the same city and province. Where the family moved from counts too.',
       'An ancestor’s name: most if the lineage has it as told, less by another name of his, by sound, or by one character. A rare name weighs more than a common one.',
       'Generation characters: taken together, with their order and the generations between them. A poem that many branches share weighs less.',
+      'The number of a generation: told with its character (23世德, the 23rd generation is 德), it is compared with the character that the book has there. Families begin to count at different ancestors, so a number is trusted half, and not compared where the book does not show how it counts.',
       'The hall, the dialect or spelling abroad, well-known members, and when the family moved against when the book was made.',
       'Disagreement counts as well: a poem without the characters, a lineage without the name. What is not recorded or not filled in counts neither way.',
     ],

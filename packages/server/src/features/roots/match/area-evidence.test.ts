@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest'
+import { FUJIAN, FUZHOU, plainQuestion, QUANZHOU } from '../../../testing/plain-match.ts'
+import { backgroundOf, type CatalogueFigures } from './background.ts'
+import type { Background, Candidate, Clues } from './clues.ts'
+import { judgeCandidates } from './judge.ts'
+
+const inQuanzhou = { provinceId: FUJIAN, cityId: QUANZHOU }
+const inFuzhou = { provinceId: FUJIAN, cityId: FUZHOU }
+
+/** No record of the surname names any county. */
+const uncounted = { area: () => 1e-4 }
+
+function findings(
+  clues: Partial<Clues>,
+  book: Partial<Candidate>,
+  background: Partial<Background> = {},
+) {
+  const [judged] = judgeCandidates(plainQuestion(clues, [book], background)).books
+  return judged?.findings ?? []
+}
+
+const ratioOf = (found: ReturnType<typeof findings>) =>
+  found.reduce((all, { ratio }) => all * ratio, 1)
+
+it('makes a county no rarer than one of the counties of its city', () => {
+  const found = findings(
+    { place: inQuanzhou, area: '安溪' },
+    { ...inQuanzhou, area: '安溪' },
+    uncounted,
+  )
+  const area = found.find(({ kind }) => kind === 'area')
+  // 泉州 has eleven.
+  expect(area?.level).toBe('same')
+  expect(area?.ratio).toBeGreaterThan(8)
+  expect(area?.ratio).toBeLessThan(14)
+  // However few records name it, where more of the surname are counted they count.
+  const counted = { area: () => 0.01 }
+  expect(
+    findings({ place: inQuanzhou, area: '安溪' }, { ...inQuanzhou, area: '安溪' }, counted),
+  ).toContainEqual(
+    expect.objectContaining({ kind: 'area', ratio: expect.closeTo(0.9 / 0.01 / 42.5) }),
+  )
+})
+
+it('takes no village of another city for one of the county that is told', () => {
+  const told = { place: inQuanzhou, area: '安溪湖头' }
+  expect(
+    ratioOf(findings(told, { ...inQuanzhou, title: '湖头陈氏宗谱' }, uncounted)),
+  ).toBeGreaterThan(
+    ratioOf(findings({ place: inQuanzhou }, { ...inQuanzhou, title: '湖头陈氏宗谱' }, uncounted)),
+  )
+  const elsewhere = findings(told, { ...inFuzhou, title: '湖头陈氏宗谱' }, uncounted)
+  expect(elsewhere.find(({ kind }) => kind === 'area')).toBeUndefined()
+})
+
+it('lets a village that agrees not undo that the place is another', () => {
+  const told = { place: inQuanzhou, area: '湖头' }
+  const there = ratioOf(findings(told, { ...inQuanzhou, title: '湖头陈氏宗谱' }, uncounted))
+  const elsewhere = ratioOf(
+    findings(told, { provinceId: 440000, cityId: 440100, title: '湖头陈氏宗谱' }, uncounted),
+  )
+  expect(elsewhere).toBeLessThan(there / 5)
+})
+
+it('weighs the city of the county where the family chose another one, each of the two half', () => {
+  const told = { place: inFuzhou, areaAt: inQuanzhou }
+  const own = ratioOf(findings({ place: inQuanzhou }, inQuanzhou))
+  expect(ratioOf(findings({ place: inFuzhou }, inQuanzhou))).toBeLessThan(own / 5)
+  expect(ratioOf(findings(told, inQuanzhou)) / own).toBeCloseTo(0.5, 0)
+  expect(findings(told, inQuanzhou)[0]).toMatchObject({ kind: 'place', level: 'same_city' })
+  // The chosen one keeps its own.
+  expect(ratioOf(findings(told, inFuzhou))).toBeCloseTo(
+    ratioOf(findings({ place: inFuzhou }, inFuzhou)),
+  )
+})
+
+it('gives the books that are no candidates the weight of the same places', () => {
+  const question = plainQuestion({ place: inFuzhou, areaAt: inQuanzhou }, [inQuanzhou])
+  const among = (num: number) =>
+    judgeCandidates({ ...question, recorded: [{ ...inQuanzhou, num }] }).books[0]?.computed ?? 0
+  // Each of ten thousand others of the county's city is as likely as the one that is listed.
+  expect(among(10_001)).toBeLessThan(among(1) / 10)
+})
+
+const figures = (halls: number, called: number): CatalogueFigures => ({
+  rank: 50,
+  places: [],
+  counted: (kind) => (kind === 'hall' ? { own: called, all: called } : { own: 0, all: 0 }),
+  total: (kind) => (kind === 'hall' ? { own: halls, all: halls } : { own: 0, all: 0 }),
+  namesABook: 0,
+  poemsABook: 0,
+  areasABook: 0,
+  clans: 1000,
+})
+
+it.each([
+  [0, 0, 0.2],
+  [20, 0, 0.1],
+  [2000, 1200, 0.6],
+])(
+  'of %i halls, %i of them the commandery’s, that hall is as common as %f',
+  (halls, called, share) => {
+    const { hall } = backgroundOf(figures(halls, called))
+    expect(hall('颍川', true)).toBeCloseTo(share, 1)
+    expect(hall('颍川')).toBeLessThanOrEqual(hall('颍川', true))
+  },
+)
