@@ -4,24 +4,22 @@ import { checklistStep } from './checks/checklist.ts'
 import { root } from './checks/command.ts'
 import type { Verdicts } from './checks/read-verdicts.ts'
 import { journeysStep, vitestStep } from './checks/runners.ts'
-import { atOnce, commandStep, describeTally, runSteps, type Step } from './checks/step.ts'
+import { commandStep, describeTally, runSteps, type Step } from './checks/step.ts'
 import { meetRequirements } from './machine/requirements.ts'
 
 const verdicts: Verdicts = new Map()
 
 const ordinary: Step[] = [
-  atOnce('types, lint and format', [
-    commandStep('types', [['tsc', '-p', 'tsconfig.json', '--noEmit']]),
-    commandStep(
-      'types of the pages',
-      [
-        ['react-router', 'typegen'],
-        ['tsc', '-p', '.', '--noEmit'],
-      ],
-      join(root, 'packages/web'),
-    ),
-    commandStep('lint and format', [['biome', 'check', '.']]),
-  ]),
+  commandStep('types', [['tsc', '-p', 'tsconfig.json', '--noEmit']]),
+  commandStep(
+    'types of the pages',
+    [
+      ['react-router', 'typegen'],
+      ['tsc', '-p', '.', '--noEmit'],
+    ],
+    join(root, 'packages/web'),
+  ),
+  commandStep('lint and format', [['biome', 'check', '.']]),
   vitestStep(false, verdicts),
   journeysStep(false, verdicts),
   checklistStep(specification, verdicts),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCounts } from './read-counts.ts'
-import { atOnce, describeTally, type Outcome, runnerOutcome } from './step.ts'
+import { describeTally, runnerOutcome } from './step.ts'
 
 describe('the outcome of a test runner', () => {
   const counted = { passed: 3, failed: 0, skipped: 1 }
@@ -45,14 +45,4 @@ describe('counts of a report', () => {
 it('names skipped tests only where there are any', () => {
   expect(describeTally({ passed: 2, failed: 0, skipped: 0 })).toBe('2 passed, 0 failed')
   expect(describeTally({ passed: 2, failed: 1, skipped: 3 })).toBe('2 passed, 1 failed, 3 skipped')
-})
-
-it('counts each of the steps that run at once, and keeps what each said', async () => {
-  const step = (name: string, outcome: Outcome) => ({ name, run: async () => outcome })
-  const both = atOnce('both', [
-    step('good', { passed: 2, failed: 0, skipped: 1, output: '' }),
-    step('bad', { passed: 0, failed: 1, skipped: 0, output: 'said why\n', notes: ['noted'] }),
-  ])
-  const sum = { passed: 2, failed: 1, skipped: 1, output: 'said why\n', notes: ['noted'] }
-  expect(await both.run()).toEqual(sum)
 })

@@ -36,24 +36,6 @@ export function commandStep(
   }
 }
 
-/** Steps of which none leaves both cores at work, at the same time; each counts as before. */
-export function atOnce(name: string, steps: readonly Step[]): Step {
-  return {
-    name,
-    async run() {
-      const outcomes = await Promise.all(steps.map((step) => step.run()))
-      const sum = (key: keyof Tally) => outcomes.reduce((total, each) => total + each[key], 0)
-      return {
-        passed: sum('passed'),
-        failed: sum('failed'),
-        skipped: sum('skipped'),
-        output: outcomes.map(({ output }) => output).join(''),
-        notes: outcomes.flatMap(({ notes = [] }) => notes),
-      }
-    },
-  }
-}
-
 /**
  * What a test runner did, by its own count. A runner that failed beside its tests (a file that
  * does not load, an unhandled error) has one failure more, and so has one that ran no test.

@@ -32,9 +32,9 @@ const refusals = {
   },
   parents: {
     'zh-CN':
-      '嫁入或入赘者的父母不属于您负责的那一支，您不能加。可以写在此人的备注里，或请家谱的主人、能编辑整部家谱的人来加。',
+      '嫁入或入赘者的父母不属于您负责的那一支，您不能加。可以写在此人的备注里，或请家谱的所有者、能编辑整部家谱的人来加。',
     'zh-TW':
-      '嫁入或入贅者的父母不屬於您負責的那一房，您不能加。可以寫在此人的備註裡，或請家譜的主人、能編輯整部家譜的人來加。',
+      '嫁入或入贅者的父母不屬於您負責的那一房，您不能加。可以寫在此人的備註裡，或請家譜的擁有者、能編輯整部家譜的人來加。',
     en: 'Parents of somebody who married in are not of the branch that you edit, so you cannot add them. You can write of them in the notes on this person, or ask the owner of the family tree, or somebody who edits all of it.',
   },
   change: {

@@ -173,6 +173,6 @@ describe.skipIf(!hasDatabase)('what the editor of a branch may do', () => {
     expect(await refusalOf('房祖', 'en')).toContain('begins with this person')
     const undo = { family_tree_id: book, change: 2 }
     const { body } = await test.call('POST /api/web/tree/undo', undo, { token: editor.token })
-    expect([body.sub_code, body.msg]).toEqual([REFUSED, expect.stringContaining('主人')])
+    expect([body.sub_code, body.msg]).toEqual([REFUSED, expect.stringContaining('所有者')])
   })
 })
