@@ -11,12 +11,12 @@ const readByNode = { experimental: { viteModuleRunner: false, nodeLoader: false 
 const decidedByDatabase = [
   'db/**',
   'jobs/**',
-  'http/{fuzz,streams,remembered-answers}',
+  'http/{fuzz,streams}',
   'rebuild-keys',
   'features/accounts/{races,delete-account}',
-  'features/catalogue/{find-by-title,root-candidates,import/*}',
+  'features/catalogue/{find-by-title,root-candidates,import/import-books}',
   'features/gedcom/importing/import',
-  'features/staff/{request-counts,books/*}',
+  'features/staff/request-counts',
   'features/trees/{history,limits,sharing,graph/*}',
 ]
 

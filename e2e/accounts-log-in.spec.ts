@@ -226,7 +226,7 @@ test('the tabs are moved through by arrow keys @desktop', async ({ page, journey
   await expect(page.getByRole('tab', { name: '手机验证码' })).toBeFocused()
 })
 
-test('what was typed before the scripts were there is not lost @desktop', async ({
+test('what was typed before the scripts were there is not lost @desktop @long', async ({
   page,
   request,
 }) => {

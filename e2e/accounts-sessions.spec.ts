@@ -143,7 +143,7 @@ for (const lang of languages('en')) {
     expect(answer.sub_code).toBe(20004)
   })
 
-  test(`the member stands in the header in ${lang} @desktop`, async ({
+  test(`the member stands in the header in ${lang} @desktop @long`, async ({
     page,
     request,
     journey: _journey,
@@ -177,7 +177,11 @@ for (const lang of languages('en')) {
   })
 }
 
-test('one device among several is ended @desktop', async ({ page, request, journey: _journey }) => {
+test('one device among several is ended @desktop @long', async ({
+  page,
+  request,
+  journey: _journey,
+}) => {
   const member = await register(request)
   const other = await newToken(request, member)
   await logIn(page.context(), request, member)

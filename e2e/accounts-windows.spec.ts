@@ -86,7 +86,7 @@ for (const lang of languages('zh-TW')) {
     await expect(field(page, text.lastName)).toHaveValue('嘉禾')
   })
 
-  test(`a log-out without an answer says so, in ${lang} @desktop`, async ({
+  test(`a log-out without an answer says so, in ${lang} @desktop @long`, async ({
     page,
     request,
     journey,
@@ -104,7 +104,7 @@ for (const lang of languages('zh-TW')) {
     expect(await tokenOf(page.context())).toBeUndefined()
   })
 
-  test(`a deleted account stays deleted where that is wanted, in ${lang} @desktop`, async ({
+  test(`a deleted account stays deleted where that is wanted, in ${lang} @desktop @long`, async ({
     page,
     request,
     journey,
@@ -205,7 +205,7 @@ test('the picture in the header goes by the sex @desktop', async ({
   }
 })
 
-test('a consent given before the scripts were there counts @desktop', async ({
+test('a consent given before the scripts were there counts @desktop @long', async ({
   page,
   journey: _journey,
 }) => {

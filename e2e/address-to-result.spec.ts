@@ -92,8 +92,7 @@ function recordCalls(page: Page): string[] {
 }
 
 for (const { name, first, call, failure, told, ask, before, after, backSteps } of pages) {
-  const often = ['root search', 'archive'].includes(name)
-  test(`${name}: what the server sent is not asked again, back and forward show it @desktop${orLong(often)}`, async ({
+  test(`${name}: what the server sent is not asked again, back and forward show it @desktop${orLong(name === 'root search')}`, async ({
     page,
     journey: _journey,
   }) => {
@@ -114,7 +113,7 @@ for (const { name, first, call, failure, told, ask, before, after, backSteps } o
     expect(page.url()).toBe(asked)
   })
 
-  test(`${name}: a search that fails keeps page and form, and comes at the next try @desktop${orLong(often)}`, async ({
+  test(`${name}: a search that fails keeps page and form, and comes at the next try @desktop${orLong(['root result', 'book list'].includes(name))}`, async ({
     page,
     journey,
   }) => {

@@ -583,7 +583,7 @@ test('a failed quick search empties the list and offers another try @desktop', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('谱牒档案 · 陈氏')
 })
 
-test('a quick search that fails the second time empties the list, too @desktop', async ({
+test('a quick search that fails the second time empties the list, too @desktop @long', async ({
   page,
   journey,
 }) => {

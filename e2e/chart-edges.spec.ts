@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demonstration } from './demonstration.ts'
 import { treeWords } from './family-tree-words.ts'
 import { done, openBook, ownBook, smallFamily } from './family-trees.ts'
-import { button, expect, inLang, languages, open, orLong, test } from './site.ts'
+import { button, expect, inLang, languages, open, test } from './site.ts'
 
 const labels = { 'zh-CN': '一百零五世', 'zh-TW': '一百零五世', en: 'Gen. 105' } as const
 
@@ -28,7 +28,7 @@ async function lettersOf(page: Page, label: string) {
 
 for (const lang of languages('zh-CN')) {
   for (const width of [390, 320]) {
-    test(`generations and buttons leave each other room on ${width} pixels in ${lang} @mobile${orLong(width === 320)}`, async ({
+    test(`generations and buttons leave each other room on ${width} pixels in ${lang} @mobile @long`, async ({
       page,
       request,
       journey: _journey,

@@ -48,7 +48,7 @@ for (const path of [
   '/surname',
   '/genealogy-list?province_id=350000',
 ]) {
-  const often = ['/', '/genealogy'].includes(path)
+  const often = path === '/genealogy'
   test(`nothing floats over the controls of ${path} @desktop${orLong(often)}`, async ({
     page,
     journey: _journey,

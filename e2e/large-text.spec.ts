@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demonstrationPerson } from './demonstration.ts'
 import { logIn, register } from './members.ts'
-import { expect, expectNoSideScroll, inLang, open, orLong, test } from './site.ts'
+import { expect, expectNoSideScroll, inLang, open, test } from './site.ts'
 
 const pages = [
   '/',
@@ -83,7 +83,7 @@ async function cutPlaceholders(page: Page): Promise<string[]> {
 const searches = /^\/(?:ancestry|genealogy|surname)/
 
 for (const lang of ['en', 'zh-CN'] as const) {
-  test(`text twice as large breaks no page and no word in ${lang}${orLong(lang === 'en')}`, async ({
+  test(`text twice as large breaks no page and no word in ${lang} @long`, async ({
     page,
     context,
     request,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { treeWords } from './family-tree-words.ts'
 import { openBook, ownBook, smallFamily } from './family-trees.ts'
-import { expect, expectNoSideScroll, inLang, open, orLong, test } from './site.ts'
+import { expect, expectNoSideScroll, inLang, open, test } from './site.ts'
 
 const pages = [
   '/',
@@ -40,7 +40,7 @@ async function squeezed(page: Page): Promise<string[]> {
 }
 
 for (const width of [960, 1024]) {
-  test(`columns leave words and fields their room at ${width} px @desktop${orLong(width === 960)}`, async ({
+  test(`columns leave words and fields their room at ${width} px @desktop @long`, async ({
     page,
     journey: _journey,
   }) => {

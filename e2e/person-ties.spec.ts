@@ -179,7 +179,7 @@ for (const lang of languages('zh-TW')) {
   })
 }
 
-test('what was chosen for a tie is there again after a reload and after a new log-in', async ({
+test('what was chosen for a tie is there again after a reload and after a new log-in @long', async ({
   page,
   request,
   journey,

@@ -14,7 +14,7 @@ const heads = {
 } as const
 
 for (const lang of languages('zh-CN')) {
-  test(`paper shows the family, and no buttons or empty parts, in ${lang} @desktop`, async ({
+  test(`paper shows the family, and no buttons or empty parts, in ${lang} @desktop @long`, async ({
     page,
     request,
     journey: _journey,

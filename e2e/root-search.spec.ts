@@ -170,7 +170,7 @@ async function holdBack(page: Page, list: string): Promise<() => void> {
 }
 
 for (const confirm of ['Enter', 'Tab'] as const) {
-  test(`a place confirmed by ${confirm} before its list has come is taken @desktop${orLong(confirm === 'Enter')}`, async ({
+  test(`a place confirmed by ${confirm} before its list has come is taken @desktop @long`, async ({
     page,
     journey: _journey,
   }) => {

@@ -55,7 +55,7 @@ test('a log-in pressed before the scripts have come is carried out, and seen to 
   await expect(page).toHaveURL(/\/index$/, { timeout: 30_000 })
 })
 
-test('Enter before the scripts have come sends the form, too @desktop', async ({
+test('Enter before the scripts have come sends the form, too @desktop @long', async ({
   page,
   request,
   journey: _journey,

@@ -156,7 +156,7 @@ async function newArticle(request: APIRequestContext, token: string): Promise<nu
 for (const lang of languages('zh-TW')) {
   const { staffarticles: desk } = texts[lang]
 
-  test(`without scripts an article is read at the desk, and two writers hear of each other in ${lang}`, async ({
+  test(`without scripts an article is read at the desk, and two writers hear of each other in ${lang} @long`, async ({
     page,
     browser,
     request,

@@ -48,6 +48,7 @@ for (const lang of languages('zh-TW')) {
     await expect(page.getByText(desk.request.saved, { exact: true })).toBeVisible()
     await expect(due).toHaveValue(written)
     await page.reload()
+    await page.locator('html[data-live]').waitFor({ state: 'attached' })
     await expect(due).toHaveValue(written)
     await due.fill('')
     await button(page, desk.request.save).click()

@@ -97,7 +97,7 @@ for (const lang of languages('en')) {
 for (const lang of languages('en')) {
   const { staff: desk } = texts[lang]
 
-  test(`the pages of the desk stand on one line, the open one in sight, in ${lang} @mobile`, async ({
+  test(`the pages of the desk stand on one line, the open one in sight, in ${lang} @mobile @long`, async ({
     page,
     request,
     journey: _journey,

@@ -64,7 +64,7 @@ test('a page beyond the last leads to the last @desktop', async ({ page, journey
   await expect(page.locator('main article, main li time').first()).toBeVisible()
 })
 
-test('another page of the list that cannot be had leaves the one that stands', async ({
+test('another page of the list that cannot be had leaves the one that stands @long', async ({
   page,
   journey,
 }) => {
