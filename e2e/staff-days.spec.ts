@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { texts as en } from '../packages/web/src/i18n/en/texts.ts'
 import { texts as zhCn } from '../packages/web/src/i18n/zh-CN/texts.ts'
 import { texts as zhTw } from '../packages/web/src/i18n/zh-TW/texts.ts'
-import { call, hire, logIn, newMember, register } from './members.ts'
+import { call, hire, logIn, register } from './members.ts'
+import { sendRequest } from './requests.ts'
 import { button, expect, expectNoSideScroll, field, inLang, languages, open, test } from './site.ts'
 
 const texts = { 'zh-CN': zhCn, 'zh-TW': zhTw, en }
@@ -26,14 +27,7 @@ for (const lang of languages('zh-TW')) {
     const typed = `${year}/${Number(month)}/${Number(day)}`
     const written = `${year}-${month}-${day}`
 
-    const sent = await call(request, 'POST /api/web/roots/apply', {
-      surname: '林',
-      mobile: newMember().email,
-      describe: '',
-      request_key: randomUUID(),
-    })
-    if (!('id' in sent.data)) throw new Error(sent.msg)
-    const { id } = sent.data
+    const id = await sendRequest(request)
     await open(page, inLang(`/staff-request?id=${id}`, lang))
     // The browser's own fields for days speak its language, not the page's.
     await expect(page.locator('input[type^=date]')).toHaveCount(0)

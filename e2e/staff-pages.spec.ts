@@ -8,6 +8,7 @@ import { pages } from '../packages/web/src/route-table.ts'
 import { newTitle, sampleBook, WENG } from './books.ts'
 import { done, smallFamily } from './family-trees.ts'
 import { hire, logIn, type Member, newToken, register } from './members.ts'
+import { sendRequest } from './requests.ts'
 import {
   expect,
   expectAccessible,
@@ -34,8 +35,7 @@ async function workFor(request: APIRequestContext) {
     reason: '卷首',
     request_key: randomUUID(),
   })
-  const asked = { surname: '翁', mobile: `${randomUUID()}@example.org`, describe: '漳浦赤湖' }
-  const { id: sent } = await done(request, 'POST /api/web/roots/apply', asked)
+  const sent = await sendRequest(request, { surname: '翁', describe: '漳浦赤湖' })
   const owner = await newToken(request, await register(request))
   const tree = { title: '颍川陈氏宗谱', surname: '陈', author: '陈嘉树' }
   const { id } = await done(request, 'POST /api/web/tree/create', tree, owner)

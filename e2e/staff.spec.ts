@@ -5,6 +5,7 @@ import { texts as zhCn } from '../packages/web/src/i18n/zh-CN/texts.ts'
 import { texts as zhTw } from '../packages/web/src/i18n/zh-TW/texts.ts'
 import { newTitle, sampleBook } from './books.ts'
 import { call, hire, logIn, messageTo, newMember, register } from './members.ts'
+import { sendRequest } from './requests.ts'
 import {
   button,
   expect,
@@ -150,14 +151,7 @@ for (const lang of languages('zh-TW')) {
     const boss = await register(request, { lang })
     await hire(boss, 'admin')
     const token = await logIn(page.context(), request, boss)
-    const sent = await call(request, 'POST /api/web/roots/apply', {
-      surname: '林',
-      mobile: newMember().email,
-      describe: '',
-      request_key: randomUUID(),
-    })
-    if (!('id' in sent.data)) throw new Error(sent.msg)
-    const { id } = sent.data
+    const id = await sendRequest(request)
     const evidenced = async () => {
       const read = await call(request, 'POST /api/web/staff/request', { id }, { token })
       return 'evidence' in read.data && read.data.evidence !== null

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, lte, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { CLOCKS_APART_MS } from '../app/clocks-apart.ts'
 import type { Queryable } from '../db/client.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import type { Job } from './job.ts'
@@ -20,9 +21,6 @@ export interface Enqueued {
   id: string
   createdAt: Date
 }
-
-/** How far the clocks of several servers may lie apart. */
-const CLOCKS_APART_S = 60
 
 const topicOf = (about: string) => createHash('sha256').update(`topic:${about}`).digest('hex')
 
@@ -79,7 +77,7 @@ const unfinished = inArray(jobs.state, ['waiting', 'running'])
 const within = (at: typeof jobs.createdAt | typeof jobs.endedAt, seconds: number) =>
   and(
     gt(at, sql`now() - make_interval(secs => ${seconds})`),
-    lte(at, sql`now() + make_interval(secs => ${CLOCKS_APART_S})`),
+    lte(at, sql`now() + make_interval(secs => ${CLOCKS_APART_MS / 1000})`),
   )
 
 /** How many jobs of a kind are about a number or address, of those that began in some time. */

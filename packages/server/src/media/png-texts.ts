@@ -33,7 +33,7 @@ async function* chunkNames(file: FileHandle): AsyncGenerator<string, void, undef
   let window = Buffer.alloc(0)
   let start = 0
   for (let at = MARK_BYTES; ; ) {
-    if (at < start || at + HEAD_BYTES > start + window.length) {
+    if (at + HEAD_BYTES > start + window.length) {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(WINDOW_BYTES), 0, WINDOW_BYTES, at)
       window = buffer.subarray(0, bytesRead)
       start = at

@@ -111,7 +111,8 @@ export async function openXlsx(file: string, bounds = noBounds): Promise<SourceR
       if (look !== undefined) await readAll(parts, look, styles)
       const reader = new SheetRows({
         sharedText: (index) => strings.get(index),
-        ...{ dates: styles.dates(), from1904 },
+        dates: styles.dates(),
+        from1904,
         merged: await findMerged(unpacked(await parts.open(sheet))),
       })
       const size = parts.size(sheet) || 1

@@ -2,6 +2,9 @@ import type { CallName } from '@suyuan/contract/api'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { forgetAnswers } from './answers.ts'
 
+/** How much of what stands on a page of books is no answer to what is being asked now. */
+export type Outdated = 'nothing' | 'books' | 'everything'
+
 interface GoOptions {
   /** Leaves no step to go back to. */
   replace?: boolean

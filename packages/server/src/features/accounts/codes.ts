@@ -2,6 +2,7 @@ import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { Caller } from '../../app/caller.ts'
+import { CLOCKS_APART_MS } from '../../app/clocks-apart.ts'
 import type { Database, Queryable, Transaction } from '../../db/client.ts'
 import { oneTimeCodes } from '../../db/schema/accounts.ts'
 import { transactOrJoin } from '../../db/transact.ts'
@@ -11,7 +12,7 @@ import { refusal } from './login-throttle.ts'
 import { nationalMobile } from './phone.ts'
 import { solvedPuzzle } from './puzzles.ts'
 import { type BudgetShare, budgetWarnings, checkBudget, spending } from './sms-budget.ts'
-import { addressKey, CLOCKS_APART_MS } from './throttle-counts.ts'
+import { addressKey } from './throttle-counts.ts'
 
 const MINUTE_MS = 60_000
 export const CODE_LIFE_MS = 5 * MINUTE_MS

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type Puzzle, solves } from '@suyuan/contract/puzzle'
 import type { Caller } from '../../app/caller.ts'
+import { CLOCKS_APART_MS } from '../../app/clocks-apart.ts'
 import type { Queryable } from '../../db/client.ts'
-import { addressKey, CLOCKS_APART_MS, useOnce } from './throttle-counts.ts'
+import { addressKey, useOnce } from './throttle-counts.ts'
 
 /** On average 131,000 hashes: a quarter of a second on a desk, some two seconds on a cheap phone. */
 const BITS = 17

@@ -1,8 +1,8 @@
 import { and, gt, lte, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
+import { CLOCKS_APART_MS } from '../../app/clocks-apart.ts'
 import type { Queryable } from '../../db/client.ts'
 import { oneTimeCodes } from '../../db/schema/accounts.ts'
-import { CLOCKS_APART_MS } from './throttle-counts.ts'
 
 const HOUR_MS = 3_600_000
 const spans = { hour: HOUR_MS, day: 24 * HOUR_MS } as const

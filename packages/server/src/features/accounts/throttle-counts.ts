@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { CLOCKS_APART_MS } from '../../app/clocks-apart.ts'
 import { networkOf } from '../../app/network.ts'
 import type { Queryable } from '../../db/client.ts'
 import { throttles } from '../../db/schema/accounts.ts'
@@ -33,9 +34,6 @@ const bounds = {
 
 /** After this long without an attempt, failures are forgotten. */
 export const FORGET_MS = 24 * 3_600_000
-
-/** How far the clocks of several servers may lie apart. */
-export const CLOCKS_APART_MS = 60_000
 
 export interface Guarded {
   kind: keyof typeof bounds

@@ -4,6 +4,7 @@ import type { MessageThread, messages as messageCalls } from '@suyuan/contract/m
 import { and, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
+import { CLOCKS_APART_MS } from '../../app/clocks-apart.ts'
 import { permitted } from '../../app/policy.ts'
 import type { Transaction } from '../../db/client.ts'
 import {
@@ -33,8 +34,6 @@ interface Words {
 }
 
 const DAY_MS = 24 * 3_600_000
-/** How far the clocks of several servers may lie apart. */
-const CLOCKS_APART_MS = 60_000
 
 /**
  * Asks the owner of a public family tree. Further questions about it join the same thread.

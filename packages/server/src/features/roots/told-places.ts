@@ -22,7 +22,8 @@ export async function toldPlaces(
   const origin = toldOrigin(moved)
   const from = origin === '' ? null : ((await findPlace(db, origin)) ?? null)
   const chosen = { provinceId, cityId }
-  const meant = (await findCounty(db, area, provinceId)) ?? (await findCounty(db, area, null))
+  const within = await findCounty(db, area, provinceId)
+  const meant = within ?? (provinceId === null ? undefined : await findCounty(db, area, null))
   if (!meant) return { place: chosen, from }
   const told = { provinceId: meant.provinceId, cityId: meant.cityId }
   const isInProvince = provinceId === null || meant.provinceId === provinceId

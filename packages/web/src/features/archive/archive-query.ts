@@ -1,5 +1,6 @@
 import { MAX_GENERATION, MAX_SURNAME } from '@suyuan/contract/limits'
 import { idParam, pageParam, textParam } from '../../lib/address-params.ts'
+import type { Outdated } from '../../lib/use-address-search.ts'
 import { placeOfAddress, placeParams } from '../../pickers/places.ts'
 
 /** 1 quick, 2 advanced. */
@@ -85,9 +86,6 @@ function answerKey(query: ArchiveQuery) {
   const { surname, surnameId, provinceId, cityId, generation, page, samples } = query
   return [surname, surnameId, provinceId, cityId, generation, page, samples] as const
 }
-
-/** How much of an answer is none to what is being asked now. */
-export type Outdated = 'nothing' | 'books' | 'everything'
 
 /** @param confirmedId the surname of the answer that is shown; null where it has none */
 export function outdated(

@@ -1,13 +1,7 @@
 import { useMemo, useState } from 'react'
-import { useAddressSearch } from '../../lib/use-address-search.ts'
+import { type Outdated, useAddressSearch } from '../../lib/use-address-search.ts'
 import { paths } from '../../paths.ts'
-import {
-  type ArchiveQuery,
-  addressFields,
-  type Outdated,
-  outdated,
-  parseArchiveQuery,
-} from './archive-query.ts'
+import { type ArchiveQuery, addressFields, outdated, parseArchiveQuery } from './archive-query.ts'
 import type { ArchiveAnswer } from './find-archive.ts'
 
 export interface Archive {

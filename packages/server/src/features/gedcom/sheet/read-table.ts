@@ -206,7 +206,8 @@ async function rowsOf(source: AsyncIterable<SourceRow>, tell: (fault: TableFault
   const isFound = header !== undefined
   return {
     header: header ?? readTableHeader(above[0]?.cells ?? []),
-    ...{ rows, above: isFound ? above.length : 0 },
+    rows,
+    above: isFound ? above.length : 0,
   }
 }
 

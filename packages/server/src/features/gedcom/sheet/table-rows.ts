@@ -51,7 +51,12 @@ export function tableRow(
 
 /** What a cell says that several rows share: merged, it means all of them. */
 const shared: ReadonlySet<TableColumn | undefined> = new Set<TableColumn>([
-  ...(['generation', 'surname', 'generation_character', 'branch', 'father', 'mother'] as const),
+  'generation',
+  'surname',
+  'generation_character',
+  'branch',
+  'father',
+  'mother',
 ])
 
 /** Of a cell that is merged with one above, what it means for this row. */

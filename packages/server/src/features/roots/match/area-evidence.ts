@@ -9,8 +9,9 @@ export function areasTold({ area, areaToday }: Pick<Clues, 'area' | 'areaToday'>
 }
 
 /**
- * What a county or village adds to the place that is already counted, by its older name or today's. Where a county is named on both
- * sides it goes first: a village of the same name in another county is another village.
+ * What a county or village adds to the place that is already counted, by its older name or today's.
+ * Where a county is named on both sides it goes first: a village of the same name in another county
+ * is another village.
  */
 export function areaFinding(
   area: string,

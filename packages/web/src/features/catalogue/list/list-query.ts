@@ -1,5 +1,6 @@
 import { MAX_SURNAME, MAX_TITLE } from '@suyuan/contract/limits'
 import { idParam, pageParam, textParam } from '../../../lib/address-params.ts'
+import type { Outdated } from '../../../lib/use-address-search.ts'
 import { paths } from '../../../paths.ts'
 import { placeOfAddress, placeParams } from '../../../pickers/places.ts'
 import { isHan } from '../../../pickers/surname-names.ts'
@@ -33,9 +34,6 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
     samples: params.get('samples') === '1',
   }
 }
-
-/** How much of a list is no answer to what is being asked now. */
-export type Outdated = 'nothing' | 'books' | 'everything'
 
 export function outdated(shown: ListQuery, asked: ListQuery): Outdated {
   const [before, now] = [shown, asked].map((query) => listHref(query))
