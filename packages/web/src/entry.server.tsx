@@ -11,6 +11,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { createI18n } from './i18n/create-i18n.ts'
+import { keepPlainTexts } from './i18n/keep-plain-texts.ts'
 import { loadTexts } from './i18n/load-texts.ts'
 import { keptPromises } from './lib/kept-promises.ts'
 import { scriptsAfterPaint } from './lib/scripts-after-paint.ts'
@@ -47,7 +48,7 @@ const made = keptPromises<i18n>()
 /** Made once for each language and kind of page: texts do not change while the server runs. */
 function textsFor(lang: Lang, namespaces: readonly PageNamespace[]): Promise<i18n> {
   return made([lang, ...namespaces].join(' '), async () =>
-    createI18n(lang, await loadTexts(lang, namespaces)),
+    keepPlainTexts(createI18n(lang, await loadTexts(lang, namespaces))),
   )
 }
 
