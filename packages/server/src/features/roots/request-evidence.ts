@@ -8,7 +8,8 @@ import { rootRequests, type StoredEvidence } from '../../db/schema/roots.ts'
 import { GiveUp, implementJob, type Job, type JobHandler, Needless } from '../../jobs/job.ts'
 import { namedSurname, resolveSurname } from '../surnames/resolver.ts'
 import type { RequestRow } from './request-links.ts'
-import { type RootClues, searchRoots } from './root-search.ts'
+import type { RootClues } from './root-question.ts'
+import { searchRoots } from './root-search.ts'
 
 const payload = z.object({ requestId: z.uuid() })
 

@@ -1,17 +1,10 @@
 import type { Lang } from '@suyuan/contract/lang'
-import type { RootCounts, RootQuestionKind, RootResult } from '@suyuan/contract/roots'
+import type { RootCounts, RootResult } from '@suyuan/contract/roots'
 import { afresh } from '../../app/answer-memory.ts'
 import type { Queryable } from '../../db/client.ts'
-import { localized } from '../../text/localized.ts'
 import { type BookQuestion, countRootBooks } from '../catalogue/root-books.ts'
-import { titleInLetters } from '../catalogue/title-in-letters.ts'
 import { articlesAbout, countArticlesAbout } from '../news/news.service.ts'
-import {
-  type KnownPlace,
-  regionName,
-  regionNames,
-  requirePlace,
-} from '../regions/regions.service.ts'
+import { type KnownPlace, regionNames, requirePlace } from '../regions/regions.service.ts'
 import { displayedSurname } from '../surnames/displayed-surname.ts'
 import { countWithNamesake } from '../surnames/namesakes.ts'
 import {
@@ -24,32 +17,16 @@ import {
 } from '../surnames/surnames.service.ts'
 import type { CandidateSource } from './match/candidate-source.ts'
 import { catalogueSource } from './match/catalogue-source.ts'
-import type { Clues, MatchPlace } from './match/clues.ts'
 import { type FoundMatch, findMatch } from './match/find-match.ts'
-import type { JudgedBook } from './match/judge.ts'
 import { nextQuestion } from './match/next-question.ts'
 import { percentOf } from './match/percent.ts'
-import { type ToldClues, understandClues } from './match/understand-clues.ts'
+import { understandClues } from './match/understand-clues.ts'
 import { questionText, report } from './report/report.ts'
-import { capital } from './report/sentences.en.ts'
-import type { KnownBesides, MatchWords, ReportNames } from './report/sentences.ts'
-import { SHOWN, shownBooks, shownTrees, type Writing } from './result-lists.ts'
+import { besidesBooks, booksAt, matchWords, namesFor } from './report-words.ts'
+import { SHOWN, shownBooks, shownTrees } from './result-lists.ts'
+import type { RootClues, RootQuestion } from './root-question.ts'
 import { questionKinds, settledQuestions } from './settled-questions.ts'
 import { toldPlaces } from './told-places.ts'
-
-export interface RootQuestion {
-  surnameId: number
-  provinceId: number | null
-  cityId: number | null
-  /** As typed; empty where none is named. */
-  ancestor: string
-}
-
-/** The questions 5 to 10 beside; each as typed, empty where it was not answered. */
-export interface RootClues extends RootQuestion, Omit<ToldClues, 'place' | 'ancestor'> {
-  /** Questions that were asked and have no answer. */
-  asked?: readonly RootQuestionKind[]
-}
 
 interface Known {
   surname: SurnameRow
@@ -145,46 +122,6 @@ export async function searchRoots(
   }
 }
 
-function booksAt(
-  { found }: FoundMatch,
-  { provinceId, cityId }: KnownPlace,
-): Pick<KnownBesides, 'surnameBooks' | 'provinceBooks' | 'cityBooks'> {
-  const count = (is: (place: MatchPlace) => boolean) =>
-    found.recorded.filter(is).reduce((sum, { num }) => sum + num, 0)
-  return {
-    surnameBooks: count(() => true),
-    provinceBooks: provinceId === null ? null : count((place) => place.provinceId === provinceId),
-    cityBooks: cityId === null ? null : count((place) => place.cityId === cityId),
-  }
-}
-
-/** What a reader would ask of the books as they are listed. */
-function besidesBooks(
-  { hall }: RootClues,
-  clues: Clues,
-  match: FoundMatch,
-  words: MatchWords | undefined,
-): Pick<KnownBesides, 'unknownHall' | 'sameClan'> {
-  const records = match.books.filter(({ candidate }) => candidate.tree === undefined)
-  const clan = records.filter((book) => book.clan === records[0]?.clan)
-  return {
-    unknownHall: unknownHall(hall, clues, match),
-    sameClan: { book: words?.book ?? '', others: Math.max(0, clan.length - 1) },
-  }
-}
-
-/** The hall as told, where books of the surname are recorded and none of them has it. */
-function unknownHall(told: string, { hall }: Clues, { books, found }: FoundMatch): string {
-  // Halls are recorded in characters: of one in letters nothing is known.
-  if (!/\p{Script=Han}/u.test(hall) || found.recorded.every(({ num }) => num === 0)) return ''
-  const has = books.some(
-    ({ candidate, findings }) =>
-      candidate.tree === undefined &&
-      findings.some(({ kind, level }) => kind === 'hall' && level === 'same'),
-  )
-  return has ? '' : told.trim()
-}
-
 function samplesAt({ found }: FoundMatch, { provinceId, cityId }: KnownPlace): number {
   return found.sampleCounts
     .filter(
@@ -193,45 +130,4 @@ function samplesAt({ found }: FoundMatch, { provinceId, cityId }: KnownPlace): n
         (cityId === null || place.cityId === cityId),
     )
     .reduce((sum, { num }) => sum + num, 0)
-}
-
-function matchWords(
-  { candidate }: JudgedBook,
-  told: RootClues,
-  { nameOf, readings }: Writing,
-  lang: Lang,
-): MatchWords {
-  const named = [...candidate.persons].find((person) => told.notes.includes(person)) ?? ''
-  return {
-    // Beside the book itself its title stands in characters, too.
-    book:
-      lang === 'en'
-        ? titleInLetters(candidate.shown.title, readings)
-        : localized(lang, candidate.shown.title),
-    province: nameOf(candidate.provinceId),
-    city: nameOf(candidate.cityId) || nameOf(candidate.provinceId),
-    ancestor: told.ancestor,
-    generations: told.generations,
-    hall: told.hall,
-    area: told.area,
-    spelling: told.spelling,
-    person: named === '' ? told.notes : localized(lang, named),
-  }
-}
-
-function namesFor(
-  surname: SurnameRow,
-  { province, city }: KnownPlace,
-  ancestor: string,
-  lang: Lang,
-): ReportNames {
-  return {
-    surname:
-      lang === 'en'
-        ? `${capital(surname.pinyin)} ${surname.surname}`
-        : displayedSurname(surname, lang),
-    province: province ? regionName(province, lang) : '',
-    city: city ? regionName(city, lang) : '',
-    ancestor,
-  }
 }

@@ -10,8 +10,9 @@ import { namedSurname, resolveSurname } from '../surnames/resolver.ts'
 import type { CandidateSource } from './match/candidate-source.ts'
 import type { RequestContext } from './request-letters.ts'
 import { addMessage, removeBySender, viewRequest } from './request-status.ts'
+import type { RootQuestion } from './root-question.ts'
 import { storeRootRequest } from './root-requests.ts'
-import { countRoots, type RootQuestion, searchRoots } from './root-search.ts'
+import { countRoots, searchRoots } from './root-search.ts'
 
 interface QuestionInput {
   surname_id: number
