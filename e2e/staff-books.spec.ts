@@ -90,6 +90,9 @@ for (const lang of languages('en')) {
     await button(late, merge.do).click()
     await expect(late.getByText(merge.gone)).toBeVisible()
     await late.close()
+    // Whoever kept the former address comes to the book that stayed.
+    await open(page, inLang(`/genealogy-detail?book_id=${other}`, lang))
+    await expect(page).toHaveURL(new RegExp(`book_id=${kept}(&|$)`))
     await open(page, inLang(`/staff-book?id=${other}`, lang))
     await expect(page.getByText(book.movedHere.replace('{{id}}', String(other)))).toBeVisible()
     for (let left = 4; left > 0; left -= 1) {

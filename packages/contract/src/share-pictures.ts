@@ -15,7 +15,7 @@ export interface SharedThing {
 }
 
 /** Goes up when pictures are drawn another way, so that they get other addresses. */
-export const DRAWING = 1
+export const DRAWING = 2
 
 /**
  * The path of a picture. Its version follows what the page says of the thing, so that the address may

@@ -1,6 +1,6 @@
 import { errorTable } from '@suyuan/contract/errors'
 import { useTranslation } from 'react-i18next'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { BookDetail, type BookDetailData } from '../features/catalogue/detail/book-detail.tsx'
 import { bookJsonLd } from '../features/catalogue/detail/book-json-ld.ts'
 import { MissingBook } from '../features/catalogue/detail/missing-book.tsx'
@@ -29,6 +29,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(id)) return data<Found | Missing>(missing, { status: 404 })
   try {
     const detail = await context.get(pageContext).call('POST /api/web/genealogy/info', { id })
+    const { book } = detail
+    // The number of a book that was merged leads to the other; not for good, as merging can be undone.
+    if (String(book.id) !== id) throw redirect(ofBook(url, book.id))
     return data<Found | Missing>({ kind: 'found', ...detail })
   } catch (error) {
     if (!isCallFailure(error)) throw error
@@ -36,6 +39,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       return data<Found | Missing>(missing, { status: 404 })
     return data<Found | Missing>({ kind: 'failed', message: error.msg }, { status: error.status })
   }
+}
+
+function ofBook({ pathname, searchParams }: URL, id: number): string {
+  const params = new URLSearchParams(searchParams)
+  params.set('book_id', String(id))
+  return `${pathname}?${params}`
 }
 
 export default function GenealogyDetail({ loaderData }: Route.ComponentProps) {
@@ -68,7 +77,6 @@ function FoundBook(detail: BookDetailData) {
           surname: book.surname,
           place,
         })}
-        // A book that was merged opens under its former number as well.
         params={{ book_id: String(book.id) }}
         // A made-up record is for looking at, not for being found.
         hidden={book.is_sample}

@@ -26,13 +26,13 @@ export async function pictureWords(
 }
 
 function ofSite(lang: Lang): PictureWords {
-  const { site, tagline, newsDescription } = discoveryTexts[lang]
+  const { site, siteDescription, tagline } = discoveryTexts[lang]
   return {
     lang,
     emblem: { kind: 'seal' },
     label: site,
     title: tagline,
-    note: newsDescription,
+    note: siteDescription,
     site,
   }
 }
