@@ -53,6 +53,19 @@ it('takes no village of another city for one of the county that is told', () => 
   expect(elsewhere.find(({ kind }) => kind === 'area')).toBeUndefined()
 })
 
+it('lets another village than the one that is told speak against', () => {
+  const area = (book: Partial<Candidate>, told = '安溪湖头') =>
+    findings({ place: inQuanzhou, area: told }, { ...inQuanzhou, ...book }).find(
+      ({ kind }) => kind === 'area',
+    )
+  const other = expect.objectContaining({ level: 'other', ratio: 0.4 })
+  expect(area({ area: '蓬莱' })).toEqual(other)
+  expect(area({ area: '蓬莱' }, '湖头')).toEqual(other)
+  // A title can begin with a commandery, and a record name the county alone.
+  expect(area({ area: '安溪' })).toMatchObject({ level: 'partly' })
+  expect(area({ title: '颍川陈氏族谱' })).toBeUndefined()
+})
+
 it('lets a village that agrees not undo that the place is another', () => {
   const told = { place: inQuanzhou, area: '湖头' }
   const there = ratioOf(findings(told, { ...inQuanzhou, title: '湖头陈氏宗谱' }, uncounted))

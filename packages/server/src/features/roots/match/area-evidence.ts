@@ -32,8 +32,9 @@ export function areaFinding(
   const village = area.slice(county.length)
   const held = village === '' ? null : sharedPairs(village, book)
   if (recorded === null) {
-    const alone = held?.share ? villageFinding(village, book, background, place) : null
-    return alone && { ...alone, level: 'partly' }
+    if (held === null) return null
+    const alone = villageFinding(village, book, background, place)
+    return alone && { ...alone, level: held.share > 0 ? 'partly' : 'other' }
   }
   const ratio =
     countyRatio(county, book, background, place) *
@@ -86,7 +87,7 @@ function sharedPairs(told: string, book: Candidate): SharedPairs {
   return { pairs, share: pairs.length / all.length }
 }
 
-/** Where no county is told, the words themselves have to tell the place. */
+/** Where no county is told, or none recorded, the words themselves have to tell the place. */
 function villageFinding(
   area: string,
   book: Candidate,
@@ -99,8 +100,8 @@ function villageFinding(
     const whole = (weights.area.same * share) / rarest / besides(place)
     return { kind: 'area', level: share === 1 ? 'same' : 'partly', ratio: Math.max(1, whole) }
   }
-  const there = place?.level === 'same_city' && book.area !== ''
-  return there ? { kind: 'area', level: 'other', ratio: weights.area.missed } : null
+  const canBeThere = book.area !== '' && place?.level !== 'elsewhere'
+  return canBeThere ? { kind: 'area', level: 'other', ratio: weights.area.missed } : null
 }
 
 function pairsOf(text: string): string[] {

@@ -11,6 +11,7 @@ import {
 } from '../../../testing/plain-match.ts'
 import { backgroundOf, type CatalogueFigures, CLANS, shareOfRank } from './background.ts'
 import { calibrated } from './calibration.ts'
+import type { Candidate } from './clues.ts'
 import { groupClans } from './group-clans.ts'
 import { judgeCandidates } from './judge.ts'
 import { expectedGain, type MatchAsked, matchQuestions, nextQuestion } from './next-question.ts'
@@ -104,6 +105,57 @@ describe('clans', () => {
   it('are apart in two cities', () => {
     const shared = { poems: poem('祖德文明昌世泽家声') }
     expect(same({ ...book, ...shared }, { ...book, ...shared, cityId: FUZHOU })).toBe(2)
+  })
+
+  const long = poem('祖德文明昌世泽家声')
+
+  it.each<[string, Partial<Candidate>, Partial<Candidate>]>([
+    [
+      'the poem and the county, which one has in its title',
+      { poems: long, title: '安溪陈氏族谱' },
+      { poems: long, area: '安溪湖头' },
+    ],
+    [
+      'the poem and the hall',
+      { poems: long, hall: '紫云' },
+      { poems: long, hall: '紫云', area: '湖头' },
+    ],
+    [
+      'the poem and the village',
+      { poems: long, title: '湖头陈氏宗谱' },
+      { poems: long, area: '湖头' },
+    ],
+    [
+      'the first names, where one names no city',
+      { lineage: people('陈甲', '陈乙', '陈丙') },
+      { lineage: people('陈甲', '陈乙', '陈丙', '陈丁'), cityId: null },
+    ],
+    [
+      'the village and the hall',
+      { area: '湖头', hall: '紫云' },
+      { title: '湖头陈氏三修宗谱', hall: '紫云', area: '安溪' },
+    ],
+  ])('that differ in what they leave out share %s', (_, one, other) => {
+    expect(same({ ...book, ...one }, { ...book, ...other, id: 2 })).toBe(1)
+  })
+
+  it.each<[string, Partial<Candidate>, Partial<Candidate>]>([
+    ['a poem alone', { poems: long, area: '安溪' }, { poems: long, area: '晋江' }],
+    ['a hall alone', { hall: '紫云' }, { hall: '紫云' }],
+    ['a hall and a county', { hall: '紫云', area: '安溪' }, { hall: '紫云', area: '安溪蓬莱' }],
+    [
+      'names in two counties',
+      { lineage: people('陈甲', '陈乙', '陈丙'), area: '安溪' },
+      { lineage: people('陈甲', '陈乙', '陈丙'), area: '晋江' },
+    ],
+  ])('are apart that share %s', (_, one, other) => {
+    expect(same({ ...book, ...one }, { ...book, ...other, id: 2 })).toBe(2)
+  })
+
+  it('are not brought together by a record that names no city', () => {
+    const shared = { ...book, lineage: people('陈甲', '陈乙', '陈丙') }
+    const unknown = { ...shared, id: 2, cityId: null }
+    expect(same(unknown, shared, { ...shared, id: 3, cityId: FUZHOU })).toBe(2)
   })
 
   it('takes a new edition’s title for the same', () => {
