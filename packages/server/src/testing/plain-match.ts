@@ -41,6 +41,7 @@ export const evenBackground: Background = {
   names: 10_000,
   poems: 600,
   place: ({ cityId }) => (cityId === null ? 0.1 : 0.02),
+  county: (_, seats) => seats.reduce((sum, { counties }) => sum + 0.02 / counties, 0),
   nameCharacter: () => 1 / 200,
   syllable: () => 1 / 100,
   poemCharacter: () => 1 / 200,

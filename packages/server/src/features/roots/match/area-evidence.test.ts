@@ -34,7 +34,7 @@ it('makes a county no rarer than one of the counties of its city', () => {
   expect(area?.ratio).toBeGreaterThan(8)
   expect(area?.ratio).toBeLessThan(14)
   // However few records name it, where more of the surname are counted they count.
-  const counted = { area: () => 0.01 }
+  const counted = { county: () => 0.01 }
   expect(
     findings({ place: inQuanzhou, area: '安溪' }, { ...inQuanzhou, area: '安溪' }, counted),
   ).toContainEqual(

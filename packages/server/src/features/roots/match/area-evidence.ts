@@ -1,5 +1,6 @@
 import type { Background, Candidate, Clues, MatchFinding, MatchPlace } from './clues.ts'
 import { countyOf, isCityOf, seatsOf } from './counties.ts'
+import { pairsOf } from './pairs.ts'
 import { weights } from './weights.ts'
 
 /** What is told and what it is called today; of 安徽徽州休宁 the county alone, for its city is told so too. */
@@ -42,19 +43,15 @@ export function areaFinding(
   return { kind: 'area', level: held === null || held.share === 1 ? 'same' : 'partly', ratio }
 }
 
-/** A city's counties have its clans in equal parts, where no more of them are counted in this one. */
+/** What the county tells beside its city. */
 function countyRatio(
   county: string,
   book: MatchPlace,
   background: Background,
   place: MatchFinding | undefined,
 ): number {
-  const rarest = Math.min(...pairsOf(county).map((pair) => background.area(pair)))
-  const evenly = seatsOf(county, book).reduce(
-    (sum, { counties, ...city }) => sum + background.place(city) / counties,
-    0,
-  )
-  return Math.max(1, weights.area.county / Math.max(rarest, evenly) / besides(place))
+  const share = background.county(county, seatsOf(county, book))
+  return Math.max(1, weights.area.county / share / besides(place))
 }
 
 /** What the place has said already; one that speaks against the book goes on doing so. */
@@ -102,10 +99,4 @@ function villageFinding(
   }
   const canBeThere = book.area !== '' && place?.level !== 'elsewhere'
   return canBeThere ? { kind: 'area', level: 'other', ratio: weights.area.missed } : null
-}
-
-function pairsOf(text: string): string[] {
-  const characters = [...text]
-  if (characters.length < 3) return [text]
-  return characters.slice(1).map((character, at) => `${characters[at]}${character}`)
 }

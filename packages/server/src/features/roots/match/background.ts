@@ -1,10 +1,6 @@
 import type { Background, MatchPlace } from './clues.ts'
-
-/** What was counted in the catalogue: of the surname's own books and of all. */
-export interface Counted {
-  own: number
-  all: number
-}
+import { pairsOf } from './pairs.ts'
+import { type Counted, countyShare, placeShares } from './place-shares.ts'
 
 /** A kind of thing that is counted; the totals stand under the same letters. */
 export type CountedKind = 'name' | 'syllable' | 'poem' | 'hall' | 'area'
@@ -40,12 +36,8 @@ const RECORDED_AT_MOST = 0.9
 
 /** Strength of what is expected, in books, against what was counted. */
 const SURNAME_DRAW = 2000
-const PLACE_DRAW = 40
-const COUNTRY_DRAW = 300
 
-/** Where nothing was counted: provinces, cities, and for each kind how many things are about as common. */
-const PROVINCES = 34
-const CITIES = 345
+/** Where nothing was counted: for each kind how many things are about as common. */
 const KINDS: Record<CountedKind, { things: number; draw: number }> = {
   name: { things: 600, draw: 400 },
   syllable: { things: 250, draw: 400 },
@@ -89,7 +81,14 @@ export function backgroundOf(figures: CatalogueFigures): Background {
       return (one.own + draw * everywhere) / (whole.own + draw)
     })
   }
+  const ofPlace = placeShares(places, { all, own })
   const ofPairs = chance('area')
+  // Areas may be counted of some of the books only.
+  const read = figures.total('area').all / Math.max(1e-9, figures.areasABook)
+  const booksNaming = (area: string) => {
+    const named = Math.min(...pairsOf(area).map((pair) => figures.counted('area', pair).own))
+    return read === 0 ? 0 : (named * all) / read
+  }
   const halls = chance('hall')
   const { draw } = KINDS.hall
   const ofCommandery = remembered((key) => {
@@ -101,7 +100,8 @@ export function backgroundOf(figures: CatalogueFigures): Background {
     books: own,
     names: own * figures.namesABook,
     poems: own * figures.poemsABook,
-    place: placeShares(places, { all, own }),
+    place: ofPlace,
+    county: (name, seats) => countyShare(places, ofPlace, seats, booksNaming(name)),
     nameCharacter: chance('name'),
     syllable: chance('syllable'),
     poemCharacter: chance('poem'),
@@ -121,26 +121,6 @@ function remembered(reckon: (key: string) => number): (key: string) => number {
     const figure = reckon(key)
     known.set(key, figure)
     return figure
-  }
-}
-
-function placeShares(places: CatalogueFigures['places'], { all, own }: Counted) {
-  const known = new Map<string, number>()
-  return ({ provinceId, cityId }: MatchPlace): number => {
-    const key = `${provinceId} ${cityId}`
-    const before = known.get(key)
-    if (before !== undefined) return before
-    const there = places.filter(
-      (place) => place.provinceId === provinceId && (cityId === null || place.cityId === cityId),
-    )
-    const even = 1 / (cityId === null ? PROVINCES : CITIES)
-    const everywhere =
-      (sum(there.map((place) => place.all)) + COUNTRY_DRAW * even) / (all + COUNTRY_DRAW)
-    const share =
-      (sum(there.map((place) => place.own)) + PLACE_DRAW * everywhere) / (own + PLACE_DRAW)
-    const bounded = Math.min(share, 0.98)
-    known.set(key, bounded)
-    return bounded
   }
 }
 

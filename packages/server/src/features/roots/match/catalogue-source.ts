@@ -13,6 +13,7 @@ import {
 import { backgroundOf, CLANS, type CountedKind } from './background.ts'
 import type { CandidateSource, FoundCandidates, SourceQuestion } from './candidate-source.ts'
 import type { Candidate, Clues, NameClue } from './clues.ts'
+import { readCity } from './read-city.ts'
 
 /** The catalogue's records as candidates. */
 export const catalogueSource: CandidateSource = {
@@ -134,8 +135,7 @@ function candidateOf(row: CandidateBook): Candidate {
   let persons: ReadonlySet<string> | undefined
   return {
     id: row.id,
-    provinceId: row.provinceId,
-    cityId: row.cityId,
+    ...readCity(row),
     area: plainArea(row.area ?? ''),
     title: row.titlePlain,
     poems: row.poemsPlain

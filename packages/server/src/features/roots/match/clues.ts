@@ -6,6 +6,13 @@ export interface MatchPlace {
   cityId: number | null
 }
 
+/** A city with a county of a name, and how many counties it has. */
+export interface Seat {
+  provinceId: number
+  cityId: number
+  counties: number
+}
+
 /** An ancestor's given name: one or two characters, or only their sound where it is in Latin letters. */
 export interface NameClue {
   /** Simplified, without the surname; empty where only the sound is known. */
@@ -62,6 +69,8 @@ export interface Clues {
 export interface Candidate extends MatchPlace {
   /** Of a record its id; of a family tree below zero. */
   id: number
+  /** The record names its county alone, and that tells the city. */
+  isCityRead?: boolean
   /** Area and title, in which a county or village can stand. */
   area: string
   title: string
@@ -92,6 +101,8 @@ export interface Background {
   names: number
   poems: number
   place(place: MatchPlace): number
+  /** @param seats where counties of this name lie */
+  county(county: string, seats: readonly Seat[]): number
   /** Of the surname's families, those that speak as at these places. */
   nameCharacter(character: string): number
   syllable(sound: string): number

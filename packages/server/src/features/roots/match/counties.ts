@@ -1,13 +1,6 @@
 import { plainArea } from '../../catalogue/name-forms.ts'
 import { presentCounties } from '../../regions/regions.service.ts'
-import type { MatchPlace } from './clues.ts'
-
-/** A city with a county of the name, and how many counties it has. */
-interface Seat {
-  provinceId: number
-  cityId: number
-  counties: number
-}
+import type { MatchPlace, Seat } from './clues.ts'
 
 /** The cities that have a county of this plain name. */
 const seats = new Map<string, Seat[]>()

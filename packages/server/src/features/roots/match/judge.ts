@@ -161,7 +161,11 @@ function remembered(reckon: (at: number, book: Candidate) => number): typeof rec
 function othersWeight({ clues, candidates, recorded, background }: MatchQuestion): number {
   const keyOf = ({ provinceId, cityId }: MatchPlace) => `${provinceId} ${cityId}`
   const shown = new Map<string, number>()
-  for (const book of candidates) shown.set(keyOf(book), (shown.get(keyOf(book)) ?? 0) + 1)
+  for (const { provinceId, cityId, isCityRead } of candidates) {
+    // They are counted where the record says.
+    const key = keyOf({ provinceId, cityId: isCityRead ? null : cityId })
+    shown.set(key, (shown.get(key) ?? 0) + 1)
+  }
   return recorded.reduce((sum, { num, ...place }) => {
     const rest = Math.max(0, num - (shown.get(keyOf(place)) ?? 0))
     return rest === 0 ? sum : sum + rest * placeWeight(clues, place, background)

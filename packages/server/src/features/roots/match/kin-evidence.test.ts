@@ -51,3 +51,15 @@ it('holds nothing against a book without a poem that was made before his generat
   expect(finding('陈龙海', book, 1930).ratio).toBeGreaterThan(0.8)
   expect(finding('陈龙海', book).ratio).toBeLessThan(0.7)
 })
+
+it('looks for his generation among those that the lineage names, and less in the rest of the poem', () => {
+  const book = { poems: poem('祖德文明昌世泽家声永振书香远扬万代兴隆吉'), lineage: first }
+  const named = finding('陈昌海', book)
+  const beyond = finding('陈扬海', book)
+  expect(named.ratio).toBeGreaterThan(3 * beyond.ratio)
+  expect(beyond.ratio).toBeGreaterThan(finding('陈龙海', book).ratio)
+  // Where the names do not show which characters are theirs each is as likely.
+  const unlike = people('陈甲', '陈乙', '陈丙', '陈丁', '陈戊', '陈己')
+  const unshown = { ...book, lineage: unlike }
+  expect(finding('陈昌海', unshown).ratio).toBeCloseTo(finding('陈扬海', unshown).ratio)
+})

@@ -1,6 +1,7 @@
 import { reading } from '../../../text/readings.ts'
 import type { Candidate, NameClue } from './clues.ts'
 import type { NameChances } from './name-chances.ts'
+import { lineageStart } from './poem-start.ts'
 import { weights } from './weights.ts'
 import { withoutSurname } from './without-surname.ts'
 
@@ -8,6 +9,8 @@ import { withoutSurname } from './without-surname.ts'
 interface Naming {
   /** For either place in a name the characters that can stand there, a generation each. */
   characters: readonly [readonly string[], readonly string[]]
+  /** Of a poem those characters whose generations the lineage names; empty where it does not show them. */
+  named: readonly string[]
   /** How probably the generation's character stands first. */
   first: number
   /** How probably a name of the clan bears one of them. */
@@ -16,6 +19,9 @@ interface Naming {
 
 /** Fewer names than this show no generations. */
 const NAMES_TELL = 4
+
+/** Generations that were born when a book was made, after the last one that it names. */
+const AFTER_LINEAGE = 2
 
 /**
  * How likely one whom the lineage leaves out, a brother or cousin of those it names, bears the told name,
@@ -35,9 +41,13 @@ export function kinRatio(
   // One born after the book was made is of a generation that the poem alone foretells.
   const namings = isTooLate && book.poems.length === 0 ? [] : namingsOf(book, surname)
   if (namings.length === 0) return null
-  const found = namings.map(({ characters, first, borne }) => {
+  const found = namings.map(({ characters, named, first, borne }) => {
     const at = [0, 1] as const
-    const shares = at.map((place) => shareOf(clue, place, characters[place], chances))
+    const known = named.length > 0 && !isTooLate ? weights.ancestor.namedGeneration : 0
+    const shares = at.map((place) => {
+      const any = (1 - known) * shareOf(clue, place, characters[place], chances)
+      return known === 0 ? any : known * shareOf(clue, place, named, chances) + any
+    })
     const mean = first * (shares[0] ?? 0) + (1 - first) * (shares[1] ?? 0)
     const holds = at.some((place) => characters[place].includes(clue.characters[place] ?? ''))
     return { ratio: borne * mean + 1 - borne, holds }
@@ -71,13 +81,25 @@ function namingsOf({ poems, lineage }: Candidate, surname: string): Naming[] {
   if (poems.length > 0) {
     return poems.map((poem) => ({
       characters: [poem, poem],
+      named: namedGenerations(poem, lineage, surname),
       first: firstShare(poem, pairs),
       borne: poemCharacter,
     }))
   }
   if (pairs.length < NAMES_TELL) return []
   const at = (place: number) => pairs.map((name) => name[place] ?? '')
-  return [{ characters: [at(0), at(1)], first: 0.5, borne: lineageCharacter }]
+  return [{ characters: [at(0), at(1)], named: [], first: 0.5, borne: lineageCharacter }]
+}
+
+/** The characters of a poem from the lineage's first generation to a little beyond its last. */
+function namedGenerations(
+  poem: readonly string[],
+  lineage: Candidate['lineage'],
+  surname: string,
+): readonly string[] {
+  const start = lineageStart(poem, lineage, surname)
+  if (start === null) return []
+  return poem.slice(Math.max(0, -start), Math.max(0, lineage.length - start + AFTER_LINEAGE))
 }
 
 /** How probably the poem's character stands first, as the names of the lineage show it. */

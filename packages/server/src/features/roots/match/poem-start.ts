@@ -21,12 +21,26 @@ export function firstGeneration(
   const [founder] = lineage
   const isWhole = founder !== undefined && poemStart === null && founder.name === firstAncestor
   if (!isWhole) return null
+  const start = lineageStart(poem, lineage, surname)
+  return start === null ? null : start + 1
+}
+
+/**
+ * The place in the lineage, from 0, of the generation that a poem begins with (below 0 where it begins
+ * before), as the names show it that bear its characters one generation after the other; else null.
+ */
+export function lineageStart(
+  poem: readonly string[],
+  lineage: Candidate['lineage'],
+  surname: string,
+): number | null {
   const shown = new Map<number, number>()
+  const places = Map.groupBy(poem.keys(), (place) => poem[place] ?? '')
   for (const [at, { name }] of lineage.entries()) {
-    const given = withoutSurname(name, surname)
-    for (const [place, character] of poem.entries()) {
-      const first = at + 1 - place
-      if (given.includes(character)) shown.set(first, (shown.get(first) ?? 0) + 1)
+    for (const character of new Set(withoutSurname(name, surname))) {
+      for (const place of places.get(character) ?? []) {
+        shown.set(at - place, (shown.get(at - place) ?? 0) + 1)
+      }
     }
   }
   const [most, next] = [...shown].sort(([, a], [, b]) => b - a)

@@ -43,6 +43,8 @@ export const weights = {
     cantonese: 0.3,
     /** One that is not in the lineage bears a character of the poem, or one that his generation's recorded member bears. */
     poemCharacter: 0.8,
+    /** Of a poem it is one whose generation the lineage names, where that can be seen. */
+    namedGeneration: 0.7,
     lineageCharacter: 0.3,
   },
   generations: {

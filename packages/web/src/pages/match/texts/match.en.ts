@@ -49,7 +49,7 @@ export const text: MatchText = {
     ],
     result:
       'Multiplied, about 11,350. The other 1,999 books, which count for less where their poem lacks the characters, and the 18,000 clans without a book make about 19,100 together. So the chance of this book is 11,350 ÷ (11,350 + 19,100), about 37%, which the tests correct to the 39% that is shown.',
-    more: 'If the family also knows that great-grandfather was called 德昌 (Dechang), and the book’s lineage has a 德昌, that is another 1,498 times, and the chance rises to 99%.',
+    more: 'If the family also knows that great-grandfather was called 德昌 (Dechang), and the book’s lineage has a 德昌, that is another 1,501 times, and the chance rises to 99%.',
   },
   limits: {
     heading: 'What it is not',
