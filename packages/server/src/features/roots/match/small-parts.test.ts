@@ -88,7 +88,7 @@ describe('calibration', () => {
 
 describe('clans', () => {
   const book = { ...bareCandidate, provinceId: FUJIAN, cityId: QUANZHOU }
-  const same = (...books: (typeof book)[]) => new Set(groupClans(books)).size
+  const same = (...books: Candidate[]) => new Set(groupClans(books)).size
 
   it.each([
     ['the poem', { poems: poem('祖德文明昌世泽家声') }, 1],
