@@ -2,6 +2,7 @@ import { COUNTRY_ID } from '@suyuan/contract/limits'
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { joinSentences } from '../../../lib/join-sentences.ts'
 import { type Outdated, useAddressSearch } from '../../../lib/use-address-search.ts'
 import { paths } from '../../../paths.ts'
 import { placeParams, usePlaces, withElsewhere } from '../../../pickers/places.ts'
@@ -111,9 +112,9 @@ function Outcome({ query, answer, busy, outdated, results, onAskStaff }: Outcome
   }
   if (answer.kind === 'unknown-place') return <UnknownPlace query={query} />
   const failed = t('list.failed')
-  const message = answer.status > 0 ? answer.msg || failed : `${failed} ${answer.msg}`
+  const message = answer.status > 0 ? answer.msg || failed : joinSentences(failed, answer.msg)
   if (last && listHref({ ...last.query, page: 1 }) === listHref({ ...query, page: 1 })) {
-    const said = [t('list.pageFailed', { page: query.page }), message].join(' ')
+    const said = joinSentences(t('list.pageFailed', { page: query.page }), message)
     return (
       <FoundBooks
         {...last}
