@@ -6,6 +6,7 @@ export const fileWords: Record<
   {
     importFile: string
     title: string
+    saveAs: RegExp
     noPeople: string
     another: string
     found: string
@@ -31,6 +32,7 @@ export const fileWords: Record<
   'zh-CN': {
     importFile: '导入文件',
     title: '导入家谱文件',
+    saveAs: /另存为 \.xlsx 或 CSV/,
     noPeople: '文件里没有人物记录。',
     another: '换一份文件',
     found: '文件里有什么',
@@ -55,6 +57,7 @@ export const fileWords: Record<
   'zh-TW': {
     importFile: '匯入檔案',
     title: '匯入家譜檔案',
+    saveAs: /另存為 \.xlsx 或 CSV/,
     noPeople: '檔案裡沒有人物紀錄。',
     another: '換一份檔案',
     found: '檔案裡有什麼',
@@ -79,6 +82,7 @@ export const fileWords: Record<
   en: {
     importFile: 'Import a file',
     title: 'Import a family tree',
+    saveAs: /save it as \.xlsx or CSV/,
     noPeople: 'There are no people in the file.',
     another: 'Choose another file',
     found: 'What is in the file',

@@ -63,6 +63,14 @@ for (const lang of languages('zh-CN')) {
     await expectAccessible(page)
     await expectNoSideScroll(page)
 
+    // A workbook that is not read says at once how it can be.
+    await page.locator('input[type=file]').setInputFiles({
+      name: '族譜.ods',
+      mimeType: '',
+      buffer: Buffer.from('PK'),
+    })
+    await expect(page.getByText(text.saveAs)).toBeVisible()
+
     // What cannot be read says why, and nothing is lost.
     await page.locator('input[type=file]').setInputFiles({
       name: '无人.ged',

@@ -135,6 +135,13 @@ const failures: Record<Failure, Record<Lang, string>> = {
   not_permitted: { 'zh-CN': '没有权限', 'zh-TW': '沒有權限', en: 'not permitted' },
 }
 
+/** What to do with a file of a spreadsheet program that is not read. */
+export const unreadWorkbook: Record<Lang, string> = {
+  'zh-CN': '这种表格文件不能直接读取，请另存为 .xlsx 或 CSV',
+  'zh-TW': '這種試算表檔案不能直接讀取，請另存為 .xlsx 或 CSV',
+  en: 'workbooks of this kind cannot be read: save it as .xlsx or CSV',
+}
+
 /** Why a file cannot be imported. */
 export function failureIn(failure: Failure, lang: Lang): string {
   return failures[failure][lang]

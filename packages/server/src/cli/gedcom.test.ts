@@ -52,6 +52,17 @@ it.each([
   expect(status).toBe(1)
 })
 
+it.each([
+  ['clan.ods', Buffer.from('PK\x03\x04 a workbook of LibreOffice')],
+  ['clan.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+])('says of %s how its program can save it', (name, content) => {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  const { status, stderr } = run('check', path, '--lang', 'en')
+  expect(stderr).toBe(`${path}: workbooks of this kind cannot be read: save it as .xlsx or CSV\n`)
+  expect(status).toBe(1)
+})
+
 it.each([[['check']], [['export', 'x']], [['import']], [['merge', 'x']]])('refuses %j', (args) => {
   const { status, stderr } = run(...args)
   expect(status).toBe(1)

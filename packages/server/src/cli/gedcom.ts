@@ -1,13 +1,14 @@
 import { statSync } from 'node:fs'
 import { isLang, type Lang } from '@suyuan/contract/lang'
 import { exportFormats } from '@suyuan/contract/tree-files'
+import { UNREAD_WORKBOOKS } from '@suyuan/contract/tree-imports'
 import { readMediaSettings } from '../config.ts'
 import { type Encoding, encodings } from '../features/gedcom/encoding/encodings.ts'
 import { FileAtFault } from '../features/gedcom/importing/read-in-thread.ts'
 import { openMediaStore } from '../media/open-store.ts'
 import { UnusableFile } from '../sheets/unusable-file.ts'
 import { CannotImport, importBook, lookInto, writeBookTo } from './gedcom-books.ts'
-import { failureIn, tell, tellMedia } from './gedcom-report.ts'
+import { failureIn, tell, tellMedia, unreadWorkbook } from './gedcom-report.ts'
 import { openForTool } from './open-for-tool.ts'
 import { EXIT, NotThere, readArguments, runCommand, WrongUsage } from './run-command.ts'
 
@@ -73,6 +74,9 @@ async function inWords<T>(path: string, lang: Lang, reading: Promise<T>): Promis
   try {
     return await reading
   } catch (error) {
+    if (error instanceof FileAtFault && UNREAD_WORKBOOKS.test(path)) {
+      throw new UnusableFile(`${path}: ${unreadWorkbook[lang]}`)
+    }
     if (error instanceof FileAtFault) {
       throw new UnusableFile(`${path}: ${failureIn(error.fault, lang)}`)
     }

@@ -4,8 +4,8 @@ import { type KeyOf, requestKeys } from './request-keys.ts'
 
 interface Upload {
   empty: string
-  /** Why a file that is too large is refused; empty where it is not. */
-  tooLarge: (file: File) => string
+  /** Why a file is refused before it leaves; empty where it is not. */
+  refusalOf: (file: File) => string
   /** Sends the file. @returns the address of what begins with it */
   send: (
     file: File,
@@ -15,7 +15,7 @@ interface Upload {
 }
 
 /** One file on its way to the server, which leads to what begins with it. */
-export function useFileUpload({ empty, tooLarge, send, wordsOf }: Upload) {
+export function useFileUpload({ empty, refusalOf, send, wordsOf }: Upload) {
   const navigate = useNavigate()
   /** From 0 to 1; null where nothing is on its way. */
   const [share, setShare] = useState<number | null>(null)
@@ -29,7 +29,7 @@ export function useFileUpload({ empty, tooLarge, send, wordsOf }: Upload) {
   async function take(file: File | undefined): Promise<void> {
     if (!file || leaving.current) return
     if (file.size === 0) return setFailure(empty)
-    const refusal = tooLarge(file)
+    const refusal = refusalOf(file)
     if (refusal !== '') return setFailure(refusal)
     const abort = new AbortController()
     leaving.current = abort

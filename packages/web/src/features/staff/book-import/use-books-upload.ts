@@ -22,7 +22,7 @@ export function useBooksUpload(encoding: string) {
   const { t } = useTranslation('staffimport')
   return useFileUpload({
     empty: t('empty'),
-    tooLarge: ({ size }) => (size > MAX_BOOKS_BYTES ? t('tooLarge') : ''),
+    refusalOf: ({ size }) => (size > MAX_BOOKS_BYTES ? t('tooLarge') : ''),
     async send(file, { keyOf, ...options }) {
       const said = bookEncodings.find((name) => name === encoding)
       const form = { request_key: keyOf({ encoding }), ...(said && { encoding: said }) }

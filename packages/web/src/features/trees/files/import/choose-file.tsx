@@ -1,6 +1,6 @@
 import { fileEncodings } from '@suyuan/contract/file-encodings'
 import { IMPORT_DAYS, MAX_ARCHIVE_BYTES, MAX_GEDCOM_BYTES } from '@suyuan/contract/limits'
-import type { TreeImport } from '@suyuan/contract/tree-imports'
+import { type TreeImport, UNREAD_WORKBOOKS } from '@suyuan/contract/tree-imports'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
@@ -126,7 +126,8 @@ function useUpload(encoding: string) {
   const { t } = useTranslation('treefiles')
   return useFileUpload({
     empty: t('import.empty'),
-    tooLarge({ name, size }) {
+    refusalOf({ name, size }) {
+      if (UNREAD_WORKBOOKS.test(name)) return t('import.otherWorkbook')
       if (ARCHIVES.test(name)) return size > MAX_ARCHIVE_BYTES ? t('import.archiveTooLarge') : ''
       return size > MAX_GEDCOM_BYTES ? t('import.tooLarge') : ''
     },
