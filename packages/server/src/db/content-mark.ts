@@ -25,6 +25,7 @@ const unwatched: readonly string[] = [
   'message_threads',
   'messages',
   'one_time_codes',
+  'proven_clock',
   'request_books',
   'request_counts',
   'request_events',

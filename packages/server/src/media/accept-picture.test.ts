@@ -169,6 +169,14 @@ describe('what is no picture', () => {
     expect(cost).toBeLessThan(200)
   })
 
+  it('that unpacks to more than 25 megapixels from AVIF is refused before it is unpacked', async () => {
+    const avif = await plainPicture(64, 64, 'avif')
+    const size = avif.indexOf('ispe') + 8
+    avif.writeUInt32BE(5001, size)
+    avif.writeUInt32BE(5000, size + 4)
+    expect(await refusal(avif)).toBe('picture_too_large')
+  })
+
   it('that says in its header that it is enormous is refused', async () => {
     const png = await plainPicture(10, 10)
     png.writeUInt32BE(60_000, 16)

@@ -19,6 +19,8 @@ const formats: Readonly<Record<string, Metadata['format']>> = {
 
 /** Above what cameras of today take by default; 150 MB when unpacked. */
 const MAX_PIXELS = 50_000_000
+/** Its decoder takes many times the memory and time a pixel that the others take. */
+const MAX_AVIF_PIXELS = 25_000_000
 /** Widths of the renditions, in pixels. */
 const WIDTHS = [320, 960, 1920] as const
 /** A scroll may be tall, but WebP ends at 16,383. */
@@ -98,7 +100,8 @@ async function inspect(path: string, type: string): Promise<{ lossless: boolean 
   if (type === PNG && !(await hasFewTexts(path))) throw new AppError('file_damaged')
   const { format, width, height, hasAlpha } = await open(path).metadata().catch(refuse)
   if (format !== formats[type]) throw new AppError('file_damaged')
-  if (width * height > MAX_PIXELS) throw new AppError('picture_too_large')
+  const most = format === 'heif' ? MAX_AVIF_PIXELS : MAX_PIXELS
+  if (width * height > most) throw new AppError('picture_too_large')
   return { lossless: hasAlpha || format === 'png' || format === 'gif' }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { proveClock } from '../app/proven-clock.ts'
 import { implementJob, type Job, type JobHandler } from '../jobs/job.ts'
 import type { Schedule } from '../jobs/schedules.ts'
 import { type Kept, purgeUnattached, sweepOrphans } from './purge.ts'
@@ -25,10 +26,10 @@ export const mediaSchedules: readonly Schedule[] = [
 export function mediaJobs(kept: Kept): JobHandler[] {
   return [
     implementJob(purgeJob, async () => {
-      await purgeUnattached(kept)
+      await purgeUnattached(kept, (await proveClock(kept.db)).at)
     }),
     implementJob(sweepJob, async () => {
-      await sweepOrphans(kept)
+      await sweepOrphans(kept, (await proveClock(kept.db)).at)
     }),
   ]
 }

@@ -1,5 +1,6 @@
 import { langs } from '@suyuan/contract/lang'
 import * as z from 'zod'
+import { proveClock } from '../../app/proven-clock.ts'
 import { SmsFailed, type SmsMessage } from '../../delivery/sms.ts'
 import { GiveUp, implementJob, type Job, type JobHandler, Needless } from '../../jobs/job.ts'
 import { pruneJobs } from '../../jobs/queue.ts'
@@ -95,6 +96,9 @@ const purgeJob: Job<Record<string, never>> = {
   firstRetryS: 60,
 }
 
+const CLOCK_IN_DOUBT =
+  'the clock is far ahead of the last round: terms that ended since are left open until it has gone on for a day'
+
 /** Every hour, so that no term is overrun by more. */
 export const accountSchedules: readonly Schedule[] = [
   { name: 'accounts.purge', everyS: 3600, job: purgeJob },
@@ -110,7 +114,7 @@ function refuseExpired(createdAt: Date): void {
 }
 
 export function accountJobs(context: Omit<AccountsContext, 'passwords'>): JobHandler[] {
-  const { db, delivery } = context
+  const { db, delivery, log } = context
   const sendSms = async (code: SmsCode, job: { id: string; createdAt: Date }) => {
     refuseExpired(job.createdAt)
     try {
@@ -161,8 +165,10 @@ export function accountJobs(context: Omit<AccountsContext, 'passwords'>): JobHan
       await delivery.mail.send(message, job)
     }),
     implementJob(purgeJob, async () => {
-      await purgeExpired(context)
-      await pruneJobs(db, context.queue.kinds())
+      const { at, doubted } = await proveClock(db)
+      await purgeExpired(context, at)
+      if (doubted === null) await pruneJobs(db, context.queue.kinds())
+      else log.warn({ clock: doubted, erasesAsOf: at }, CLOCK_IN_DOUBT)
     }),
   ]
 }

@@ -1,6 +1,7 @@
 import { RESTORE_DAYS, UNCONFIRMED_DAYS } from '@suyuan/contract/limits'
 import { and, asc, eq, gt, isNull, lt, lte, notExists, or, type SQL } from 'drizzle-orm'
 import { removeExpiredTickets } from '../../app/download-tickets.ts'
+import { plausibleTime } from '../../app/proven-clock.ts'
 import type { Queryable } from '../../db/client.ts'
 import {
   knownDevices,
@@ -69,11 +70,12 @@ export async function eraseDue(
   which: SQL | undefined,
   now: Date,
 ): Promise<string[][]> {
+  const at = await plausibleTime(tx, now)
   // Locked, so that none is being restored, or erased by another server.
   const rows = await tx
     .select()
     .from(users)
-    .where(and(which, isDue(tx, now)))
+    .where(and(which, isDue(tx, at)))
     .orderBy(asc(users.id))
     .for('update')
   for (const { id } of rows) {

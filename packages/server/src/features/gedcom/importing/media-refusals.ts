@@ -30,9 +30,9 @@ export const mediaRefusals = {
     en: 'not a kind of file that is taken (pictures: JPEG, PNG, WebP, GIF, AVIF; documents: PDF)',
   },
   too_large: {
-    'zh-CN': `太大（照片最大 ${PICTURE_MB} MB、5000 万像素，文献最大 ${DOCUMENT_MB} MB）`,
-    'zh-TW': `太大（照片最大 ${PICTURE_MB} MB、5000 萬像素，文獻最大 ${DOCUMENT_MB} MB）`,
-    en: `too large (photos may have ${PICTURE_MB} MB and 50 megapixels, documents ${DOCUMENT_MB} MB)`,
+    'zh-CN': `太大（照片最大 ${PICTURE_MB} MB、5000 万像素，AVIF 2500 万像素，文献最大 ${DOCUMENT_MB} MB）`,
+    'zh-TW': `太大（照片最大 ${PICTURE_MB} MB、5000 萬像素，AVIF 2500 萬像素，文獻最大 ${DOCUMENT_MB} MB）`,
+    en: `too large (photos may have ${PICTURE_MB} MB and 50 megapixels, AVIF 25 megapixels, documents ${DOCUMENT_MB} MB)`,
   },
   room: {
     'zh-CN': '存放空间已满',
