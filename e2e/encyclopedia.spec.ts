@@ -106,7 +106,7 @@ for (const lang of languages('zh-TW')) {
     const fact = (name: string) =>
       article
         .getByRole('term')
-        .filter({ hasText: new RegExp(`^${name}$`) })
+        .filter({ has: page.getByText(name, { exact: true }) })
         .locator('xpath=../dd')
     await expect(fact(t.facts.pinyin)).toHaveText('chén')
     await expect(fact(t.facts.zimu)).toHaveText('C')

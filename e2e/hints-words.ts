@@ -35,7 +35,7 @@ export const hintWords = {
     look: '現在再找一遍',
     looked: '已經找過一遍',
     accept: '列為出處',
-    kept: '已收為這個人的出處',
+    kept: '已列為這個人的出處',
     cited: '出處',
     ask: '請尋根專員查',
     contact: '怎樣聯絡您',

@@ -104,7 +104,7 @@ for (const lang of languages('zh-TW')) {
     await expect(page.getByText(staffmembers.suspend.untilWrong)).toBeVisible()
     await until.fill(typed)
     await button(page, staffmembers.suspend.submit).click()
-    await expect(page.getByText(staffmembers.suspend.done)).toBeVisible()
+    await expect(page.getByText(staffmembers.suspend.done, { exact: true })).toBeVisible()
     await expectNoSideScroll(page)
   })
 }

@@ -303,7 +303,8 @@ for (const lang of languages('zh-CN')) {
     await expectAccessible(page)
     await page
       .getByRole('list', { name: desk.corrections.found })
-      .getByRole('link', { name: title })
+      // Its last character is 谱 or 譜.
+      .getByRole('link', { name: title.slice(0, -1) })
       .click()
     await expect(page.getByText('二十三卷')).toBeVisible()
     await page.getByRole('checkbox').check()
