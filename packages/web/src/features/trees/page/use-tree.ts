@@ -7,7 +7,7 @@ import { showMessage } from '../../../ui/messages.ts'
 import type { ChartPicture } from '../chart/chart-events.ts'
 import type { FamilyChartHandle } from '../chart/family-chart.tsx'
 import { serialOf } from '../skeleton/book.ts'
-import { personsOf } from './panel/use-person.ts'
+import { askAgain } from './panel/use-person.ts'
 import { BookSync, type Written } from './sync/book-sync.ts'
 import { skeletonOf } from './sync/chart-source.ts'
 import { type LiveEvent, useLive } from './sync/use-live.ts'
@@ -88,12 +88,7 @@ export function useTree(book: TreeBook, askedFocus: number) {
       },
       onChange(gone) {
         setBehind(false)
-        void client.invalidateQueries({
-          queryKey: personsOf(book.id),
-          // Who is gone is not asked for again.
-          predicate: ({ queryKey: [, , what, serial] }) =>
-            what !== 'person' || !gone.some((each) => each === serial),
-        })
+        void askAgain(client, book.id, gone)
       },
       onFailure: () => setBehind(true),
     }),

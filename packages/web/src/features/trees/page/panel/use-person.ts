@@ -1,10 +1,29 @@
 import type { PersonPage } from '@suyuan/contract/tree-views'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../../lib/call-api.ts'
 import { CallFailure } from '../../../../lib/call-failure.ts'
 
 /** Under which everything asked about people of a book is kept. */
 export const personsOf = (bookId: string) => ['tree', bookId] as const
+
+/**
+ * Asks again for whoever is shown after a change of the book. An answer on its way may be of before the
+ * change, and a first one would not be asked for again: it is dropped.
+ * @param gone serials of people who were deleted, who are not asked for
+ */
+export async function askAgain(
+  client: QueryClient,
+  bookId: string,
+  gone: readonly number[],
+): Promise<void> {
+  const changed = {
+    queryKey: personsOf(bookId),
+    predicate: ({ queryKey: [, , what, serial] }: { queryKey: QueryKey }) =>
+      what !== 'person' || !gone.some((each) => each === serial),
+  }
+  await client.cancelQueries(changed)
+  await client.invalidateQueries(changed)
+}
 
 /** Ids by book and serial: they never change. */
 const ids = new Map<string, string>()
