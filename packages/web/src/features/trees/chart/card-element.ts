@@ -6,8 +6,8 @@ import { personAt } from '../skeleton/book.ts'
 import type { Kinship } from '../skeleton/kinship.ts'
 import type { CardRights } from './card-rights.ts'
 import styles from './chart.module.css'
-import { cardText, lifeYears, type Scene } from './scene.ts'
-import type { ChartWords } from './words.ts'
+import { cardText, type Scene } from './scene.ts'
+import { type ChartWords, spokenCard } from './words.ts'
 
 /** What can be pressed on a card; read from `data-do` when it is. */
 export type CardDeed =
@@ -63,11 +63,7 @@ function personButton(state: CardState, row: number): HTMLElement {
   // Of hidden people there is no name to write.
   const letters = person.masked ? '' : state.letters(person.serial)
   const name = [fullName(person.surname, person.name), letters].filter(Boolean).join(' ')
-  const label = words.card({
-    name,
-    sex: words.sex(person.sex),
-    years: lifeYears(person, words.lettering),
-  })
+  const label = spokenCard(name, person, words)
   const element = button('open', label, styles.person, '')
   element.tabIndex = row === selected ? 0 : -1
   element.dataset['row'] = `${row}`

@@ -2,8 +2,7 @@ import { fullName } from '@suyuan/contract/full-name'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { personAt, rowOf } from '../skeleton/book.ts'
 import type { ChartPicture } from './chart-events.ts'
-import { lifeYears } from './scene.ts'
-import type { ChartWords } from './words.ts'
+import { type ChartWords, spokenCard } from './words.ts'
 
 interface SelectedAloudProps {
   picture: ChartPicture | undefined
@@ -23,9 +22,5 @@ export function SelectedAloud({ picture, serial, words }: SelectedAloudProps) {
 
 function spoken({ book }: ChartPicture, row: number, words: ChartWords): string {
   const person = personAt(book, row)
-  return words.card({
-    name: fullName(person.surname, person.name),
-    sex: words.sex(person.sex),
-    years: lifeYears(person, words.lettering),
-  })
+  return spokenCard(fullName(person.surname, person.name), person, words)
 }

@@ -38,9 +38,8 @@ export function useChartWords(character?: GenerationCharacter): ChartWords {
         living: t('chart.living'),
         beforeEra: t('chart.beforeEra'),
       },
-      sex: (sex) =>
-        t(sex === 1 ? 'chart.sex.male' : sex === 0 ? 'chart.sex.female' : 'chart.sex.unknown'),
-      card: (about) => t('chart.card', about).trim(),
+      // Every card in view says one of them whenever the chart changes: looked up once.
+      sexes: [t('chart.sex.female'), t('chart.sex.male'), t('chart.sex.unknown')],
       expand: (count) => t('chart.expand', { count }),
       collapse: t('chart.collapse'),
       showParents: t('chart.showParents'),

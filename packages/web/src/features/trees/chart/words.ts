@@ -1,12 +1,11 @@
-import type { Lettering } from './scene.ts'
+import type { Person } from '../skeleton/book.ts'
+import { type Lettering, lifeYears } from './scene.ts'
 
 /** What the chart says, in the reader's language. */
 export interface ChartWords {
   lettering: Lettering
-  /** “男” in full, to be read out; on cards stand the signs of the lettering. */
-  sex(sex: number): string
-  /** “陈章远 男 1918–2003”: the words of the card, with the whole name. */
-  card(about: { name: string; sex: string; years: string }): string
+  /** By sex, “男” in full, to be read out; on cards stand the signs of the lettering. */
+  sexes: readonly [female: string, male: string, unknown: string]
   expand(count: number): string
   collapse: string
   showParents: string
@@ -20,4 +19,13 @@ export interface ChartWords {
   generation(number: number): string
   /** “「文」字辈”; empty where the book has no character for the generation. */
   generationCharacter(number: number): string
+}
+
+/** “陈章远 男 1918–2003”: what a card says aloud. @param name the whole name, where the card shortens it */
+export function spokenCard(
+  name: string,
+  person: Person,
+  { sexes, lettering }: Pick<ChartWords, 'sexes' | 'lettering'>,
+): string {
+  return [name, sexes[person.sex], lifeYears(person, lettering)].filter(Boolean).join(' ')
 }

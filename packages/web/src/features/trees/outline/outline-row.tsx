@@ -47,7 +47,7 @@ export function OutlineRow({ line, book, words, selected, onToggle, onPress }: O
       </span>
       <span className={styles.name}>{line.spouse ? t('outline.spouse', { name }) : name}</span>
       <span className={styles.about}>
-        {words.sex(person.sex)} {years}
+        {words.sexes[person.sex]} {years}
         {line.children > 0 && ` ${t('outline.children', { count: line.children })}`}
       </span>
     </div>

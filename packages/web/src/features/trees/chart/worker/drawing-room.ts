@@ -99,16 +99,17 @@ export class DrawingRoom {
     this.#epoch += 1
     const { opened, chosen } = view
     const known = changed ? { book, kinship } : undefined
-    const message = structuredClone({ layout, known })
+    const blocks: ArrayBuffer[] = []
     this.#post(
       {
         kind: 'picture',
         epoch: this.#epoch,
-        ...message,
+        layout: copyOf(layout, blocks),
+        known: known && copyOf(known, blocks),
         view: { opened, chosen },
         layoutMs,
       },
-      buffersOf(message),
+      blocks,
     )
   }
 
@@ -148,12 +149,23 @@ export class DrawingRoom {
   }
 }
 
-/** The blocks of memory in a message, so that they are handed over instead of copied again. */
-function buffersOf(value: unknown, found: ArrayBuffer[] = []): ArrayBuffer[] {
-  if (ArrayBuffer.isView(value)) {
-    if (value.buffer instanceof ArrayBuffer) found.push(value.buffer)
-  } else if (typeof value === 'object' && value !== null) {
-    for (const inner of Object.values(value)) buffersOf(inner, found)
-  }
-  return found
+/**
+ * A copy whose blocks of memory may be handed over. Each is copied once: `structuredClone` writes all of
+ * it down and reads it again, which for a large book took as long as the layout.
+ * @param blocks takes the copy's blocks
+ */
+function copyOf<T extends object>(original: T, blocks: ArrayBuffer[]): T {
+  const entries = Object.entries(original).map(([name, value]: [string, unknown]) => {
+    if (
+      value instanceof Int32Array ||
+      value instanceof Float64Array ||
+      value instanceof Uint16Array
+    ) {
+      const copy = value.slice()
+      blocks.push(copy.buffer)
+      return [name, copy]
+    }
+    return [name, typeof value === 'object' && value !== null ? copyOf(value, blocks) : value]
+  })
+  return Object.fromEntries(entries)
 }
