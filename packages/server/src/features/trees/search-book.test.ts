@@ -33,3 +33,14 @@ it.each([
     .sort((a, b) => b.rank - a.rank)
   expect(ranked.map(({ who }) => who)).toEqual(found)
 })
+
+it.each(['膶', '𠮷', '𦛨𣐕'])(
+  'somebody called %s, for which there is no reading, is found',
+  (name) => {
+    const one = person({ surname: '陈', name, zi: '𡋤之' })
+    expect(one.searchKey.isWellFormed()).toBe(true)
+    for (const typed of [`陈${name}`, '𡋤']) {
+      expect(rankFor(searchWord(typed))(one), typed).toBeGreaterThan(0)
+    }
+  },
+)

@@ -70,7 +70,8 @@ export function searchKey(names: Names): string {
   const words = [
     plainLetters(surname + given),
     [...family, ...own].join(''),
-    [...family, ...own].map((each) => each.charAt(0)).join(''),
+    // By code points: of a rare character without a reading one half alone is no text.
+    [...family, ...own].map(([first = '']) => first).join(''),
     ...others.flatMap((other) => [plainLetters(other), readingOf(other).join('')]),
     plainLetters(names.spelling),
   ]

@@ -189,6 +189,16 @@ describe.skipIf(!hasDatabase)('an import', () => {
     expect(person?.kept).toMatchObject([{ structure: { tag: '_CUSTOM' } }])
   })
 
+  it('brings in names that no dictionary reads, and characters beyond the first 65,536', async () => {
+    const names = ['𦛨', '膶𣐕', '𠮷之', '𡋤']
+    const people = names.map(
+      (name, at) => `0 @I${at}@ INDI\n1 NAME /陈/${name}\n2 NICK 𠮶\n1 SEX M`,
+    )
+    const text = `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n1 CHAR UTF-8\n${people.join('\n')}\n0 TRLR\n`
+    const taken = await steps.take(owner, await steps.bring(owner, text))
+    for (const name of names) expect(taken).toContain(`1 NAME /陈/${name}\n`)
+  })
+
   it('is one step of the history, taken back whole and done again', async () => {
     const book = await steps.bring(owner, FAMILY)
     const inBook = { family_tree_id: book }
