@@ -19,10 +19,10 @@ const importStates = [
   'cancelled',
 ] as const
 
-/** Why a file could not be imported. */
 /** Files of spreadsheet programs that are not read: the program can save them as .xlsx or CSV. */
 export const UNREAD_WORKBOOKS = /\.(?:ods|xls|numbers|et)$/i
 
+/** Why a file could not be imported. */
 export const importFailures = [
   'no_people',
   'not_a_tree',
