@@ -12,7 +12,7 @@ const decidedByDatabase = [
   'db/**',
   'jobs/**',
   'http/{fuzz,streams}',
-  'rebuild-keys',
+  '{rebuild-keys,double-sending}',
   'features/accounts/{races,delete-account}',
   'features/catalogue/{find-by-title,root-candidates,import/import-books}',
   'features/gedcom/importing/import',

@@ -40,3 +40,34 @@ describe.each(pages)('%s', (page) => {
     ).toEqual([])
   })
 })
+
+describe('the list of promises', () => {
+  const rows = readFileSync(join(root, 'docs/promises.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(1)
+  const files = ['packages', 'e2e'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:test|spec)\.tsx?$/.test(name) && !name.includes('node_modules'))
+      .map((name) => join(root, folder, name)),
+  )
+  const textsOf = (name: string) =>
+    files.filter((path) => path.endsWith(`/${name}`)).map((path) => readFileSync(path, 'utf8'))
+
+  it('names tests that there are', () => {
+    const missing: string[] = []
+    let named = 0
+    for (const row of rows) {
+      const tests = row.split(' | ').at(-1) ?? ''
+      let file = ''
+      for (const [, name, title] of tests.matchAll(/([\w.-]+\.(?:test|spec)\.tsx?)|“([^”]+)”/g)) {
+        if (name !== undefined) file = name
+        named += 1
+        const found = textsOf(file).some((text) => title === undefined || text.includes(title))
+        if (!found) missing.push(`${file} ${title ?? ''}`)
+      }
+    }
+    expect(missing).toEqual([])
+    expect(named).toBeGreaterThan(150)
+  })
+})

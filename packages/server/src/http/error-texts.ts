@@ -36,7 +36,8 @@ export const answerTexts = {
     file_type_refused:
       '不支持这种文件。图片请用 JPEG、PNG、WebP、GIF 或 AVIF，文档请用 PDF，视频请用 MP4，家谱数据请用 GEDCOM',
     file_damaged: '文件已损坏或不完整，请换一个文件再试',
-    picture_too_large: '图片的像素太多（最多 5000 万像素，AVIF 最多 2500 万），请缩小后再上传',
+    picture_too_large:
+      '图片的像素太多（最多 5000 万像素，AVIF 最多 2500 万，每边最多 65535），请缩小后再上传',
     quota_reached: '您的存储空间已满，请先删除一些文件再上传',
     own_ancestor: '这样会使一个人成为自己的祖先，请检查所选的人',
     father_present: '已有父亲，不能再添加；如要改动，请编辑现有的父亲',
@@ -98,7 +99,8 @@ export const answerTexts = {
     file_type_refused:
       '不支援這種檔案。圖片請用 JPEG、PNG、WebP、GIF 或 AVIF，文件請用 PDF，影片請用 MP4，家譜資料請用 GEDCOM',
     file_damaged: '檔案已損毀或不完整，請換一個檔案再試',
-    picture_too_large: '圖片的像素太多（最多 5000 萬像素，AVIF 最多 2500 萬），請縮小後再上傳',
+    picture_too_large:
+      '圖片的像素太多（最多 5000 萬像素，AVIF 最多 2500 萬，每邊最多 65535），請縮小後再上傳',
     quota_reached: '您的儲存空間已滿，請先刪除一些檔案再上傳',
     own_ancestor: '這樣會使一個人成為自己的祖先，請檢查所選的人',
     father_present: '已有父親，不能再新增；如要改動，請編輯現有的父親',
@@ -166,7 +168,7 @@ export const answerTexts = {
       'We cannot take this kind of file. Pictures may be JPEG, PNG, WebP, GIF or AVIF, documents PDF, videos MP4, family trees GEDCOM',
     file_damaged: 'This file is damaged or incomplete. Please try another one',
     picture_too_large:
-      'This picture has too many pixels (50 million at most, 25 million in AVIF). Please make it smaller and try again',
+      'This picture has too many pixels (50 million at most, 25 million in AVIF, 65,535 along each side). Please make it smaller and try again',
     quota_reached: 'Your storage space is full. Please delete some files and try again',
     own_ancestor: 'This would make somebody their own ancestor. Please check whom you have chosen',
     father_present: 'There is a father already. Please edit the one who is there',

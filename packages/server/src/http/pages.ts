@@ -14,6 +14,7 @@ import type { Config } from '../config.ts'
 import { readCookies } from './cookies.ts'
 import type { inProcessCalls } from './in-process.ts'
 import { onlyFiles } from './limit-requests.ts'
+import { pageTurns } from './page-turns.ts'
 import { hostOf } from './refuse-odd-requests.ts'
 
 const web = fileURLToPath(new URL('../../../web/', import.meta.url))
@@ -73,6 +74,9 @@ export function mountPages(
   pages: () => Promise<PageServer>,
 ): void {
   const route = { schema: { hide: true }, config: { countsItself: true } }
+  const inTurn = pageTurns()
+  const answer = (request: FastifyRequest, reply: FastifyReply) =>
+    inTurn(request, reply, () => answerWithPage(context, pages, request, reply))
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     // Pages take nothing: what is sent along stays unread.
@@ -81,7 +85,7 @@ export function mountPages(
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         throw new AppError('method_not_allowed')
       }
-      return answerWithPage(context, pages, request, reply)
+      return answer(request, reply)
     })
   })
   app.register(async (scope) => {
@@ -94,7 +98,7 @@ export function mountPages(
     for (const path of formPages) {
       scope.post(path, route, (request, reply) => {
         if (!isOwnForm(request, context)) throw new AppError('not_permitted')
-        return answerWithPage(context, pages, request, reply)
+        return answer(request, reply)
       })
     }
   })

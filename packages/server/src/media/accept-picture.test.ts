@@ -1,13 +1,22 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../app/app-error.ts'
 import { cpuMsOfAllThreads } from '../testing/cpu-time.ts'
-import { animation, photograph, pixelAt, plainPicture, withTexts } from '../testing/pictures.ts'
+import {
+  animation,
+  manyFrames,
+  photograph,
+  pixelAt,
+  plainPicture,
+  withTexts,
+} from '../testing/pictures.ts'
 import { acceptFile } from './accept-file.ts'
 import { isOwnJpeg } from './own-jpeg.ts'
+import { writeApart } from './write-apart.ts'
 
 let folder: string
 beforeEach(() => {
@@ -146,6 +155,62 @@ describe('a picture', () => {
   })
 })
 
+const pictureProcesses = () =>
+  readdirSync('/proc/self/task')
+    .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' '))
+    .filter((pid) => pid !== '' && commandOf(pid).includes('picture-process'))
+
+/** Empty where it has ended meanwhile. */
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+describe.skipIf(process.platform !== 'linux')('a large picture', () => {
+  const peakMb = () =>
+    Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024
+
+  it('takes none of the server’s memory, and there is never another beside it', async () => {
+    const upload = join(folder, 'large')
+    writeFileSync(upload, await plainPicture(7000, 7000, 'webp'))
+    // Counts the peak from here on.
+    writeFileSync('/proc/self/clear_refs', '5')
+    const before = peakMb()
+    let beside = 0
+    const watch = setInterval(() => {
+      beside = Math.max(beside, pictureProcesses().length)
+    }, 20)
+    const accepted = await Promise.all(
+      ['first', 'second'].map((name) => {
+        mkdirSync(join(folder, name))
+        return acceptFile(upload, 'picture', join(folder, name), name)
+      }),
+    )
+    clearInterval(watch)
+    for (const { width, renditions } of accepted) {
+      expect([width, renditions.map((each) => each.width)]).toEqual([7000, [320, 960, 1920]])
+    }
+    expect(beside).toBe(1)
+    expect(peakMb() - before).toBeLessThan(60)
+  })
+
+  it('that takes too long is given up, and its process with it', async () => {
+    const path = join(folder, 'large')
+    writeFileSync(path, await plainPicture(5000, 5000, 'webp'))
+    const task = { path, type: 'image/webp', lossless: false, folder }
+    await expect(writeApart(task, 50)).rejects.toMatchObject({ errorCode: 'unavailable' })
+    expect(pictureProcesses()).toEqual([])
+  })
+
+  it('that is damaged is refused as any other', async () => {
+    const whole = await plainPicture(5000, 5000, 'jpeg')
+    expect(await refusal(whole.subarray(0, whole.length / 2))).toBe('file_damaged')
+  })
+})
+
 describe('what is no picture', () => {
   it('that unpacks to more than 50 megapixels is refused before it is unpacked', async () => {
     const bomb = await plainPicture(7100, 7100)
@@ -175,6 +240,31 @@ describe('what is no picture', () => {
     avif.writeUInt32BE(5001, size)
     avif.writeUInt32BE(5000, size + 4)
     expect(await refusal(avif)).toBe('picture_too_large')
+  })
+
+  it.each([
+    ['wide', 50_000_000, 1],
+    ['tall', 1, 50_000_000],
+  ])(
+    'that is a single line (%s) is refused before a decoder holds it',
+    async (_, width, height) => {
+      const png = await plainPicture(10, 10)
+      png.writeUInt32BE(width, 16)
+      png.writeUInt32BE(height, 20)
+      png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+      expect(await refusal(png)).toBe('picture_too_large')
+    },
+  )
+
+  it('that is an animation of very many images is refused before they are walked through', async () => {
+    const bomb = await manyFrames(40_000)
+    let answer: unknown
+    const cost = await cpuMsOfAllThreads(async () => {
+      answer = await refusal(bomb)
+    })
+    expect(answer).toBe('picture_too_large')
+    expect(cost).toBeLessThan(500)
+    expect((await accept(await manyFrames(1000))).width).toBe(1)
   })
 
   it('that says in its header that it is enormous is refused', async () => {

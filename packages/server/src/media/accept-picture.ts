@@ -1,47 +1,38 @@
-import { join } from 'node:path'
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Metadata } from 'sharp'
 import { AppError } from '../app/app-error.ts'
 import { Semaphore } from '../app/semaphore.ts'
 import type { AcceptedFile } from './accepted-file.ts'
-import { isOwnJpeg, jpegOptions } from './own-jpeg.ts'
 import { hasFewTexts } from './png-texts.ts'
+import { hasFewFrames } from './webp-frames.ts'
+import { writeApart } from './write-apart.ts'
+import { JPEG, MAX_PIXELS, openPicture, refuse, writePicture } from './write-picture.ts'
 
 /** What pictures may be, by the name the decoder has for what file-type calls them. */
-const JPEG = 'image/jpeg'
 const PNG = 'image/png'
+const WEBP = 'image/webp'
 const formats: Readonly<Record<string, Metadata['format']>> = {
-  'image/jpeg': 'jpeg',
-  'image/png': 'png',
-  'image/webp': 'webp',
+  [JPEG]: 'jpeg',
+  [PNG]: 'png',
+  [WEBP]: 'webp',
   'image/gif': 'gif',
   'image/avif': 'heif',
 }
 
-/** Above what cameras of today take by default; 150 MB when unpacked. */
-const MAX_PIXELS = 50_000_000
 /** Its decoder takes many times the memory and time a pixel that the others take. */
 const MAX_AVIF_PIXELS = 25_000_000
-/** Widths of the renditions, in pixels. */
-const WIDTHS = [320, 960, 1920] as const
-/** A scroll may be tall, but WebP ends at 16,383. */
-const TALLEST = 4
-const TIMEOUT_S = 30
+/** As long as a JPEG can be. Decoders hold whole lines: of 50 million pixels in one they take 1.8 GB. */
+const MAX_SIDE = 65_535
+/** Up to so many pixels, and to this width, a picture takes at most 150 MB while it is written anew. */
+const LIGHT_PIXELS = 16_000_000
+const LIGHT_AVIF_PIXELS = 8_000_000
+const LIGHT_WIDTH = 16_384
 
-// Nothing but these decoders runs, whatever a file pretends to be: no SVG, PDF, TIFF or script.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpeg',
-    'VipsForeignLoadPng',
-    'VipsForeignLoadWebp',
-    'VipsForeignLoadNsgif',
-    'VipsForeignLoadHeif',
-  ],
-})
-// One thread a picture and two pictures at a time: the rest of the machine is for pages.
-sharp.concurrency(1)
-sharp.cache(false)
-const turns = new Semaphore({ atOnce: 2, waiting: 40, waitingOfShare: 10 })
+// Two pictures at a time: the rest of the machine is for pages.
+const waiting = { waiting: 40, waitingOfShare: 10 }
+const looks = new Semaphore({ atOnce: 2, ...waiting })
+const turns = new Semaphore({ atOnce: 2, ...waiting })
+/** A heavy one takes up to 550 MB: there is never another beside it. */
+const heavyTurns = new Semaphore({ atOnce: 1, ...waiting })
 
 export function isPictureType(type: string): boolean {
   return type in formats
@@ -56,71 +47,34 @@ export function isPictureType(type: string): boolean {
  * @param share whose pictures wait for each other, such as the member's
  * @throws {AppError} file_damaged, picture_too_large, unavailable where too many wait
  */
-export function acceptPicture(
+export async function acceptPicture(
   path: string,
   type: string,
   folder: string,
   share: string,
 ): Promise<AcceptedFile> {
-  return turns.take({ share, first: false }, async () => {
-    const { lossless } = await inspect(path, type)
-    const target = join(folder, 'full')
-    const isOwn = !lossless && type === JPEG && (await isOwnJpeg(path))
-    const full = await write(upright(path), lossless ? 'png' : 'jpeg', target)
-    const renditions: AcceptedFile['renditions'] = []
-    for (const width of WIDTHS.filter((each) => each < full.width)) {
-      const smaller = join(folder, String(width))
-      // From the file just written: it is upright, and known to be whole.
-      const image = open(target).resize({ width, height: width * TALLEST, fit: 'inside' })
-      const made = await write(image, 'webp', smaller)
-      renditions.push({ width, height: made.height, bytes: made.size, path: smaller })
-    }
-    return {
-      contentType: lossless ? 'image/png' : 'image/jpeg',
-      path: isOwn ? path : target,
-      width: full.width,
-      height: full.height,
-      renditions,
-    }
-  })
-}
-
-function open(path: string): Sharp {
-  return sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }).timeout({
-    seconds: TIMEOUT_S,
-  })
-}
-
-function upright(path: string): Sharp {
-  return open(path).autoOrient()
+  const claim = { share, first: false }
+  const { lossless, isHeavy } = await looks.take(claim, () => inspect(path, type))
+  const task = { path, type, lossless, folder }
+  if (!isHeavy) return turns.take(claim, () => writePicture(task))
+  return heavyTurns.take(claim, () => turns.take(claim, () => writeApart(task)))
 }
 
 /** Reads the header alone, before anything is unpacked. */
-async function inspect(path: string, type: string): Promise<{ lossless: boolean }> {
+async function inspect(
+  path: string,
+  type: string,
+): Promise<{ lossless: boolean; isHeavy: boolean }> {
   if (type === PNG && !(await hasFewTexts(path))) throw new AppError('file_damaged')
-  const { format, width, height, hasAlpha } = await open(path).metadata().catch(refuse)
+  if (type === WEBP && !(await hasFewFrames(path))) throw new AppError('picture_too_large')
+  const { format, width, height, hasAlpha } = await openPicture(path).metadata().catch(refuse)
   if (format !== formats[type]) throw new AppError('file_damaged')
-  const most = format === 'heif' ? MAX_AVIF_PIXELS : MAX_PIXELS
-  if (width * height > most) throw new AppError('picture_too_large')
-  return { lossless: hasAlpha || format === 'png' || format === 'gif' }
-}
-
-/** Drawings and what is transparent stay exact; photographs become JPEG. */
-async function write(image: Sharp, format: 'png' | 'jpeg' | 'webp', target: string) {
-  const encoded = {
-    png: () => image.png({ compressionLevel: 8 }),
-    jpeg: () => image.jpeg(jpegOptions),
-    webp: () => image.webp({ quality: 80, effort: 3 }),
-  }[format]()
-  return encoded.toFile(target).catch(refuse)
-}
-
-/** The decoder speaks in plain errors; a full disk is ours, all else is the picture's fault. */
-function refuse(error: unknown): never {
-  if (error instanceof Error) {
-    if (/pixel limit/i.test(error.message)) throw new AppError('picture_too_large')
-    if (/no space|timeout/i.test(error.message)) throw new AppError('unavailable')
-    throw new AppError('file_damaged')
+  const isAvif = format === 'heif'
+  const pixels = width * height
+  if (pixels > (isAvif ? MAX_AVIF_PIXELS : MAX_PIXELS)) throw new AppError('picture_too_large')
+  if (Math.max(width, height) > MAX_SIDE) throw new AppError('picture_too_large')
+  return {
+    lossless: hasAlpha || format === 'png' || format === 'gif',
+    isHeavy: pixels > (isAvif ? LIGHT_AVIF_PIXELS : LIGHT_PIXELS) || width > LIGHT_WIDTH,
   }
-  throw error
 }

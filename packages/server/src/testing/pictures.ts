@@ -52,6 +52,26 @@ export async function animation(format: 'gif' | 'webp'): Promise<Buffer> {
     .toBuffer()
 }
 
+/** An animation of so many images of one pixel, a few bytes each. */
+export async function manyFrames(count: number): Promise<Buffer> {
+  const picture = await plainPicture(1, 1, 'webp')
+  const image = picture.subarray(picture.indexOf('VP8 '))
+  const place = Buffer.alloc(16)
+  const frame = riffChunk('ANMF', Buffer.concat([place, image]))
+  const size = Buffer.alloc(10)
+  const ANIMATED = 2
+  size[0] = ANIMATED
+  const head = [riffChunk('VP8X', size), riffChunk('ANIM', Buffer.alloc(6))]
+  const frames = Array.from({ length: count }, () => frame)
+  return riffChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...head, ...frames]))
+}
+
+function riffChunk(name: string, holds: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32LE(holds.length)
+  return Buffer.concat([Buffer.from(name), length, holds, Buffer.alloc(holds.length % 2)])
+}
+
 /** The colour of one pixel as `r,g,b`. */
 export async function pixelAt(picture: Buffer, left: number, top: number): Promise<number[]> {
   const raw = await sharp(picture)

@@ -1,5 +1,5 @@
 import { execFileSync, type SpawnOptions, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 import { runFolder } from './run-files.ts'
@@ -7,6 +7,11 @@ import { runFolder } from './run-files.ts'
 export interface Cluster {
   /** Connection string of the cluster's `postgres` database. */
   url: string
+  /** Ends it as `pg_ctl` does, or as a machine that loses its power; `begin` starts it again. */
+  halt(mode: 'fast' | 'immediate'): void
+  begin(): void
+  /** Sends a signal to all its processes: with SIGSTOP it is there and answers nothing. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void
   stop(): void
 }
 
@@ -80,15 +85,26 @@ export async function startCluster(
     '-h 127.0.0.1',
     ...settings.map((line) => `-c ${line}`),
   ]
-  execFileSync(
-    join(bin, 'pg_ctl'),
-    ['-D', data, '-w', '-l', join(folder, 'log'), '-o', serverOptions.join(' '), 'start'],
-    { ...options, stdio: 'ignore' },
-  )
+  const begin = () => {
+    execFileSync(
+      join(bin, 'pg_ctl'),
+      ['-D', data, '-w', '-l', join(folder, 'log'), '-o', serverOptions.join(' '), 'start'],
+      { ...options, stdio: 'ignore' },
+    )
+  }
+  const halt = (mode: 'fast' | 'immediate') => run('pg_ctl', ['-D', data, '-m', mode, '-w', 'stop'])
+  begin()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    halt,
+    begin,
+    signal(signal) {
+      const [first = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)
+      const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').split(' ')
+      for (const pid of [first, ...children]) if (pid !== '') process.kill(Number(pid), signal)
+    },
     stop() {
-      run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
+      halt('immediate')
       rmSync(folder, { recursive: true, force: true })
     },
   }

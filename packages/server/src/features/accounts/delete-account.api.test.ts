@@ -243,7 +243,7 @@ describe.skipIf(!hasDatabase)('deleting an account', () => {
     expect((await kept()).rows).toEqual([{ request_key: 'younger' }])
   })
 
-  it('takes old events and ended sessions along, and nothing newer', async () => {
+  it('takes old events, ended sessions and devices unused for a year along, and nothing newer', async () => {
     const { uid, token } = await steps.join()
     const { pool } = test.database
     await pool.query(
@@ -254,6 +254,16 @@ describe.skipIf(!hasDatabase)('deleting an account', () => {
     await pool.query(
       `insert into sessions (token_hash, user_id, role, expires_at)
        values ('old-' || $1, $1, 'member', now() - interval '31 days'), ('new-' || $1, $1, 'member', now() - interval '29 days')`,
+      [uid],
+    )
+    await pool.query(
+      `insert into sessions (token_hash, user_id, role, expires_at, revoked_at)
+       values ('out-' || $1, $1, 'member', now() + interval '1 day', now() - interval '31 days'), ('left-' || $1, $1, 'member', now() + interval '1 day', now() - interval '29 days')`,
+      [uid],
+    )
+    await pool.query(
+      `insert into known_devices (user_id, device_key, last_used_at)
+       values ($1, 'old', now() - interval '366 days'), ($1, 'new', now() - interval '364 days')`,
       [uid],
     )
     await pool.query(
@@ -269,7 +279,12 @@ describe.skipIf(!hasDatabase)('deleting an account', () => {
     )
     expect(events.rows).toEqual([{ request_id: 'new' }])
     const kept = await pool.query('select 1 from sessions where user_id = $1', [uid])
-    expect(kept.rowCount).toBe(2)
+    expect(kept.rowCount).toBe(3)
+    const devices = await pool.query(
+      "select device_key from known_devices where user_id = $1 and device_key in ('old', 'new')",
+      [uid],
+    )
+    expect(devices.rows).toEqual([{ device_key: 'new' }])
     expect((await info(token)).status).toBe(200)
   })
 })

@@ -196,6 +196,9 @@ describe.skipIf(!hasDatabase)('log-in', () => {
     }
     expect(await use(30)).toBe(true)
     expect(await use(61)).toBe(false)
+    const days =
+      (((await storedSession(token))?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000
+    expect(days).toBeCloseTo(30, 2)
   })
 
   it('writes to a member about a new device, not about a known one', async () => {

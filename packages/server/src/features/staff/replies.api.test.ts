@@ -230,10 +230,24 @@ describe.skipIf(!hasDatabase)('replies and the private link', () => {
     await test.data('POST /api/web/request/status/delete', { token, confirm: true })
     expect((await view(token)).status).toBe(404)
     expect((await steps.acts(id)).map(({ action }) => action)).toEqual(['deleted_by_sender'])
+    const { rows } = await test.database.pool.query(
+      `select id::text from root_requests where id = $1
+        union all select id::text from request_events where request_id = $1
+        union all select request_id::text from request_links where request_id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([])
   })
 
   it('a link that is wrong, of another, or has expired opens nothing', async () => {
     const { id, status_token } = await steps.apply()
+    const { rows } = await test.database.pool.query<{ days: number }>(
+      `select (extract(epoch from expires_at - now()) / 86400)::float8 as days from request_links
+        where request_id = $1`,
+      [id],
+    )
+    expect(rows.map(({ days }) => Math.round(days))).toEqual([180])
+    expect((await view(status_token)).status).toBe(200)
     expect((await view('A'.repeat(43))).status).toBe(404)
     expect((await view('short')).status).toBe(400)
     await test.database.pool.query(

@@ -100,6 +100,12 @@ describe.skipIf(!hasDatabase)('sharing a family tree', () => {
     const { body } = await invite(book, { role: 'editor' })
     const again = await invite(book, { role: 'editor' })
     if (body.code !== 10000 || again.body.code !== 10000) throw new Error(body.msg)
+    const { rows } = await test.database.pool.query('select * from tree_invitations')
+    const kept = JSON.stringify(rows)
+    expect([kept.includes(again.body.data.id), kept.includes(again.body.data.token)]).toEqual([
+      true,
+      false,
+    ])
     const answers = await Promise.all(
       [guest, other].map((who) => accept({ token: body.data.token }, who)),
     )

@@ -105,6 +105,16 @@ describe.skipIf(!hasDatabase)('an import', () => {
   const token = () => ({ token: owner.token })
   const booksOf = async () => (await test.data('POST /api/web/tree/list', {}, token())).list
   const rowsLeft = () => test.database.db.select().from(treeImports)
+  /** Names of files that imports of the owner still have. */
+  const filesLeft = async () => {
+    const { rows } = await test.database.pool.query(
+      `select f.name from media_files f join tree_imports i on f.subject_id = i.id::text
+        where i.owner_id = $1 and f.deleted_at is null
+        union all select name from media_files where owner_id = $1 and deleted_at is null`,
+      [owner.uid],
+    )
+    return rows
+  }
 
   it('shows what is in the file, and writes nothing before it is confirmed', async () => {
     const before = await test.database.db.select().from(treeBooks)
@@ -157,6 +167,7 @@ describe.skipIf(!hasDatabase)('an import', () => {
       token(),
     )
     expect(found.total_count).toBe(1)
+    expect(await filesLeft()).toEqual([])
   })
 
   it('gives back what the book has no field for', async () => {
@@ -352,6 +363,7 @@ describe.skipIf(!hasDatabase)('an import', () => {
   ])('says why a file cannot be imported: %s', async (_name, content, failure) => {
     const { state, failure: told, found } = await steps.read(owner, await content)
     expect([state, told, found]).toEqual(['failed', failure, null])
+    expect(await filesLeft()).toEqual([])
   })
 
   it.each([

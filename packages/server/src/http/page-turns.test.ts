@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { limitsBy } from '../app/limits.ts'
+import { readConfig } from '../config.ts'
+import { mountPages } from './pages.ts'
+
+const config = readConfig({ NODE_ENV: 'test', APP_SIGN_SECRET: 'secret-of-the-tests' })
+
+describe('pages', () => {
+  let app: FastifyInstance
+  let made: string[]
+  let atOnce: number
+  let most: number
+  beforeEach(() => {
+    made = []
+    atOnce = 0
+    most = 0
+    app = Fastify()
+    app.decorateReply('nonce', '')
+    const context = {
+      config,
+      resolveSession: () => Promise.reject(new Error('nobody is signed in')),
+      limits: limitsBy({ spend: async () => 0 }),
+      call: () => Promise.reject(new Error('these pages call nothing')),
+    }
+    mountPages(app, context, async () => ({
+      async respond({ url }) {
+        made.push(new URL(url).pathname)
+        atOnce += 1
+        most = Math.max(most, atOnce)
+        await pause(2)
+        atOnce -= 1
+        return new Response('a page')
+      },
+    }))
+  })
+  afterEach(() => app.close())
+
+  const ask = (path: string, remoteAddress: string) => app.inject({ path, remoteAddress })
+
+  it('of a reader are made before the hundreds that others have asked for', async () => {
+    const networks = Array.from({ length: 10 }, (_, index) => `198.51.100.${index}`)
+    const wave = networks.flatMap((address) =>
+      Array.from({ length: 60 }, () => ask('/wave', address)),
+    )
+    await pause(5)
+    const before = made.length
+    const reader = await ask('/honest', '203.0.113.1')
+    expect(reader.body).toBe('a page')
+    // One turn of each network that waits, and those that were begun already.
+    expect(made.indexOf('/honest') - before).toBeLessThan(2 * 16 + networks.length)
+    expect((await Promise.all(wave)).map(({ statusCode }) => statusCode)).toEqual(
+      Array.from({ length: 600 }, () => 200),
+    )
+    expect(made).toHaveLength(601)
+    expect(most).toBe(16)
+  })
+
+  it('above what a network may ask for in a minute wait for nothing, and are told when to come', async () => {
+    const wave = await Promise.all(Array.from({ length: 700 }, () => ask('/wave', '198.51.100.1')))
+    const refused = wave.filter(({ statusCode }) => statusCode === 503)
+    expect(refused.length).toBe(700 - 616)
+    expect(made).toHaveLength(616)
+  })
+})
