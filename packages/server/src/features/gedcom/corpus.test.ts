@@ -119,6 +119,17 @@ it('a text that is too long costs nothing but its own end', async () => {
   expect(mapped + kept + leftOut).toBe(all)
 })
 
+it.each([
+  ['program-big5-own-tags', 'male'],
+  ['gbk-chinese-tags', 'male'],
+])(
+  '%s: whose sex stands in Chinese, or before a line of no known kind, is told',
+  async (name, sex) => {
+    const { book } = await read(name)
+    expect(book.persons[0]?.sex).toBe(sex)
+  },
+)
+
 const PERSON = '0 @I1@ INDI\n1 NAME /陈/大文\n1 SEX M\n1 NOTE @@甲\n2 CONT 乙\n0 TRLR\n'
 const headOf = (version: string) => `0 HEAD\n1 GEDC\n2 VERS ${version}\n`
 
