@@ -1,5 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { errorTable } from '@suyuan/contract/errors'
+import { FAILURE } from '@suyuan/contract/limits'
+import { openXlsx } from '@suyuan/server/sheets/xlsx-file'
+import { workbookFile } from '@suyuan/server/testing/xlsx-file'
+import { texts as en } from '../packages/web/src/i18n/en/texts.ts'
+import { texts as zhCn } from '../packages/web/src/i18n/zh-CN/texts.ts'
+import { texts as zhTw } from '../packages/web/src/i18n/zh-TW/texts.ts'
 import { ownBook, smallFamily } from './family-trees.ts'
 import { fileWords } from './file-words.ts'
 import { logIn, register } from './members.ts'
@@ -13,6 +21,8 @@ import {
   open,
   test,
 } from './site.ts'
+
+const texts = { 'zh-CN': zhCn, 'zh-TW': zhTw, en }
 
 const corpus = join(import.meta.dirname, '../packages/server/src/features/gedcom/corpus')
 const FAMILY = join(corpus, 'families.ged')
@@ -48,13 +58,29 @@ const COUSINS = `0 HEAD
 0 TRLR
 `
 
+/** Lets the server answer as if it were busy, so many times. @returns how often it has done so */
+async function refuseAtFirst(page: Page, times: number): Promise<() => number> {
+  let refused = 0
+  const { sub, status } = errorTable.unavailable
+  await page.route('**/api/web/tree/import/info', async (route) => {
+    if (refused === times) return route.fallback()
+    refused += 1
+    await route.fulfill({
+      status,
+      headers: { 'retry-after': '5' },
+      json: { code: FAILURE, msg: '', sub_code: sub, sub_msg: '', data: {} },
+    })
+  })
+  return () => refused
+}
+
 for (const lang of languages('zh-CN')) {
   const text = fileWords[lang]
 
   test(`a member brings a family tree from a file, and takes it away again, in ${lang}`, async ({
     page,
     request,
-    journey: _journey,
+    journey,
   }) => {
     await logIn(page.context(), request, await register(request, { lang }))
     await open(page, inLang('/profile?tab=2', lang))
@@ -92,7 +118,12 @@ for (const lang of languages('zh-CN')) {
     await search.fill('zzzz')
     await expect(page.getByText(text.nobody)).toBeVisible()
     await search.fill('')
+    // Where the server has no time for it the page asks again, and tells nobody of a failure.
+    journey.expectFailure(/503 .*\/tree\/import\/info/)
+    const refused = await refuseAtFirst(page, 3)
     await button(page, text.confirm).click()
+    await expect.poll(refused).toBe(3)
+    await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: text.done })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: text.openBook }).click()
@@ -165,4 +196,89 @@ for (const lang of languages('zh-CN')) {
     await open(page, inLang('/profile?tab=2', lang))
     await expect(page.getByText(title).first()).toBeVisible()
   })
+
+  test(`a table is filled in, corrected cell by cell, and taken away again, in ${lang}`, async ({
+    page,
+    request,
+    journey: _journey,
+  }) => {
+    const { treefiles: said } = texts[lang]
+    await logIn(page.context(), request, await register(request, { lang }))
+    await open(page, inLang('/family-tree-import', lang))
+    const [template] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, said.import.template).click(),
+    ])
+    const blank = await rowsOf(await template.path())
+    const headings = blank[0] ?? []
+
+    // What cannot be read is told by its row and the heading of its column.
+    const at = (name: number) => headings[name] ?? ''
+    const chosen = page.locator('input[type=file]')
+    await chosen.setInputFiles(tableOf(headings, { sex: '甲', father: '9' }))
+    const faults = page.getByRole('heading', { name: /2/ })
+    await expect(faults).toBeVisible()
+    for (const column of [SEX, FATHER]) {
+      const cell = said.import.cell.replace('{{line}}', '3').replace('{{column}}', at(column))
+      await expect(page.getByText(cell)).toBeVisible()
+    }
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await expect(button(page, text.confirm)).toHaveCount(0)
+
+    await page.getByRole('link', { name: text.another }).first().click()
+    await chosen.setInputFiles(tableOf(headings, { sex: '男', father: '1' }))
+    await expect(page.getByRole('heading', { name: text.found })).toBeVisible()
+    await button(page, text.confirm).click()
+    await expect(page.getByRole('heading', { name: text.done })).toBeVisible()
+
+    await open(page, inLang('/profile?tab=2', lang))
+    await button(page, text.exportOf('族表')).click()
+    const dialog = page.getByRole('dialog', { name: text.exportTitle })
+    await dialog.getByRole('radio', { name: said.export.xlsx }).check()
+    await dialog.getByRole('checkbox').check()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: text.take, exact: true }).click(),
+    ])
+    const [heads, ...people] = await rowsOf(await download.path())
+    expect(heads).toEqual(headings)
+    expect(
+      people.map((cells) => [cells[SURNAME], cells[NAME], cells[FATHER], cells[BORN]]),
+    ).toEqual([
+      ['陈', '大文', '', '1877-05-01'],
+      ['陈', '志远', '1', '1905-03-12'],
+    ])
+  })
+}
+
+const [SURNAME, NAME, SEX, FATHER, BORN] = [2, 3, 4, 5, 16]
+
+/** Two people in a workbook, days of birth as numbers that are shown as days; the second is faulty. */
+function tableOf(headings: readonly string[], { sex, father }: { sex: string; father: string }) {
+  const letter = (column: number) => String.fromCharCode(65 + column)
+  const text = (line: number, column: number, value: string) =>
+    `<c r="${letter(column)}${line}" t="inlineStr"><is><r><t>${value}</t></r></is></c>`
+  const row = (line: number, cells: string) => `<row r="${line}">${cells}</row>`
+  const born = (line: number, day: number) =>
+    `<c r="${letter(BORN)}${line}" s="1"><v>${day}</v></c>`
+  const person = (line: number, name: string, more: string) =>
+    row(
+      line,
+      text(line, 0, `${line - 1}`) + text(line, SURNAME, '陈') + text(line, NAME, name) + more,
+    )
+  const rows = [
+    row(1, headings.map((heading, column) => text(1, column, heading)).join('')),
+    person(2, '大文', text(2, SEX, '男') + born(2, -8278)),
+    person(3, '志远', text(3, SEX, sex) + text(3, FATHER, father) + born(3, 1898)),
+  ]
+  // Number 31 is a whole day wherever Chinese is written.
+  const buffer = workbookFile({ rows: rows.join(''), formats: { codes: {}, cells: [0, 31] } })
+  return { name: '族表.xlsx', mimeType: '', buffer }
+}
+
+async function rowsOf(path: string): Promise<string[][]> {
+  const rows: string[][] = []
+  for await (const { cells } of await openXlsx(path)) rows.push([...cells])
+  return rows
 }

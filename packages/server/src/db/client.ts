@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { ConfigError } from '../config-error.ts'
 import { databaseStopped, makeDataDir, requireRoomForDatabase } from '../data-dir.ts'
-import { type ConnectionUse, serving, upkeep } from './connection-use.ts'
+import { type ConnectionUse, serving, servingEmbedded, upkeep } from './connection-use.ts'
 import { type Embedded, socketPath, startEmbedded } from './embedded.ts'
 import { GuardedPool } from './guarded-pool.ts'
 import { DataDirInUse, lockDataDir } from './lock.ts'
@@ -46,7 +46,7 @@ const POOL_SIZE = 16
  */
 export async function openDatabase(
   settings: DatabaseSettings,
-  use: ConnectionUse = serving,
+  use?: ConnectionUse,
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl !== undefined) {
     return reach(openServer(settings.databaseUrl, POOL_SIZE, use))
@@ -123,7 +123,7 @@ function openPool(config: pg.PoolConfig, use: ConnectionUse): pg.Pool {
 export function openEmbedded(
   embedded: Embedded,
   after: () => void = () => {},
-  use: ConnectionUse = serving,
+  use: ConnectionUse = servingEmbedded,
 ): OpenDatabase {
   const shared = openShared(embedded.socket, use)
   return {

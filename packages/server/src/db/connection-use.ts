@@ -27,6 +27,12 @@ export const serving: ConnectionUse = {
   answerMs: 12_000,
 }
 
+/**
+ * The same on the embedded database. Its one session belongs to whoever is inside a transaction, and a
+ * merge of thousands of people is one: a page that comes late is better than one that is refused.
+ */
+export const servingEmbedded: ConnectionUse = { ...serving, connectMs: 40_000, answerMs: 40_000 }
+
 /** Migrations, the seed, imports and other tools: a statement may take as long as it must. */
 export const upkeep: ConnectionUse = {
   name: 'suyuan upkeep',

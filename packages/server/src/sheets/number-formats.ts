@@ -1,24 +1,65 @@
 /** How much of a day a number format shows; dates are numbers in a workbook, told by their format alone. */
 export type ShownDate = 'day' | 'month' | 'year' | 'month and day' | 'month or day'
 
-/**
- * Formats that a workbook does not write out. From 27 on they are what Chinese Excel has under these
- * numbers: in mainland China years and months (27), in Taiwan whole days of the Republic's calendar.
- */
-const builtIn: Readonly<Record<number, ShownDate>> = {
-  ...of('day', [14, 15, 22, 30, 31]),
+/** Formats that a workbook does not write out and that are the same everywhere. */
+const builtIn: Shown = {
+  ...of('day', [14, 15, 22]),
   ...of('month', [17]),
-  ...of('month and day', [16, 28, 29, 51, 53, 54, 58]),
+  ...of('month and day', [16]),
+}
+
+type Shown = Readonly<Record<number, ShownDate>>
+
+/**
+ * From 27 on it is the language of the program that says what a number shows (ECMA-376, 18.8.30): 28
+ * is a month and a day in mainland China, and a day of the Republic's calendar in Taiwan. The fonts of
+ * the workbook tell it by their character set, as Windows numbers these.
+ */
+const byCharset: Readonly<Record<number, Shown>> = {
+  // Japan
+  128: {
+    ...of('day', [27, 28, 29, 30, 31, 36, 50, 51, 54, 57, 58]),
+    ...of('month', [34, 52, 55]),
+    ...of('month and day', [35, 53, 56]),
+  },
+  // Korea
+  129: {
+    ...of('day', [27, 30, 31, 34, 35, 36, 50, 52, 53, 55, 56, 57]),
+    ...of('month and day', [28, 29, 51, 54, 58]),
+  },
+  // Mainland China
+  134: {
+    ...of('day', [30, 31]),
+    ...of('month', [27, 36, 50, 52, 57]),
+    ...of('month and day', [28, 29, 51, 53, 54, 58]),
+  },
+  // Taiwan, Hong Kong
+  136: of('day', [27, 28, 29, 30, 31, 36, 50, 51, 54, 57, 58]),
+}
+
+/** Where no font tells: as in mainland China, but a day of a month stays where there is one. */
+const unsaid: Shown = {
+  ...byCharset[134],
   ...of('month or day', [27, 36, 50, 52, 57]),
 }
+
+/** Whether a character set is one by which the language of a workbook is known. */
+export const tellsLanguage = (charset: number): boolean => charset in byCharset
 
 function of(shown: ShownDate, numbers: readonly number[]): Record<number, ShownDate> {
   return Object.fromEntries(numbers.map((number) => [number, shown]))
 }
 
-/** What a format shows of a day; undefined where it shows a number or a time alone. */
-export function dateShownBy(id: number, code: string | undefined): ShownDate | undefined {
-  if (code === undefined) return builtIn[id]
+/**
+ * What a format shows of a day; undefined where it shows a number or a time alone.
+ * @param charset of the workbook's fonts, where they tell its language
+ */
+export function dateShownBy(
+  id: number,
+  code: string | undefined,
+  charset?: number,
+): ShownDate | undefined {
+  if (code === undefined) return builtIn[id] ?? (byCharset[charset ?? 0] ?? unsaid)[id]
   const [positive = ''] = withoutTexts(code).split(';')
   const plain = withoutTimes(positive.toLowerCase())
   if (plain.trim() === 'general') return undefined

@@ -80,6 +80,26 @@ it('cells that are shown as dates are read as dates, and years stay years', asyn
   expect(row?.cells).toEqual(['1905-03-12', '1898', '1905-03-13', '1905-03-12'])
 })
 
+it.each([
+  // Taiwan: 民國 years with their months and days; the others are times.
+  [136, { 27: '1905-03-12', 28: '1905-03-12', 31: '1905-03-12', 52: '1898', 58: '1905-03-12' }],
+  [134, { 27: '1905-03', 28: '03-12', 31: '1905-03-12', 52: '1905-03', 55: '1898', 58: '03-12' }],
+  [128, { 27: '1905-03-12', 34: '1905-03', 35: '03-12', 56: '03-12', 58: '1905-03-12' }],
+  [129, { 27: '1905-03-12', 34: '1905-03-12', 51: '03-12', 56: '1905-03-12', 58: '03-12' }],
+  [undefined, { 27: '1905-03-12', 28: '03-12', 31: '1905-03-12', 34: '1898', 57: '1905-03-12' }],
+  // A font for the West tells nothing.
+  [0, { 27: '1905-03-12', 31: '1905-03-12' }],
+])(
+  'formats without a code show what they do where fonts are of the set %s',
+  async (charset, shown) => {
+    const ids = Object.keys(shown).map(Number)
+    const cells = ids.map((_, at) => `<c s="${at}"><v>1898</v></c>`).join('')
+    const formats = { codes: {}, cells: ids, ...(charset !== undefined && { charset }) }
+    const [row] = await rowsOf(workbookFile({ rows: `<row r="1">${cells}</row>`, formats }))
+    expect(row?.cells).toEqual(Object.values(shown))
+  },
+)
+
 it('a workbook may count days from 1904 on', async () => {
   const properties = '<workbookPr date1904="1"/>'
   const [row] = await rowsOf(workbookFile({ rows: dates, formats, properties }))

@@ -1,4 +1,4 @@
-import { dateShownBy, type ShownDate } from './number-formats.ts'
+import { dateShownBy, type ShownDate, tellsLanguage } from './number-formats.ts'
 import type { XmlEvents } from './xlsx-package.ts'
 
 /** Gathers from a workbook's styles which cells show dates. */
@@ -6,8 +6,11 @@ export class CellStyles implements XmlEvents {
   private readonly codes = new Map<number, string>()
   private readonly formats: number[] = []
   private isOfCells = false
+  /** Of the first font that tells a language: that of cells without a font of their own. */
+  private charset: number | undefined
 
-  open(name: string, { numFmtId = '', formatCode = '' }: Record<string, string>): void {
+  open(name: string, { numFmtId = '', formatCode = '', val = '' }: Record<string, string>): void {
+    if (name === 'charset' && tellsLanguage(Number(val))) this.charset ??= Number(val)
     if (name === 'numFmt') this.codes.set(Number(numFmtId), formatCode)
     else if (name === 'cellXfs') this.isOfCells = true
     else if (name === 'xf' && this.isOfCells) this.formats.push(Number(numFmtId))
@@ -21,6 +24,6 @@ export class CellStyles implements XmlEvents {
 
   /** By the number of a style, what its cells show of a day. */
   dates(): (ShownDate | undefined)[] {
-    return this.formats.map((id) => dateShownBy(id, this.codes.get(id)))
+    return this.formats.map((id) => dateShownBy(id, this.codes.get(id), this.charset))
   }
 }

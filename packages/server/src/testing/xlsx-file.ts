@@ -71,7 +71,12 @@ interface WorkbookXml {
   /** What stands before the sheets of the workbook. */
   properties?: string
   /** Formats of cells by their number, 164 and more with their code, and by cell style a number. */
-  formats?: { codes: Record<number, string>; cells: readonly number[] }
+  formats?: {
+    codes: Record<number, string>
+    cells: readonly number[]
+    /** Of the font of cells, by which a workbook tells its language. */
+    charset?: number
+  }
 }
 
 /** A workbook of what stands in its XML. */
@@ -96,12 +101,13 @@ export function workbookFile({
   })
 }
 
-function stylesXml({ codes, cells }: NonNullable<WorkbookXml['formats']>): string {
+function stylesXml({ codes, cells, charset }: NonNullable<WorkbookXml['formats']>): string {
+  const font = charset === undefined ? '' : `<charset val="${charset}"/>`
   const told = Object.entries(codes).map(
     ([id, code]) =>
       `<numFmt numFmtId="${id}" formatCode="${escaped(code).replaceAll('"', '&quot;')}"/>`,
   )
   const styles = cells.map((id) => `<xf numFmtId="${id}" xfId="0"/>`)
   // The styles that styles are made of come before, and are not those of cells.
-  return `${header}<styleSheet xmlns="${main}"><numFmts>${told.join('')}</numFmts><cellStyleXfs><xf numFmtId="0"/><xf numFmtId="9"/></cellStyleXfs><cellXfs>${styles.join('')}</cellXfs></styleSheet>`
+  return `${header}<styleSheet xmlns="${main}"><numFmts>${told.join('')}</numFmts><fonts><font>${font}</font></fonts><cellStyleXfs><xf numFmtId="0"/><xf numFmtId="9"/></cellStyleXfs><cellXfs>${styles.join('')}</cellXfs></styleSheet>`
 }

@@ -119,6 +119,47 @@ it('a text that is too long costs nothing but its own end', async () => {
   expect(mapped + kept + leftOut).toBe(all)
 })
 
+it.each([
+  ['program-big5-own-tags', 'male'],
+  ['gbk-chinese-tags', 'male'],
+])(
+  '%s: whose sex stands in Chinese, or before a line of no known kind, is told',
+  async (name, sex) => {
+    const { book } = await read(name)
+    expect(book.persons[0]?.sex).toBe(sex)
+  },
+)
+
+const PERSON = '0 @I1@ INDI\n1 NAME /陈/大文\n1 SEX M\n1 NOTE @@甲\n2 CONT 乙\n0 TRLR\n'
+const headOf = (version: string) => `0 HEAD\n1 GEDC\n2 VERS ${version}\n`
+
+it.each([
+  ['5.5.1', headOf('5.5.1'), undefined],
+  ['5.6', headOf('5.6'), 'unknown_version'],
+  ['7.0', headOf('7.0'), undefined],
+  ['7.0.14', headOf('7.0.14'), undefined],
+  ['7.1', headOf('7.1'), 'newer_version'],
+  ['70', headOf('70'), 'newer_version'],
+  ['v7.0', headOf('v7.0'), 'newer_version'],
+  ['9.9', headOf('9.9'), 'newer_version'],
+  ['6.0', headOf('6.0'), 'unknown_version'],
+  ['4.0', headOf('4.0'), 'unknown_version'],
+  ['a word', headOf('七点零'), 'unknown_version'],
+  ['an empty one', '0 HEAD\n1 GEDC\n2 VERS\n', 'unknown_version'],
+  ['none', '0 HEAD\n1 SOUR X\n', 'unknown_version'],
+  ['no header', '', 'unknown_version'],
+] as const)('of version %s a file is read, and a doubt is told', async (_, head, doubt) => {
+  const { book, report } = await bookOfText(head + PERSON)
+  expect(book.persons.map(short)).toEqual([['plain 陈|大文']])
+  expect(book.persons[0]?.notes).toEqual(['@甲\n乙'])
+  const doubts = (['newer_version', 'unknown_version'] as const).filter(
+    (code) => report.problems.count(code) > 0,
+  )
+  expect(doubts).toEqual(doubt ? [doubt] : [])
+  const { read: all, mapped, kept, leftOut } = report.lines
+  expect(mapped + kept + leftOut).toBe(all)
+})
+
 it('nothing is amiss with good files', async () => {
   for (const name of [
     'utf-8',

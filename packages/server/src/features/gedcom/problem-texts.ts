@@ -80,6 +80,11 @@ export const problemTexts: Record<ProblemCode, Record<Lang, string>> = {
     'zh-TW': '未標示已知的 GEDCOM 版本，依 5.5.1 讀取',
     en: 'no known version of GEDCOM is declared; read as 5.5.1',
   },
+  newer_version: {
+    'zh-CN': '文件标明的 GEDCOM 版本比本站所知的新，按 7.0 读取；请核对读到的内容',
+    'zh-TW': '檔案標示的 GEDCOM 版本比本站所知的新，依 7.0 讀取；請核對讀到的內容',
+    en: 'the file declares a version of GEDCOM newer than is known here; it was read as 7.0, so please check what was found',
+  },
   no_pointer: { 'zh-CN': '记录没有编号', 'zh-TW': '紀錄沒有編號', en: 'a record has no pointer' },
   duplicate_pointer: {
     'zh-CN': '编号重复，后一条记录已另编号',

@@ -6,15 +6,27 @@ import { annotations, link, mapEvents } from './map-annotations.ts'
 import { mapNames } from './map-name.ts'
 import { isBare, isText, pointsWith, type Taker } from './taker.ts'
 
-const sexOf: Record<string, Sex> = { M: 'male', F: 'female', U: 'unknown', X: 'other' }
+/** As the standard has it, and as programs write it that have not read it. */
+const sexOf: Record<string, Sex> = {
+  ...{ M: 'male', MALE: 'male', 男: 'male', 男性: 'male' },
+  ...{ F: 'female', FEMALE: 'female', 女: 'female', 女性: 'female' },
+  ...{ U: 'unknown', X: 'other' },
+}
+
+const sexIn = (text: string): Sex | undefined => sexOf[text.trim().toUpperCase()]
 
 function mapSex(taker: Taker): Sex {
-  const said = (child: Structure) => sexOf[child.value.trim()]
+  const said = (child: Structure) => sexIn(child.value)
   const isKnown = (child: Structure) => isText(child) && said(child) !== undefined
   const told = taker.text('SEX', (child) => isKnown(child) && said(child) !== 'unknown')
   // That it is not known is what a person without SEX says.
   taker.all((child) => child.tag === 'SEX' && isBare(child) && said(child) === 'unknown')
-  return (told === undefined ? undefined : sexOf[told.trim()]) ?? 'unknown'
+  if (told !== undefined) return sexIn(told) ?? 'unknown'
+  // A line that could not be read was added to it: it stays as it is, and tells the sex all the same.
+  const [sex] = taker.structure.children.flatMap(
+    ({ tag, value }) => (tag === 'SEX' && sexIn(value.split('\n', 1)[0] ?? '')) || [],
+  )
+  return sex ?? 'unknown'
 }
 
 /** How a child came to a family, by PEDI, or by its phrase where that says more. */

@@ -6,6 +6,12 @@ import { OWN_NAME } from './map-records.ts'
 /** What a top-level record is to the file: `own` is the submitter that we write for 5.5.1. */
 export type Place = 'header' | 'trailer' | 'own' | 'record'
 
+/** Versions whose rules are known here, by those that they are read by. */
+const known: Record<Version, RegExp> = {
+  '5': /^5\.[3-5](?:\.\d+)?(?: |$)/,
+  '7': /^7\.0(?:\.\d+)?(?: |$)/,
+}
+
 const childOf = (parent: Structure | undefined, tag: string) =>
   parent?.children.find((child) => child.tag.toUpperCase() === tag)
 
@@ -42,9 +48,10 @@ export class RecordOrder {
   private begin(raw: Structure, tag: string): void {
     if (tag !== 'HEAD') this.problems.add('no_header', raw.line, raw.tag)
     const version = childOf(childOf(raw, 'GEDC'), 'VERS')?.value.trim() ?? ''
-    if (version.startsWith('7')) this.version = '7'
-    else if (!/^5\.[3-6](?:\.\d+)?(?: |$)/.test(version)) {
-      this.problems.add('unknown_version', raw.line, version)
+    const isNew = Number(/^\D?(\d+)/.exec(version)?.[1] ?? 0) >= 7
+    if (isNew) this.version = '7'
+    if (!known[this.version].test(version)) {
+      this.problems.add(isNew ? 'newer_version' : 'unknown_version', raw.line, version)
     }
     this.isOwn = raw.children.some((child) => child.tag === 'SOUR' && child.value === OWN_NAME)
   }

@@ -20,6 +20,7 @@ const problemCodes = [
   'no_trailer',
   'after_trailer',
   'unknown_version',
+  'newer_version',
   'no_pointer',
   'duplicate_pointer',
   'dangling_pointer',

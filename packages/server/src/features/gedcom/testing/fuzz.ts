@@ -11,7 +11,11 @@ export interface FuzzOutcome {
   files: number
   /** The longest that one took, in milliseconds. */
   slowest: number
+  /** The most memory that the process had after any hundred of them, in bytes. */
+  peak: number
 }
+
+const LOOKED_EVERY = 100
 
 /**
  * Reads files of the corpus with their bytes mutated, and writes what was read.
@@ -22,14 +26,16 @@ export async function fuzz(count: number, firstSeed: number): Promise<FuzzOutcom
     .filter((name) => name.endsWith('.ged'))
     .map((name) => readFileSync(join(folder, name)))
   let slowest = 0
+  let peak = 0
   for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
     const random = randomNumbers(seed)
     const pick = () => files[Math.floor(random() * files.length)] ?? Buffer.alloc(0)
     const begun = performance.now()
     await readMutated(mutated(pick(), pick(), random), seed)
     slowest = Math.max(slowest, performance.now() - begun)
+    if (seed % LOOKED_EVERY === 0) peak = Math.max(peak, process.memoryUsage.rss())
   }
-  return { files: count, slowest }
+  return { files: count, slowest, peak }
 }
 
 async function readMutated(bytes: Buffer, seed: number): Promise<void> {
