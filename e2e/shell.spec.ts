@@ -165,6 +165,61 @@ test('the menu slides in and keeps the focus @mobile', async ({ page, journey: _
   await expect(button).toBeFocused()
 })
 
+const grounds = {
+  plain: 'rgb(251, 248, 241)',
+  grey: 'rgb(242, 241, 238)',
+  lighterGrey: 'rgb(247, 246, 243)',
+} as const
+
+/** The two that members alone see stand pale blue in their own journeys. */
+const frames: readonly [path: string, ground: keyof typeof grounds, footer: boolean][] = [
+  ['/', 'plain', true],
+  ['/ancestry', 'grey', false],
+  ['/genealogy', 'plain', false],
+  ['/genealogy-list', 'lighterGrey', true],
+  ['/genealogy-detail?book_id=1', 'lighterGrey', true],
+  ['/surname', 'plain', false],
+  ['/family-tree', 'plain', false],
+  ['/news', 'plain', true],
+  ['/contact', 'plain', true],
+  ['/auth/login', 'plain', false],
+  ['/auth/register', 'plain', false],
+  ['/auth/reset-pwd', 'plain', false],
+  ['/user-service-agreement', 'grey', true],
+  ['/privacy-policy', 'grey', true],
+]
+
+test('every page stands on its own ground, with the footer or without @desktop', async ({
+  page,
+}) => {
+  for (const [path, ground, footer] of frames) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveCSS('background-color', grounds[ground])
+      await expect(page.getByRole('contentinfo')).toHaveCount(footer ? 1 : 0)
+    })
+  }
+})
+
+test('another page begins at its top, and the way back where it was left', async ({
+  page,
+  journey: _journey,
+}) => {
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+  await open(page, '/news')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const link = page.getByRole('contentinfo').getByRole('link', { name: '隐私政策' })
+  await link.scrollIntoViewIfNeeded()
+  const left = await scrolled()
+  expect(left).toBeGreaterThan(200)
+  await link.click()
+  await expect(page).toHaveURL(/\/privacy-policy$/)
+  await expect.poll(scrolled).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/news$/)
+  await expect.poll(scrolled).toBe(left)
+})
+
 test('back to top', async ({ page, journey: _journey }) => {
   await open(page, '/privacy-policy')
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))

@@ -43,6 +43,9 @@ const shell: Shown[] = [
     'e2e/accounts-sessions.spec.ts › a language is kept with the member',
   ],
   ['avatar by sex', 'e2e/accounts-windows.spec.ts › the picture in the header goes by the sex'],
+  ['grounds of the pages, pages without a footer', 'e2e/shell.spec.ts › every page stands on its'],
+  ['pale blue profile', 'e2e/accounts-profile.spec.ts › the profile is read, changed and saved'],
+  ['scroll position', 'e2e/shell.spec.ts › another page begins at its top'],
   ['back to top', 'e2e/shell.spec.ts › back to top'],
   ['manual root search', 'e2e/root-search.spec.ts › an application in '],
   [

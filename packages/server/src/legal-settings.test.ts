@@ -49,9 +49,11 @@ it.each([
 })
 
 it('says what is missing before the public may come', () => {
-  expect(notYetPublic({ operator: '', email: '', phone: '' })).toEqual([
+  expect(notYetPublic(readConfig(secret).site)).toEqual([
     'Not yet ready for the public. SITE_OPERATOR is empty: nobody answers for the site',
     'Not yet ready for the public. SITE_EMAIL and SITE_PHONE are empty: nobody can reach the operator',
+    'Not yet ready for the public. SITE_URL is not set: e-mails carry codes and no links to the site',
   ])
-  expect(notYetPublic({ operator: '某会', email: '', phone: '+65 1234' })).toEqual([])
+  const named = { SITE_OPERATOR: '某会', SITE_PHONE: '+65 1234', SITE_URL: 'https://example.org' }
+  expect(notYetPublic(readConfig({ ...secret, ...named }).site)).toEqual([])
 })

@@ -71,11 +71,19 @@ export function legalDetails(values: Values, delegated: Delegated): LegalDetails
 }
 
 /** What the operator must still set before the public may use the site, a line each. */
-export function notYetPublic(site: { operator: string; email: string; phone: string }): string[] {
+export function notYetPublic(site: {
+  operator: string
+  email: string
+  phone: string
+  url: string | undefined
+}): string[] {
   const missing: string[] = []
   if (site.operator === '') missing.push('SITE_OPERATOR is empty: nobody answers for the site')
   if (site.email === '' && site.phone === '') {
     missing.push('SITE_EMAIL and SITE_PHONE are empty: nobody can reach the operator')
+  }
+  if (site.url === undefined) {
+    missing.push('SITE_URL is not set: e-mails carry codes and no links to the site')
   }
   return missing.map((line) => `Not yet ready for the public. ${line}`)
 }

@@ -19,7 +19,7 @@ const words: Record<Lang, Words> = {
     received: (number) => [
       `您在溯源提交的人工寻根申请已经收到，编号是 ${number}。`,
       '寻根专员会先核对您留下的线索，再查找家谱和文献，然后回复您。',
-      '如果不是您本人提交，请打开下面的页面删除这份申请，或不必理会这封邮件。',
+      '如果不是您本人提交，可以照下面的办法删除这份申请，也可以不理会这封邮件。',
     ],
     link: '查看进度、补充线索或删除申请，请打开：',
     code: '查看进度、补充线索或删除申请，请在本站“申请进度”页填写查询码：',
@@ -30,7 +30,7 @@ const words: Record<Lang, Words> = {
     received: (number) => [
       `您在溯源送出的人工尋根申請已經收到，編號是 ${number}。`,
       '尋根專員會先核對您留下的線索，再搜尋家譜和文獻，然後回覆您。',
-      '如果不是您本人送出，請開啟下面的頁面刪除這份申請，或不必理會這封郵件。',
+      '如果不是您本人送出，可以照下面的辦法刪除這份申請，也可以不理會這封郵件。',
     ],
     link: '查看進度、補充線索或刪除申請，請開啟：',
     code: '查看進度、補充線索或刪除申請，請在本站「申請進度」頁填寫查詢碼：',
@@ -41,7 +41,7 @@ const words: Record<Lang, Words> = {
     received: (number) => [
       `Your request to our staff at Suyuan has arrived. Its number is ${number}.`,
       'Our staff will check the clues you left, search the books and sources, and write to you.',
-      'If it was not you who sent it, open the page below to delete the request, or simply ignore this e-mail.',
+      'If it was not you who sent it, you can delete the request as told below, or simply ignore this e-mail.',
     ],
     link: 'To see how it stands, add what you know, or delete the request, open:',
     code: 'To see how it stands, add what you know, or delete the request, enter this code on the page “Your request” of our site:',
