@@ -62,6 +62,10 @@ const texts: readonly (readonly [name: string, text: string])[] = [
 /** Words that Taiwan does not say on a website, with those it says. */
 const outlawed: Readonly<Record<string, string>> = {
   查找: '搜尋、查詢',
+  重新尋找: '重新搜尋',
+  開始尋找: '開始搜尋',
+  正在尋找: '正在搜尋',
+  來尋找: '來搜尋',
   資訊中心: '文章與消息',
   示例: '範例',
   豎排: '直排',
