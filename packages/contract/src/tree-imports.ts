@@ -27,6 +27,7 @@ export const importFailures = [
   'no_people',
   'not_a_tree',
   'too_many_people',
+  'workbook_too_large',
   'unreadable',
   'archive',
   'encrypted',

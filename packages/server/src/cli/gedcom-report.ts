@@ -126,6 +126,11 @@ const failures: Record<Failure, Record<Lang, string>> = {
     'zh-TW': '壓縮檔設有密碼',
     en: 'the archive is protected by a password',
   },
+  workbook_too_large: {
+    'zh-CN': '表格解开后过大，请另存为 CSV，或分成几份',
+    'zh-TW': '表格解壓縮後過大，請另存為 CSV，或分成幾份',
+    en: 'the workbook is too large once unpacked; save it as CSV, or in parts',
+  },
   unreadable: {
     'zh-CN': '文件无法读取，可能已损坏',
     'zh-TW': '檔案無法讀取，可能已損毀',

@@ -1,4 +1,4 @@
-import { UnusableFile } from './unusable-file.ts'
+import { TooLargeWorkbook } from './unusable-file.ts'
 
 /** Cells that are shown as one, by rows from 1 and columns from 0; what they say stands in the first. */
 export interface MergedCells {
@@ -32,7 +32,7 @@ export async function findMerged(xml: AsyncIterable<Uint8Array>): Promise<Merged
       end = tag.index + whole.length
       if (Number(bottom) <= Number(top)) continue
       found.push({ top: Number(top), bottom: Number(bottom), column: columnOf(column) })
-      if (found.length > MOST) throw new UnusableFile('The workbook has too many merged cells')
+      if (found.length > MOST) throw new TooLargeWorkbook('The workbook has too many merged cells')
     }
     rest = text.slice(Math.max(end, text.length - LONGEST_TAG))
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { xlsxFile } from '../testing/xlsx-file.ts'
-import { UnusableFile } from './unusable-file.ts'
+import { TooLargeWorkbook } from './unusable-file.ts'
 import { openXlsx, type XlsxBounds } from './xlsx-file.ts'
 import { SharedStrings } from './xlsx-strings.ts'
 
@@ -34,7 +34,7 @@ describe('a workbook that anybody may send', () => {
     ['unpacks to too much', { bytes: 100_000, texts: 4 }],
     ['has too many texts', { bytes: 1_000_000, texts: 3 }],
   ])('is refused where it %s', async (_, bounds) => {
-    await expect(read(bounds)).rejects.toThrow(UnusableFile)
+    await expect(read(bounds)).rejects.toThrow(TooLargeWorkbook)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import sax, { type QualifiedTag, type SAXParser, type Tag } from 'sax'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { UnusableFile } from './unusable-file.ts'
+import { TooLargeWorkbook, UnusableFile } from './unusable-file.ts'
 
 /** The files inside a workbook. */
 export interface XlsxPackage {
@@ -14,7 +14,8 @@ export interface XlsxPackage {
 
 /**
  * @param most bytes that all parts may have together, unpacked
- * @throws {UnusableFile} where the file is no zip archive, or a larger one
+ * @throws {UnusableFile} where the file is no zip archive
+ * @throws {TooLargeWorkbook}
  */
 export async function openPackage(file: string, most: number): Promise<XlsxPackage> {
   let zip: ZipFile
@@ -28,7 +29,7 @@ export async function openPackage(file: string, most: number): Promise<XlsxPacka
   const size = [...entries.values()].reduce((sum, entry) => sum + entry.uncompressedSize, 0)
   if (size > most) {
     zip.close()
-    throw new UnusableFile(`${file} unpacks to ${size} bytes`)
+    throw new TooLargeWorkbook(`${file} unpacks to ${size} bytes`)
   }
   return {
     has: (path) => entries.has(path),

@@ -1,7 +1,7 @@
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, unlinkSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { UnusableFile } from './unusable-file.ts'
+import { TooLargeWorkbook } from './unusable-file.ts'
 
 const PAGE = 1 << 16
 
@@ -36,9 +36,9 @@ export class SharedStrings {
     unlinkSync(path)
   }
 
-  /** @throws {UnusableFile} where there are too many */
+  /** @throws {TooLargeWorkbook} where there are too many */
   add(text: string): void {
-    if (this.count >= this.most) throw new UnusableFile('The workbook has too many texts')
+    if (this.count >= this.most) throw new TooLargeWorkbook('The workbook has too many texts')
     const bytes = Buffer.from(text)
     this.unwritten.push(bytes)
     this.unwrittenSize += bytes.length

@@ -8,7 +8,7 @@ export class UnusableArchive extends Error {
   readonly code:
     | ('no_archive' | 'no_gedcom' | 'encrypted')
     | ('too_many_files' | 'too_large' | 'packed_too_tightly')
-  /** It has no GEDCOM file, as it is a workbook. */
+  /** It is a workbook, and no archive with a GEDCOM file. */
   readonly isWorkbook: boolean
 
   constructor(
@@ -102,7 +102,7 @@ export async function openGedzip(file: string, limits = bounds): Promise<Gedzip>
 
 function readable(zip: ZipFile, entries: Packed[], limits: ArchiveBounds): Gedzip {
   const main = gedcomAmong(entries)
-  if (!main) throw new UnusableArchive('no_gedcom', { isWorkbook: entries.some(isOfWorkbook) })
+  if (!main) throw refusal('no_gedcom', entries)
   if (main.fault === 'encrypted') throw new UnusableArchive('encrypted')
   if (main.bytes > limits.gedcom) throw new UnusableArchive('too_large')
   const base = main.path.slice(0, main.path.lastIndexOf('/') + 1)
@@ -140,7 +140,11 @@ function readable(zip: ZipFile, entries: Packed[], limits: ArchiveBounds): Gedzi
 }
 
 /** Every workbook tells of its parts here. */
-const isOfWorkbook = ({ path }: Packed) => path === '[Content_Types].xml'
+/** A workbook has bounds of its own: one of few words in many cells is packed very tightly. */
+function refusal(code: UnusableArchive['code'], entries: readonly Packed[]): UnusableArchive {
+  const isWorkbook = entries.some(({ path }) => path === '[Content_Types].xml')
+  return new UnusableArchive(code, { isWorkbook })
+}
 
 /**
  * At the top, as it should be; else the only one in a folder that was packed whole; else the only
@@ -193,7 +197,7 @@ async function readEntries(zip: ZipFile, limits: ArchiveBounds): Promise<Packed[
     if (path.endsWith('/')) continue
     total += entry.uncompressedSize
     packed += entry.compressedSize
-    if (total > limits.total) throw new UnusableArchive('too_large')
+    if (total > limits.total) throw refusal('too_large', entries)
     if (isLeaving(path)) continue
     const fault = isLong ? 'name' : faultOf(entry, path)
     const { uncompressedSize: bytes, crc32: sum } = entry
@@ -201,7 +205,7 @@ async function readEntries(zip: ZipFile, limits: ArchiveBounds): Promise<Packed[
   }
   // Small archives may be packed as tightly as they like.
   if (total > 2 ** 24 && total > packed * limits.ratio) {
-    throw new UnusableArchive('packed_too_tightly')
+    throw refusal('packed_too_tightly', entries)
   }
   return entries
 }

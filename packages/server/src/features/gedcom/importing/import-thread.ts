@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { ImportPerson } from '@suyuan/contract/tree-imports'
 import { stepBack } from '../../../app/step-back.ts'
-import { UnusableFile } from '../../../sheets/unusable-file.ts'
+import { TooLargeWorkbook, UnusableFile } from '../../../sheets/unusable-file.ts'
 import { searchKey } from '../../trees/search-key.ts'
 import { type BookTold, bookOfHeader } from '../book/book-record.ts'
 import { fitted, fittedLine, room } from '../book/fields.ts'
@@ -59,6 +59,7 @@ function faultOf(error: unknown): FileFault | undefined {
   if (error instanceof UnusableArchive && error.code === 'encrypted') return 'encrypted'
   if (error instanceof UnusableArchive || error instanceof DamagedEntry) return 'archive'
   if (error instanceof NotATree) return 'not_a_tree'
+  if (error instanceof TooLargeWorkbook) return 'workbook_too_large'
   return error instanceof UnusableFile ? 'unreadable' : undefined
 }
 

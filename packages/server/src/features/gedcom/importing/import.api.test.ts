@@ -13,6 +13,7 @@ import { type Member, memberSteps } from '../../../testing/members.ts'
 import { startTestApp, type TestApp, testConfig } from '../../../testing/test-app.ts'
 import { hasDatabase } from '../../../testing/test-database.ts'
 import { treeSteps } from '../../../testing/tree-steps.ts'
+import { xlsxFile } from '../../../testing/xlsx-file.ts'
 import { importData } from '../personal-data.ts'
 import { bookOfText, comparable } from '../testing/book-text.ts'
 import { importSteps } from '../testing/import-steps.ts'
@@ -22,6 +23,15 @@ import { makeStaging } from './staging.ts'
 
 const corpus = join(import.meta.dirname, '../corpus')
 const fileOf = (name: string) => readFileSync(join(corpus, name))
+
+/** A workbook whose sheet is said to be that large once it is unpacked. */
+function unpackingTo(bytes: number): Buffer {
+  const workbook = xlsxFile([['姓', '名']])
+  const entry = workbook.lastIndexOf('xl/worksheets/sheet1.xml')
+  // In the directory at its end, 22 bytes before the name.
+  workbook.writeUInt32LE(bytes, entry - 22)
+  return workbook
+}
 
 const FAMILY = `0 HEAD
 1 GEDC
@@ -360,6 +370,7 @@ describe.skipIf(!hasDatabase)('an import', () => {
     ],
     ['an archive of something else', zipOf({ 'readme.txt': 'x' }), 'archive'],
     ['a workbook without its sheets', zipOf({ '[Content_Types].xml': '<Types/>' }), 'unreadable'],
+    ['a workbook of a gigabyte', unpackingTo(2 ** 30), 'workbook_too_large'],
   ])('says why a file cannot be imported: %s', async (_name, content, failure) => {
     const { state, failure: told, found } = await steps.read(owner, await content)
     expect([state, told, found]).toEqual(['failed', failure, null])

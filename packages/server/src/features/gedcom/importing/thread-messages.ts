@@ -43,7 +43,7 @@ export interface WrittenBook {
 }
 
 /** Why a file is itself to blame. */
-export type FileFault = 'archive' | 'encrypted' | 'not_a_tree' | 'unreadable'
+export type FileFault = 'archive' | 'encrypted' | 'not_a_tree' | 'workbook_too_large' | 'unreadable'
 
 export type ThreadMessage =
   | { kind: 'unusable'; fault: FileFault }

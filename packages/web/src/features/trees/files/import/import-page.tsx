@@ -75,7 +75,7 @@ function Step({ shown, take, user }: StepProps) {
 
 const ofFile = [
   ...(['no_people', 'not_a_tree', 'too_many_people'] as const),
-  ...(['unreadable', 'archive', 'encrypted'] as const),
+  ...(['unreadable', 'workbook_too_large', 'archive', 'encrypted'] as const),
 ] as const
 /** The file is not to blame. */
 const others = ['interrupted', 'not_permitted'] as const
