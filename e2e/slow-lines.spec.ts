@@ -42,6 +42,26 @@ async function typeEarly(page: Page, request: APIRequestContext): Promise<() => 
   return release
 }
 
+test('a request typed before the scripts have come is still there, and sent as typed', async ({
+  page,
+  journey: _journey,
+}) => {
+  const { application } = zhCN
+  const release = await hold(page)
+  await page.goto('/root-request', { waitUntil: 'commit' })
+  const typed = { surname: '林', mobile: 'lin@example.org', describe: '祖父从漳浦去了槟城' }
+  for (const [name, value] of Object.entries(typed)) {
+    await page.locator(`main [name="${name}"]`).fill(value)
+  }
+  release()
+  await page.locator('html[data-live]').waitFor({ state: 'attached' })
+  for (const [name, value] of Object.entries(typed)) {
+    await expect(page.locator(`main [name="${name}"]`)).toHaveValue(value)
+  }
+  await page.getByRole('main').locator('button[type="submit"]').click()
+  await expect(page.getByRole('dialog', { name: application.sentTitle })).toBeVisible()
+})
+
 test('a log-in pressed before the scripts have come is carried out, and seen to wait', async ({
   page,
   request,

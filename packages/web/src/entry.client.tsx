@@ -7,6 +7,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { setBrowserI18n } from './i18n/browser-i18n.ts'
 import { createI18n } from './i18n/create-i18n.ts'
 import { loadTexts } from './i18n/load-texts.ts'
+import { keepEarlyWords } from './lib/early-words.ts'
 import { watchOverlays } from './lib/overlay-history.ts'
 import { watchWayBack } from './lib/way-back.ts'
 import { textsOf } from './page-texts.ts'
@@ -22,6 +23,12 @@ watchWayBack()
 
 const i18n = createI18n(lang, await loadTexts(lang, textsOf(location.pathname)))
 setBrowserI18n(i18n)
+
+const giveEarlyWords = keepEarlyWords()
+new MutationObserver((_, observer) => {
+  observer.disconnect()
+  giveEarlyWords()
+}).observe(document.documentElement, { attributeFilter: ['data-live'] })
 
 startTransition(() => {
   hydrateRoot(
