@@ -24,11 +24,7 @@ watchWayBack()
 const i18n = createI18n(lang, await loadTexts(lang, textsOf(location.pathname)))
 setBrowserI18n(i18n)
 
-const giveEarlyWords = keepEarlyWords()
-new MutationObserver((_, observer) => {
-  observer.disconnect()
-  giveEarlyWords()
-}).observe(document.documentElement, { attributeFilter: ['data-live'] })
+keepEarlyWords()
 
 startTransition(() => {
   hydrateRoot(

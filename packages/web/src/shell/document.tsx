@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Links, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { MEMBER_META, SIGN_SECRET_META } from '../lib/call-api.ts'
+import { giveEarlyWords } from '../lib/early-words.ts'
 import { useRootData } from '../lib/root-data.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { textsOf } from '../page-texts.ts'
@@ -29,7 +30,10 @@ export function Document({ children }: { children: React.ReactNode }) {
   useEffect(() => {
     if (!live) return
     document.documentElement.setAttribute('data-live', '')
-    carryOutEarlyPress()
+    giveEarlyWords()
+    // Once the page holds the words: a form that is sent with them is not found empty.
+    const turn = setTimeout(carryOutEarlyPress)
+    return () => clearTimeout(turn)
   }, [live])
 
   return (

@@ -1,6 +1,7 @@
 import type { PersonFields } from '../book/fields.ts'
 import { type KeptPerson, type NamedEvent, personWithKept } from '../book/person-fields.ts'
 import { nameFieldsOf } from '../book/person-names.ts'
+import { isSamePart } from '../book/same-part.ts'
 import type { PersonDraft } from '../draft/draft.ts'
 import { structure } from '../structure.ts'
 import { joinedAnnotations } from './join-annotations.ts'
@@ -49,7 +50,7 @@ export function joinPerson(
   const fields = { ...book.fields, ...patch }
   const parts = joinedAnnotations(own, told)
   const besides = beside.map((text) => ({ under: '', structure: structure('NOTE', text) }))
-  const names = adoptedNames(book, told, fields)
+  const names = adoptedNames(book, own, told, fields)
   const changes: KeptPerson = {
     ...parts,
     ...(besides.length > 0 && { kept: [...(parts.kept ?? own.kept), ...besides] }),
@@ -76,10 +77,12 @@ const notesIn = ({ kept }: PersonDraft) =>
 /** How the file writes the names, where the book says the same names and no more of them. */
 function adoptedNames(
   { kept }: StoredPerson,
+  own: PersonDraft,
   told: PersonDraft,
   fields: PersonFields,
 ): PersonDraft['names'] | undefined {
   if (kept?.names || !told.names.some(saysMore)) return undefined
+  if (isSamePart(own.names, told.names)) return undefined
   const said = Object.entries(nameFieldsOf(told))
   const isSame = said.every(([name, value]) => fields[name as keyof PersonFields] === value)
   return isSame ? told.names : undefined
