@@ -171,6 +171,9 @@ export const TREE_RESTORE_DAYS = 30
 /** Years: nobody whose birth is certain to lie further back counts as living. */
 export const LONGEST_LIFE = 110
 
+/** Marriages, children and siblings that a person's page is sent: imported records know no limit. */
+export const MAX_RELATIVES = 1000
+
 /** How many there can be: far more than any genealogy has, and no more than a server bears. */
 export const treeLimits = {
   /** Books of a member, deleted ones among them until they are gone. */

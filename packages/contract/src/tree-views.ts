@@ -249,6 +249,13 @@ export const personPage = treePerson.extend({
   media: z.array(personMedia),
   parents: z.array(parentage),
   marriages: z.array(marriage),
+  /** How many there are, also where not all of them are sent. */
+  counts: z.object({ marriages: z.number(), children: z.number(), siblings: z.number() }),
+  /**
+   * Whether `spouses`, `marriages`, `children` or `brother` end after `MAX_RELATIVES`; `spouse_ids`
+   * and `children_ids` never do.
+   */
+  truncated: z.boolean(),
   warnings: z.array(warning),
   relatedPersonInfo: relative.nullable(),
 })

@@ -23,8 +23,15 @@ export interface FileAnswer {
 const SANDBOX =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 
+/**
+ * A PDF is no page: what stands in it runs in the viewer of the browser, apart from the site. Viewers
+ * are plug-ins to some browsers, and in a sandbox those show nothing.
+ */
+const PDF_ONLY =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
 /** What a browser shows by itself; all else it saves. */
-const shown = /^(?:image|video)\//
+const shown = /^(?:(?:image|video)\/|application\/pdf$)/
 
 /** How a file is answered (RFC 9110, 13 and 14), once it is clear that the caller may read it. */
 export function answerFile(file: FileToRead, conditions: Conditions): FileAnswer {
@@ -58,6 +65,7 @@ export function answerFile(file: FileToRead, conditions: Conditions): FileAnswer
 function commonHeaders(file: FileToRead): Record<string, string> {
   const { contentType, row } = file
   const inline = shown.test(contentType)
+  const isPdf = contentType === 'application/pdf'
   return {
     'content-type': contentType,
     'content-disposition': contentDisposition(
@@ -65,8 +73,8 @@ function commonHeaders(file: FileToRead): Record<string, string> {
       inline ? 'inline' : 'attachment',
     ),
     'accept-ranges': 'bytes',
-    'cache-control': caching(file, inline),
-    'content-security-policy': SANDBOX,
+    'cache-control': caching(file, inline && !isPdf),
+    'content-security-policy': isPdf ? PDF_ONLY : SANDBOX,
     'x-content-type-options': 'nosniff',
     ...(!file.public && { vary: 'cookie' }),
   }
@@ -77,8 +85,8 @@ function commonHeaders(file: FileToRead): Record<string, string> {
  * documents are not kept at all. A public file that is deleted is gone everywhere within a week, one
  * that is public for now within five minutes.
  */
-function caching(file: FileToRead, inline: boolean): string {
+function caching(file: FileToRead, isPicture: boolean): string {
   if (file.public === 'now') return 'public, max-age=300'
   if (file.public === 'always') return 'public, max-age=604800, immutable'
-  return inline ? 'private, no-cache' : 'private, no-store'
+  return isPicture ? 'private, no-cache' : 'private, no-store'
 }

@@ -133,11 +133,11 @@ describe.skipIf(!hasDatabase)('media', () => {
     const GEDCOM = '0 HEAD\n1 CHAR UTF-8\n0 TRLR\n'
 
     it.each([
-      ['document', '%PDF-1.7\n%%EOF\n', 'application/pdf', '族谱.pdf'],
-      ['gedcom', GEDCOM, 'text/vnd.familysearch.gedcom', '族谱.ged'],
+      ['document', '%PDF-1.7\n%%EOF\n', 'application/pdf', '族谱.pdf', 'inline'],
+      ['gedcom', GEDCOM, 'text/vnd.familysearch.gedcom', '族谱.ged', 'attachment'],
     ] as const)(
-      '(%s) are saved, never shown, by their owner alone',
-      async (kind, text, type, name) => {
+      '(%s) are for their owner alone, and only a PDF is shown',
+      async (kind, text, type, name, way) => {
         const call = `POST /api/web/media/${kind}/upload` as const
         const declared = kind === 'document' ? 'application/pdf' : ''
         const options = { token: owner.token, name: '族谱.html', type: declared }
@@ -148,7 +148,9 @@ describe.skipIf(!hasDatabase)('media', () => {
         expect([answer.statusCode, answer.body]).toEqual([200, text])
         expect(answer.headers).toMatchObject({
           'content-type': type,
-          'content-disposition': expect.stringMatching(/^attachment; /),
+          'content-disposition': expect.stringMatching(new RegExp(`^${way}; `)),
+          'content-security-policy': expect.stringMatching(/^default-src 'none'; /),
+          'x-content-type-options': 'nosniff',
           'cache-control': 'private, no-store',
           'content-length': String(Buffer.byteLength(text)),
         })

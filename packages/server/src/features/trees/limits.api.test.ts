@@ -1,4 +1,4 @@
-import { treeLimits } from '@suyuan/contract/limits'
+import { MAX_RELATIVES, treeLimits } from '@suyuan/contract/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, memberSteps } from '../../testing/members.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -61,6 +61,52 @@ describe.skipIf(!hasDatabase)('as much as a member may have', () => {
       token(),
     )
     expect(married.body.sub_code).toBe(LIMIT_REACHED)
+  })
+
+  it('relatives that the page of a person is sent, which says so', async () => {
+    const { book, first, child } = await family()
+    // As an import brings them: nothing bounds what somebody else wrote down.
+    const many = MAX_RELATIVES + 200
+    await query('update tree_books set version = version + 1 where id = $1', [book])
+    await query(
+      `insert into tree_persons (id, book, serial, surname, name, sex, is_dead, search_key, changed)
+        select gen_random_uuid(), number, 10000 + each, '陈', '某', 0, true, '', version
+        from tree_books, generate_series(1, 2 * $2::int) as each where id = $1`,
+      [book, many],
+    )
+    await query(
+      `insert into tree_unions (book, serial, first, second, union_order, kind, changed)
+        select number, 10000 + each, 1, 10000 + each, 1 + each, 'later', version
+        from tree_books, generate_series(1, $2::int) as each where id = $1`,
+      [book, many],
+    )
+    await query(
+      `insert into tree_links (book, union_serial, child, kind, is_primary, rank, changed)
+        select number, 10000 + each, 10000 + $2::int + each, 'birth', true, 1, version
+        from tree_books, generate_series(1, $2::int) as each where id = $1`,
+      [book, many],
+    )
+    const of = async (id: string) => {
+      const page = await steps.info(book, id, token())
+      const lists = [page.spouses, page.marriages, page.children, page.brother]
+      return { page, lengths: lists.map(({ length }) => length) }
+    }
+    const { page, lengths } = await of(first.id)
+    expect(lengths).toEqual([MAX_RELATIVES, MAX_RELATIVES, MAX_RELATIVES, 0])
+    expect(page.marriages.flatMap(({ children }) => children)).toHaveLength(MAX_RELATIVES)
+    // The first marriage, of whom nobody is known, has the child that was there before.
+    expect([page.counts, page.truncated]).toEqual([
+      { marriages: many + 1, children: many + 1, siblings: 0 },
+      true,
+    ])
+    expect(page.spouse_ids).toHaveLength(many)
+    expect(JSON.parse(page.children_ids)).toHaveLength(many + 1)
+
+    const sibling = await of(child.id)
+    expect(sibling.lengths).toEqual([0, 0, 0, MAX_RELATIVES])
+    expect([sibling.page.counts.siblings, sibling.page.truncated]).toEqual([many, true])
+    const spouse = await of(page.spouses[0]?.id ?? '')
+    expect([spouse.lengths, spouse.page.truncated]).toEqual([[1, 1, 1, 0], false])
   })
 
   it('people of one book', async () => {

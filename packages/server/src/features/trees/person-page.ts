@@ -1,3 +1,4 @@
+import { MAX_RELATIVES } from '@suyuan/contract/limits'
 import type { PersonPage, TreeEvent } from '@suyuan/contract/tree-views'
 import type { UnionEvent } from '@suyuan/contract/union-events'
 import { and, asc, eq, isNull } from 'drizzle-orm'
@@ -7,7 +8,7 @@ import { treeEvents, treeMedia } from '../../db/schema/trees.ts'
 import { openBook } from './book-access.ts'
 import { dateWarnings } from './date-warnings.ts'
 import { eventTypes, typeName } from './events.service.ts'
-import { type GraphUnion, orderFor, parentsIn } from './graph/book-graph.ts'
+import { type BookGraph, type GraphUnion, orderFor, parentsIn } from './graph/book-graph.ts'
 import { rootsOfLine } from './line-roots.ts'
 import { mediaWithFiles } from './media-rows.ts'
 import { showMedia } from './person-media.ts'
@@ -39,11 +40,18 @@ export async function personPageOf(
   const showing = await showingOf(graphs, book, caller)
   const { graph } = showing.now
   const show = (serial: number) => showRelative(showing, serial)
-  const couples = graph.unionsOf(row.serial).filter((union) => tellsOfCouple(showing, union))
-  const told = tellUnions(couples)
+  const unions = first(graph.unionsOf(row.serial))
+  const told = tellUnions(unions.filter((union) => tellsOfCouple(showing, union)))
   const father = show(graph.father(row.serial))
   const mother = show(graph.mother(row.serial))
-  const all = (serials: Iterable<number>) => [...serials].flatMap((serial) => show(serial) ?? [])
+  const all = (serials: Iterable<number>) => first(serials).flatMap((serial) => show(serial) ?? [])
+  const children = childrenOf(graph, row.serial)
+  const siblings = siblingsIn(graph, row.serial)
+  const counts = {
+    marriages: graph.unionsOf(row.serial).length,
+    children: children.length,
+    siblings: siblings.length,
+  }
   return {
     ...showPerson(showing, row),
     book: presentBook(book, caller),
@@ -51,8 +59,11 @@ export async function personPageOf(
     father,
     mather: mother,
     spouses: all(graph.partners(row.serial)),
-    children: all(childrenOf(graph, row.serial)),
-    brother: siblings(showing, row.serial),
+    children: all(children),
+    brother: first(siblings).flatMap(({ serial, half }) => {
+      const relative = show(serial)
+      return relative ? [{ ...relative, half }] : []
+    }),
     event: showing.veil.hides(row.serial) ? [] : eventsShown(showing, row, events, types, caller),
     sources: showing.veil.hides(row.serial)
       ? []
@@ -63,24 +74,24 @@ export async function personPageOf(
       .filter(({ shown }) => !hidesFile(showing.veil, row.serial, shown))
       .map((each) => showMedia(each, row.id)),
     parents: parentages(showing, row.serial),
-    marriages: marriages(showing, row.serial, told),
+    marriages: marriages(showing, row.serial, unions, told),
+    counts,
+    truncated: Object.values(counts).some((count) => count > MAX_RELATIVES),
     warnings: showing.veil.hides(row.serial) ? [] : warningsIn(showing, row),
     relatedPersonInfo: father ?? mother,
   }
 }
 
-function siblings(showing: Showing, serial: number): PersonPage['brother'] {
-  const { graph } = showing.now
+const first = <T>(all: Iterable<T>): T[] => [...all].slice(0, MAX_RELATIVES)
+
+function siblingsIn(graph: BookGraph, serial: number): { serial: number; half: boolean }[] {
   const own = graph.primaryUnion(serial)
   if (!own) return []
   const full = new Set(graph.childrenOf(own.serial).map(({ child }) => child))
   const parents = [own.first, own.second].filter((each) => each !== 0)
   const all = new Set([...full, ...parents.flatMap((parent) => childrenOf(graph, parent))])
   all.delete(serial)
-  return [...all].flatMap((each) => {
-    const relative = showRelative(showing, each)
-    return relative ? [{ ...relative, half: !full.has(each) }] : []
-  })
+  return [...all].map((each) => ({ serial: each, half: !full.has(each) }))
 }
 
 function parentages(showing: Showing, serial: number): PersonPage['parents'] {
@@ -120,10 +131,17 @@ function tellsOfCouple(showing: Showing, union: GraphUnion): boolean {
 function marriages(
   showing: Showing,
   serial: number,
+  unions: readonly GraphUnion[],
   told: ReturnType<TellUnions>,
 ): PersonPage['marriages'] {
   const { graph } = showing.now
-  return graph.unionsOf(serial).map((union) => ({
+  let room = MAX_RELATIVES
+  const childrenIn = (union: number) => {
+    const links = graph.childrenOf(union).slice(0, room)
+    room -= links.length
+    return links
+  }
+  return unions.map((union) => ({
     union: union.serial,
     order: orderFor(union, serial),
     leads: union.first === serial,
@@ -132,7 +150,7 @@ function marriages(
     may: showing.rights.marriage(union),
     spouse: showRelative(showing, union.first === serial ? union.second : union.first),
     events: (told.get(union.serial) ?? []).map((event) => showUnionEvent(event, showing)),
-    children: graph.childrenOf(union.serial).flatMap((link) => {
+    children: childrenIn(union.serial).flatMap((link) => {
       const relative = showRelative(showing, link.child)
       const kind = veiledChildKind(link, showing.veil)
       return relative ? [{ ...relative, kind, primary: link.isPrimary, rank: link.rank }] : []

@@ -6,7 +6,7 @@ import { EditIcon } from './edit-icon.tsx'
 import type { Done, Kin, OnEdit } from './edits.ts'
 import styles from './family.module.css'
 import { kindNotes, Parents } from './family-parents.tsx'
-import { firstChildren, useFirst } from './first-relatives.tsx'
+import { firstChildren, NotSent, useFirst } from './first-relatives.tsx'
 import { KinLink } from './kin-link.tsx'
 import { personName } from './person-name.ts'
 import pageStyles from './person-page.module.css'
@@ -68,6 +68,7 @@ function Couple({ person, onEdit, onAdd }: TiedPartProps) {
         ))}
       </ul>
       {more}
+      <NotSent person={person} shown={person.marriages.length} count={person.counts.marriages} />
       <div className={styles.ways}>
         {onAdd && <AddLink onPress={onAdd}>{t('family.addSpouse')}</AddLink>}
         {onEdit && (
@@ -114,12 +115,11 @@ function Spouse({ person, marriage, onEdit }: MarriageProps) {
 
 function Children({ person, onEdit, onAdd }: TiedPartProps) {
   const { t } = useTranslation('person')
-  const count = person.children.length
-  const { most, more } = useFirst(count)
+  const { most, more } = useFirst(person.children.length)
   const marriages = firstChildren(person.marriages, most)
   return (
     <section>
-      <h3 className={styles.part}>{t('family.children', { count })}</h3>
+      <h3 className={styles.part}>{t('family.children', { count: person.counts.children })}</h3>
       {marriages.map((marriage) => (
         <div key={marriage.union}>
           {person.marriages.length > 1 && (
@@ -139,6 +139,7 @@ function Children({ person, onEdit, onAdd }: TiedPartProps) {
         </div>
       ))}
       {more}
+      <NotSent person={person} shown={person.children.length} count={person.counts.children} />
       {onAdd && <AddLink onPress={onAdd}>{t('family.addChild')}</AddLink>}
     </section>
   )
@@ -185,12 +186,11 @@ function OtherParent({ person, marriage, onEdit }: MarriageProps) {
 /** Only where there is a parent to whom another child could be added. */
 function Siblings({ person, onAdd }: PartProps) {
   const { t } = useTranslation('person')
-  const count = person.brother.length
-  const { most, more } = useFirst(count)
+  const { most, more } = useFirst(person.brother.length)
   if (!person.father && !person.mather) return null
   return (
     <section>
-      <h3 className={styles.part}>{t('family.siblings', { count })}</h3>
+      <h3 className={styles.part}>{t('family.siblings', { count: person.counts.siblings })}</h3>
       <ul className={styles.list}>
         {person.brother.slice(0, most).map((sibling) => (
           <li key={sibling.id}>
@@ -203,6 +203,7 @@ function Siblings({ person, onAdd }: PartProps) {
         ))}
       </ul>
       {more}
+      <NotSent person={person} shown={person.brother.length} count={person.counts.siblings} />
       {onAdd && <AddLink onPress={onAdd}>{t('family.addSibling')}</AddLink>}
     </section>
   )

@@ -1,6 +1,11 @@
+import type { PersonPage } from '@suyuan/contract/tree-views'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useNumberFormat } from '../../../lib/use-number-format.ts'
+import { paths } from '../../../paths.ts'
 import { AddLink } from './add-link.tsx'
+import pageStyles from './person-page.module.css'
 
 /** Spouses, children or siblings that a page begins with: some record has thousands, and a page of them is ten megabytes. */
 const MOST = 200
@@ -16,6 +21,27 @@ export function useFirst(count: number): { most: number; more: ReactNode } {
       <AddLink onPress={() => setWhole(true)}>{t('family.more', { rest: count - MOST })}</AddLink>
     ),
   }
+}
+
+interface NotSentProps {
+  person: Pick<PersonPage, 'id' | 'family_tree_id'>
+  shown: number
+  count: number
+}
+
+/** Says that a list ends before all are told, and where they are. */
+export function NotSent({ person, shown, count }: NotSentProps) {
+  const { t } = useTranslation('person')
+  const number = useNumberFormat()
+  if (count <= shown) return null
+  return (
+    <p className={pageStyles.hint}>
+      {t('family.notSent', { shown: number(shown), count: number(count) })}{' '}
+      <Link to={paths.familyTree({ id: person.family_tree_id, 'person-id': person.id })}>
+        {t('family.notSentChart')}
+      </Link>
+    </p>
+  )
 }
 
 /** Marriages with children, and of all children the first ones. */

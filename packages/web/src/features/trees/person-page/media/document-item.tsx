@@ -2,6 +2,7 @@ import type { PersonMedia } from '@suyuan/contract/tree-views'
 import { IconFileText } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNumberFormat } from '../../../../lib/use-number-format.ts'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { EditIcon } from '../edit-icon.tsx'
 import type { OnEdit } from '../edits.ts'
 import styles from './media.module.css'
@@ -14,6 +15,17 @@ interface DocumentItemProps {
   onEdit: OnEdit
 }
 
+/** The way to a document, which the browser shows in a tab of its own. */
+export function DocumentLink({ media }: Pick<DocumentItemProps, 'media'>) {
+  const { t } = useTranslation('person')
+  return (
+    <a href={media.file.url} target="_blank" rel="noreferrer">
+      {mediaTitle(media, t)}
+      <VisuallyHidden>{t('page.newTab')}</VisuallyHidden>
+    </a>
+  )
+}
+
 /** A document: what it is, how large, and the way to it. */
 export function DocumentItem({ media, event, onEdit }: DocumentItemProps) {
   const { t } = useTranslation('person')
@@ -24,10 +36,19 @@ export function DocumentItem({ media, event, onEdit }: DocumentItemProps) {
     <div className={styles.document}>
       <IconFileText size={28} aria-hidden="true" />
       <div>
-        <a href={media.file.url}>{title}</a>
+        <DocumentLink media={media} />
         <p className={styles.about}>
           {[size, mediaDate(media, t), event].filter(Boolean).join(' · ')}
         </p>
+        <a
+          href={media.file.url}
+          download={media.file.name}
+          className={styles.save}
+          data-print="hide"
+        >
+          {t('media.save')}
+          <VisuallyHidden>{t('media.saveOf', { title })}</VisuallyHidden>
+        </a>
         {media.description !== '' && <p className={styles.words}>{media.description}</p>}
       </div>
       {onEdit && (

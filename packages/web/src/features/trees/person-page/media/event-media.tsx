@@ -1,7 +1,7 @@
 import type { PersonMedia } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
+import { DocumentLink } from './document-item.tsx'
 import styles from './media.module.css'
-import { mediaTitle } from './media-words.ts'
 import { PhotoLink } from './photo.tsx'
 
 interface EventMediaProps {
@@ -20,7 +20,7 @@ export function EventMedia({ media, onShow }: EventMediaProps) {
           {each.kind === 'photo' ? (
             <PhotoLink media={each} onShow={onShow} />
           ) : (
-            <a href={each.file.url}>{mediaTitle(each, t)}</a>
+            <DocumentLink media={each} />
           )}
         </li>
       ))}
