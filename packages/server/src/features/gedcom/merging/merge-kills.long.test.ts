@@ -229,17 +229,19 @@ describe('a server killed while a file of relatives is written', () => {
     settings: { ...common(), DATABASE_URL: url() },
     open: () => openServer(url(), 1).pool,
   })
-  const hasServer = inject('postgresUrl') !== ''
+  const databases = [
+    ['the embedded database', embedded],
+    ...(inject('postgresUrl') === '' ? [] : [['PostgreSQL', onServer] as const]),
+  ] as const
 
-  it.each([
-    ['merge', 'the embedded database', mergesWhole, embedded, true],
-    ['import', 'the embedded database', importsWhole, embedded, true],
-    ['merge', 'PostgreSQL', mergesWhole, onServer, hasServer],
-    ['import', 'PostgreSQL', importsWhole, onServer, hasServer],
-  ] as const)(
+  it.each(
+    databases.flatMap(([name, of]) => [
+      ['merge', name, mergesWhole, of] as const,
+      ['import', name, importsWhole, of] as const,
+    ]),
+  )(
     'goes on with the %s on %s, and an undo gives the book of before',
-    async (kind, name, work, of, isThere) => {
-      if (!isThere) return
+    async (kind, name, work, of) => {
       const site = new Killed(of())
       await site.start()
       const moments = await work(site).finally(() => site.end('SIGTERM'))

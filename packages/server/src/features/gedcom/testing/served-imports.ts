@@ -7,7 +7,7 @@ import type { MediaFile } from '@suyuan/contract/media'
 import { signed } from '@suyuan/contract/sign'
 import type { TreeImport } from '@suyuan/contract/tree-imports'
 import { registration } from '../../../testing/members.ts'
-import { freshAddress } from '../../../testing/signed-call.ts'
+import { callServer, freshAddress } from '../../../testing/signed-call.ts'
 
 const ASK_MS = 100
 
@@ -37,13 +37,8 @@ export function servedImports(origin: () => string, secret: string) {
     name: N,
     input: Calls[N]['input'],
   ): Promise<Calls[N]['output']> {
-    const [method, path] = name.split(' ')
-    const response = await fetch(`${origin()}${path}`, {
-      method,
-      headers: headers(),
-      body: JSON.stringify(signed(input as object, token ?? secret, nowS())),
-    })
-    return dataOf(name, (await response.json()) as Envelope<Calls[N]['output']>)
+    const { body } = await callServer(origin(), token ?? secret, name, input, token)
+    return dataOf(name, body)
   }
 
   async function enter(): Promise<void> {
