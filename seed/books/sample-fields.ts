@@ -1,4 +1,5 @@
-import { chineseNumber, eraYear } from '@suyuan/server/text/chinese-years'
+import { chineseNumber } from '@suyuan/server/text/chinese-numbers'
+import { eraYear } from '@suyuan/server/text/chinese-years'
 import type { Edition } from './sample-editions.ts'
 import { CHARTS, ITEMS, LOST, pickSome } from './sample-items.ts'
 import type { SampleLineage } from './sample-lineages.ts'

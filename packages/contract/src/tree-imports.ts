@@ -56,6 +56,8 @@ const found = z.object({
   version: z.string(),
   program: z.string(),
   encoding: z.string(),
+  /** A table, whose lines are its rows, and no GEDCOM. */
+  is_table: z.boolean(),
   /** Lines by what becomes of them; the last three make up the first. */
   lines: z.object({
     read: z.number(),

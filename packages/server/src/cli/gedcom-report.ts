@@ -64,18 +64,17 @@ const tellings: Record<Lang, Telling> = {
 
 /** Says on the terminal what an import would find in a file. */
 export function tell(found: Found, lang: Lang): void {
-  const { version, program, encoding, people, families, generations, lines, problems } = found
+  const { isTable, version, program, encoding, people, families, generations, lines } = found
   const words = tellings[lang]
-  const isTable = version === '' && lines.kept === 0 && problems.length === 0
   console.log(
     isTable ? words.table(encoding) : words.file(version || '?', program || '?', encoding),
   )
   console.log(words.book(people, families, generations))
   console.log(isTable ? words.rows(lines.read) : words.lines(lines))
-  for (const { code, count, examples } of problems) {
+  for (const { code, count, examples } of found.problems) {
     console.log(`${count} × ${problemTexts[code][lang]}`)
     for (const { line, value } of examples.slice(0, 5)) {
-      const where = line === 0 ? '' : words.line(line)
+      const where = line === 0 ? '' : isTable ? words.row(line) : words.line(line)
       console.log(`    ${[where, value].filter((part) => part !== '').join(' · ')}`)
     }
   }
@@ -102,8 +101,8 @@ const failures: Record<Failure, Record<Lang, string>> = {
     en: 'there are no people in the file',
   },
   not_a_tree: {
-    'zh-CN': '既不是 GEDCOM，也不是有“姓”或“名”一栏的表格',
-    'zh-TW': '既不是 GEDCOM，也不是有「姓」或「名」一欄的表格',
+    'zh-CN': '既不是 GEDCOM，也不是有“姓名”（或“姓”“名”）一栏的表格',
+    'zh-TW': '既不是 GEDCOM，也不是有「姓名」（或「姓」「名」）一欄的表格',
     en: 'neither GEDCOM nor a table with a column of surnames or given names',
   },
   too_many_people: {

@@ -42,9 +42,20 @@ it('checks a table cell by cell', () => {
   expect(status).toBe(2)
 })
 
+it('tells whom it knows from somebody else’s row, by its row', () => {
+  const path = join(folder, 'wives.csv')
+  writeFileSync(path, '姓名,配偶\n陈文德,林氏\n')
+  const { status, stdout } = run('check', path, '--lang', 'zh-TW')
+  expect(stdout).toBe(
+    '表格，utf-8\n2 人，1 個家庭，1 代\n共 2 列\n1 × 姓名未分姓與名，姓是推斷的\n    第 2 列 · 陈文德\n' +
+      '1 × 表中沒有這位配偶或母親的列，已依所填的稱呼加為一人\n    第 2 列 · 林氏\n',
+  )
+  expect(status).toBe(2)
+})
+
 it.each([
-  ['zh-CN', '既不是 GEDCOM，也不是有“姓”或“名”一栏的表格'],
-  ['zh-TW', '既不是 GEDCOM，也不是有「姓」或「名」一欄的表格'],
+  ['zh-CN', '既不是 GEDCOM，也不是有“姓名”（或“姓”“名”）一栏的表格'],
+  ['zh-TW', '既不是 GEDCOM，也不是有「姓名」（或「姓」「名」）一欄的表格'],
   ['en', 'neither GEDCOM nor a table with a column of surnames or given names'],
 ])('says in %s what is no file of relatives', (lang, words) => {
   const { status, stderr } = run('check', join(corpus, 'html.ged'), '--lang', lang)

@@ -1,19 +1,4 @@
-const DIGITS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九']
-
-/** 1–999 in Chinese numerals as counted: 12 → 十二, 108 → 一百零八. */
-export function chineseNumber(value: number): string {
-  if (value < 10) return DIGITS[value] ?? ''
-  if (value < 100) {
-    const tens = Math.floor(value / 10)
-    const rest = value % 10
-    return `${tens === 1 ? '' : DIGITS[tens]}十${rest === 0 ? '' : DIGITS[rest]}`
-  }
-  const rest = value % 100
-  const hundreds = `${DIGITS[Math.floor(value / 100)]}百`
-  if (rest === 0) return hundreds
-  if (rest < 10) return `${hundreds}零${DIGITS[rest]}`
-  return `${hundreds}${rest < 20 ? '一' : ''}${chineseNumber(rest)}`
-}
+import { chineseNumber, numberOfNumeral } from './chinese-numbers.ts'
 
 /** First year of each reign title from the Ming on; a year in which two meet takes the later one. */
 const ERAS: readonly (readonly [string, number])[] = [
@@ -103,16 +88,10 @@ const reignYear = new RegExp(
   'gu',
 )
 
-const NUMBERS: ReadonlyMap<string, number> = new Map(
-  Array.from({ length: REPUBLIC_YEARS }, (_, index) => [chineseNumber(index + 1), index + 1]),
-)
-
 /** 元, 二十六, 廿六, 一百零八 or 26 → the number; NaN where it is none. */
 function yearCount(text: string): number {
   if (text === '元') return 1
-  if (/^\d+$/.test(text)) return Number(text)
-  const plain = text.replaceAll('〇', '零').replaceAll('廿', '二十').replaceAll('卅', '三十')
-  return NUMBERS.get(plain) ?? Number.NaN
+  return numberOfNumeral(text) ?? Number.NaN
 }
 
 /** The years of a reign whose place in the cycle of sixty is the given one: 康熙壬寅 has two. */

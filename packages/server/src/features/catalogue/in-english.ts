@@ -1,4 +1,5 @@
-import { chineseNumber, reignNames } from '../../text/chinese-years.ts'
+import { numberOfNumeral } from '../../text/chinese-numbers.ts'
+import { reignNames } from '../../text/chinese-years.ts'
 import { wordInLetters } from '../surnames/in-letters.ts'
 
 const kinds: Readonly<Record<string, string>> = {
@@ -42,14 +43,7 @@ const times: readonly (readonly [RegExp, (dynasty: string, rest: string) => stri
   [new RegExp(`^(${dynastyNames})(?:末|末年|晚期)$`), (dynasty) => `late ${dynasty}`],
 ]
 
-const numbers: ReadonlyMap<string, number> = new Map(
-  Array.from({ length: 999 }, (_, index) => [chineseNumber(index + 1), index + 1]),
-)
-
-function numberOf(text: string): number | undefined {
-  if (text === '元') return 1
-  return /^\d+$/.test(text) ? Number(text) : numbers.get(text.replaceAll('〇', '零'))
-}
+const numberOf = (text: string) => (text === '元' ? 1 : numberOfNumeral(text))
 
 const reign = new RegExp(`^(明|清)?(${reignNames})(?:(.+)年|年间|间)$`)
 

@@ -106,6 +106,11 @@ export const problemTexts: Record<ProblemCode, Record<Lang, string>> = {
     'zh-TW': '家庭與成員只有一方記載，已補齊另一方',
     en: 'a family and its member do not both name each other; the other side was added',
   },
+  spouse_without_row: {
+    'zh-CN': '表中没有这位配偶或母亲的行，已按所填的称呼加为一人',
+    'zh-TW': '表中沒有這位配偶或母親的列，已依所填的稱呼加為一人',
+    en: 'this spouse or mother has no row of their own; a person of this name was added',
+  },
   own_ancestor: {
     'zh-CN': '有人成了自己的祖先',
     'zh-TW': '有人成了自己的祖先',

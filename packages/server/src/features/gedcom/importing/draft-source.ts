@@ -9,12 +9,13 @@ import type { BookDraft, HeaderDraft, RecordDraft } from '../draft/draft.ts'
 import type { Encoding } from '../encoding/encodings.ts'
 import { openGedzip, UnusableArchive } from '../gedzip/read-gedzip.ts'
 import { draftsOf, kinOf, scanFile } from '../read-in-passes.ts'
-import { Problems } from '../reading/problem.ts'
+import type { Problems } from '../reading/problem.ts'
 import { namesPeople, readTable } from '../sheet/read-table.ts'
 import type { TableFault } from '../sheet/table-faults.ts'
 
 /** What can be asked of a file of relatives, whichever kind it is. */
 export interface DraftSource {
+  isTable: boolean
   version: string
   program: string
   encoding: string
@@ -108,6 +109,7 @@ async function openGedcom(
   const scan = await scanFile(counted(), { encoding, renumbers: true })
   const { header, problems, lines } = scan
   return {
+    isTable: false,
     version: header.version,
     program: scan.program,
     encoding: scan.encoding,
@@ -125,11 +127,11 @@ async function openTable(rows: SourceRows, encoding: string): Promise<DraftSourc
   let read = 0
   async function* counted() {
     for await (const row of rows) {
-      read += 1
+      if (row.fault || row.cells.some((cell) => cell.trim() !== '')) read += 1
       yield row
     }
   }
-  const { book, faults, header, above } = await readTable(counted())
+  const { book, faults, problems, header, above } = await readTable(counted())
   // Pages, pictures and texts of any kind can be taken for a table of one column.
   if (!namesPeople(header)) throw new NotATree('no column of names')
   const named = renumbered(book)
@@ -138,10 +140,11 @@ async function openTable(rows: SourceRows, encoding: string): Promise<DraftSourc
     yield* named.unions
   }
   return {
+    isTable: true,
     version: '',
     program: '',
     encoding: encoding === SPREADSHEET ? 'xlsx' : encoding,
-    problems: new Problems(),
+    problems,
     lines: { read, mapped: read - above, kept: 0, leftOut: above },
     faults,
     media: 0,

@@ -115,13 +115,14 @@ function foundIn(
   links: BookLinks,
   { people, ...told }: Pick<Found, 'generations' | 'told' | 'root'> & { people: ImportPerson[] },
 ): Found {
-  const { version, program, encoding, lines, problems, faults, media } = source
+  const { isTable, version, program, encoding, lines, problems, faults, media } = source
   return {
     people: links.personCount,
     families: links.unionCount,
     version: fittedLine(version, room.line),
     program: fittedLine(program, room.line),
     encoding,
+    isTable,
     lines: {
       read: lines.read,
       mapped: lines.mapped,

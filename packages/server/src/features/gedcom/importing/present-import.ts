@@ -65,6 +65,7 @@ function presentFound(found: Found, lang: Lang): TreeImport['found'] {
     version: found.version,
     program: found.program,
     encoding: found.encoding,
+    is_table: found.isTable ?? false,
     lines: { read: lines.read, mapped: lines.mapped, kept: lines.kept, left_out: lines.leftOut },
     problems: found.problems.map(({ code, count, examples }) => ({
       text: problemTexts[code][lang],

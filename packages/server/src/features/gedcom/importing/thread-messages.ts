@@ -24,6 +24,8 @@ export interface Found {
   version: string
   program: string
   encoding: string
+  /** Absent in what was found before this was told. */
+  isTable?: boolean
   lines: { read: number; mapped: number; kept: number; leftOut: number }
   problems: { code: ProblemCode; count: number; examples: Pick<Problem, 'line' | 'value'>[] }[]
   /** Of a table: cells to be mended first; the first of them, and how many there are. */

@@ -27,6 +27,7 @@ const problemCodes = [
   // Content
   'surname_guessed',
   'one_sided_link',
+  'spouse_without_row',
   'own_ancestor',
   // What a book of the site cannot take
   'family_without_parents',

@@ -1,15 +1,11 @@
 import type { SourceRow } from '../../../sheets/source-row.ts'
+import { numberOfNumeral } from '../../../text/chinese-numbers.ts'
 import { privateNotice } from '../book/restrictions.ts'
-import type {
-  Annotated,
-  BookDraft,
-  EventDraft,
-  NameDraft,
-  PersonDraft,
-  Sex,
-} from '../draft/draft.ts'
+import type { BookDraft, EventDraft, NameDraft, PersonDraft, Sex } from '../draft/draft.ts'
 import { findLoops } from '../draft/find-loops.ts'
+import { Problems } from '../reading/problem.ts'
 import { PeopleOfTable } from './find-people.ts'
+import { nothing, plainName } from './new-draft.ts'
 import { readTableHeader, type TableColumn, type TableHeader } from './table-columns.ts'
 import { dateOfCell } from './table-date.ts'
 import { addFamilies } from './table-families.ts'
@@ -20,6 +16,8 @@ export interface ReadTable {
   book: BookDraft
   /** Cells and rows that must be mended before the table can be imported. */
   faults: TableFault[]
+  /** What was understood, and is doubtful all the same. */
+  problems: Problems
   header: TableHeader
   /** Rows that stand above the headings, such as a title: nothing is taken from them. */
   above: number
@@ -36,24 +34,36 @@ const sexes: Record<string, Sex> = {
   女: 'female',
   F: 'female',
   FEMALE: 'female',
+  男性: 'male',
+  女性: 'female',
   不详: 'unknown',
   不詳: 'unknown',
   UNKNOWN: 'unknown',
 }
 const flags: Record<string, boolean> = { '': false, 否: false, NO: false, 是: true, YES: true }
-const deaths: typeof flags = { ...flags, 在世: false, 已故: true, 殁: true, 歿: true }
-
-const nothing = (): Annotated => ({
-  notes: [],
-  sharedNotes: [],
-  citations: [],
-  media: [],
-  kept: [],
-})
-
-function plainName(kind: NameDraft['kind'], surname: string, given: string): NameDraft {
-  return { kind, words: '', surname, given, suffix: '', written: '', forms: [], kept: [] }
+const isDeadBy: typeof flags = {
+  ...flags,
+  ...Object.fromEntries(['在', '在世', '健在', '存', 'LIVING'].map((word) => [word, false])),
+  ...Object.fromEntries(
+    [
+      '已故',
+      '故',
+      '殁',
+      '歿',
+      '卒',
+      '亡',
+      '已殁',
+      '已歿',
+      '去世',
+      '已去世',
+      '過世',
+      'DECEASED',
+    ].map((word) => [word, true]),
+  ),
 }
+
+/** 长 is the eldest, 次 the second; the others are counted. */
+const firstRanks: Record<string, number> = { 长: 1, 長: 1, 大: 1, 次: 2 }
 
 /** Reads the cells of one row, and tells which of them cannot be read. */
 class RowReader {
@@ -108,7 +118,7 @@ class RowReader {
 
   private events(): EventDraft[] {
     const { birth_date, birth_place, death_date, death_place, burial_place } = this.row.cells
-    const isDead = this.choice('is_dead', deaths, 'bad_flag') ?? false
+    const isDead = this.choice('is_dead', isDeadBy, 'bad_flag') ?? false
     const event = (tag: string, date: string, place: string, isSaid: boolean): EventDraft[] => {
       if (date === '' && place === '' && !isSaid) return []
       const value = date === '' && place === '' ? 'Y' : ''
@@ -133,15 +143,19 @@ class RowReader {
     return found
   }
 
-  private number(column: TableColumn): number | null {
+  /** 18, 第18世, 十八, and of a birth order 长子, 次女, 老三, 行四 too. */
+  private number(column: 'generation' | 'rank'): number | null {
     const value = this.row.cells[column]
-    const digits = /^第?(\d{1,4})[世代]?$/.exec(value)?.[1]
     if (value === '') return null
-    if (digits !== undefined) return Number(digits)
+    const [, counted = ''] = counters[column].exec(value.normalize('NFKC')) ?? []
+    const number = (column === 'rank' ? firstRanks[counted] : undefined) ?? numberOfNumeral(counted)
+    if (number !== undefined && number < 10_000) return number
     this.tell({ line: this.row.line, column, code: 'bad_number', value })
     return null
   }
 }
+
+const counters = { generation: /^第?(.+?)[世代]?$/u, rank: /^[第行老]?(.+?)[子女男]?$/u }
 
 const LEGAL = /^[A-Z0-9_]{1,19}$/
 
@@ -178,13 +192,17 @@ export async function readTable(source: AsyncIterable<SourceRow>): Promise<ReadT
     notes: [],
     records: [],
   }
-  addFamilies(book, rows, new PeopleOfTable(rows, tell))
+  const problems = new Problems()
+  for (const { line, guessedOf } of rows) {
+    if (guessedOf !== undefined) problems.add('surname_guessed', line, guessedOf)
+  }
+  addFamilies(book, rows, { people: new PeopleOfTable(rows, tell), tell, problems })
   for (const { child } of findLoops(book)) {
     const row = rows[persons.findIndex(({ xref }) => xref === child)]
     if (row) tell({ line: row.line, column: 'father', code: 'own_parent', value: row.cells.father })
   }
   faults.sort((a, b) => a.line - b.line)
-  return { book, faults, header, above }
+  return { book, faults, problems, header, above }
 }
 
 /** The rows below the headings, which are the first row that names people, or else the first at all. */
@@ -213,5 +231,5 @@ async function rowsOf(source: AsyncIterable<SourceRow>, tell: (fault: TableFault
 
 /** Whether one of the columns says what people are called. */
 export function namesPeople({ columns }: TableHeader): boolean {
-  return columns.some((name) => name === 'surname' || name === 'name')
+  return columns.some((name) => name === 'surname' || name === 'name' || name === 'whole_name')
 }

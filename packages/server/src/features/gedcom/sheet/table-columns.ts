@@ -13,7 +13,7 @@ interface Column {
   limit: number
 }
 
-/** The columns of a table of relatives, in the order in which it is written. */
+/** What a table of relatives can tell in columns of its own, in the order in which it is written. */
 export const tableColumns = {
   id: { heading: '编号', tw: '編號', en: 'No.', also: '序号 id no number', limit: 20 },
   generation: {
@@ -25,6 +25,14 @@ export const tableColumns = {
   },
   surname: { heading: '姓', tw: '姓', en: 'Surname', also: '姓氏 surname family_name', limit: 40 },
   name: { heading: '名', tw: '名', en: 'Given name', also: '名字 名讳 given_name name', limit: 80 },
+  /** Both in one, as most tables of relatives write it: taken apart where the two are not told. */
+  whole_name: {
+    heading: '姓名',
+    tw: '姓名',
+    en: 'Full name',
+    also: '全名 姓名讳 full_name',
+    limit: 120,
+  },
   sex: { heading: '性别', tw: '性別', en: 'Sex', also: 'sex gender', limit: 10 },
   father: { heading: '父', tw: '父', en: 'Father', also: '父亲 father', limit: 120 },
   mother: { heading: '母', tw: '母', en: 'Mother', also: '母亲 mother', limit: 120 },
@@ -122,6 +130,9 @@ export const tableColumns = {
 export type TableColumn = keyof typeof tableColumns
 
 export const tableColumnNames = Object.keys(tableColumns) as TableColumn[]
+
+/** The columns that the site writes. */
+export const writtenColumnNames = tableColumnNames.filter((name) => name !== 'whole_name')
 
 /** A column's heading in a language. */
 export function headingIn(lang: Lang, name: TableColumn): string {

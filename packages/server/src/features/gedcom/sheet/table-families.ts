@@ -1,36 +1,61 @@
 import type { BookDraft, PersonDraft, UnionDraft } from '../draft/draft.ts'
-import type { PeopleOfTable } from './find-people.ts'
+import type { Problems } from '../reading/problem.ts'
+import type { PeopleOfTable, Unlisted } from './find-people.ts'
+import type { TableFault } from './table-faults.ts'
 import { listed, type TableRow } from './table-rows.ts'
+import { nameKey } from './told-name.ts'
+import { spouseName, unlistedSpouse } from './unlisted-people.ts'
+
+interface Found {
+  people: PeopleOfTable
+  tell: (fault: TableFault) => void
+  problems: Problems
+}
 
 /** Puts the families together that the rows tell of: spouses in their order, then parents. */
-export function addFamilies(
-  book: BookDraft,
-  rows: readonly TableRow[],
-  people: PeopleOfTable,
-): void {
+export function addFamilies(book: BookDraft, rows: readonly TableRow[], found: Found): void {
+  const { people, problems } = found
   const personOf = new Map(rows.map((row, at) => [row, book.persons[at]]))
   const families = new Families(book)
+
+  /** The person of a row, or a new one who is married to the given. */
+  function drafted(row: TableRow, kin: TableRow | Unlisted | undefined, spouse?: PersonDraft) {
+    if (!kin || 'cells' in kin) return kin && personOf.get(kin)
+    if (!spouse) return undefined
+    const person = unlistedSpouse(`S${book.persons.length - rows.length + 1}`, kin.name, spouse)
+    problems.add('spouse_without_row', row.line, kin.name)
+    book.persons.push(person)
+    return person
+  }
+
+  function motherOf(row: TableRow, father: PersonDraft | undefined): PersonDraft | undefined {
+    const { line, cells } = row
+    const value = cells.mother
+    if (value === '') return undefined
+    const numbered = people.numbered(value)
+    if (numbered) return personOf.get(numbered)
+    const wives = father ? families.spousesCalled(father, value) : []
+    if (wives.length > 1) found.tell({ line, column: 'mother', code: 'several_wives', value })
+    return wives.length > 0 ? wives[0] : drafted(row, people.mother(row, Boolean(father)), father)
+  }
+
   for (const row of rows) {
     const person = personOf.get(row)
-    const spouses = listed(row.cells.spouse).map((value) => {
-      const found = people.find(row, 'spouse', value)
-      return found && personOf.get(found)
-    })
-    if (person)
-      families.marry(
-        person,
-        spouses.filter((spouse) => spouse !== undefined),
-      )
+    if (!person) continue
+    const spouses = listed(row.cells.spouse).map((value) =>
+      drafted(row, people.spouse(row, value), person),
+    )
+    families.marry(
+      person,
+      spouses.filter((spouse) => spouse !== undefined),
+    )
   }
   families.order()
   for (const row of rows) {
     const child = personOf.get(row)
-    const [father, mother] = (['father', 'mother'] as const).map((column) => {
-      const value = row.cells[column]
-      const found = value === '' ? undefined : people.find(row, column, value)
-      return found && personOf.get(found)
-    })
-    const parents = [father, mother].filter((parent) => parent !== undefined)
+    const fatherRow = people.father(row)
+    const father = fatherRow && personOf.get(fatherRow)
+    const parents = [father, motherOf(row, father)].filter((parent) => parent !== undefined)
     const [first, second] = parents
     if (!child || !first) continue
     const union = families.of(first, second)
@@ -39,12 +64,18 @@ export function addFamilies(
   }
 }
 
+type Name = Pick<PersonDraft['names'][number], 'surname' | 'given'>
+
+const keyOf = (name: Name | undefined) => nameKey((name?.surname ?? '') + (name?.given ?? ''))
+
 const places = { male: 0, other: 1, unknown: 1, female: 2 } as const
 
 class Families {
   private readonly book: BookDraft
   private readonly rows = new Map<string, number>()
   private readonly byPair = new Map<string, UnionDraft>()
+  /** Everybody's spouses by what these are called. */
+  private readonly spouses = new Map<string, PersonDraft[]>()
   /** Marriages in the order in which a person's own row names them. */
   private readonly told = new Map<PersonDraft, string[]>()
 
@@ -53,8 +84,20 @@ class Families {
     for (const [row, { xref }] of book.persons.entries()) this.rows.set(xref, row)
   }
 
+  /** Who is married to a person and has the given name. */
+  spousesCalled(person: PersonDraft, cell: string): readonly PersonDraft[] {
+    return this.spouses.get(`${person.xref} ${keyOf(spouseName(cell, person))}`) ?? []
+  }
+
+  private addSpouse(person: PersonDraft, spouse: PersonDraft): void {
+    const key = `${person.xref} ${keyOf(spouse.names[0])}`
+    const known = this.spouses.get(key)
+    if (known) known.push(spouse)
+    else this.spouses.set(key, [spouse])
+  }
+
   private rowOf({ xref }: PersonDraft): number {
-    return this.rows.get(xref) ?? 0
+    return this.rows.get(xref) ?? this.rows.size
   }
 
   marry(person: PersonDraft, spouses: readonly PersonDraft[]): void {
@@ -98,6 +141,10 @@ class Families {
       kept: [],
     }
     for (const person of partners) person.unions.push({ to: union.xref, kept: [] })
+    if (second) {
+      this.addSpouse(first, second)
+      this.addSpouse(second, first)
+    }
     this.book.unions.push(union)
     this.byPair.set(key, union)
     return union

@@ -44,6 +44,16 @@ const faultTexts = {
     'zh-TW': '表中有幾人叫此名（第 {} 列），請改填編號',
     en: 'several people of this name (rows {}): write the number',
   },
+  shared_name: {
+    'zh-CN': '几行都这样称呼，而表中只有一人叫此名：请改填编号，或给每人各填一行',
+    'zh-TW': '幾列都這樣稱呼，而表中只有一人叫此名：請改填編號，或給每人各填一列',
+    en: 'several rows use this name, and one person in the table has it: write the number, or give each of them a row',
+  },
+  several_wives: {
+    'zh-CN': '父亲有几位配偶叫此名：请给她们各填一行，再改填编号',
+    'zh-TW': '父親有幾位配偶叫此名：請給她們各填一列，再改填編號',
+    en: 'the father has several spouses of this name: give each of them a row, and write the number',
+  },
   merged: {
     'zh-CN': '此格与上面的行合并了：请取消合并，逐行填写',
     'zh-TW': '此格與上面的列合併了：請取消合併，逐列填寫',

@@ -1,5 +1,6 @@
 import { unguarded } from '../../../sheets/formula-guard.ts'
 import type { SourceRow } from '../../../sheets/source-row.ts'
+import { splitChineseName } from '../draft/split-name.ts'
 import {
   type TableColumn,
   type TableHeader,
@@ -12,6 +13,8 @@ import type { TableFault } from './table-faults.ts'
 export interface TableRow {
   line: number
   cells: Record<TableColumn, string>
+  /** Where the name stood in one and its parts are a guess: as it was written. */
+  guessedOf?: string
 }
 
 const empty = Object.fromEntries(tableColumnNames.map((name) => [name, ''])) as TableRow['cells']
@@ -45,8 +48,25 @@ export function tableRow(
   }
   for (const [at, text] of above ?? []) takeMerged(row, header.columns[at], tidied(text), tell)
   row.cells.memo = [row.cells.memo, ...others].filter((part) => part !== '').join('\n')
+  clearFailed(row, tell)
+  takeWholeName(row)
   for (const column of tableColumnNames) checkCell(row, column, tell)
   return row
+}
+
+/** Surname and given name out of a cell that holds both. */
+function takeWholeName(row: TableRow): void {
+  const { cells } = row
+  const { whole_name: whole, surname, name } = cells
+  if (whole === '' || name !== '') return
+  if (surname !== '') {
+    cells.name = whole.startsWith(surname) ? whole.slice(surname.length).trim() : whole
+    return
+  }
+  const split = splitChineseName(whole.replace(/\s+/gu, ''))
+  cells.surname = split?.surname ?? ''
+  cells.name = split?.given ?? whole
+  if (split) row.guessedOf = whole
 }
 
 /** What a cell says that several rows share: merged, it means all of them. */
@@ -74,6 +94,16 @@ function takeMerged(
 /** What stands in a cell whose formula has failed. */
 const NO_RESULT = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/
 
+/** Tells the cells whose formula has failed, and what they hold is nothing. */
+function clearFailed({ line, cells }: TableRow, tell: (fault: TableFault) => void): void {
+  for (const column of tableColumnNames) {
+    const value = cells[column]
+    if (!NO_RESULT.test(value)) continue
+    tell({ line, column, code: 'no_result', value })
+    cells[column] = ''
+  }
+}
+
 /** Columns that hold several of a kind, one to a line. */
 const isList = (column: TableColumn) =>
   ['spouse', 'zi', 'hao', 'shi', 'other_names', 'memo'].includes(column)
@@ -87,7 +117,6 @@ function checkCell(
   const { limit } = tableColumns[column]
   if ([...value].length > limit)
     tell({ line, column, code: 'too_long', value, detail: String(limit) })
-  if (NO_RESULT.test(value)) tell({ line, column, code: 'no_result', value })
   if (value.includes('\uFFFD')) tell({ line, column, code: 'unreadable', value })
 }
 

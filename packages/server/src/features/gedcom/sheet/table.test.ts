@@ -11,7 +11,7 @@ import { openXlsx } from '../../../sheets/xlsx-file.ts'
 import { isPrivatePerson } from '../book/restrictions.ts'
 import { bookOfText, textOfBook } from '../testing/book-text.ts'
 import { readTable } from './read-table.ts'
-import { type TableColumn, tableColumnNames } from './table-columns.ts'
+import { writtenColumnNames } from './table-columns.ts'
 import { describeTableFault } from './table-faults.ts'
 import { tableCells, tableTemplate, templateRows, writeTable } from './write-table.ts'
 
@@ -134,13 +134,18 @@ describe('a fault names its cell', () => {
     ],
     ['a number given twice', ['编号,姓,名', '1,陈,甲', '1,陈,乙'], ['3 id same_id 2']],
     ['no name', ['姓,名,世', ',,3'], ['2 name no_name']],
-    ['a generation in words', ['姓,名,世', '陈,甲,十八'], ['2 generation bad_number']],
+    ['a generation in words', ['姓,名,世', '陈,甲,很久'], ['2 generation bad_number']],
+    ['a rank in words', ['姓,名,排行', '陈,甲,末'], ['2 rank bad_number']],
     ['a strange sex', ['姓,名,性别', '陈,甲,3'], ['2 sex bad_sex']],
     ['a strange flag', ['姓,名,已故', '陈,甲,不知'], ['2 is_dead bad_flag']],
     ['a strange word for who sees them', ['姓,名,不公开', '陈,甲,也许'], ['2 is_private bad_flag']],
     ['too long a name', ['姓,名', `陈,${'长'.repeat(81)}`], ['2 name too_long 80']],
     ['a character that was lost', ['姓,名', '陈,\uFFFD'], ['2 name unreadable']],
     ['a formula that has failed', ['姓,名', '陈,#REF!'], ['2 name no_result']],
+    ['a failed formula for a number', ['姓,名,排行', '陈,甲,#DIV/0!'], ['2 rank no_result']],
+    ['a failed formula for a person', ['姓,名,父', '陈,甲,#N/A'], ['2 father no_result']],
+    ['no row of this number', ['编号,姓,名,配偶', '1,陈,甲,7'], ['2 spouse unknown_person']],
+    ['a mother of nobody known', ['姓,名,母', '陈,甲,林氏'], ['2 mother unknown_person']],
     ['a mark that is open', ['姓,名', '陈,"甲'], ['2  broken_row']],
     ['more cells than headings', ['姓,名', '陈,甲,乙'], ['2  broken_row']],
     ['their own grandfather', ['姓,名,父', '陈,甲,陈乙', '陈,乙,陈甲'], ['3 father own_parent']],
@@ -153,6 +158,150 @@ describe('a fault names its cell', () => {
     expect(describeTableFault(fault, 'zh-TW')).toBe('編號與第 2 列相同')
     expect(describeTableFault(fault, 'en')).toBe('the same number as in row 2')
   })
+})
+
+type Couple = (string | undefined)[]
+
+/** Who belongs together, as they are called: the man first, and the children after the couple. */
+async function familiesOf(...lines: string[]) {
+  const { book, faults, problems } = await read(table(...lines))
+  const nameOf = new Map(
+    book.persons.map(({ xref, names: [main] }) => [xref, `${main?.surname}${main?.given}`]),
+  )
+  const told = (links: readonly { to: string }[]): Couple => links.map(({ to }) => nameOf.get(to))
+  return {
+    families: book.unions.map(({ partners, children }) => [told(partners), told(children)]),
+    faults: faults.map(({ line, column, code }) => [line, column, code].join(' ')),
+    added: problems
+      .list()
+      .flatMap(({ examples }) => examples.map(({ line, value }) => [line, value])),
+    book,
+  }
+}
+
+describe('wives who have no row of their own', () => {
+  it('are people, each of her own husband, and mothers of whose row says so', async () => {
+    const { families, faults, added, book } = await familiesOf(
+      '世,姓,名,性别,父,母,配偶,不公开',
+      '18,陈,甲,男,,,配林氏、继配王秀英（1850—1901）,',
+      '18,陈,乙,男,,,陈门林氏,是',
+      '19,陈,丙,男,陈甲,林氏,,',
+      '19,陈,丁,男,陈甲,王秀英,,',
+      '19,陈,戊,男,陈乙,林氏,,',
+      '19,陈,己,女,陈乙,吴氏,,',
+    )
+    expect(faults).toEqual([])
+    expect(families).toEqual([
+      [['陈甲', '林氏'], ['陈丙']],
+      [['陈甲', '王秀英'], ['陈丁']],
+      [['陈乙', '林氏'], ['陈戊']],
+      [['陈乙', '吴氏'], ['陈己']],
+    ])
+    expect(added).toEqual([
+      [2, '配林氏'],
+      [2, '继配王秀英（1850—1901）'],
+      [3, '陈门林氏'],
+      [7, '吴氏'],
+    ])
+    expect(book.persons.slice(6)).toMatchObject([
+      { sex: 'female', generation: 18, notes: [], kept: [] },
+      { sex: 'female', generation: 18, notes: ['1850—1901'], kept: [] },
+      { sex: 'female', generation: 18, kept: [{}] },
+      { sex: 'female', generation: 18, kept: [{}] },
+    ])
+  })
+
+  it('are not taken for another man’s wife who is called the same', async () => {
+    const { families, faults } = await familiesOf(
+      '编号,姓,名,性别,父,母,配偶',
+      '1,陈,甲,男,,,2',
+      '2,林,氏,女,,,1',
+      '3,陈,乙,男,,,林氏',
+      '4,陈,丙,男,3,林氏,',
+    )
+    expect([families, faults]).toEqual([
+      [
+        [['陈甲', '林氏'], []],
+        [['陈乙', '林氏'], ['陈丙']],
+      ],
+      [],
+    ])
+  })
+
+  it('are who names the man in turn, and of two wives of one name it is asked which', async () => {
+    const { families, faults } = await familiesOf(
+      '姓,名,性别,父,母,配偶',
+      '陈,甲,男,,,林氏',
+      '林,氏,女,,,陈甲',
+      '陈,乙,男,,,林氏',
+      '林,氏,女,,,陈乙',
+      '陈,丙,男,陈乙,林氏,',
+      '陈,丁,男,,,何氏、何氏',
+      '陈,戊,男,陈丁,何氏,',
+    )
+    expect(families).toEqual([
+      [['陈甲', '林氏'], []],
+      [['陈乙', '林氏'], ['陈丙']],
+      [['陈丁', '何氏'], ['陈戊']],
+      [['陈丁', '何氏'], []],
+    ])
+    expect(faults).toEqual(['8 mother several_wives'])
+  })
+
+  it('are asked for where two rows may mean one', async () => {
+    const husbands = ['姓,名,性别,配偶', '陈,甲,男,林氏', '陈,乙,男,林氏', '林,氏,女,']
+    expect((await familiesOf(...husbands)).faults).toEqual([
+      '2 spouse shared_name',
+      '3 spouse shared_name',
+    ])
+    const mothers = [
+      '姓,名,父,母',
+      '陈,甲,,',
+      '陈,乙,,',
+      '林,氏,,',
+      '陈,丙,陈甲,林氏',
+      '陈,丁,陈乙,林氏',
+    ]
+    expect((await familiesOf(...mothers)).faults).toEqual([
+      '5 mother shared_name',
+      '6 mother shared_name',
+    ])
+  })
+})
+
+it('a crowd of one name is read in time', async () => {
+  const rows = Array.from({ length: 20_000 }, () => '王,伟,男,王伟')
+  const { faults } = await read(table('姓,名,性别,配偶', ...rows))
+  expect(faults).toHaveLength(20_000)
+})
+
+it('numbers are told as genealogies tell them', async () => {
+  const { book, faults } = await read(
+    table(
+      '编号,姓名,世,排行,已故,父',
+      '001,陈文德,第十八世,长子,殁,',
+      '002,欧阳修,廿一,次,健在,1',
+      '003,Tan Ah Kow,１９,老三,卒,０1',
+      '004,诸葛亮,二十世,行四,故,01',
+    ),
+  )
+  expect(faults.map(({ line, column, code }) => [line, column, code])).toEqual([
+    [4, 'father', 'unknown_person'],
+  ])
+  expect(
+    book.persons.map(({ names: [main], generation, rank, parents }) => [
+      main?.surname,
+      main?.given,
+      generation,
+      rank,
+      parents.length,
+    ]),
+  ).toEqual([
+    ['陈', '文德', 18, 1, 0],
+    ['欧阳', '修', 21, 2, 1],
+    ['', 'Tan Ah Kow', 19, 3, 0],
+    ['诸葛', '亮', 20, 4, 1],
+  ])
 })
 
 const count = 5
@@ -253,7 +402,7 @@ it('a row in English says male, female, yes and no', async () => {
   const { book } = await read(table('姓,名,性别,已故,不对外公开', '陈,甲,男,是,是', '陈,乙,女,,'))
   const links = { partnersOf: () => [], numberOf: () => '' }
   const [man = [], woman = []] = book.persons.map((each) => tableCells(each, links, 'en'))
-  const at = (name: TableColumn) => tableColumnNames.indexOf(name)
+  const at = (name: (typeof writtenColumnNames)[number]) => writtenColumnNames.indexOf(name)
   const columns = [at('sex'), at('is_dead'), at('is_private')]
   expect(columns.map((each) => man[each])).toEqual(['male', 'yes', 'yes'])
   expect(columns.map((each) => woman[each])).toEqual(['female', '', ''])
@@ -262,7 +411,7 @@ it('a row in English says male, female, yes and no', async () => {
 it.each(langs)('the template is understood in %s, as CSV and as a workbook', async (lang) => {
   const { book, faults, header } = await read(tableTemplate(lang))
   expect([faults, header.unknown, header.doubled]).toEqual([[], [], []])
-  expect(header.columns).toEqual(tableColumnNames)
+  expect(header.columns).toEqual(writtenColumnNames)
   const path = join(tmpdir(), `table-${process.pid}-${lang}.xlsx`)
   await writeFile(path, writeXlsx('谱', templateRows(lang)))
   const rows = await openXlsx(path, { bytes: 1 << 20, texts: 1000 })

@@ -17,7 +17,7 @@ import {
   exampleRows,
   headingIn,
   type TableColumn,
-  tableColumnNames,
+  writtenColumnNames,
 } from './table-columns.ts'
 import { dateCell } from './table-date.ts'
 
@@ -27,7 +27,7 @@ const sexes = { male: '男', female: '女', unknown: '', other: '' } as const
 
 /** The cells of a row, in the order of the columns. */
 function cellsOf(cells: Cells): string[] {
-  return tableColumnNames.map((name) => guarded(cells[name] ?? ''))
+  return writtenColumnNames.map((name) => guarded(cells[name] ?? ''))
 }
 
 function namesOf({ names }: PersonDraft, kinds: readonly NameKind[]): string {
@@ -131,7 +131,7 @@ function inWordsOf(lang: Lang, cells: Cells): Cells {
 
 /** The headings of a table, as whoever takes it reads them. */
 export const tableHeadings = (lang: Lang): string[] =>
-  tableColumnNames.map((name) => headingIn(lang, name))
+  writtenColumnNames.map((name) => headingIn(lang, name))
 
 /** A person's row; what spreadsheets would take for formulas is marked as text. */
 export const tableCells = (person: PersonDraft, links: TableLinks, lang: Lang): string[] =>

@@ -1,3 +1,4 @@
+import { numberOfNumeral } from '../../../text/chinese-numbers.ts'
 import { reading } from '../../../text/readings.ts'
 import { simplified } from '../../../text/simplified.ts'
 import type { GenerationClue } from './clues.ts'
@@ -104,7 +105,8 @@ function piecesOf(text: string): (number | string)[] {
   const spelled = isBare(english) ? english.replace(/\d{1,3}/g, '$&世') : english
   return [...spelled.matchAll(numberOrCharacters)].flatMap(
     ([, written, run = '']): (number | string)[] => {
-      if (written !== undefined) return [numberOf(written.replace(/[第世代嗣裔孙]/gu, ''))]
+      if (written !== undefined)
+        return [numberOfNumeral(written.replace(/[第世代嗣裔孙]/gu, '')) ?? 0]
       const characters = charactersOf(run)
       return characters === '' ? [] : [characters]
     },
@@ -128,16 +130,4 @@ function charactersOf(run: string): string {
   if (named.length > 0) return named.join('')
   const bare = run.replace(around, '').replace(/^(?:字辈|辈分|字派)(?=.)|(?<=.)[字辈派]+$/gu, '')
   return nobody.test(run) || nobody.test(bare) ? '' : bare
-}
-
-const digits = '零一二三四五六七八九'
-
-function numberOf(text: string): number {
-  if (/^\d+$/.test(text)) return Number(text)
-  const plain = text.replace('廿', '二十').replace('卅', '三十').replace('〇', '零')
-  const [hundreds, rest = ''] = plain.includes('百') ? plain.split('百') : ['', plain]
-  const [tens, ones = ''] = rest.includes('十') ? rest.split('十') : ['', rest.replace('零', '')]
-  const digit = (part: string | undefined) => Math.max(0, digits.indexOf(part || '零'))
-  const ten = rest.includes('十') ? digit(tens) || 1 : 0
-  return digit(hundreds) * 100 + ten * 10 + digit(ones)
 }

@@ -94,6 +94,7 @@ function Template() {
           {t('import.templateCsv')}
         </Button>
       </div>
+      <p className={styles.hint}>{t('import.templateNames')}</p>
       <p className={styles.hint}>{t('import.templateHint')}</p>
       <p className={styles.hint}>{t('import.templateAdopted')}</p>
     </>

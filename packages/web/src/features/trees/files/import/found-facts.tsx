@@ -22,8 +22,8 @@ export function FoundFacts({ shown, found }: FoundProps & { shown: TreeImport })
     { name: t('import.version'), text: found.version && `GEDCOM ${found.version}` },
     { name: t('import.encodingFound'), text: found.encoding },
     {
-      name: t('import.lines'),
-      text: t('import.linesTold', {
+      name: found.is_table ? t('import.rows') : t('import.lines'),
+      text: t(found.is_table ? 'import.rowsTold' : 'import.linesTold', {
         read: format(lines.read),
         mapped: format(lines.mapped),
         kept: format(lines.kept),
@@ -54,8 +54,10 @@ export function FoundFacts({ shown, found }: FoundProps & { shown: TreeImport })
 }
 
 /** What is amiss with a file, in words and with its lines. */
-export function FoundProblems({ found: { problems } }: FoundProps) {
+export function FoundProblems({ found: { problems, is_table: isTable } }: FoundProps) {
   const { t } = useTranslation('treefiles')
+  const where = (line: number) =>
+    line === 0 ? '' : isTable ? t('import.row', { line }) : t('import.line', { line })
   return (
     <Card className={styles.outcome}>
       <h2>{t('import.problems')}</h2>
@@ -67,9 +69,7 @@ export function FoundProblems({ found: { problems } }: FoundProps) {
             <span className={styles.hint}>{t('import.times', { count })}</span>
             <ul className={styles.examples}>
               {examples.map(({ line, value }) => (
-                <li key={`${line} ${value}`}>
-                  {[line > 0 ? t('import.line', { line }) : '', value].filter(Boolean).join(' · ')}
-                </li>
+                <li key={`${line} ${value}`}>{[where(line), value].filter(Boolean).join(' · ')}</li>
               ))}
             </ul>
           </li>
