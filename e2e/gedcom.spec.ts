@@ -229,6 +229,8 @@ for (const lang of languages('zh-CN')) {
     await page.getByRole('link', { name: text.another }).first().click()
     await chosen.setInputFiles(tableOf(headings, { sex: '男', father: '1' }))
     await expect(page.getByRole('heading', { name: text.found })).toBeVisible()
+    const added = `${said.import.row.replace('{{line}}', '2')} · 林氏`
+    await expect(page.getByText(added)).toBeVisible()
     await button(page, text.confirm).click()
     await expect(page.getByRole('heading', { name: text.done })).toBeVisible()
 
@@ -248,13 +250,17 @@ for (const lang of languages('zh-CN')) {
     ).toEqual([
       ['陈', '大文', '', '1877-05-01'],
       ['陈', '志远', '1', '1905-03-12'],
+      ['林', '氏', '', ''],
     ])
   })
 }
 
-const [SURNAME, NAME, SEX, FATHER, BORN] = [2, 3, 4, 5, 16]
+const [SURNAME, NAME, SEX, FATHER, SPOUSE, BORN] = [2, 3, 4, 5, 7, 16]
 
-/** Two people in a workbook, days of birth as numbers that are shown as days; the second is faulty. */
+/**
+ * Two people in a workbook, days of birth as numbers that are shown as days, and a wife without a row
+ * of her own.
+ */
 function tableOf(headings: readonly string[], { sex, father }: { sex: string; father: string }) {
   const letter = (column: number) => String.fromCharCode(65 + column)
   const text = (line: number, column: number, value: string) =>
@@ -269,7 +275,7 @@ function tableOf(headings: readonly string[], { sex, father }: { sex: string; fa
     )
   const rows = [
     row(1, headings.map((heading, column) => text(1, column, heading)).join('')),
-    person(2, '大文', text(2, SEX, '男') + born(2, -8278)),
+    person(2, '大文', text(2, SEX, '男') + text(2, SPOUSE, '林氏') + born(2, -8278)),
     person(3, '志远', text(3, SEX, sex) + text(3, FATHER, father) + born(3, 1898)),
   ]
   // Number 31 is a whole day wherever Chinese is written.

@@ -39,8 +39,10 @@ export interface Unlisted {
 export class PeopleOfTable {
   private readonly byId = new Map<string, TableRow>()
   private readonly byName = new Lists()
-  /** Of these, who name no spouse themselves. */
+  /** Of these, who name no spouse and are nobody’s wife or mother by their numbers. */
   private readonly single = new Lists()
+  /** How many of a name name a spouse. */
+  private readonly married = new Map<string, number>()
   /** Rows by what they call their spouses. */
   private readonly claims = new Lists()
   /** Fathers, as their children call them, by what these call their mother. */
@@ -49,12 +51,14 @@ export class PeopleOfTable {
 
   constructor(rows: readonly TableRow[], tell: (fault: TableFault) => void) {
     this.tell = tell
+    for (const row of rows) this.takeNumber(row)
+    const taken = this.namedByNumber(rows)
     for (const row of rows) {
-      this.takeNumber(row)
       const { surname, name, spouse, father, mother } = row.cells
       const key = nameKey(surname + name)
       this.byName.add(key, row)
-      if (spouse === '') this.single.add(key, row)
+      if (spouse !== '') this.married.set(key, (this.married.get(key) ?? 0) + 1)
+      else if (!taken.has(row)) this.single.add(key, row)
       for (const value of listed(spouse)) this.claims.add(toldKey(value), row)
       const beside = this.fathersBeside.get(toldKey(mother)) ?? new Set()
       if (mother !== '') this.fathersBeside.set(toldKey(mother), beside.add(nameKey(father)))
@@ -70,6 +74,15 @@ export class PeopleOfTable {
       const detail = String(known.line)
       this.tell({ line, column: 'id', code: 'same_id', value: cells.id, detail })
     }
+  }
+
+  /** Wives and mothers whom other rows name by their numbers. */
+  private namedByNumber(rows: readonly TableRow[]): Set<TableRow | undefined> {
+    return new Set(
+      rows.flatMap(({ cells: { spouse, mother } }) =>
+        [...listed(spouse), mother].map((value) => this.numbered(value)),
+      ),
+    )
   }
 
   numbered(value: string): TableRow | undefined {
@@ -102,7 +115,7 @@ export class PeopleOfTable {
     const single = this.single.get(key)
     if (single.length === 0) return { name: value }
     // Who is married to somebody else is not meant.
-    const open = this.claims.get(key).length - (named.length - single.length)
+    const open = this.claims.get(key).length - (this.married.get(key) ?? 0)
     return this.onlyOf(single, row, 'spouse', value, open > 1)
   }
 

@@ -228,6 +228,29 @@ describe('wives who have no row of their own', () => {
     ])
   })
 
+  it('are not taken for a woman whom others name by her number', async () => {
+    const { families, faults } = await familiesOf(
+      '编号,姓,名,性别,父,母,配偶',
+      '1,陈,甲,男,,,2',
+      '2,林,氏,女,,,',
+      '3,陈,乙,男,1,2,',
+      '4,陈,丙,男,3,,林氏',
+      '5,王,氏,女,,,',
+      '6,陈,丁,男,3,5,',
+      '7,陈,戊,男,4,王氏,',
+    )
+    expect([families, faults]).toEqual([
+      [
+        [['陈甲', '林氏'], ['陈乙']],
+        [['陈丙', '林氏'], []],
+        [['陈乙'], ['陈丙']],
+        [['陈乙', '王氏'], ['陈丁']],
+        [['陈丙', '王氏'], ['陈戊']],
+      ],
+      [],
+    ])
+  })
+
   it('are who names the man in turn, and of two wives of one name it is asked which', async () => {
     const { families, faults } = await familiesOf(
       '姓,名,性别,父,母,配偶',
