@@ -216,6 +216,41 @@ test('failures are said in a window, and nothing that was typed gets lost @mobil
   await expectProgress(page, 100)
 })
 
+test('an unsent answer outlives a reload and the way to another page @mobile', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/ancestry?surname=陈&surname_id=5&province_id=350000&step=4')
+  await answer(page).fill('陈宝')
+  await page.reload()
+  await expectQuestion(page, 4)
+  await expect(answer(page)).toHaveValue('陈宝')
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).not.toHaveURL(/ancestry/)
+  await page.goBack()
+  await expectQuestion(page, 4)
+  await expect(answer(page)).toHaveValue('陈宝')
+  await send(page, '陈宝琛')
+  await expectQuestion(page, 5)
+  await expect(answer(page)).toHaveValue('')
+})
+
+test('the result that is asked for early takes the words in the field along @mobile', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/ancestry?surname=陈&surname_id=5&province_id=350000&step=4')
+  await button(page, text.skip).click()
+  await expectQuestion(page, 5)
+  const asked = await answer(page).getAttribute('name')
+  await answer(page).fill('安溪')
+  await button(page, text.enough).click()
+  await expectProgress(page, 100)
+  const view = await page.getByRole('link', { name: text.view }).getAttribute('href')
+  const told = new URL(view ?? '', 'http://site').searchParams
+  expect(told.get(asked ?? '')).toBe('安溪')
+})
+
 /** The field has the focus by itself. */
 async function typeOn(page: Page, words: string): Promise<void> {
   await expect(answer(page)).toBeFocused()

@@ -11,7 +11,7 @@ import styles from './assistant.module.css'
 import { ChatLog, type Notice } from './chat-log.tsx'
 import { Choices } from './choices.tsx'
 import { Composer } from './composer.tsx'
-import { isLater, type Question, type Talk, textOf } from './talk.ts'
+import { isLater, type Question, type Talk, textOf, type } from './talk.ts'
 import { useAboveKeyboard } from './use-above-keyboard.ts'
 import { useAssistant } from './use-assistant.ts'
 import { useFollow } from './use-follow.ts'
@@ -31,12 +31,11 @@ export function Assistant({ search, kept, held, provinces, onAskStaff }: Assista
   const active = useNarrow() === true
   const state = useAssistant(search, kept, active)
   const { question, talk, outcome } = state
-  const [draft, setDraft] = useState(() => draftOf(search.flow, talk, question))
+  const draft = draftOf(search.flow, talk, question)
   const [notice, setNotice] = useState<Notice | null>(null)
   const [asked, setAsked] = useState(question)
   if (asked !== question) {
     setAsked(question)
-    setDraft(draftOf(search.flow, talk, question))
     setNotice(null)
   }
   const list = usePlaces(
@@ -72,7 +71,7 @@ export function Assistant({ search, kept, held, provinces, onAskStaff }: Assista
         state={state}
         draft={draft}
         onDraft={(text) => {
-          setDraft(text)
+          if (question) state.change((last) => type(last, question, text))
           setNotice(null)
           typed.forget()
         }}
@@ -93,9 +92,10 @@ export function Assistant({ search, kept, held, provinces, onAskStaff }: Assista
   )
 }
 
-/** What stands in the field when a question is asked: the former answer, or what is known already. */
+/** What stands in the field: what is being typed, else the former answer, or what is known already. */
 function draftOf(flow: Flow, talk: Talk, question: Question | null): string {
   if (question === null) return ''
+  if (talk.draft?.question === question) return talk.draft.text
   if (question === 'surname') return flow.surname?.spelling || (flow.surname?.name ?? flow.typed)
   if (question === 'spelling' && textOf(talk, question) === '') return flow.surname?.spelling ?? ''
   // Places are chosen: what stands in the field would only narrow the choice.

@@ -1,5 +1,14 @@
 import { isRecord } from '../../../lib/is-record.ts'
-import { isLater, longest, newTalk, questions, type Seen, type Talk, type Told } from './talk.ts'
+import {
+  type Draft,
+  isLater,
+  longest,
+  newTalk,
+  questions,
+  type Seen,
+  type Talk,
+  type Told,
+} from './talk.ts'
 
 /** Raised where the shape changes: what an older page kept is then left alone. */
 const VERSION = 1
@@ -34,7 +43,15 @@ export function parseTalk(stored: string | null): Talk | null {
     sent: sent === true,
     correcting: correcting === true,
     ended: ended === true,
+    draft: parseDraft(kept['draft']),
   }
+}
+
+function parseDraft(value: unknown): Draft | null {
+  if (!isRecord(value)) return null
+  const question = questions.find((each) => each === value['question'])
+  const text = value['text']
+  return question && typeof text === 'string' ? { question, text } : null
 }
 
 function parseSeen(value: unknown): Seen | null {

@@ -22,6 +22,7 @@ import {
   stepOf,
   type Talk,
   tell,
+  type,
   want,
 } from './talk.ts'
 
@@ -273,5 +274,39 @@ describe('whatever happens', () => {
         expect(currentQuestion(atAncestor, talk)).toBeNull()
       }),
     )
+  })
+})
+
+describe('what stands in the field', () => {
+  const typed = type(arrive(newTalk, atAncestor), 'ancestors', '陈宝')
+
+  it('is kept with the conversation, whoever looks at the address again', () => {
+    expect(arrive(typed, { ...atAncestor }).draft).toEqual({ question: 'ancestors', text: '陈宝' })
+    expect(parseTalk(storedTalk(typed))).toEqual(typed)
+    expect(
+      parseTalk(JSON.stringify({ version: 1, ...newTalk, draft: { question: 'no' } })),
+    ).toEqual(newTalk)
+  })
+
+  it('is forgotten with its question', () => {
+    expect(tell(typed, 'ancestors', '陈宝琛').draft).toBeNull()
+    expect(edit(typed, 'hall').draft).toBeNull()
+    expect(keepAnswer(edit(typed, 'ancestors')).draft).toBeNull()
+    expect(arrive(typed, atCity).draft).toBeNull()
+    expect(arrive(type(arrive(newTalk, atProvince), 'province', '福'), atCity).draft).toBeNull()
+  })
+
+  it('gives way to a surname that comes with the address, not to one that was sent from here', () => {
+    const draft = type(newTalk, 'surname', 'Tann')
+    const ambiguous: Flow = { ...initialFlow, typed: 'Tan', candidates: [] }
+    expect(arrive(draft, initialFlow).draft).toEqual({ question: 'surname', text: 'Tann' })
+    expect(arrive(draft, ambiguous).draft).toBeNull()
+    expect(arrive(sendToAddress(draft, 'surname'), ambiguous).draft?.text).toBe('Tann')
+  })
+
+  it('is an answer where the result is asked for', () => {
+    const talk = end(type(tell(typed, 'ancestors', ''), 'hall', ' 颍川堂 '))
+    expect(queryOfTalk(atAncestor, talk).hall).toBe('颍川堂')
+    expect(end(type(newTalk, 'hall', ' ')).told).toEqual([])
   })
 })

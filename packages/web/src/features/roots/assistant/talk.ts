@@ -46,6 +46,12 @@ export interface Seen {
   ancestors: string
 }
 
+/** What stands in the field, not yet sent. */
+export interface Draft {
+  question: Question
+  text: string
+}
+
 /** What a conversation knows beside the address. */
 export interface Talk {
   seen: Seen
@@ -61,6 +67,8 @@ export interface Talk {
   correcting: boolean
   /** The result was asked for, whatever is still open. */
   ended: boolean
+  /** Null where nothing was typed since the question was asked. */
+  draft: Draft | null
 }
 
 export const newTalk: Talk = {
@@ -71,6 +79,7 @@ export const newTalk: Talk = {
   sent: false,
   correcting: false,
   ended: false,
+  draft: null,
 }
 
 /** What belongs to a surname, and is asked again with another one. */
@@ -84,7 +93,9 @@ export function arrive(talk: Talk, flow: Flow): Talk {
   if (flow.surname === null) {
     const begun = flow.candidates !== null || flow.failure !== null
     const correcting = begun && talk.correcting
-    return { ...talk, editing: null, sent: false, correcting, ended: begun && talk.ended }
+    // A surname that comes with the address stands in the field in place of what was typed before.
+    const draft = begun && !talk.sent && talk.draft?.question === 'surname' ? null : talk.draft
+    return { ...talk, editing: null, sent: false, correcting, ended: begun && talk.ended, draft }
   }
   const otherSurname = changed(talk.seen.surnameId, flow.surname.id)
   const base = otherSurname && !talk.correcting ? newTalk : talk
@@ -107,7 +118,9 @@ export function arrive(talk: Talk, flow: Flow): Talk {
     }
   }
   const editing = talk.sent ? null : base.editing
-  return { ...base, seen: now, told, editing, sent: false, correcting: false }
+  const next: Talk = { ...base, seen: now, told, editing, sent: false, correcting: false }
+  const { draft } = next
+  return draft && draft.question !== currentQuestion(flow, next) ? { ...next, draft: null } : next
 }
 
 /** Whether something known has given way to something else. */
@@ -124,7 +137,7 @@ function withAnswer(told: readonly Told[], answer: Told): Told[] {
 /** Answers a question, or skips it with an empty text. */
 export function tell(talk: Talk, question: Later, text: string): Talk {
   const answer = { question, text: text.trim().slice(0, longest[question]) }
-  return { ...talk, told: withAnswer(talk.told, answer), editing: null }
+  return { ...talk, told: withAnswer(talk.told, answer), editing: null, draft: null }
 }
 
 /** The address is about to answer a question, which stands until it has. */
@@ -135,17 +148,25 @@ export function sendToAddress(talk: Talk, question: AddressQuestion): Talk {
 
 /** Asks a question once more. */
 export function edit(talk: Talk, question: Question): Talk {
-  return { ...talk, editing: question, ended: false }
+  return { ...talk, editing: question, ended: false, draft: null }
 }
 
 /** Leaves the answer as it was. */
 export function keepAnswer(talk: Talk): Talk {
-  return { ...talk, editing: null }
+  return { ...talk, editing: null, draft: null }
 }
 
-/** Asks for the result, whatever is still open. */
+/** Asks for the result, whatever is still open; what stands in the field is an answer, too. */
 export function end(talk: Talk): Talk {
-  return { ...talk, editing: null, ended: true }
+  const { question = null, text = '' } = talk.draft ?? {}
+  const unsent = question !== null && isLater(question) && text.trim() !== ''
+  const last = unsent ? tell(talk, question, text) : talk
+  return { ...last, editing: null, ended: true, draft: null }
+}
+
+/** Keeps what is being typed, whatever becomes of the page meanwhile. */
+export function type(talk: Talk, question: Question, text: string): Talk {
+  return { ...talk, draft: { question, text } }
 }
 
 const kinds: Partial<Record<RootQuestionKind, Later>> = {

@@ -27,14 +27,16 @@ export function useTalk(flow: Flow): KeptTalk {
 
   const restore = useEffectEvent(() => {
     const kept = parseTalk(sessionStore.read(KEPT_AS))
-    if (kept) setTalk(arrive(kept, flow))
+    // What is being typed already is newer than what was kept.
+    if (kept) setTalk(({ draft }) => arrive(draft ? { ...kept, draft } : kept, flow))
     setRestored(true)
   })
   useEffect(() => restore(), [])
 
   useEffect(() => {
     if (!restored) return
-    if (talk.told.length === 0 && talk.seen.surnameId === null) sessionStore.remove(KEPT_AS)
+    const nothing = talk.told.length === 0 && talk.seen.surnameId === null && !talk.draft?.text
+    if (nothing) sessionStore.remove(KEPT_AS)
     else sessionStore.write(KEPT_AS, storedTalk(talk))
   }, [talk, restored])
 
