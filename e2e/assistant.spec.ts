@@ -19,6 +19,10 @@ import {
 const texts = { 'zh-CN': zhCN, 'zh-TW': zhTW, en }
 const text = zhCN.assistant
 
+const never = () => {
+  throw new Error('nothing to tap')
+}
+
 const log = (page: Page) => page.getByRole('log')
 const answer = (page: Page) => page.locator('[data-answer]:visible')
 const bar = (page: Page) => page.getByRole('main').getByRole('progressbar')
@@ -214,6 +218,20 @@ test('failures are said in a window, and nothing that was typed gets lost @mobil
   await page.unroute('**/api/web/roots/search')
   await log(page).getByRole('button', { name: '再试一次' }).click()
   await expectProgress(page, 100)
+})
+
+test('a finger that trembles skips one question @mobile', async ({ page, journey: _journey }) => {
+  await open(page, '/ancestry?surname=陈&surname_id=5&province_id=350000&step=4')
+  await send(page, '陈宝琛')
+  for (let number = 5; number <= 9; number++) {
+    await expectQuestion(page, number)
+    // The second tap lands where the first one did, once the next question has come.
+    const { x, y, width, height } = (await button(page, text.skip).boundingBox()) ?? never()
+    await button(page, text.skip).tap()
+    await page.getByText(`第 ${number + 1} 题，共 10 题`).waitFor()
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    await expectQuestion(page, number + 1)
+  }
 })
 
 test('an unsent answer outlives a reload and the way to another page @mobile', async ({

@@ -15,6 +15,7 @@ import { isLater, type Question, type Talk, textOf, type } from './talk.ts'
 import { useAboveKeyboard } from './use-above-keyboard.ts'
 import { useAssistant } from './use-assistant.ts'
 import { useFollow } from './use-follow.ts'
+import { useJustChanged } from './use-just-changed.ts'
 import type { KeptTalk } from './use-talk.ts'
 import { useTypedAnswer } from './use-typed-answer.ts'
 
@@ -44,14 +45,16 @@ export function Assistant({ search, kept, held, provinces, onAskStaff }: Assista
   )
   const typed = useTypedAnswer({ state, list, notify: setNotice })
   const again = talk.editing !== null
-  const turn = [question, again, state.waiting, outcome.found !== null, notice, typed.lookup?.state]
-  const chat = useFollow(turn.join(' '), active)
+  const asks = [question, again, state.waiting, outcome.found !== null, outcome.failed].join(' ')
+  const justChanged = useJustChanged(asks)
+  const chat = useFollow([asks, notice, typed.lookup?.state].join(' '), active)
   useAboveKeyboard(chat.root)
 
   return (
     <section
       ref={chat.root}
       className={styles.chat}
+      data-just-changed={justChanged || undefined}
       onPointerDownCapture={({ pointerType }) => chat.act(pointerType)}
       onKeyDownCapture={() => chat.act('key')}
     >
