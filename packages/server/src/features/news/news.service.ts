@@ -1,5 +1,6 @@
 import type { Lang } from '@suyuan/contract/lang'
 import type { Article, ArticleSummary } from '@suyuan/contract/news'
+import { siteDay } from '../../app/site-day.ts'
 import type { Queryable } from '../../db/client.ts'
 import { localized } from '../../text/localized.ts'
 import {
@@ -14,13 +15,6 @@ import {
   listArticlesConcerning,
 } from './news.queries.ts'
 
-const CHINA_STANDARD_TIME_MS = 8 * 3_600_000
-
-/** YYYY-MM-DD of a moment in the site's time zone (China Standard Time, no daylight saving). */
-function siteDate(moment: Date): string {
-  return new Date(moment.getTime() + CHINA_STANDARD_TIME_MS).toISOString().slice(0, 10)
-}
-
 /** An article without its text, in the reader's language. */
 export function articleSummary(row: ListedArticle, lang: Lang): ArticleSummary {
   return {
@@ -30,8 +24,8 @@ export function articleSummary(row: ListedArticle, lang: Lang): ArticleSummary {
     introduction: localized(lang, row.introduction, row.introductionEn, row.introductionTw),
     image_url: row.imageUrl,
     image_square_url: row.imageSquareUrl,
-    created_at: siteDate(row.createdAt),
-    updated_at: siteDate(lastChange(row)),
+    created_at: siteDay(row.createdAt),
+    updated_at: siteDay(lastChange(row)),
   }
 }
 

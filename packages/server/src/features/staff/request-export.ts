@@ -3,19 +3,13 @@ import { type RequestStatus, requestNumber } from '@suyuan/contract/root-request
 import { recordAct } from '../../app/audit-log.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import type { OutgoingFile } from '../../app/implement.ts'
+import { siteDay } from '../../app/site-day.ts'
 import type { Database } from '../../db/client.ts'
 import { rootRequests } from '../../db/schema/roots.ts'
 import { transact } from '../../db/transact.ts'
 import { csvLine } from '../../sheets/csv-records.ts'
 import { guarded } from '../../sheets/formula-guard.ts'
-import {
-  colleagues,
-  conditionOf,
-  pageOf,
-  type QueueFilter,
-  queueColumns,
-  today,
-} from './request-queue.ts'
+import { colleagues, conditionOf, pageOf, type QueueFilter, queueColumns } from './request-queue.ts'
 
 /** Requests read at once. */
 const PAGE = 1000
@@ -100,7 +94,7 @@ export async function exportRequests(
     recordAct(tx, caller, { action: 'exported', object: 'requests', detail: { filters } }),
   )
   return {
-    name: `requests-${today()}.csv`,
+    name: `requests-${siteDay(new Date())}.csv`,
     type: 'text/csv; charset=utf-8',
     body: linesOf(db, filter, caller),
   }

@@ -5,6 +5,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from '
 import { fieldError } from '../../app/app-error.ts'
 import { recordAct } from '../../app/audit-log.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
+import { siteDay } from '../../app/site-day.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { requestCounts, rootRequests } from '../../db/schema/roots.ts'
 import { transact } from '../../db/transact.ts'
@@ -14,9 +15,6 @@ import { lookupKey } from '../surnames/lookup-key.ts'
 
 /** What of the queue is asked for. */
 export type QueueFilter = ParsedInputOf<typeof staffRequests.export>
-
-/** Today by the clock of the database's dates. */
-export const today = () => new Date().toISOString().slice(0, 10)
 
 /** A request's number as it is said on the telephone. */
 const aNumber = /^[0-9a-f]{8}$/i
@@ -41,7 +39,7 @@ export function conditionOf(filter: QueueFilter, { session }: SignedInCaller): S
 }
 
 const isOverdue = () =>
-  and(lt(rootRequests.dueOn, today()), inArray(rootRequests.status, [...openStatuses]))
+  and(lt(rootRequests.dueOn, siteDay(new Date())), inArray(rootRequests.status, [...openStatuses]))
 
 function holds(text: string): SQL | undefined {
   const pairs = searchPairs(text)
@@ -157,6 +155,9 @@ function presentQueued(
 }
 
 /** Whether somebody waits longer than was intended. */
-export function overdueNow({ dueOn, status }: Pick<QueuedRow, 'dueOn' | 'status'>): boolean {
-  return dueOn !== null && dueOn < today() && openStatuses.includes(status)
+export function overdueNow(
+  { dueOn, status }: Pick<QueuedRow, 'dueOn' | 'status'>,
+  now = new Date(),
+): boolean {
+  return dueOn !== null && dueOn < siteDay(now) && openStatuses.includes(status)
 }
