@@ -35,8 +35,12 @@ export function RequestPage({ loaded, me, admin }: RequestPageProps) {
           <RequestFacts request={request} />
         </Card>
         <Card>
-          {/* Made anew with each version: it shows what stands there. */}
-          <RequestState key={request.row_version} desk={desk} me={me} />
+          {/* Made anew once something else stands there: a note or a reply leaves a choice alone. */}
+          <RequestState
+            key={`${request.status} ${request.assignee_id} ${request.due_on}`}
+            desk={desk}
+            me={me}
+          />
         </Card>
       </div>
       <div className={styles.columns}>
