@@ -203,6 +203,58 @@ for (const lang of languages('zh-TW')) {
   })
 }
 
+for (const lang of languages('zh-CN')) {
+  const { staff: desk } = texts[lang]
+
+  test(`what the desk writes and has not sent outlives other writes and a session in ${lang} @desktop`, async ({
+    page,
+    request,
+    journey,
+  }) => {
+    journey.expectFailure(/401/)
+    const colleague = await register(request, { lang })
+    await hire(colleague, 'staff')
+    const token = await logIn(page.context(), request, colleague)
+    const path = inLang(`/staff-request?id=${await sendRequest(request)}`, lang)
+    await open(page, path)
+    await field(page, desk.request.status).selectOption('waiting')
+    await field(page, desk.request.due).fill('2027-01-02')
+    await field(page, desk.request.note).fill('已打电话')
+    await button(page, desk.request.addNote).click()
+    await expect(page.getByText(desk.request.noted)).toBeVisible()
+    await expect(field(page, desk.request.note)).toHaveValue('')
+    // The note has left the choice beside it alone.
+    await expect(field(page, desk.request.status)).toHaveValue('waiting')
+    await expect(field(page, desk.request.due)).toHaveValue('2027-01-02')
+
+    const subject = field(page, desk.reply.subject)
+    const text = field(page, desk.reply.text)
+    await subject.fill('寻根申请')
+    await text.fill('我们查到一部谱')
+    await page.reload()
+    await expect(text).toHaveValue('我们查到一部谱')
+    await expect(subject).toHaveValue('寻根申请')
+    await button(page, desk.reply.use).click()
+    await expect(text).not.toHaveValue('我们查到一部谱')
+    await button(page, desk.reply.bringBack).click()
+    await expect(text).toHaveValue('我们查到一部谱')
+    await expect(subject).toHaveValue('寻根申请')
+    await expect(button(page, desk.reply.bringBack)).toHaveCount(0)
+
+    await call(request, 'POST /api/web/user/logout', {}, { token })
+    await button(page, desk.reply.send).click()
+    await expect(page).toHaveURL(/\/auth\/login/)
+    await logIn(page.context(), request, colleague)
+    await open(page, path)
+    await expect(text).toHaveValue('我们查到一部谱')
+    await button(page, desk.reply.send).click()
+    await expect(page.getByText(desk.reply.sent)).toBeVisible()
+    await page.reload()
+    await expect(text).toHaveValue('')
+    await expect(subject).toHaveValue('')
+  })
+}
+
 /** Day and time of a moment stand on one line. */
 async function expectMomentsWhole(page: Page): Promise<void> {
   const moments = page.getByRole('main').locator('time')

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { failureText } from '../../../lib/call-failure.ts'
 import { useDeskRecord } from '../use-desk-record.ts'
+import { useKeptText } from '../use-kept-text.ts'
 
 type Field = Correction['comparison'][number]['field']
 
@@ -23,9 +24,9 @@ export type CorrectionDesk = ReturnType<typeof useCorrection>
 export function useDecision({ record, write }: CorrectionDesk) {
   const { t } = useTranslation('staff')
   const [values, setValues] = useState<Partial<Record<Field, string>>>({})
-  const [answer, setAnswer] = useState('')
-  const [missing, setMissing] = useState(false)
   const { id, row_version, comparison } = record
+  const [answer, setAnswer] = useKeptText(`correction ${id}`)
+  const [missing, setMissing] = useState(false)
 
   /** @param taking whether the chosen fields are written, or none */
   function decide(taking: boolean): void {
@@ -37,10 +38,11 @@ export function useDecision({ record, write }: CorrectionDesk) {
     setMissing(unsaid)
     if (unsaid) return
     const decision = { id, row_version, accepted, answer }
-    void write(
-      () => callApi('POST /api/web/staff/correction/decide', decision),
-      t('corrections.done'),
-    )
+    void write(async () => {
+      const decided = await callApi('POST /api/web/staff/correction/decide', decision)
+      setAnswer('')
+      return decided
+    }, t('corrections.done'))
   }
 
   return {

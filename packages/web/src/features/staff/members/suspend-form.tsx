@@ -6,20 +6,22 @@ import { Button } from '../../../ui/button.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { TypedField } from '../typed-field.tsx'
+import { useKeptText } from '../use-kept-text.ts'
 import { useTypedText } from '../use-typed-text.ts'
 import type { MemberDesk } from './use-member.ts'
 
 /** Suspends the account, with a reason that its owner reads. */
-export function SuspendForm({ desk: { busy, suspend } }: { desk: MemberDesk }) {
+export function SuspendForm({ desk: { member, busy, suspend } }: { desk: MemberDesk }) {
   const { t } = useTranslation('staffmembers')
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useKeptText(`suspension ${member.id}`)
   const until = useTypedText('', dateOf)
   const [missing, setMissing] = useState(false)
 
-  function submit(): void {
+  async function submit(): Promise<void> {
     setMissing(reason.trim() === '')
     const day = until.settle()
-    if (reason.trim() !== '' && day !== null) void suspend({ reason, until: day })
+    if (reason.trim() === '' || day === null) return
+    if (await suspend({ reason, until: day })) setReason('')
   }
 
   return (

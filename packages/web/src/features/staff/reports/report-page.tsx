@@ -16,6 +16,7 @@ import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
 import { Moment, MomentIn } from '../moment.tsx'
+import { useKeptText } from '../use-kept-text.ts'
 import { useMomentFormat } from '../use-moment-format.ts'
 
 /** A reported message with what stands around it. */
@@ -101,12 +102,13 @@ interface CloseFormProps {
 
 function CloseForm({ report: { id, row_version }, onChange }: CloseFormProps) {
   const { t } = useTranslation('staffmembers')
-  const [note, setNote] = useState('')
+  const [note, setNote] = useKeptText(`report ${id}`)
   const [missing, setMissing] = useState(false)
   const { busy, run } = useOneCall()
 
   async function close(): Promise<void> {
     onChange(await callApi('POST /api/web/staff/report/close', { id, row_version, note }))
+    setNote('')
     showMessage({ kind: 'success', text: t('reports.done') })
   }
 

@@ -5,6 +5,7 @@ import { callApi } from '../../../lib/call-api.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useForgetText } from '../use-kept-text.ts'
 import type { RequestDesk } from './use-request.ts'
 
 /** Deletes the request, after asking. */
@@ -12,6 +13,7 @@ export function RemoveRequest({ desk: { request, busy, write } }: { desk: Reques
   const { t } = useTranslation('staff')
   const [asking, setAsking] = useState(false)
   const navigate = useNavigate()
+  const forget = useForgetText()
 
   async function remove(): Promise<void> {
     const removed = await write(async (version) => {
@@ -19,7 +21,10 @@ export function RemoveRequest({ desk: { request, busy, write } }: { desk: Reques
       return request
     }, t('request.removed'))
     setAsking(false)
-    if (removed) await navigate(paths.staff(), { replace: true })
+    if (!removed) return
+    // Nothing that was written about the sender stays in this tab either.
+    for (const what of ['note', 'reply', 'reply subject']) forget(`${what} ${request.id}`)
+    await navigate(paths.staff(), { replace: true })
   }
 
   return (

@@ -43,7 +43,7 @@ export function ReplyForm({ desk }: { desk: RequestDesk }) {
   )
 }
 
-function TemplateChoice({ values, set, begin }: Reply) {
+function TemplateChoice({ values, set, begin, replaced, bringBack }: Reply) {
   const { t } = useTranslation('staff')
   return (
     <div className={styles.form}>
@@ -59,7 +59,14 @@ function TemplateChoice({ values, set, begin }: Reply) {
         choices={langs.map((value) => ({ value, text: t(`lang.${value}`) }))}
         onChange={set.lang}
       />
-      <Button onClick={begin}>{t('reply.use')}</Button>
+      <div className={styles.buttons}>
+        <Button onClick={begin}>{t('reply.use')}</Button>
+        {replaced && (
+          <Button variant="quiet" onClick={bringBack}>
+            {t('reply.bringBack')}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

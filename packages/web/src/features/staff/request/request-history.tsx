@@ -1,7 +1,6 @@
 import { MAX_MESSAGE } from '@suyuan/contract/limits'
 import { requestStatuses } from '@suyuan/contract/root-requests'
 import type { RequestEvent } from '@suyuan/contract/staff-requests'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { useDayFormat } from '../../../lib/use-day-format.ts'
@@ -9,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { Moment } from '../moment.tsx'
+import { useKeptText } from '../use-kept-text.ts'
 import type { RequestDesk } from './use-request.ts'
 
 /** What happened to the request, the newest first. */
@@ -65,9 +65,9 @@ function Change({ field, from, to }: RequestEvent['changes'][number]) {
 }
 
 /** Takes a note for the staff. */
-export function NoteForm({ desk: { busy, write } }: { desk: RequestDesk }) {
+export function NoteForm({ desk: { request, busy, write } }: { desk: RequestDesk }) {
   const { t } = useTranslation('staff')
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText(`note ${request.id}`)
 
   async function save(): Promise<void> {
     if (text.trim() === '') return

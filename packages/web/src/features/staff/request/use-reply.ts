@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { failureText } from '../../../lib/call-failure.ts'
 import { showMessage } from '../../../ui/messages.ts'
+import { useKeptText } from '../use-kept-text.ts'
 import type { RequestDesk } from './use-request.ts'
 
 const outcomes = ['answered', 'waiting', 'in_progress', 'closed'] as const
@@ -24,6 +25,19 @@ function faultOf(subject: string, text: string): 'empty' | 'placeholder' | undef
   return unfilled.test(`${subject}\n${text}`) ? 'placeholder' : undefined
 }
 
+interface Words {
+  subject: string
+  text: string
+}
+
+const noWords: Words = { subject: '', text: '' }
+
+/** Whether somebody has written these words, or at least changed the template that stood there. */
+export function isWritten(words: Words, template: Words): boolean {
+  const empty = words.subject.trim() === '' && words.text.trim() === ''
+  return !empty && (words.subject !== template.subject || words.text !== template.text)
+}
+
 /** Statuses that a request can have with a reply. */
 function outcomesOf(now: RequestStatus): Outcome[] {
   return outcomes.filter((each) => each === now || requestMoves[now].includes(each))
@@ -34,20 +48,36 @@ export function useReply({ request, write }: RequestDesk) {
   const { t } = useTranslation('staff')
   const [template, setTemplate] = useState<ReplyTemplate>('found')
   const [lang, setLang] = useState<Lang>(request.lang)
-  const [subject, setSubject] = useState('')
-  const [text, setText] = useState('')
+  const [subject, setSubject] = useKeptText(`reply subject ${request.id}`)
+  const [text, setText] = useKeptText(`reply ${request.id}`)
   const [outcome, setOutcome] = useState<Outcome>('answered')
   const [fault, setFault] = useState<string>()
+  const [inserted, setInserted] = useState(noWords)
+  /** What was written before a template took its place; null where nothing was. */
+  const [replaced, setReplaced] = useState<Words | null>(null)
   const offered = outcomesOf(request.status)
   const status = offered.includes(outcome) ? outcome : (offered[0] ?? 'in_progress')
+
+  function put(words: Words): void {
+    setSubject(words.subject)
+    setText(words.text)
+    setFault(undefined)
+  }
+
+  /** Gives back what was written before the template. */
+  function bringBack(): void {
+    if (replaced) put(replaced)
+    setReplaced(null)
+  }
 
   async function begin(): Promise<void> {
     try {
       const { id } = request
       const draft = await callApi('POST /api/web/staff/request/draft', { id, template, lang })
-      setSubject(draft.subject)
-      setText(draft.text)
-      setFault(undefined)
+      const written = isWritten({ subject, text }, inserted)
+      put({ subject: draft.subject, text: draft.text })
+      setInserted(draft)
+      setReplaced(written ? { subject, text } : null)
     } catch (error) {
       const failure = failureText(error, t('request.failed'))
       showMessage({ kind: 'error', text: failure })
@@ -71,8 +101,8 @@ export function useReply({ request, write }: RequestDesk) {
       t('reply.sent'),
     )
     if (!saved) return
-    setSubject('')
-    setText('')
+    put(noWords)
+    setReplaced(null)
   }
 
   return {
@@ -87,6 +117,8 @@ export function useReply({ request, write }: RequestDesk) {
     offered,
     fault,
     begin,
+    replaced: replaced !== null,
+    bringBack,
     send,
   }
 }

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { useCurrentUser } from '../../lib/current-user.ts'
+import { sessionStore } from '../../lib/session-store.ts'
+
+const keyOf = (uid: string | undefined, about: string) => `desk-text ${uid ?? ''} ${about}`
+
+/**
+ * A text at the desk that is not sent yet. A reload, another page or a log-in in between brings it
+ * back, in this tab and to whoever wrote it, until it is sent and set to nothing.
+ * @param about what is written, and to which record
+ */
+export function useKeptText(about: string) {
+  const key = keyOf(useCurrentUser().user?.uid, about)
+  const [text, setText] = useState('')
+
+  // The server cannot know it: the first drawing goes without.
+  useEffect(() => {
+    const kept = sessionStore.read(key)
+    if (kept !== null) setText((typed) => typed || kept)
+  }, [key])
+
+  function write(next: string): void {
+    setText(next)
+    if (next === '') sessionStore.remove(key)
+    else sessionStore.write(key, next)
+  }
+
+  return [text, write] as const
+}
+
+/** Forgets what was written and not sent, once its record is gone. */
+export function useForgetText(): (about: string) => void {
+  const uid = useCurrentUser().user?.uid
+  return (about) => sessionStore.remove(keyOf(uid, about))
+}
