@@ -6,6 +6,14 @@ export function guarded(cell: string): string {
   return formula.test(cell) ? `'${cell}` : cell
 }
 
+/** Figures that a spreadsheet changes: zeros before them, more than it shows, an E that it counts with. */
+const changedFigures = /^(?:0\d+|\d{12,}|\d+(?:\.\d+)?E[+-]?\d+)$/i
+
+/** A cell to be read as it stands: a telephone's first 0 and a number such as 4E123456 are no figures. */
+export function asText(cell: string): string {
+  return changedFigures.test(cell) ? `'${cell}` : guarded(cell)
+}
+
 export function unguarded(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
 }

@@ -8,7 +8,7 @@ import type { Database } from '../../db/client.ts'
 import { rootRequests } from '../../db/schema/roots.ts'
 import { transact } from '../../db/transact.ts'
 import { csvLine } from '../../sheets/csv-records.ts'
-import { guarded } from '../../sheets/formula-guard.ts'
+import { asText } from '../../sheets/formula-guard.ts'
 import { colleagues, conditionOf, pageOf, type QueueFilter, queueColumns } from './request-queue.ts'
 
 /** Requests read at once. */
@@ -129,7 +129,7 @@ async function* linesOf(
           row.dueOn ?? '',
           row.createdAt.toISOString(),
           row.changedAt.toISOString(),
-        ].map(guarded),
+        ].map(asText),
       ),
     )
     yield lines.join('')
