@@ -136,6 +136,81 @@ test('pictures turn by button, and stop by button', async ({ page, journey: _jou
   await expect(play).toBeVisible()
 })
 
+test('pictures turn by the arrow keys, and the way back stays the browser’s @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/contact')
+  await page.getByRole('banner').getByRole('link').first().click()
+  const row = carousel(page).locator('[aria-live]')
+  const at = () => row.evaluate((it) => Math.round(it.scrollLeft / it.clientWidth))
+  await button(page, words['zh-CN'].next).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(at).toBe(1)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(at).toBe(0)
+  // The browser takes a key as its own only where the page has left it alone.
+  const left = await page.evaluate(() => {
+    const key = { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true }
+    return document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key))
+  })
+  expect(left).toBe(true)
+  expect(await at()).toBe(0)
+})
+
+test('the counters count from nothing for two seconds', async ({ page, journey: _journey }) => {
+  await page.addInitScript(() => {
+    const seen: { at: number; value: number }[] = []
+    Reflect.set(window, 'counted', seen)
+    const look = (at: number) => {
+      const value = Number.parseInt(document.querySelector('main dd')?.textContent ?? '', 10)
+      if (!Number.isNaN(value) && value !== seen.at(-1)?.value) seen.push({ at, value })
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  const counted = (): Promise<{ at: number; value: number }[]> =>
+    page.evaluate(() => Reflect.get(window, 'counted'))
+  await open(page, '/')
+  // The server has sent the final figure; the count begins as the page comes to life.
+  await expect.poll(async () => (await counted()).at(-1)?.value).toBe(460)
+  await expect.poll(async () => (await counted()).length).toBeGreaterThan(5)
+  await expect(page.locator('main dd').first()).toHaveText('460 W')
+  const seen = await counted()
+  const first = seen.findIndex(({ value }) => value < 460)
+  const { at: begin, value: lowest } = seen[first] ?? { at: 0, value: 460 }
+  expect(lowest).toBeLessThan(50)
+  for (const { at, value } of seen.slice(first)) {
+    const due = Math.min(1, (at - begin) / 2000)
+    expect(Math.abs(value / 460 - due), `${value} after ${at - begin} ms`).toBeLessThan(0.15)
+  }
+  expect((seen.at(-1)?.at ?? 0) - begin).toBeGreaterThan(1700)
+})
+
+test('the film that is pointed at plays, beside its own story @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, inLang('/', 'en'))
+  const all = stories(page, words.en.stories).getByRole('listitem')
+  const playing = () =>
+    all.evaluateAll((items) =>
+      items.flatMap((item, at) => {
+        const video = item.querySelector('video')
+        return video && !video.paused ? [at] : []
+      }),
+    )
+  await all.first().scrollIntoViewIfNeeded()
+  for (const number of [2, 1]) {
+    await all.nth(number).hover()
+    await expect.poll(playing).toEqual([number])
+  }
+  const texts = await all.evaluateAll((items) => items.map((item) => item.innerText.trim()))
+  expect(new Set(texts).size).toBe(4)
+  for (const text of texts) expect(text.length).toBeGreaterThan(80)
+})
+
 test('films come when they are seen, one at a time, and stop by button', async ({
   page,
   journey: _journey,

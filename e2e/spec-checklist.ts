@@ -61,7 +61,12 @@ const home: Shown[] = [
   ['letters to /surname', 'e2e/home.spec.ts › surnames by letter stay on the page'],
   ['create a family tree, apply', 'e2e/home.spec.ts › a family tree begins with log-in'],
   ['carousel', 'e2e/home.spec.ts › pictures turn by button'],
-  ['four videos', 'e2e/home.spec.ts › films come when they are seen'],
+  ['carousel by keyboard', 'e2e/home.spec.ts › pictures turn by the arrow keys'],
+  ['four videos play by themselves', 'e2e/home.spec.ts › films come when they are seen'],
+  [
+    'four videos by pointing, with their stories',
+    'e2e/home.spec.ts › the film that is pointed at plays',
+  ],
 ]
 
 const rootSearch: Shown[] = [
@@ -227,6 +232,7 @@ const constants: Shown[] = [
     'packages/web/src/features/roots/assistant/talk.test.ts › the ten questions come one after',
   ],
   ['counters 2000 ms', `${pages} › the home page counts for 2000 ms`],
+  ['counters as they count', 'e2e/home.spec.ts › the counters count from nothing'],
   ['counters 460 W and 85 %', `${shared} › the home page counts to 460 W and 85 %`],
   ['counts and percent 1500 ms', `${pages} › what a search found is counted for 1500 ms`],
   ['error message 1000 ms', `${pages} › the end of a session is told for 1000 ms`],

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { withModifier } from '../lib/with-modifier.ts'
 import styles from './choice-tabs.module.css'
 
 interface Choice {
@@ -22,7 +23,7 @@ export function ChoiceTabs({ label, choices, panelId }: ChoiceTabsProps) {
 
   function onKeyDown(event: React.KeyboardEvent): void {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (step === 0) return
+    if (step === 0 || withModifier(event)) return
     event.preventDefault()
     const tabs = [...(list.current?.querySelectorAll('a') ?? [])]
     const at = tabs.findIndex((tab) => tab.contains(document.activeElement))

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { withModifier } from '../lib/with-modifier.ts'
 import { slideAt, slideShown } from './carousel-slides.ts'
 import { prefersReducedMotion, useReducedMotion } from './reduced-motion.ts'
 
@@ -50,6 +51,7 @@ export function useCarousel<Row extends HTMLElement>(total: number) {
       onFocus: () => setFocused(true),
       onBlur: () => setFocused(false),
       onKeyDown(event: React.KeyboardEvent) {
+        if (withModifier(event)) return
         if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
         event.preventDefault()
         turn(event.key === 'ArrowRight' ? 1 : -1)

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withModifier } from '../../../lib/with-modifier.ts'
 import type { ChartPicture } from '../chart/chart-events.ts'
 import type { ChartWords } from '../chart/words.ts'
 import { rowOf, serialOf } from '../skeleton/book.ts'
@@ -60,7 +61,7 @@ export function TreeOutline({
     setOpen(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const deed = outlineKey(event.key, lines, at)
+    const deed = withModifier(event) ? undefined : outlineKey(event.key, lines, at)
     if (!deed) return
     event.preventDefault()
     if (deed.kind === 'open' && deed.line) onOpen?.(serialOf(book, deed.line.row))

@@ -23,6 +23,7 @@ import {
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withModifier } from '../../../../lib/with-modifier.ts'
 import styles from '../article-body.module.css'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
@@ -145,7 +146,7 @@ function useTools(editor: Editor, ask: (what: 'link' | 'picture') => void): Tool
 /** Left and right, from one end on to the other. */
 function moveFocus(event: React.KeyboardEvent<HTMLDivElement>): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-  if (step === 0) return
+  if (step === 0 || withModifier(event)) return
   event.preventDefault()
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')]
   const at = buttons.findIndex((button) => button.matches(':focus'))
