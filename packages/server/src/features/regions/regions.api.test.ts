@@ -40,6 +40,14 @@ describe.skipIf(!hasDatabase)('places as people know them', () => {
     })
   })
 
+  it('are told in English town by town', async () => {
+    const countiesOf = async (typed: string) =>
+      (await resolve(typed, 'en')).map(({ county }) => county)
+    expect(await countiesOf('南雄珠玑巷')).toEqual(['Zhujixiang, Nanxiong 南雄市珠玑巷'])
+    expect(await countiesOf('五店市')).toEqual(['Wudian, Jinjiang 晋江市五店市'])
+    expect(await countiesOf('鼓浪屿')).toEqual(['Gulangyu 鼓浪屿'])
+  })
+
   it('are asked about where a name means several', async () => {
     expect((await resolve('兴化', 'zh-CN')).map(({ name }) => name)).toEqual(
       expect.arrayContaining(['泰州市', '莆田市']),

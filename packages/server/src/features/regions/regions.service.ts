@@ -166,8 +166,13 @@ export async function findWrittenPlace(
   return { provinceId: city.provinceId, cityId: city.cityId }
 }
 
-/** Anxi 安溪县 */
+/** Anxi 安溪县; of a town in a county, the town first: Zhujixiang, Nanxiong 南雄市珠玑巷 */
 function countyInEnglish(county: string): string {
-  const spelled = syllablesOf(shortName(county)).join('')
-  return `${spelled.charAt(0).toUpperCase()}${spelled.slice(1)} ${county}`
+  const [, outer = county, town = ''] = /^(.{2,}?[县市区旗])(.+)$/u.exec(county) ?? []
+  return `${[town, outer].filter((name) => name !== '').map(spelled).join(', ')} ${county}`
+}
+
+function spelled(name: string): string {
+  const letters = syllablesOf(shortName(name)).join('')
+  return `${letters.charAt(0).toUpperCase()}${letters.slice(1)}`
 }
