@@ -18,6 +18,7 @@ const placeMatchKind = z.enum([
   'today',
   'abbreviation',
   'former',
+  'region',
   'county',
   'town',
   'pinyin',

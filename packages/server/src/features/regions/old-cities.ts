@@ -96,7 +96,7 @@ export const OLD_CITIES: Readonly<Record<string, Readonly<Record<string, string>
     芜湖市: 'Wuhu',
     马鞍山市: '太平府 和州 和州直隶州',
     安庆市: '安庆府 舒州 Anking',
-    黄山市: '徽州府 徽州路 新安郡 歙州 屯溪',
+    黄山市: '徽州 徽州府 徽州路 新安郡 歙州 屯溪',
     阜阳市: '颍州 颍州府',
     六安市: '六安州 六安直隶州',
     淮南市: '寿州',
@@ -323,14 +323,24 @@ export const DIVIDED_CITIES: Readonly<Record<string, Readonly<Record<string, str
   莱州府: { 山东省: '烟台市 潍坊市 青岛市' },
   东川府: { 云南省: '曲靖市 昆明市' },
   新安县: { 广东省: '深圳市', 香港特别行政区: '' },
-  新安: { 广东省: '深圳市', 香港特别行政区: '' },
-  潮汕: { 广东省: '潮州市 汕头市 揭阳市' },
+  新安: { 广东省: '深圳市', 香港特别行政区: '', 安徽省: '黄山市' },
+}
+
+/** Regions that never were one prefecture, with the cities that make them up. */
+export const WIDER_REGIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '潮汕 Chaoshan TeoSwa': { 广东省: '潮州市 汕头市 揭阳市' },
   海陆丰: { 广东省: '汕尾市' },
   三邑: { 广东省: '广州市 佛山市' },
-  闽南: { 福建省: '泉州市 厦门市 漳州市' },
+  '闽南 Minnan': { 福建省: '泉州市 厦门市 漳州市' },
   闽西: { 福建省: '龙岩市 三明市' },
   闽东: { 福建省: '福州市 宁德市' },
   闽北: { 福建省: '南平市' },
+  // The four prefectures 嘉应州、惠州府、汀州府、赣州府.
+  '客家 Hakka Hakkas': {
+    广东省: '梅州市 惠州市 河源市',
+    福建省: '龙岩市 三明市',
+    江西省: '赣州市',
+  },
 }
 
 /**

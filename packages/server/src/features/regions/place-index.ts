@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { PlaceMatchKind } from '@suyuan/contract/regions'
 import * as z from 'zod'
-import { DIVIDED_CITIES, FORMER_PROVINCES, OLD_CITIES } from './old-cities.ts'
+import { DIVIDED_CITIES, FORMER_PROVINCES, OLD_CITIES, WIDER_REGIONS } from './old-cities.ts'
 import { DIVIDED_PROVINCES, OLD_PROVINCES, PROVINCE_SIGNS } from './old-provinces.ts'
 import { postalForms, syllablesOf, wadeGiles } from './pinyin-of-place.ts'
 import { countyRoot, placeKey, shortName } from './place-key.ts'
@@ -189,12 +189,19 @@ export class PlaceIndex {
         }
       }
     }
-    for (const [name, parts] of Object.entries(DIVIDED_CITIES)) {
-      for (const [province, cities] of Object.entries(parts)) {
-        const provinceId = idOf.get(province) ?? 0
-        const all = cities === '' ? [''] : words(cities)
-        for (const city of all) {
-          put(this.cities[2], name, this.place(provinceId, cityOf(provinceId, city), 'former'))
+    const shared = [
+      ['former', DIVIDED_CITIES],
+      ['region', WIDER_REGIONS],
+    ] as const
+    for (const [kind, table] of shared) {
+      for (const [names, parts] of Object.entries(table)) {
+        for (const [province, cities] of Object.entries(parts)) {
+          const provinceId = idOf.get(province) ?? 0
+          const all = cities === '' ? [''] : words(cities)
+          for (const city of all) {
+            const place = this.place(provinceId, cityOf(provinceId, city), kind)
+            for (const name of words(names)) put(this.cities[2], name, place)
+          }
         }
       }
     }

@@ -93,7 +93,7 @@ export const PLACE_SPELLINGS: Readonly<Partial<Record<PlaceMatchKind, Spellings>
   },
   hainanese: {
     海南省: 'Hainam Hailam',
-    海口市: 'KhengChiu KiungChow Hoihow',
+    海口市: 'KhengChiu',
     文昌市: 'BoonSiang BoonSiong BunSio BoonSio BoonSiow',
     儋州市: 'Nodoa',
     琼海市: 'Kachek',
@@ -141,6 +141,7 @@ export const PLACE_SPELLINGS: Readonly<Partial<Record<PlaceMatchKind, Spellings>
     钦州市: 'Yamchow',
     电白区: 'Tinpak',
     三亚市: 'Yaihsien',
+    海口市: 'KiungChow Hoihow',
     大埔县: 'Tapu',
     安溪县: 'Anki',
     镇海区: 'Chinhai',

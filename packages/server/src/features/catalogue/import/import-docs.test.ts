@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { CsvRecords } from '../../../sheets/csv-records.ts'
-import { DIVIDED_CITIES, OLD_CITIES } from '../../regions/old-cities.ts'
+import { DIVIDED_CITIES, OLD_CITIES, WIDER_REGIONS } from '../../regions/old-cities.ts'
 import { DIVIDED_PROVINCES, OLD_PROVINCES } from '../../regions/old-provinces.ts'
 import { parseRow } from './parsing/parse-row.ts'
 import { columnNames, columns, type RowCells, readHeader } from './reading/columns.ts'
@@ -80,8 +80,8 @@ Several cities of today, so today's name is needed:
 
 ${table(
   ['former', 'today'],
-  Object.entries(DIVIDED_CITIES).map(([name, parts]) => [
-    name,
+  Object.entries({ ...DIVIDED_CITIES, ...WIDER_REGIONS }).map(([names, parts]) => [
+    plain(names),
     Object.entries(parts)
       .map(([province, cities]) => [province, plain(cities)].filter(Boolean).join(' '))
       .join('; '),
