@@ -169,7 +169,10 @@ export async function findWrittenPlace(
 /** Anxi 安溪县; of a town in a county, the town first: Zhujixiang, Nanxiong 南雄市珠玑巷 */
 function countyInEnglish(county: string): string {
   const [, outer = county, town = ''] = /^(.{2,}?[县市区旗])(.+)$/u.exec(county) ?? []
-  return `${[town, outer].filter((name) => name !== '').map(spelled).join(', ')} ${county}`
+  return `${[town, outer]
+    .filter((name) => name !== '')
+    .map(spelled)
+    .join(', ')} ${county}`
 }
 
 function spelled(name: string): string {
