@@ -89,6 +89,48 @@ for (const lang of languages('en')) {
   })
 }
 
+/** Runs of Chinese characters of which one part stands in one line and one in the next. */
+async function brokenNames(page: Page, cells: string): Promise<string[]> {
+  return page.locator(cells).evaluateAll((found) => {
+    const broken: string[] = []
+    for (const cell of found) {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        for (const { 0: name, index } of (node.textContent ?? '').matchAll(
+          /\p{Script=Han}{2,4}(?!\p{Script=Han})/gu,
+        )) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + name.length)
+          const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)))
+          if (lines.size > 1) broken.push(name)
+        }
+      }
+    }
+    return broken
+  })
+}
+
+test('in narrow columns surnames and places stay whole, and what is told of people has most room @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/genealogy-list?lang=en')
+  await expect(page.getByText('Ōuyáng 欧阳')).toBeVisible()
+  expect(await brokenNames(page, 'tbody td')).toEqual([])
+  await open(page, '/genealogy-detail?book_id=1&lang=zh-TW')
+  await expect(page.getByText('山東省 濟寧市', { exact: true })).toBeVisible()
+  expect(await brokenNames(page, 'tbody td:nth-child(2), tbody td:nth-child(3)')).toEqual([])
+  await open(page, '/genealogy-detail?book_id=1&lang=en')
+  const row = page.locator('tbody tr', { hasText: 'Kong Qiu 孔丘' })
+  await expect(row.locator('td').first()).toHaveText('Kǒng 孔')
+  const [name, told] = await Promise.all([
+    row.locator('th').boundingBox(),
+    row.locator('td').last().boundingBox(),
+  ])
+  expect(told?.width).toBeGreaterThan(2 * (name?.width ?? Infinity))
+})
+
 for (const lang of languages('zh-CN')) {
   test(`texts end after three lines at every width and open on request: ${lang}${narrowOnce(lang)}`, async ({
     page,

@@ -61,7 +61,7 @@ export function BookDetail({ book, celebrities, like, url, onAskStaff }: BookDet
             <h2 className={styles.heading}>{t('detail.personsHeading')}</h2>
             <BookPersons book={book} />
             {own.length > 0 && (
-              <CelebrityTable celebrities={own} caption={t('detail.personsHeading')} />
+              <CelebrityTable book={book} celebrities={own} caption={t('detail.personsHeading')} />
             )}
           </Card>
           <OtherCelebrities book={book} celebrities={others} />
@@ -114,7 +114,11 @@ function OtherCelebrities({ book, celebrities }: Pick<BookDetailData, 'book' | '
       <h2 className={styles.heading}>{t('detail.celebritiesHeading')}</h2>
       {celebrities.length > 0 ? (
         <>
-          <CelebrityTable celebrities={celebrities} caption={t('detail.celebritiesHeading')} />
+          <CelebrityTable
+            book={book}
+            celebrities={celebrities}
+            caption={t('detail.celebritiesHeading')}
+          />
           <p className={styles.links} data-print="hide">
             <Link to={paths.surnamePersons(book.surname_id)}>
               {t('detail.toPersons', { surname })}

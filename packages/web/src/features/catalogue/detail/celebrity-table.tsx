@@ -1,4 +1,6 @@
+import type { Book } from '@suyuan/contract/catalogue'
 import { useTranslation } from 'react-i18next'
+import { surnameLabel } from '../../../pickers/surname-names.ts'
 import tableStyles from '../book-table.module.css'
 import { ClampedText } from '../clamped-text.tsx'
 import styles from './book-detail.module.css'
@@ -6,11 +8,18 @@ import styles from './book-detail.module.css'
 interface CelebrityTableProps {
   celebrities: readonly { surname: string; name: string; detail: string }[]
   caption: string
+  /** Whose surnames they bear. */
+  book: Pick<Book, 'surnames' | 'surname_pinyins'>
 }
 
 /** Historical persons and who they were. */
-export function CelebrityTable({ celebrities, caption }: CelebrityTableProps) {
-  const { t } = useTranslation('catalogue')
+export function CelebrityTable({ celebrities, caption, book }: CelebrityTableProps) {
+  const { t, i18n } = useTranslation('catalogue')
+  const surnameOf = (name: string) =>
+    surnameLabel(
+      { name, pinyin: book.surname_pinyins[book.surnames.indexOf(name)] ?? null },
+      i18n.language,
+    )
   return (
     <table className={`${tableStyles.table} ${styles.celebrities}`}>
       <caption className={tableStyles.caption}>{caption}</caption>
@@ -27,7 +36,7 @@ export function CelebrityTable({ celebrities, caption }: CelebrityTableProps) {
             <th scope="row" className={tableStyles.name}>
               {person.name}
             </th>
-            <td data-label={t('table.surname')}>{person.surname}</td>
+            <td data-label={t('table.surname')}>{surnameOf(person.surname)}</td>
             <td>
               <ClampedText>{person.detail}</ClampedText>
             </td>
