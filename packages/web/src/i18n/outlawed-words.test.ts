@@ -45,6 +45,8 @@ const outlawed = {
     /可不[填选]/,
     /房派/,
     /谱中人物/,
+    // 多见三倍 is four times as often to some: how many times is said by 是…的三倍.
+    /多见[^于，。]*倍/,
     // Half-width marks between characters.
     /[\u4e00-\u9fff}][,;:?!][\s\u4e00-\u9fff{]/,
   ],

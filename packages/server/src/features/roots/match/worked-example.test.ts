@@ -48,8 +48,21 @@ function example(ancestor: string) {
   const { books, unrecorded } = judgeCandidates({ ...question, recorded })
   const ratioOf = (kind: string) =>
     books[0]?.findings.find((finding) => finding.kind === kind)?.ratio ?? 0
-  return { ratioOf, percent: Math.round((books[0]?.probability ?? 0) * 100), unrecorded }
+  const { probability = 0, computed = 0, findings = [] } = books[0] ?? {}
+  const own = findings.reduce((all, { ratio }) => all * ratio, 1)
+  return {
+    ratioOf,
+    percent: Math.round(probability * 100),
+    uncorrected: Math.round(computed * 100),
+    /** What the book is weighed against: all other books, and the clans without one. */
+    others: own / computed - own,
+    unrecorded: (unrecorded * own) / computed,
+  }
 }
+
+/** The figures of a text, without the commas that English puts into them. */
+const figuresIn = (text: string) =>
+  (text.replace(/(?<=\d),(?=\d)/g, '').match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
 
 it.each([
   ['zh-CN', zhCn],
@@ -62,10 +75,15 @@ it.each([
   expect(times[0]).toBeCloseTo(without.ratioOf('place'), 1)
   expect(times[1]).toBeCloseTo(without.ratioOf('generations'), -1)
   expect(times[2]).toBeCloseTo(without.ratioOf('hall'), 1)
-  const plain = (text: string) => text.replaceAll(',', '')
   const product = times.reduce((all, each) => all * each, 1)
-  expect(plain(told.result)).toContain(String(Math.round(product / 10) * 10))
-  expect(told.result).toContain(`${without.percent}%`)
-  expect(plain(told.more)).toContain(String(Math.round(withName.ratioOf('ancestor'))))
-  expect(told.more).toContain(`${Math.min(99, withName.percent)}%`)
+  const own = Math.round(product / 10) * 10
+  const others = Math.round(without.others / 100) * 100
+  expect(figuresIn(told.result)).toEqual([
+    ...[own, 1999, Math.round(without.unrecorded), others],
+    ...[own, own, others, without.uncorrected, without.percent],
+  ])
+  expect(figuresIn(told.more)).toEqual([
+    Math.round(withName.ratioOf('ancestor')),
+    Math.min(99, withName.percent),
+  ])
 })

@@ -45,7 +45,9 @@ export const zhCn: Sentences = {
   },
   times: (ratio, { surname }) => {
     const times = roundTimes(ratio)
-    return times === null ? '' : `；这种情形，在自家的谱里比在别的${surname}家多见约 ${times} 倍`
+    return times === null
+      ? ''
+      : `；如果这是您家的谱，出现这种情形的可能，约是其他${surname}氏家谱的 ${times} 倍`
   },
   ended: (text) => `${text}。`,
   books: (n, known) => {

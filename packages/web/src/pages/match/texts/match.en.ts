@@ -8,7 +8,7 @@ export const text: MatchText = {
   what: {
     heading: 'What it is',
     text: [
-      'A root search compares the genealogy books of your surname one by one and estimates, from 0% to 99%, how likely each is to be your own clan’s. The match at the top is that of the first book.',
+      'A root search picks out the genealogy books of your surname that have something to do with your clues, compares them one by one and estimates, from 0% to 99%, how likely each is to be your own clan’s; the other books of the surname are weighed together, by where they come from. Family trees that members have opened to everybody are compared too, and listed apart. The match at the top is that of the first book of the catalogue.',
       'Of a hundred results that say 60%, about sixty are right. We have tested this with made-up catalogues and made-up families, whose clues were partly mistaken, misspelled or incomplete.',
     ],
     list: [],
@@ -21,7 +21,7 @@ export const text: MatchText = {
     list: [
       'Place: the same village or county weighs most, then the same city and province. Where the family moved from counts too.',
       'An ancestor’s name: most if the lineage has it as told, less by another name of his, by sound, or by one character. A rare name weighs more than a common one.',
-      'Generation characters: taken together, with their order and the generations between them. A poem that many branches share weighs less.',
+      'Generation characters: taken together, with their order and the generations between them. A generation poem that many branches share weighs less.',
       'The number of a generation: told with its character (23世德, the 23rd generation is 德), it is compared with the character that the book has there. Families begin to count at different ancestors, so a number is trusted half, and not compared where the book does not show how it counts.',
       'The hall, the dialect or spelling abroad, well-known members, and when the family moved against when the book was made.',
       'Disagreement counts as well: a poem without the characters, a lineage without the name. What is not recorded or not filled in counts neither way.',
@@ -57,7 +57,7 @@ export const text: MatchText = {
     list: [
       'No proof of descent. People of one name, one poem or one hall need not be of one clan: compare generations and dates, and ask our staff where you are unsure.',
       'Never certain. However many clues agree, no more than 99% is shown.',
-      'Without sample records. They are made up, listed only where there is no other book, marked as such, and never given a match.',
+      'Nothing that rests on sample records. They are made up, listed only where there is no other book, marked as such, and never given a match.',
     ],
   },
 }
