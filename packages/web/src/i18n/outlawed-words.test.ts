@@ -42,6 +42,8 @@ const outlawed = {
     /先人|支系编修者|一房的编辑|编者/,
     // A family tree has an 所有者; and no words of courts and offices.
     /指认|使用账号适用|找对门路|打不开申请|家谱的主人/,
+    // Who runs the site is 运营者; its clock is 北京时间.
+    /运营方|中国时间/,
     /可不[填选]/,
     /房派/,
     /谱中人物/,
@@ -66,6 +68,7 @@ const outlawed = {
     /\bclose (?:your|the|my) account\b/i,
     /\bare no matter\b|\bopens no request\b/i,
     /\bfirst to settle\b|\bpeople in it\b|\bkind of search\b/i,
+    /by the clock of|\b[Aa] letter (?:goes|will go) out\b/,
     /'/,
   ],
 } as const
