@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts'
 
 export const text: LegalText = {
   title: 'Privacy Policy',
-  version: '2026-11-24',
+  version: '2026-11-27',
   summary: [
     'You can browse and search without registering; the clues you search with are not saved.',
     'A root-tracing request needs a surname and a way to contact you; registration needs your name, a log-in name, an e-mail address and a password. Everything else is optional.',
@@ -38,7 +38,7 @@ export const text: LegalText = {
         'Your surname and a way to contact you; both are required.',
         'The message you write, which is optional.',
         'The time of sending and the language of the site at that moment.',
-        'The search context, that is, the page you were on and the surname, province, city and ancestor’s name you entered in the root search.',
+        'The search context, that is, the page you were on and the surname, province, city, county or village and ancestor’s name you entered in the root search.',
         'Your member id, only if you are logged in.',
         'A hash computed from the request, by which the same request sent twice is recognised.',
         'The match at the time of sending, for our staff.',
@@ -93,12 +93,13 @@ export const text: LegalText = {
       ],
       list: [
         'Its name, surname, compiler and generation poem (字辈), and who may see it.',
-        'Of each person in it, living or dead: surname, given name, courtesy name, sobriquet and posthumous name, other names, spelling abroad, sex, whether deceased, dates and places of birth and death, burial place, generation, generation character, order among siblings, branch and notes.',
+        'Of each person in it, living or dead: surname, given name, courtesy name, sobriquet and posthumous title, other names, spelling abroad, sex, whether deceased, dates and places of birth and death, burial place, generation, generation character, order among siblings, branch and notes, and whether the person is shown to members only.',
         'How people are related: parents, spouses and children, the order and kind of marriages, and whether a child is by birth or adopted.',
         'Events in a life and a brief history: kind, date, place and words.',
         'Photos and documents: the file, its title, description and date, and which person and event it belongs to.',
         'Who the members are, their role and when they joined; whom an invitation is for, its role and when it ends. Of an invitation link we save only a hash.',
         'The record of changes: who, when, and what it said before and after.',
+        'Hints: for whom each was found, which book or which person of another family tree it points to, and why; who kept it as a source, asked our staff about it or marked it as not the one, and when.',
         'Questions to owners and the messages that follow: who wrote what and when, about whom, and how far each has read; who has blocked whom; messages that were reported, and why.',
       ],
     },

@@ -5,6 +5,8 @@ import {
   RESTORE_DAYS,
   TREE_RESTORE_DAYS,
 } from '@suyuan/contract/limits'
+import { requestContext } from '@suyuan/contract/roots'
+import { newPerson } from '@suyuan/contract/tree-fields'
 import { describe, expect, it } from 'vitest'
 import type { LegalText } from './legal-text.ts'
 import { text as privacyEn } from './privacy-policy.en.ts'
@@ -180,8 +182,56 @@ describe.each(Object.entries(documents))('%s', (_name, languages) => {
   })
 })
 
+type Told = Record<'zh-CN' | 'zh-TW' | 'en', string>
+const told = (zhCn: string, zhTw: string, en: string): Told => ({ 'zh-CN': zhCn, 'zh-TW': zhTw, en })
+
+/** What a request takes from the search, as the policy calls it. */
+const taken = {
+  page: told('所在的页面', '所在的頁面', 'the page you were on'),
+  surname_id: told('姓氏', '姓氏', 'surname'),
+  province_id: told('省份', '省份', 'province'),
+  city_id: told('城市', '城市', 'city'),
+  place: told('县或村', '縣或村', 'county or village'),
+  ancestors: told('祖先姓名', '祖先姓名', 'ancestor’s name'),
+} satisfies Record<keyof typeof requestContext.shape, Told>
+
+const dates = told('日期与地点', '日期與地點', 'dates and places')
+
+/** What is kept of a person in a family tree likewise. */
+const kept = {
+  surname: told('姓氏', '姓氏', 'surname'),
+  name: told('名字', '名字', 'given name'),
+  zi: told('字、', '字、', 'courtesy name'),
+  hao: told('号、', '號、', 'sobriquet'),
+  shihao: told('谥号', '諡號', 'posthumous title'),
+  other_names: told('别名', '別名', 'other names'),
+  spelling: told('海外拼写', '海外拼法', 'spelling abroad'),
+  sex: told('性别', '性別', 'sex'),
+  death: told('是否已故', '是否已故', 'whether deceased'),
+  ...{ birth_day: dates, birth_reading: dates, birth_text: dates, birth_address: dates },
+  ...{ death_day: dates, death_reading: dates, death_text: dates, death_place: dates },
+  death_address: told('墓葬地', '墓葬地', 'burial place'),
+  generation: told('世次', '世次', 'generation'),
+  generation_char: told('字辈', '字輩', 'generation character'),
+  ranking: told('排行', '排行', 'order among siblings'),
+  branch: told('房支', '房支', 'branch'),
+  memo: told('备注', '備註', 'notes'),
+  restricted: told('只给家谱成员看', '只給家譜成員看', 'shown to members only'),
+} satisfies Record<keyof typeof newPerson, Told>
+
+it.each(['zh-CN', 'zh-TW', 'en'] as const)('the policy in %s names all that is kept', (lang) => {
+  const sections = documents['privacy-policy']?.[lang]?.sections ?? []
+  const listOf = (id: string) => sections.find((section) => section.id === id)?.list ?? []
+  const missing = (words: Record<string, Told>, points: readonly string[]) =>
+    Object.entries(words).filter(([, word]) => !points.some((point) => point.includes(word[lang])))
+  expect(missing(taken, listOf('root-request'))).toEqual([])
+  expect(missing(kept, listOf('family-trees'))).toEqual([])
+  const hints = told('线索：', '線索：', 'Hints:')
+  expect(missing({ hints }, listOf('family-trees'))).toEqual([])
+})
+
 /** The words of all six texts, without the day they were last changed. */
-const WORDS_OF = { version: '2026-11-24', words: '7cd815dd01341c52' }
+const WORDS_OF = { version: '2026-11-27', words: 'df61d1a9c048c498' }
 
 it('say of themselves the day of their last change', () => {
   const all = Object.values(documents).flatMap((languages) => Object.values(languages))
