@@ -230,8 +230,17 @@ it.each(['zh-CN', 'zh-TW', 'en'] as const)('the policy in %s names all that is k
   expect(missing({ hints }, listOf('family-trees'))).toEqual([])
 })
 
+it('in Taiwan what is deleted of a family tree is 還原, as its pages say; an account 恢復', () => {
+  const sentences = [agreementZhTw, privacyZhTw]
+    .flatMap(allStrings)
+    .flatMap((part) => part.split(/[。；]/))
+  const deleted = sentences.filter((each) => /刪除的.*可以/.test(each))
+  expect(deleted.length).toBeGreaterThan(3)
+  expect(deleted.filter((each) => each.includes('恢復'))).toEqual([])
+})
+
 /** The words of all six texts, without the day they were last changed. */
-const WORDS_OF = { version: '2026-11-27', words: 'df61d1a9c048c498' }
+const WORDS_OF = { version: '2026-11-27', words: '726aaee2c4087879' }
 
 it('say of themselves the day of their last change', () => {
   const all = Object.values(documents).flatMap((languages) => Object.values(languages))
