@@ -40,7 +40,7 @@ export const text: LegalText = {
         'The time of sending and the language of the site at that moment.',
         'The search context, that is, the page you were on and the surname, province, city, county or village and ancestor’s name you entered in the root search.',
         'Your member id, only if you are logged in.',
-        'A hash computed from the request, by which the same request sent twice is recognised.',
+        'A hash computed from the form or from what the request says, by which the same request sent twice is recognised.',
         'The match at the time of sending, for our staff.',
         'The status of the request and what was done: our replies, what you add, books attached, and notes that only our staff see.',
         'Hashes of private links. A link itself is shown once after sending and, where your contact is an e-mail address, comes with our letters; each is valid for 180 days.',
