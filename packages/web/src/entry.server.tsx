@@ -40,6 +40,8 @@ export default async function handleDocument(
       </I18nextProvider>
     </NonceContext>
   )
+  await page.renderTurn()
+  request.signal.throwIfAborted()
   return render(tree, request, page, { status, headers })
 }
 

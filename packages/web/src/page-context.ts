@@ -44,6 +44,8 @@ export interface PageContext {
   legal: LegalDetails
   /** Shown on the error page, so that a reader can name the failure. */
   requestId?: string | undefined
+  /** Resolves when this page may be rendered, which holds up all else that the server does. */
+  renderTurn: () => Promise<void>
   /** Takes what goes wrong while a page is made. */
   reportError?: ((error: unknown) => void) | undefined
 }

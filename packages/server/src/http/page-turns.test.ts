@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { limitsBy } from '../app/limits.ts'
@@ -6,6 +6,21 @@ import { readConfig } from '../config.ts'
 import { mountPages } from './pages.ts'
 
 const config = readConfig({ NODE_ENV: 'test', APP_SIGN_SECRET: 'secret-of-the-tests' })
+
+type Respond = Awaited<ReturnType<Parameters<typeof mountPages>[2]>>['respond']
+
+function serverOf(respond: Respond): FastifyInstance {
+  const app = Fastify()
+  app.decorateReply('nonce', '')
+  const context = {
+    config,
+    resolveSession: () => Promise.reject(new Error('nobody is signed in')),
+    limits: limitsBy({ spend: async () => 0 }),
+    call: () => Promise.reject(new Error('these pages call nothing')),
+  }
+  mountPages(app, context, async () => ({ respond }))
+  return app
+}
 
 describe('pages', () => {
   let app: FastifyInstance
@@ -16,24 +31,14 @@ describe('pages', () => {
     made = []
     atOnce = 0
     most = 0
-    app = Fastify()
-    app.decorateReply('nonce', '')
-    const context = {
-      config,
-      resolveSession: () => Promise.reject(new Error('nobody is signed in')),
-      limits: limitsBy({ spend: async () => 0 }),
-      call: () => Promise.reject(new Error('these pages call nothing')),
-    }
-    mountPages(app, context, async () => ({
-      async respond({ url }) {
-        made.push(new URL(url).pathname)
-        atOnce += 1
-        most = Math.max(most, atOnce)
-        await pause(2)
-        atOnce -= 1
-        return new Response('a page')
-      },
-    }))
+    app = serverOf(async ({ url }) => {
+      made.push(new URL(url).pathname)
+      atOnce += 1
+      most = Math.max(most, atOnce)
+      await pause(2)
+      atOnce -= 1
+      return new Response('a page')
+    })
   })
   afterEach(() => app.close())
 
@@ -63,4 +68,48 @@ describe('pages', () => {
     expect(refused.length).toBe(700 - 616)
     expect(made).toHaveLength(616)
   })
+})
+
+describe('rendering', () => {
+  /** What a page asks of the database, one thing after the other. */
+  const STATEMENTS = 20
+  const RENDER_MS = 3
+
+  let app: FastifyInstance
+  let rendered: string[]
+  beforeEach(() => {
+    rendered = []
+    app = serverOf(async ({ url }, { renderTurn }) => {
+      const { pathname } = new URL(url)
+      if (pathname === '/honest') {
+        for (let asked = 0; asked < STATEMENTS; asked++) await pause(0)
+      }
+      await renderTurn()
+      // React begins in the next round of the event loop, and then gives nothing else a turn.
+      await nextRound()
+      rendered.push(pathname)
+      const end = performance.now() + RENDER_MS
+      while (performance.now() < end);
+      return new Response('a page')
+    })
+  })
+  afterEach(() => app.close())
+
+  it.each([1, 64])(
+    'of pages for %i networks lets the statements of a page beside them be answered in between',
+    async (networks) => {
+      const wave = Array.from({ length: 500 }, (_, index) =>
+        app.inject({ path: '/wave', remoteAddress: `198.51.100.${index % networks}` }),
+      )
+      await pause(5)
+      const before = rendered.length
+      const reader = await app.inject({ path: '/honest', remoteAddress: '203.0.113.1' })
+      expect(reader.body).toBe('a page')
+      // A turn to begin with and one to be rendered behind each network, a round for each statement.
+      const most = Math.min(networks, 16) + networks + STATEMENTS + 16
+      expect(rendered.indexOf('/honest') - before).toBeLessThan(most)
+      await Promise.all(wave)
+      expect(rendered).toHaveLength(501)
+    },
+  )
 })

@@ -74,9 +74,11 @@ export function mountPages(
   pages: () => Promise<PageServer>,
 ): void {
   const route = { schema: { hide: true }, config: { countsItself: true } }
-  const inTurn = pageTurns()
+  const turns = pageTurns()
   const answer = (request: FastifyRequest, reply: FastifyReply) =>
-    inTurn(request, reply, () => answerWithPage(context, pages, request, reply))
+    turns.make(request, reply, () =>
+      answerWithPage({ ...context, renderTurn: turns.render }, pages, request, reply),
+    )
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     // Pages take nothing: what is sent along stays unread.
@@ -115,9 +117,13 @@ function proxied({ trustProxy }: PagesContext['config']): boolean {
   return trustProxy.length > 0
 }
 
+interface TurnsContext extends PagesContext {
+  renderTurn: (request: FastifyRequest) => Promise<void>
+}
+
 /** A page for whoever asks, in their language and in the name of their session. */
 async function answerWithPage(
-  { config, resolveSession, limits, call }: PagesContext,
+  { config, resolveSession, limits, call, renderTurn }: TurnsContext,
   pages: () => Promise<PageServer>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -147,6 +153,7 @@ async function answerWithPage(
     site: config.site,
     legal: config.legal,
     requestId: request.id,
+    renderTurn: () => renderTurn(request),
     reportError(error) {
       // A reader who has left breaks off what was being made for them.
       if (!reply.raw.destroyed) request.log.error({ err: error }, 'page failed')
