@@ -12,6 +12,9 @@ import { schedules } from './work.ts'
 /** How long requests under way and the database's last writing may take once the server is asked to stop. */
 const DRAIN_MS = 20_000
 
+/** Connections that may wait to be accepted, as far as the system allows: Node takes them one by one. */
+const BACKLOG = 4096
+
 /**
  * Opens the database, brings it up to date and listens, until the process is asked to stop.
  * @throws {ConfigError} where the port or the data folder cannot be had
@@ -37,7 +40,8 @@ export async function serve(config: Config): Promise<void> {
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
-  await app.listen({ port: config.port, host: config.host }).catch(refusePort)
+  const { port: chosenPort, host } = config
+  await app.listen({ port: chosenPort, host, backlog: BACKLOG }).catch(refusePort)
   app.worker.keep(schedules)
   rebuildKeys(database.db, { signal: leaving.signal }).catch((error: unknown) =>
     app.log.error({ err: error }, 'keys could not be rebuilt'),

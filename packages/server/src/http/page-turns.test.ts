@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -112,4 +113,21 @@ describe('rendering', () => {
       expect(rendered).toHaveLength(501)
     },
   )
+  it('of pages lets all in who connect meanwhile', async () => {
+    const CONNECTIONS = 150
+    let accepted = 0
+    let renderedThen = Number.POSITIVE_INFINITY
+    app.server.on('connection', () => {
+      accepted += 1
+      if (accepted === CONNECTIONS) renderedThen = rendered.length
+    })
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+    const wave = Array.from({ length: 300 }, () => app.inject({ path: '/wave' }))
+    await pause(5)
+    const before = rendered.length
+    const sockets = Array.from({ length: CONNECTIONS }, () => connect(Number(port), '127.0.0.1'))
+    await Promise.all(wave)
+    expect(renderedThen - before).toBeLessThan(CONNECTIONS / 5)
+    for (const socket of sockets) socket.destroy()
+  })
 })

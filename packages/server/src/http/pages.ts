@@ -74,7 +74,7 @@ export function mountPages(
   pages: () => Promise<PageServer>,
 ): void {
   const route = { schema: { hide: true }, config: { countsItself: true } }
-  const turns = pageTurns()
+  const turns = pageTurns(app.server)
   const answer = (request: FastifyRequest, reply: FastifyReply) =>
     turns.make(request, reply, () =>
       answerWithPage({ ...context, renderTurn: turns.render }, pages, request, reply),
