@@ -13,11 +13,14 @@ it.each(langs)('a role has the same name among my trees and on the tree’s page
   expect(new Set(roles).size).toBe(roles.length)
 })
 
-it.each(langs)('a family tree is begun by the same words wherever that is offered in %s', (lang) => {
-  const { mytrees, treepage } = all[lang]
-  expect(treepage.none.create).toBe(mytrees.banner.button)
-  expect(mytrees.form.createTitle).toBe(mytrees.banner.button)
-})
+it.each(langs)(
+  'a family tree is begun by the same words wherever that is offered in %s',
+  (lang) => {
+    const { mytrees, treepage } = all[lang]
+    expect(treepage.none.create).toBe(mytrees.banner.button)
+    expect(mytrees.form.createTitle).toBe(mytrees.banner.button)
+  },
+)
 
 it.each(langs)('the footer calls the contact page by its title in %s', (lang) => {
   const { shell, contactpage } = all[lang]

@@ -5,8 +5,8 @@ import {
   RESTORE_DAYS,
   TREE_RESTORE_DAYS,
 } from '@suyuan/contract/limits'
-import { requestContext } from '@suyuan/contract/roots'
-import { newPerson } from '@suyuan/contract/tree-fields'
+import type { requestContext } from '@suyuan/contract/roots'
+import type { newPerson } from '@suyuan/contract/tree-fields'
 import { describe, expect, it } from 'vitest'
 import type { LegalText } from './legal-text.ts'
 import { text as privacyEn } from './privacy-policy.en.ts'
@@ -183,7 +183,11 @@ describe.each(Object.entries(documents))('%s', (_name, languages) => {
 })
 
 type Told = Record<'zh-CN' | 'zh-TW' | 'en', string>
-const told = (zhCn: string, zhTw: string, en: string): Told => ({ 'zh-CN': zhCn, 'zh-TW': zhTw, en })
+const told = (zhCn: string, zhTw: string, en: string): Told => ({
+  'zh-CN': zhCn,
+  'zh-TW': zhTw,
+  en,
+})
 
 /** What a request takes from the search, as the policy calls it. */
 const taken = {
