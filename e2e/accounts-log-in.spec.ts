@@ -215,7 +215,10 @@ test('nobody is led off the site after log-in @desktop', async ({
   }
 })
 
-test('the tabs are moved through by arrow keys @desktop', async ({ page, journey: _journey }) => {
+test('the tabs are moved through by arrow keys @desktop @long', async ({
+  page,
+  journey: _journey,
+}) => {
   await open(page, '/auth/login')
   await page.getByRole('tab', { name: '登录名和密码' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -243,7 +246,7 @@ test('what was typed before the scripts were there is not lost @desktop @long', 
   await expect(page).toHaveURL(/\/index$/)
 })
 
-test('a password is shown when its owner wants to see it @desktop', async ({
+test('a password is shown when its owner wants to see it @desktop @long', async ({
   page,
   journey: _journey,
 }) => {

@@ -157,7 +157,7 @@ test('a taken e-mail looks like success, and its owner hears of it @desktop', as
   await messageTo(owner.email, 'email_taken')
 })
 
-test('a number from abroad @desktop', async ({ page, journey: _journey }) => {
+test('a number from abroad @desktop @long', async ({ page, journey: _journey }) => {
   await open(page, '/auth/register')
   await page.getByLabel('国家或地区代码').selectOption('65')
   // Singapore has no mobile numbers that begin with 99.

@@ -212,7 +212,7 @@ test('a language is kept with the member, and the page loads anew @desktop', asy
   expect(data).toMatchObject({ lang: 'en' })
 })
 
-test('a browser without a language of its own takes the member’s @desktop', async ({
+test('a browser without a language of its own takes the member’s @desktop @long', async ({
   page,
   request,
   journey: _journey,
@@ -226,7 +226,7 @@ test('a browser without a language of its own takes the member’s @desktop', as
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('a session that ended long ago is dropped in silence @desktop', async ({
+test('a session that ended long ago is dropped in silence @desktop @long', async ({
   page,
   journey: _journey,
 }) => {

@@ -150,7 +150,7 @@ test('samples stand behind a switch, marked and counted apart', async ({
   await expect(results(page).getByText('示例数据', { exact: true })).toHaveCount(0)
 })
 
-test('on the narrowest desktop nothing on the map lies over anything else @desktop', async ({
+test('on the narrowest desktop nothing on the map lies over anything else @desktop @long', async ({
   page,
   journey: _journey,
 }) => {
@@ -169,7 +169,7 @@ test('on the narrowest desktop nothing on the map lies over anything else @deskt
   await expect(map.locator('figure')).toBeHidden()
 })
 
-test('the provinces that readers look for first have their names on the map @desktop', async ({
+test('the provinces that readers look for first have their names on the map @desktop @long', async ({
   page,
   journey: _journey,
 }) => {
@@ -232,7 +232,7 @@ test('an ambiguous spelling is asked about, a plain one is understood', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('谱牒档案 · 谭氏')
 })
 
-test('an unknown surname is said in a dialog, each time it is asked', async ({
+test('an unknown surname is said in a dialog, each time it is asked @long', async ({
   page,
   journey: _journey,
 }) => {
@@ -249,7 +249,7 @@ test('an unknown surname is said in a dialog, each time it is asked', async ({
   await expect(page.getByRole('dialog', { name: '人工寻根申请' })).toBeVisible()
 })
 
-test('the text of an address counts where the id beside it is of another surname @desktop', async ({
+test('the text of an address counts where the id beside it is of another surname @desktop @long', async ({
   page,
   journey: _journey,
 }) => {
@@ -259,7 +259,7 @@ test('the text of an address counts where the id beside it is of another surname
 })
 
 for (const { lang, pickers } of inLanguages('en')) {
-  test(`an address with an unknown surname id says so: ${lang}${narrowOnce(lang)}`, async ({
+  test(`an address with an unknown surname id says so: ${lang}${narrowOnce(lang)} @long`, async ({
     page,
     journey,
   }) => {
@@ -430,7 +430,7 @@ test('results: details in a new tab, sample mark, pages with their messages', as
   await expect(results(page).getByRole('listitem').first()).not.toHaveText(first)
 })
 
-test('a page beyond the last is the last @desktop', async ({ page, journey: _journey }) => {
+test('a page beyond the last is the last @desktop @long', async ({ page, journey: _journey }) => {
   await open(page, '?samples=1&surname=陈&page=99')
   await expect(page).toHaveURL(/&page=[2-9]$/)
   await expect(results(page)).toContainText(/第 ([2-9]) \/ \1 页/)

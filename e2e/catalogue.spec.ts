@@ -59,7 +59,7 @@ for (const lang of languages('en')) {
   })
 
   if (lang === 'en') {
-    test('the list says surnames in letters too', async ({ page, journey: _journey }) => {
+    test('the list says surnames in letters too @long', async ({ page, journey: _journey }) => {
       await open(page, inLang(CHEN_IN_FUJIAN, lang))
       await expect(
         page.getByRole('link', {
@@ -231,7 +231,7 @@ for (const lang of languages('zh-TW')) {
   })
 }
 
-test('a spelling is understood and stands in the address by its id @desktop', async ({
+test('a spelling is understood and stands in the address by its id @desktop @long', async ({
   page,
   journey: _journey,
 }) => {
@@ -361,7 +361,7 @@ test('a book by keyboard: every dialog gives the focus back @desktop', async ({
   await expect(page.locator('#content')).toBeFocused()
 })
 
-test('an unknown surname offers the staff', async ({ page, journey }) => {
+test('an unknown surname offers the staff @long', async ({ page, journey }) => {
   journey.expectFailure(/404/)
   await open(page, '/genealogy-list?surname=Xyzzy')
   const dialog = page.getByRole('dialog', { name: '暂未收录该姓氏数据' })
@@ -388,7 +388,7 @@ for (const lang of languages('zh-CN')) {
 
 for (const lang of languages('zh-CN')) {
   const t = texts[lang].catalogue.list
-  test(`an address with an unknown place says so once and leads on: ${lang}${narrowOnce(lang)}`, async ({
+  test(`an address with an unknown place says so once and leads on: ${lang}${narrowOnce(lang)} @long`, async ({
     page,
     journey,
   }) => {
@@ -541,7 +541,7 @@ test('a title in pinyin, its counts, and the columns of the list at every width'
   await expectAccessible(page)
 })
 
-test('who spells the surname Tan reads Tan, and reads titles and persons in letters', async ({
+test('who spells the surname Tan reads Tan, and reads titles and persons in letters @long', async ({
   page,
   isMobile,
   journey: _journey,

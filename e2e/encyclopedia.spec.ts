@@ -231,7 +231,7 @@ for (const lang of languages('en')) {
   })
 }
 
-test('back and forward take the same way @desktop', async ({ page, journey: _journey }) => {
+test('back and forward take the same way @desktop @long', async ({ page, journey: _journey }) => {
   await open(page, '/surname')
   await tile(page, '王').click()
   await expect(card(page).getByRole('heading', { level: 2 })).toHaveText('王氏')
@@ -250,7 +250,7 @@ test('back and forward take the same way @desktop', async ({ page, journey: _jou
   await expect(card(page).getByRole('heading', { level: 2 })).toHaveText('王氏')
 })
 
-test('whoever asks for less movement is at the card at once', async ({
+test('whoever asks for less movement is at the card at once @long', async ({
   page,
   journey: _journey,
 }) => {
@@ -261,7 +261,10 @@ test('whoever asks for less movement is at the card at once', async ({
   expect(await distanceToCard(page)).toBeLessThan(3)
 })
 
-test('the wheel takes over from the scrolling @desktop', async ({ page, journey: _journey }) => {
+test('the wheel takes over from the scrolling @desktop @long', async ({
+  page,
+  journey: _journey,
+}) => {
   await open(page, '/surname?letter=C')
   await tile(page, '陈').click()
   await card(page).waitFor()
@@ -337,7 +340,7 @@ for (const [typed, name] of [
   })
 }
 
-test('a surname can be found in the list of the search field', async ({
+test('a surname can be found in the list of the search field @long', async ({
   page,
   journey: _journey,
 }) => {
@@ -350,7 +353,7 @@ test('a surname can be found in the list of the search field', async ({
   await expect(card(page).getByRole('heading', { level: 2 })).toHaveText('谭氏')
 })
 
-test('an empty search asks for a surname @desktop', async ({ page, journey: _journey }) => {
+test('an empty search asks for a surname @desktop @long', async ({ page, journey: _journey }) => {
   await open(page, '/surname')
   await lookUp(page).click()
   await expect(page.getByText('请输入姓氏')).toBeVisible()
@@ -373,7 +376,7 @@ test('an unknown id is said in a dialog; another spelling is one step away @desk
   await expect(page.getByRole('dialog', { name: zhCN.application.title })).toBeVisible()
 })
 
-test('leads on to books, root search, sections and articles', async ({
+test('leads on to books, root search, sections and articles @long', async ({
   page,
   journey: _journey,
 }) => {
@@ -413,7 +416,7 @@ test('a generation poem stands in columns from right to left', async ({
   expect(first?.x).toBeGreaterThan(second?.x ?? Number.POSITIVE_INFINITY)
 })
 
-test('the first dozen of many persons show, the others on request', async ({
+test('the first dozen of many persons show, the others on request @long', async ({
   page,
   journey: _journey,
 }) => {
@@ -464,7 +467,7 @@ test('lists that fail are silent and can be asked for again @desktop', async ({
   await expect(main.getByText('没有加载出来。')).toHaveCount(0)
 })
 
-test('an account that fails says so in its place and can be asked for again @desktop', async ({
+test('an account that fails says so in its place and can be asked for again @desktop @long', async ({
   page,
   journey,
 }) => {
@@ -479,7 +482,7 @@ test('an account that fails says so in its place and can be asked for again @des
   await expect(card(page).getByRole('heading', { level: 2 })).toHaveText('陈氏')
 })
 
-test('letters that fail leave the surnames @desktop', async ({ page, journey }) => {
+test('letters that fail leave the surnames @desktop @long', async ({ page, journey }) => {
   journey.expectFailure(/ERR_FAILED/)
   await page.route(LETTERS, (route) => route.abort())
   await open(page, '/ancestry')
@@ -525,7 +528,7 @@ test('everything is reached by keyboard', { tag: '@desktop' }, async ({
   await expect(page.getByRole('link', { name: '在地图上看家谱' })).toBeFocused()
 })
 
-test('fingers find every letter and surname', { tag: '@mobile' }, async ({
+test('fingers find every letter and surname @long', { tag: '@mobile' }, async ({
   page,
   journey: _journey,
 }) => {

@@ -153,7 +153,8 @@ const searches = [
 ]
 
 for (const search of searches) {
-  test(`while a search runs on ${search.page} its button says so and nothing old stands`, async ({
+  const often = search.page.startsWith('/genealogy?')
+  test(`while a search runs on ${search.page} its button says so and nothing old stands${orLong(often)}`, async ({
     page,
     journey: _journey,
   }) => {
@@ -275,7 +276,7 @@ for (const path of [
   demonstration,
   demonstrationPerson,
 ]) {
-  const often = ['/genealogy', '/news', demonstration].includes(path)
+  const often = ['/genealogy', demonstration].includes(path)
   test(`nothing moves by itself while ${path} opens @mobile${orLong(often)}`, async ({
     page,
     journey: _journey,

@@ -37,7 +37,7 @@ test('pages bring a preview picture, a feed and a manifest @desktop', async ({ r
   expect(pictures.size).toBe(4)
 })
 
-test('an article names its publisher in letters that its reader reads @desktop', async ({
+test('an article names its publisher in letters that its reader reads @desktop @long', async ({
   request,
 }) => {
   for (const [lang, name] of [

@@ -126,7 +126,10 @@ test('with text twice as large nothing to press reaches past the margin', async 
   expect(await past()).toEqual([])
 })
 
-test('with text twice as large a cover stays in its card', async ({ page, journey: _journey }) => {
+test('with text twice as large a cover stays in its card @long', async ({
+  page,
+  journey: _journey,
+}) => {
   await open(page, '/genealogy-detail?book_id=1&lang=en')
   await enlarge(page)
   const inside = await page

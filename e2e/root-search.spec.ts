@@ -279,7 +279,7 @@ for (const skipped of ['province', 'city'] as const) {
   })
 }
 
-test('a spelling that can be several surnames is asked about @desktop', async ({
+test('a spelling that can be several surnames is asked about @desktop @long', async ({
   page,
   journey: _journey,
 }) => {

@@ -24,7 +24,7 @@ const addresses: Record<string, string> = {
 for (const [page, own] of Object.entries(pageTexts)) {
   // Members' pages send others away, the staff's are not there for others.
   if (membersOnly.has(page) || page.startsWith('/staff')) continue
-  const often = ['/', '/genealogy', '/surname', '/family-tree'].includes(page)
+  const often = ['/', '/genealogy', '/family-tree'].includes(page)
   test(`${page} fetches few scripts, and no texts of other pages @desktop${orLong(often)}`, async ({
     page: tab,
     journey: _journey,

@@ -178,7 +178,7 @@ for (const lang of languages('en')) {
   })
 }
 
-test('what a failed registration says stays after its dialog has been read @desktop', async ({
+test('what a failed registration says stays after its dialog has been read @desktop @long', async ({
   page,
   journey,
 }) => {

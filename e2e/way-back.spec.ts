@@ -58,7 +58,10 @@ test('the way back does not lead to a book that there is not @desktop', async ({
   }
 })
 
-test('a page beyond the last leads to the last @desktop', async ({ page, journey: _journey }) => {
+test('a page beyond the last leads to the last @desktop @long', async ({
+  page,
+  journey: _journey,
+}) => {
   await open(page, '/ancestry?page=99')
   await expect(page).not.toHaveURL(/page=99/)
   await expect(page.locator('main article, main li time').first()).toBeVisible()
