@@ -63,6 +63,10 @@ interface FamilyTreeQuery {
   /** A book; without one the reader chooses. */
   id?: string | undefined
   'person-id'?: string | undefined
+  /** Whom the chart begins with, where it is not the book's first. */
+  'root-id'?: string | undefined
+  /** In which directions it goes; downwards where it is not said. */
+  mode?: 'ancestors' | 'both' | undefined
 }
 
 interface MessagesQuery {

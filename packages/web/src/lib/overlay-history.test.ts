@@ -84,3 +84,27 @@ it('the entry of the page is its own below an overlay, and none once the history
   expect(entryOfPage('page')).toBe(1)
   expect(entryOfPage('before')).toBeUndefined()
 })
+
+it('the entry of the page is replaced only once nothing lies over it', async () => {
+  const { addOverlay, whenUncovered, history } = await opened()
+  const then = vi.fn()
+  whenUncovered(then)
+  expect(then).toHaveBeenCalledTimes(1)
+
+  const closed = addOverlay(() => undefined)
+  whenUncovered(then)
+  closed()
+  // Its entry is still on its way out.
+  await vi.advanceTimersByTimeAsync(1)
+  expect(then).toHaveBeenCalledTimes(1)
+  await vi.runAllTimersAsync()
+  expect(then).toHaveBeenCalledTimes(2)
+
+  addOverlay(() => undefined)
+  whenUncovered(then)
+  const takeBack = whenUncovered(() => expect.unreachable())
+  takeBack()
+  history.back()
+  await vi.runAllTimersAsync()
+  expect(then).toHaveBeenCalledTimes(3)
+})

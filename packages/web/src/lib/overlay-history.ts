@@ -68,7 +68,11 @@ function onPopState(event: PopStateEvent): void {
   }
   if (!was && !marked) return
   event.stopImmediatePropagation()
-  if (marked || overlays.length === 0) return
+  if (marked) return
+  if (overlays.length === 0) {
+    uncover()
+    return
+  }
   // Opened while the entry of the one before was on its way out: it needs one of its own.
   if (own) {
     mark()
@@ -78,6 +82,34 @@ function onPopState(event: PopStateEvent): void {
   overlays = overlays.slice(0, -1)
   top?.close()
   if (overlays.length > 0) mark()
+  else uncover()
+}
+
+/** What waits for the entry of the page itself to stand on top. */
+const waiting = new Set<() => void>()
+
+/** The router is to go on from here only when every listener has heard of it. */
+function uncover(): void {
+  setTimeout(() => {
+    if (isCovered()) return
+    for (const then of waiting) then()
+    waiting.clear()
+  })
+}
+
+const isCovered = () => overlays.length > 0 || leaving || isMarked()
+
+/**
+ * Does something to the page's entry of the history once nothing lies over it: to replace the entry
+ * on top instead would leave the page twice in the history.
+ * @returns what takes it back while it waits
+ */
+export function whenUncovered(then: () => void): () => void {
+  if (isCovered()) waiting.add(then)
+  else then()
+  return () => {
+    waiting.delete(then)
+  }
 }
 
 /** Tells which location the router shows. */

@@ -1,6 +1,6 @@
 import { assert, double, integer, property } from 'fast-check'
 import { expect, it } from 'vitest'
-import { ROW_PITCH } from '../layout/measures.ts'
+import { CARD_HEIGHT, ROW_PITCH } from '../layout/measures.ts'
 import {
   between,
   bounded,
@@ -109,6 +109,18 @@ it('opens a phone at 0.2, and a window at what can be read', () => {
   const phone = { ...clan, width: 390, inset: 74 }
   const camera = openingCamera(layout, phone, true)
   expect(toScreen(camera, phone, 0, 0).x).toBeCloseTo((390 + 74) / 2, 6)
+})
+
+it('shows first whoever stands below the root, or above where nobody stands below', () => {
+  const tall: Frame = { ...clan, rows: 40 }
+  const rootAt = (row: number) => {
+    const layout = { root: row, row: Int32Array.from({ length: 40 }, (_, card) => card) }
+    const camera = openingCamera(layout as Parameters<typeof openingCamera>[0], tall, true)
+    return toScreen(camera, tall, 0, row * ROW_PITCH + CARD_HEIGHT / 2).y / tall.height
+  }
+  expect(rootAt(0)).toBeCloseTo(0.18, 6)
+  expect(rootAt(20)).toBeCloseTo(0.5, 6)
+  expect(rootAt(39)).toBeCloseTo(0.82, 6)
 })
 
 it('covers the window with tiles that are shown at 71 to 100 % of their size', () => {

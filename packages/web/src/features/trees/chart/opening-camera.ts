@@ -7,12 +7,19 @@ const NARROW_ZOOM = 0.2
 /** Names are still read without effort. */
 const LEAST_READABLE = 0.36
 
-/** What is seen first: the root near the top, with as much below it as can be read. */
+/** How far from the middle of the window the root stands, as a share of its height. */
+const OFF_MIDDLE = 0.32
+
+/**
+ * What is seen first: the root with as much as can be read of those below it, or of those above where
+ * nobody stands below.
+ */
 export function openingCamera(layout: TreeLayout, frame: Frame, narrow: boolean): Camera {
   const whole = fitted(frame)
   const zoom = narrow ? NARROW_ZOOM : Math.max(LEAST_READABLE, Math.min(1, whole.zoom))
   if (zoom <= whole.zoom) return { ...whole, zoom }
-  const top = (layout.row[layout.root] ?? 0) * ROW_PITCH
-  const y = top + CARD_HEIGHT / 2 + (frame.height * 0.32) / zoom
+  const row = layout.row[layout.root] ?? 0
+  const away = row === 0 ? OFF_MIDDLE : row === frame.rows - 1 ? -OFF_MIDDLE : 0
+  const y = row * ROW_PITCH + CARD_HEIGHT / 2 + (frame.height * away) / zoom
   return bounded({ x: besideRail(0, zoom, frame), y, zoom }, frame)
 }

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
 import { useNarrow } from '../../../lib/use-narrow.ts'
-import { paths } from '../../../paths.ts'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import type { Outlook } from '../chart/chart-events.ts'
@@ -11,13 +9,13 @@ import { failureWords } from './failure-words.ts'
 import { LineTrail } from './line-trail.tsx'
 import { NarrowBar } from './narrow-bar.tsx'
 import { PersonPanel, type Subject } from './panel/person-panel.tsx'
-import { usePerson } from './panel/use-person.ts'
 import type { FoundTree } from './start/find-tree.ts'
 import { TreeBar } from './tree-bar.tsx'
 import { TreeInWords } from './tree-in-words.tsx'
 import styles from './tree-page.module.css'
 import { TreeStage } from './tree-stage.tsx'
 import { type Tree, useTree } from './use-tree.ts'
+import { useViewInAddress } from './use-view-in-address.ts'
 import { useWrites } from './use-writes.ts'
 
 type TreePageProps = Omit<Extract<FoundTree, { kind: 'book' }>, 'kind'>
@@ -26,21 +24,21 @@ type TreePageProps = Omit<Extract<FoundTree, { kind: 'book' }>, 'kind'>
 const RESIZED_MS = 80
 
 /** A book: its chart, the side panel of a person, and everything that is done to it. */
-export function TreePage({ book, focus, personMissing, beginning }: TreePageProps) {
+export function TreePage({ book, focus, personMissing, view: asked, beginning }: TreePageProps) {
   const { t } = useTranslation('treepage')
   const width = useNarrow()
   const narrow = width ?? false
   const tree = useTree(book, focus)
   const writes = useWrites(tree)
   const [subject, setSubject] = useState<Subject | null>(null)
-  const [view, setView] = useState<Outlook>({ mode: 'descendants', root: 0 })
+  const [view, setView] = useState(asked)
   const [deleted, setDeleted] = useState<string | null>(null)
   const [dialog, setDialog] = useState<BookDialog | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   useEffect(() => {
     if (personMissing) showMessage({ kind: 'info', text: t('failed.personMissing') })
   }, [personMissing, t])
-  usePersonInAddress(tree.book.id, tree.selected, !narrow)
+  useViewInAddress(tree.book.id, tree.selected, view)
   useInView(tree, subject, !narrow)
 
   const tell = (error: unknown) => setFailure(failureWords(error, t('failed.operation')))
@@ -105,30 +103,4 @@ function useInView({ select }: Tree, subject: Subject | null, beside: boolean): 
     const timer = setTimeout(() => select(about), RESIZED_MS)
     return () => clearTimeout(timer)
   }, [about, beside, select])
-}
-
-/** The address names whoever is selected, so that it can be kept or sent. */
-function usePersonInAddress(bookId: string, serial: number, follows: boolean): void {
-  const navigate = useNavigate()
-  const { search } = useLocation()
-  const settled = useSettled(follows ? serial : 0)
-  const { data } = usePerson(bookId, settled)
-  const id = data?.serial === serial ? data.id : undefined
-  useEffect(() => {
-    if (id === undefined || new URLSearchParams(search).get('person-id') === id) return
-    const to = paths.familyTree({ id: bookId, 'person-id': id })
-    void navigate(to, { replace: true, preventScrollReset: true })
-  }, [id, bookId, search, navigate])
-}
-
-/** Who walks over the tree by key is not looked up at every step. */
-const REST_MS = 400
-
-function useSettled(serial: number): number {
-  const [settled, setSettled] = useState(0)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(serial), REST_MS)
-    return () => clearTimeout(timer)
-  }, [serial])
-  return serial === 0 ? 0 : settled
 }

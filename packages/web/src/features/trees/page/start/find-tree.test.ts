@@ -52,6 +52,34 @@ it('finds a book, and whom to show in it', async () => {
   })
 })
 
+it('finds whom the chart is to begin with, and which way it goes', async () => {
+  const serials: Record<string, number> = { p: 7, r: 3 }
+  const call = (async (name: string, { id }: { id: string }) => {
+    if (name === 'GET /api/web/tree/info') return book
+    if (name === 'POST /api/web/person/info' && id in serials) return { serial: serials[id] }
+    throw new CallFailure({ status: 404, subCode: 20005, msg: 'no' })
+  }) as unknown as ServerCall
+  const viewAt = async (search: string) => {
+    const found = await findTree(call, at(`?id=b1${search}`), false)
+    return found.kind === 'book' ? { ...found.view, focus: found.focus } : undefined
+  }
+  expect(await viewAt('&person-id=p&root-id=r&mode=ancestors')).toEqual({
+    mode: 'ancestors',
+    root: 3,
+    focus: 7,
+  })
+  expect(await viewAt('&person-id=p&root-id=p&mode=both')).toEqual({
+    mode: 'both',
+    root: 7,
+    focus: 7,
+  })
+  expect(await viewAt('&root-id=gone&mode=sideways')).toEqual({
+    mode: 'descendants',
+    root: 0,
+    focus: 0,
+  })
+})
+
 it('says so where the book or the person is not there', async () => {
   expect(await findTree(serverOf({}), at('?id=x'), true)).toEqual({ kind: 'missing' })
   const answers = { 'GET /api/web/tree/info': book }

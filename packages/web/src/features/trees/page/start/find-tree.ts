@@ -3,6 +3,8 @@ import type { TreeBook } from '@suyuan/contract/tree-views'
 import { isCallFailure } from '../../../../lib/call-failure.ts'
 import { callOrNull } from '../../../../lib/call-or-null.ts'
 import type { ServerCall } from '../../../../page-context.ts'
+import type { Outlook } from '../../chart/chart-events.ts'
+import { modeInAddress } from '../view-address.ts'
 
 type Listed = Calls['POST /api/web/tree/list']['output']
 
@@ -15,6 +17,8 @@ export type FoundTree =
       focus: number
       /** The address names a person whom the book does not have. */
       personMissing: boolean
+      /** Whom the chart begins with, and in which directions it goes. */
+      view: Outlook
       /** The first generations in words, for readers without the chart; null where it is empty. */
       beginning: Beginning | null
     }
@@ -36,7 +40,7 @@ export async function findTree(
   signedIn: boolean,
 ): Promise<FoundTree> {
   const id = searchParams.get('id') ?? ''
-  if (id !== '') return findBook(call, id, searchParams.get('person-id') ?? '')
+  if (id !== '') return findBook(call, id, searchParams)
   const shown = await callOrNull(call, 'POST /api/web/tree/demonstrations', {})
   const demonstrations = shown?.list ?? []
   if (!signedIn) return { kind: 'welcome', demonstrations }
@@ -49,13 +53,17 @@ export async function findTree(
   return { kind: 'choose', listed, demonstrations }
 }
 
-async function findBook(call: ServerCall, id: string, personId: string): Promise<FoundTree> {
+async function findBook(call: ServerCall, id: string, params: URLSearchParams): Promise<FoundTree> {
   const book = await orNull(() => call('GET /api/web/tree/info', { id }))
   if (book === null) return { kind: 'missing' }
-  const person =
+  const inBook = async (personId: string) =>
     personId === ''
       ? null
-      : await orNull(() => call('POST /api/web/person/info', { id: personId, family_tree_id: id }))
+      : orNull(() => call('POST /api/web/person/info', { id: personId, family_tree_id: id }))
+  const personId = params.get('person-id') ?? ''
+  const rootId = params.get('root-id') ?? ''
+  const person = await inBook(personId)
+  const root = rootId === personId ? person : await inBook(rootId)
   const open = book.visibility === 'public' || book.is_demonstration
   const beginning =
     open && book.first_serial > 0
@@ -69,6 +77,7 @@ async function findBook(call: ServerCall, id: string, personId: string): Promise
     book,
     focus: person?.serial ?? 0,
     personMissing: personId !== '' && person === null,
+    view: { mode: modeInAddress(params), root: root?.serial ?? 0 },
     beginning,
   }
 }
