@@ -127,6 +127,8 @@ export class ChartEngine {
   set mode(mode: ChartMode) {
     if (mode === this.#view.mode) return
     this.#view.mode = mode
+    const serial = this.#inQuestion()
+    if (serial > 0) this.#goal = { serial, near: false, tried: true, keepsMode: true }
     this.#ask()
   }
 
@@ -251,10 +253,17 @@ export class ChartEngine {
       this.#tellView()
     } else if (this.#known?.book.complete && this.#view.root !== goal.serial) {
       this.#view.root = goal.serial
-      this.#view.mode = 'both'
+      if (!goal.keepsMode) this.#view.mode = 'both'
       this.#ask()
       this.#tellView()
     }
+  }
+
+  /** Whose ancestors or descendants are meant: the selected one's, else those of whom the chart begins with. */
+  #inQuestion(): number {
+    const layout = this.#known?.layout
+    if (!layout) return 0
+    return this.#serial(this.#selected >= 0 ? this.#selected : (layout.person[layout.root] ?? 0))
   }
 
   /** Whether somebody is an ancestor of the person whom the chart begins with. */

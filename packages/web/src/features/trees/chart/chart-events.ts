@@ -52,6 +52,8 @@ export interface Goal {
   near: boolean
   /** They have been asked to be opened. */
   tried: boolean
+  /** The directions are the reader's choice: they stay, and the chart begins with this one instead. */
+  keepsMode?: boolean
 }
 
 export interface ChartSettings {
