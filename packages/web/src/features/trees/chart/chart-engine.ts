@@ -163,7 +163,10 @@ export class ChartEngine {
       this.#view.openUp([from])
       this.#tellView()
     }
-    if (!drawn && way === 'down') this.#view.open(from)
+    if (!drawn && way === 'down') {
+      this.#view.open(from)
+      this.#tellView()
+    }
     const byKey = this.#host.contains(document.activeElement)
     this.select(serialOf(book, to))
     if (byKey) this.focusSelected()

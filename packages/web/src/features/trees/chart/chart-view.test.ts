@@ -53,3 +53,14 @@ it('forgets whose parents were put away when ancestors are asked for', () => {
   view.mode = 'both'
   expect(drawn(view).all).toEqual([7, 5, 3, 1])
 })
+
+it('shows the children of whom only the ancestors were shown', () => {
+  const view = new ChartView()
+  view.mode = 'ancestors'
+  view.open(3)
+  expect(view.mode).toBe('both')
+  expect(view.asked().opened).toContain(3)
+  view.mode = 'descendants'
+  view.open(4)
+  expect(view.mode).toBe('descendants')
+})

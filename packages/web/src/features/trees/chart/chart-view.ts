@@ -56,9 +56,11 @@ export class ChartView {
     this.#openDepth = undefined
   }
 
+  /** Somebody's children come into view; where only ancestors were asked for, they do as well. */
   open(person: number): void {
     this.#closed.delete(person)
     this.#opened.add(person)
+    if (this.#mode === 'ancestors') this.#mode = 'both'
   }
 
   close(person: number): void {
