@@ -1,4 +1,4 @@
-import { CARD_HEIGHT, ROW_PITCH } from '../layout/measures.ts'
+import { CARD_HEIGHT, CARD_WIDTH, ROW_PITCH } from '../layout/measures.ts'
 import type { TreeLayout } from '../layout/tree-layout.ts'
 import {
   besideRail,
@@ -19,7 +19,7 @@ import { MINIMAP_KEY, Minimap } from './minimap.ts'
 import { openingCamera } from './opening-camera.ts'
 import type { Area } from './paint/area.ts'
 import { Rail } from './rail.ts'
-import { cardAt } from './rows.ts'
+import { cardAt, PRESS_REACH, rowAt } from './rows.ts'
 import { TileLayer } from './tile-layer.ts'
 import type { ChartWords } from './words.ts'
 
@@ -198,9 +198,9 @@ export class ChartStage {
     const layout = this.#layout
     if (!layout) return undefined
     const { x, y } = toChart(this.#camera, this.#frame, point.x, point.y)
-    const row = Math.floor(y / ROW_PITCH)
-    if (y - row * ROW_PITCH > CARD_HEIGHT) return undefined
-    const card = cardAt(layout, { x, row }, Math.max(120, 8 / this.#camera.zoom))
+    const row = rowAt(y, zoomDown(this.#camera.zoom, this.#frame))
+    const reach = Math.max(CARD_WIDTH / 2, PRESS_REACH / this.#camera.zoom)
+    const card = cardAt(layout, { x, row }, reach)
     return card < 0 ? undefined : { card, right: x > (layout.x[card] ?? 0) }
   }
 

@@ -1,13 +1,13 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, it } from 'vitest'
 import { layoutTree } from '../layout/layout-tree.ts'
-import { ROW_PITCH } from '../layout/measures.ts'
+import { CARD_HEIGHT, ROW_PITCH } from '../layout/measures.ts'
 import { wholeTree } from '../layout/view.ts'
 import { findKinship } from '../skeleton/kinship.ts'
 import { Clan } from '../testing/clan.ts'
 import { bookOf, smallBook } from '../testing/read-book.ts'
 import { orderAt, orderBeside, siblingsOf } from './reorder-drag.ts'
-import { cardAt, eachFamily, firstFrom, gapsOf } from './rows.ts'
+import { cardAt, eachFamily, firstFrom, gapsOf, rowAt } from './rows.ts'
 
 const book = bookOf(new Clan({ people: 3000, generations: 12, seed: 5 }))
 const kinship = findKinship(book)
@@ -70,4 +70,19 @@ it('orders siblings by where one is let go, and never across mothers', () => {
   expect(orderBeside(layout, 1, 1)).toEqual([2, 1, 3])
   expect(orderBeside(layout, 3, 1)).toBeUndefined()
   expect(orderBeside(layout, 3, -1)).toEqual([1, 3, 2])
+})
+
+it('takes a press close to a card for one on it, as a finger presses', () => {
+  // A phone's first view: cards of 15 px, 31 px apart.
+  const far = 0.2
+  for (let y = 0; y < 10 * ROW_PITCH; y += 3) {
+    const middle = y - CARD_HEIGHT / 2
+    expect(rowAt(y, far)).toBe(Math.round(middle / ROW_PITCH))
+  }
+  // Close by, the room between two generations is nobody's.
+  expect(rowAt(CARD_HEIGHT, 1)).toBe(0)
+  expect(rowAt(CARD_HEIGHT + 8, 1)).toBe(0)
+  expect(rowAt(CARD_HEIGHT + 20, 1)).toBe(-1)
+  expect(rowAt(ROW_PITCH - 8, 1)).toBe(1)
+  expect(rowAt(-ROW_PITCH, far)).toBe(-1)
 })

@@ -1,3 +1,4 @@
+import { CARD_HEIGHT, ROW_PITCH } from '../layout/measures.ts'
 import type { TreeLayout } from '../layout/tree-layout.ts'
 
 /** First card of a row whose middle is not left of `x`; the row's end where there is none. */
@@ -71,4 +72,14 @@ export function cardAt(
     inRow(card) ? Math.abs((layout.x[card] ?? 0) - x) : Number.POSITIVE_INFINITY
   const nearest = off(right) < off(right - 1) ? right : right - 1
   return off(nearest) <= reach ? nearest : -1
+}
+
+/** How far beside a card a press still means it, in pixels of the window: a finger is no finer. */
+export const PRESS_REACH = 8
+
+/** The row whose cards a press at a height of the chart means; -1 between two. @param zoom from top to bottom */
+export function rowAt(y: number, zoom: number): number {
+  const row = Math.round((y - CARD_HEIGHT / 2) / ROW_PITCH)
+  const off = Math.abs(y - row * ROW_PITCH - CARD_HEIGHT / 2) - CARD_HEIGHT / 2
+  return row >= 0 && off * zoom <= PRESS_REACH ? row : -1
 }
