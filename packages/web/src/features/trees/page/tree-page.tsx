@@ -47,7 +47,7 @@ export function TreePage({ book, focus, personMissing, view: asked, beginning }:
     <div className={styles.page} data-panel={subject !== null || undefined}>
       <TreeBar tree={tree} onSubject={setSubject} narrow={narrow} />
       {/* Its room is kept until the scripts know how wide the window is. */}
-      {width === null && <div className={styles.barRoom} />}
+      {width === null && tree.hasPeople && <div className={styles.barRoom} />}
       {narrow && (
         <NarrowBar
           tree={tree}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import styles from './empty-book.module.css'
 
 /** A book with nobody in it: whoever may asks first, then the form of the first person opens. */
 export function EmptyBook({ book, onBegin }: { book: TreeBook; onBegin: () => void }) {
@@ -14,7 +15,7 @@ export function EmptyBook({ book, onBegin }: { book: TreeBook; onBegin: () => vo
     onBegin()
   }
   return (
-    <div>
+    <div className={styles.empty}>
       <EmptyState
         title={t('first.title')}
         hint={book.may.arrange ? t('first.text') : t('first.reader')}
