@@ -14,6 +14,7 @@ import { TreeBar } from './tree-bar.tsx'
 import { TreeInWords } from './tree-in-words.tsx'
 import styles from './tree-page.module.css'
 import { TreeStage } from './tree-stage.tsx'
+import { useLeftForm } from './use-left-form.ts'
 import { type Tree, useTree } from './use-tree.ts'
 import { useViewInAddress } from './use-view-in-address.ts'
 import { useWrites } from './use-writes.ts'
@@ -40,6 +41,7 @@ export function TreePage({ book, focus, personMissing, view: asked, beginning }:
   }, [personMissing, t])
   useViewInAddress(tree.book.id, tree.selected, view)
   useInView(tree, subject, !narrow)
+  useLeftForm(book.id, subject, setSubject)
 
   const tell = (error: unknown) => setFailure(failureWords(error, t('failed.operation')))
   const look = (change: Partial<Outlook>) => setView((now) => ({ ...now, ...change }))
