@@ -1,4 +1,5 @@
-import { demonstration } from './demonstration.ts'
+import { seedId } from '../seed/trees/seed-id.ts'
+import { demonstration, demonstrationPerson } from './demonstration.ts'
 import { expect, open, test } from './site.ts'
 
 // Landscape A4 is about 1050 px wide.
@@ -30,4 +31,39 @@ test('a printed book and a printed tree have nothing to press @desktop', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('main').getByRole('button', { name: '导出' })).toBeHidden()
   await expect(page.getByRole('combobox', { name: /搜索人物/ })).toBeHidden()
+})
+
+test('a printed tree bears the whole line of whoever is selected @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
+  await page.setViewportSize(PAPER)
+  await open(page, `${demonstration}&person-id=${seedId('kong', 'kong-lingyi')}`)
+  const line = page.getByRole('navigation', { name: '从祖先到此人的世系' }).getByRole('list')
+  await expect(line).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const places = await line
+    .getByRole('button')
+    .evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect()))
+  expect(places.length).toBeGreaterThan(100)
+  for (const { left, right } of places) {
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(PAPER.width)
+  }
+})
+
+test('a printed person has nothing to unfold, and keeps what was unfolded @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
+  await page.setViewportSize(PAPER)
+  await open(page, demonstrationPerson)
+  const fold = page.getByText('这部家谱的全部依据', { exact: true })
+  await expect(fold).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(fold).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await fold.click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(fold).toBeVisible()
 })
