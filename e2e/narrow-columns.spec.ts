@@ -104,3 +104,27 @@ test('the second row of a generation poem is parted from the first, on a book an
     expect(first.top, path).toBeLessThanOrEqual(first.frame)
   }
 })
+
+test('no title of an article ends in a line of a single character @mobile', async ({
+  page,
+  journey: _journey,
+}) => {
+  for (const path of ['/surname?letter=C&surname-id=5', '/ancestry-detail?surname=陈&surname_id=5']) {
+    await open(page, path)
+    const titles = page.locator('main li a[href^="/news-detail"]')
+    await expect(titles.first()).toBeVisible()
+    const lastLines = await titles.evaluateAll((links) =>
+      links.map(({ firstChild }) => {
+        const range = document.createRange()
+        const length = firstChild?.textContent?.length ?? 0
+        const bottoms = Array.from({ length }, (_, at) => {
+          range.setStart(firstChild ?? document, at)
+          range.setEnd(firstChild ?? document, at + 1)
+          return Math.round(range.getBoundingClientRect().bottom)
+        })
+        return bottoms.filter((bottom) => bottom === bottoms.at(-1)).length
+      }),
+    )
+    expect(Math.min(...lastLines), path).toBeGreaterThan(1)
+  }
+})
