@@ -48,6 +48,8 @@ const surnameSource = z.object({
   id: z.number(),
   /** The work that says it, e.g. 元和姓纂, with its chapter where known. */
   source_type: z.string(),
+  /** Of the work for readers of English, with its name in letters; '' for others, and where unknown. */
+  work_in_english: z.string(),
   content: z.string(),
 })
 

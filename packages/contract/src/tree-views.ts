@@ -35,7 +35,8 @@ export const treeBook = z.object({
   row_version: z.number(),
   people: z.number(),
   is_demonstration: z.boolean(),
-  sources: z.array(z.object({ title: z.string(), note: z.string() })),
+  /** `title_in_english` with the name in letters, for readers of English; '' for others. */
+  sources: z.array(z.object({ title: z.string(), title_in_english: z.string(), note: z.string() })),
   created_at: z.string(),
   updated_at: z.string(),
   /** Of a deleted book the last moment at which it can be restored; else empty. */

@@ -1,21 +1,5 @@
+import { histories } from '../../text/works-in-english.ts'
 import { nameInLetters, type SurnameReadings } from '../surnames/in-letters.ts'
-
-/** Histories by dynasty, under the names that the site's texts use. */
-const histories: Readonly<Record<string, string>> = {
-  史记: 'Records of the Historian',
-  汉书: 'Book of Han',
-  后汉书: 'Book of Later Han',
-  三国志: 'Records of the Three Kingdoms',
-  晋书: 'Book of Jin',
-  旧唐书: 'Old Book of Tang',
-  新唐书: 'New Book of Tang',
-  旧五代史: 'Old History of the Five Dynasties',
-  新五代史: 'New History of the Five Dynasties',
-  宋史: 'History of Song',
-  元史: 'History of Yuan',
-  明史: 'History of Ming',
-  清史稿: 'Draft History of Qing',
-}
 
 /** What kind of writing a title says it is. */
 const kinds: readonly (readonly [RegExp, string])[] = [
@@ -42,7 +26,7 @@ function workInEnglish(work: string, readings: SurnameReadings): string {
   const titles = [...work.matchAll(/《([^》]+)》/g)].map(([, title = '']) => title)
   const [first = ''] = titles
   const [history = ''] = first.split('·')
-  const inEnglish = histories[history]
+  const [inEnglish] = histories[history] ?? []
   if (inEnglish !== undefined)
     return [inEnglish, livesIn(titles, readings)].filter(Boolean).join(', ')
   const [, name = '', others] = maker.exec(work) ?? []

@@ -3,6 +3,7 @@ import type { SurnameInfo } from '@suyuan/contract/surnames'
 import type { Queryable } from '../../db/client.ts'
 import { traditionalName } from '../../text/chinese-scripts.ts'
 import { localized } from '../../text/localized.ts'
+import { workInEnglish } from '../../text/works-in-english.ts'
 import { regionNames } from '../regions/regions.service.ts'
 import { displayedSurname } from './displayed-surname.ts'
 import { dynastyInEnglish, peopleInEnglish } from './in-english.ts'
@@ -50,6 +51,7 @@ export async function surnameAccount(
     source: passages.map((passage) => ({
       id: passage.id,
       source_type: localized(lang, passage.sourceType),
+      work_in_english: lang === 'en' ? workInEnglish(passage.sourceType) : '',
       content: localized(lang, passage.content, passage.contentEn),
     })),
     spellings: spellings(row, lang),

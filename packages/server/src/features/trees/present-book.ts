@@ -3,6 +3,7 @@ import type { TreeBook } from '@suyuan/contract/tree-views'
 import type { Caller } from '../../app/caller.ts'
 import { abilities } from '../../app/policy.ts'
 import { toTraditional } from '../../text/chinese-scripts.ts'
+import { workInEnglish } from '../../text/works-in-english.ts'
 import type { OpenBook } from './book-access.ts'
 import { treePolicy } from './trees.policy.ts'
 
@@ -20,9 +21,16 @@ function relationOf(book: OpenBook, caller: Pick<Caller, 'session'>): TreeBook['
   return book.role ?? 'reader'
 }
 
+/** Title and author of the site's own books for readers of English. */
+export const ownInEnglish: Readonly<Record<string, string>> = {
+  孔氏世系: 'Lineage of the Kong family (孔氏世系)',
+  '本站据史书、谱书编': 'This site, from histories and genealogy books',
+}
+
 /** How texts of a book are told: the site's own in the reader's script, a member's as written. */
 export function tellIn(book: OpenBook, lang: Caller['lang']): (text: string) => string {
-  return book.row.isDemonstration && lang === 'zh-TW' ? toTraditional : (text) => text
+  if (!book.row.isDemonstration || lang === 'zh-CN') return (text) => text
+  return lang === 'zh-TW' ? toTraditional : (text) => ownInEnglish[text] ?? text
 }
 
 export function presentBook(book: OpenBook, caller: Pick<Caller, 'session' | 'lang'>): TreeBook {
@@ -46,7 +54,11 @@ export function presentBook(book: OpenBook, caller: Pick<Caller, 'session' | 'la
     row_version: row.rowVersion,
     people: row.people,
     is_demonstration: row.isDemonstration,
-    sources: row.sources.map(({ title, note }) => ({ title: tell(title), note: tell(note) })),
+    sources: row.sources.map(({ title, note }) => ({
+      title: tell(title),
+      title_in_english: caller.lang === 'en' ? workInEnglish(title) : '',
+      note: tell(note),
+    })),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     restorable_until: row.deletedAt === null ? '' : restorableUntil(row.deletedAt).toISOString(),

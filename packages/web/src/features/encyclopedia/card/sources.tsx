@@ -9,10 +9,11 @@ export function Sources({ source }: Pick<SurnameInfo, 'source'>) {
   const chinese = useChineseLang()
   return (
     <dl className={styles.sources}>
-      {source.map(({ id, source_type, content }) => (
+      {source.map(({ id, source_type, work_in_english, content }) => (
         <div key={id} className={styles.source}>
-          <dt className={styles.work} lang={chinese}>
-            {workTitle(source_type)}
+          <dt className={styles.work}>
+            {work_in_english && `${work_in_english} `}
+            <span lang={chinese}>{workTitle(source_type)}</span>
           </dt>
           <dd className={styles.content}>{content}</dd>
         </div>

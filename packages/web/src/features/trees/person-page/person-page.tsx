@@ -148,8 +148,9 @@ function Sources({ person }: { person: Person }) {
 function SourceList({ sources }: Pick<Person['book'], 'sources'>) {
   return (
     <ul className={styles.sources}>
-      {sources.map(({ title, note }) => (
+      {sources.map(({ title, title_in_english, note }) => (
         <li key={title}>
+          {title_in_english && `${title_in_english} `}
           {title}
           <p className={styles.hint}>{note}</p>
         </li>

@@ -34,10 +34,11 @@ export function AboutDialog({ tree, open, onClose }: AboutDialogProps) {
               <dd>{text}</dd>
             </div>
           ))}
-        {book.sources.map(({ title, note }) => (
+        {book.sources.map(({ title, title_in_english, note }) => (
           <div key={title}>
             <dt>{t('about.source')}</dt>
             <dd>
+              {title_in_english && `${title_in_english} `}
               {title}
               <br />
               {note}

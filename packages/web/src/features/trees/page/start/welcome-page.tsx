@@ -48,7 +48,9 @@ const SOURCES_NAMED = 3
 /** One of the site's own books, with where it is from. */
 export function Demonstration({ book }: { book: TreeBook }) {
   const { t } = useTranslation('treepage')
-  const named = book.sources.slice(0, SOURCES_NAMED).map(({ title }) => title)
+  const named = book.sources
+    .slice(0, SOURCES_NAMED)
+    .map(({ title, title_in_english }) => title_in_english || title)
   const told = { count: book.people, sources: named.join(t('list.comma')) }
   return (
     <div>
