@@ -383,7 +383,16 @@ describe.skipIf(!hasDatabase)('family trees', () => {
       { id: kong?.id ?? '' },
       { lang: 'zh-TW' },
     )
-    expect(info.sources[0]?.title).toBe('《史記·孔子世家》')
+    expect(info.sources[0]).toMatchObject({ title: '《史記·孔子世家》', title_in_english: '' })
+    const told = await test.data('GET /api/web/tree/info', { id: info.id }, { lang: 'en' })
+    expect(told).toMatchObject({
+      title: 'Lineage of the Kong family (孔氏世系)',
+      author: 'This site, from histories and genealogy books',
+    })
+    expect(told.sources[0]).toMatchObject({
+      title: '《史记·孔子世家》',
+      title_in_english: 'Records of the Historian (Shiji)',
+    })
     const page = await steps.info(info.id, info.first_node_id)
     expect(page).toMatchObject({
       name: '丘',
