@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -5,8 +6,17 @@ import { openRaw } from '../testing/raw-request.ts'
 import { limitConnections } from './connections.ts'
 
 const SILENT_MS = 800
+/** Taken at this pace the large answer would be waited for for two seconds and the silence above. */
+const SLOWEST_BYTES_A_MS = 20_000
 /** More than the system takes off the server's hands for a reader who reads nothing. */
 const LARGE = Buffer.alloc(40_000_000, 'x')
+
+/** What a reader takes now and then: the system hands it on often enough to be no silence. */
+const TAKEN_AT_ONCE = 200_000
+
+function* pieces() {
+  for (let at = 0; at < LARGE.length; at += 65_536) yield LARGE.subarray(at, at + 65_536)
+}
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
 
@@ -17,7 +27,7 @@ describe('a connection', () => {
   beforeEach(async () => {
     begun = []
     app = Fastify({ keepAliveTimeout: 60_000 })
-    limitConnections(app, SILENT_MS)
+    limitConnections(app, { silentMs: SILENT_MS, slowestBytesAMs: SLOWEST_BYTES_A_MS })
     app.get<{ Params: { name: string } }>('/small/:name', async ({ params }) => {
       begun.push(params.name)
       return params.name
@@ -25,6 +35,10 @@ describe('a connection', () => {
     app.get('/large', async () => {
       begun.push('large')
       return LARGE
+    })
+    app.get('/file', (_request, reply) => {
+      begun.push('file')
+      return reply.send(Readable.from(pieces(), { objectMode: false }))
     })
     app.get('/slow', async () => {
       await pause(2 * SILENT_MS)
@@ -62,6 +76,20 @@ describe('a connection', () => {
     await vi.waitFor(async () => expect(await connections()).toBe(0), 10_000)
     expect(begun).toEqual(['large'])
   })
+
+  it.each(['large', 'file'])(
+    'is lost to a reader who takes a %s answer a little at a time, however steadily',
+    async (path) => {
+      const { socket } = await send('')
+      socket.pause()
+      socket.write(get(`/${path}`))
+      const taking = setInterval(() => socket.read(TAKEN_AT_ONCE), SILENT_MS / 20)
+      await vi.waitFor(() => expect(begun).toEqual([path]))
+      await vi.waitFor(async () => expect(await connections()).toBe(0), 15_000)
+      clearInterval(taking)
+      expect(socket.bytesRead).toBeLessThan(LARGE.length / 2)
+    },
+  )
 
   it('ends where requests pile up', async () => {
     const { socket, answer } = await send(get('/slow') + get('/small/a').repeat(40))

@@ -1,9 +1,13 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app/app-error.ts'
+import { type Patience, ReadingPace } from './reading-pace.ts'
 
-/** For so long a reader may take nothing of an answer that waits for them. */
-const SILENT_MS = 120_000
+/** A phone on a bad line, at 16 kilobits a second, gets whatever it asks for. */
+const usual: Patience = { silentMs: 120_000, slowestBytesAMs: 2 }
+
+/** In so many steps readers use their patience up. */
+const LOOKS = 20
 
 /** Requests that may wait on a connection; browsers send the next one when they have the answer. */
 const WAITING = 16
@@ -20,9 +24,9 @@ interface Exchange {
  * Holds what a connection can take of the server. Requests may be sent without waiting for answers,
  * and Node would begin with all of them: of hundreds, each with an open file and a piece of it in
  * memory, for whoever reads none. Here one is begun when the one before has been answered, and
- * who takes nothing for a while has lost the connection.
+ * who takes nothing for a while, or less than the slowest line does, has lost the connection.
  */
-export function limitConnections(app: FastifyInstance, silentMs = SILENT_MS): void {
+export function limitConnections(app: FastifyInstance, patience = usual): void {
   const exchanges = new WeakMap<Socket, Exchange>()
   app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
     const exchange = exchanges.get(socket) ?? { open: 0, answered: Promise.resolve() }
@@ -40,8 +44,28 @@ export function limitConnections(app: FastifyInstance, silentMs = SILENT_MS): vo
     // An answer that waited for a connection that has gone is never told so.
     if (open > 0 && socket.destroyed) throw new AppError('too_many_requests')
   })
-  app.server.setTimeout(silentMs, (socket) => {
+  app.server.setTimeout(patience.silentMs, (socket) => {
     const isAtWork = (exchanges.get(socket)?.open ?? 0) > 0 && socket.writableLength === 0
     if (!isAtWork) socket.destroy()
   })
+  loseSlowReaders(app, patience)
+}
+
+function loseSlowReaders(app: FastifyInstance, patience: Patience): void {
+  const readers = new Map<Socket, ReadingPace>()
+  app.server.on('connection', (socket) => {
+    readers.set(socket, new ReadingPace(patience, socket))
+    socket.once('close', () => readers.delete(socket))
+  })
+  const lookMs = patience.silentMs / LOOKS
+  let looked = performance.now()
+  const looks = setInterval(() => {
+    // A server that was held up itself holds it against nobody.
+    const elapsedMs = Math.min(performance.now() - looked, 2 * lookMs)
+    looked = performance.now()
+    for (const [socket, pace] of readers) {
+      if (!pace.look(socket, elapsedMs)) socket.destroy()
+    }
+  }, lookMs).unref()
+  app.addHook('onClose', async () => clearInterval(looks))
 }
