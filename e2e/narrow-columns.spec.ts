@@ -109,7 +109,10 @@ test('no title of an article ends in a line of a single character @mobile', asyn
   page,
   journey: _journey,
 }) => {
-  for (const path of ['/surname?letter=C&surname-id=5', '/ancestry-detail?surname=陈&surname_id=5']) {
+  for (const path of [
+    '/surname?letter=C&surname-id=5',
+    '/ancestry-detail?surname=陈&surname_id=5',
+  ]) {
     await open(page, path)
     const titles = page.locator('main li a[href^="/news-detail"]')
     await expect(titles.first()).toBeVisible()
