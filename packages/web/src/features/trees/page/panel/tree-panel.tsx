@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addOverlay } from '../../../../lib/overlay-history.ts'
 import styles from './tree-panel.module.css'
@@ -26,7 +26,8 @@ export function TreePanel(props: TreePanelProps) {
   const titleId = useId()
   const close = useEffectEvent(onClose)
 
-  useEffect(() => {
+  // Before the form in it asks for the keyboard: what is not shown cannot have it.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (narrow) element?.showModal()
     else element?.show()
