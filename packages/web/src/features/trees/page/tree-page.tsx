@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNarrow } from '../../../lib/use-narrow.ts'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
@@ -41,6 +41,7 @@ export function TreePage({ book, focus, personMissing, view: asked, beginning }:
   }, [personMissing, t])
   useViewInAddress(tree.book.id, tree.selected, view)
   useInView(tree, subject, !narrow)
+  useChartAfterPanel(tree, subject !== null)
   useLeftForm(book.id, subject, setSubject)
 
   const tell = (error: unknown) => setFailure(failureWords(error, t('failed.operation')))
@@ -72,10 +73,7 @@ export function TreePage({ book, focus, personMissing, view: asked, beginning }:
         {subject && (
           <PersonPanel
             {...{ tree, writes, narrow, subject }}
-            onSubject={(next) => {
-              setSubject(next)
-              if (next === null) tree.chart.current?.focus()
-            }}
+            onSubject={setSubject}
             onRoot={(root) => {
               look({ root })
               if (narrow) setSubject(null)
@@ -105,4 +103,13 @@ function useInView({ select }: Tree, subject: Subject | null, beside: boolean): 
     const timer = setTimeout(() => select(about), RESIZED_MS)
     return () => clearTimeout(timer)
   }, [about, beside, select])
+}
+
+/** The keyboard goes on at the chart once the panel has gone, and whatever had asked over it. */
+function useChartAfterPanel({ chart }: Tree, isOpen: boolean): void {
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) chart.current?.focus()
+    wasOpen.current = isOpen
+  }, [chart, isOpen])
 }

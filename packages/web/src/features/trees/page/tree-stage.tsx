@@ -30,6 +30,11 @@ interface TreeStageProps {
 /** The chart, and what stands over it. */
 export function TreeStage(props: TreeStageProps) {
   const { tree, writes, width, view, onView, onDialog, deleted, onDeletedRead, onFailure } = props
+  /** The buttons of what is read go with it: the keyboard goes on at the chart. */
+  const readDeleted = () => {
+    onDeletedRead()
+    tree.chart.current?.focus()
+  }
   return (
     <div className={styles.chart}>
       <Chart {...props} />
@@ -45,10 +50,10 @@ export function TreeStage(props: TreeStageProps) {
         tree={tree}
         deleted={deleted}
         onUndo={() => {
-          onDeletedRead()
+          readDeleted()
           void writes.undo().catch(onFailure)
         }}
-        onRead={onDeletedRead}
+        onRead={readDeleted}
       />
     </div>
   )
