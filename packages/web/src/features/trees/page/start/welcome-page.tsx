@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../paths.ts'
 import { BranchDrawing } from '../../../../ui/branch-drawing.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
+import { namedSources } from './named-sources.ts'
 import styles from './start.module.css'
 
 const points = ['draw', 'share', 'private'] as const
@@ -42,15 +43,10 @@ export function WelcomePage({ demonstrations }: { demonstrations: readonly TreeB
   )
 }
 
-/** How many sources are named here; all of them stand in the book. */
-const SOURCES_NAMED = 3
-
 /** One of the site's own books, with where it is from. */
 export function Demonstration({ book }: { book: TreeBook }) {
   const { t } = useTranslation('treepage')
-  const named = book.sources
-    .slice(0, SOURCES_NAMED)
-    .map(({ title, title_in_english }) => title_in_english || title)
+  const named = namedSources(book.sources)
   const told = { count: book.people, sources: named.join(t('list.comma')) }
   return (
     <div>
