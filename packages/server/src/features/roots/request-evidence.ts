@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { AppError } from '../../app/app-error.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { rootRequests, type StoredEvidence } from '../../db/schema/roots.ts'
-import { GiveUp, implementJob, type Job, type JobHandler, Needless } from '../../jobs/job.ts'
+import { implementJob, type Job, type JobHandler, Needless } from '../../jobs/job.ts'
 import { namedSurname, resolveSurname } from '../surnames/resolver.ts'
 import type { RequestRow } from './request-links.ts'
 import type { RootClues } from './root-question.ts'
@@ -39,7 +39,7 @@ export function evidenceJobs(db: Database): JobHandler[] {
   ]
 }
 
-/** @throws {GiveUp} where the surname or the place is none that the site knows */
+/** @throws {Needless} where the surname or the place is none that the site knows: that is no fault */
 async function matchOf(db: Queryable, row: RequestRow): Promise<StoredEvidence> {
   try {
     const clues = await cluesOf(db, row)
@@ -55,7 +55,7 @@ async function matchOf(db: Queryable, row: RequestRow): Promise<StoredEvidence> 
       results: Object.fromEntries(results) as StoredEvidence['results'],
     }
   } catch (error) {
-    if (error instanceof AppError) throw new GiveUp(error.errorCode, { cause: error })
+    if (error instanceof AppError) throw new Needless(error.errorCode, { cause: error })
     throw error
   }
 }
