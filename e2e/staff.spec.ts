@@ -321,6 +321,9 @@ for (const lang of languages('zh-TW')) {
       `${details.status}${lang === 'en' ? ': ' : '：'}${desk.status.new} → ${desk.status.waiting}`,
     )
     await expectAccessible(page)
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await expectMomentsWhole(page)
+    await expectNoSideScroll(page)
     await page.context().clearCookies()
     await page.goto(inLang('/staff', lang))
     await expect(page.getByRole('heading', { name: errors.notFound.title })).toBeVisible()

@@ -12,7 +12,7 @@ export function AuditEntry(entry: Entry) {
   const { t } = useTranslation('staff')
   const nobody = entry.role === 'visitor' ? t('audit.visitor') : t('audit.gone')
   return (
-    <li className={styles.row}>
+    <li className={`${styles.row} ${styles.acts}`}>
       <strong>{entry.actor === '' ? nobody : entry.actor}</strong>
       <span>{t(`audit.actions.${entry.action}`)}</span>
       <span>
