@@ -1,5 +1,7 @@
 import { roundTimes, type Sentences } from './sentences.ts'
 
+const { format } = new Intl.NumberFormat('zh-CN')
+
 export const zhCn: Sentences = {
   findings: {
     place: {
@@ -47,28 +49,28 @@ export const zhCn: Sentences = {
     const times = roundTimes(ratio)
     return times === null
       ? ''
-      : `；如果这是您家的谱，出现这种情形的可能，约是其他${surname}氏家谱的 ${times} 倍`
+      : `；如果这是您家的谱，出现这种情形的可能，约是其他${surname}氏家谱的 ${format(times)} 倍`
   },
   ended: (text) => `${text}。`,
   books: (n, known) => {
     if (known.surnameBooks === 0) return `谱牒目录中暂未收录${n.surname}氏家谱。`
     const there = [
-      known.provinceBooks !== null && `${n.province} ${known.provinceBooks} 部`,
-      known.cityBooks !== null && `${n.city} ${known.cityBooks} 部`,
+      known.provinceBooks !== null && `${n.province} ${format(known.provinceBooks)} 部`,
+      known.cityBooks !== null && `${n.city} ${format(known.cityBooks)} 部`,
     ].filter(Boolean)
     const within = there.length === 0 ? '' : `，其中${there.join('，')}`
-    return `谱牒目录中收有${n.surname}氏家谱 ${known.surnameBooks} 部${within}。`
+    return `谱牒目录中收有${n.surname}氏家谱 ${format(known.surnameBooks)} 部${within}。`
   },
   sameClan: (_, { sameClan: { book, others } }) =>
     others === 0
       ? ''
-      : `《${book}》之外，另有 ${others} 部家谱属于同一家族（不同版本或另一条记录），匹配度相同。`,
+      : `《${book}》之外，另有 ${format(others)} 部家谱属于同一家族（不同版本或另一条记录），匹配度相同。`,
   hall: (n, { unknownHall }) =>
     unknownHall === '' ? '' : `本站收录的${n.surname}氏家谱中，暂无堂号为“${unknownHall}”的。`,
   namesake: (n, { namesake }) => {
     const where = [
       namesake.persons > 0 && `本站收录的${n.surname}姓历史人物`,
-      namesake.passages > 0 && `${namesake.passages} 条文献`,
+      namesake.passages > 0 && `${format(namesake.passages)} 条文献`,
     ].filter(Boolean)
     if (where.length === 0) return ''
     return `“${n.ancestor}”见于${where.join('和')}（同名者未必是同一人）。`
@@ -77,13 +79,13 @@ export const zhCn: Sentences = {
     const place = n.city || n.province
     if (place === '') return ''
     return celebrities > 0
-      ? `${place}有 ${celebrities} 位${n.surname}姓历史人物可供参考。`
+      ? `${place}有 ${format(celebrities)} 位${n.surname}姓历史人物可供参考。`
       : `本站尚未收录${place}的${n.surname}姓历史人物。`
   },
   sources: (n, { sources }) => {
     if (n.province === '') return ''
     return sources > 0
-      ? `有 ${sources} 条文献提到${n.surname}姓与${n.province}的渊源。`
+      ? `有 ${format(sources)} 条文献提到${n.surname}姓与${n.province}的渊源。`
       : `本站尚未收录${n.surname}姓与${n.province}有关的文献。`
   },
   questions: {

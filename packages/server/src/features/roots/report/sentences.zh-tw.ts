@@ -1,5 +1,7 @@
 import { roundTimes, type Sentences } from './sentences.ts'
 
+const { format } = new Intl.NumberFormat('zh-TW')
+
 export const zhTw: Sentences = {
   findings: {
     place: {
@@ -47,28 +49,28 @@ export const zhTw: Sentences = {
     const times = roundTimes(ratio)
     return times === null
       ? ''
-      : `；如果這是您家的譜，出現這種情形的機會，約是其他${surname}姓家譜的 ${times} 倍`
+      : `；如果這是您家的譜，出現這種情形的機會，約是其他${surname}姓家譜的 ${format(times)} 倍`
   },
   ended: (text) => `${text}。`,
   books: (n, known) => {
     if (known.surnameBooks === 0) return `譜牒目錄中尚未收錄${n.surname}氏家譜。`
     const there = [
-      known.provinceBooks !== null && `${n.province} ${known.provinceBooks} 部`,
-      known.cityBooks !== null && `${n.city} ${known.cityBooks} 部`,
+      known.provinceBooks !== null && `${n.province} ${format(known.provinceBooks)} 部`,
+      known.cityBooks !== null && `${n.city} ${format(known.cityBooks)} 部`,
     ].filter(Boolean)
     const within = there.length === 0 ? '' : `，其中${there.join('，')}`
-    return `譜牒目錄中收有${n.surname}氏家譜 ${known.surnameBooks} 部${within}。`
+    return `譜牒目錄中收有${n.surname}氏家譜 ${format(known.surnameBooks)} 部${within}。`
   },
   sameClan: (_, { sameClan: { book, others } }) =>
     others === 0
       ? ''
-      : `《${book}》之外，另有 ${others} 部家譜屬於同一家族（不同版本或另一筆紀錄），符合程度相同。`,
+      : `《${book}》之外，另有 ${format(others)} 部家譜屬於同一家族（不同版本或另一筆紀錄），符合程度相同。`,
   hall: (n, { unknownHall }) =>
     unknownHall === '' ? '' : `本站收錄的${n.surname}氏家譜中，尚無堂號為「${unknownHall}」的。`,
   namesake: (n, { namesake }) => {
     const where = [
       namesake.persons > 0 && `本站收錄的${n.surname}姓歷史人物`,
-      namesake.passages > 0 && `${namesake.passages} 則文獻`,
+      namesake.passages > 0 && `${format(namesake.passages)} 則文獻`,
     ].filter(Boolean)
     if (where.length === 0) return ''
     return `「${n.ancestor}」見於${where.join('和')}（同名者未必是同一人）。`
@@ -77,13 +79,13 @@ export const zhTw: Sentences = {
     const place = n.city || n.province
     if (place === '') return ''
     return celebrities > 0
-      ? `${place}有 ${celebrities} 位${n.surname}姓歷史人物可供參考。`
+      ? `${place}有 ${format(celebrities)} 位${n.surname}姓歷史人物可供參考。`
       : `本站尚未收錄${place}的${n.surname}姓歷史人物。`
   },
   sources: (n, { sources }) => {
     if (n.province === '') return ''
     return sources > 0
-      ? `有 ${sources} 則文獻提到${n.surname}姓與${n.province}的淵源。`
+      ? `有 ${format(sources)} 則文獻提到${n.surname}姓與${n.province}的淵源。`
       : `本站尚未收錄${n.surname}姓與${n.province}有關的文獻。`
   },
   questions: {
