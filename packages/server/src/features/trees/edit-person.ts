@@ -32,10 +32,16 @@ export function updatePerson(
     const person = await edit.person(form.id)
     await checkBounds(edit, [person.serial])
     const said = saidOf(form)
-    checkRead(form.row_version, person, fieldsOf(said))
+    checkRead(form.row_version, person, namedIn(form, fieldsOf(said)))
     await edit.updatePerson(person, said)
     return person.id
   })
+}
+
+/** Of a person's fields, those that a form names: what it leaves out is not said to be empty. */
+function namedIn(form: UpdateForm, fields: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(fields)
+  return Object.fromEntries(entries.filter(([name]) => Reflect.get(form, name) !== undefined))
 }
 
 /** @throws {AppError} conflict where the row is not as it was read; carries both versions */
