@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createI18n } from '../../../i18n/create-i18n.ts'
 import { texts as en } from '../../../i18n/en/texts.ts'
 import { texts as zhCn } from '../../../i18n/zh-CN/texts.ts'
-import { dateText, wholeDate, yearsText } from './date-words.ts'
+import { dateText, lifeText, wholeDate, yearsText } from './date-words.ts'
 
 const zh = createI18n('zh-CN', zhCn).getFixedT('zh-CN', 'person')
 const english = createI18n('en', en).getFixedT('en', 'person')
@@ -34,4 +34,14 @@ it.each([
   ['', '', 1, ''],
 ] as const)('born %s, died %s (%i)', (birth_day, death_day, death, years) => {
   expect(yearsText({ birth_day, death_day, death }, english)).toBe(years)
+})
+
+it.each([
+  ['born', '1892-05', '生于 1892 年', 'Born 1892'],
+  ['born', '-0551', '生于公元前 551 年', 'Born 551 BC'],
+  ['died', '-0479-04', '卒于公元前 479 年', 'Died 479 BC'],
+  ['died', '', '卒年不详', 'Death year unknown'],
+] as const)('the head of a page says that somebody %s in %s', (event, day, chinese, inEnglish) => {
+  expect(lifeText(event, day, zh)).toBe(chinese)
+  expect(lifeText(event, day, english)).toBe(inEnglish)
 })

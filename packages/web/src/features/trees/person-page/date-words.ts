@@ -36,6 +36,13 @@ export function yearText(day: string, t: PersonT): string {
   return before === '' ? String(Number(year)) : t('date.bcShort', { year: Number(year) })
 }
 
+/** In what year a life began or ended, in words: 生于 1892 年, 卒于公元前 479 年. */
+export function lifeText(event: 'born' | 'died', day: string, t: PersonT): string {
+  const [, before = '', year] = /^(-?)(\d+)/.exec(day) ?? []
+  if (year === undefined) return t(`life.${event}Unknown`)
+  return t(before === '' ? `life.${event}` : `life.${event}Bc`, { year: Number(year) })
+}
+
 /** Years of birth and death as a list shows them: 1918–2003, 1950–, ?–479 BC; '' where none is known. */
 export function yearsText(
   person: Pick<TreePerson, 'birth_day' | 'death_day' | 'death'>,

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Latin } from '../../../ui/latin.tsx'
 import { Portrait } from '../portrait.tsx'
 import { rootsAddress } from '../roots-address.ts'
-import { yearText } from './date-words.ts'
+import { lifeText } from './date-words.ts'
 import styles from './person-head.module.css'
 import { personName } from './person-name.ts'
 
@@ -28,8 +28,6 @@ export function PersonHead({ person }: { person: PersonPage }) {
   const { t } = useTranslation('person')
   const { Icon, key } = genders[person.sex]
   const isDead = person.death === 1
-  const born = yearText(person.birth_day, t)
-  const died = yearText(person.death_day, t)
   return (
     <header className={styles.head} data-sex={person.sex}>
       {person.media.some(({ portrait }) => portrait) ? (
@@ -54,12 +52,8 @@ export function PersonHead({ person }: { person: PersonPage }) {
         <Latin>{person.spelling || person.latin}</Latin>
         <ul className={styles.facts}>
           <li>{t(`gender.${key}`)}</li>
-          {!person.masked && (
-            <li>{born === '' ? t('life.birthUnknown') : t('life.born', { year: born })}</li>
-          )}
-          {isDead && (
-            <li>{died === '' ? t('life.deathUnknown') : t('life.died', { year: died })}</li>
-          )}
+          {!person.masked && <li>{lifeText('born', person.birth_day, t)}</li>}
+          {isDead && <li>{lifeText('died', person.death_day, t)}</li>}
           {!person.masked && <li>{t(isDead ? 'state.deceased' : 'state.living')}</li>}
           {person.restricted === 1 && <li>{t('state.restricted')}</li>}
           {person.generation > 0 && <li>{t('page.generation', { number: person.generation })}</li>}
