@@ -63,3 +63,17 @@ test('samples alone get no figure', async ({ page, journey: _journey }) => {
   ).toBeVisible()
   await expect(page.getByText(/^\d+%$/)).toHaveCount(0)
 })
+
+test('titles of books stand below each other, however long their chance is in English @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, `${search}&lang=en`)
+  const books = page.getByRole('group', { name: 'Genealogy books' }).getByRole('listitem')
+  await expect(books.first()).toContainText('96%')
+  await expect(books.last()).toContainText('under 1%')
+  const starts = await books.evaluateAll((items) =>
+    items.map((item) => Math.round(item.children[1]?.getBoundingClientRect().left ?? 0)),
+  )
+  expect(new Set(starts).size).toBe(1)
+})
