@@ -101,6 +101,17 @@ test('an unknown address says so and leads on @desktop', async ({ page, journey 
   await expect(page).toHaveURL(/\/ancestry/)
 })
 
+test('the words of an unknown address keep the margin of every page @mobile', async ({
+  page,
+  journey,
+}) => {
+  journey.expectFailure(/404/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/no-such-page?lang=zh-TW')
+  const hint = await page.locator('h1 + p').boundingBox()
+  expect(hint?.x).toBeGreaterThanOrEqual(16)
+})
+
 test('an unknown article says so @desktop', async ({ page, journey }) => {
   journey.expectFailure(/404/)
   for (const id of ['999999', 'abc', '']) {

@@ -13,7 +13,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, hint, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
-    <div className={styles.state}>
+    <div className={styles.state} data-page={level === 1 || undefined}>
       <BranchDrawing />
       <Heading className={styles.title}>{title}</Heading>
       {hint && <p className={styles.hint}>{hint}</p>}
