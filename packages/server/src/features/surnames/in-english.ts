@@ -66,3 +66,24 @@ const peoples: Readonly<Record<string, string>> = {
 export function peopleInEnglish(people: string): string | null {
   return peoples[people] ?? null
 }
+
+/** Where somebody came from whose home lies in no province of today, as far as letters alone would mislead. */
+const homes: Readonly<Record<string, string>> = {
+  籍贯不详: 'native place unknown',
+  畏兀儿: 'Uyghur',
+  满洲镶黄旗: 'Manchu Bordered Yellow Banner',
+  鲁国: 'state of Lu',
+  卫国: 'state of Wei',
+  '卫国（祖上齐人）': 'state of Wei, of a family from Qi',
+  魏国: 'state of Wei',
+  虞国: 'state of Yu',
+  渤海蓨: 'Tiao in Bohai',
+  代: 'Dai',
+  沛: 'Pei',
+  梁: 'Liang',
+}
+
+/** The same in English; null where the name in letters says it. */
+export function homeInEnglish(home: string): string | null {
+  return homes[home] ?? null
+}

@@ -6,7 +6,7 @@ import { localized } from '../../text/localized.ts'
 import { workInEnglish } from '../../text/works-in-english.ts'
 import { regionNames } from '../regions/regions.service.ts'
 import { displayedSurname } from './displayed-surname.ts'
-import { dynastyInEnglish, peopleInEnglish } from './in-english.ts'
+import { dynastyInEnglish, homeInEnglish, peopleInEnglish } from './in-english.ts'
 import { hallInLetters, wordInLetters } from './in-letters.ts'
 import { findAccount, listCelebrities, listSources, type SurnameRow } from './surnames.queries.ts'
 import { matchKindTexts } from './surnames.texts.ts'
@@ -79,8 +79,11 @@ function placeInEnglish(
 ): string | null {
   const today = [nameOf(provinceId), nameOf(cityId)].filter(Boolean).join(', ')
   // Where the old place is not known to lie in one of today's, its name in letters is all there is.
-  if (today === '')
+  if (today === '') {
+    const home = homeInEnglish(place)
+    if (home !== null) return `${home} (${place})`
     return /^\p{Script=Han}{2,3}$/u.test(place) ? `${wordInLetters(place)} (${place})` : null
+  }
   return place === '' ? today : `${today} (${place})`
 }
 
