@@ -84,8 +84,11 @@ describe('a connection', () => {
       socket.pause()
       socket.write(get(`/${path}`))
       const taking = setInterval(() => socket.read(TAKEN_AT_ONCE), SILENT_MS / 20)
+      const lost = new Promise((resolve) => socket.once('error', resolve))
       await vi.waitFor(() => expect(begun).toEqual([path]))
       await vi.waitFor(async () => expect(await connections()).toBe(0), 15_000)
+      // What the system has taken off the server's hands is given up with it.
+      expect(await lost).toMatchObject({ code: 'ECONNRESET' })
       clearInterval(taking)
       expect(socket.bytesRead).toBeLessThan(LARGE.length / 2)
     },

@@ -64,7 +64,8 @@ function loseSlowReaders(app: FastifyInstance, patience: Patience): void {
     const elapsedMs = Math.min(performance.now() - looked, 2 * lookMs)
     looked = performance.now()
     for (const [socket, pace] of readers) {
-      if (!pace.look(socket, elapsedMs)) socket.destroy()
+      // At once: megabytes that the system has taken would wait for them for minutes more.
+      if (!pace.look(socket, elapsedMs)) socket.resetAndDestroy()
     }
   }, lookMs).unref()
   app.addHook('onClose', async () => clearInterval(looks))
