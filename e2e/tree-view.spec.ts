@@ -34,6 +34,7 @@ for (const [width, mark] of [
     const anguo = seedId('kong', 'kong-anguo')
     await expect(page).toHaveURL(new RegExp(`person-id=${anguo}&root-id=${anguo}&mode=ancestors$`))
     await page.reload()
+    await page.locator('html[data-live]').waitFor({ state: 'attached' })
     await expect(from).toBeVisible()
     await expect(card(page, '孔安国')).toBeVisible()
     await expect(card(page, '孔印')).toHaveCount(0)
