@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { treeWords } from './family-tree-words.ts'
 import { openBook, ownBook, smallFamily } from './family-trees.ts'
 import { expect, expectNoSideScroll, inLang, open, test } from './site.ts'
@@ -130,4 +130,35 @@ test('no title of an article ends in a line of a single character @mobile', asyn
     )
     expect(Math.min(...lastLines), path).toBeGreaterThan(1)
   }
+})
+
+/** How many characters the last line of some words has. */
+async function lastLine(words: Locator): Promise<number> {
+  return words.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const bottoms: number[] = []
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      for (let at = 0; at < (node.textContent ?? '').length; at += 1) {
+        range.setStart(node, at)
+        range.setEnd(node, at + 1)
+        bottoms.push(Math.round(range.getBoundingClientRect().bottom))
+      }
+    }
+    return bottoms.filter((bottom) => bottom === bottoms.at(-1)).length
+  })
+}
+
+test('a label and a button leave no character alone on their second line @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
+  await page.setViewportSize({ width: 960, height: 900 })
+  await open(page, '/ancestry-detail?surname=陈&surname_id=5')
+  const label = page.locator('#root-clue label', { hasText: '方言，或姓氏在海外的拼写' })
+  expect(await lastLine(label)).toBeGreaterThan(1)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, '/family-tree?lang=en')
+  const button = page.getByRole('link', { name: 'Open the demonstration: 孔氏世系' })
+  expect(await lastLine(button)).toBeGreaterThan(1)
 })
