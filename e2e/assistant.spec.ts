@@ -179,6 +179,11 @@ test('everything can be skipped, and edited afterwards @mobile', async ({
   await button(page, text.restart).first().click()
   await expectQuestion(page, 1)
   await expect(log(page)).not.toContainText('江门市')
+  // A tap that was not meant takes nothing away.
+  await button(page, text.bringBack).click()
+  await expectQuestion(page, 4)
+  await expect(log(page)).toContainText('江门市')
+  await expect(log(page)).toContainText('林')
 })
 
 test('failures are said in a window, and nothing that was typed gets lost @mobile', async ({

@@ -45,6 +45,11 @@ export function ChatLog({ state, held, notice, onSkip, onDismiss, onAskStaff }: 
             {t('restart')}
           </button>
         )}
+        {state.bringBack && (
+          <button type="button" className={styles.edit} onClick={state.bringBack}>
+            {t('bringBack')}
+          </button>
+        )}
       </Said>
       {settled.flatMap((each) => [
         <Asked key={`ask ${each}`} question={each} />,

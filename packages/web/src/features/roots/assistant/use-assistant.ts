@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../../lib/call-failure.ts'
 import type { MeantPlace } from '../../../pickers/use-resolved-place.ts'
-import { type Counts, noCounts } from '../search/search-flow.ts'
+import { type Counts, type Flow, noCounts, queryOfFlow } from '../search/search-flow.ts'
 import { askLastStep, type RootSearch } from '../search/use-root-search.ts'
 import {
   type AddressQuestion,
@@ -14,6 +14,7 @@ import {
   type Question,
   queryOfTalk,
   sendToAddress,
+  type Talk,
   tell,
 } from './talk.ts'
 import { useNextQuestion } from './use-next-question.ts'
@@ -38,6 +39,8 @@ export interface AssistantState extends KeptTalk {
   answerLater: (question: Later, text: string) => void
   skip: (question: Question) => void
   restart: () => void
+  /** Brings back what the last restart put away; null once something new is answered. */
+  bringBack: (() => void) | null
 }
 
 /**
@@ -53,6 +56,7 @@ export function useAssistant(search: RootSearch, kept: KeptTalk, active: boolean
   const ancestor = useAncestor(search, kept)
   const asksResult = active && question === null
   const outcome = useOutcome(asksResult ? queryOfTalk(flow, talk) : null)
+  const [putAway, setPutAway] = useState<{ talk: Talk; flow: Flow } | null>(null)
   const sending = (to: AddressQuestion) => change((last) => sendToAddress(last, to))
 
   function answerPlace({ provinceId, cityId, words }: MeantPlace): void {
@@ -88,9 +92,10 @@ export function useAssistant(search: RootSearch, kept: KeptTalk, active: boolean
     readFailure: ancestor.readFailure,
     answerSurname(surname, surnameId) {
       sending('surname')
-      const skips = flow.step === 4 && flow.city === null
       // While the surname is asked for the first time, the address itself says what was skipped.
-      search.answer({ surname, surnameId }, flow.surname === null ? undefined : skips)
+      const skips = flow.surname === null ? undefined : leavesPlaceOpen(flow)
+      setPutAway(null)
+      search.answer({ surname, surnameId }, skips)
     },
     answerPlace,
     answerLater(answered, text) {
@@ -99,11 +104,22 @@ export function useAssistant(search: RootSearch, kept: KeptTalk, active: boolean
     },
     skip,
     restart() {
+      setPutAway({ talk, flow })
       change(() => newTalk)
       search.answer(nothingAsked, false)
     },
+    bringBack:
+      putAway === null || flow.surname !== null || search.busy
+        ? null
+        : () => {
+            change(() => putAway.talk)
+            search.answer(queryOfFlow(putAway.flow), leavesPlaceOpen(putAway.flow))
+            setPutAway(null)
+          },
   }
 }
+
+const leavesPlaceOpen = ({ step, city }: Flow) => step === 4 && city === null
 
 const nothingAsked = {
   surname: '',
