@@ -159,6 +159,6 @@ test('a label and a button leave no character alone on their second line @deskto
   expect(await lastLine(label)).toBeGreaterThan(1)
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, '/family-tree?lang=en')
-  const button = page.getByRole('link', { name: 'Open the demonstration: 孔氏世系' })
+  const button = page.getByRole('link', { name: /^Open the demonstration: / })
   expect(await lastLine(button)).toBeGreaterThan(1)
 })

@@ -44,6 +44,11 @@ for (const lang of languages('en')) {
     await expectAccessible(page)
     await expectNoSideScroll(page)
     await box(page, text.title).fill('颍川陈氏')
+    // Whoever closes the dialog, as the phone's way back does, finds their words again.
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await button(page, text.create).click()
+    await expect(box(page, text.title)).toHaveValue('颍川陈氏')
     await box(page, text.title).press('Enter')
     await expect(page.getByText(text.created, { exact: true })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)

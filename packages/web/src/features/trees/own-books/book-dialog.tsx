@@ -24,7 +24,7 @@ interface BookDialogProps extends BookFormInput {
 /** Creates a family tree (type 1) or changes what is said of one (type 2). */
 export function BookDialog(props: BookDialogProps) {
   const { t } = useTranslation('mytrees')
-  const { checked, conflict, leaveConflict, keepMine, takeTheirs } = useBookForm(props)
+  const { checked, giveUp, conflict, leaveConflict, keepMine, takeTheirs } = useBookForm(props)
   const isNew = props.book === null
   return (
     <>
@@ -74,7 +74,7 @@ export function BookDialog(props: BookDialogProps) {
             <Button type="submit" variant="primary" busy={checked.busy}>
               {t(isNew ? 'form.create' : 'form.save')}
             </Button>
-            <Button onClick={props.onClose}>{t('form.cancel')}</Button>
+            <Button onClick={giveUp}>{t('form.cancel')}</Button>
           </div>
         </form>
       </Dialog>

@@ -1,4 +1,5 @@
 import type { TreeBook } from '@suyuan/contract/tree-views'
+import { isRecord } from '../../../lib/is-record.ts'
 
 /** What the form of a book holds. */
 export interface BookValues {
@@ -12,6 +13,10 @@ export interface BookValues {
 }
 
 export const bookFields = ['title', 'surname', 'author', 'poem', 'poem_start'] as const
+
+/** Whether something that was stored is what the form holds. */
+export const isBookValues = (stored: unknown): stored is BookValues =>
+  isRecord(stored) && bookFields.every((name) => typeof stored[name] === 'string')
 
 type Told = Readonly<Partial<Record<keyof TreeBook, unknown>>>
 

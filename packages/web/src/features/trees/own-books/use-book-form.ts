@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { type CheckedForm, useCheckedForm } from '../../../lib/checked-form.ts'
 import { conflictIn } from '../../../lib/conflict.ts'
+import { useCurrentUser } from '../../../lib/current-user.ts'
 import type { KeyOf } from '../../../lib/request-keys.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import { failureWords } from '../page/failure-words.ts'
-import { type BookValues, bookSaid, bookValues, isStart } from './book-values.ts'
+import { draftStore } from '../page/panel/kept-draft.ts'
+import { type BookValues, bookSaid, bookValues, isBookValues, isStart } from './book-values.ts'
 
 export interface BookFormInput {
   /** The book to change; null for a new one. */
@@ -27,8 +29,17 @@ export interface TwoVersions {
   rowVersion: number
 }
 
+/** What is typed stays until it is saved or given up: the way back closes a dialog, too. */
 export function useBookForm({ book, usual, onClose, onSaved }: BookFormInput) {
   const { t } = useTranslation('mytrees')
+  const uid = useCurrentUser().user?.uid ?? ''
+  const [store] = useState(() => draftStore(uid, `book ${book?.id ?? ''}`, isBookValues))
+  const version = book?.row_version ?? 0
+  const [before] = useState(() => bookValues(book ?? usual))
+  const [began] = useState(() => {
+    const draft = store.read()
+    return draft?.version === version ? draft.values : before
+  })
   const [conflict, setConflict] = useState<TwoVersions | null>(null)
 
   async function create(values: BookValues, keyOf: KeyOf): Promise<void> {
@@ -44,6 +55,7 @@ export function useBookForm({ book, usual, onClose, onSaved }: BookFormInput) {
   }
 
   async function leave(done: string): Promise<void> {
+    store.drop()
     showMessage({ kind: 'success', text: done })
     await onSaved()
     onClose()
@@ -62,7 +74,8 @@ export function useBookForm({ book, usual, onClose, onSaved }: BookFormInput) {
 
   const missing = (text: string) => (value: string) => (value.trim() === '' ? text : null)
   const checked: CheckedForm<BookValues> = useCheckedForm<BookValues>({
-    initialValues: bookValues(book ?? usual),
+    initialValues: began,
+    onValuesChange: (values) => store.keep({ values, before, version }),
     validate: {
       title: missing(t('form.titleMissing')),
       surname: missing(t('form.surnameMissing')),
@@ -79,6 +92,11 @@ export function useBookForm({ book, usual, onClose, onSaved }: BookFormInput) {
   return {
     checked,
     conflict,
+    /** Closes the dialog, and what was typed goes. */
+    giveUp() {
+      store.drop()
+      onClose()
+    },
     leaveConflict: () => setConflict(null),
     keepMine() {
       if (!conflict || book === null) return
@@ -88,6 +106,9 @@ export function useBookForm({ book, usual, onClose, onSaved }: BookFormInput) {
         fail(error, conflict.mine)
       })
     },
-    takeTheirs: () => void onSaved().then(onClose),
+    takeTheirs() {
+      store.drop()
+      void onSaved().then(onClose)
+    },
   }
 }

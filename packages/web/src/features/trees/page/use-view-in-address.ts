@@ -18,7 +18,11 @@ export function useViewInAddress(bookId: string, selected: number, { mode, root 
   const settled = useSettled(selected)
   const { data: person } = usePerson(bookId, settled)
   const { data: first } = usePerson(bookId, root)
-  const personId = person?.serial === selected ? person.id : undefined
+  // Whoever was selected and has gone is no part of the address any more.
+  const [begun, setBegun] = useState(false)
+  if (selected !== 0 && !begun) setBegun(true)
+  const nobody = begun && selected === 0 ? '' : undefined
+  const personId = person?.serial === selected ? person.id : nobody
   const rootId = root === 0 ? '' : first?.id
   useEffect(() => {
     const shown = { personId, rootId, mode }

@@ -3,6 +3,7 @@ import type { ChartMode } from '../layout/view.ts'
 
 /** What of a book is shown, as an address says it; undefined for what is not known (yet). */
 interface Shown {
+  /** Empty for nobody. */
   personId: string | undefined
   /** Empty for whom the book begins with. */
   rootId: string | undefined
