@@ -1,3 +1,4 @@
+import type { APIRequestContext, Page } from '@playwright/test'
 import { seedId } from '../seed/trees/seed-id.ts'
 import { words as accountWords } from './account-words.ts'
 import { demonstration } from './demonstration.ts'
@@ -7,6 +8,14 @@ import { call, register } from './members.ts'
 import { button, expect, field, inLang, open, submit, test } from './site.ts'
 
 const text = treeWords['zh-CN']
+
+/** A small family's chart with its eldest selected. */
+async function openAtElder(page: Page, request: APIRequestContext): Promise<void> {
+  const book = await ownBook(page, request)
+  const { elder } = await smallFamily(request, book)
+  await openBook(page, book.id, 'zh-CN', elder.id)
+  await expect(card(page, '陈章甫')).toBeVisible()
+}
 
 for (const [width, mark] of [
   ['a phone', '@mobile'],
@@ -98,10 +107,7 @@ test('a finger has room for what stands on a selected card @mobile', async ({
   request,
   journey: _journey,
 }) => {
-  const book = await ownBook(page, request)
-  const { elder } = await smallFamily(request, book)
-  await openBook(page, book.id, 'zh-CN', elder.id)
-  await expect(card(page, '陈章甫')).toBeVisible()
+  await openAtElder(page, request)
   for (const deed of ['reorder', 'child']) {
     const met = await page.locator(`[data-do="${deed}"]`).evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
@@ -119,10 +125,7 @@ test('the keyboard stays on the chart through adding, deleting and undoing @desk
   request,
   journey: _journey,
 }) => {
-  const book = await ownBook(page, request)
-  const { elder } = await smallFamily(request, book)
-  await openBook(page, book.id, 'zh-CN', elder.id)
-  await expect(card(page, '陈章甫')).toBeVisible()
+  await openAtElder(page, request)
   await card(page, '陈章甫').focus()
   await page.keyboard.press('+')
   const added = page.getByRole('dialog', { name: `${text.addTo.child}陈章甫` })

@@ -31,10 +31,14 @@ it('says what is amiss, and where, in the language asked for', () => {
   expect(status).toBe(2)
 })
 
-it('checks a table cell by cell', () => {
+function checkTable(rows: readonly string[], lang: string) {
   const path = join(folder, 'clan.csv')
-  writeFileSync(path, '姓,名,父\n陈,甲,\n陈,乙,陈丙\n')
-  const { status, stdout } = run('check', path, '--lang', 'en')
+  writeFileSync(path, rows.map((row) => `${row}\n`).join(''))
+  return run('check', path, '--lang', lang)
+}
+
+it('checks a table cell by cell', () => {
+  const { status, stdout } = checkTable(['姓,名,父', '陈,甲,', '陈,乙,陈丙'], 'en')
   expect(stdout).toBe(
     'a table, utf-8\n2 people, 0 families, 1 generations\n3 rows\n1 to be corrected:\n' +
       '    row 3 · Father · 陈丙 · nobody in the table: write the number, or the name as it stands there\n',
@@ -43,9 +47,7 @@ it('checks a table cell by cell', () => {
 })
 
 it('tells whom it knows from somebody else’s row, by its row', () => {
-  const path = join(folder, 'wives.csv')
-  writeFileSync(path, '姓名,配偶\n陈文德,林氏\n')
-  const { status, stdout } = run('check', path, '--lang', 'zh-TW')
+  const { status, stdout } = checkTable(['姓名,配偶', '陈文德,林氏'], 'zh-TW')
   expect(stdout).toBe(
     '表格，utf-8\n2 人，1 個家庭，1 代\n共 2 列\n1 × 姓名未分姓與名，姓是推斷的\n    第 2 列 · 陈文德\n' +
       '1 × 表中沒有這位配偶或母親的列，已依所填的稱呼加為一人\n    第 2 列 · 林氏\n',

@@ -34,11 +34,9 @@ export function useBookForm({ book, usual, onClose, onSaved }: BookFormInput) {
   const { t } = useTranslation('mytrees')
   const uid = useCurrentUser().user?.uid ?? ''
   const [store] = useState(() => draftStore(uid, `book ${book?.id ?? ''}`, isBookValues))
-  const version = book?.row_version ?? 0
-  const [before] = useState(() => bookValues(book ?? usual))
-  const [began] = useState(() => {
-    const draft = store.read()
-    return draft?.version === version ? draft.values : before
+  const [{ values: began, before, version }] = useState(() => {
+    const values = bookValues(book ?? usual)
+    return store.read() ?? { values, before: values, version: book?.row_version ?? 0 }
   })
   const [conflict, setConflict] = useState<TwoVersions | null>(null)
 
@@ -83,7 +81,7 @@ export function useBookForm({ book, usual, onClose, onSaved }: BookFormInput) {
       poem_start: (typed) => (isStart(typed) ? null : t('form.startWrong')),
     },
     send: (values, keyOf) =>
-      book === null ? create(values, keyOf) : update(book.id, values, book.row_version),
+      book === null ? create(values, keyOf) : update(book.id, values, version),
     onFailure: (error) => fail(error, checked.form.getValues()),
   })
 
