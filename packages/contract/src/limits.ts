@@ -150,8 +150,11 @@ export const MESSAGE_MONTHS = 24
 /** Largest uploads, in bytes. */
 export const MAX_PICTURE_BYTES = 30_000_000
 export const MAX_DOCUMENT_BYTES = 60_000_000
-/** A file of relatives, also the one inside an archive. */
-export const MAX_GEDCOM_BYTES = 200_000_000
+/**
+ * A file of relatives, also the one inside an archive: 200 MB as Windows counts them (2^20 bytes
+ * each), so that no file is refused as larger which its own folder calls 200 MB.
+ */
+export const MAX_GEDCOM_BYTES = 200 * 2 ** 20
 /** Such an archive with its photos and documents: more than all that a book has room for. */
 export const MAX_ARCHIVE_BYTES = 2_100_000_000
 /** A file of books at the staff's desk; larger ones are imported by command. */
