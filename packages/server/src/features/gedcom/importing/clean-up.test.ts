@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../db/client.ts'
 import { failAfter } from './clean-up.ts'
 import { fillBook } from './fill-book.ts'
@@ -28,5 +30,31 @@ describe('a failure', () => {
     const signal = new AbortController().signal
     const filling = fillBook(db, task, signal, { report() {}, finish: async () => {} })
     await expect(filling).rejects.toThrow('ENOENT')
+  })
+
+  it('to store a piece ends the filling, and nothing is dropped before the piece is settled', async () => {
+    const refused = new Error('value too long')
+    const order: string[] = []
+    const db = {
+      execute: async () => {
+        await pause(30)
+        order.push('refused')
+        throw refused
+      },
+      select: () => {
+        order.push('dropped')
+        throw lost
+      },
+    } as unknown as Database
+    const path = join(import.meta.dirname, '../corpus/families.ged')
+    const finish = vi.fn(async () => {})
+    const { signal } = new AbortController()
+    const filling = fillBook(db, { path, encoding: undefined, book: 1 }, signal, {
+      report() {},
+      finish,
+    })
+    await expect(filling).rejects.toBe(refused)
+    expect(order).toEqual(['refused', 'dropped'])
+    expect(finish).not.toHaveBeenCalled()
   })
 })

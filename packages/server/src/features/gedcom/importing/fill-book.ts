@@ -23,6 +23,12 @@ export async function fillBook(
   signal: AbortSignal,
   { report, finish, takeMedia }: Filling,
 ): Promise<void> {
+  // The thread reads the next piece while the database takes this one; no two are taken at once.
+  let storing = Promise.allSettled<void>([])
+  const stored = async () => {
+    const [piece] = await storing
+    if (piece?.status === 'rejected') throw piece.reason
+  }
   try {
     for await (const message of readInThread(
       { ...task, withMedia: takeMedia !== undefined },
@@ -30,10 +36,18 @@ export async function fillBook(
       takeMedia,
     )) {
       if (message.kind === 'progress') report(message.share)
-      else if (message.kind === 'rows') await stageRows(db, message.table, message.rows)
-      else if (message.kind === 'written') await finish(message.written)
+      else if (message.kind === 'rows') {
+        await stored()
+        storing = Promise.allSettled([stageRows(db, message.table, message.rows)])
+      } else if (message.kind === 'written') {
+        await stored()
+        await finish(message.written)
+      }
     }
   } catch (error) {
-    await failAfter(error, () => dropStaging(db, task.book))
+    await failAfter(error, async () => {
+      await storing
+      await dropStaging(db, task.book)
+    })
   }
 }
