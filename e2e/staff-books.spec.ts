@@ -47,6 +47,17 @@ for (const lang of languages('en')) {
     await page.locator('html[data-live]').waitFor({ state: 'attached' })
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
 
+    // What is typed and not saved is there again, and can be given up.
+    await field(page, fields.hall).fill('敦睦堂')
+    await page.reload()
+    await page.locator('html[data-live]').waitFor({ state: 'attached' })
+    await expect(page.getByText(book.restored)).toBeVisible()
+    await expect(field(page, fields.hall)).toHaveValue('敦睦堂')
+    await expectAccessible(page)
+    await button(page, book.discard).click()
+    await expect(page.getByText(book.restored)).toHaveCount(0)
+    await expect(field(page, fields.hall)).not.toHaveValue('敦睦堂')
+
     const colleague = await page.context().newPage()
     await open(colleague, page.url())
     await field(colleague, fields.volumes).fill('九卷')

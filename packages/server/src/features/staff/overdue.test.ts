@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { siteDay } from '../../app/site-day.ts'
+import { siteDay, siteMinute } from '../../app/site-day.ts'
 import { overdueNow } from './request-queue.ts'
 
 it.each([
@@ -8,6 +8,7 @@ it.each([
   ['2026-12-31T23:30:00Z', '2027-01-01'],
 ])('at %s it is %s by the clock of the site', (moment, day) => {
   expect(siteDay(new Date(moment))).toBe(day)
+  expect(siteMinute(new Date(moment)).slice(0, 10)).toBe(day)
 })
 
 it('a request is overdue from midnight in Beijing on, and only while it is open', () => {

@@ -3,7 +3,7 @@ import { type RequestStatus, requestNumber } from '@suyuan/contract/root-request
 import { recordAct } from '../../app/audit-log.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import type { OutgoingFile } from '../../app/implement.ts'
-import { siteDay } from '../../app/site-day.ts'
+import { siteDay, siteMinute } from '../../app/site-day.ts'
 import type { Database } from '../../db/client.ts'
 import { rootRequests } from '../../db/schema/roots.ts'
 import { transact } from '../../db/transact.ts'
@@ -27,8 +27,8 @@ const headings: Record<Lang, readonly string[]> = {
     '状态',
     '负责人',
     '期限',
-    '提交时间',
-    '更新时间',
+    '提交时间（UTC+8）',
+    '更新时间（UTC+8）',
   ],
   'zh-TW': [
     '編號',
@@ -39,8 +39,8 @@ const headings: Record<Lang, readonly string[]> = {
     '狀態',
     '負責人',
     '期限',
-    '送出時間',
-    '更新時間',
+    '送出時間（UTC+8）',
+    '更新時間（UTC+8）',
   ],
   en: [
     'Number',
@@ -51,8 +51,8 @@ const headings: Record<Lang, readonly string[]> = {
     'Status',
     'Assigned to',
     'Due',
-    'Sent',
-    'Changed',
+    'Sent (UTC+8)',
+    'Changed (UTC+8)',
   ],
 }
 
@@ -127,8 +127,8 @@ async function* linesOf(
           statuses[lang][row.status],
           names.get(row.assigneeId ?? '') ?? '',
           row.dueOn ?? '',
-          row.createdAt.toISOString(),
-          row.changedAt.toISOString(),
+          siteMinute(row.createdAt),
+          siteMinute(row.changedAt),
         ].map(asText),
       ),
     )

@@ -417,7 +417,14 @@ describe.skipIf(!hasDatabase)('the desk of root requests', () => {
     })
     expect(file.headers['content-type']).toContain('text/csv')
     const [heading, ...lines] = file.body.replace('\uFEFF', '').trimEnd().split('\r\n')
-    expect(heading).toBe('编号,姓氏,联系方式,留言,语言,状态,负责人,期限,提交时间,更新时间')
+    expect(heading).toBe(
+      '编号,姓氏,联系方式,留言,语言,状态,负责人,期限,提交时间（UTC+8）,更新时间（UTC+8）',
+    )
+    const { rows: sent } = await test.database.pool.query<{ at: string }>(
+      "select to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') as at from root_requests where id = $1",
+      [id],
+    )
+    expect(lines.join()).toContain(`,${sent[0]?.at},`)
     expect(lines.join()).toContain(
       `${id.slice(0, 8).toUpperCase()},诸葛,"'=HYPERLINK(""x"")","一行\n两行",`,
     )

@@ -1,6 +1,7 @@
 import { MAX_PASSWORD, MIN_PASSWORD } from '@suyuan/contract/limits'
 import type { TFunction } from 'i18next'
 import { dateOf } from '../../../lib/date-text.ts'
+import { ownDay } from '../../../lib/own-day.ts'
 
 export type AccountsT = TFunction<'accounts'>
 
@@ -29,11 +30,6 @@ function mainlandWithCode(digits: string): boolean {
 
 export function isEmail(value: string): boolean {
   return email.test(value.normalize('NFKC').trim())
-}
-
-function dayOf(moment: Date): string {
-  const month = String(moment.getMonth() + 1).padStart(2, '0')
-  return `${moment.getFullYear()}-${month}-${String(moment.getDate()).padStart(2, '0')}`
 }
 
 /** The rules of the account forms (specification, section 5). */
@@ -65,7 +61,7 @@ export function accountRules(t: AccountsT) {
     birthday: (value: string, now = new Date()) => {
       const date = dateOf(value)
       if (date === null) return t('rule.birthday')
-      return date > dayOf(now) ? t('rule.birthdayFuture') : null
+      return date > ownDay(now) ? t('rule.birthdayFuture') : null
     },
     email: (value: string) => {
       if (value.trim() === '') return t('rule.email')

@@ -3,6 +3,7 @@ import { IconCopy, IconDownload, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../../lib/copy-text.ts'
+import { ownDay } from '../../../lib/own-day.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -61,7 +62,7 @@ interface CitationsProps extends CiteAndShareProps {
 
 function Citations({ book, url, onCopy }: CitationsProps) {
   const { t } = useTranslation('catalogue')
-  const on = new Date().toISOString().slice(0, 10)
+  const on = ownDay(new Date())
   const seen = {
     url,
     on,

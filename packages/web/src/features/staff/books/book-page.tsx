@@ -27,6 +27,7 @@ export function BookPage({ loaded, asked }: BookPageProps) {
   const { user } = useCurrentUser()
   const chinese = useChineseLang()
   const desk = useEditedRecord<BookField, StaffBook>(loaded, {
+    about: 'book',
     save: (form) => callApi('POST /api/web/staff/book/save', form),
     undo: (form) => callApi('POST /api/web/staff/book/undo', form),
   })

@@ -37,6 +37,14 @@ export function RecordForm<Field extends string>({ desk, fields }: RecordFormPro
           </div>
         )}
       </div>
+      {desk.restored && (
+        <div className={styles.notice} role="status">
+          <p>{t('book.restored')}</p>
+          <div className={styles.buttons}>
+            <Button onClick={desk.discard}>{t('book.discard')}</Button>
+          </div>
+        </div>
+      )}
       <form
         className={styles.fields}
         noValidate

@@ -6,8 +6,9 @@ import { isConflict } from '../../../lib/conflict.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { useOneCall } from '../../../lib/use-one-call.ts'
 import { showMessage } from '../../../ui/messages.ts'
-
-export type Values<Field extends string> = Partial<Record<Field, string>>
+import type { Form, Values } from './form.ts'
+import { changesOf, pick, withChanges } from './kept-changes.ts'
+import { useKeptChanges } from './use-kept-changes.ts'
 
 /** A record whose fields are texts, with the history of its changes. */
 interface EditedRecord<Field extends string> {
@@ -19,6 +20,8 @@ interface EditedRecord<Field extends string> {
 }
 
 interface Writes<Field extends string, Row> {
+  /** What kind of record it is, for what is kept of it in this tab. */
+  about: string
   save: (form: {
     id: number
     fields: { field: Field; value: string; seen: string }[]
@@ -28,12 +31,6 @@ interface Writes<Field extends string, Row> {
 
 function valuesOf<Field extends string>({ fields }: EditedRecord<Field>): Values<Field> {
   return Object.fromEntries(fields.map(({ field, value }) => [field, value])) as Values<Field>
-}
-
-/** What stands in the fields, and what that is a change of. */
-interface Form<Field extends string> {
-  typed: Values<Field>
-  seen: Values<Field>
 }
 
 /**
@@ -50,8 +47,6 @@ export function afterWrite<Field extends string>(
   const fields = Object.keys(values) as Field[]
   const kept = fields.filter((field) => form.typed[field] !== (written[field] ?? form.seen[field]))
   const unsent = kept.filter((field) => written[field] === undefined)
-  const pick = (from: Values<Field>, some: readonly Field[]) =>
-    Object.fromEntries(some.map((field) => [field, from[field]])) as Values<Field>
   return {
     typed: { ...values, ...pick(form.typed, kept) },
     seen: { ...values, ...pick(form.seen, unsent) },
@@ -79,16 +74,24 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
 ) {
   const { t } = useTranslation('staffbooks')
   const [record, setRecord] = useState(loaded)
-  const [{ typed, seen }, setForm] = useState<Form<Field>>(() => {
+  const [form, setForm] = useState<Form<Field>>(() => {
     const values = valuesOf<Field>(loaded)
     return { typed: values, seen: values }
   })
+  const { typed, seen } = form
+  /** What an earlier visit left stands in the fields. */
+  const [restored, setRestored] = useState(false)
   /** What changed fields say by now, where somebody was quicker. */
   const [current, setCurrent] = useState<Values<Field>>({})
   const [faults, setFaults] = useState<Faults>({})
   const { busy, run: call } = useOneCall()
   const changed = record.fields.filter(({ field }) => typed[field] !== seen[field])
   useUnsaved(changed.length > 0)
+  useKeptChanges(`${writes.about} ${loaded.id}`, changesOf(form), (kept) => {
+    const back = withChanges(form, kept)
+    setForm(back)
+    setRestored(Object.keys(changesOf(back).typed).length > 0)
+  })
 
   /** Shows the record as it is now; what is typed and was not just written stays. */
   function show(now: Row, written: Values<Field>): void {
@@ -97,6 +100,16 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
     setForm((form) => afterWrite(form, values, written))
     setCurrent({})
     setFaults({})
+    setRestored(false)
+  }
+
+  /** Gives up what is typed and not saved. */
+  function discard(): void {
+    const values = valuesOf<Field>(record)
+    setForm({ typed: values, seen: values })
+    setCurrent({})
+    setFaults({})
+    setRestored(false)
   }
 
   /** @returns whether it was carried out */
@@ -166,6 +179,8 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
     current,
     faults,
     busy,
+    restored,
+    discard,
     type: (field: Field, value: string) =>
       setForm((form) => ({
         ...form,
@@ -180,5 +195,5 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
 
 export type RecordDesk<Field extends string> = Pick<
   ReturnType<typeof useEditedRecord<Field, EditedRecord<Field>>>,
-  'typed' | 'current' | 'faults' | 'busy' | 'type' | 'save' | 'settle'
+  'typed' | 'current' | 'faults' | 'busy' | 'restored' | 'discard' | 'type' | 'save' | 'settle'
 >

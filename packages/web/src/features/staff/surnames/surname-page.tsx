@@ -39,6 +39,7 @@ export function SurnamePage({ loaded }: { loaded: StaffSurname }) {
   const { t } = useTranslation(['staffsurnames', 'pickers'])
   const { user } = useCurrentUser()
   const desk = useEditedRecord<SurnameField, StaffSurname>(loaded, {
+    about: 'surname',
     save: (form) => callApi('POST /api/web/staff/surname/save', form),
     undo: (form) => callApi('POST /api/web/staff/surname/undo', form),
   })
