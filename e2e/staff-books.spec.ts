@@ -151,4 +151,30 @@ for (const lang of languages('en')) {
       '省亲',
     )
   })
+
+  test(`what is written of a historical figure is there again until it is saved or given up, in ${lang} @desktop`, async ({
+    page,
+    request,
+    journey,
+  }) => {
+    journey.expectFailure(/400 .*celebrity/)
+    const { persons } = texts[lang].staffsurnames
+    const member = await register(request, { lang })
+    await hire(member, 'staff')
+    await logIn(page.context(), request, member)
+    await open(page, inLang('/staff-surname?id=1', lang))
+    const add = page.getByRole('button', { name: persons.add })
+    await add.click()
+    await field(page, persons.fields.name).fill('王守田')
+    await page.reload()
+    await page.locator('html[data-live]').waitFor({ state: 'attached' })
+    await add.click()
+    await expect(field(page, persons.fields.name)).toHaveValue('王守田')
+    // Refused without a source: what was typed stays.
+    await button(page, persons.save).last().click()
+    await expect(field(page, persons.fields.name)).toHaveValue('王守田')
+    await button(page, persons.cancel).click()
+    await add.click()
+    await expect(field(page, persons.fields.name)).toHaveValue('')
+  })
 }

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 
-let unsaved = false
+/** Forms of the page with something typed and not saved. */
+const unsaved = new Set<symbol>()
 
 /** Whether something typed on this page would be lost with it. */
 export function hasUnsaved(): boolean {
-  return unsaved
+  return unsaved.size > 0
 }
 
 /** Says that something is typed and not saved; the browser asks before it leaves the site. */
@@ -12,12 +13,13 @@ export function useUnsaved(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return
     const ask = (event: BeforeUnloadEvent) => {
-      if (unsaved) event.preventDefault()
+      if (unsaved.size > 0) event.preventDefault()
     }
-    unsaved = true
+    const form = Symbol('form')
+    unsaved.add(form)
     window.addEventListener('beforeunload', ask)
     return () => {
-      unsaved = false
+      unsaved.delete(form)
       window.removeEventListener('beforeunload', ask)
     }
   }, [dirty])
@@ -25,5 +27,5 @@ export function useUnsaved(dirty: boolean): void {
 
 /** Lets the page go without asking: what was typed is kept, or given up. */
 export function letGo(): void {
-  unsaved = false
+  unsaved.clear()
 }

@@ -11,13 +11,14 @@ import { readChanges } from './kept-changes.ts'
  * log-in in between brings them back.
  * @param about which record
  * @param changes the changed fields alone
- * @param onFound is told of what an earlier visit left, once as the page opens
+ * @param onFound is told of what an earlier visit left, once as the form opens
+ * @returns what forgets them, for a form that closes with them
  */
 export function useKeptChanges(
   about: string,
   changes: Form<string>,
   onFound: (kept: Form<string>) => void,
-): void {
+): () => void {
   const key = `desk-changes ${useCurrentUser().user?.uid ?? ''} ${about}`
   const text = Object.keys(changes.typed).length > 0 ? JSON.stringify(changes) : ''
   const isKept = useRef(false)
@@ -43,4 +44,9 @@ export function useKeptChanges(
     isKept.current = true
     sessionStore.write(key, text)
   }, [key, text])
+
+  return () => {
+    isKept.current = false
+    sessionStore.remove(key)
+  }
 }

@@ -21,7 +21,7 @@ interface CelebrityFormProps {
 /** One historical person, to be changed or added. */
 export function CelebrityForm({ desk, person, onClose }: CelebrityFormProps) {
   const { t } = useTranslation(['staffsurnames', 'staffbooks'])
-  const { typed, type, faults, theirs, settle, save } = useCelebrity(desk, person, onClose)
+  const { typed, type, faults, theirs, settle, save, close } = useCelebrity(desk, person, onClose)
   const differing = theirs?.fields.filter(({ field, value }) => value !== (typed[field] ?? ''))
   return (
     <form
@@ -69,7 +69,7 @@ export function CelebrityForm({ desk, person, onClose }: CelebrityFormProps) {
         <Button type="submit" variant="primary" busy={desk.busy}>
           {t('persons.save')}
         </Button>
-        <Button onClick={onClose}>{t('persons.cancel')}</Button>
+        <Button onClick={close}>{t('persons.cancel')}</Button>
       </div>
     </form>
   )

@@ -5,32 +5,60 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { type Faults, failureText, fieldFaults } from '../../../lib/call-failure.ts'
 import { requestKeys } from '../../../lib/request-keys.ts'
+import { useUnsaved } from '../../../lib/unsaved.ts'
 import { useTheirs } from '../../../lib/use-theirs.ts'
 import { showMessage } from '../../../ui/messages.ts'
+import type { Values } from '../edits/form.ts'
+import { changesOf, withChanges } from '../edits/kept-changes.ts'
+import { useKeptChanges } from '../edits/use-kept-changes.ts'
 import type { SurnameDesk } from './surname-desk.ts'
 
-type Values = Partial<Record<CelebrityField, string>>
+type PersonValues = Values<CelebrityField>
 
-const valuesOf = (fields: StaffCelebrity['fields']) =>
-  Object.fromEntries(fields.map(({ field, value }) => [field, value])) as Values
+/** What was read of the person, kept among the values that changes are changes of. */
+const SEEN = '#seen'
 
-/** One historical person in the form: what is typed stays until it is saved. */
+/** Every field, also those that nothing is known of. */
+const valuesOf = (fields: StaffCelebrity['fields']): PersonValues => ({
+  ...(Object.fromEntries(celebrityFields.map((field) => [field, ''])) as PersonValues),
+  ...(Object.fromEntries(fields.map(({ field, value }) => [field, value])) as PersonValues),
+})
+
+/** One historical person in the form: what is typed stays until it is saved or given up. */
 export function useCelebrity(
   desk: SurnameDesk,
   person: StaffCelebrity | null,
-  onSaved: () => void,
+  onClose: () => void,
 ) {
   const { t } = useTranslation('staffsurnames')
-  const [typed, setTyped] = useState<Values>(() => valuesOf(person?.fields ?? []))
+  const [typed, setTyped] = useState(() => valuesOf(person?.fields ?? []))
   const [faults, setFaults] = useState<Faults>({})
   const [seen, setSeen] = useState(person?.seen ?? '')
   // Of a new one: the same words sent again after a lost answer are the same person.
   const [keys] = useState(requestKeys)
   const { id } = desk.record
+  const stored = valuesOf(person?.fields ?? [])
+  const changes = changesOf({ typed, seen: stored })
+  const changed = Object.keys(changes.typed).length > 0
+  useUnsaved(changed)
+  const forget = useKeptChanges(
+    `person ${id} ${person?.id ?? 'new'}`,
+    { typed: changes.typed, seen: { ...changes.seen, [SEEN]: seen } },
+    (kept) => {
+      setTyped(withChanges({ typed, seen: stored }, kept).typed)
+      // Whoever was quicker since is found when it is saved.
+      setSeen(kept.seen[SEEN] ?? seen)
+    },
+  )
   const { theirs, meet, leave } = useTheirs(async () => {
     const now = await callApi('POST /api/web/staff/surname', { id })
     return now.celebrities.find((each) => each.id === person?.id) ?? null
   })
+
+  function close(): void {
+    forget()
+    onClose()
+  }
 
   async function fail(error: unknown): Promise<void> {
     if (await meet(error)) return
@@ -63,7 +91,8 @@ export function useCelebrity(
           onFailure: (error) => void fail(error),
         },
       )
-      if (isSaved) onSaved()
+      if (isSaved) close()
     },
+    close,
   }
 }

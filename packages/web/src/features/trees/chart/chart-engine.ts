@@ -17,7 +17,7 @@ import type { FromWorker } from './worker/messages.ts'
 import { WorkerLink } from './worker/worker-link.ts'
 
 /** Zoom at which somebody who was looked for is shown, in a window and on a phone. */
-const READING_ZOOM = { wide: 0.9, narrow: 0.6 }
+const READING_ZOOM = { wide: 0.9, narrow: 0.8 }
 
 /** The chart itself, without React: keeps what is open and selected, and asks the worker for it. */
 export class ChartEngine {
