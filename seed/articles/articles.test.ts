@@ -40,6 +40,14 @@ describe('the site’s articles', () => {
     ).toEqual([])
   })
 
+  it('call in English a book and a history what the rest of the site calls them', () => {
+    const others =
+      /\b(?:[Cc]lan|[Ff]amily) books?\b|\bname poems?\b|\bpoem of names\b|\b(?:Han|Jin|Tang|Song|Ming) History\b|\bHistory of (?:the )?(?:Han|Wei|Jin|Tang)\b/u
+    const spoken = ({ record, en }: ArticleFolder) =>
+      [record.title_en, record.subtitle_en, record.introduction_en, en].join('\n')
+    expect(wrong((article) => !others.test(spoken(article)))).toEqual([])
+  })
+
   it('are dated no later than they can be read, and speak of known surnames', () => {
     const known = new Set(readSurnames().map(({ surname }) => surname))
     const today = new Date().toISOString().slice(0, 10)
