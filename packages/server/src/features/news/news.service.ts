@@ -1,6 +1,6 @@
 import type { Lang } from '@suyuan/contract/lang'
 import type { Article, ArticleSummary } from '@suyuan/contract/news'
-import { siteDay } from '../../app/site-day.ts'
+import { siteDay } from '@suyuan/contract/site-time'
 import type { Queryable } from '../../db/client.ts'
 import { localized } from '../../text/localized.ts'
 import {

@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
+import { momentAt } from '@suyuan/contract/site-time'
 import type { StaffMember, staffMembers } from '@suyuan/contract/staff-members'
 import { eq, sql } from 'drizzle-orm'
 import { AppError, fieldError } from '../../../app/app-error.ts'
@@ -56,10 +57,10 @@ async function finish(
   return presentMember(tx, id, caller)
 }
 
-/** A day ends by the clock of Beijing. */
+/** A day ends by the clock of the site. */
 function endOf(day: string): Date | null {
   if (day === '') return null
-  const end = new Date(`${day}T24:00:00+08:00`)
+  const end = new Date(momentAt(`${day} 24:00`))
   if (end.getTime() <= Date.now()) throw fieldError('until', 'invalid')
   return end
 }

@@ -1,5 +1,6 @@
 import { dayInWords } from '@suyuan/contract/days'
 import { langOr } from '@suyuan/contract/lang'
+import { momentAt, siteMinute } from '@suyuan/contract/site-time'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -10,7 +11,7 @@ import { Card } from '../../../ui/card.tsx'
 import styles from '../desk.module.css'
 import { TypedField } from '../typed-field.tsx'
 import { useTypedText } from '../use-typed-text.ts'
-import { localInChina, localOf, momentInChina } from './china-time.ts'
+import { minuteOf } from './typed-minute.ts'
 import type { ArticleDesk } from './use-article.ts'
 
 /** Where an article stands, and the ways to another standing. */
@@ -96,8 +97,8 @@ function Moves({ desk }: { desk: ArticleDesk }) {
 function Schedule({ desk: { article, dirty, busy, write } }: { desk: ArticleDesk }) {
   const { t } = useTranslation('staffarticles')
   const local = useTypedText(
-    article.standing === 'scheduled' ? localInChina(article.published_at) : '',
-    localOf,
+    article.standing === 'scheduled' ? siteMinute(new Date(article.published_at)) : '',
+    minuteOf,
   )
 
   function schedule(): void {
@@ -105,7 +106,7 @@ function Schedule({ desk: { article, dirty, busy, write } }: { desk: ArticleDesk
     if (typed === null) return
     void write(
       (version) =>
-        callApi('POST /api/web/staff/article/publish', { ...version, at: momentInChina(typed) }),
+        callApi('POST /api/web/staff/article/publish', { ...version, at: momentAt(typed) }),
       t('state.doneScheduled'),
     )
   }
