@@ -3,6 +3,7 @@ import { callApi } from '../../lib/call-api.ts'
 import { randomUuid } from '../../lib/random-uuid.ts'
 import type { KeyOf } from '../../lib/request-keys.ts'
 import { sessionStore } from '../../lib/session-store.ts'
+import { storedJson } from '../../lib/stored-json.ts'
 import type { KeptRoots } from './kept-roots.ts'
 
 /** What is to be made or filled, and the keys that make a second try harmless. */
@@ -39,14 +40,8 @@ export function keysFor(address: string): { keyOf: KeyOf; forget: () => void } {
 
 /** What was stored, unless it is something else by now. */
 function pairsIn(stored: string | null): [string, string][] {
-  if (stored === null) return []
-  try {
-    const read: unknown = JSON.parse(stored)
-    return Array.isArray(read) ? read.filter(isPair) : []
-  } catch (error) {
-    if (error instanceof SyntaxError) return []
-    throw error
-  }
+  const read = storedJson(stored)
+  return Array.isArray(read) ? read.filter(isPair) : []
 }
 
 const isPair = (each: unknown): each is [string, string] =>

@@ -1,5 +1,6 @@
 import { isRecord } from '../../../lib/is-record.ts'
 import { sessionStore } from '../../../lib/session-store.ts'
+import { storedJson } from '../../../lib/stored-json.ts'
 import type { ProfileValues } from './profile-values.ts'
 
 const STORE = 'profile-being-written'
@@ -26,7 +27,7 @@ export function profileFrom(
   uid: string,
   shown: ProfileValues,
 ): ProfileValues | null {
-  const kept = parsed(stored)
+  const kept = storedJson(stored)
   if (!isRecord(kept) || kept['uid'] !== uid || !isRecord(kept['values'])) return null
   const values = { ...shown }
   for (const name of Object.keys(shown)) {
@@ -34,12 +35,4 @@ export function profileFrom(
     if (typeof value === 'string') values[name] = value
   }
   return values
-}
-
-function parsed(stored: string): unknown {
-  try {
-    return JSON.parse(stored)
-  } catch {
-    return null
-  }
 }

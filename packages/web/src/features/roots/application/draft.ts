@@ -1,5 +1,6 @@
 import { isRecord } from '../../../lib/is-record.ts'
 import type { RootApplicationPrefill } from '../../../lib/root-application-context.ts'
+import { storedJson } from '../../../lib/stored-json.ts'
 
 /** What the form's fields hold. */
 export interface ApplicationValues {
@@ -25,13 +26,7 @@ const names = ['surname', 'mobile', 'describe'] as const
 
 /** A draft as it was stored, or null where there is none or it is no draft. */
 export function parseDraft(stored: string | null): Draft | null {
-  if (stored === null) return null
-  let draft: unknown
-  try {
-    draft = JSON.parse(stored)
-  } catch {
-    return null
-  }
+  const draft = storedJson(stored)
   return isDraft(draft) ? draft : null
 }
 

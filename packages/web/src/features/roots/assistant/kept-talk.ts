@@ -1,4 +1,5 @@
 import { isRecord } from '../../../lib/is-record.ts'
+import { storedJson } from '../../../lib/stored-json.ts'
 import {
   type Draft,
   isLater,
@@ -23,13 +24,8 @@ export function storedTalk(talk: Talk): string {
 
 /** What a tab kept; null where there is nothing, or it is no conversation of this version. */
 export function parseTalk(stored: string | null): Talk | null {
-  if (stored === null || stored.length > MAX_KEPT) return null
-  let kept: unknown
-  try {
-    kept = JSON.parse(stored)
-  } catch {
-    return null
-  }
+  if (stored !== null && stored.length > MAX_KEPT) return null
+  const kept = storedJson(stored)
   if (!isRecord(kept) || kept['version'] !== VERSION) return null
   const seen = parseSeen(kept['seen'])
   const told = parseTold(kept['told'])

@@ -2,6 +2,7 @@ import { articleTongues } from '@suyuan/contract/article-states'
 import type { ArticleFields } from '@suyuan/contract/staff-articles'
 import { memberStore } from '../../../lib/device-store.ts'
 import { isRecord } from '../../../lib/is-record.ts'
+import { storedJson } from '../../../lib/stored-json.ts'
 
 /** What was typed and not saved, and the version of the article that it began from. */
 export interface Draft {
@@ -25,14 +26,8 @@ export function keptDraft(uid: string, id: number): Draft | null {
 
 /** Null for whatever is no draft of this version of the site. */
 export function readDraft(text: string | null): Draft | null {
-  if (!text) return null
-  try {
-    const draft: unknown = JSON.parse(text)
-    return isDraft(draft) ? draft : null
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
+  const draft = storedJson(text)
+  return isDraft(draft) ? draft : null
 }
 
 const areTexts = (value: unknown): value is string[] =>

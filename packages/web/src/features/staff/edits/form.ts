@@ -5,3 +5,9 @@ export interface Form<Field extends string> {
   typed: Values<Field>
   seen: Values<Field>
 }
+
+/** Changes that are not saved, as a tab keeps them. */
+export interface KeptChanges extends Form<string> {
+  /** What was read of the record, where its fields are not compared one by one; '' where they are. */
+  version: string
+}

@@ -33,12 +33,13 @@ it.each([
   ['nothing', null],
   ['half of it', '{"typed":{"vol'],
   ['a list', '[]'],
-  ['numbers', '{"typed":{"volumes":9},"seen":{"volumes":8}}'],
+  ['numbers', '{"typed":{"volumes":9},"seen":{"volumes":8},"version":""}'],
+  ['changes of nobody knows which record', '{"typed":{"volumes":"9"},"seen":{"volumes":"8"}}'],
 ])('%s brings nothing back', (_name, text) => {
   expect(readChanges(text)).toBeNull()
 })
 
 it('what was written is read again', () => {
-  const kept = { typed: { volumes: '九卷' }, seen: { volumes: '八卷' } }
+  const kept = { typed: { volumes: '九卷' }, seen: { volumes: '八卷' }, version: '3' }
   expect(readChanges(JSON.stringify(kept))).toEqual(kept)
 })

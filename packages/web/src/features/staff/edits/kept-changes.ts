@@ -1,5 +1,6 @@
 import { isRecord } from '../../../lib/is-record.ts'
-import type { Form, Values } from './form.ts'
+import { storedJson } from '../../../lib/stored-json.ts'
+import type { Form, KeptChanges, Values } from './form.ts'
 
 /** The fields of a form that are typed and not saved, with what each was when it was read. */
 export function changesOf<Field extends string>({ typed, seen }: Form<Field>): Form<Field> {
@@ -34,17 +35,12 @@ export function pick<Field extends string>(
 }
 
 /** Kept changes; null for whatever is none. */
-export function readChanges(text: string | null): Form<string> | null {
-  if (text === null) return null
-  try {
-    const kept: unknown = JSON.parse(text)
-    if (!isRecord(kept)) return null
-    const { typed, seen } = kept
-    return areTexts(typed) && areTexts(seen) ? { typed, seen } : null
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
+export function readChanges(text: string | null): KeptChanges | null {
+  const kept = storedJson(text)
+  if (!isRecord(kept)) return null
+  const { typed, seen, version } = kept
+  const isWhole = areTexts(typed) && areTexts(seen) && typeof version === 'string'
+  return isWhole ? { typed, seen, version } : null
 }
 
 const areTexts = (values: unknown): values is Values<string> =>

@@ -79,7 +79,6 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
     return { typed: values, seen: values }
   })
   const { typed, seen } = form
-  /** What an earlier visit left stands in the fields. */
   const [restored, setRestored] = useState(false)
   /** What changed fields say by now, where somebody was quicker. */
   const [current, setCurrent] = useState<Values<Field>>({})
@@ -87,10 +86,10 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
   const { busy, run: call } = useOneCall()
   const changed = record.fields.filter(({ field }) => typed[field] !== seen[field])
   useUnsaved(changed.length > 0)
-  useKeptChanges(`${writes.about} ${loaded.id}`, changesOf(form), (kept) => {
+  useKeptChanges(`${writes.about} ${loaded.id}`, { ...changesOf(form), version: '' }, (kept) => {
     const back = withChanges(form, kept)
     setForm(back)
-    setRestored(Object.keys(changesOf(back).typed).length > 0)
+    setRestored(true)
   })
 
   /** Shows the record as it is now; what is typed and was not just written stays. */
@@ -100,7 +99,7 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
     setForm((form) => afterWrite(form, values, written))
     setCurrent({})
     setFaults({})
-    setRestored(false)
+    if (Object.keys(written).length > 0) setRestored(false)
   }
 
   /** Gives up what is typed and not saved. */
@@ -179,7 +178,8 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
     current,
     faults,
     busy,
-    restored,
+    /** What an earlier visit left stands in the fields, and is not saved yet. */
+    restored: restored && changed.length > 0,
     discard,
     type: (field: Field, value: string) =>
       setForm((form) => ({

@@ -3,7 +3,7 @@ import { useCurrentUser } from '../../../lib/current-user.ts'
 import { onSessionEnd } from '../../../lib/session-end.ts'
 import { sessionStore } from '../../../lib/session-store.ts'
 import { letGo } from '../../../lib/unsaved.ts'
-import type { Form } from './form.ts'
+import type { KeptChanges } from './form.ts'
 import { readChanges } from './kept-changes.ts'
 
 /**
@@ -16,8 +16,8 @@ import { readChanges } from './kept-changes.ts'
  */
 export function useKeptChanges(
   about: string,
-  changes: Form<string>,
-  onFound: (kept: Form<string>) => void,
+  changes: KeptChanges,
+  onFound: (kept: KeptChanges) => void,
 ): () => void {
   const key = `desk-changes ${useCurrentUser().user?.uid ?? ''} ${about}`
   const text = Object.keys(changes.typed).length > 0 ? JSON.stringify(changes) : ''

@@ -15,9 +15,6 @@ import type { SurnameDesk } from './surname-desk.ts'
 
 type PersonValues = Values<CelebrityField>
 
-/** What was read of the person, kept among the values that changes are changes of. */
-const SEEN = '#seen'
-
 /** Every field, also those that nothing is known of. */
 const valuesOf = (fields: StaffCelebrity['fields']): PersonValues => ({
   ...(Object.fromEntries(celebrityFields.map((field) => [field, ''])) as PersonValues),
@@ -31,23 +28,24 @@ export function useCelebrity(
   onClose: () => void,
 ) {
   const { t } = useTranslation('staffsurnames')
-  const [typed, setTyped] = useState(() => valuesOf(person?.fields ?? []))
+  /** What the person says, as far as it is known here. */
+  const [stored, setStored] = useState(() => valuesOf(person?.fields ?? []))
+  const [typed, setTyped] = useState(stored)
   const [faults, setFaults] = useState<Faults>({})
   const [seen, setSeen] = useState(person?.seen ?? '')
   // Of a new one: the same words sent again after a lost answer are the same person.
   const [keys] = useState(requestKeys)
   const { id } = desk.record
-  const stored = valuesOf(person?.fields ?? [])
   const changes = changesOf({ typed, seen: stored })
   const changed = Object.keys(changes.typed).length > 0
   useUnsaved(changed)
   const forget = useKeptChanges(
     `person ${id} ${person?.id ?? 'new'}`,
-    { typed: changes.typed, seen: { ...changes.seen, [SEEN]: seen } },
+    { ...changes, version: seen },
     (kept) => {
       setTyped(withChanges({ typed, seen: stored }, kept).typed)
       // Whoever was quicker since is found when it is saved.
-      setSeen(kept.seen[SEEN] ?? seen)
+      setSeen(kept.version)
     },
   )
   const { theirs, meet, leave } = useTheirs(async () => {
@@ -74,9 +72,12 @@ export function useCelebrity(
     theirs,
     /** Goes on from what somebody else has written: with that, or with what is typed. */
     settle(takesTheirs: boolean) {
-      if (theirs) setSeen(theirs.seen)
-      if (theirs && takesTheirs) setTyped(valuesOf(theirs.fields))
       leave()
+      if (!theirs) return
+      const now = valuesOf(theirs.fields)
+      setSeen(theirs.seen)
+      setStored(now)
+      if (takesTheirs) setTyped(now)
     },
     async save(): Promise<void> {
       const fields = celebrityFields.map((field) => ({ field, value: typed[field] ?? '' }))

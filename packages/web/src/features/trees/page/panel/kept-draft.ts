@@ -1,5 +1,6 @@
 import { isRecord } from '../../../../lib/is-record.ts'
 import { sessionStore } from '../../../../lib/session-store.ts'
+import { storedJson } from '../../../../lib/stored-json.ts'
 
 /** What was entered and not saved, and the version of what it began with; 0 of something new. */
 export interface Draft<Values> {
@@ -31,14 +32,9 @@ export function draftFrom<Values>(
   stored: string | null,
   isValues: IsValues<Values>,
 ): Draft<Values> | null {
-  if (stored === null) return null
-  try {
-    const draft: unknown = JSON.parse(stored)
-    if (!isRecord(draft)) return null
-    const { values, before, version } = draft
-    const isWhole = typeof version === 'number' && isValues(values) && isValues(before)
-    return isWhole ? { values, before, version } : null
-  } catch {
-    return null
-  }
+  const draft = storedJson(stored)
+  if (!isRecord(draft)) return null
+  const { values, before, version } = draft
+  const isWhole = typeof version === 'number' && isValues(values) && isValues(before)
+  return isWhole ? { values, before, version } : null
 }
