@@ -11,13 +11,8 @@ import { freshAddress, freshMobile, type Member } from './testing/members.ts'
 import { correctionForms, memberForms, reportForms, staffForms } from './testing/staff-forms.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 import { hasDatabase } from './testing/test-database.ts'
-import {
-  resetTree,
-  type TreeMembers,
-  treeFixture,
-  treeForms,
-  treeMembers,
-} from './testing/tree-fixture.ts'
+import { resetTree, type TreeMembers, treeFixture, treeMembers } from './testing/tree-fixture.ts'
+import { treeForms } from './testing/tree-forms.ts'
 
 interface Sending {
   token: string

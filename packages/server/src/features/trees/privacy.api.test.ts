@@ -14,9 +14,9 @@ import {
   type TreeFixture,
   type TreeMembers,
   treeFixture,
-  treeForms,
   treeMembers,
 } from '../../testing/tree-fixture.ts'
+import { treeForms } from '../../testing/tree-forms.ts'
 import { treeSteps } from '../../testing/tree-steps.ts'
 import { GraphCache } from './graph/graph-cache.ts'
 import { listNodes } from './node-lists.ts'

@@ -10,10 +10,10 @@ import {
   type TreeMembers,
   type TreePersonName,
   treeFixture,
-  treeForms,
   treeMembers,
   treePeople,
 } from '../../testing/tree-fixture.ts'
+import { treeForms } from '../../testing/tree-forms.ts'
 import { treeSteps } from '../../testing/tree-steps.ts'
 import { type TreeAction, type TreeRelation, treePolicy } from './trees.policy.ts'
 
