@@ -1,23 +1,20 @@
-import { isAncestor } from '../layout/grow-ancestors.ts'
 import type { ChartMode } from '../layout/view.ts'
-import { rowOf, serialOf } from '../skeleton/book.ts'
+import { serialOf } from '../skeleton/book.ts'
 import type { SkeletonChange } from '../skeleton/change.ts'
 import { CardActions } from './card-actions.ts'
 import type { CardState } from './card-element.ts'
 import { CardLetters } from './card-letters.ts'
 import { cardRights } from './card-rights.ts'
-import type { ChartEvents, ChartSettings, Goal, Known } from './chart-events.ts'
+import type { ChartEvents, ChartSettings, Known } from './chart-events.ts'
 import { ChartStage } from './chart-stage.ts'
 import { ChartView } from './chart-view.ts'
 import { listenToGestures } from './gestures.ts'
+import { GoalSeeker, readingZoom } from './goal-seeker.ts'
 import { kinTowards, lineToRoot, type Way } from './kin-moves.ts'
 import { NameSearches } from './name-searches.ts'
 import type { Area } from './paint/area.ts'
 import type { FromWorker } from './worker/messages.ts'
 import { WorkerLink } from './worker/worker-link.ts'
-
-/** Zoom at which somebody who was looked for is shown, in a window and on a phone. */
-const READING_ZOOM = { wide: 0.9, narrow: 0.8 }
 
 /** The chart itself, without React: keeps what is open and selected, and asks the worker for it. */
 export class ChartEngine {
@@ -34,7 +31,7 @@ export class ChartEngine {
   #known: Known | undefined
   #people: Omit<Known, 'layout'> | undefined
   #selected = -1
-  #goal: Goal | undefined
+  readonly #goal: GoalSeeker
   readonly #searches = new NameSearches((message) => this.#worker.send(message))
   readonly #letters = new CardLetters(
     () => this.#settings.letters,
@@ -54,7 +51,7 @@ export class ChartEngine {
     this.#stopGestures = listenToGestures(host, {
       pan: (dx, dy) => this.stage.pan(dx, dy),
       zoomAt: (point, factor) => this.stage.zoomAt(point, factor),
-      press: (point) => this.#press(point),
+      press: (point) => this.#open(this.stage.personUnder(point)),
       enlarge: (point) => this.stage.flyCloser(point, 2.5),
     })
     this.#actions = new CardActions({
@@ -62,12 +59,18 @@ export class ChartEngine {
       view: this.#view,
       events,
       zoom: () => this.stage.camera.zoom,
-      ask: () => {
-        this.#ask()
-        this.#tellView()
-      },
+      ask: () => this.#lead(),
       open: (row) => this.#open(row),
       rights: (known) => cardRights(known, this.#settings),
+    })
+    this.#goal = new GoalSeeker({
+      known: () => this.#known,
+      view: this.#view,
+      lead: (reveal) => this.#lead(reveal),
+      arrive: (row, card, near) => {
+        this.#mark(row)
+        this.stage.bringIntoView(card, near ? readingZoom(this.#settings.narrow) : 0)
+      },
     })
     const { signal } = this.#stop
     host.addEventListener('click', (event) => this.#actions.click(event), { signal })
@@ -86,7 +89,7 @@ export class ChartEngine {
   begin({ root = 0, mode, focus = 0 }: { root?: number; mode?: ChartMode; focus?: number }): void {
     if (mode) this.#view.mode = mode
     this.#view.root = root
-    if (focus > 0) this.#goal = { serial: focus, near: true, tried: false }
+    if (focus > 0) this.#goal.set({ serial: focus, near: true, tried: false })
     this.#ask()
   }
 
@@ -116,19 +119,19 @@ export class ChartEngine {
   /** Selects a person and brings them into view, opening what hides them. @param serial 0 for nobody */
   select(serial: number, { near = false }: { near?: boolean } = {}): void {
     if (serial === 0) {
-      this.#goal = undefined
+      this.#goal.drop()
       this.#mark(-1)
       return
     }
-    this.#goal = { serial, near, tried: false }
-    this.#reachGoal()
+    this.#goal.set({ serial, near, tried: false })
+    this.#goal.seek()
   }
 
   set mode(mode: ChartMode) {
     if (mode === this.#view.mode) return
     this.#view.mode = mode
     const serial = this.#inQuestion()
-    if (serial > 0) this.#goal = { serial, near: false, tried: true, keepsMode: true }
+    if (serial > 0) this.#goal.set({ serial, near: false, tried: true, keepsMode: true })
     this.#ask()
   }
 
@@ -136,7 +139,7 @@ export class ChartEngine {
   set root(serial: number) {
     if (serial === this.#view.root) return
     this.#view.root = serial
-    if (serial > 0) this.#goal = { serial, near: true, tried: false }
+    if (serial > 0) this.#goal.set({ serial, near: true, tried: false })
     this.#ask()
   }
 
@@ -159,12 +162,9 @@ export class ChartEngine {
     const to = from < 0 ? (layout.person[layout.root] ?? -1) : kinTowards(known, from, way)
     if (to < 0) return
     const drawn = (layout.cardOf[to] ?? -1) >= 0
-    if (!drawn && way === 'up') {
-      this.#view.openUp([from])
-      this.#tellView()
-    }
-    if (!drawn && way === 'down') {
-      this.#view.open(from)
+    if (!drawn) {
+      if (way === 'up') this.#view.openUp([from])
+      if (way === 'down') this.#view.open(from)
       this.#tellView()
     }
     const byKey = this.#host.contains(document.activeElement)
@@ -218,48 +218,14 @@ export class ChartEngine {
     this.#known = { ...this.#people, layout }
     this.#view.adopt(view.opened, view.chosen)
     this.stage.arrange({ layout, epoch, anchor, ...this.#shown(this.#known) })
-    this.#reachGoal()
+    this.#goal.seek()
     this.#events.onPicture({ ...this.#known, layoutMs })
   }
 
   /** Whoever stays where they are while the rest moves: the selected one, or who is in the middle. */
   #anchor(): number {
-    const layout = this.#known?.layout
-    if (!layout) return -1
-    if ((layout.cardOf[this.#selected] ?? -1) >= 0) return this.#selected
-    return layout.person[this.stage.middle] ?? -1
-  }
-
-  #reachGoal(): void {
-    const [goal, known] = [this.#goal, this.#known]
-    const row = goal && known ? rowOf(known.book, goal.serial) : -1
-    // Who has not come yet is waited for.
-    if (!goal || !known || row < 0) return
-    const card = known.layout.cardOf[row] ?? -1
-    if (card < 0) {
-      this.#lookFor(row, goal)
-      return
-    }
-    this.#goal = undefined
-    this.#mark(row)
-    const { wide, narrow } = READING_ZOOM
-    this.stage.bringIntoView(card, goal.near ? (this.#settings.narrow ? narrow : wide) : 0)
-  }
-
-  /** Somebody who is not in the picture: to be opened below or above, or, of another line, to become its root. */
-  #lookFor(row: number, goal: Goal): void {
-    if (!goal.tried) {
-      goal.tried = true
-      const above = this.#isAbove(row)
-      if (above) this.#view.openAbove()
-      this.#ask(above ? [] : [row])
-      this.#tellView()
-    } else if (this.#known?.book.complete && this.#view.root !== goal.serial) {
-      this.#view.root = goal.serial
-      if (!goal.keepsMode) this.#view.mode = 'both'
-      this.#ask()
-      this.#tellView()
-    }
+    const isDrawn = (this.#known?.layout.cardOf[this.#selected] ?? -1) >= 0
+    return isDrawn ? this.#selected : this.stage.middle
   }
 
   /** Whose ancestors or descendants are meant: the selected one's, else those of whom the chart begins with. */
@@ -267,14 +233,6 @@ export class ChartEngine {
     const layout = this.#known?.layout
     if (!layout) return 0
     return this.#serial(this.#selected >= 0 ? this.#selected : (layout.person[layout.root] ?? 0))
-  }
-
-  /** Whether somebody is an ancestor of the person whom the chart begins with. */
-  #isAbove(row: number): boolean {
-    const known = this.#known
-    return (
-      known !== undefined && isAncestor(known, known.layout.person[known.layout.root] ?? 0, row)
-    )
   }
 
   #mark(row: number): void {
@@ -295,14 +253,6 @@ export class ChartEngine {
     const card = this.#known?.layout.cardOf[this.#selected] ?? -1
     const target = this.stage.buttonOf(card, this.#selected) ?? this.#host
     target.focus({ preventScroll: true })
-  }
-
-  #press(point: { x: number; y: number }): void {
-    const layout = this.#known?.layout
-    const hit = this.stage.cardUnder(point)
-    if (!layout || !hit) return
-    const spouse = layout.spouse[hit.card] ?? -1
-    this.#open(hit.right && spouse >= 0 ? spouse : (layout.person[hit.card] ?? -1))
   }
 
   #open(row: number): void {
@@ -332,7 +282,12 @@ export class ChartEngine {
     this.#worker.send({ kind: 'view', view: this.#view.asked(reveal) })
   }
 
-  /** The page hears of a view that it had not asked for. */
+  /** A picture that the page had not asked for: it hears of the view. */
+  #lead(reveal: readonly number[] = []): void {
+    this.#ask(reveal)
+    this.#tellView()
+  }
+
   #tellView(): void {
     const { mode, root } = this.#view
     this.#events.onView({ mode, root })

@@ -46,16 +46,6 @@ export interface ChartEvents {
   onFailure(fault: SkeletonFault | 'internal', detail: string): void
 }
 
-/** Somebody to go to as soon as a layout has them. */
-export interface Goal {
-  serial: number
-  near: boolean
-  /** They have been asked to be opened. */
-  tried: boolean
-  /** The directions are the reader's choice: they stay, and the chart begins with this one instead. */
-  keepsMode?: boolean
-}
-
 export interface ChartSettings {
   words: ChartWords
   /** Whom to ask for names in letters, where the reader needs them. */

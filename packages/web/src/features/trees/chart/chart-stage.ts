@@ -193,23 +193,26 @@ export class ChartStage {
     if (!seen || closer !== from.zoom) this.fly({ x, y, zoom: closer })
   }
 
-  /** The card under a point of the window, and whether it is the right half. */
-  cardUnder(point: { x: number; y: number }): { card: number; right: boolean } | undefined {
+  /** Whose half of a card is under a point of the window, by row; -1 where there is none. */
+  personUnder(point: { x: number; y: number }): number {
     const layout = this.#layout
-    if (!layout) return undefined
+    if (!layout) return -1
     const { x, y } = toChart(this.#camera, this.#frame, point.x, point.y)
     const row = rowAt(y, zoomDown(this.#camera.zoom, this.#frame))
     const reach = Math.max(CARD_WIDTH / 2, PRESS_REACH / this.#camera.zoom)
     const card = cardAt(layout, { x, row }, reach)
-    return card < 0 ? undefined : { card, right: x > (layout.x[card] ?? 0) }
+    if (card < 0) return -1
+    const spouse = x > (layout.x[card] ?? 0) ? (layout.spouse[card] ?? -1) : -1
+    return spouse >= 0 ? spouse : (layout.person[card] ?? -1)
   }
 
-  /** The card nearest to the middle of the window. */
+  /** The person nearest to the middle of the window, by row; -1 without a layout. */
   get middle(): number {
-    if (!this.#layout) return -1
+    const layout = this.#layout
+    if (!layout) return -1
     const row = Math.round((this.#camera.y - CARD_HEIGHT / 2) / ROW_PITCH)
-    const card = cardAt(this.#layout, { x: this.#camera.x, row }, Number.MAX_VALUE)
-    return card < 0 ? this.#layout.root : card
+    const card = cardAt(layout, { x: this.#camera.x, row }, Number.MAX_VALUE)
+    return layout.person[card < 0 ? layout.root : card] ?? -1
   }
 
   #see(camera: Camera): void {
