@@ -521,6 +521,8 @@ test('a member without books is led to make one; of several one is chosen @deskt
 
   // A stranger is told no more than that it is not there.
   await done(request, 'POST /api/web/tree/visibility', { id, visibility: 'private' }, token)
+  // The open book would find its session gone while it listens for changes.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await open(page, `/family-tree?id=${id}`)
   await expect(page.locator('h1')).toHaveText(text.missing)
