@@ -225,6 +225,44 @@ test('failures are said in a window, and nothing that was typed gets lost @mobil
   await expectProgress(page, 100)
 })
 
+test('words that were not sent are lost neither by skipping nor by mending another answer @mobile', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/ancestry')
+  await send(page, '陈')
+  await expectQuestion(page, 2)
+  await button(page, text.skip).click()
+  await expectQuestion(page, 4)
+  await send(page, '陈元光')
+  await expectQuestion(page, 5)
+  await answer(page).fill('振家')
+  await button(page, text.skip).click()
+  await expect(log(page)).toContainText(text.written)
+  await expectAccessible(page)
+  await log(page).getByRole('button', { name: text.skipCard.stay }).click()
+  await expect(answer(page)).toHaveValue('振家')
+
+  await log(page).getByRole('button', { name: '修改祖先姓名' }).click()
+  await expectQuestion(page, 4)
+  await send(page, '陈政')
+  await expectQuestion(page, 5)
+  await expect(answer(page)).toHaveValue('振家')
+  await page.reload()
+  await expectQuestion(page, 5)
+  await expect(answer(page)).toHaveValue('振家')
+
+  await button(page, text.skip).click()
+  await log(page).getByRole('button', { name: text.send }).click()
+  await expectQuestion(page, 6)
+  await expect(log(page)).toContainText('振家')
+  await answer(page).fill('颍川堂')
+  await button(page, text.skip).click()
+  await log(page).getByRole('button', { name: text.skip }).click()
+  await expectQuestion(page, 7)
+  await expect(log(page)).not.toContainText('颍川堂')
+})
+
 test('a finger that trembles skips one question @mobile', async ({ page, journey: _journey }) => {
   await open(page, '/ancestry?surname=陈&surname_id=5&province_id=350000&step=4')
   await send(page, '陈宝琛')

@@ -12,19 +12,21 @@ import type { AssistantState } from './use-assistant.ts'
 import { questionWords } from './words.ts'
 
 /** What the assistant says of an answer that cannot be sent as it is. */
-export type Notice = 'skip' | 'surname-needed' | 'which'
+export type Notice = 'skip' | 'written' | 'surname-needed' | 'which'
 
 interface ChatLogProps {
   state: AssistantState
   held: Held | null
   notice: Notice | null
+  onSend: () => void
   onSkip: () => void
   onDismiss: () => void
   onAskStaff: () => void
 }
 
 /** What was asked and answered so far; screen readers hear what is added. */
-export function ChatLog({ state, held, notice, onSkip, onDismiss, onAskStaff }: ChatLogProps) {
+export function ChatLog(props: ChatLogProps) {
+  const { state, held, notice, onAskStaff } = props
   const { t } = useTranslation(['assistant', 'common'])
   const format = useNumberFormat()
   const { search, talk, question, waiting, outcome } = state
@@ -60,7 +62,7 @@ export function ChatLog({ state, held, notice, onSkip, onDismiss, onAskStaff }: 
         <Asked key={`ask ${question}${again ? ' again' : ''}`} question={question} full />
       )}
       {(waiting || resultUnderWay) && <Typing key="typing" />}
-      {notice && <NoticeCard key={notice} {...{ notice, state, onSkip, onDismiss, onAskStaff }} />}
+      {notice && <NoticeCard {...props} key={notice} notice={notice} />}
       {outcome.failed && (
         <div key="failed" className={styles.card}>
           <p>{t('failed')}</p>
@@ -152,27 +154,43 @@ function Typing() {
 
 type NoticeProps = Omit<ChatLogProps, 'notice' | 'held'> & { notice: Notice }
 
-/** Nothing was written: the question can be skipped, but for the surname, which everything hangs on. */
-function NoticeCard({ notice, state, onSkip, onDismiss, onAskStaff }: NoticeProps) {
+/** An answer that cannot be sent as it is, or would be left out, and what can be done about it. */
+function NoticeCard({ notice, state, onSend, onSkip, onDismiss, onAskStaff }: NoticeProps) {
   const { t } = useTranslation(['assistant', 'roots', 'pickers'])
   if (notice === 'which') {
     const about = state.question === 'city' ? 'city' : 'province'
     return <Said>{t(`roots:${about}.missing`)}</Said>
   }
+  const { text, ways } = {
+    // Nothing was written: any question can be skipped but the surname, which everything hangs on.
+    skip: {
+      text: t('skipCard.text'),
+      ways: [{ label: t('skip'), act: onSkip, isLikely: true }],
+    },
+    written: {
+      text: t('written'),
+      ways: [
+        { label: t('send'), act: onSend, isLikely: true },
+        { label: t('skip'), act: onSkip, isLikely: false },
+      ],
+    },
+    'surname-needed': {
+      text: t('surnameNeeded'),
+      ways: [{ label: t('pickers:unknown.apply'), act: onAskStaff, isLikely: false }],
+    },
+  }[notice]
   return (
     <div className={styles.card} data-notice={notice}>
       {notice === 'surname-needed' && (
         <p className={styles.question}>{t('roots:surname.missing')}</p>
       )}
-      <p>{t(notice === 'skip' ? 'skipCard.text' : 'surnameNeeded')}</p>
+      <p>{text}</p>
       <div className={styles.actions}>
-        {notice === 'skip' ? (
-          <Button variant="primary" onClick={onSkip}>
-            {t('skip')}
+        {ways.map(({ label, act, isLikely }) => (
+          <Button key={label} {...(isLikely && { variant: 'primary' })} onClick={act}>
+            {label}
           </Button>
-        ) : (
-          <Button onClick={onAskStaff}>{t('pickers:unknown.apply')}</Button>
-        )}
+        ))}
         <Button variant="quiet" onClick={onDismiss}>
           {t('skipCard.stay')}
         </Button>

@@ -40,6 +40,7 @@ export function parseTalk(stored: string | null): Talk | null {
     correcting: correcting === true,
     ended: ended === true,
     draft: parseDraft(kept['draft']),
+    aside: parseDraft(kept['aside']),
   }
 }
 

@@ -296,6 +296,18 @@ describe('what stands in the field', () => {
     expect(arrive(type(arrive(newTalk, atProvince), 'province', '福'), atCity).draft).toBeNull()
   })
 
+  it('comes back when another question has been asked once more meanwhile', () => {
+    const editing = edit(tell(typed, 'hall', '颍川堂'), 'hall')
+    expect(editing.aside).toBeNull()
+    const between = edit(type(typed, 'ancestors', '陈宝琛'), 'hall')
+    expect(between.aside).toEqual({ question: 'ancestors', text: '陈宝琛' })
+    expect(parseTalk(storedTalk(between))).toEqual(between)
+    expect(edit(type(between, 'hall', '颍'), 'moved').aside).toEqual(between.aside)
+    expect(tell(between, 'hall', '颍川堂').aside).toEqual(between.aside)
+    expect(keepAnswer(between).aside).toEqual(between.aside)
+    expect(tell(keepAnswer(between), 'ancestors', '陈宝琛').aside).toBeNull()
+  })
+
   it('gives way to a surname that comes with the address, not to one that was sent from here', () => {
     const draft = type(newTalk, 'surname', 'Tann')
     const ambiguous: Flow = { ...initialFlow, typed: 'Tan', candidates: [] }

@@ -69,6 +69,8 @@ export interface Talk {
   ended: boolean
   /** Null where nothing was typed since the question was asked. */
   draft: Draft | null
+  /** What was being typed when another question was asked once more: it comes back with its own. */
+  aside: Draft | null
 }
 
 export const newTalk: Talk = {
@@ -80,6 +82,7 @@ export const newTalk: Talk = {
   correcting: false,
   ended: false,
   draft: null,
+  aside: null,
 }
 
 /** What belongs to a surname, and is asked again with another one. */
@@ -137,7 +140,8 @@ function withAnswer(told: readonly Told[], answer: Told): Told[] {
 /** Answers a question, or skips it with an empty text. */
 export function tell(talk: Talk, question: Later, text: string): Talk {
   const answer = { question, text: text.trim().slice(0, longest[question]) }
-  return { ...talk, told: withAnswer(talk.told, answer), editing: null, draft: null }
+  const aside = talk.aside?.question === question ? null : talk.aside
+  return { ...talk, told: withAnswer(talk.told, answer), editing: null, draft: null, aside }
 }
 
 /** The address is about to answer a question, which stands until it has. */
@@ -148,7 +152,9 @@ export function sendToAddress(talk: Talk, question: AddressQuestion): Talk {
 
 /** Asks a question once more. */
 export function edit(talk: Talk, question: Question): Talk {
-  return { ...talk, editing: question, ended: false, draft: null }
+  const isBetween = talk.editing === null && unsent(talk) !== ''
+  const aside = isBetween ? talk.draft : talk.aside
+  return { ...talk, editing: question, ended: false, draft: null, aside }
 }
 
 /** Leaves the answer as it was. */
@@ -158,10 +164,15 @@ export function keepAnswer(talk: Talk): Talk {
 
 /** Asks for the result, whatever is still open; what stands in the field is an answer, too. */
 export function end(talk: Talk): Talk {
-  const { question = null, text = '' } = talk.draft ?? {}
-  const unsent = question !== null && isLater(question) && text.trim() !== ''
-  const last = unsent ? tell(talk, question, text) : talk
+  const { question = null } = talk.draft ?? {}
+  const isAnswer = question !== null && isLater(question) && unsent(talk) !== ''
+  const last = isAnswer ? tell(talk, question, unsent(talk)) : talk
   return { ...last, editing: null, ended: true, draft: null }
+}
+
+/** What is typed and not sent; '' for nothing. */
+function unsent({ draft }: Talk): string {
+  return draft?.text.trim() ?? ''
 }
 
 /** Keeps what is being typed, whatever becomes of the page meanwhile. */
