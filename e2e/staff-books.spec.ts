@@ -19,7 +19,7 @@ import {
 const texts = { 'zh-CN': zhCn, 'zh-TW': zhTw, en }
 
 for (const lang of languages('en')) {
-  const { staffbooks: desk } = texts[lang]
+  const { staffbooks: desk, staff: words } = texts[lang]
   const { book, merge, fields } = desk
 
   test(`a book is found, mended against a colleague, merged, and all of it taken back in ${lang}`, async ({
@@ -51,11 +51,11 @@ for (const lang of languages('en')) {
     await field(page, fields.hall).fill('敦睦堂')
     await page.reload()
     await page.locator('html[data-live]').waitFor({ state: 'attached' })
-    await expect(page.getByText(book.restored)).toBeVisible()
+    await expect(page.getByText(words.kept.text)).toBeVisible()
     await expect(field(page, fields.hall)).toHaveValue('敦睦堂')
     await expectAccessible(page)
-    await button(page, book.discard).click()
-    await expect(page.getByText(book.restored)).toHaveCount(0)
+    await button(page, words.kept.discard).click()
+    await expect(page.getByText(words.kept.text)).toHaveCount(0)
     await expect(field(page, fields.hall)).not.toHaveValue('敦睦堂')
 
     const colleague = await page.context().newPage()
@@ -150,6 +150,14 @@ for (const lang of languages('en')) {
     await expect(page.locator('main form').getByLabel(types.name, { exact: true })).toHaveValue(
       '省亲',
     )
+    await page.reload()
+    await page.locator('html[data-live]').waitFor({ state: 'attached' })
+    await add.nth(1).click()
+    await expect(page.getByText(words.kept.text)).toBeVisible()
+    await expect(page.getByLabel(types.name, { exact: true })).toHaveValue('省亲')
+    await button(page, words.kept.discard).click()
+    await add.nth(1).click()
+    await expect(page.getByLabel(types.name, { exact: true })).toHaveValue('')
   })
 
   test(`what is written of a historical figure is there again until it is saved or given up, in ${lang} @desktop`, async ({

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
+import { KeptNotice } from './kept-notice.tsx'
 import type { RecordDesk } from './use-edited-record.ts'
 
 /** How a field is asked for. */
@@ -37,14 +38,7 @@ export function RecordForm<Field extends string>({ desk, fields }: RecordFormPro
           </div>
         )}
       </div>
-      {desk.restored && (
-        <div className={styles.notice} role="status">
-          <p>{t('book.restored')}</p>
-          <div className={styles.buttons}>
-            <Button onClick={desk.discard}>{t('book.discard')}</Button>
-          </div>
-        </div>
-      )}
+      <KeptNotice shown={desk.restored} onDiscard={desk.discard} />
       <form
         className={styles.fields}
         noValidate

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { DeskNumber } from '../desk-number.tsx'
+import { KeptNotice } from '../edits/kept-notice.tsx'
 import { Meanwhile } from '../meanwhile.tsx'
 import { type TypeValues, useEventType } from './use-event-type.ts'
 
@@ -46,10 +47,8 @@ interface OpenFormProps extends Required<Pick<EventTypeFormProps, 'type' | 'onSa
 
 function OpenForm({ type, label, onSaved, onClose }: OpenFormProps) {
   const { t } = useTranslation('staffsurnames')
-  const { typed, put, faults, theirs, settle, busy, save } = useEventType(type, (types) => {
-    onSaved(types)
-    onClose()
-  })
+  const form = useEventType(type, onSaved, onClose)
+  const { typed, put, faults, theirs, settle, busy, save, close } = form
   return (
     <form
       className={styles.fields}
@@ -60,6 +59,7 @@ function OpenForm({ type, label, onSaved, onClose }: OpenFormProps) {
         save()
       }}
     >
+      <KeptNotice shown={form.restored} onDiscard={close} />
       <Meanwhile
         shown={theirs !== null}
         text={t('types.conflict', {
@@ -77,7 +77,7 @@ function OpenForm({ type, label, onSaved, onClose }: OpenFormProps) {
         <Button type="submit" variant="primary" busy={busy}>
           {t('types.save')}
         </Button>
-        <Button onClick={onClose}>{t('persons.cancel')}</Button>
+        <Button onClick={close}>{t('persons.cancel')}</Button>
       </div>
     </form>
   )

@@ -4,9 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { type Faults, failureText, fieldFaults } from '../../../lib/call-failure.ts'
 import type { KeyOf } from '../../../lib/request-keys.ts'
+import { useUnsaved } from '../../../lib/unsaved.ts'
 import { useOneCall } from '../../../lib/use-one-call.ts'
 import { useTheirs } from '../../../lib/use-theirs.ts'
 import { showMessage } from '../../../ui/messages.ts'
+import type { Values } from '../edits/form.ts'
+import { changesOf, withChanges } from '../edits/kept-changes.ts'
+import { useKeptChanges } from '../edits/use-kept-changes.ts'
 
 /** Without an id: one to be added. Without a rank: none is typed. */
 export type TypeValues = Omit<StaffEventType, 'id' | 'rank'> & {
@@ -14,10 +18,42 @@ export type TypeValues = Omit<StaffEventType, 'id' | 'rank'> & {
   rank: number | null
 }
 
-/** A type of events in its form: what is typed stays until it is saved. */
-export function useEventType(type: TypeValues, onSaved: (types: StaffEventType[]) => void) {
+type TypeTexts = Values<'name' | 'name_tw' | 'name_en' | 'rank' | 'hidden'>
+
+/** What stands in the fields. */
+function textsOf({ name, name_tw, name_en, rank, hidden }: TypeValues): TypeTexts {
+  return { name, name_tw, name_en, rank: String(rank ?? ''), hidden: hidden ? 'yes' : '' }
+}
+
+function valuesIn({ name = '', name_tw = '', name_en = '', rank = '', hidden }: TypeTexts) {
+  const isNumber = /^\d+$/.test(rank)
+  return { name, name_tw, name_en, rank: isNumber ? Number(rank) : null, hidden: hidden === 'yes' }
+}
+
+/** A type of events in its form: what is typed stays until it is saved or given up. */
+export function useEventType(
+  type: TypeValues,
+  onSaved: (types: StaffEventType[]) => void,
+  onClose: () => void,
+) {
   const { t } = useTranslation('staffsurnames')
+  /** What it says, as far as it is known here. */
+  const [stored, setStored] = useState(type)
   const [typed, setTyped] = useState(type)
+  const form = { typed: textsOf(typed), seen: textsOf(stored) }
+  const changes = changesOf(form)
+  const changed = Object.keys(changes.typed).length > 0
+  useUnsaved(changed)
+  const [restored, setRestored] = useState(false)
+  const forget = useKeptChanges(
+    `event type ${type.id ?? `new in ${type.parent_id}`}`,
+    { ...changes, version: typed.seen },
+    (kept) => {
+      // Whoever was quicker since is found when it is saved.
+      setTyped({ ...typed, ...valuesIn(withChanges(form, kept).typed), seen: kept.version })
+      setRestored(true)
+    },
+  )
   const [faults, setFaults] = useState<Faults>({})
   const { theirs, meet, leave } = useTheirs(async () => {
     const { types } = await callApi('POST /api/web/staff/event-types', {})
@@ -32,6 +68,12 @@ export function useEventType(type: TypeValues, onSaved: (types: StaffEventType[]
     const { types } = await callApi('POST /api/web/staff/event-type/save', input)
     showMessage({ kind: 'success', text: t('types.saved') })
     onSaved(types)
+    close()
+  }
+
+  function close(): void {
+    forget()
+    onClose()
   }
 
   async function failed(error: unknown): Promise<void> {
@@ -44,12 +86,17 @@ export function useEventType(type: TypeValues, onSaved: (types: StaffEventType[]
     typed,
     put: (values: Partial<TypeValues>) => setTyped((all) => ({ ...all, ...values })),
     faults,
+    /** What an earlier visit left stands in the fields, and is not saved yet. */
+    restored: restored && changed,
+    close,
     /** What it says by now, where somebody was quicker. */
     theirs,
     /** Goes on from what somebody else has written: with that, or with what is typed. */
     settle: (takesTheirs: boolean) => {
-      if (theirs) setTyped((mine) => (takesTheirs ? theirs : { ...mine, seen: theirs.seen }))
       leave()
+      if (!theirs) return
+      setStored(theirs)
+      setTyped((mine) => (takesTheirs ? theirs : { ...mine, seen: theirs.seen }))
     },
     busy,
     save() {

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import styles from '../desk.module.css'
 import { DeskFrame } from '../desk-frame.tsx'
 import { DeskNumber } from '../desk-number.tsx'
+import { KeptNotice } from '../edits/kept-notice.tsx'
 import { Meanwhile } from '../meanwhile.tsx'
 import { HomeSlides } from './home-slides.tsx'
 import { type HomeForm, useHome } from './use-home.ts'
@@ -23,6 +24,7 @@ export function HomeDeskPage({ loaded }: { loaded: HomeDesk }) {
       <noscript>
         <p className={styles.notice}>{t('home.needsScripts')}</p>
       </noscript>
+      <KeptNotice shown={form.restored} onDiscard={form.discard} />
       <Meanwhile
         shown={conflict !== null}
         text={t('home.conflict', { ...conflict, slides: conflict?.slides.length })}

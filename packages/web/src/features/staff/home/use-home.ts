@@ -1,12 +1,18 @@
 import type { HomeDesk, HomeSlide } from '@suyuan/contract/home'
+import { homeDrawings } from '@suyuan/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { type Faults, failureText, fieldFaults } from '../../../lib/call-failure.ts'
+import { isRecord } from '../../../lib/is-record.ts'
+import { storedJson } from '../../../lib/stored-json.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { useOneCall } from '../../../lib/use-one-call.ts'
 import { useTheirs } from '../../../lib/use-theirs.ts'
 import { showMessage } from '../../../ui/messages.ts'
+import type { Values } from '../edits/form.ts'
+import { changesOf, withChanges } from '../edits/kept-changes.ts'
+import { useKeptChanges } from '../edits/use-kept-changes.ts'
 
 /** What is chosen for the home page. */
 export interface Chosen {
@@ -27,6 +33,9 @@ export interface HomeForm {
   save: () => Promise<void>
   saveOver: () => Promise<void>
   takeStored: () => void
+  /** What an earlier visit left stands in the form, and is not saved yet. */
+  restored: boolean
+  discard: () => void
 }
 
 export function useHome(loaded: HomeDesk): HomeForm {
@@ -36,7 +45,25 @@ export function useHome(loaded: HomeDesk): HomeForm {
   const { theirs, meet, leave } = useTheirs(() => callApi('POST /api/web/staff/home', {}))
   const [refused, setRefused] = useState<Faults>({})
   const { busy, run } = useOneCall()
-  useUnsaved(JSON.stringify(chosen) !== JSON.stringify(chosenIn(stored)))
+  const form = { typed: textsOf(chosen), seen: textsOf(chosenIn(stored)) }
+  const changes = changesOf(form)
+  const changed = Object.keys(changes.typed).length > 0
+  useUnsaved(changed)
+  const [restored, setRestored] = useState(false)
+  /** The version that the choice is a change of. */
+  const [seen, setSeen] = useState(loaded.row_version)
+  useKeptChanges('home', { ...changes, version: String(seen) }, (kept) => {
+    setChosen(chosenFrom(withChanges(form, kept).typed, chosen))
+    // Whoever was quicker since is found when it is saved.
+    setSeen(Number(kept.version))
+    setRestored(true)
+  })
+
+  function show(now: HomeDesk): void {
+    setStored(now)
+    setSeen(now.row_version)
+    setRestored(false)
+  }
 
   async function saveOn(version: number): Promise<void> {
     const { slides, records, share } = chosen
@@ -51,7 +78,7 @@ export function useHome(loaded: HomeDesk): HomeForm {
     await run(async () => {
       const input = { slides, records, share, row_version: version }
       const now = await callApi('POST /api/web/staff/home/save', input)
-      setStored(now)
+      show(now)
       leave()
       setRefused({})
       showMessage({ kind: 'success', text: t('home.saved') })
@@ -71,15 +98,20 @@ export function useHome(loaded: HomeDesk): HomeForm {
     conflict: theirs,
     busy,
     refused,
-    save: () => saveOn(stored.row_version),
+    save: () => saveOn(seen),
     saveOver: async () => {
       if (theirs) await saveOn(theirs.row_version)
     },
     takeStored: () => {
       if (!theirs) return
-      setStored(theirs)
+      show(theirs)
       setChosen(chosenIn(theirs))
       leave()
+    },
+    restored: restored && changed,
+    discard: () => {
+      show(stored)
+      setChosen(chosenIn(stored))
     },
   }
 }
@@ -92,4 +124,29 @@ function chosenIn({ slides, records, share }: HomeDesk): Chosen {
     records,
     share,
   }
+}
+
+/** What is chosen, as texts. */
+function textsOf({ slides, records, share }: Chosen): Values<keyof Chosen> {
+  const text = (count: number | null) => String(count ?? '')
+  return { slides: JSON.stringify(slides), records: text(records), share: text(share) }
+}
+
+/** @param otherwise for what was kept in no shape of ours */
+function chosenFrom({ slides, records, share }: Values<keyof Chosen>, otherwise: Chosen): Chosen {
+  const count = (text = '') => (/^\d+$/.test(text) ? Number(text) : null)
+  const kept = storedJson(slides ?? null)
+  const areSlides = Array.isArray(kept) && kept.length > 0 && kept.every(isSlide)
+  return {
+    slides: areSlides ? kept : otherwise.slides,
+    records: count(records),
+    share: count(share),
+  }
+}
+
+function isSlide(value: unknown): value is HomeSlide {
+  if (!isRecord(value)) return false
+  const { kind, key, id } = value
+  if (kind === 'drawing') return homeDrawings.some((drawing) => drawing === key)
+  return kind === 'article' && typeof id === 'number'
 }

@@ -3,6 +3,7 @@ import { type CelebrityField, celebrityFields } from '@suyuan/contract/surname-f
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import styles from '../desk.module.css'
+import { KeptNotice } from '../edits/kept-notice.tsx'
 import { TypedField } from '../edits/record-form.tsx'
 import { Meanwhile } from '../meanwhile.tsx'
 import type { SurnameDesk } from './surname-desk.ts'
@@ -21,7 +22,8 @@ interface CelebrityFormProps {
 /** One historical person, to be changed or added. */
 export function CelebrityForm({ desk, person, onClose }: CelebrityFormProps) {
   const { t } = useTranslation(['staffsurnames', 'staffbooks'])
-  const { typed, type, faults, theirs, settle, save, close } = useCelebrity(desk, person, onClose)
+  const form = useCelebrity(desk, person, onClose)
+  const { typed, type, faults, theirs, settle, save, close } = form
   const differing = theirs?.fields.filter(({ field, value }) => value !== (typed[field] ?? ''))
   return (
     <form
@@ -32,6 +34,7 @@ export function CelebrityForm({ desk, person, onClose }: CelebrityFormProps) {
         void save()
       }}
     >
+      <KeptNotice shown={form.restored} onDiscard={close} />
       <Meanwhile
         shown={theirs !== null}
         text={t('persons.conflict')}

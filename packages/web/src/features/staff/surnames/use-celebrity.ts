@@ -31,6 +31,7 @@ export function useCelebrity(
   /** What the person says, as far as it is known here. */
   const [stored, setStored] = useState(() => valuesOf(person?.fields ?? []))
   const [typed, setTyped] = useState(stored)
+  const [restored, setRestored] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
   const [seen, setSeen] = useState(person?.seen ?? '')
   // Of a new one: the same words sent again after a lost answer are the same person.
@@ -46,6 +47,7 @@ export function useCelebrity(
       setTyped(withChanges({ typed, seen: stored }, kept).typed)
       // Whoever was quicker since is found when it is saved.
       setSeen(kept.version)
+      setRestored(true)
     },
   )
   const { theirs, meet, leave } = useTheirs(async () => {
@@ -68,6 +70,8 @@ export function useCelebrity(
     typed,
     type: (field: CelebrityField, value: string) => setTyped((all) => ({ ...all, [field]: value })),
     faults,
+    /** What an earlier visit left stands in the fields, and is not saved yet. */
+    restored: restored && changed,
     /** What the person says by now, where somebody was quicker. */
     theirs,
     /** Goes on from what somebody else has written: with that, or with what is typed. */
