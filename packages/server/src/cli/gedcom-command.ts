@@ -10,9 +10,9 @@ import { UnusableFile } from '../sheets/unusable-file.ts'
 import { CannotImport, importBook, lookInto, writeBookTo } from './gedcom-books.ts'
 import { failureIn, tell, tellMedia, unreadWorkbook } from './gedcom-report.ts'
 import { openForTool } from './open-for-tool.ts'
-import { EXIT, NotThere, readArguments, runCommand, WrongUsage } from './run-command.ts'
+import { EXIT, NotThere, readArguments, WrongUsage } from './run-command.ts'
 
-const usage = `npm run gedcom -- check FILE [options]
+export const gedcomUsage = `npm run gedcom -- check FILE [options]
 npm run gedcom -- import FILE --owner LOGIN_NAME [--title TITLE] [--encoding NAME]
 npm run gedcom -- export BOOK_ID FILE [--format gedcom7|gedzip|gedcom551|xlsx|csv] [--living]
   --encoding NAME        ${encodings.join(', ')}; told from the file if absent
@@ -27,7 +27,8 @@ It ends with 2 where some of these could not be taken, and says which; export wr
 
 const commands = { check: checkFile, import: importFile, export: exportToFile }
 
-await runCommand(usage, async () => {
+/** Runs the command of the process's arguments. */
+export function gedcomCommand(): Promise<number> {
   const { values, positionals } = readArguments({
     encoding: { type: 'string' },
     lang: { type: 'string' },
@@ -40,7 +41,7 @@ await runCommand(usage, async () => {
   const command = Object.entries(commands).find(([known]) => known === name)?.[1]
   if (!command) throw new WrongUsage('Commands are check, import and export.')
   return command(names, values)
-})
+}
 
 interface Options {
   encoding?: string | undefined
