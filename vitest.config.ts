@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './packages/server/src/testing/postgres-cluster.ts'
+import { extentOfRun } from './scripts/checks/extent.ts'
 
 /**
  * What Node reads as it stands is not read by Vite first, which took a tenth of the run. Tests that
@@ -20,18 +21,29 @@ const decidedByDatabase = [
   'features/trees/{history,limits,sharing,graph/*}',
 ]
 
+/** What starts servers or tools as processes, each of which reads everything anew: left to the whole run. */
+const ofProcesses = [
+  'packages/server/src/{main,worker}.test.ts',
+  'packages/server/src/cli/staff.test.ts',
+]
+
+const extent = extentOfRun()
+
+/** A machine without a PostgreSQL server has the embedded database for all of them. */
+const hasPostgres = process.env['DATABASE_URL'] !== undefined || findPostgres() !== undefined
+
 /**
- * Each journey of the ordinary run visits the whole site on the embedded database, so that tests of
- * the API repeat there what the database decides. The long run, and a machine without a PostgreSQL
- * server, repeats all of them.
+ * Tests of the API that run on the embedded database. The journeys visit the whole site on it, so
+ * that the ordinary run repeats none there, and the whole one what the database decides.
  */
-const allOnEmbedded =
-  Boolean(process.env['LONG_TESTS']) ||
-  (!process.env['DATABASE_URL'] && findPostgres() === undefined)
+function onEmbedded(): readonly string[] {
+  if (!hasPostgres || extent === 'long') return ['**/*']
+  return extent === 'whole' ? decidedByDatabase : []
+}
 
 /** Tests of the API run on each kind of database. */
 function onDatabase(kind: 'pglite' | 'postgres') {
-  const parts = kind === 'postgres' || allOnEmbedded ? ['**/*'] : decidedByDatabase
+  const parts = kind === 'postgres' ? ['**/*'] : onEmbedded()
   return {
     test: {
       ...readByNode,
@@ -62,7 +74,12 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'docs/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/*.api.test.ts', '**/*.long.test.ts'],
+          exclude: [
+            '**/node_modules/**',
+            '**/*.api.test.ts',
+            '**/*.long.test.ts',
+            ...(extent === 'ordinary' ? ofProcesses : []),
+          ],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -81,7 +98,7 @@ export default defineConfig({
         test: {
           ...readByNode,
           name: 'long',
-          include: process.env['LONG_TESTS'] ? ['packages/server/src/**/*.long.test.ts'] : [],
+          include: extent === 'long' ? ['packages/server/src/**/*.long.test.ts'] : [],
           testTimeout: 600_000,
           provide: { fuzzCalls: Number(process.env['FUZZ_CALLS'] ?? 100_000) },
         },

@@ -1,5 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
+import { extentOfRun } from '../scripts/checks/extent.ts'
 import { chromiumArguments, findJourneyBrowser } from '../scripts/machine/chromium.ts'
+import { specification } from './spec-checklist.ts'
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 const mobile = {
@@ -8,13 +10,22 @@ const mobile = {
   deviceScaleFactor: 2,
 }
 
+/** Journeys that show what the specification demands, and those of the rest that are marked so. */
+function ordinaryJourneys(): string {
+  const shown = specification.map(({ shownBy }) => /^e2e\/(\S+) › (.+)$/.exec(shownBy))
+  const named = shown.flatMap((found) => (found ? [`${found[1]} ${found[2]}`] : []))
+  return ['@core', ...new Set(named.map((name) => RegExp.escape(name)))].join('|')
+}
+
 /**
- * A journey runs at both widths in the long run, and in the ordinary one on the phone, which most
- * visitors hold; `@desktop` and `@mobile` name the one width that a journey is for. `@long` marks
- * what only the long run makes.
+ * A journey runs at both widths in the long run, and otherwise on the phone, which most visitors
+ * hold; `@desktop` and `@mobile` name the one width that a journey is for. `@long` marks what only
+ * the long run makes, `@core` what the ordinary one makes beside the journeys of the checklist.
  */
-const bothWidths = process.env['JOURNEYS'] === 'all'
+const extent = extentOfRun()
+const bothWidths = extent === 'long'
 const leftOut = bothWidths ? [] : [/@long/]
+const journeys = extent === 'ordinary' ? ordinaryJourneys() : ''
 
 export default defineConfig({
   testDir: '.',
@@ -40,9 +51,14 @@ export default defineConfig({
     {
       name: 'desktop',
       use: desktop,
-      ...(bothWidths ? {} : { grep: /@desktop/ }),
+      grep: new RegExp(`${bothWidths ? '' : '(?=.*@desktop)'}.*(?:${journeys})`),
       grepInvert: [/@mobile/, ...leftOut],
     },
-    { name: 'mobile', use: mobile, grepInvert: [/@desktop/, ...leftOut] },
+    {
+      name: 'mobile',
+      use: mobile,
+      grep: new RegExp(journeys),
+      grepInvert: [/@desktop/, ...leftOut],
+    },
   ],
 })

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page, type Request } from '@playwright/test'
+import { extentOfRun } from '../scripts/checks/extent.ts'
 
 export { expect }
 
@@ -7,10 +8,10 @@ export const langs = ['zh-CN', 'zh-TW', 'en'] as const
 
 export type Lang = (typeof langs)[number]
 
-/** The ordinary run makes each journey in one language, the long run in all. */
-const everything = process.env['JOURNEYS'] === 'all'
+/** Only the long run makes each journey in all languages. */
+const everything = extentOfRun() === 'long'
 
-/** Languages that a journey is made in. @param ordinarily the one of the ordinary run */
+/** Languages that a journey is made in. @param ordinarily the one of the other runs */
 export function languages(ordinarily: Lang): readonly Lang[] {
   return everything ? langs : [ordinarily]
 }

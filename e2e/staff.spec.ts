@@ -24,7 +24,7 @@ const texts = { 'zh-CN': zhCn, 'zh-TW': zhTw, en }
 for (const lang of languages('en')) {
   const { application, requeststatus, staff: desk } = texts[lang]
 
-  test(`a request goes from the phone to the desk and back in ${lang}`, async ({
+  test(`a request goes from the phone to the desk and back in ${lang} @core`, async ({
     page,
     browser,
     request,

@@ -1,5 +1,6 @@
 import { findJourneyBrowser } from '../machine/chromium.ts'
 import { checkEnvironment, root, runCommand } from './command.ts'
+import type { Extent } from './extent.ts'
 import { countReport } from './read-counts.ts'
 import { readJourneys, type Verdicts, vitestVerdicts } from './read-verdicts.ts'
 import { runnerOutcome, type Step } from './step.ts'
@@ -11,10 +12,11 @@ function databaseSetting(): Record<string, string> {
 }
 
 /**
- * @param long only the long tests, which the ordinary run leaves out
+ * @param extent a long run has only what the others leave out
  * @param verdicts takes what became of each test
  */
-export function vitestStep(long: boolean, verdicts: Verdicts): Step {
+export function vitestStep(extent: Extent, verdicts: Verdicts): Step {
+  const long = extent === 'long'
   return {
     name: long ? 'long tests' : 'unit and API tests',
     async run() {
@@ -28,7 +30,7 @@ export function vitestStep(long: boolean, verdicts: Verdicts): Step {
             `--outputFile.json=${file}`,
             ...(long ? ['--project=long', '--project=api-pglite'] : ['--project=!long']),
           ],
-          { env: checkEnvironment({ ...databaseSetting(), ...(long && { LONG_TESTS: '1' }) }) },
+          { env: checkEnvironment({ ...databaseSetting(), TEST_EXTENT: extent }) },
         ),
       )
       if (counted) addAll(verdicts, vitestVerdicts(JSON.parse(report), root))
@@ -48,11 +50,8 @@ function told(output: string): string {
   return lines.join('\n')
 }
 
-/**
- * @param long every journey in all languages; the ordinary run makes each in one
- * @param verdicts takes what became of each journey
- */
-export function journeysStep(long: boolean, verdicts: Verdicts): Step {
+/** @param verdicts takes what became of each journey */
+export function journeysStep(extent: Extent, verdicts: Verdicts): Step {
   return {
     name: 'browser journeys',
     async run() {
@@ -67,10 +66,7 @@ export function journeysStep(long: boolean, verdicts: Verdicts): Step {
           'playwright',
           ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
           {
-            env: checkEnvironment({
-              PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-              ...(long && { JOURNEYS: 'all' }),
-            }),
+            env: checkEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: file, TEST_EXTENT: extent }),
           },
         ),
       )
