@@ -22,7 +22,7 @@ const importStates = [
 /** Files of spreadsheet programs that are not read: the program can save them as .xlsx or CSV. */
 export const UNREAD_WORKBOOKS = /\.(?:ods|xls|numbers|et)$/i
 
-/** Why a file could not be imported. */
+/** Why a file could not be imported; the last two leave the import as it was, to be decided anew. */
 export const importFailures = [
   'no_people',
   'not_a_tree',
@@ -34,6 +34,8 @@ export const importFailures = [
   'table_faults',
   'interrupted',
   'not_permitted',
+  'book_full',
+  'too_much_to_compare',
 ] as const
 
 const importPerson = z.object({
@@ -170,7 +172,7 @@ export const treeImports = {
   list: endpoint({
     method: 'POST',
     path: '/api/web/tree/import/list',
-    summary: "The member's imports that are not yet over, and those that have ended today",
+    summary: "The member's imports that are not yet over",
     auth: 'member',
     policy: 'import.list',
     input: z.object({}),
@@ -283,6 +285,17 @@ export const treeImports = {
     }),
     output: treeImport,
     errors: ['not_found', 'not_permitted', 'conflict', 'limit_reached'],
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/api/web/tree/import/resume',
+    summary: 'Goes on with an import whose work was given up; any other stays as it is',
+    auth: 'member',
+    policy: 'import.confirm',
+    input: z.object(ofImport),
+    output: treeImport,
+    errors: ['not_found'],
+    limit: { calls: 60, seconds: 3600 },
   }),
   cancel: endpoint({
     method: 'POST',

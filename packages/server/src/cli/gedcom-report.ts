@@ -136,6 +136,16 @@ const failures: Record<Failure, Record<Lang, string>> = {
     en: 'the file cannot be read; it may be damaged',
   },
   interrupted: { 'zh-CN': '导入中断了', 'zh-TW': '匯入中斷了', en: 'the import was interrupted' },
+  book_full: {
+    'zh-CN': '家谱里的人会超过上限',
+    'zh-TW': '家譜裡的人會超過上限',
+    en: 'the family tree would have too many people',
+  },
+  too_much_to_compare: {
+    'zh-CN': '文件和家谱都太大，无法逐人比较',
+    'zh-TW': '檔案和家譜都太大，無法逐人比較',
+    en: 'the file and the family tree are too large to compare everybody',
+  },
   not_permitted: { 'zh-CN': '没有权限', 'zh-TW': '沒有權限', en: 'not permitted' },
 }
 

@@ -12,6 +12,7 @@ import {
   importInfo,
   importPeople,
   listImports,
+  resumeImport,
   startImport,
 } from './importing/imports.service.ts'
 import {
@@ -51,5 +52,6 @@ export const gedcomRoutes = (
   implement(treeImports.rule, ({ input, caller }) => ruleImport(imports, input, caller)),
   implement(treeImports.decide, ({ input, caller }) => decideImport(imports, input, caller)),
   implement(treeImports.merge, ({ input, caller }) => mergeImport(imports, input, caller)),
+  implement(treeImports.resume, ({ input, caller }) => resumeImport(imports, input, caller)),
   implement(treeImports.cancel, ({ input, caller }) => cancelImport(imports, input, caller)),
 ]

@@ -1,5 +1,6 @@
 import { type Readable, Transform } from 'node:stream'
 import { crc32 } from 'node:zlib'
+import { MAX_GEDCOM_BYTES } from '@suyuan/contract/limits'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { isLeaving, isTooLong, leadsOut, namesOf, pathsOfFile, startOfName } from './entry-names.ts'
 
@@ -36,7 +37,7 @@ export interface ArchiveBounds {
 
 const bounds: ArchiveBounds = {
   files: 20_000,
-  gedcom: 200 * 2 ** 20,
+  gedcom: MAX_GEDCOM_BYTES,
   total: 4 * 2 ** 30,
   ratio: 200,
 }

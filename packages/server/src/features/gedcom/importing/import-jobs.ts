@@ -32,7 +32,13 @@ import { failAfter } from './clean-up.ts'
 import { fillBook } from './fill-book.ts'
 import { FillingProgress } from './filling-progress.ts'
 import { isRefusal, lockOwner, requireOwner } from './import-owner.ts'
-import { failureOf, type ImportChoice, type ImportRow, type TakenOver } from './import-rows.ts'
+import {
+  failureOf,
+  type ImportChoice,
+  type ImportFailure,
+  type ImportRow,
+  type TakenOver,
+} from './import-rows.ts'
 import { FileAtFault, readInThread } from './read-in-thread.ts'
 import { dropStaging, makeStaging } from './staging.ts'
 import { type MediaReport, MediaTaker } from './take-media.ts'
@@ -52,7 +58,8 @@ export interface ImportContext {
 const payload = z.object({ id: z.uuid() })
 type ImportJob = Job<z.output<typeof payload>>
 
-const patient = { payload, lane: 'long', retries: 3, firstRetryS: 10 } as const
+/** Tried again for three quarters of an hour: a full disk and a database that is away have their time. */
+const patient = { payload, lane: 'long', retries: 8, firstRetryS: 10 } as const
 
 export const readImportJob: ImportJob = { name: 'tree.import.read', ...patient }
 export const writeImportJob: ImportJob = { name: 'tree.import.write', ...patient }
@@ -122,8 +129,12 @@ export async function work(
   }
   try {
     await attempt().catch((error: unknown) => {
-      if (isRefusal(error)) return refuse(context, row)
+      if (isRefusal(error)) return fail(context, row, 'not_permitted')
       if (run.signal.aborted || !isOfFile(error)) throw error
+      // What was read before was read well.
+      if (state === 'matching' && isOutOfMemory(error)) {
+        return giveBack(context, row, 'ready', 'too_much_to_compare')
+      }
       return fail(context, row, failureOf(error))
     })
   } catch (error) {
@@ -252,28 +263,39 @@ async function dropFile({ db, store }: ImportContext, { fileId }: ImportRow): Pr
   await purgeFile({ db, store }, { id: fileId, renditions: [] }).catch(() => undefined)
 }
 
-/** Nothing of it stays; its owner is told why, once back. */
-async function refuse(context: ImportContext, row: ImportRow): Promise<void> {
-  const now = await importById(context.db, row.id)
-  if (now) await clear(context, now)
-  await fail(context, row, 'not_permitted')
+/** Lets the owner decide anew: the import is again what it was before this step. */
+async function giveBack(
+  { db }: ImportContext,
+  { id, state }: ImportRow,
+  before: ImportRow['state'],
+  failure: ImportFailure,
+): Promise<void> {
+  await db
+    .update(treeImports)
+    .set({ state: before, failure })
+    .where(and(eq(treeImports.id, id), eq(treeImports.state, state)))
 }
 
-export async function fail(context: ImportContext, row: ImportRow, failure: string): Promise<void> {
-  await transact(context.db, async (tx) => {
-    await tx
+/** Nothing of it stays; its owner is told why, once back. */
+async function fail(context: ImportContext, row: ImportRow, failure: ImportFailure): Promise<void> {
+  const ended = await transact(context.db, async (tx) => {
+    const [now] = await tx
       .update(treeImports)
       .set({ state: 'failed', failure, preview: null, endedAt: new Date() })
       .where(and(eq(treeImports.id, row.id), eq(treeImports.state, row.state)))
+      .returning()
+    // It has gone on in other hands, or was cancelled.
+    if (!now) return undefined
     for (const table of [treeImportPeople, treeImportMatches, treeImportDecisions]) {
       await tx.delete(table).where(eq(table.import, row.id))
     }
     await deleteFilesOf(tx, 'gedcom', row.id)
+    return now
   })
-  await dropFile(context, row)
+  if (ended) await clear(context, ended)
 }
 
-/** What an import that was cancelled leaves: its book, as far as it was filled, and its file. */
+/** What an import that has ended leaves: its book, as far as it was filled, and its file. */
 export async function clear(context: ImportContext, row: ImportRow): Promise<void> {
   const upkeep = context.upkeep()
   try {

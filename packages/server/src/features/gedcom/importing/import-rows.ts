@@ -34,10 +34,10 @@ export function mediaReportOf({ choice, state }: ImportRow): MediaReport | null 
   return media && media.taken + media.known + media.refusedCount > 0 ? media : null
 }
 
-type Failure = (typeof importFailures)[number] | ''
+export type ImportFailure = (typeof importFailures)[number] | ''
 
 /** Why a file cannot be imported; empty where it can. */
-export function failureOf(cause: unknown): Failure {
+export function failureOf(cause: unknown): ImportFailure {
   if (cause instanceof FileAtFault) return cause.fault
   if (cause instanceof Error) return 'unreadable'
   const { people, faultCount } = cause as Found

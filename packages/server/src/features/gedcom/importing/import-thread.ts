@@ -66,14 +66,14 @@ function faultOf(error: unknown): FileFault | undefined {
 async function work(task: ThreadTask): Promise<void> {
   const passes = task.book === undefined ? PASSES.look : PASSES.write
   let [read, told] = [0, 0]
-  const onBytes = (count: number, ofAll: number) => {
+  const onRead = (count: number, ofAll: number) => {
     read += count
     const share = Math.min(1, read / (ofAll * passes))
     if (share - told < STEP) return
     told = share
     send({ kind: 'progress', share })
   }
-  const source = await openSource(task.path, { encoding: task.encoding, onBytes })
+  const source = await openSource(task.path, { encoding: task.encoding, onRead })
   try {
     if (task.book === undefined) await look(source)
     else await write(source, task.book, task.withMedia === true && source.media > 0)

@@ -271,6 +271,46 @@ describe.skipIf(!hasDatabase)('an import', () => {
     expect(late.body.sub_code).toBe(20007)
   })
 
+  const resume = (id: string) => test.data('POST /api/web/tree/import/resume', { id }, token())
+  const giveUp = (id: string) =>
+    test.database.pool.query(
+      `update jobs set state = 'failed' where id = (select job_id from tree_imports where id = $1)`,
+      [id],
+    )
+
+  it.each(['reading', 'writing'] as const)('given up while %s is gone on with', async (state) => {
+    const { id } =
+      state === 'reading'
+        ? await steps.start(owner, await steps.send(owner, FAMILY))
+        : await steps.confirm(owner, await steps.read(owner, FAMILY))
+    await giveUp(id)
+    expect(await steps.info(owner, id)).toMatchObject({ state: 'failed', failure: 'interrupted' })
+    expect((await resume(id)).state).toBe(state)
+    await test.app.worker.idle()
+    const { state: reached, found } = await steps.info(owner, id)
+    expect(reached).toBe(state === 'reading' ? 'ready' : 'done')
+    if (found) expect(found.people).toBe(5)
+    // What is not given up stays as it is.
+    expect((await resume(id)).state).toBe(reached)
+  })
+
+  it('given up can be cancelled, and makes room for another', async () => {
+    const found = await steps.read(owner, FAMILY)
+    await steps.confirm(owner, found)
+    await giveUp(found.id)
+    const { id } = found
+    const cancelled = await test.data('POST /api/web/tree/import/cancel', { id }, token())
+    expect([cancelled.state, (await resume(id)).state]).toEqual(['cancelled', 'cancelled'])
+    await test.app.worker.idle()
+    expect(await filesLeft()).toEqual([])
+    const others = await test.call(
+      'POST /api/web/tree/import/resume',
+      { id },
+      { token: other.token },
+    )
+    expect(others.body.sub_code).toBe(20005)
+  })
+
   const confirmForm = (id: string) => ({ id, title: '谱', surname: '陈', author: '甲', root: 1 })
 
   it('finds people of the file by name and sound', async () => {
@@ -361,6 +401,7 @@ describe.skipIf(!hasDatabase)('an import', () => {
   })
 
   it.each([
+    ['a table whose first heading begins like an archive', 'PK,数量,价\n茶,3,9\n', 'not_a_tree'],
     ['nobody in it', '0 HEAD\n1 GEDC\n2 VERS 5.5.1\n0 TRLR\n', 'no_people'],
     ['a table of something else', '品名,数量,价\n茶,3,9\n', 'not_a_tree'],
     [
@@ -381,7 +422,7 @@ describe.skipIf(!hasDatabase)('an import', () => {
     ['in small letters', '0 head\n1 gedc\n2 vers 5.5.1\n0 @i1@ indi\n1 name /陈/大文\n0 trlr\n'],
     [
       'behind other lines',
-      '由家谱软件导出\n0 HEAD\n1 GEDC\n2 VERS 5.5.1\n0 @I1@ INDI\n1 NAME /陈/大文\n0 TRLR\n',
+      `${'由家谱软件导出\n'.repeat(60)}0 HEAD\n1 GEDC\n2 VERS 5.5.1\n0 @I1@ INDI\n1 NAME /陈/大文\n0 TRLR\n`,
     ],
   ])('knows GEDCOM %s', async (_name, content) => {
     const { state, found } = await steps.read(owner, content)
@@ -466,6 +507,18 @@ describe.skipIf(!hasDatabase)('an import', () => {
     })
     const workbook = await steps.bring(owner, rawPayload, '表.xlsx')
     expect(await steps.take(owner, workbook, 'csv')).toBe(table)
+  })
+
+  it.each([
+    ['windows-1252', 'latin1', 'Müller,Zoë'],
+    ['utf-16le', 'utf16le', 'Müller,Zoë'],
+  ] as const)('reads a table in %s where its owner says so', async (encoding, written, row) => {
+    const content = Buffer.from(`Surname,Given name,Father\n${row},\nLim,Ah Kow,\n`, written)
+    const { id } = await steps.start(owner, await steps.send(owner, content, 'a.csv'), { encoding })
+    await test.app.worker.idle()
+    const { state, found } = await steps.info(owner, id)
+    expect([state, found?.encoding]).toEqual(['ready', encoding])
+    expect(found?.first_people[0]).toMatchObject({ surname: 'Müller', name: 'Zoë' })
   })
 
   it('tells of a cell at fault no more than its beginning', async () => {

@@ -24,10 +24,17 @@ import { cancelJob, type Queue } from '../../../jobs/queue.ts'
 import { attachFile, deleteFilesOf } from '../../../media/media-files.ts'
 import { searchWord } from '../../trees/search-key.ts'
 import { importPolicy } from '../imports.policy.ts'
+import { mergeChoiceOf } from '../merging/merge-choice.ts'
 import { presentMerge } from '../merging/present-merge.ts'
-import { clearImportJob, readImportJob, writeImportJob } from './import-jobs.ts'
+import {
+  clearImportJob,
+  matchImportJob,
+  mergeImportJob,
+  readImportJob,
+  writeImportJob,
+} from './import-jobs.ts'
 import type { ImportChoice, ImportRow } from './import-rows.ts'
-import { presentImport } from './present-import.ts'
+import { isStuck, presentImport } from './present-import.ts'
 import type { Found } from './thread-messages.ts'
 
 type Form<Name extends keyof typeof endpoints> = ParsedInputOf<(typeof endpoints)[Name]>
@@ -113,7 +120,8 @@ async function importOfForm(
   return row
 }
 
-export const jobOf = ({ id, ownerId }: ImportRow) => ({ key: id, ownerId })
+/** An import's step is owed once: whoever owes it holds the row. */
+export const jobOf = ({ ownerId }: ImportRow) => ({ ownerId })
 
 export async function withJob(
   tx: Queryable,
@@ -156,8 +164,16 @@ export async function present(
   row: ImportRow,
   { lang }: SignedInCaller,
 ): Promise<TreeImport> {
-  const [job] = row.jobId === null ? [] : await db.select().from(jobs).where(eq(jobs.id, row.jobId))
-  return { ...presentImport(row, job, lang), merge: await presentMerge(db, row) }
+  return {
+    ...presentImport(row, await jobOn(db, row), lang),
+    merge: await presentMerge(db, row),
+  }
+}
+
+async function jobOn(db: Queryable, { jobId }: ImportRow) {
+  if (jobId === null) return undefined
+  const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId))
+  return job
 }
 
 export async function importInfo({ db }: Imports, { id }: Form<'info'>, caller: SignedInCaller) {
@@ -244,9 +260,33 @@ export async function confirmImport(
     await requirePerson(tx, id, root)
     const choice: ImportChoice = { ...said, root }
     const job = await queue.enqueue(tx, writeImportJob, { id }, jobOf(found))
-    return withJob(tx, found, job, { state: 'writing', choice })
+    return withJob(tx, found, job, { state: 'writing', choice, failure: '' })
   })
   return present(db, row, caller)
+}
+
+/**
+ * Goes on with an import whose work was given up, at the step it stands at.
+ * @throws {AppError} not_found
+ */
+export async function resumeImport(
+  { db, queue }: Imports,
+  { id }: Form<'resume'>,
+  caller: SignedInCaller,
+): Promise<TreeImport> {
+  const row = await transact(db, async (tx) => {
+    const found = await lockImport(tx, id, 'confirm', caller)
+    if (!isStuck(found, await jobOn(tx, found))) return found
+    return withJob(tx, found, await queue.enqueue(tx, stepOf(found), { id }, jobOf(found)))
+  })
+  return present(db, row, caller)
+}
+
+/** What is done with an import in its state. */
+function stepOf(row: ImportRow) {
+  if (row.state === 'reading') return readImportJob
+  if (row.state === 'matching') return matchImportJob
+  return mergeChoiceOf(row) ? mergeImportJob : writeImportJob
 }
 
 /**

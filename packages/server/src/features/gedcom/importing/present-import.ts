@@ -17,6 +17,11 @@ const EXAMPLES = 5
 
 const underWay: ReadonlySet<ImportRow['state']> = new Set(['reading', 'matching', 'writing'])
 
+/** Whether the work of an import was given up: nobody goes on with it unless asked to. */
+export function isStuck({ state }: ImportRow, job: Job | undefined): boolean {
+  return underWay.has(state) && (!job || job.state === 'failed' || job.state === 'cancelled')
+}
+
 /** An import as its owner sees it. */
 export function presentImport(
   row: ImportRow,
@@ -24,15 +29,14 @@ export function presentImport(
   lang: Lang,
 ): Omit<TreeImport, 'merge'> {
   const isUnderWay = underWay.has(row.state)
-  // Its work was given up: nobody will go on with it.
-  const isStuck = isUnderWay && (!job || job.state === 'failed' || job.state === 'cancelled')
+  const stuck = isStuck(row, job)
   const progress = job?.progress as { share?: number } | null | undefined
   const found = row.preview as Found | null
   return {
     id: row.id,
     file_name: row.fileName,
-    state: isStuck ? 'failed' : row.state,
-    failure: isStuck ? 'interrupted' : row.failure,
+    state: stuck ? 'failed' : row.state,
+    failure: stuck ? 'interrupted' : row.failure,
     progress: isUnderWay ? (progress?.share ?? 0) : row.state === 'done' ? 1 : 0,
     found: found && presentFound(found, lang),
     outcome: outcomeOf(row),

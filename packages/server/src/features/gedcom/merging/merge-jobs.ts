@@ -10,7 +10,7 @@ import {
 } from '../../../db/schema/tree-imports.ts'
 import { treeBooks } from '../../../db/schema/trees.ts'
 import { transact } from '../../../db/transact.ts'
-import { GiveUp, implementJob, type JobHandler, Needless } from '../../../jobs/job.ts'
+import { implementJob, type JobHandler, Needless } from '../../../jobs/job.ts'
 import { deleteFilesOf } from '../../../media/media-files.ts'
 import { lockBook, openBook } from '../../trees/book-access.ts'
 import { BookEdit } from '../../trees/book-edit.ts'
@@ -29,7 +29,7 @@ import {
   work,
 } from '../importing/import-jobs.ts'
 import { lockOwner, sessionOf } from '../importing/import-owner.ts'
-import type { ImportRow } from '../importing/import-rows.ts'
+import type { ImportFailure, ImportRow } from '../importing/import-rows.ts'
 import type { MediaReport } from '../importing/take-media.ts'
 import type { Found } from '../importing/thread-messages.ts'
 import { decidedPairs } from './decided.ts'
@@ -79,11 +79,13 @@ async function match(context: ImportContext, row: ImportRow, reading: Reading): 
     ? await matchInThread({ ...compared, address }, run.signal, report)
     : await matchPeople(slow, compared, report)
   await transact(context.db, async (tx) => {
-    await lockState(tx, row.id, 'matching')
+    const now = await lockState(tx, row.id, 'matching')
+    // Another attempt has taken over.
+    if (now.staging !== staging) throw new Needless()
     const changes = { ...choice, isStaged: true, version, common }
     await tx
       .update(treeImports)
-      .set({ state: 'matched', choice: changes })
+      .set({ state: 'matched', choice: changes, failure: '' })
       .where(eq(treeImports.id, row.id))
   })
 }
@@ -130,6 +132,7 @@ async function merge(context: ImportContext, row: ImportRow, reading: Reading): 
     const media = taken?.report
     const end =
       isWhole && !isLess && (await finish(reading, { row, choice, staging, media }, prepared))
+    if (end === 'given back') return
     if (end === 'done') break
     if (isLess || end === 'full') taken = undefined
     if (tries === TRIES) throw new Error('A book was changed again and again while it was merged')
@@ -144,12 +147,15 @@ interface Ready {
   media: MediaReport | undefined
 }
 
-/** @returns `full` where somebody else has taken the room for photos, false where the book has changed */
+/**
+ * @returns `full` where somebody else has taken the room for photos, `given back` where the book has
+ * no room for the people, false where it has changed
+ */
 async function finish(
   { slow }: Reading,
   ready: Ready,
   prepared: PreparedMerge,
-): Promise<'done' | 'full' | false> {
+): Promise<'done' | 'given back' | 'full' | false> {
   try {
     return await transact(slow, (tx) => finishIn(tx, ready, prepared))
   } catch (error) {
@@ -163,7 +169,7 @@ async function finishIn(
   tx: Transaction,
   { row: { id, ownerId }, choice, staging, media }: Ready,
   prepared: PreparedMerge,
-): Promise<'done' | false> {
+): Promise<'done' | 'given back' | false> {
   await lockOwner(tx, { ownerId })
   const row = await lockState(tx, id, 'writing')
   // Another attempt has taken over.
@@ -173,7 +179,11 @@ async function finishIn(
   if (book.row.version !== prepared.version) return false
   const edit = new BookEdit(tx, book, { session })
   if (book.row.people + prepared.plan.newPeople.length > treeLimits.people) {
-    throw new GiveUp('A book is full by now')
+    await tx
+      .update(treeImports)
+      .set({ state: 'matched', failure: 'book_full' satisfies ImportFailure })
+      .where(eq(treeImports.id, id))
+    return 'given back'
   }
   const { root } = row.preview as Found
   await writeMerge(edit, staging, prepared)

@@ -408,6 +408,24 @@ describe.skipIf(!hasDatabase)('a file that is merged into a book', () => {
     expect(await steps.merge(owner, id)).toMatchObject({ state: 'done' })
   })
 
+  it('is given back with its decisions where the book is full by then', async () => {
+    const { id, merge } = await steps.match(owner, book, BROUGHT)
+    const [same] = await steps.list(owner, id, 'same')
+    await steps.decide(owner, id, same?.person.serial ?? 0, 0)
+    const form = { id, book_version: merge?.version ?? 0 }
+    await test.data('POST /api/web/tree/import/merge', form, { token: owner.token })
+    const people = (count: number) =>
+      test.database.db.update(treeBooks).set({ people: count }).where(eq(treeBooks.id, book))
+    await people(300_000)
+    await test.app.worker.idle()
+    const given = await steps.info(owner, id)
+    expect([given.state, given.failure]).toEqual(['matched', 'book_full'])
+    expect(given.merge?.same).toBe((merge?.same ?? 0) - 1)
+    await people(3)
+    const done = await steps.merge(owner, id)
+    expect([done.state, done.failure]).toEqual(['done', ''])
+  })
+
   it('goes into books that one may edit wholly, and into no other', async () => {
     const other = await memberSteps(test).enter()
     const { id } = await steps.read(other, BROUGHT)

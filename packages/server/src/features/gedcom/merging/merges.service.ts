@@ -57,9 +57,10 @@ export async function matchImport(
       await tx.delete(treeImportDecisions).where(eq(treeImportDecisions.import, id))
     }
     const choice = { book: bookId ?? '', version: 0, rule: before?.rule ?? USUAL_RULE, isStaged }
-    if (bookId === null) return withJob(tx, found, undefined, { state: 'ready', choice })
+    if (bookId === null)
+      return withJob(tx, found, undefined, { state: 'ready', choice, failure: '' })
     const job = await queue.enqueue(tx, matchImportJob, { id }, jobOf(found))
-    return withJob(tx, found, job, { state: 'matching', choice })
+    return withJob(tx, found, job, { state: 'matching', choice, failure: '' })
   })
   return present(db, row, caller)
 }
@@ -176,7 +177,7 @@ export async function mergeImport(
     const { doubtful, new: added } = await countDecided(tx, matching)
     if (book.people + doubtful + added > treeLimits.people) throw new AppError('limit_reached')
     const job = await queue.enqueue(tx, mergeImportJob, { id }, jobOf(found))
-    return withJob(tx, found, job, { state: 'writing' })
+    return withJob(tx, found, job, { state: 'writing', failure: '' })
   })
   return present(db, row, caller)
 }

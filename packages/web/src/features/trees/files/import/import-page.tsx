@@ -7,12 +7,14 @@ import { useNumberFormat } from '../../../../lib/use-number-format.ts'
 import { paths } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { CancelImport } from './cancel-import.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import type { LoadedImports } from './find-import.ts'
 import styles from './import-page.module.css'
 import { ImportPreview } from './import-preview.tsx'
 import { MediaOutcome } from './media-outcome.tsx'
 import { MergeReview } from './merge-review.tsx'
+import { ResumeImport } from './resume-import.tsx'
 import { UnderWay } from './under-way.tsx'
 
 /** How often an import that is under way is asked after. */
@@ -69,7 +71,7 @@ function Step({ shown, take, user }: StepProps) {
     case 'writing':
       return <UnderWay shown={shown} take={take} />
     default:
-      return <Outcome shown={shown} />
+      return <Outcome shown={shown} take={take} />
   }
 }
 
@@ -80,7 +82,7 @@ const ofFile = [
 /** The file is not to blame. */
 const others = ['interrupted', 'not_permitted'] as const
 
-function Outcome({ shown }: { shown: TreeImport }) {
+function Outcome({ shown, take }: Pick<StepProps, 'shown' | 'take'>) {
   const { t } = useTranslation('treefiles')
   const { state, family_tree_id: id } = shown
   const isDone = state === 'done'
@@ -105,7 +107,14 @@ function Outcome({ shown }: { shown: TreeImport }) {
             {t('import.openBook')}
           </ButtonLink>
         )}
-        <ButtonLink to={paths.familyTreeImport()}>{t('import.another')}</ButtonLink>
+        {failure === 'interrupted' && outcome === 'failed' ? (
+          <>
+            <ResumeImport id={shown.id} take={take} />
+            <CancelImport id={shown.id} take={take} />
+          </>
+        ) : (
+          <ButtonLink to={paths.familyTreeImport()}>{t('import.another')}</ButtonLink>
+        )}
       </div>
     </Card>
   )

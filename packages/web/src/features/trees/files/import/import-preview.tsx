@@ -50,6 +50,9 @@ export function ImportPreview({ shown, found, take, user }: ImportPreviewProps) 
     <>
       <FoundFacts shown={shown} found={found} />
       <FoundProblems found={found} />
+      {shown.failure === 'too_much_to_compare' && (
+        <p role="alert">{t('import.failure.too_much_to_compare')}</p>
+      )}
       <ChooseDestination
         id={shown.id}
         destination={destination}

@@ -67,6 +67,7 @@ export function MergeReview({ shown, merge, take }: MergeReviewProps) {
       <Card className={styles.outcome}>
         <h2>{t('merge.title', { title: merge.title })}</h2>
         <p className={styles.name}>{shown.file_name}</p>
+        {shown.failure === 'book_full' && <p role="alert">{t('import.failure.book_full')}</p>}
         <Counts merge={merge} />
         <label className={styles.field}>
           <span>{t('merge.rule')}</span>
