@@ -85,7 +85,7 @@ async function acceptGedcom(path: string, type: string, size: number): Promise<A
 }
 
 /** A line that begins a record: the header, or where a program wrote none, whatever comes first. */
-const RECORD = /(?:^|[\r\n])[ \t]*0[ \t]+(?:HEAD|@[^@\s]+@[ \t]+[A-Z_]+)\s/i
+export const RECORD = /(?:^|[\r\n])[ \t]*0[ \t]+(?:HEAD|@[^@\s]+@[ \t]+[A-Z_]+)\s/i
 
 /** The directory of an archive stands at its end, before a comment of at most 64 kB: one cut off has none. */
 async function hasArchiveEnd(path: string, size: number): Promise<boolean> {
@@ -106,7 +106,7 @@ async function acceptTable(path: string, type: string): Promise<AcceptedFile> {
 }
 
 /** The beginning of a text, each byte a letter, without what marks its encoding. */
-async function startOf(path: string): Promise<string> {
+export async function startOf(path: string): Promise<string> {
   return (await bytesOf(path, 0, TABLE_HEAD))
     .toString('latin1')
     .replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '')

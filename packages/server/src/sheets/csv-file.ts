@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { CsvRecords } from './csv-records.ts'
-import type { Encoding } from './inspect-file.ts'
 import type { SourceRow, SourceRows } from './source-row.ts'
 
 /** The sign that separates the headings: the commonest of the three in the first line. */
@@ -13,23 +12,32 @@ function delimiterOf(header: string): string {
 /** Bytes read at once; the header is shorter. */
 const PIECE = 1 << 18
 
+/** Gives the text of bytes that come in pieces, and without bytes what is left at the end. */
+interface PieceDecoder {
+  decode(bytes?: Uint8Array): string
+}
+
+/** @param encoding a name that TextDecoder knows; the byte order mark is taken away */
+export function standardDecoder(encoding: string): PieceDecoder {
+  const decoder = new TextDecoder(encoding)
+  return { decode: (bytes) => decoder.decode(bytes, { stream: bytes !== undefined }) }
+}
+
 /**
  * Reads a comma-, semicolon- or tab-separated file.
  * @param signal ends the rows after those that are whole
  */
 export async function openCsv(
   file: string,
-  encoding: Encoding,
+  decoder: PieceDecoder,
   signal?: AbortSignal,
 ): Promise<SourceRows> {
   const { size } = await stat(file)
   const stream = createReadStream(file, { highWaterMark: PIECE })
   async function* rows(): AsyncGenerator<SourceRow> {
-    // The decoder takes the byte order mark away.
-    const decoder = new TextDecoder(encoding)
     let records: CsvRecords | undefined
     for await (const chunk of stream) {
-      const text = decoder.decode(chunk as Buffer, { stream: true })
+      const text = decoder.decode(chunk as Buffer)
       records ??= new CsvRecords(delimiterOf(text.split(/[\r\n]/u, 1)[0] ?? ''))
       yield* records.push(text)
       if (signal?.aborted) return

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { openCsv } from './csv-file.ts'
+import { openCsv, standardDecoder } from './csv-file.ts'
 import type { Encoding } from './inspect-file.ts'
 import type { SourceRows } from './source-row.ts'
 import { UnusableFile } from './unusable-file.ts'
@@ -18,7 +18,9 @@ export function openRows(
 ): Promise<SourceRows> {
   const ending = extname(file).toLowerCase()
   if (ending === '.xlsx') return openXlsx(file, bounds)
-  if (['.csv', '.tsv', '.txt'].includes(ending)) return openCsv(file, encoding, signal)
+  if (['.csv', '.tsv', '.txt'].includes(ending)) {
+    return openCsv(file, standardDecoder(encoding), signal)
+  }
   const hint = ending === '.xls' ? ' Save the workbook as .xlsx first.' : ''
   throw new UnusableFile(`${file}: only .csv, .tsv, .txt and .xlsx files can be read.${hint}`)
 }

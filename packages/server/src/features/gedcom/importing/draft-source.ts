@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
+import { RECORD, startOf } from '../../../media/accept-file.ts'
 import { openCsv } from '../../../sheets/csv-file.ts'
 import { inspectFile } from '../../../sheets/inspect-file.ts'
 import type { SourceRows } from '../../../sheets/source-row.ts'
 import { UnusableFile } from '../../../sheets/unusable-file.ts'
 import { openXlsx } from '../../../sheets/xlsx-file.ts'
 import type { BookDraft, HeaderDraft, RecordDraft } from '../draft/draft.ts'
-import type { Encoding } from '../encoding/encodings.ts'
+import { decoderOf, type Encoding } from '../encoding/encodings.ts'
 import { openGedzip, UnusableArchive } from '../gedzip/read-gedzip.ts'
 import { draftsOf, kinOf, scanFile } from '../read-in-passes.ts'
 import type { Problems } from '../reading/problem.ts'
@@ -38,8 +39,8 @@ export class NotATree extends UnusableFile {}
 
 export interface SourceOptions {
   encoding: Encoding | undefined
-  /** Told how many bytes more have been read, and how many one pass has in all. */
-  onBytes(count: number, ofAll: number): void
+  /** Told how much more of a pass has been read, and how much one has in all: bytes, or records. */
+  onRead(count: number, ofAll: number): void
 }
 
 type FileKind = 'gedcom' | 'gedzip' | 'table'
@@ -51,15 +52,9 @@ const workbookBounds = { bytes: 512 * 2 ** 20, texts: 10_000_000 }
 
 /** Which kind a file is: its bytes tell, whatever it is called. */
 async function kindOf(path: string): Promise<FileKind> {
-  const handle = await open(path, 'r')
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(256), 0, 256, 0)
-    const start = buffer.subarray(0, bytesRead).toString('latin1').replaceAll('\0', '')
-    if (start.startsWith('PK')) return 'gedzip'
-    return /(?:^[^0-9A-Za-z]{0,3}|[\r\n])\s*0\s+(?:HEAD|@)/i.test(start) ? 'gedcom' : 'table'
-  } finally {
-    await handle.close()
-  }
+  const start = await startOf(path)
+  if (start.startsWith('PK\x03\x04')) return 'gedzip'
+  return RECORD.test(start) ? 'gedcom' : 'table'
 }
 
 /**
@@ -74,8 +69,8 @@ export async function openSource(path: string, options: SourceOptions): Promise<
   }
   if (kind === 'table') {
     const inspected = await inspectFile(path)
-    const encoding = options.encoding === 'big5' ? 'big5' : (inspected?.encoding ?? 'utf-8')
-    return openTable(await openCsv(path, encoding), encoding)
+    const encoding = options.encoding ?? inspected?.encoding ?? 'utf-8'
+    return openTable(await openCsv(path, decoderOf(encoding)), encoding, options)
   }
   const archive = await openGedzip(path).catch(async (error: unknown) => {
     if (!(error instanceof UnusableArchive) || !error.isWorkbook) throw error
@@ -83,7 +78,7 @@ export async function openSource(path: string, options: SourceOptions): Promise<
       throw cause instanceof UnusableFile ? cause : new UnusableFile('no workbook', { cause })
     })
   })
-  if (!('gedcom' in archive)) return openTable(archive, SPREADSHEET)
+  if (!('gedcom' in archive)) return openTable(archive, SPREADSHEET, options)
   const packed = { size: archive.gedcomBytes, read: () => archive.gedcom() }
   const source = await openGedcom(packed, options)
   return { ...source, media: archive.media.size, close: () => archive.close() }
@@ -98,11 +93,11 @@ interface Text {
 
 async function openGedcom(
   { size, read }: Text,
-  { encoding, onBytes }: SourceOptions,
+  { encoding, onRead }: SourceOptions,
 ): Promise<DraftSource> {
   async function* counted() {
     for await (const piece of await read()) {
-      onBytes(piece.byteLength, size)
+      onRead(piece.byteLength, size)
       yield piece
     }
   }
@@ -123,10 +118,16 @@ async function openGedcom(
   }
 }
 
-async function openTable(rows: SourceRows, encoding: string): Promise<DraftSource> {
-  let read = 0
+async function openTable(
+  rows: SourceRows,
+  encoding: string,
+  { onRead }: SourceOptions,
+): Promise<DraftSource> {
+  let [read, share] = [0, 0]
   async function* counted() {
     for await (const row of rows) {
+      onRead(rows.progress() - share, 1)
+      share = rows.progress()
       if (row.fault || row.cells.some((cell) => cell.trim() !== '')) read += 1
       yield row
     }
@@ -135,9 +136,12 @@ async function openTable(rows: SourceRows, encoding: string): Promise<DraftSourc
   // Pages, pictures and texts of any kind can be taken for a table of one column.
   if (!namesPeople(header)) throw new NotATree('no column of names')
   const named = renumbered(book)
-  async function* records() {
-    yield* named.persons
-    yield* named.unions
+  const records = [...named.persons, ...named.unions]
+  async function* drafts() {
+    for (const record of records) {
+      onRead(1, records.length)
+      yield record
+    }
   }
   return {
     isTable: true,
@@ -148,8 +152,8 @@ async function openTable(rows: SourceRows, encoding: string): Promise<DraftSourc
     lines: { read, mapped: read - above, kept: 0, leftOut: above },
     faults,
     media: 0,
-    drafts: records,
-    kin: records,
+    drafts,
+    kin: drafts,
     close() {},
   }
 }

@@ -61,8 +61,15 @@ export class LineSplitter {
 
   private give(text: string, from: number, to: number): void {
     if (this.isSkipping) this.isSkipping = false
-    else if (to - from > LONGEST_LINE) this.taker.line(text, from, from + LONGEST_LINE, true)
+    else if (to - from > LONGEST_LINE) this.cut(text, from)
     else this.taker.line(text, from, to, false)
+  }
+
+  /** The beginning of a line that is too long, which ends with a whole character. */
+  private cut(text: string, from: number): void {
+    const end = from + LONGEST_LINE
+    const isWithin = /[\uD800-\uDBFF]/.test(text.charAt(end - 1))
+    this.taker.line(text, from, isWithin ? end - 1 : end, true)
   }
 
   private keep(text: string, at: number, isEnd: boolean): void {
@@ -72,7 +79,7 @@ export class LineSplitter {
       this.rest = ''
     } else if (this.isSkipping) this.rest = text.slice(Math.max(at, text.length - 2))
     else if (length > LONGEST_LINE + 2) {
-      this.taker.line(text, at, at + LONGEST_LINE, true)
+      this.cut(text, at)
       this.isSkipping = true
       this.rest = text.slice(-2)
     } else this.rest = text.slice(at)

@@ -83,6 +83,15 @@ describe('a line', () => {
     expect(found[0]).toMatch(/x"\n CHAR "a"$/)
     expect([problems.count('line_too_long'), reader.lines]).toEqual([1, 3])
   })
+
+  it.each(['', 'x'])('that is too long ends with a whole character behind %j', async (before) => {
+    const long = `${before}${'𠀀'.repeat(LONGEST_LINE)}`
+    for (const more of ['', '\n1 CHAR a']) {
+      const { outlines: found } = await read(`0 HEAD\n1 NOTE ${long}${more}`)
+      // As JSON writes half of a character.
+      expect(found[0]).not.toContain('\\ud8')
+    }
+  })
 })
 
 describe('a record', () => {
