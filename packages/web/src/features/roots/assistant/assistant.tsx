@@ -45,7 +45,8 @@ export function Assistant({ search, kept, held, provinces, onAskStaff }: Assista
   )
   const typed = useTypedAnswer({ state, list, notify: setNotice })
   const again = talk.editing !== null
-  const isWritten = draft.trim() !== '' && isTyped(talk, question)
+  // What is known already stands in the field, too.
+  const isWritten = talk.draft?.question === question && draft.trim() !== ''
   const asks = [question, again, state.waiting, outcome.found !== null, outcome.failed].join(' ')
   const justChanged = useJustChanged(asks)
   const chat = useFollow([asks, notice, typed.lookup?.state].join(' '), active)
@@ -98,16 +99,10 @@ export function Assistant({ search, kept, held, provinces, onAskStaff }: Assista
   )
 }
 
-/** Whether what stands in the field was written for this question, and is not only known already. */
-function isTyped({ draft, aside }: Talk, question: Question | null): boolean {
-  return draft?.question === question || aside?.question === question
-}
-
 /** What stands in the field: what is being typed, else the former answer, or what is known already. */
 function draftOf(flow: Flow, talk: Talk, question: Question | null): string {
   if (question === null) return ''
   if (talk.draft?.question === question) return talk.draft.text
-  if (talk.aside?.question === question) return talk.aside.text
   if (question === 'surname') return flow.surname?.spelling || (flow.surname?.name ?? flow.typed)
   if (question === 'spelling' && textOf(talk, question) === '') return flow.surname?.spelling ?? ''
   // Places are chosen: what stands in the field would only narrow the choice.

@@ -22,6 +22,7 @@ import {
   stepOf,
   type Talk,
   tell,
+  textOf,
   type,
   want,
 } from './talk.ts'
@@ -297,15 +298,29 @@ describe('what stands in the field', () => {
   })
 
   it('comes back when another question has been asked once more meanwhile', () => {
-    const editing = edit(tell(typed, 'hall', '颍川堂'), 'hall')
-    expect(editing.aside).toBeNull()
+    expect(edit(tell(typed, 'hall', '颍川堂'), 'hall').aside).toBeNull()
+    const written = { question: 'ancestors', text: '陈宝琛' }
     const between = edit(type(typed, 'ancestors', '陈宝琛'), 'hall')
-    expect(between.aside).toEqual({ question: 'ancestors', text: '陈宝琛' })
+    expect(between).toMatchObject({ draft: null, aside: written })
     expect(parseTalk(storedTalk(between))).toEqual(between)
-    expect(edit(type(between, 'hall', '颍'), 'moved').aside).toEqual(between.aside)
-    expect(tell(between, 'hall', '颍川堂').aside).toEqual(between.aside)
-    expect(keepAnswer(between).aside).toEqual(between.aside)
-    expect(tell(keepAnswer(between), 'ancestors', '陈宝琛').aside).toBeNull()
+    expect(edit(type(between, 'hall', '颍'), 'moved').aside).toEqual(written)
+    expect(tell(between, 'hall', '颍川堂')).toMatchObject({ draft: written, aside: null })
+    expect(keepAnswer(between)).toMatchObject({ draft: written, aside: null })
+    const result = end(keepAnswer(between))
+    expect(textOf(result, 'ancestors')).toBe('陈宝琛')
+    const both = end(type(between, 'hall', '颍川堂'))
+    expect([textOf(both, 'hall'), textOf(both, 'ancestors')]).toEqual(['颍川堂', '陈宝琛'])
+    // A place that is mended meanwhile, through the address.
+    const place = sendToAddress(edit(type(typed, 'ancestors', '陈宝琛'), 'city'), 'city')
+    expect(arrive(place, { ...atAncestor })).toMatchObject({ draft: written, aside: null })
+  })
+
+  it('is not kept for a question that the address has answered', () => {
+    const half = edit(type(arrive(newTalk, atProvince), 'province', '福'), 'surname')
+    expect(arrive(sendToAddress(half, 'surname'), atCity)).toMatchObject({
+      draft: null,
+      aside: null,
+    })
   })
 
   it('gives way to a surname that comes with the address, not to one that was sent from here', () => {

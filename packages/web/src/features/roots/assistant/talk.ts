@@ -122,8 +122,9 @@ export function arrive(talk: Talk, flow: Flow): Talk {
   }
   const editing = talk.sent ? null : base.editing
   const next: Talk = { ...base, seen: now, told, editing, sent: false, correcting: false }
-  const { draft } = next
-  return draft && draft.question !== currentQuestion(flow, next) ? { ...next, draft: null } : next
+  const asked = currentQuestion(flow, next)
+  const written = [next.draft, next.aside].find((draft) => draft?.question === asked)
+  return { ...next, draft: written ?? null, aside: editing === null ? null : next.aside }
 }
 
 /** Whether something known has given way to something else. */
@@ -140,8 +141,7 @@ function withAnswer(told: readonly Told[], answer: Told): Told[] {
 /** Answers a question, or skips it with an empty text. */
 export function tell(talk: Talk, question: Later, text: string): Talk {
   const answer = { question, text: text.trim().slice(0, longest[question]) }
-  const aside = talk.aside?.question === question ? null : talk.aside
-  return { ...talk, told: withAnswer(talk.told, answer), editing: null, draft: null, aside }
+  return { ...takeUp(talk, question), told: withAnswer(talk.told, answer) }
 }
 
 /** The address is about to answer a question, which stands until it has. */
@@ -152,22 +152,31 @@ export function sendToAddress(talk: Talk, question: AddressQuestion): Talk {
 
 /** Asks a question once more. */
 export function edit(talk: Talk, question: Question): Talk {
-  const isBetween = talk.editing === null && unsent(talk) !== ''
+  const isBetween =
+    talk.editing === null && unsent(talk) !== '' && talk.draft?.question !== question
   const aside = isBetween ? talk.draft : talk.aside
   return { ...talk, editing: question, ended: false, draft: null, aside }
 }
 
 /** Leaves the answer as it was. */
 export function keepAnswer(talk: Talk): Talk {
-  return { ...talk, editing: null, draft: null }
+  return takeUp(talk, talk.editing)
+}
+
+/** What was put aside for a question stands in the field again, unless that is the one now settled. */
+function takeUp(talk: Talk, settled: Question | null): Talk {
+  const draft = talk.aside?.question === settled ? null : talk.aside
+  return { ...talk, editing: null, draft, aside: null }
 }
 
 /** Asks for the result, whatever is still open; what stands in the field is an answer, too. */
 export function end(talk: Talk): Talk {
   const { question = null } = talk.draft ?? {}
-  const isAnswer = question !== null && isLater(question) && unsent(talk) !== ''
-  const last = isAnswer ? tell(talk, question, unsent(talk)) : talk
-  return { ...last, editing: null, ended: true, draft: null }
+  if (question !== null && isLater(question) && unsent(talk) !== '') {
+    // What was put aside is an answer as well.
+    return end(tell(talk, question, unsent(talk)))
+  }
+  return { ...talk, editing: null, ended: true, draft: null, aside: null }
 }
 
 /** What is typed and not sent; '' for nothing. */
