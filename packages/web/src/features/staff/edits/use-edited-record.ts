@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Faults, failureText, fieldFaults, isCallFailure } from '../../../lib/call-failure.ts'
 import { isConflict } from '../../../lib/conflict.ts'
-import { useUnsaved } from '../../../lib/unsaved.ts'
 import { useOneCall } from '../../../lib/use-one-call.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import type { Form, Values } from './form.ts'
-import { changesOf, pick, withChanges } from './kept-changes.ts'
+import { pick } from './kept-changes.ts'
 import { useKeptChanges } from './use-kept-changes.ts'
 
 /** A record whose fields are texts, with the history of its changes. */
@@ -79,17 +78,16 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
     return { typed: values, seen: values }
   })
   const { typed, seen } = form
-  const [restored, setRestored] = useState(false)
   /** What changed fields say by now, where somebody was quicker. */
   const [current, setCurrent] = useState<Values<Field>>({})
   const [faults, setFaults] = useState<Faults>({})
   const { busy, run: call } = useOneCall()
   const changed = record.fields.filter(({ field }) => typed[field] !== seen[field])
-  useUnsaved(changed.length > 0)
-  useKeptChanges(`${writes.about} ${loaded.id}`, { ...changesOf(form), version: '' }, (kept) => {
-    const back = withChanges(form, kept)
-    setForm(back)
-    setRestored(true)
+  const kept = useKeptChanges({
+    about: `${writes.about} ${loaded.id}`,
+    form,
+    version: '',
+    onFound: setForm,
   })
 
   /** Shows the record as it is now; what is typed and was not just written stays. */
@@ -99,7 +97,7 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
     setForm((form) => afterWrite(form, values, written))
     setCurrent({})
     setFaults({})
-    if (Object.keys(written).length > 0) setRestored(false)
+    if (Object.keys(written).length > 0) kept.settled()
   }
 
   /** Gives up what is typed and not saved. */
@@ -108,7 +106,7 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
     setForm({ typed: values, seen: values })
     setCurrent({})
     setFaults({})
-    setRestored(false)
+    kept.settled()
   }
 
   /** @returns whether it was carried out */
@@ -178,8 +176,7 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
     current,
     faults,
     busy,
-    /** What an earlier visit left stands in the fields, and is not saved yet. */
-    restored: restored && changed.length > 0,
+    restored: kept.restored,
     discard,
     type: (field: Field, value: string) =>
       setForm((form) => ({

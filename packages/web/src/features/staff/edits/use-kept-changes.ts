@@ -1,37 +1,51 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCurrentUser } from '../../../lib/current-user.ts'
 import { onSessionEnd } from '../../../lib/session-end.ts'
 import { sessionStore } from '../../../lib/session-store.ts'
-import { letGo } from '../../../lib/unsaved.ts'
-import type { KeptChanges } from './form.ts'
-import { readChanges } from './kept-changes.ts'
+import { letGo, useUnsaved } from '../../../lib/unsaved.ts'
+import type { Form } from './form.ts'
+import { changesOf, readChanges, withChanges } from './kept-changes.ts'
+
+interface Edited<Field extends string> {
+  /** Which record. */
+  about: string
+  form: Form<Field>
+  /** What was read of the record, where its fields are not compared one by one; '' where they are. */
+  version: string
+  /** Takes what an earlier visit left, once as the form opens. */
+  onFound: (form: Form<Field>, version: string) => void
+}
 
 /**
  * Keeps in this tab, for whoever typed them, changes that are not saved: a reload, another page or a
  * log-in in between brings them back.
- * @param about which record
- * @param changes the changed fields alone
- * @param onFound is told of what an earlier visit left, once as the form opens
- * @returns what forgets them, for a form that closes with them
  */
-export function useKeptChanges(
-  about: string,
-  changes: KeptChanges,
-  onFound: (kept: KeptChanges) => void,
-): () => void {
+export function useKeptChanges<Field extends string>(edited: Edited<Field>) {
+  const { about, form, version } = edited
   const key = `desk-changes ${useCurrentUser().user?.uid ?? ''} ${about}`
-  const text = Object.keys(changes.typed).length > 0 ? JSON.stringify(changes) : ''
+  const changes = changesOf(form)
+  const changed = Object.keys(changes.typed).length > 0
+  const text = changed ? JSON.stringify({ ...changes, version }) : ''
   const isKept = useRef(false)
-  const found = useEffectEvent(onFound)
+  const [restored, setRestored] = useState(false)
+  const restore = useEffectEvent((stored: string | null) => {
+    const kept = readChanges(stored)
+    const back = kept && withChanges(form, kept)
+    // It may have been saved after all, and only the answer lost.
+    if (!back || Object.keys(changesOf(back).typed).length === 0) return
+    edited.onFound(back, kept.version)
+    setRestored(true)
+  })
+  useUnsaved(changed)
   useEffect(() => onSessionEnd(letGo), [])
 
   // The server cannot know it: the first drawing goes without.
   useEffect(() => {
-    const kept = readChanges(sessionStore.read(key))
+    const stored = sessionStore.read(key)
     isKept.current = false
     // What still is a change is kept anew.
     sessionStore.remove(key)
-    if (kept) found(kept)
+    restore(stored)
   }, [key])
 
   useEffect(() => {
@@ -45,8 +59,16 @@ export function useKeptChanges(
     sessionStore.write(key, text)
   }, [key, text])
 
-  return () => {
-    isKept.current = false
-    sessionStore.remove(key)
+  return {
+    changed,
+    /** What an earlier visit left stands in the form, and is not saved yet. */
+    restored: restored && changed,
+    /** What stands in the form is this visit's. */
+    settled: () => setRestored(false),
+    /** For a form that closes with its changes. */
+    forget: () => {
+      isKept.current = false
+      sessionStore.remove(key)
+    },
   }
 }

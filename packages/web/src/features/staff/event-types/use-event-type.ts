@@ -4,12 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { type Faults, failureText, fieldFaults } from '../../../lib/call-failure.ts'
 import type { KeyOf } from '../../../lib/request-keys.ts'
-import { useUnsaved } from '../../../lib/unsaved.ts'
 import { useOneCall } from '../../../lib/use-one-call.ts'
 import { useTheirs } from '../../../lib/use-theirs.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import type { Values } from '../edits/form.ts'
-import { changesOf, withChanges } from '../edits/kept-changes.ts'
 import { useKeptChanges } from '../edits/use-kept-changes.ts'
 
 /** Without an id: one to be added. Without a rank: none is typed. */
@@ -40,20 +38,13 @@ export function useEventType(
   /** What it says, as far as it is known here. */
   const [stored, setStored] = useState(type)
   const [typed, setTyped] = useState(type)
-  const form = { typed: textsOf(typed), seen: textsOf(stored) }
-  const changes = changesOf(form)
-  const changed = Object.keys(changes.typed).length > 0
-  useUnsaved(changed)
-  const [restored, setRestored] = useState(false)
-  const forget = useKeptChanges(
-    `event type ${type.id ?? `new in ${type.parent_id}`}`,
-    { ...changes, version: typed.seen },
-    (kept) => {
-      // Whoever was quicker since is found when it is saved.
-      setTyped({ ...typed, ...valuesIn(withChanges(form, kept).typed), seen: kept.version })
-      setRestored(true)
-    },
-  )
+  const kept = useKeptChanges({
+    about: `event type ${type.id ?? `new in ${type.parent_id}`}`,
+    form: { typed: textsOf(typed), seen: textsOf(stored) },
+    version: typed.seen,
+    // Whoever was quicker since is found when it is saved.
+    onFound: (form, seen) => setTyped({ ...typed, ...valuesIn(form.typed), seen }),
+  })
   const [faults, setFaults] = useState<Faults>({})
   const { theirs, meet, leave } = useTheirs(async () => {
     const { types } = await callApi('POST /api/web/staff/event-types', {})
@@ -72,7 +63,7 @@ export function useEventType(
   }
 
   function close(): void {
-    forget()
+    kept.forget()
     onClose()
   }
 
@@ -86,8 +77,7 @@ export function useEventType(
     typed,
     put: (values: Partial<TypeValues>) => setTyped((all) => ({ ...all, ...values })),
     faults,
-    /** What an earlier visit left stands in the fields, and is not saved yet. */
-    restored: restored && changed,
+    restored: kept.restored,
     close,
     /** What it says by now, where somebody was quicker. */
     theirs,

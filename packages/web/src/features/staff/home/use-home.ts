@@ -6,12 +6,10 @@ import { callApi } from '../../../lib/call-api.ts'
 import { type Faults, failureText, fieldFaults } from '../../../lib/call-failure.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 import { storedJson } from '../../../lib/stored-json.ts'
-import { useUnsaved } from '../../../lib/unsaved.ts'
 import { useOneCall } from '../../../lib/use-one-call.ts'
 import { useTheirs } from '../../../lib/use-theirs.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import type { Values } from '../edits/form.ts'
-import { changesOf, withChanges } from '../edits/kept-changes.ts'
 import { useKeptChanges } from '../edits/use-kept-changes.ts'
 
 /** What is chosen for the home page. */
@@ -45,24 +43,23 @@ export function useHome(loaded: HomeDesk): HomeForm {
   const { theirs, meet, leave } = useTheirs(() => callApi('POST /api/web/staff/home', {}))
   const [refused, setRefused] = useState<Faults>({})
   const { busy, run } = useOneCall()
-  const form = { typed: textsOf(chosen), seen: textsOf(chosenIn(stored)) }
-  const changes = changesOf(form)
-  const changed = Object.keys(changes.typed).length > 0
-  useUnsaved(changed)
-  const [restored, setRestored] = useState(false)
   /** The version that the choice is a change of. */
   const [seen, setSeen] = useState(loaded.row_version)
-  useKeptChanges('home', { ...changes, version: String(seen) }, (kept) => {
-    setChosen(chosenFrom(withChanges(form, kept).typed, chosen))
-    // Whoever was quicker since is found when it is saved.
-    setSeen(Number(kept.version))
-    setRestored(true)
+  const kept = useKeptChanges({
+    about: 'home',
+    form: { typed: textsOf(chosen), seen: textsOf(chosenIn(stored)) },
+    version: String(seen),
+    onFound(form, version) {
+      setChosen(chosenFrom(form.typed, chosen))
+      // Whoever was quicker since is found when it is saved.
+      setSeen(Number(version))
+    },
   })
 
   function show(now: HomeDesk): void {
     setStored(now)
     setSeen(now.row_version)
-    setRestored(false)
+    kept.settled()
   }
 
   async function saveOn(version: number): Promise<void> {
@@ -108,7 +105,7 @@ export function useHome(loaded: HomeDesk): HomeForm {
       setChosen(chosenIn(theirs))
       leave()
     },
-    restored: restored && changed,
+    restored: kept.restored,
     discard: () => {
       show(stored)
       setChosen(chosenIn(stored))

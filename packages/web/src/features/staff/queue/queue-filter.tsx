@@ -1,4 +1,5 @@
 import { MAX_SURNAME } from '@suyuan/contract/limits'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { paths } from '../../../paths.ts'
@@ -6,27 +7,39 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { isFiltered, type Queue, type QueueQuery } from './queue-query.ts'
+import type { QueueSearch } from './use-queue-search.ts'
 
 interface QueueFilterProps {
   query: QueueQuery
+  search: QueueSearch
   colleagues: Queue['colleagues']
   me: string
 }
 
 /** Asks for a part of the queue; the browser sends it by itself where there are no scripts. */
-export function QueueFilter({ query, colleagues, me }: QueueFilterProps) {
+export function QueueFilter({ query, search, colleagues, me }: QueueFilterProps) {
   const { t } = useTranslation('staff')
+  const [text, setText] = useState(search.text)
   return (
     <Form
       method="get"
       action={paths.staff()}
       className={styles.form}
+      onSubmit={() => search.setText(text.trim())}
       aria-label={t('queue.filters')}
     >
       {query.status !== '' && <input type="hidden" name="status" value={query.status} />}
       <DeskField label={t('queue.text')}>
         {(field) => (
-          <input {...field} type="search" name="text" maxLength={60} defaultValue={query.text} />
+          // Without a name: no browser puts it into the address.
+          <input
+            {...field}
+            type="search"
+            maxLength={60}
+            autoComplete="off"
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
         )}
       </DeskField>
       <DeskField label={t('queue.surname')}>
@@ -63,10 +76,14 @@ export function QueueFilter({ query, colleagues, me }: QueueFilterProps) {
         {t('queue.overdueOnly')}
       </label>
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" busy={search.busy}>
           {t('queue.find')}
         </Button>
-        {isFiltered(query) && <ButtonLink to={paths.staff()}>{t('queue.reset')}</ButtonLink>}
+        {(isFiltered(query) || search.text !== '') && (
+          <ButtonLink to={paths.staff()} onClick={() => search.setText('')}>
+            {t('queue.reset')}
+          </ButtonLink>
+        )}
       </div>
     </Form>
   )

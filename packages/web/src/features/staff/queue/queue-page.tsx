@@ -1,7 +1,7 @@
 import { requestStatuses } from '@suyuan/contract/root-requests'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { failureText } from '../../../lib/call-failure.ts'
+import { failureText, firstWords } from '../../../lib/call-failure.ts'
 import { downloadFile } from '../../../lib/download-file.ts'
 import { useNumberFormat } from '../../../lib/use-number-format.ts'
 import { useOneCall } from '../../../lib/use-one-call.ts'
@@ -15,6 +15,7 @@ import { DeskFrame } from '../desk-frame.tsx'
 import { QueueFilter } from './queue-filter.tsx'
 import { isFiltered, type Queue, type QueueQuery, queueAddress } from './queue-query.ts'
 import { QueueRows } from './queue-rows.tsx'
+import { type QueueSearch, useQueueSearch } from './use-queue-search.ts'
 
 interface QueuePageProps {
   query: QueueQuery
@@ -24,41 +25,77 @@ interface QueuePageProps {
 /** The staff's queue of root requests. */
 export function QueuePage({ query, queue }: QueuePageProps) {
   const { t } = useTranslation('staff')
+  const search = useQueueSearch(query, queue)
   return (
     <DeskFrame title={t('queue.title')} admin={queue.admin}>
-      <StatusTabs query={query} counts={queue.counts} />
+      <StatusTabs query={query} counts={(search.shown ?? queue).counts} />
       <div className={styles.stack}>
         <Card>
           {/* Made anew with each address: the fields show what the list is. */}
           <QueueFilter
-            key={JSON.stringify(query)}
+            key={JSON.stringify([query, search.text])}
             query={query}
+            search={search}
             colleagues={queue.colleagues}
             me={queue.me}
           />
         </Card>
-        <Card>
-          {queue.list.length === 0 ? (
-            <EmptyState title={t('queue.none')} hint={isFiltered(query) && t('queue.noneHint')} />
+        <Card aria-busy={search.busy}>
+          {search.shown ? (
+            <QueueList query={query} text={search.text} shown={search.shown} />
           ) : (
-            <QueueRows list={queue.list} />
+            <Sought search={search} />
           )}
-          <div className={styles.foot}>
-            {query.after > 0 && (
-              <ButtonLink to={paths.staff(queueAddress({ ...query, after: 0 }))}>
-                {t('queue.first')}
-              </ButtonLink>
-            )}
-            {queue.next !== null && (
-              <ButtonLink to={paths.staff(queueAddress({ ...query, after: queue.next }))}>
-                {t('queue.next')}
-              </ButtonLink>
-            )}
-            <ExportButton query={query} />
-          </div>
         </Card>
       </div>
     </DeskFrame>
+  )
+}
+
+/** What was searched for is on its way, or could not be had. */
+function Sought({ search: { error, again } }: { search: QueueSearch }) {
+  const { t } = useTranslation(['staff', 'common'])
+  if (error === null) return <p role="status">{t('common:searching')}</p>
+  return (
+    <div className={styles.fields}>
+      <p role="alert">{firstWords(error, t('request.failed'))}</p>
+      <div>
+        <Button onClick={again}>{t('common:retry')}</Button>
+      </div>
+    </div>
+  )
+}
+
+interface QueueListProps {
+  query: QueueQuery
+  text: string
+  shown: Queue
+}
+
+function QueueList({ query, text, shown: { list, next } }: QueueListProps) {
+  const { t } = useTranslation('staff')
+  const isPart = isFiltered(query) || text !== ''
+  return (
+    <>
+      {list.length === 0 ? (
+        <EmptyState title={t('queue.none')} hint={isPart && t('queue.noneHint')} />
+      ) : (
+        <QueueRows list={list} />
+      )}
+      <div className={styles.foot}>
+        {query.after > 0 && (
+          <ButtonLink to={paths.staff(queueAddress({ ...query, after: 0 }))}>
+            {t('queue.first')}
+          </ButtonLink>
+        )}
+        {next !== null && (
+          <ButtonLink to={paths.staff(queueAddress({ ...query, after: next }))}>
+            {t('queue.next')}
+          </ButtonLink>
+        )}
+        <ExportButton query={query} text={text} />
+      </div>
+    </>
   )
 }
 
@@ -93,10 +130,11 @@ function StatusTabs({ query, counts }: { query: QueueQuery; counts: Queue['count
   )
 }
 
-function ExportButton({ query }: { query: QueueQuery }) {
+function ExportButton({ query, text }: { query: QueueQuery; text: string }) {
   const { t } = useTranslation('staff')
   const { busy, run } = useOneCall()
-  const { after: _after, ...filter } = query
+  const { after: _after, ...asked } = query
+  const filter = { ...asked, text }
   const save = () =>
     run(
       () => downloadFile('POST /api/web/staff/requests/export', filter),

@@ -9,7 +9,6 @@ export interface QueueQuery {
   assignee: string
   surname: string
   overdue: boolean
-  text: string
   order: 'newest' | 'oldest'
   after: number
 }
@@ -22,7 +21,6 @@ export function readQueue(params: URLSearchParams): QueueQuery {
     assignee: text('assignee'),
     surname: text('surname'),
     overdue: text('overdue') === '1',
-    text: text('text'),
     order: text('order') === 'oldest' ? 'oldest' : 'newest',
     after: Number.isSafeInteger(after) && after > 0 ? after : 0,
   }

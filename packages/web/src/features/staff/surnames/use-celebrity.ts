@@ -5,11 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { type Faults, failureText, fieldFaults } from '../../../lib/call-failure.ts'
 import { requestKeys } from '../../../lib/request-keys.ts'
-import { useUnsaved } from '../../../lib/unsaved.ts'
 import { useTheirs } from '../../../lib/use-theirs.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import type { Values } from '../edits/form.ts'
-import { changesOf, withChanges } from '../edits/kept-changes.ts'
 import { useKeptChanges } from '../edits/use-kept-changes.ts'
 import type { SurnameDesk } from './surname-desk.ts'
 
@@ -31,32 +29,28 @@ export function useCelebrity(
   /** What the person says, as far as it is known here. */
   const [stored, setStored] = useState(() => valuesOf(person?.fields ?? []))
   const [typed, setTyped] = useState(stored)
-  const [restored, setRestored] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
   const [seen, setSeen] = useState(person?.seen ?? '')
   // Of a new one: the same words sent again after a lost answer are the same person.
   const [keys] = useState(requestKeys)
   const { id } = desk.record
-  const changes = changesOf({ typed, seen: stored })
-  const changed = Object.keys(changes.typed).length > 0
-  useUnsaved(changed)
-  const forget = useKeptChanges(
-    `person ${id} ${person?.id ?? 'new'}`,
-    { ...changes, version: seen },
-    (kept) => {
-      setTyped(withChanges({ typed, seen: stored }, kept).typed)
+  const kept = useKeptChanges({
+    about: `person ${id} ${person?.id ?? 'new'}`,
+    form: { typed, seen: stored },
+    version: seen,
+    onFound(form, version) {
+      setTyped(form.typed)
       // Whoever was quicker since is found when it is saved.
-      setSeen(kept.version)
-      setRestored(true)
+      setSeen(version)
     },
-  )
+  })
   const { theirs, meet, leave } = useTheirs(async () => {
     const now = await callApi('POST /api/web/staff/surname', { id })
     return now.celebrities.find((each) => each.id === person?.id) ?? null
   })
 
   function close(): void {
-    forget()
+    kept.forget()
     onClose()
   }
 
@@ -70,8 +64,7 @@ export function useCelebrity(
     typed,
     type: (field: CelebrityField, value: string) => setTyped((all) => ({ ...all, [field]: value })),
     faults,
-    /** What an earlier visit left stands in the fields, and is not saved yet. */
-    restored: restored && changed,
+    restored: kept.restored,
     /** What the person says by now, where somebody was quicker. */
     theirs,
     /** Goes on from what somebody else has written: with that, or with what is typed. */
