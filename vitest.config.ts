@@ -21,13 +21,21 @@ const decidedByDatabase = [
   'features/trees/{history,limits,sharing,graph/*}',
 ]
 
-/** What starts servers or tools as processes, each of which reads everything anew: left to the whole run. */
-const ofProcesses = [
-  'packages/server/src/{main,worker}.test.ts',
-  'packages/server/src/cli/staff.test.ts',
+/** What takes a tenth of the time by itself: starts of servers and tools, whole seeds, waits and floods. */
+const leftToWholeRun = [
+  'seed/load.test.ts',
+  ...[
+    '{main,worker}.test.ts',
+    'rebuild-keys.api.test.ts',
+    'cli/staff.test.ts',
+    'db/{client,seed.api,time-limits.api}.test.ts',
+    'features/gedcom/large-shapes.test.ts',
+    'http/fuzz.api.test.ts',
+  ].map((name) => `packages/server/src/${name}`),
 ]
 
 const extent = extentOfRun()
+const leftOut = extent === 'ordinary' ? leftToWholeRun : []
 
 /** A machine without a PostgreSQL server has the embedded database for all of them. */
 const hasPostgres = process.env['DATABASE_URL'] !== undefined || findPostgres() !== undefined
@@ -49,6 +57,7 @@ function onDatabase(kind: 'pglite' | 'postgres') {
       ...readByNode,
       name: `api-${kind}`,
       include: parts.map((part) => `packages/server/src/${part}.api.test.ts`),
+      exclude: ['**/node_modules/**', ...leftOut],
       env: { TEST_DATABASE: kind, NODE_ENV: 'test' },
       // A busy machine is slower by ten times: what hangs is found all the same.
       testTimeout: 60_000,
@@ -74,12 +83,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'docs/**/*.test.ts',
           ],
-          exclude: [
-            '**/node_modules/**',
-            '**/*.api.test.ts',
-            '**/*.long.test.ts',
-            ...(extent === 'ordinary' ? ofProcesses : []),
-          ],
+          exclude: ['**/node_modules/**', '**/*.api.test.ts', '**/*.long.test.ts', ...leftOut],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

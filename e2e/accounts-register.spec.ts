@@ -44,6 +44,8 @@ for (const lang of languages('en')) {
     await submit(page).click()
     await expect(page.getByText(text.registered)).toBeVisible()
     await expect(page).toHaveURL(/\/auth\/login\?next=/)
+    // The address changes before the page does, whose fields have the same names.
+    await expect(page.getByRole('tab').first()).toBeVisible()
     await expect(field(page, text.loginName)).toHaveValue(member.login_name)
     expect(await messageTo(member.email, 'welcome')).toBeDefined()
 

@@ -228,7 +228,7 @@ test('a consent given before the scripts were there counts @desktop @long', asyn
   await expect(page.getByText('注册成功')).toBeVisible()
 })
 
-test('an ended session says so once, and what was typed comes back after log-in @core @desktop', async ({
+test('an ended session says so once, and what was typed comes back after log-in @desktop', async ({
   page,
   request,
   journey,

@@ -242,7 +242,7 @@ for (const lang of languages('zh-CN')) {
     await expect(card(page, '陈章宪')).toBeVisible()
   })
 
-  test(`two editors see each other's changes, and neither overwrites the other in ${lang} @core @desktop`, async ({
+  test(`two editors see each other's changes, and neither overwrites the other in ${lang} @desktop`, async ({
     page,
     request,
     browser,

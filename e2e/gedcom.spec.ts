@@ -77,7 +77,7 @@ async function refuseAtFirst(page: Page, times: number): Promise<() => number> {
 for (const lang of languages('zh-CN')) {
   const text = fileWords[lang]
 
-  test(`a member brings a family tree from a file, and takes it away again, in ${lang} @core`, async ({
+  test(`a member brings a family tree from a file, and takes it away again, in ${lang}`, async ({
     page,
     request,
     journey,

@@ -58,7 +58,7 @@ for (const lang of languages('en')) {
     await expect(page.locator('[name="generations"]')).toHaveValue('文章')
   })
 
-  test(`a hint becomes a source in ${lang} @core${narrowOnce(lang)}`, async ({
+  test(`a hint becomes a source in ${lang}${narrowOnce(lang)}`, async ({
     page,
     request,
     journey: _journey,

@@ -17,7 +17,7 @@ function keptPages(page: Page): Promise<string[]> {
   })
 }
 
-test('what was read opens without a network, and the rest says so @core', async ({
+test('what was read opens without a network, and the rest says so', async ({
   page,
   context,
   journey,

@@ -8,8 +8,10 @@ export const langs = ['zh-CN', 'zh-TW', 'en'] as const
 
 export type Lang = (typeof langs)[number]
 
+const extent = extentOfRun()
+
 /** Only the long run makes each journey in all languages. */
-const everything = extentOfRun() === 'long'
+const everything = extent === 'long'
 
 /** Languages that a journey is made in. @param ordinarily the one of the other runs */
 export function languages(ordinarily: Lang): readonly Lang[] {
@@ -59,8 +61,17 @@ export const test = base.extend<{ journey: Journey }>({
   },
 })
 
-/** No serious or critical finding of axe on the page as it stands. */
+/** Pages that this worker has looked at. */
+const looked = new Set<string>()
+
+/**
+ * No serious or critical finding of axe on the page as it stands. The ordinary run looks at each page
+ * once, the others in every state that a journey meets.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url())
+  if (extent === 'ordinary' && looked.has(pathname)) return
+  looked.add(pathname)
   await motionEnded(page)
   // No page has frames: without the second page that gathers theirs, and without selectors for what
   // is well, a look takes a third of the time.
