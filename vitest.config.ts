@@ -21,7 +21,7 @@ const decidedByDatabase = [
   'features/trees/{history,limits,sharing,graph/*}',
 ]
 
-/** What takes a tenth of the time by itself: starts of servers and tools, whole seeds, waits and floods. */
+/** What takes long by itself: starts of servers and tools, whole seeds, waits, floods and pictures. */
 const leftToWholeRun = [
   'seed/load.test.ts',
   ...[
@@ -29,7 +29,10 @@ const leftToWholeRun = [
     'rebuild-keys.api.test.ts',
     'cli/staff.test.ts',
     'db/{client,seed.api,time-limits.api}.test.ts',
+    'features/accounts/attacks.api.test.ts',
+    'features/gedcom/{importing/import-media,merging/merge-media}.api.test.ts',
     'features/gedcom/large-shapes.test.ts',
+    'media/accept-picture.test.ts',
     'http/fuzz.api.test.ts',
   ].map((name) => `packages/server/src/${name}`),
 ]
