@@ -67,8 +67,8 @@ async function work(task: ThreadTask): Promise<void> {
   const passes = task.book === undefined ? PASSES.look : PASSES.write
   let [read, told] = [0, 0]
   const onRead = (count: number, ofAll: number) => {
-    read += count
-    const share = Math.min(1, read / (ofAll * passes))
+    read += count / ofAll
+    const share = Math.min(1, read / passes)
     if (share - told < STEP) return
     told = share
     send({ kind: 'progress', share })

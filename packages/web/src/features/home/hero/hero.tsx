@@ -59,17 +59,19 @@ function Popular({ surnames }: { surnames: readonly ListedSurname[] }) {
   const chinese = useChineseLang()
   return (
     <p className={styles.popular}>
-      {t('search.popular')}
-      {surnames.map(({ id, surname, pinyin }) => (
-        <Link
-          key={id}
-          to={paths.genealogy({ surname, surname_id: id })}
-          className={styles.popularSurname}
-        >
-          <span lang={chinese}>{surname}</span>
-          {chinese && <span className={styles.reading}>{pinyin}</span>}
-        </Link>
-      ))}
+      <span>{t('search.popular')}</span>
+      <span className={styles.popularSurnames}>
+        {surnames.map(({ id, surname, pinyin }) => (
+          <Link
+            key={id}
+            to={paths.genealogy({ surname, surname_id: id })}
+            className={styles.popularSurname}
+          >
+            <span lang={chinese}>{surname}</span>
+            {chinese && <span className={styles.reading}>{pinyin}</span>}
+          </Link>
+        ))}
+      </span>
     </p>
   )
 }
