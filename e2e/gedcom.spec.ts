@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { errorTable } from '@suyuan/contract/errors'
 import { FAILURE } from '@suyuan/contract/limits'
+import { openShared } from '@suyuan/server/db/client'
+import { socketPath } from '@suyuan/server/db/embedded'
 import { openXlsx } from '@suyuan/server/sheets/xlsx-file'
 import { workbookFile } from '@suyuan/server/testing/xlsx-file'
 import { texts as en } from '../packages/web/src/i18n/en/texts.ts'
@@ -74,8 +76,44 @@ async function refuseAtFirst(page: Page, times: number): Promise<() => number> {
   return () => refused
 }
 
+/** Leaves an import as one whose server died again and again leaves it. */
+async function giveUp(id: string): Promise<void> {
+  const database = openShared(socketPath(process.env['DATA_UNDER_TEST'] ?? ''))
+  try {
+    await database.pool.query(
+      `update tree_imports set state = 'reading', preview = null, job_id = null where id = $1`,
+      [id],
+    )
+  } finally {
+    await database.close()
+  }
+}
+
 for (const lang of languages('zh-CN')) {
   const text = fileWords[lang]
+
+  test(`an import that was interrupted is gone on with in ${lang}`, async ({
+    page,
+    request,
+    journey: _journey,
+  }) => {
+    await logIn(page.context(), request, await register(request, { lang }))
+    await open(page, inLang('/family-tree-import', lang))
+    await page.locator('input[type=file]').setInputFiles(FAMILY)
+    await expect(page.getByRole('heading', { name: text.found })).toBeVisible()
+    const id = new URL(page.url()).searchParams.get('id') ?? ''
+    await giveUp(id)
+    await page.reload()
+    await page.locator('html[data-live]').waitFor({ state: 'attached' })
+    const words = texts[lang].treefiles.import
+    await expect(page.getByRole('alert')).toHaveText(words.failure.interrupted)
+    await expect(button(page, words.cancel)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await button(page, words.resume).click()
+    await expect(page.getByRole('heading', { name: text.found })).toBeVisible()
+    await expect(page.getByText('GEDCOM 5.5.1')).toBeVisible()
+  })
 
   test(`a member brings a family tree from a file, and takes it away again, in ${lang}`, async ({
     page,
