@@ -81,14 +81,16 @@ describe.skipIf(!hasDatabase)('answers do not tell who has an account', () => {
   it.each(questions)('%s %#', async (name, ask) => {
     const member = await steps.join({ mobile: freshMobile() })
     await test.database.pool.query('delete from one_time_codes')
+    const waits: number[] = []
     const answers = []
     for (const who of [member, nobody()]) {
       const first = await test.call(name, ask(who), { address: freshAddress() })
       const again = await test.call(name, ask(who), { address: freshAddress() })
       for (const { status, body, headers } of [first, again]) {
         const { data, ...rest } = body
-        const { 'x-request-id': _id, date: _date, ...kept } = headers
+        const { 'x-request-id': _id, date: _date, 'retry-after': wait, ...kept } = headers
         const policy = String(kept['content-security-policy']).replaceAll(/nonce-[^']+/g, '')
+        waits.push(Number(wait ?? 0))
         answers.push({
           status,
           rest,
@@ -100,6 +102,11 @@ describe.skipIf(!hasDatabase)('answers do not tell who has an account', () => {
     }
     expect(answers[2]).toEqual(answers[0])
     expect(answers[3]).toEqual(answers[1])
+    // What is left of a minute: seconds may pass between the two.
+    for (const at of [0, 1]) {
+      expect(Math.abs((waits[at + 2] ?? 0) - (waits[at] ?? 0))).toBeLessThan(10)
+      expect(waits[at + 2] === 0).toBe(waits[at] === 0)
+    }
   })
 
   /** What varies between two accounts whatever their e-mail: ids, names and times. */
