@@ -135,7 +135,7 @@ export interface Config {
  * Reads the environment once.
  * @throws {ConfigError} naming each variable with a wrong value
  */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environment.safeParse(env)
   if (!parsed.success) throw wrongSetting(parsed.error)
   const values = parsed.data
@@ -194,7 +194,7 @@ export interface ToolSettings extends DatabaseSettings {
  * Reads what a command line needs to reach the database and to fill it.
  * @throws {ConfigError} naming each variable with a wrong value
  */
-export function readDatabaseSettings(env: NodeJS.ProcessEnv): ToolSettings {
+export function readDatabaseSettings(env: NodeJS.ProcessEnv = process.env): ToolSettings {
   const parsed = environment
     .pick({ DATA_DIR: true, DATABASE_URL: true, SAMPLE_RECORDS: true })
     .safeParse(env)
@@ -210,7 +210,7 @@ export function readDatabaseSettings(env: NodeJS.ProcessEnv): ToolSettings {
  * Reads what a command line needs to reach uploaded files.
  * @throws {ConfigError} naming each variable with a wrong value
  */
-export function readMediaSettings(env: NodeJS.ProcessEnv): MediaSettings {
+export function readMediaSettings(env: NodeJS.ProcessEnv = process.env): MediaSettings {
   const parsed = z
     .object({ DATA_DIR: environment.shape.DATA_DIR, ...mediaEnvironment })
     .safeParse(env)

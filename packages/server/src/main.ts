@@ -4,7 +4,7 @@ import { DataDirInUse } from './db/lock.ts'
 import { loggedError } from './http/logged-error.ts'
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = readConfig()
   // React picks its production or development build when it is first imported.
   process.env['NODE_ENV'] = config.mode
   // Only now, so that a wrong setting is said at once.

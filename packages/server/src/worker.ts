@@ -23,7 +23,7 @@ const log: OperatorLog = {
 
 /** Does what servers with WORKER=apart leave owed, beside them or on another machine. */
 async function start(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = readConfig()
   const database = await openForTool()
   if (database.kind === 'embedded' && !database.held) {
     await database.close()

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { isLang, type Lang } from '@suyuan/contract/lang'
 import { exportFormats } from '@suyuan/contract/tree-files'
-import { UNREAD_WORKBOOKS } from '@suyuan/contract/tree-imports'
+import { UNREAD_WORKBOOKS } from '@suyuan/contract/tree-import-shapes'
 import { readMediaSettings } from '../config.ts'
 import { type Encoding, encodings } from '../features/gedcom/encoding/encodings.ts'
 import { FileAtFault } from '../features/gedcom/importing/read-in-thread.ts'
@@ -96,7 +96,7 @@ async function importFile(names: readonly string[], options: Options): Promise<n
   const lang = langNamed(options.lang)
   const database = await openForTool()
   try {
-    const store = await openMediaStore(readMediaSettings(process.env))
+    const store = await openMediaStore(readMediaSettings())
     const order = { path, encoding, owner, title }
     const made = importBook(database.db, store, order)
     const { id, people, media } = await inWords(path, lang, made)
@@ -118,7 +118,7 @@ async function exportToFile(names: readonly string[], options: Options): Promise
   if (!format) throw new WrongUsage(`Unknown format ${wanted}.`)
   const database = await openForTool()
   try {
-    const store = await openMediaStore(readMediaSettings(process.env))
+    const store = await openMediaStore(readMediaSettings())
     await writeBookTo(database.db, store, { book, path, format, living: options.living ?? false })
     return EXIT.done
   } finally {

@@ -18,7 +18,7 @@ export interface ToolDatabase extends OpenDatabase {
 export async function openForTool(
   fill?: (db: Database, settings: ToolSettings) => Promise<void>,
 ): Promise<ToolDatabase> {
-  const settings = readDatabaseSettings(process.env)
+  const settings = readDatabaseSettings()
   let database: OpenDatabase
   try {
     database = await openDatabase(settings, upkeep)

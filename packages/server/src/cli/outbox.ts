@@ -5,7 +5,7 @@ import { EXIT, readArguments, runCommand, WrongUsage } from './run-command.ts'
 /** Prints the messages that were not sent anywhere, the newest last. */
 await runCommand('npm run outbox', async () => {
   if (readArguments({}).positionals.length > 0) throw new WrongUsage('It takes no arguments.')
-  const messages = await readOutbox(readDatabaseSettings(process.env).dataDir)
+  const messages = await readOutbox(readDatabaseSettings().dataDir)
   for (const { at, channel, to, kind, subject, text } of messages) {
     console.log(`${at}  ${channel}  ${to}  ${kind}`)
     const lines = [...(subject === undefined ? [] : [subject]), ...text.trimEnd().split('\n')]

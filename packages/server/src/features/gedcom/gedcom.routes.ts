@@ -5,12 +5,12 @@ import type { MediaStore } from '../../media/media-store.ts'
 import type { Viewing } from '../trees/show-book.ts'
 import { checkExport, exportBook } from './exporting/export-book.ts'
 import { ExportSlots } from './exporting/export-slots.ts'
+import type { Imports } from './importing/import-access.ts'
+import { importPeople } from './importing/import-people.ts'
 import {
   cancelImport,
   confirmImport,
-  type Imports,
   importInfo,
-  importPeople,
   listImports,
   resumeImport,
   startImport,

@@ -6,14 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { requireDiskRoom } from '../../../app/disk-room.ts'
-import type { Database, DatabaseAddress, OpenDatabase } from '../../../db/client.ts'
+import type { Database, DatabaseAddress } from '../../../db/client.ts'
 import { mediaFiles } from '../../../db/schema/media.ts'
-import {
-  treeImportDecisions,
-  treeImportMatches,
-  treeImportPeople,
-  treeImports,
-} from '../../../db/schema/tree-imports.ts'
+import { treeImportPeople, treeImports } from '../../../db/schema/tree-imports.ts'
 import { transact } from '../../../db/transact.ts'
 import {
   implementJob,
@@ -22,38 +17,20 @@ import {
   type JobRun,
   Needless,
 } from '../../../jobs/job.ts'
-import { deleteFilesOf } from '../../../media/media-files.ts'
-import { type MediaStore, objectKey } from '../../../media/media-store.ts'
-import { purgeFile } from '../../../media/purge.ts'
-import type { MediaQuota } from '../../../media/settings.ts'
+import { objectKey } from '../../../media/media-store.ts'
 import { openFilledBook } from '../../trees/bulk.ts'
 import { encodings } from '../encoding/encodings.ts'
 import { failAfter } from './clean-up.ts'
+import { clear, dropFile, fail, forgetFile, giveBack } from './end-import.ts'
 import { fillBook } from './fill-book.ts'
 import { FillingProgress } from './filling-progress.ts'
+import type { ImportContext } from './import-context.ts'
 import { isRefusal, lockOwner, requireOwner } from './import-owner.ts'
-import {
-  failureOf,
-  type ImportChoice,
-  type ImportFailure,
-  type ImportRow,
-  type TakenOver,
-} from './import-rows.ts'
+import { failureOf, type ImportChoice, type ImportRow, type TakenOver } from './import-rows.ts'
 import { FileAtFault, readInThread } from './read-in-thread.ts'
 import { dropStaging, makeStaging } from './staging.ts'
 import { type MediaReport, MediaTaker } from './take-media.ts'
 import type { Found, WrittenBook } from './thread-messages.ts'
-
-/** What imports work with. */
-export interface ImportContext {
-  db: Database
-  /** The same database for work that may take its time; visitors are answered before it. */
-  upkeep: () => Pick<OpenDatabase, 'address' | 'db' | 'close'>
-  store: MediaStore
-  quota: MediaQuota
-  /** Where a file lies while it is read. */
-  folder: string
-}
 
 const payload = z.object({ id: z.uuid() })
 type ImportJob = Job<z.output<typeof payload>>
@@ -76,9 +53,7 @@ export function importJobs(context: ImportContext): JobHandler[] {
       if (!row) throw new Needless()
       await clear(context, row)
       // Written by what had not heard yet that nobody wants it.
-      for (const table of [treeImportPeople, treeImportMatches, treeImportDecisions]) {
-        await context.db.delete(table).where(eq(table.import, id))
-      }
+      await forgetFile(context.db, id)
     }),
   ]
 }
@@ -251,58 +226,8 @@ async function finish(
         endedAt: new Date(),
       })
       .where(eq(treeImports.id, id))
-    await tx.delete(treeImportPeople).where(eq(treeImportPeople.import, id))
-    await deleteFilesOf(tx, 'gedcom', id)
+    await forgetFile(tx, id)
     return row
   })
   await dropFile(context, ended)
-}
-
-/** The file has served: its bytes go at once; what cannot go now goes in the daily round. */
-async function dropFile({ db, store }: ImportContext, { fileId }: ImportRow): Promise<void> {
-  await purgeFile({ db, store }, { id: fileId, renditions: [] }).catch(() => undefined)
-}
-
-/** Lets the owner decide anew: the import is again what it was before this step. */
-async function giveBack(
-  { db }: ImportContext,
-  { id, state }: ImportRow,
-  before: ImportRow['state'],
-  failure: ImportFailure,
-): Promise<void> {
-  await db
-    .update(treeImports)
-    .set({ state: before, failure })
-    .where(and(eq(treeImports.id, id), eq(treeImports.state, state)))
-}
-
-/** Nothing of it stays; its owner is told why, once back. */
-async function fail(context: ImportContext, row: ImportRow, failure: ImportFailure): Promise<void> {
-  const ended = await transact(context.db, async (tx) => {
-    const [now] = await tx
-      .update(treeImports)
-      .set({ state: 'failed', failure, preview: null, endedAt: new Date() })
-      .where(and(eq(treeImports.id, row.id), eq(treeImports.state, row.state)))
-      .returning()
-    // It has gone on in other hands, or was cancelled.
-    if (!now) return undefined
-    for (const table of [treeImportPeople, treeImportMatches, treeImportDecisions]) {
-      await tx.delete(table).where(eq(table.import, row.id))
-    }
-    await deleteFilesOf(tx, 'gedcom', row.id)
-    return now
-  })
-  if (ended) await clear(context, ended)
-}
-
-/** What an import that has ended leaves: its book, as far as it was filled, and its file. */
-export async function clear(context: ImportContext, row: ImportRow): Promise<void> {
-  const upkeep = context.upkeep()
-  try {
-    if (row.staging !== null) await dropStaging(upkeep.db, row.staging)
-    await upkeep.db.update(treeImports).set({ staging: null }).where(eq(treeImports.id, row.id))
-  } finally {
-    await upkeep.close()
-  }
-  await dropFile(context, row)
 }

@@ -1,5 +1,5 @@
 import { treeLimits } from '@suyuan/contract/limits'
-import type { importFailures } from '@suyuan/contract/tree-imports'
+import type { importFailures } from '@suyuan/contract/tree-import-shapes'
 import type { treeImports } from '../../../db/schema/tree-imports.ts'
 import type { treeBooks } from '../../../db/schema/trees.ts'
 import { FileAtFault } from './read-in-thread.ts'

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { ImportPerson } from '@suyuan/contract/tree-imports'
+import type { ImportPerson } from '@suyuan/contract/tree-import-shapes'
 import { stepBack } from '../../../app/step-back.ts'
 import { TooLargeWorkbook, UnusableFile } from '../../../sheets/unusable-file.ts'
 import { searchKey } from '../../trees/search-key.ts'

@@ -18,7 +18,8 @@ import { importData } from '../personal-data.ts'
 import { bookOfText, comparable } from '../testing/book-text.ts'
 import { importSteps } from '../testing/import-steps.ts'
 import { zipOf } from '../testing/media-steps.ts'
-import { type ImportContext, importJobs } from './import-jobs.ts'
+import type { ImportContext } from './import-context.ts'
+import { importJobs } from './import-jobs.ts'
 import { makeStaging } from './staging.ts'
 
 const corpus = join(import.meta.dirname, '../corpus')

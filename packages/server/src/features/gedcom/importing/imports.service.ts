@@ -1,31 +1,22 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import { treeLimits } from '@suyuan/contract/limits'
-import type {
-  treeImports as endpoints,
-  ImportPerson,
-  TreeImport,
-} from '@suyuan/contract/tree-imports'
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import { AppError, fieldError } from '../../../app/app-error.ts'
+import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
+import type { treeImports as endpoints } from '@suyuan/contract/tree-imports'
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { AppError } from '../../../app/app-error.ts'
 import type { SignedInCaller } from '../../../app/caller.ts'
-import { permitted } from '../../../app/policy.ts'
-import type { Database, Queryable } from '../../../db/client.ts'
+import type { Queryable } from '../../../db/client.ts'
 import { jobs } from '../../../db/schema/jobs.ts'
 import { mediaFiles } from '../../../db/schema/media.ts'
-import {
-  treeImportDecisions,
-  treeImportMatches,
-  treeImportPeople,
-  treeImports,
-} from '../../../db/schema/tree-imports.ts'
+import { treeImports } from '../../../db/schema/tree-imports.ts'
 import { treeBooks } from '../../../db/schema/trees.ts'
 import { transact } from '../../../db/transact.ts'
-import { cancelJob, type Queue } from '../../../jobs/queue.ts'
-import { attachFile, deleteFilesOf } from '../../../media/media-files.ts'
-import { searchWord } from '../../trees/search-key.ts'
-import { importPolicy } from '../imports.policy.ts'
+import { cancelJob } from '../../../jobs/queue.ts'
+import { attachFile } from '../../../media/media-files.ts'
 import { mergeChoiceOf } from '../merging/merge-choice.ts'
 import { presentMerge } from '../merging/present-merge.ts'
+import { forgetFile } from './end-import.ts'
+import { findImport, type Imports, lockImport } from './import-access.ts'
 import {
   clearImportJob,
   matchImportJob,
@@ -33,21 +24,16 @@ import {
   readImportJob,
   writeImportJob,
 } from './import-jobs.ts'
+import { requirePerson } from './import-people.ts'
 import type { ImportChoice, ImportRow } from './import-rows.ts'
 import { isStuck, presentImport } from './present-import.ts'
 import type { Found } from './thread-messages.ts'
 
 type Form<Name extends keyof typeof endpoints> = ParsedInputOf<(typeof endpoints)[Name]>
 
-export interface Imports {
-  db: Database
-  queue: Queue
-}
-
 /** Imports of a member that are not over. */
 const MOST_OPEN = 5
 const LISTED = 20
-const PEOPLE_FOUND = 20
 
 const open = ['reading', 'ready', 'matching', 'matched', 'writing'] as const
 
@@ -138,27 +124,6 @@ export async function withJob(
   return row
 }
 
-export async function findImport(
-  db: Queryable,
-  id: string,
-  action: keyof typeof importPolicy.allows,
-  caller: SignedInCaller,
-): Promise<ImportRow> {
-  const [row] = await db.select().from(treeImports).where(eq(treeImports.id, id))
-  return permitted(importPolicy, action, row, caller)
-}
-
-/** The same for a change of it: its job, and another window, wait until the transaction ends. */
-export async function lockImport(
-  tx: Queryable,
-  id: string,
-  action: keyof typeof importPolicy.allows,
-  caller: SignedInCaller,
-): Promise<ImportRow> {
-  const [row] = await tx.select().from(treeImports).where(eq(treeImports.id, id)).for('update')
-  return permitted(importPolicy, action, row, caller)
-}
-
 export async function present(
   db: Queryable,
   row: ImportRow,
@@ -192,47 +157,6 @@ export async function listImports(
     .orderBy(desc(treeImports.createdAt))
     .limit(LISTED)
   return { list: await Promise.all(rows.map((row) => present(db, row, caller))) }
-}
-
-/** People of a file, by any of their names or its sound. */
-export async function importPeople(
-  { db }: Imports,
-  { id, text }: Form<'people'>,
-  caller: SignedInCaller,
-): Promise<OutputOf<typeof endpoints.people>> {
-  const row = await findImport(db, id, 'read', caller)
-  const word = searchWord(text)
-  if (word === '') return { list: (row.preview as Found | null)?.firstPeople ?? [] }
-  // Lines are told apart in the parts alone that hold the word, and only those that are shown leave.
-  const { rows } = await db.execute<{ line: string }>(sql`
-    select told.line from ${treeImportPeople},
-      string_to_table(${treeImportPeople.lines}, ${'\n'}) with ordinality as told (line, at)
-    where ${treeImportPeople.import} = ${row.id}
-      and strpos(${treeImportPeople.lines}, ${word}) > 0
-      and strpos(split_part(told.line, ${'\t'}, 2), ${word}) > 0
-    order by ${treeImportPeople.part}, told.at
-    limit ${PEOPLE_FOUND}`)
-  return { list: rows.map(({ line }) => personOf(line)) }
-}
-
-function personOf(line: string): ImportPerson {
-  const [serial = '', , surname = '', name = '', sex = '', born = '', died = ''] = line.split('\t')
-  return { serial: Number(serial), surname, name, sex: Number(sex), born, died }
-}
-
-/** @throws {AppError} invalid_input where nobody of the file has the serial */
-async function requirePerson(tx: Queryable, id: string, serial: number): Promise<void> {
-  const [found] = await tx
-    .select({ part: treeImportPeople.part })
-    .from(treeImportPeople)
-    .where(
-      and(
-        eq(treeImportPeople.import, id),
-        sql`${`\n`} || ${treeImportPeople.lines} like ${`%\n${serial}\t%`}`,
-      ),
-    )
-    .limit(1)
-  if (!found) throw fieldError('root', 'invalid')
 }
 
 /**
@@ -303,10 +227,7 @@ export async function cancelImport(
     if (found.state === 'done') throw new AppError('conflict')
     if (found.state === 'cancelled') return found
     if (found.jobId !== null) await cancelJob(tx, found.ownerId, found.jobId)
-    for (const table of [treeImportPeople, treeImportMatches, treeImportDecisions]) {
-      await tx.delete(table).where(eq(table.import, id))
-    }
-    await deleteFilesOf(tx, 'gedcom', id)
+    await forgetFile(tx, id)
     await queue.enqueue(tx, clearImportJob, { id }, jobOf(found))
     return withJob(tx, found, undefined, {
       state: 'cancelled',

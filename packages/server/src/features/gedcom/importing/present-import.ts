@@ -1,5 +1,5 @@
 import type { Lang } from '@suyuan/contract/lang'
-import type { TreeImport } from '@suyuan/contract/tree-imports'
+import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
 import type { jobs } from '../../../db/schema/jobs.ts'
 import { outcomeOf } from '../merging/merge-choice.ts'
 import { problemTexts } from '../problem-texts.ts'

@@ -1,4 +1,4 @@
-import type { ImportPerson } from '@suyuan/contract/tree-imports'
+import type { ImportPerson } from '@suyuan/contract/tree-import-shapes'
 import type { BookTold } from '../book/book-record.ts'
 import type { Encoding } from '../encoding/encodings.ts'
 import type { Problem, ProblemCode } from '../reading/problem.ts'

@@ -1,4 +1,4 @@
-import type { TreeImport } from '@suyuan/contract/tree-imports'
+import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
 import type { ImportRow, TakenOver } from '../importing/import-rows.ts'
 import type { CommonName } from './find-matches.ts'
 

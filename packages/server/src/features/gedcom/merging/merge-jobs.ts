@@ -2,27 +2,21 @@ import { treeLimits } from '@suyuan/contract/limits'
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../../app/app-error.ts'
 import type { Transaction } from '../../../db/client.ts'
-import {
-  treeImportDecisions,
-  treeImportMatches,
-  treeImportPeople,
-  treeImports,
-} from '../../../db/schema/tree-imports.ts'
+import { treeImports } from '../../../db/schema/tree-imports.ts'
 import { treeBooks } from '../../../db/schema/trees.ts'
 import { transact } from '../../../db/transact.ts'
 import { implementJob, type JobHandler, Needless } from '../../../jobs/job.ts'
-import { deleteFilesOf } from '../../../media/media-files.ts'
 import { lockBook, openBook } from '../../trees/book-access.ts'
 import { BookEdit } from '../../trees/book-edit.ts'
 import { requireRoom } from '../../trees/book-room.ts'
 import { MERGE } from '../../trees/bulk.ts'
 import { storeChange } from '../../trees/change-book.ts'
+import { clear, forgetFile } from '../importing/end-import.ts'
 import { fillBook } from '../importing/fill-book.ts'
+import type { ImportContext } from '../importing/import-context.ts'
 import {
-  clear,
   encodingOf,
   freshStaging,
-  type ImportContext,
   matchImportJob,
   mergeImportJob,
   type Reading,
@@ -200,10 +194,7 @@ async function finishIn(
     .update(treeImports)
     .set({ state: 'done', bookId: choice.book, preview: null, choice: ended, endedAt: new Date() })
     .where(eq(treeImports.id, id))
-  for (const table of [treeImportPeople, treeImportMatches, treeImportDecisions]) {
-    await tx.delete(table).where(eq(table.import, id))
-  }
-  await deleteFilesOf(tx, 'gedcom', id)
+  await forgetFile(tx, id)
   return 'done'
 }
 

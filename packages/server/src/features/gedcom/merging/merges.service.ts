@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import { treeLimits } from '@suyuan/contract/limits'
-import type { treeImports as endpoints, TreeImport } from '@suyuan/contract/tree-imports'
+import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
+import type { treeImports as endpoints } from '@suyuan/contract/tree-imports'
 import { and, eq } from 'drizzle-orm'
 import { AppError, fieldError } from '../../../app/app-error.ts'
 import type { SignedInCaller } from '../../../app/caller.ts'
@@ -14,16 +15,10 @@ import {
 import { treePersons } from '../../../db/schema/trees.ts'
 import { transact } from '../../../db/transact.ts'
 import { openBook } from '../../trees/book-access.ts'
+import { findImport, type Imports, lockImport } from '../importing/import-access.ts'
 import { matchImportJob, mergeImportJob } from '../importing/import-jobs.ts'
 import type { ImportRow } from '../importing/import-rows.ts'
-import {
-  findImport,
-  type Imports,
-  jobOf,
-  lockImport,
-  present,
-  withJob,
-} from '../importing/imports.service.ts'
+import { jobOf, present, withJob } from '../importing/imports.service.ts'
 import type { Found } from '../importing/thread-messages.ts'
 import { countDecided, decidedPage, type Matching } from './decided.ts'
 import { type MergeChoice, mergeChoiceOf, USUAL_RULE } from './merge-choice.ts'

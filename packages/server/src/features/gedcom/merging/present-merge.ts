@@ -1,4 +1,4 @@
-import type { TreeImport } from '@suyuan/contract/tree-imports'
+import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
 import { AppError } from '../../../app/app-error.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { openBook } from '../../trees/book-access.ts'

@@ -1,12 +1,8 @@
 import { openBook } from '../../trees/book-access.ts'
 import { fillBook } from '../importing/fill-book.ts'
 import { FillingProgress } from '../importing/filling-progress.ts'
-import {
-  encodingOf,
-  freshStaging,
-  type ImportContext,
-  type Reading,
-} from '../importing/import-jobs.ts'
+import type { ImportContext } from '../importing/import-context.ts'
+import { encodingOf, freshStaging, type Reading } from '../importing/import-jobs.ts'
 import { sessionOf } from '../importing/import-owner.ts'
 import type { ImportRow } from '../importing/import-rows.ts'
 import { type MediaReport, MediaTaker } from '../importing/take-media.ts'

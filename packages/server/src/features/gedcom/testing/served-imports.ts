@@ -5,7 +5,7 @@ import type { Envelope } from '@suyuan/contract/envelope'
 import { DOWNLOAD_PATH, UPLOAD_FIELDS_HEADER } from '@suyuan/contract/limits'
 import type { MediaFile } from '@suyuan/contract/media'
 import { signed } from '@suyuan/contract/sign'
-import type { TreeImport } from '@suyuan/contract/tree-imports'
+import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
 import { registration } from '../../../testing/members.ts'
 import { callServer, freshAddress } from '../../../testing/signed-call.ts'
 

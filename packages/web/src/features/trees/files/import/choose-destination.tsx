@@ -1,4 +1,4 @@
-import type { TreeImport } from '@suyuan/contract/tree-imports'
+import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { ChoiceField } from '../../../../ui/choice-field.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
 import { failureWords } from '../../page/failure-words.ts'
-import { CancelImport } from './cancel-import.tsx'
+import { ImportAct } from './import-act.tsx'
 import styles from './import-page.module.css'
 
 export type Destination = 'new' | 'book'
@@ -89,7 +89,7 @@ function ChooseBook({ id, take }: Pick<ChooseDestinationProps, 'id' | 'take'>) {
             {t('merge.compare')}
           </Button>
         )}
-        <CancelImport id={id} take={take} />
+        <ImportAct id={id} act="cancel" take={take} />
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import type { TreeImport } from '@suyuan/contract/tree-imports'
+import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
 import { callOrNull } from '../../../../lib/call-or-null.ts'
 import type { ServerCall } from '../../../../page-context.ts'
 

@@ -1,4 +1,4 @@
-import type { TreeImport } from '@suyuan/contract/tree-imports'
+import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
 import { useTranslation } from 'react-i18next'
 import { useNumberFormat } from '../../../../lib/use-number-format.ts'
 import { Card } from '../../../../ui/card.tsx'

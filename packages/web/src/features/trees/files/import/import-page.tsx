@@ -1,4 +1,4 @@
-import type { TreeImport } from '@suyuan/contract/tree-imports'
+import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
@@ -7,14 +7,13 @@ import { useNumberFormat } from '../../../../lib/use-number-format.ts'
 import { paths } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { CancelImport } from './cancel-import.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import type { LoadedImports } from './find-import.ts'
+import { ImportAct } from './import-act.tsx'
 import styles from './import-page.module.css'
 import { ImportPreview } from './import-preview.tsx'
 import { MediaOutcome } from './media-outcome.tsx'
 import { MergeReview } from './merge-review.tsx'
-import { ResumeImport } from './resume-import.tsx'
 import { UnderWay } from './under-way.tsx'
 
 /** How often an import that is under way is asked after. */
@@ -109,8 +108,8 @@ function Outcome({ shown, take }: Pick<StepProps, 'shown' | 'take'>) {
         )}
         {failure === 'interrupted' && outcome === 'failed' ? (
           <>
-            <ResumeImport id={shown.id} take={take} />
-            <CancelImport id={shown.id} take={take} />
+            <ImportAct id={shown.id} act="resume" take={take} />
+            <ImportAct id={shown.id} act="cancel" take={take} />
           </>
         ) : (
           <ButtonLink to={paths.familyTreeImport()}>{t('import.another')}</ButtonLink>

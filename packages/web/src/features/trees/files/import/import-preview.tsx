@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { fullName } from '@suyuan/contract/full-name'
 import { MAX_NAME, MAX_SURNAME, MAX_TITLE } from '@suyuan/contract/limits'
-import type { ImportPerson, TreeImport } from '@suyuan/contract/tree-imports'
+import type { ImportPerson, TreeImport } from '@suyuan/contract/tree-import-shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
@@ -13,10 +13,10 @@ import { Card } from '../../../../ui/card.tsx'
 import { ChoiceField } from '../../../../ui/choice-field.tsx'
 import { FailureDialog } from '../../../../ui/failure-dialog.tsx'
 import { failureWords } from '../../page/failure-words.ts'
-import { CancelImport } from './cancel-import.tsx'
 import { ChooseDestination, type Destination } from './choose-destination.tsx'
 import type { Found } from './find-import.ts'
 import { FoundFacts, FoundProblems, TableFaults } from './found-facts.tsx'
+import { ImportAct } from './import-act.tsx'
 import styles from './import-page.module.css'
 import { RootChooser } from './root-chooser.tsx'
 
@@ -41,7 +41,7 @@ export function ImportPreview({ shown, found, take, user }: ImportPreviewProps) 
           <ButtonLink variant="primary" to={paths.familyTreeImport()}>
             {t('import.another')}
           </ButtonLink>
-          <CancelImport id={shown.id} take={take} />
+          <ImportAct id={shown.id} act="cancel" take={take} />
         </div>
       </>
     )
@@ -136,7 +136,7 @@ function ConfirmForm({ shown, found, take, user, root }: ConfirmFormProps) {
           <Button type="submit" variant="primary" busy={checked.busy}>
             {t('import.confirm')}
           </Button>
-          <CancelImport id={shown.id} take={take} />
+          <ImportAct id={shown.id} act="cancel" take={take} />
         </div>
       </form>
       <FailureDialog message={checked.failure} onClose={checked.readFailure} />

@@ -1,4 +1,4 @@
-import type { TreeImport } from '@suyuan/contract/tree-imports'
+import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
 import { useTranslation } from 'react-i18next'
 import styles from './import-page.module.css'
 

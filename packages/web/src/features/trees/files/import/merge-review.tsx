@@ -1,4 +1,4 @@
-import type { TreeImport } from '@suyuan/contract/tree-imports'
+import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
 import { failureWords } from '../../page/failure-words.ts'
-import { CancelImport } from './cancel-import.tsx'
+import { ImportAct } from './import-act.tsx'
 import styles from './import-page.module.css'
 import { MatchList } from './match-list.tsx'
 
@@ -110,7 +110,7 @@ export function MergeReview({ shown, merge, take }: MergeReviewProps) {
           <Button busy={compare.isPending} onClick={() => compare.mutate(null)}>
             {t('merge.back')}
           </Button>
-          <CancelImport id={id} take={take} />
+          <ImportAct id={id} act="cancel" take={take} />
         </div>
       </Card>
     </>

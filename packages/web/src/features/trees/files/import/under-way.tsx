@@ -1,8 +1,8 @@
-import type { TreeImport } from '@suyuan/contract/tree-imports'
+import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../../ui/card.tsx'
 import { ProgressLine } from '../../../../ui/progress-line.tsx'
-import { CancelImport } from './cancel-import.tsx'
+import { ImportAct } from './import-act.tsx'
 import styles from './import-page.module.css'
 
 interface UnderWayProps {
@@ -22,7 +22,7 @@ export function UnderWay({ shown, take }: UnderWayProps) {
       <p className={styles.name}>{shown.file_name}</p>
       <ProgressLine value={Math.round(shown.progress * 100)} label={words} />
       <p className={styles.hint}>{t('import.keepsOn')}</p>
-      <CancelImport id={shown.id} take={take} />
+      <ImportAct id={shown.id} act="cancel" take={take} />
     </Card>
   )
 }

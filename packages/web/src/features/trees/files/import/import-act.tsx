@@ -1,4 +1,4 @@
-import type { TreeImport } from '@suyuan/contract/tree-imports'
+import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
@@ -6,22 +6,29 @@ import { Button } from '../../../../ui/button.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
 import { failureWords } from '../../page/failure-words.ts'
 
-interface CancelImportProps {
+interface ImportActProps {
   id: string
+  /** Goes on with an import that was interrupted, or ends one. */
+  act: 'resume' | 'cancel'
   take: (next: TreeImport) => void
 }
 
-export function CancelImport({ id, take }: CancelImportProps) {
+/** A button for what is done with an import as a whole. */
+export function ImportAct({ id, act, take }: ImportActProps) {
   const { t } = useTranslation('treefiles')
   const { mutate, isPending } = useMutation({
-    mutationFn: () => callApi('POST /api/web/tree/import/cancel', { id }),
+    mutationFn: () => callApi(`POST /api/web/tree/import/${act}`, { id }),
     onSuccess: take,
     onError: (error) =>
       showMessage({ kind: 'error', text: failureWords(error, t('import.failed')) }),
   })
   return (
-    <Button busy={isPending} onClick={() => mutate()}>
-      {t('import.cancel')}
+    <Button
+      {...(act === 'resume' && { variant: 'primary' })}
+      busy={isPending}
+      onClick={() => mutate()}
+    >
+      {t(`import.${act}`)}
     </Button>
   )
 }

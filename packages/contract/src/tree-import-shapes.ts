@@ -1,0 +1,146 @@
+import * as z from 'zod'
+
+/** How an import stands. */
+const importStates = [
+  'reading',
+  'ready',
+  'matching',
+  'matched',
+  'writing',
+  'done',
+  'failed',
+  'cancelled',
+] as const
+
+/** Files of spreadsheet programs that are not read: the program can save them as .xlsx or CSV. */
+export const UNREAD_WORKBOOKS = /\.(?:ods|xls|numbers|et)$/i
+
+/** Why a file could not be imported; the last two leave the import as it was, to be decided anew. */
+export const importFailures = [
+  'no_people',
+  'not_a_tree',
+  'too_many_people',
+  'workbook_too_large',
+  'unreadable',
+  'archive',
+  'encrypted',
+  'table_faults',
+  'interrupted',
+  'not_permitted',
+  'book_full',
+  'too_much_to_compare',
+] as const
+
+export const importPerson = z.object({
+  serial: z.number(),
+  surname: z.string(),
+  name: z.string(),
+  sex: z.number(),
+  /** Years; empty where they are not known. */
+  born: z.string(),
+  died: z.string(),
+})
+
+export type ImportPerson = z.output<typeof importPerson>
+
+const found = z.object({
+  people: z.number(),
+  families: z.number(),
+  generations: z.number(),
+  /** GEDCOM's version; empty for a table. */
+  version: z.string(),
+  program: z.string(),
+  encoding: z.string(),
+  /** A table, whose lines are its rows, and no GEDCOM. */
+  is_table: z.boolean(),
+  /** Lines by what becomes of them; the last three make up the first. */
+  lines: z.object({
+    read: z.number(),
+    mapped: z.number(),
+    kept: z.number(),
+    left_out: z.number(),
+  }),
+  /** What is amiss, in the reader's language, with the first places. */
+  problems: z.array(
+    z.object({
+      text: z.string(),
+      count: z.number(),
+      examples: z.array(z.object({ line: z.number(), value: z.string() })),
+    }),
+  ),
+  /** Of a table: cells that must be mended before it can be imported; the first of them. */
+  faults: z.array(
+    z.object({ line: z.number(), column: z.string(), value: z.string(), text: z.string() }),
+  ),
+  fault_count: z.number(),
+  first_people: z.array(importPerson),
+  /** Who the book would begin with, unless somebody else is chosen. */
+  root: importPerson.nullable(),
+  /** What the file says of the book, or what is likely. */
+  title: z.string(),
+  surname: z.string(),
+  author: z.string(),
+  /** Pictures and documents packed with it; a book takes those of its people. */
+  media: z.number(),
+})
+
+/** A person of a file that goes into a book that is there already, and where it stands. */
+const merge = z.object({
+  family_tree_id: z.string(),
+  title: z.string(),
+  /** Of the book when it was compared. */
+  version: z.number(),
+  /** Whether the book has been changed since: it must be compared again. */
+  is_stale: z.boolean(),
+  /** From how many points on people are taken as the same; 101 for never. */
+  rule: z.number(),
+  same: z.number(),
+  doubtful: z.number(),
+  new: z.number(),
+  /**
+   * Names that so many people of the book bear that nobody could be compared with all of them: kin,
+   * dates and the place in the book decided whom. The commonest first.
+   */
+  common_names: z.array(z.object({ name: z.string(), count: z.number() })),
+})
+
+/** What a merge has done. */
+const outcome = z.object({
+  joined: z.number(),
+  added: z.number(),
+  /** People of the book in whom something has been filled in. */
+  filled: z.number(),
+  /** Words of the file that differ from the book's and are kept beside them. */
+  differing: z.number(),
+  /** Ties that would have contradicted the book's own. */
+  left_out: z.number(),
+})
+
+const mediaReport = z.object({
+  taken: z.number(),
+  /** Those that their person has already. */
+  known: z.number(),
+  /** The first of those that are not in the book, each with the reason in the reader's language. */
+  refused: z.array(z.object({ file: z.string(), text: z.string() })),
+  refused_count: z.number(),
+})
+
+export const treeImport = z.object({
+  id: z.string(),
+  file_name: z.string(),
+  state: z.enum(importStates),
+  failure: z.string(),
+  /** Of what is under way, from 0 to 1. */
+  progress: z.number(),
+  found: found.nullable(),
+  /** Where it is being merged into a book that is there already. */
+  merge: merge.nullable(),
+  outcome: outcome.nullable(),
+  /** What has become of the pictures and documents packed with the file; null where there are none. */
+  media: mediaReport.nullable(),
+  /** The book that came of it; empty before. */
+  family_tree_id: z.string(),
+  created_at: z.string(),
+})
+
+export type TreeImport = z.output<typeof treeImport>
