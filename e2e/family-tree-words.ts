@@ -94,7 +94,7 @@ export const treeWords = {
     delete: '刪除',
     history: '修改紀錄',
     restore: '還原',
-    share: '共修與公開',
+    share: '共用與公開',
     conflict: '有人先儲存了',
     keepMine: '儲存我填寫的',
     surnameMissing: '請輸入姓氏',
