@@ -76,8 +76,8 @@ async function acceptGedcom(path: string, type: string, size: number): Promise<A
     return asItIs(path, known)
   }
   if (type !== '') throw new AppError('file_type_refused')
-  const text = await startOf(path)
-  if (RECORD.test(text)) return asItIs(path, 'text/vnd.familysearch.gedcom')
+  const text = await textStart(path)
+  if (GEDCOM_RECORD.test(text)) return asItIs(path, 'text/vnd.familysearch.gedcom')
   const [headings = ''] = text.trimStart().split(/[\r\n]/, 1)
   const isTable = headings.split(/[,;\t]/).length >= FEWEST_COLUMNS && !headings.startsWith('<')
   if (!isTable) throw new AppError('file_type_refused')
@@ -85,7 +85,7 @@ async function acceptGedcom(path: string, type: string, size: number): Promise<A
 }
 
 /** A line that begins a record: the header, or where a program wrote none, whatever comes first. */
-export const RECORD = /(?:^|[\r\n])[ \t]*0[ \t]+(?:HEAD|@[^@\s]+@[ \t]+[A-Z_]+)\s/i
+export const GEDCOM_RECORD = /(?:^|[\r\n])[ \t]*0[ \t]+(?:HEAD|@[^@\s]+@[ \t]+[A-Z_]+)\s/i
 
 /** The directory of an archive stands at its end, before a comment of at most 64 kB: one cut off has none. */
 async function hasArchiveEnd(path: string, size: number): Promise<boolean> {
@@ -99,14 +99,14 @@ const ARCHIVE_TAIL = 22 + 0xffff
 async function acceptTable(path: string, type: string): Promise<AcceptedFile> {
   // Some programs pack a workbook so that its beginning says no more than that it is packed.
   if (type === WORKBOOK || type === ZIP) return asItIs(path, WORKBOOK)
-  const [first = ''] = (await startOf(path)).trimStart()
+  const [first = ''] = (await textStart(path)).trimStart()
   // JSON and pages of the web are text as well.
   if (type !== '' || ['{', '[', '<'].includes(first)) throw new AppError('file_type_refused')
   return asItIs(path, 'text/csv')
 }
 
 /** The beginning of a text, each byte a letter, without what marks its encoding. */
-export async function startOf(path: string): Promise<string> {
+export async function textStart(path: string): Promise<string> {
   return (await bytesOf(path, 0, TABLE_HEAD))
     .toString('latin1')
     .replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '')

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import type { Decoder } from '../text/decoder.ts'
 import { CsvRecords } from './csv-records.ts'
 import type { SourceRow, SourceRows } from './source-row.ts'
 
@@ -12,24 +13,13 @@ function delimiterOf(header: string): string {
 /** Bytes read at once; the header is shorter. */
 const PIECE = 1 << 18
 
-/** Gives the text of bytes that come in pieces, and without bytes what is left at the end. */
-interface PieceDecoder {
-  decode(bytes?: Uint8Array): string
-}
-
-/** @param encoding a name that TextDecoder knows; the byte order mark is taken away */
-export function standardDecoder(encoding: string): PieceDecoder {
-  const decoder = new TextDecoder(encoding)
-  return { decode: (bytes) => decoder.decode(bytes, { stream: bytes !== undefined }) }
-}
-
 /**
  * Reads a comma-, semicolon- or tab-separated file.
  * @param signal ends the rows after those that are whole
  */
 export async function openCsv(
   file: string,
-  decoder: PieceDecoder,
+  decoder: Decoder,
   signal?: AbortSignal,
 ): Promise<SourceRows> {
   const { size } = await stat(file)

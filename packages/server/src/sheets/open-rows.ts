@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
-import { openCsv, standardDecoder } from './csv-file.ts'
+import { standardDecoder } from '../text/decoder.ts'
+import { openCsv } from './csv-file.ts'
 import type { Encoding } from './inspect-file.ts'
 import type { SourceRows } from './source-row.ts'
 import { UnusableFile } from './unusable-file.ts'

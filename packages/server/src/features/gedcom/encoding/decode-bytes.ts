@@ -1,5 +1,5 @@
 import { isAscii } from 'node:buffer'
-import type { Decoder } from './decoder.ts'
+import type { Decoder } from '../../../text/decoder.ts'
 import {
   type Detected,
   declaredIn,

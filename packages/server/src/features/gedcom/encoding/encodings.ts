@@ -1,6 +1,6 @@
 import { type FileEncoding, fileEncodings } from '@suyuan/contract/file-encodings'
+import { type Decoder, standardDecoder } from '../../../text/decoder.ts'
 import { AnselDecoder } from './ansel.ts'
-import type { Decoder } from './decoder.ts'
 import { WholeCharacters } from './whole-characters.ts'
 
 /** What a file's text can be written in. */
@@ -90,20 +90,8 @@ class Cp437Decoder implements Decoder {
   }
 }
 
-class StandardDecoder implements Decoder {
-  private readonly decoder: TextDecoder
-
-  constructor(encoding: Encoding) {
-    this.decoder = new TextDecoder(encoding)
-  }
-
-  decode(bytes?: Uint8Array): string {
-    return bytes ? this.decoder.decode(bytes, { stream: true }) : this.decoder.decode()
-  }
-}
-
 export function decoderOf(encoding: Encoding): Decoder {
   if (encoding === 'ansel') return new AnselDecoder()
   if (encoding === 'cp437') return new Cp437Decoder()
-  return new WholeCharacters(new StandardDecoder(encoding), encoding)
+  return new WholeCharacters(standardDecoder(encoding), encoding)
 }

@@ -1,5 +1,5 @@
 import type { FileEncoding } from '@suyuan/contract/file-encodings'
-import type { Decoder } from './decoder.ts'
+import type { Decoder } from '../../../text/decoder.ts'
 
 const CONC = ' CONC '
 /** Bytes of two lines that are held back until it is known how the second goes on. */

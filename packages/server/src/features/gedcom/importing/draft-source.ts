@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { RECORD, startOf } from '../../../media/accept-file.ts'
+import { GEDCOM_RECORD, textStart } from '../../../media/accept-file.ts'
 import { openCsv } from '../../../sheets/csv-file.ts'
 import { inspectFile } from '../../../sheets/inspect-file.ts'
 import type { SourceRows } from '../../../sheets/source-row.ts'
@@ -52,9 +52,9 @@ const workbookBounds = { bytes: 512 * 2 ** 20, texts: 10_000_000 }
 
 /** Which kind a file is: its bytes tell, whatever it is called. */
 async function kindOf(path: string): Promise<FileKind> {
-  const start = await startOf(path)
+  const start = await textStart(path)
   if (start.startsWith('PK\x03\x04')) return 'gedzip'
-  return RECORD.test(start) ? 'gedcom' : 'table'
+  return GEDCOM_RECORD.test(start) ? 'gedcom' : 'table'
 }
 
 /**
