@@ -11,6 +11,7 @@ import {
   expectAccessible,
   expectHead,
   expectNoSideScroll,
+  historyAtRest,
   inLang,
   languages,
   open,
@@ -193,6 +194,7 @@ for (const lang of languages('zh-CN')) {
     )
     await child.getByRole('button', { name: text.save, exact: true }).click()
     await expect(selector.locator('option:checked')).toHaveText('陈华国')
+    await historyAtRest(page)
     await button(page, text.edit).click()
     await expect(panel(page, text.panelOf('陈华国'))).toBeVisible()
     await expectNoSideScroll(page)

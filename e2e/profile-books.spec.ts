@@ -7,6 +7,7 @@ import {
   expect,
   expectAccessible,
   expectNoSideScroll,
+  historyAtRest,
   inLang,
   languages,
   narrowOnce,
@@ -73,8 +74,7 @@ for (const lang of languages('en')) {
     await dialog.getByRole('button', { name: text.removeYes, exact: true }).click()
     await expect(page.getByText(text.removed, { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: text.empty })).toBeVisible()
-    // A dialog that closes takes its step of the history back, which would break a reload off.
-    await page.waitForFunction(() => history.state?.overlay !== true)
+    await historyAtRest(page)
     await page.reload()
     await page.locator('html[data-live]').waitFor({ state: 'attached' })
     await expectAccessible(page)

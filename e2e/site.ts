@@ -189,6 +189,14 @@ export async function expectHead(page: Page, lang: Lang): Promise<void> {
 }
 
 /** A field by its whole label. */
+/**
+ * Waits until a dialog that closed has taken its step of the history back: a reload would break that
+ * off, and a way back that comes before it would be taken for it.
+ */
+export async function historyAtRest(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.state?.overlay !== true)
+}
+
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 /** A button by its whole name. */

@@ -12,6 +12,7 @@ import {
   expectAccessible,
   expectNoSideScroll,
   field,
+  historyAtRest,
   inLang,
   languages,
   open,
@@ -91,8 +92,7 @@ for (const lang of languages('en')) {
     await button(page, requeststatus.delete).click()
     await button(page, requeststatus.deleteYes).click()
     await expect(page.getByRole('heading', { name: requeststatus.deleted })).toBeVisible()
-    // A dialog that closes takes its step of the history back, which would break a reload off.
-    await page.waitForFunction(() => history.state?.overlay !== true)
+    await historyAtRest(page)
     await page.reload()
     await expect(page.getByRole('heading', { name: requeststatus.missing })).toBeVisible()
   })

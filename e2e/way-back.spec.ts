@@ -1,4 +1,4 @@
-import { button, expect, open, test } from './site.ts'
+import { button, expect, historyAtRest, open, test } from './site.ts'
 
 test('the way back closes a dialog and the menu before it leaves the page @mobile', async ({
   page,
@@ -36,7 +36,7 @@ test('the way back closes a dialog and the menu before it leaves the page @mobil
   await page.goBack()
   await expect(page).toHaveURL(/\/ancestry$/)
   await expect(menu).toBeHidden()
-  await expect.poll(() => page.evaluate(() => history.state?.overlay ?? false)).toBe(false)
+  await historyAtRest(page)
   await page.goBack()
   await expect(page).toHaveURL(/\/privacy-policy$/)
 })
