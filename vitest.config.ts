@@ -24,16 +24,21 @@ const decidedByDatabase = [
 /** What takes long by itself: starts of servers and tools, whole seeds, waits, floods and pictures. */
 const leftToWholeRun = [
   'seed/load.test.ts',
+  'seed/regions/regions.test.ts',
   ...[
     '{main,worker}.test.ts',
     'rebuild-keys.api.test.ts',
-    'cli/staff.test.ts',
-    'db/{client,seed.api,time-limits.api}.test.ts',
+    'cli/{staff,gedcom-command}.test.ts',
+    'cli/gedcom-books.api.test.ts',
+    'db/{client,embedded,session-share}.test.ts',
+    'db/{seed,time-limits}.api.test.ts',
     'features/accounts/attacks.api.test.ts',
-    'features/gedcom/{importing/import-media,merging/merge-media}.api.test.ts',
+    'features/gedcom/{importing/import-media,merging/merge-{killed,media}}.api.test.ts',
     'features/gedcom/large-shapes.test.ts',
     'media/accept-picture.test.ts',
     'http/fuzz.api.test.ts',
+    'http/page-turns.test.ts',
+    'testing/run-files.test.ts',
   ].map((name) => `packages/server/src/${name}`),
 ]
 
