@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { texts as en } from '../packages/web/src/i18n/en/texts.ts'
 import { texts as zhCn } from '../packages/web/src/i18n/zh-CN/texts.ts'
 import { texts as zhTw } from '../packages/web/src/i18n/zh-TW/texts.ts'
@@ -212,18 +212,34 @@ for (const lang of languages('zh-CN')) {
     request,
     journey,
   }) => {
-    journey.expectFailure(/401/)
+    journey.expectFailure(/401|ERR_FAILED/)
     const colleague = await register(request, { lang })
     await hire(colleague, 'staff')
     const token = await logIn(page.context(), request, colleague)
     const path = inLang(`/staff-request?id=${await sendRequest(request)}`, lang)
     await open(page, path)
-    await field(page, desk.request.status).selectOption('waiting')
-    await field(page, desk.request.due).fill('2027-01-02')
-    await field(page, desk.request.note).fill('已打电话')
+    const note = field(page, desk.request.note)
+    // A note whose answer was lost is the same one when it is sent again, after a reload, too.
+    const losesAnswer = async (route: Route) => {
+      await route.fetch()
+      await route.abort()
+    }
+    await page.route('**/staff/request/note', losesAnswer, { times: 1 })
+    await note.fill('已查旧谱')
+    await button(page, desk.request.addNote).click()
+    await expect(page.getByText(texts[lang].common.call.offline)).toBeVisible()
+    await page.reload()
+    await expect(note).toHaveValue('已查旧谱')
     await button(page, desk.request.addNote).click()
     await expect(page.getByText(desk.request.noted)).toBeVisible()
-    await expect(field(page, desk.request.note)).toHaveValue('')
+    await expect(page.getByRole('main').getByText('已查旧谱')).toHaveCount(1)
+
+    await field(page, desk.request.status).selectOption('waiting')
+    await field(page, desk.request.due).fill('2027-01-02')
+    await note.fill('已打电话')
+    await button(page, desk.request.addNote).click()
+    await expect(page.getByText('已打电话')).toBeVisible()
+    await expect(note).toHaveValue('')
     // The note has left the choice beside it alone.
     await expect(field(page, desk.request.status)).toHaveValue('waiting')
     await expect(field(page, desk.request.due)).toHaveValue('2027-01-02')

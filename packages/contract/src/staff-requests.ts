@@ -209,7 +209,12 @@ export const staffRequests = {
     summary: 'Adds a note for the staff to a root request',
     auth: 'staff',
     policy: 'request.work',
-    input: z.object({ ...write, text: requiredText(MAX_MESSAGE) }),
+    input: z.object({
+      ...write,
+      /** Made once per note: sent again it is the same one. */
+      note_key: z.uuid(),
+      text: requiredText(MAX_MESSAGE),
+    }),
     output: staffRequest,
     errors: ['not_found', 'conflict'],
   }),

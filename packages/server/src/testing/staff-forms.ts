@@ -53,6 +53,7 @@ export const staffForms: Record<string, (test: TestApp) => Promise<object>> = Ob
       id: await newRequest(test),
       row_version: 1,
       reply_key: randomUUID(),
+      note_key: randomUUID(),
       ...more,
     }),
   ]),

@@ -77,6 +77,21 @@ export function checkMove(from: RequestStatus, to: RequestStatus): void {
   if (from !== to && !requestMoves[from].includes(to)) throw fieldError('status', 'invalid')
 }
 
+/** The request, where what has this key stands in its history already. */
+export async function alreadyWritten(
+  tx: Transaction,
+  id: string,
+  key: string,
+): Promise<RequestRow | undefined> {
+  // Locked first: two of the same at once must not both find nothing.
+  const [row] = await tx.select().from(rootRequests).where(eq(rootRequests.id, id)).for('update')
+  const events = await tx
+    .select({ id: requestEvents.id })
+    .from(requestEvents)
+    .where(and(eq(requestEvents.requestId, id), eq(requestEvents.key, key)))
+  return events.length > 0 ? row : undefined
+}
+
 /** Changes status, assignee or due date. @throws {AppError} not_found, conflict, invalid_input */
 export function changeRequest(
   db: Database,
@@ -118,15 +133,19 @@ function changesOf(row: RequestRow, changed: Required<Changed>): Change {
   return pairs.filter(({ from, to }) => from !== to)
 }
 
-/** Adds a note for the staff. @throws {AppError} not_found, conflict */
+/** Adds a note for the staff; the same one sent again is not added. @throws {AppError} not_found, conflict */
 export function addNote(
   db: Database,
   input: ParsedInputOf<typeof staffRequests.note>,
   caller: SignedInCaller,
 ): Promise<StaffRequest> {
+  const { text, note_key, ...write } = input
+  const key = `note:${input.id}:${note_key}`
   return transact(db, async (tx) => {
-    const { id } = await lockRequest(tx, input, caller)
-    await note(tx, id, { kind: 'note', body: input.text }, { action: 'noted' }, caller)
+    const written = await alreadyWritten(tx, input.id, key)
+    if (written) return showRequest(tx, written, caller)
+    const { id } = await lockRequest(tx, write, caller)
+    await note(tx, id, { kind: 'note', body: text, key }, { action: 'noted' }, caller)
     return finishWrite(tx, id, {}, caller)
   })
 }

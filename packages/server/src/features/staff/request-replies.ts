@@ -1,17 +1,15 @@
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { StaffRequest, staffRequests } from '@suyuan/contract/staff-requests'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { recordAct } from '../../app/audit-log.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import { permitted } from '../../app/policy.ts'
-import type { Transaction } from '../../db/client.ts'
 import { requestEvents, rootRequests } from '../../db/schema/roots.ts'
 import { transact } from '../../db/transact.ts'
 import { oweReply, type RequestContext } from '../roots/request-letters.ts'
-import type { RequestRow } from '../roots/request-links.ts'
 import { requestPolicy } from '../roots/roots.policy.ts'
 import { replyDraft } from './reply-templates.ts'
-import { checkMove, finishWrite, lockRequest } from './request-changes.ts'
+import { alreadyWritten, checkMove, finishWrite, lockRequest } from './request-changes.ts'
 import { attachedBooks, showRequest } from './request-file.ts'
 
 /** A reply to begin with; nothing in it is the sender's. @throws {AppError} not_found */
@@ -42,7 +40,7 @@ export function sendReply(
   const { id, lang, subject, text, status } = input
   const key = `reply:${id}:${input.reply_key}`
   return transact(context.db, async (tx) => {
-    const sent = await alreadySent(tx, id, key)
+    const sent = await alreadyWritten(tx, id, key)
     if (sent) return showRequest(tx, sent, caller)
     const { subject: _subject, text: _text, ...write } = input
     const row = await lockRequest(tx, write, caller)
@@ -68,19 +66,4 @@ export function sendReply(
     })
     return finishWrite(tx, id, { status }, caller)
   })
-}
-
-/** The request, where this very reply stands there already. */
-async function alreadySent(
-  tx: Transaction,
-  id: string,
-  key: string,
-): Promise<RequestRow | undefined> {
-  // Locked first: two of the same at once must not both find nothing.
-  const [row] = await tx.select().from(rootRequests).where(eq(rootRequests.id, id)).for('update')
-  const events = await tx
-    .select({ id: requestEvents.id })
-    .from(requestEvents)
-    .where(and(eq(requestEvents.requestId, id), eq(requestEvents.key, key)))
-  return events.length > 0 ? row : undefined
 }

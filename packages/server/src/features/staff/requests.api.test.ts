@@ -225,7 +225,7 @@ describe.skipIf(!hasDatabase)('the desk of root requests', () => {
   })
 
   it.each([
-    ['note', { text: '晚了' }],
+    ['note', { text: '晚了', note_key: crypto.randomUUID() }],
     ['book', { book_id: BOOK, attached: true }],
     [
       'reply',
@@ -250,11 +250,26 @@ describe.skipIf(!hasDatabase)('the desk of root requests', () => {
     expect((await steps.read(id, staff)).history).toHaveLength(2)
   })
 
+  it('the same note sent twice at once, and once more, is one note', async () => {
+    const { id } = await steps.apply()
+    const words = { id, row_version: 1, text: '致电两次', note_key: crypto.randomUUID() }
+    const note = () => test.call('POST /api/web/staff/request/note', words, { token: staff.token })
+    const both = await Promise.all([note(), note()])
+    expect([...both, await note()].map(({ status }) => status)).toEqual([200, 200, 200])
+    const { history } = await steps.read(id, staff)
+    expect(history.filter(({ kind }) => kind === 'note')).toHaveLength(1)
+    // Of another request it is another one.
+    const other = await steps.apply()
+    const there = { ...words, id: other.id }
+    await test.data('POST /api/web/staff/request/note', there, { token: staff.token })
+    expect((await steps.read(other.id, staff)).history.at(-1)).toMatchObject({ kind: 'note' })
+  })
+
   it('keeps notes and books for the staff', async () => {
     const { id, status_token } = await steps.apply()
     const { row_version } = await test.data(
       'POST /api/web/staff/request/note',
-      { id, row_version: 1, text: '此人曾来电' },
+      { id, row_version: 1, text: '此人曾来电', note_key: crypto.randomUUID() },
       { token: staff.token },
     )
     const withBook = await test.data(

@@ -10,6 +10,7 @@ import { DeskField } from '../desk-field.tsx'
 import { Moment } from '../moment.tsx'
 import { useKeptText } from '../use-kept-text.ts'
 import type { RequestDesk } from './use-request.ts'
+import { useWordsKey } from './use-words-key.ts'
 
 /** What happened to the request, the newest first. */
 export function RequestHistory({ history }: { history: readonly RequestEvent[] }) {
@@ -68,14 +69,22 @@ function Change({ field, from, to }: RequestEvent['changes'][number]) {
 export function NoteForm({ desk: { request, busy, write } }: { desk: RequestDesk }) {
   const { t } = useTranslation('staff')
   const [text, setText] = useKeptText(`note ${request.id}`)
+  const keys = useWordsKey(`note key ${request.id}`)
 
   async function save(): Promise<void> {
     if (text.trim() === '') return
     const saved = await write(
-      (version) => callApi('POST /api/web/staff/request/note', { ...version, text }),
+      (version) =>
+        callApi('POST /api/web/staff/request/note', {
+          ...version,
+          text,
+          note_key: keys.keyOf({ text }),
+        }),
       t('request.noted'),
     )
-    if (saved) setText('')
+    if (!saved) return
+    setText('')
+    keys.forget()
   }
 
   return (

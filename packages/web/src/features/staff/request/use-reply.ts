@@ -8,12 +8,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { failureText } from '../../../lib/call-failure.ts'
-import { isRecord } from '../../../lib/is-record.ts'
-import { randomUuid } from '../../../lib/random-uuid.ts'
-import { storedJson } from '../../../lib/stored-json.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import { useKeptText } from '../use-kept-text.ts'
 import type { RequestDesk } from './use-request.ts'
+import { useWordsKey } from './use-words-key.ts'
 
 const outcomes = ['answered', 'waiting', 'in_progress', 'closed'] as const
 
@@ -53,7 +51,7 @@ export function useReply({ request, write }: RequestDesk) {
   const [lang, setLang] = useState<Lang>(request.lang)
   const [subject, setSubject] = useKeptText(`reply subject ${request.id}`)
   const [text, setText] = useKeptText(`reply ${request.id}`)
-  const keys = useReplyKey(request.id)
+  const keys = useWordsKey(`reply key ${request.id}`)
   const [outcome, setOutcome] = useState<Outcome>('answered')
   const [fault, setFault] = useState<string>()
   const [inserted, setInserted] = useState(noWords)
@@ -125,25 +123,6 @@ export function useReply({ request, write }: RequestDesk) {
     bringBack,
     send,
   }
-}
-
-/**
- * The key by which the server knows a reply: the same words are one, with whichever status they are
- * sent again, and after a reload, too, which leaves it open whether they have arrived.
- */
-function useReplyKey(id: string) {
-  const [kept, setKept] = useKeptText(`reply key ${id}`)
-  const keyOf = (words: Words & { lang: Lang }): string => {
-    const said = JSON.stringify(words)
-    const last = storedJson(kept)
-    if (isRecord(last) && last['said'] === said && typeof last['key'] === 'string') {
-      return last['key']
-    }
-    const key = randomUuid()
-    setKept(JSON.stringify({ said, key }))
-    return key
-  }
-  return { keyOf, forget: () => setKept('') }
 }
 
 export type Reply = ReturnType<typeof useReply>
