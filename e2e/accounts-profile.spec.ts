@@ -176,7 +176,7 @@ test('a failure while saving is told, and nothing typed is lost @desktop', async
   await field(page, '昵称').fill('阿树')
   await button(page, '保存').click()
   const dialog = page.getByRole('dialog', { name: '非常抱歉' })
-  await expect(dialog).toBeVisible()
+  await expect(dialog).toContainText('用户信息更新失败')
   await dialog.getByRole('button', { name: '我知道了' }).click()
   await expect(field(page, '昵称')).toHaveValue('阿树')
   await expect(field(page, '昵称')).not.toHaveAttribute('readonly')

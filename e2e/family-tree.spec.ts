@@ -131,6 +131,7 @@ for (const lang of languages('zh-CN')) {
     const wife = panel(page, `${text.addTo.spouse}陈文焕`)
     await fillPerson(wife, text, '林', '淑贞')
     await wife.getByRole('button', { name: text.save, exact: true }).click()
+    await expect(page.getByText(text.added, { exact: true })).toBeVisible()
     await of('林淑贞').getByRole('button', { name: '陈文焕' }).click()
     await of('陈文焕').getByRole('button', { name: text.addChild }).click()
     const child = panel(page, `${text.addTo.child}陈文焕`)
@@ -158,6 +159,9 @@ for (const lang of languages('zh-CN')) {
     }
     await expectAccessible(page)
     await expectNoSideScroll(page)
+    await of('陈书明').getByLabel(text.zi, { exact: true }).fill('子明')
+    await of('陈书明').getByRole('button', { name: text.save, exact: true }).click()
+    await expect(page.getByText(text.saved, { exact: true })).toBeVisible()
     await page.reload()
     await expect(card(page, '陈书明')).toBeVisible()
     await expect(page.getByRole('navigation').getByText('陈文焕', { exact: true })).toBeVisible()

@@ -1,4 +1,9 @@
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconInfoCircle,
+} from '@tabler/icons-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import styles from './message-region.module.css'
 import { type MessageKind, shownMessages, subscribeToMessages } from './messages.ts'
@@ -6,6 +11,7 @@ import { type MessageKind, shownMessages, subscribeToMessages } from './messages
 const icons = {
   info: IconInfoCircle,
   success: IconCircleCheck,
+  warning: IconAlertCircle,
   error: IconAlertTriangle,
 } satisfies Record<MessageKind, typeof IconInfoCircle>
 

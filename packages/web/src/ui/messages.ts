@@ -1,4 +1,4 @@
-export type MessageKind = 'info' | 'success' | 'error'
+export type MessageKind = 'info' | 'success' | 'warning' | 'error'
 
 export interface Message {
   kind: MessageKind

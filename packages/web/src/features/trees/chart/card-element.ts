@@ -99,13 +99,15 @@ function switchOf({ scene, kinship, words }: CardState, card: number): HTMLEleme
 function belowOf({ scene, words, rights }: CardState, card: number, selected: boolean) {
   const { layout } = scene
   const flags = layout.flags[card] ?? 0
-  if ((flags & cardFlags.ancestor) !== 0) return []
   const parts: HTMLElement[] = []
   const hidden = layout.hidden[card] ?? 0
-  if ((flags & cardFlags.closed) !== 0) {
-    parts.push(button('expand', words.expand(hidden), styles.more, `▾ ${hidden}`))
-  } else if ((layout.hangCount[card] ?? 0) > 0 && card !== layout.root) {
-    parts.push(button('collapse', words.collapse, `${styles.more} ${styles.less}`, '▴'))
+  // What hangs below an ancestor is the line that leads to the root: nothing of it is folded.
+  if ((flags & cardFlags.ancestor) === 0) {
+    if ((flags & cardFlags.closed) !== 0) {
+      parts.push(button('expand', words.expand(hidden), styles.more, `▾ ${hidden}`))
+    } else if ((layout.hangCount[card] ?? 0) > 0) {
+      parts.push(button('collapse', words.collapse, `${styles.more} ${styles.less}`, '▴'))
+    }
   }
   if (selected && rights.edits(layout.person[card] ?? 0)) {
     parts.push(plus('child', words.addChild, styles.addChild))

@@ -37,7 +37,7 @@ export function TreePage({ book, focus, personMissing, view: asked, beginning }:
   const [dialog, setDialog] = useState<BookDialog | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   useEffect(() => {
-    if (personMissing) showMessage({ kind: 'info', text: t('failed.personMissing') })
+    if (personMissing) showMessage({ kind: 'warning', text: t('failed.personMissing') })
   }, [personMissing, t])
   useViewInAddress(tree.book.id, tree.selected, view)
   useInView(tree, subject, !narrow)

@@ -28,9 +28,10 @@ export function PersonHead({ person }: { person: PersonPage }) {
   const { t } = useTranslation('person')
   const { Icon, key } = genders[person.sex]
   const isDead = person.death === 1
+  const hasPortrait = person.media.some(({ portrait }) => portrait)
   return (
     <header className={styles.head} data-sex={person.sex}>
-      {person.media.some(({ portrait }) => portrait) ? (
+      {hasPortrait ? (
         <Portrait
           person={person}
           alt={t('media.portraitOf', { name: personName(person, t) })}
@@ -51,7 +52,10 @@ export function PersonHead({ person }: { person: PersonPage }) {
         <h1 className={styles.name}>{personName(person, t)}</h1>
         <Latin>{person.spelling || person.latin}</Latin>
         <ul className={styles.facts}>
-          <li>{t(`gender.${key}`)}</li>
+          <li className={styles.gender}>
+            {hasPortrait && <Icon size={20} aria-hidden="true" />}
+            {t(`gender.${key}`)}
+          </li>
           {!person.masked && <li>{lifeText('born', person.birth_day, t)}</li>}
           {isDead && <li>{lifeText('died', person.death_day, t)}</li>}
           {!person.masked && <li>{t(isDead ? 'state.deceased' : 'state.living')}</li>}
