@@ -130,6 +130,27 @@ describe.skipIf(!hasDatabase)('streams', () => {
     rest.abort()
   })
 
+  it('counts nobody who left while the call was looked at', async () => {
+    const member = await steps.enter()
+    const fields = JSON.stringify(signed({}, member.token, nowS()))
+    const text = requestText('POST /api/web/kinds/own', fields, { 'access-token': member.token })
+    for (let round = 0; round < 3; round++) {
+      const sockets = await Promise.all(Array.from({ length: 12 }, () => openRaw(origin, text)))
+      for (const socket of sockets) socket.destroy()
+      await pause(100)
+    }
+    const leaving = new AbortController()
+    await vi.waitFor(async () => {
+      const response = await open('own', {}, member.token, leaving.signal)
+      expect(response.status).toBe(200)
+    }, 10_000)
+    const rest = await Promise.all(
+      Array.from({ length: 11 }, () => open('own', {}, member.token, leaving.signal)),
+    )
+    expect(rest.map(({ status }) => status)).toEqual(Array.from(rest, () => 200))
+    leaving.abort()
+  })
+
   it('asks for no more than is taken, and lets go of who takes nothing', async () => {
     const socket = await openRaw(origin, flood())
     socket.pause()

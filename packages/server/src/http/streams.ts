@@ -48,7 +48,9 @@ export function mountStreams(
           giveBack()
           controller.abort()
         }
-        reply.raw.once('close', leave)
+        // Whoever left while the call was looked at leaves at once.
+        if (reply.raw.destroyed) leave()
+        else reply.raw.once('close', leave)
         try {
           const events = await executeStream(implementation, call, signal)
           const lines = linesOf(events, {

@@ -24,24 +24,18 @@ type PersonChanged = OutputOf<typeof persons.update>
 /** What a change is answered with. Whoever may change a book sees all of it. */
 export async function answerChange({ graphs }: Viewing, change: Change): Promise<Changed> {
   const { book } = change
-  // Generations are counted in memory: where the book is not there, what was said is told alone.
+  // Generations are counted in memory: where the book is not there, the chart asks for the change.
   const now = await graphs.warm(book.row.number)
-  const generationOf = (serial: number) =>
-    now ? now.generationOf(serial) : saidGeneration(change, serial)
   // Rows that were written many at once stand in no image.
-  const isOfMany = change.rows.some(({ table }) => table === 'bulk')
+  const isTold = now !== undefined && !change.rows.some(({ table }) => table === 'bulk')
+  const generationOf = now?.generationOf ?? (() => 0)
   const telling = { book, generationOf, veil: noVeil, tell: (text: string) => text }
   return {
     version: change.version,
     first_node_id: book.firstId ?? NOBODY,
-    delta: deltaOfImages(telling, isOfMany ? [] : change.rows, now?.graph),
-    more: isOfMany,
+    delta: deltaOfImages(telling, isTold ? change.rows : [], now?.graph),
+    more: !isTold,
   }
-}
-
-function saidGeneration({ rows }: Change, serial: number): number {
-  const image = rows.find(({ table, key }) => table === 'person' && key === String(serial))
-  return Number(image?.after?.['generation'] ?? 0)
 }
 
 /** The same for what was about one person, with the person as it now is. */

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
+import { oneOf } from '../../db/one-of.ts'
 import type { RowImage } from '../../db/schema/tree-changes.ts'
 import { treeEvents, treeLinks, treeMedia, treePersons, treeUnions } from '../../db/schema/trees.ts'
 import type { BookEdit } from './book-edit.ts'
@@ -48,35 +49,35 @@ export async function presentRows(edit: BookEdit, images: readonly RowImage[]): 
       await tx
         .select()
         .from(treePersons)
-        .where(and(eq(treePersons.book, number), inArray(treePersons.serial, serials))),
+        .where(and(eq(treePersons.book, number), oneOf(treePersons.serial, serials, 'int'))),
       ({ serial }) => String(serial),
     ),
     union: byKey(
       await tx
         .select()
         .from(treeUnions)
-        .where(and(eq(treeUnions.book, number), inArray(treeUnions.serial, unions))),
+        .where(and(eq(treeUnions.book, number), oneOf(treeUnions.serial, unions, 'int'))),
       ({ serial }) => String(serial),
     ),
     link: byKey(
       await tx
         .select()
         .from(treeLinks)
-        .where(and(eq(treeLinks.book, number), inArray(treeLinks.child, children))),
+        .where(and(eq(treeLinks.book, number), oneOf(treeLinks.child, children, 'int'))),
       linkKey,
     ),
     event: byKey(
       await tx
         .select()
         .from(treeEvents)
-        .where(and(eq(treeEvents.book, number), inArray(treeEvents.id, keys('event')))),
+        .where(and(eq(treeEvents.book, number), oneOf(treeEvents.id, keys('event'), 'uuid'))),
       ({ id }) => id,
     ),
     media: byKey(
       await tx
         .select()
         .from(treeMedia)
-        .where(and(eq(treeMedia.book, number), inArray(treeMedia.id, keys('media')))),
+        .where(and(eq(treeMedia.book, number), oneOf(treeMedia.id, keys('media'), 'uuid'))),
       ({ id }) => id,
     ),
   }
@@ -84,13 +85,14 @@ export async function presentRows(edit: BookEdit, images: readonly RowImage[]): 
 
 /**
  * Puts rows back as they were before a change.
+ * @param version that the change made
  * @param isOfMany whether it was a change of very many rows
  * @throws {AppError} later_changes where one has changed since, or something else now builds on it
  */
 export async function putBack(
   edit: BookEdit,
   images: readonly RowImage[],
-  { isOfMany = false } = {},
+  { version, isOfMany }: { version: number; isOfMany: boolean },
 ): Promise<void> {
   const present = await presentRows(edit, images)
   for (const image of images) {
@@ -107,7 +109,7 @@ export async function putBack(
     return row ? [{ row, patch: { ...before } as Partial<PersonSaid> }] : []
   })
   await patchPeople(edit, patches)
-  await checkWhole(edit, images)
+  await checkWhole(edit, images, version)
 }
 
 function rowOf({ book }: BookEdit, { table, key }: RowImage, present: Present) {
@@ -122,14 +124,14 @@ async function park({ tx, number }: BookEdit, images: readonly RowImage[]): Prom
     await tx
       .update(treeUnions)
       .set({ order: sql`-10000 - ${treeUnions.order}` })
-      .where(and(eq(treeUnions.book, number), inArray(treeUnions.serial, unions)))
+      .where(and(eq(treeUnions.book, number), oneOf(treeUnions.serial, unions, 'int')))
   }
   const portraits = images.flatMap(({ table, key }) => (table === 'media' ? key : []))
   if (portraits.length > 0) {
     await tx
       .update(treeMedia)
       .set({ isPortrait: false })
-      .where(and(eq(treeMedia.book, number), inArray(treeMedia.id, portraits)))
+      .where(and(eq(treeMedia.book, number), oneOf(treeMedia.id, portraits, 'uuid')))
   }
   const links = images.filter(({ table }) => table === 'link').map(({ key }) => key)
   if (links.length > 0) {
@@ -139,7 +141,7 @@ async function park({ tx, number }: BookEdit, images: readonly RowImage[]): Prom
       .where(
         and(
           eq(treeLinks.book, number),
-          inArray(sql`${treeLinks.union} || ':' || ${treeLinks.child}`, links),
+          oneOf(sql`${treeLinks.union} || ':' || ${treeLinks.child}`, links, 'text'),
         ),
       )
   }
@@ -179,14 +181,21 @@ async function putMedia(edit: BookEdit, row: MediaRow, before: Partial<MediaSaid
   await updateMediaRow(edit, row, isTaken ? { ...before, isPortrait: false } : before)
 }
 
-/** @throws {AppError} later_changes where a tie or an event now hangs in the air, or in a circle */
-export async function checkWhole(edit: BookEdit, images: readonly RowImage[]): Promise<void> {
+/**
+ * @param since what was told of somebody before this version was left to them when they were deleted
+ * @throws {AppError} later_changes where a tie or an event now hangs in the air, or in a circle
+ */
+export async function checkWhole(
+  edit: BookEdit,
+  images: readonly RowImage[],
+  since: number,
+): Promise<void> {
   const people = serialsOf(images)
   const unions = images.flatMap(({ table, key }) =>
     table === 'union' || table === 'link' ? Number(key.split(':')[0]) : [],
   )
-  if (await hangsInTheAir(edit, people, unions)) throw new AppError('later_changes')
-  const live = await unionsWhere(edit, inArray(treeUnions.serial, unions))
+  if (await hangsInTheAir(edit, people, unions, since)) throw new AppError('later_changes')
+  const live = await unionsWhere(edit, oneOf(treeUnions.serial, unions, 'int'))
   const links = await childrenOf(
     edit,
     live.map(({ serial }) => serial),
@@ -202,6 +211,7 @@ async function hangsInTheAir(
   { tx, number }: BookEdit,
   people: readonly number[],
   unions: readonly number[],
+  since: number,
 ): Promise<boolean> {
   const among = (list: readonly number[]) => sql`any(${sql.param([...list])}::int[])`
   const gone = (serial: unknown) => sql`not exists (select from ${treePersons} p
@@ -218,10 +228,10 @@ async function hangsInTheAir(
           where u.book = ${number} and u.serial = l.union_serial and u.deleted_at is null))
     ) or exists (
       select from ${treeEvents} e where e.book = ${number} and e.deleted_at is null
-        and e.person = ${among(people)} and ${gone(sql`e.person`)}
+        and e.changed > ${since} and e.person = ${among(people)} and ${gone(sql`e.person`)}
     ) or exists (
       select from ${treeMedia} m where m.book = ${number} and m.deleted_at is null
-        and m.person = ${among(people)} and ${gone(sql`m.person`)}
+        and m.changed > ${since} and m.person = ${among(people)} and ${gone(sql`m.person`)}
     ) as found`)
   return rows[0]?.found === true
 }

@@ -39,10 +39,11 @@ export async function changesSince(
     return { ...head, reload: true, delta: nothing }
   }
   const answer = { version: rows.version, first_serial: rows.firstSerial, reload: false }
-  if (showing.book.inside) return { ...answer, delta: deltaOf(showing, withMoved(rows, graph)) }
-  // After the rows are read: who is hidden now may not have been then.
+  // After the rows are read: who is hidden now, or of which generation, may not have been so then.
   const now = await viewing.graphs.now(showing.book.row.number)
-  const seen = { ...showing, generationOf: now.generationOf, veil: veilOver(now) }
+  const fresh = { ...showing, generationOf: now.generationOf }
+  if (showing.book.inside) return { ...answer, delta: deltaOf(fresh, withMoved(rows, now.graph)) }
+  const seen = { ...fresh, veil: veilOver(now) }
   const told = withVeilChanges(now, rows, input.since)
   return told
     ? { ...answer, delta: deltaOf(seen, withMoved(told, now.graph)) }
@@ -111,12 +112,17 @@ function deltaOf(
 }
 
 /** People whose line has changed are told again: their generation follows from it. */
-function withMoved<Rows extends Pick<GraphRows, 'people' | 'links'>>(
+function withMoved<Rows extends Pick<GraphRows, 'people' | 'unions' | 'links'>>(
   rows: Rows,
-  graph: Pick<BookGraph, 'people'> | undefined,
+  graph: Pick<BookGraph, 'people' | 'childrenOf'> | undefined,
 ): Rows {
   const told = new Set(rows.people.map(({ row }) => row.serial))
-  const children = new Set(rows.links.map(({ row }) => row.child))
+  const children = new Set([
+    ...rows.links.map(({ row }) => row.child),
+    ...rows.unions.flatMap(
+      ({ row }) => graph?.childrenOf(row.serial).map(({ child }) => child) ?? [],
+    ),
+  ])
   const moved = [...children].flatMap((serial) => {
     const row = told.has(serial) ? undefined : graph?.people.get(serial)
     return row ? [{ row, isThere: true }] : []

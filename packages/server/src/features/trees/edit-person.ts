@@ -61,7 +61,7 @@ export function checkRead(
 /**
  * Takes a person out of the book. Their children stay with the other parent, or without parents
  * where the other one is not known; marriages without children end. A book whose first person goes
- * begins with the eldest child, else with a spouse, a parent, or nobody.
+ * begins with the eldest child, else with a spouse, a parent, or who was entered before all others.
  */
 export function deletePerson(
   context: TreeContext,
@@ -88,7 +88,7 @@ export function deletePerson(
     for (const union of unions) await leaveUnion(edit, union, person.serial)
     for (const link of parents) await edit.updateLink(link, null)
     await edit.deletePerson(person)
-    if (edit.book.row.firstSerial === person.serial) edit.setFirst(next ?? null)
+    if (edit.book.row.firstSerial === person.serial) edit.setFirst(next ?? (await edit.anybody()))
     return person.id
   })
 }

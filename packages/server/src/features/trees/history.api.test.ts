@@ -90,6 +90,38 @@ describe.skipIf(!hasDatabase)('the history of a family tree', () => {
     expect(JSON.parse((await info(book, first.id)).children_ids)).toEqual([])
   })
 
+  it('deletes somebody again of whom events and photos tell', async () => {
+    const { book, son } = await smallFamily()
+    const event = { family_tree_id: book, person_id: son.id, e_type: 14, e_memo: '曾任教谕' }
+    await test.data('POST /api/web/person/event/add', event, token())
+    await remove(book, son.id)
+    expect((await undo(book)).status).toBe(200)
+    expect((await info(book, son.id)).event).toMatchObject([{ e_memo: '曾任教谕' }])
+    expect((await redo(book)).status).toBe(200)
+    expect((await undo(book)).status).toBe(200)
+    // What is told of him once he is back is later than his deletion.
+    await test.data('POST /api/web/person/event/add', { ...event, e_type: 1 }, token())
+    expect((await undo(book)).status).toBe(200)
+    const restored = { family_tree_id: book, id: son.id }
+    await remove(book, son.id)
+    await test.data('POST /api/web/person/restore', restored, token())
+    expect((await undo(book)).status).toBe(200)
+    const answer = await test.call('POST /api/web/person/info', restored, token())
+    expect(answer.status).toBe(404)
+  })
+
+  it('takes back a deletion by its version, whatever was done since', async () => {
+    const { book, first, son } = await smallFamily()
+    const { version } = await remove(book, son.id)
+    await test.data(
+      'POST /api/web/person/update',
+      { family_tree_id: book, id: first.id, zi: '仲明' },
+      token(),
+    )
+    expect((await undo(book, owner, { change: version })).status).toBe(200)
+    expect(await info(book, first.id)).toMatchObject({ zi: '仲明', children_ids: `["${son.id}"]` })
+  })
+
   it('takes back a reorder and a change of places, whatever stands there', async () => {
     const { book, first } = await smallFamily()
     await steps.addSpouse(owner, book, first.id, { name: '氏', surname: '黄' })

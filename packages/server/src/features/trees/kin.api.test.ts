@@ -320,6 +320,26 @@ describe.skipIf(!hasDatabase)('what real genealogies hold', () => {
     expect(woman.body.data).toMatchObject({ fields: [{ name: 'sex' }] })
   })
 
+  it('a book goes on with somebody else when its first person goes who had no ties left', async () => {
+    const { book, first } = await steps.bookWith(owner, { name: '重复' })
+    const child = await steps.addChild(owner, book, first.id, { name: '子' })
+    const [parents] = (await info(book, child.id)).parents
+    if (!parents) throw new Error('there are no parents')
+    await test.data(
+      'POST /api/web/tree/link/delete',
+      { family_tree_id: book, child: child.serial, union: parents.union },
+      token(),
+    )
+    const gone = { family_tree_id: book, id: first.id }
+    const answer = await test.data('POST /api/web/person/delete', gone, token())
+    expect(answer.first_node_id).toBe(child.id)
+    const undone = await test.data('POST /api/web/tree/undo', { family_tree_id: book }, token())
+    expect(undone.first_node_id).toBe(first.id)
+    await test.data('POST /api/web/person/delete', { ...gone, id: child.id }, token())
+    const last = await test.data('POST /api/web/person/delete', gone, token())
+    expect(last.first_node_id).toBe('0')
+  })
+
   it('events by type, one brief history, none of them empty', async () => {
     const { book, first } = await steps.bookWith(owner, { name: '文德' })
     const add = (form: object) =>

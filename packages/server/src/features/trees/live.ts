@@ -24,7 +24,6 @@ export async function liveChanges(
   signal: AbortSignal,
 ): Promise<AsyncIterable<LiveEvent>> {
   const { row } = await openBook(db, input.family_tree_id, 'read', caller)
-  const watch = hub.watch(row.number, row.version)
   let told = input.since ?? row.version
 
   async function changesSince(version: number): Promise<LiveEvent[]> {
@@ -55,6 +54,8 @@ export async function liveChanges(
   }
 
   return (async function* () {
+    // Begun with the first event asked for: whoever leaves before that ends nothing here.
+    const watch = hub.watch(row.number, row.version)
     try {
       while (!signal.aborted) {
         const changes = await changesSince(told)

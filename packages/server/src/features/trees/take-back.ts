@@ -29,13 +29,14 @@ interface BackForm {
   request_key?: string | undefined
 }
 
-export const isRecent = (change: ChangeRow): boolean => restorableUntil(change.at) > new Date()
+export const isRecent = ({ at }: Pick<ChangeRow, 'at'>): boolean => restorableUntil(at) > new Date()
 
-/** The latest change that a member can take back, and the latest that can be done again. */
+/** The version of the latest change that a member can take back, and of the latest to be done again. */
 export async function stackOf(db: Queryable, book: number, userId: string) {
+  // What a change wrote may be every person of a book: of a stack only its ends are asked.
   const latest = (way: ('edit' | 'undo' | 'redo')[]) =>
     db
-      .select()
+      .select({ version: treeChanges.version, at: treeChanges.at })
       .from(treeChanges)
       .where(
         and(
@@ -62,8 +63,8 @@ export async function stackOf(db: Queryable, book: number, userId: string) {
   // A new change ends what could have been done again.
   const isOpen = undone !== undefined && undone.version > (edited?.version ?? 0)
   return {
-    undo: done && isRecent(done) ? done : undefined,
-    redo: isOpen && isRecent(undone) ? undone : undefined,
+    undo: done && isRecent(done) ? done.version : undefined,
+    redo: isOpen && isRecent(undone) ? undone.version : undefined,
   }
 }
 
@@ -72,22 +73,15 @@ export async function stackOf(db: Queryable, book: number, userId: string) {
  * @throws {AppError} nothing_to_undo, later_changes, and those of `changeBook`
  */
 export function undo(context: TreeContext, form: BackForm, caller: SignedInCaller) {
-  return takeBack(context, form, caller, async (edit) => {
-    if (form.change === undefined) {
-      return (await stackOf(edit.tx, edit.number, caller.session.userId)).undo
-    }
-    const [named] = await edit.tx
-      .select()
-      .from(treeChanges)
-      .where(and(eq(treeChanges.book, edit.number), eq(treeChanges.version, form.change)))
-    return named
+  return takeBack(context, form, caller, async ({ tx, number }) => {
+    return form.change ?? (await stackOf(tx, number, caller.session.userId)).undo
   })
 }
 
 /** Does again what the caller has taken back last. */
 export function redo(context: TreeContext, form: BackForm, caller: SignedInCaller) {
-  return takeBack(context, form, caller, async (edit) => {
-    return (await stackOf(edit.tx, edit.number, caller.session.userId)).redo
+  return takeBack(context, form, caller, async ({ tx, number }) => {
+    return (await stackOf(tx, number, caller.session.userId)).redo
   })
 }
 
@@ -95,13 +89,14 @@ async function takeBack(
   context: TreeContext,
   form: BackForm,
   caller: SignedInCaller,
-  choose: (edit: BookEdit) => Promise<ChangeRow | undefined>,
+  /** Which version is taken back. */
+  choose: (edit: BookEdit) => Promise<number | undefined>,
 ): Promise<Change> {
   const { family_tree_id: book, request_key: requestKey } = form
   try {
     const call = { caller, book, action: 'edit', kind: TAKEN_BACK, requestKey } as const
     return await changeBook(context, call, async (edit) => {
-      const target = await choose(edit)
+      const target = await changeOf(edit, await choose(edit))
       if (!target || target.undoneBy !== null || !isRecent(target)) {
         throw new AppError('nothing_to_undo')
       }
@@ -112,7 +107,7 @@ async function takeBack(
       await putBack(
         edit,
         target.rows.filter(({ table }) => table !== 'bulk'),
-        { isOfMany: bulk !== undefined },
+        { version: target.version, isOfMany: bulk !== undefined },
       )
       await correctFirst(edit)
       edit.standing = {
@@ -131,6 +126,18 @@ async function takeBack(
     if (databaseCodeOf(error) === UNIQUE_VIOLATION) throw new AppError('later_changes')
     throw error
   }
+}
+
+async function changeOf(
+  { tx, number }: BookEdit,
+  version: number | undefined,
+): Promise<ChangeRow | undefined> {
+  if (version === undefined) return undefined
+  const [found] = await tx
+    .select()
+    .from(treeChanges)
+    .where(and(eq(treeChanges.book, number), eq(treeChanges.version, version)))
+  return found
 }
 
 /** What the book says of itself, and who reads it, is put back by those alone who may change it. */
@@ -184,7 +191,7 @@ async function correctFirst(edit: BookEdit): Promise<void> {
   const serial = image?.after?.['firstSerial']
   if (typeof serial !== 'number') return
   const [row] = await edit.persons([serial])
-  edit.setFirst(row ?? null)
+  edit.setFirst(row ?? (await edit.anybody()))
 }
 
 /**
@@ -219,7 +226,7 @@ export async function restorePerson(
       if (fits) await putRow(edit, fits, present)
       else whole = false
     }
-    await checkWhole(edit, edit.images())
+    await checkWhole(edit, edit.images(), 0)
     await checkBounds(edit, [person.serial])
     if (edit.book.row.firstSerial === 0) edit.setFirst(person)
     return person.id

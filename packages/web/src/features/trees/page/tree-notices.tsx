@@ -3,10 +3,16 @@ import { Button } from '../../../ui/button.tsx'
 import styles from './tree-notices.module.css'
 import type { Tree } from './use-tree.ts'
 
+/** Somebody who was deleted a moment ago. */
+export interface Deleted {
+  name: string
+  /** Version of the book that the deletion made: it is taken back, whatever was changed since. */
+  version: number
+}
+
 interface TreeNoticesProps {
   tree: Tree
-  /** Name of who was deleted a moment ago. */
-  deleted: string | null
+  deleted: Deleted | null
   onUndo: () => void
   onRead: () => void
 }
@@ -28,7 +34,7 @@ export function TreeNotices({ tree, deleted, onUndo, onRead }: TreeNoticesProps)
       )}
       {deleted !== null && (
         <p className={styles.notice}>
-          {t('delete.done', { name: deleted })}
+          {t('delete.done', { name: deleted.name })}
           <Button onClick={onUndo}>{t('tools.undo')}</Button>
           <Button variant="quiet" onClick={onRead}>
             {t('delete.read')}

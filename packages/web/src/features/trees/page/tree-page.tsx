@@ -12,6 +12,7 @@ import { PersonPanel, type Subject } from './panel/person-panel.tsx'
 import type { FoundTree } from './start/find-tree.ts'
 import { TreeBar } from './tree-bar.tsx'
 import { TreeInWords } from './tree-in-words.tsx'
+import type { Deleted } from './tree-notices.tsx'
 import styles from './tree-page.module.css'
 import { TreeStage } from './tree-stage.tsx'
 import { useLeftForm } from './use-left-form.ts'
@@ -33,7 +34,7 @@ export function TreePage({ book, focus, personMissing, view: asked, beginning }:
   const writes = useWrites(tree)
   const [subject, setSubject] = useState<Subject | null>(null)
   const [view, setView] = useState(asked)
-  const [deleted, setDeleted] = useState<string | null>(null)
+  const [deleted, setDeleted] = useState<Deleted | null>(null)
   const [dialog, setDialog] = useState<BookDialog | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { BookDialog } from './dialogs/book-dialogs.tsx'
 import type { Subject } from './panel/person-panel.tsx'
 import { poemCharacter } from './poem-character.ts'
 import { EmptyBook } from './start/empty-book.tsx'
-import { TreeNotices } from './tree-notices.tsx'
+import { type Deleted, TreeNotices } from './tree-notices.tsx'
 import styles from './tree-page.module.css'
 import { TreeTools } from './tree-tools.tsx'
 import { useLetters } from './use-letters.ts'
@@ -21,8 +21,7 @@ interface TreeStageProps {
   onView: (change: Partial<Outlook>) => void
   onSubject: (subject: Subject) => void
   onDialog: (dialog: BookDialog) => void
-  /** Name of who was just deleted. */
-  deleted: string | null
+  deleted: Deleted | null
   onDeletedRead: () => void
   onFailure: (error: unknown) => void
 }
@@ -51,7 +50,7 @@ export function TreeStage(props: TreeStageProps) {
         deleted={deleted}
         onUndo={() => {
           readDeleted()
-          void writes.undo().catch(onFailure)
+          if (deleted) void writes.undo(deleted.version).catch(onFailure)
         }}
         onRead={readDeleted}
       />

@@ -41,6 +41,7 @@ function editsOf({ bookId, keys, take, edited }: Making & { edited: () => void }
       const answer = await callApi('POST /api/web/person/delete', form)
       edited()
       take(answer)
+      return answer
     },
     async restore(personId: string) {
       const said = { id: personId, family_tree_id: bookId }

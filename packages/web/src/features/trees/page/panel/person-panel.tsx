@@ -15,6 +15,7 @@ import { Portrait } from '../../portrait.tsx'
 import { rootsAddress } from '../../roots-address.ts'
 import { GONE } from '../../skeleton/book.ts'
 import { failureWords } from '../failure-words.ts'
+import type { Deleted } from '../tree-notices.tsx'
 import type { Tree } from '../use-tree.ts'
 import type { TreeWrites } from '../use-writes.ts'
 import { AddRelative } from './add-relative.tsx'
@@ -41,7 +42,7 @@ interface PersonPanelProps {
   onSubject: (subject: Subject | null) => void
   /** The chart begins with this person from now on. */
   onRoot: (serial: number) => void
-  onDeleted: (name: string) => void
+  onDeleted: (deleted: Deleted) => void
 }
 
 /** The side panel: a person to read or change, a new relative, or the first person of the book. */
@@ -177,8 +178,8 @@ function OfPerson(props: OfPersonProps) {
           person={person}
           onFailure={onFailure}
           onDelete={async (form) => {
-            await writes.remove(form)
-            props.onDeleted(fullName(person.surname, person.name))
+            const { version } = await writes.remove(form)
+            props.onDeleted({ name: fullName(person.surname, person.name), version })
             onSubject(null)
           }}
         />
