@@ -253,3 +253,26 @@ test('an ended session says so once, and what was typed comes back after log-in 
   await button(page, text.save).click()
   await expect(page.getByText(text.saved)).toBeVisible()
 })
+
+test('a search whose session has ended says so, and goes on after log-in @desktop', async ({
+  page,
+  request,
+  journey,
+}) => {
+  journey.expectFailure(/401/)
+  const text = words['zh-CN']
+  const member = await register(request, { withMobile: true })
+  const token = await logIn(page.context(), request, member)
+  await open(page, '/ancestry?surname=陈&surname_id=5')
+  await call(request, 'POST /api/web/user/logout', {}, { token })
+  await button(page, '忘记了，跳过').click()
+  await expect(page.getByText(text.expired)).toHaveCount(1)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.waitForURL(/\/auth\/login\?next=/)
+  await field(page, text.loginName).fill(member.login_name)
+  await field(page, text.password).fill(member.passwd)
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/ancestry\?surname=/)
+  await button(page, '忘记了，跳过').click()
+  await expect(button(page, '不记得，直接看结果')).toBeVisible()
+})

@@ -117,6 +117,8 @@ export type TreePerson = z.output<typeof treePerson>
 const placed = treePerson.extend({
   master_id: z.string(),
   node_type: z.number(),
+  /** Mother. */
+  mather: relative.nullable(),
   relatedPersonInfo: relative.nullable(),
 })
 
@@ -235,6 +237,9 @@ export const personMedia = z.object({
 export type PersonMedia = z.output<typeof personMedia>
 
 export const personPage = treePerson.extend({
+  /** As of a node that was asked for: nobody, and 0. */
+  master_id: z.string(),
+  node_type: z.number(),
   book: treeBook,
   roots: lineRoots,
   father: relative.nullable(),

@@ -53,6 +53,8 @@ export function answerQuery<N extends CallName>(name: N, input: Calls[N]['input'
 export const browserCall: ServerCall = (name, input) =>
   queryClient().fetchQuery({
     ...answerQuery(name, input),
+    // What somebody has pressed for is not silent: where the session has ended, the page is left.
+    queryFn: () => callApi(name, input),
     // Without a connection the call fails at once and the page says so, instead of waiting for one.
     networkMode: 'always',
   })

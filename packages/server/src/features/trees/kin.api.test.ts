@@ -44,6 +44,13 @@ describe.skipIf(!hasDatabase)('what real genealogies hold', () => {
       ['concubine', 3, '郑', '乙1'],
     ])
     expect(page.spouse_ids).toEqual([one.id, two.id, three.id])
+    expect(page).toMatchObject({ master_id: '0', node_type: 0 })
+    const nodes = await test.data('GET /api/web/tree/node/list', { family_tree_id: book }, token())
+    expect(nodes.children.map(({ name, mather }) => [name, mather?.surname])).toEqual([
+      ['甲', '林'],
+      ['丙', '林'],
+      ['乙', '郑'],
+    ])
     const [first1, , third] = page.marriages
     if (!first1 || !third) throw new Error('there are no marriages')
     await test.data(

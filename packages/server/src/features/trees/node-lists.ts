@@ -116,6 +116,7 @@ function placed(
     ...showPerson(showing, row),
     master_id: showing.now.graph.people.get(master)?.id ?? NOBODY,
     node_type: type,
+    mather: showRelative(showing, showing.now.graph.mother(serial)),
     relatedPersonInfo: showRelative(showing, master),
   }
 }

@@ -13,7 +13,7 @@ import { rootsOfLine } from './line-roots.ts'
 import { mediaWithFiles } from './media-rows.ts'
 import { showMedia } from './person-media.ts'
 import { hidesFile } from './pictured.ts'
-import { presentBook } from './present-book.ts'
+import { NOBODY, presentBook } from './present-book.ts'
 import { childrenOf, type Showing, showPerson, showRelative } from './present-person.ts'
 import type { EventRow, PersonRow } from './row-images.ts'
 import { personRow, showingOf, type Viewing } from './show-book.ts'
@@ -54,6 +54,8 @@ export async function personPageOf(
   }
   return {
     ...showPerson(showing, row),
+    master_id: NOBODY,
+    node_type: 0,
     book: presentBook(book, caller),
     roots: await rootsOfLine(db, showing, row.serial),
     father,

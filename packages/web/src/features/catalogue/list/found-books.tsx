@@ -93,7 +93,7 @@ export function FoundBooks({ ref, query, list, waiting, notice, hrefOf }: FoundB
             ) : (
               <BookTable books={list.list} caption={t('list.caption')} editions />
             )}
-            {list.total_page > 1 && (
+            {list.list.length > 0 && (
               <div className={styles.pages}>
                 <Pager
                   page={page}
@@ -102,7 +102,9 @@ export function FoundBooks({ ref, query, list, waiting, notice, hrefOf }: FoundB
                   alreadyFirst={t('list.alreadyFirst')}
                   alreadyLast={t('list.alreadyLast')}
                 />
-                <PageJump page={page} totalPages={list.total_page} hrefOf={hrefOfPage} />
+                {list.total_page > 1 && (
+                  <PageJump page={page} totalPages={list.total_page} hrefOf={hrefOfPage} />
+                )}
               </div>
             )}
           </div>

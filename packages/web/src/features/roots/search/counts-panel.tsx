@@ -57,10 +57,19 @@ export function CountsPanel({ flow, held, busy }: CountsPanelProps) {
       {figures && (
         <dl className={styles.counts}>
           {figures.map(({ name, num }) => (
-            <div key={name} className={styles.count} data-none={num === 0 || undefined}>
+            <div
+              key={`${asked} ${name}`}
+              className={styles.count}
+              data-none={num === 0 || undefined}
+            >
               <dt className={styles.name}>{t(`counts.${name}`, { count: num })}</dt>
               <dd className={styles.figure}>
-                <AnimatedNumber value={num} durationMs={COUNT_MS} format={format} />
+                <AnimatedNumber
+                  value={num}
+                  durationMs={COUNT_MS}
+                  fromZero={asked}
+                  format={format}
+                />
               </dd>
             </div>
           ))}

@@ -91,9 +91,11 @@ interface LastStep {
   failure: string | null
   /** What the last question found; null before it was asked. */
   counts: Counts | null
+  /** How far the search had come when it failed; empty where it did not. */
+  failedAt: string
 }
 
-const idle: LastStep = { asking: false, failure: null, counts: null }
+const idle: LastStep = { asking: false, failure: null, counts: null, failedAt: '' }
 
 /** What a search finds with an ancestor's name. @throws {CallFailure} */
 export async function askLastStep(query: RootQuery): Promise<Counts> {
@@ -113,6 +115,9 @@ function useLastStep(flow: Flow, clues: RootClues, keepInAddress: (query: RootQu
   const [found, setFound] = useState<RootQuery | null>(null)
   const here = useRef(true)
   const newest = useRef(0)
+  const standsAt = JSON.stringify([flow.step, queryOfFlow(flow)])
+  // What a failure has set to nothing holds until the search goes another way.
+  if (state.failedAt !== '' && state.failedAt !== standsAt) setState(idle)
 
   async function ask(ancestors: string): Promise<void> {
     const query = { ...queryOfFlow(flow), ancestors }
@@ -128,7 +133,7 @@ function useLastStep(flow: Flow, clues: RootClues, keepInAddress: (query: RootQu
       keepInAddress(query)
     } catch (error) {
       const failure = failureText(error, t('noData'))
-      if (!overtaken()) setState({ asking: false, failure, counts: noCounts })
+      if (!overtaken()) setState({ ...idle, failure, counts: noCounts, failedAt: standsAt })
     }
   }
 
