@@ -46,7 +46,7 @@ export async function changesSince(
   const seen = { ...fresh, veil: veilOver(now) }
   const told = withVeilChanges(now, rows, input.since)
   return told
-    ? { ...answer, delta: deltaOf(seen, withMoved(told, now.graph)) }
+    ? { ...answer, delta: deltaOf(seen, withMoved(told, now.graph, rows.unions)) }
     : { ...head, reload: true, delta: nothing }
 }
 
@@ -68,6 +68,8 @@ function withVeilChanges(
   if (rows.people.some(({ row }) => isUntold(row.serial))) return undefined
   if (rows.links.some(({ row }) => isUntold(row.child))) return undefined
   if (rows.unions.some(({ row }) => isUntold(row.first) || isUntold(row.second))) return undefined
+  const moved = rows.unions.flatMap(({ row }) => graph.childrenOf(row.serial))
+  if (moved.some(({ child }) => isUntold(child))) return undefined
   const people = new Map(rows.people.map((each) => [each.row.serial, each]))
   // The family may have begun to keep to itself whoever was changed, or ended to.
   const told = new Set([...veiled, ...people.keys()])
@@ -111,18 +113,19 @@ function deltaOf(
   }
 }
 
-/** People whose line has changed are told again: their generation follows from it. */
+/**
+ * People whose line has changed are told again: their generation follows from it.
+ * @param changed unions of which the children's line goes through somebody else
+ */
 function withMoved<Rows extends Pick<GraphRows, 'people' | 'unions' | 'links'>>(
   rows: Rows,
   graph: Pick<BookGraph, 'people' | 'childrenOf'> | undefined,
+  changed: GraphRows['unions'] = rows.unions,
 ): Rows {
   const told = new Set(rows.people.map(({ row }) => row.serial))
-  const children = new Set([
-    ...rows.links.map(({ row }) => row.child),
-    ...rows.unions.flatMap(
-      ({ row }) => graph?.childrenOf(row.serial).map(({ child }) => child) ?? [],
-    ),
-  ])
+  const below = changed.flatMap(({ row }) => [...(graph?.childrenOf(row.serial) ?? [])])
+  const links = [...rows.links.map(({ row }) => row), ...below]
+  const children = new Set(links.map(({ child }) => child))
   const moved = [...children].flatMap((serial) => {
     const row = told.has(serial) ? undefined : graph?.people.get(serial)
     return row ? [{ row, isThere: true }] : []
