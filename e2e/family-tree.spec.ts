@@ -497,6 +497,39 @@ test('a wife who came after the children is on the card; the side of the father 
   await expect(card(page, '陈鹤年')).toBeVisible()
   await expect(card(page, '黄太')).toBeVisible()
   await expect(mode).toHaveValue('both')
+  // The root folds like anybody, and an ancestor may have more children.
+  await button(page, '收起后代').click()
+  await expect(card(page, '陈章甫')).toHaveCount(0)
+  await page.getByRole('button', { name: /^展开后代/ }).click()
+  await expect(card(page, '陈章甫')).toBeVisible()
+  await card(page, '陈鹤年').click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: text.chartChild, exact: true })).toBeVisible()
+})
+
+test('the notice of a deletion takes back that deletion, whatever came after @desktop', async ({
+  page,
+  request,
+  journey: _journey,
+}) => {
+  const text = treeWords['zh-CN']
+  const book = await ownBook(page, request)
+  const { elder } = await smallFamily(request, book)
+  await openBook(page, book.id, 'zh-CN', elder.id)
+  await card(page, '陈章甫').click()
+  const first = panel(page, text.panelOf('陈章甫'))
+  await first.getByRole('button', { name: text.deletePerson }).click()
+  const ask = page.getByRole('dialog', { name: text.confirm, exact: true })
+  await ask.getByRole('button', { name: text.delete, exact: true }).click()
+  await expect(card(page, '陈章甫')).toHaveCount(0)
+  await card(page, '陈章远').click()
+  const second = panel(page, text.panelOf('陈章远'))
+  await second.getByLabel(text.zi, { exact: true }).fill('子远')
+  await second.getByRole('button', { name: text.save, exact: true }).click()
+  await expect(page.getByText(text.saved, { exact: true })).toBeVisible()
+  await page.getByRole('status').getByRole('button', { name: text.undo, exact: true }).click()
+  await expect(card(page, '陈章甫')).toBeVisible()
+  await expect(second.getByLabel(text.zi, { exact: true })).toHaveValue('子远')
 })
 
 test('a member without books is led to make one; of several one is chosen @desktop', async ({
