@@ -5,6 +5,7 @@ import { persons } from '@suyuan/contract/persons'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { SignedInCaller } from '../../app/caller.ts'
 import { implement } from '../../app/implement.ts'
+import { treeChanges } from '../../db/schema/tree-changes.ts'
 import { treeEvents, treePersons } from '../../db/schema/trees.ts'
 import { answerPerson } from './answer-change.ts'
 import { openBook } from './book-access.ts'
@@ -108,7 +109,15 @@ async function listDeleted(
   const rows = await db
     .select()
     .from(treePersons)
-    .where(and(eq(treePersons.book, row.number), gt(treePersons.deletedAt, oldest)))
+    .where(
+      and(
+        eq(treePersons.book, row.number),
+        gt(treePersons.deletedAt, oldest),
+        // Whoever went with an import that was taken back comes back with it alone.
+        sql`not exists (select from ${treeChanges} c where c.book = ${treePersons.book}
+          and c.version = ${treePersons.changed} and c.rows @> '[{"table":"bulk"}]')`,
+      ),
+    )
     .orderBy(desc(treePersons.deletedAt))
     .limit(500)
   const letters = lettersFor(caller.lang)

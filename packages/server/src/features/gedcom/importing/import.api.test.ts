@@ -228,6 +228,9 @@ describe.skipIf(!hasDatabase)('an import', () => {
     expect(list).toMatchObject([{ kind: 'book.import', own: true, may_undo: true }])
     const undone = await test.data('POST /api/web/tree/undo', inBook, token())
     expect(undone).toMatchObject({ first_node_id: '0', undo_left: false, redo_left: true })
+    // They come back with the import alone, and are offered one by one to nobody.
+    const gone = await test.data('POST /api/web/person/deleted/list', inBook, token())
+    expect(gone.list).toEqual([])
     const empty = await test.data('GET /api/web/tree/info', { id: book }, token())
     expect(empty).toMatchObject({ people: 0, first_node_id: '0' })
     expect((await bookOfText(await steps.take(owner, book))).book).toMatchObject({
