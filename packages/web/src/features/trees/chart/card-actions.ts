@@ -5,7 +5,7 @@ import type { CardDeed } from './card-element.ts'
 import type { CardRights } from './card-rights.ts'
 import type { ChartEvents, Known } from './chart-events.ts'
 import type { ChartView } from './chart-view.ts'
-import { dragSibling, orderBeside } from './reorder-drag.ts'
+import { dragSibling, orderBeside, wholeOrder } from './reorder-drag.ts'
 
 interface Around {
   known: () => Known | undefined
@@ -96,13 +96,7 @@ export class CardActions {
 
   #reorder(cards: readonly number[]): void {
     const known = this.#around.known()
-    if (!known) return
-    const { book, layout } = known
-    const union = layout.byUnion[cards[0] ?? -1] ?? -1
-    this.#around.events.onReorder({
-      union: book.unions.serial[union] ?? 0,
-      children: cards.map((card) => serialOf(book, layout.person[card] ?? -1)),
-    })
+    if (known) this.#around.events.onReorder(wholeOrder(known, cards))
   }
 }
 
