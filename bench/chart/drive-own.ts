@@ -150,7 +150,7 @@ export async function addingTimes(page: Page): Promise<number[]> {
             born: [0],
             died: [0],
           },
-          unions: { serial: [], first: [], second: [], order: [], kind: [] },
+          unions: { serial: [], first: [], second: [], order: [], kind: [], secondOrder: [] },
           links: {
             union: [book.unions.serial[union] ?? 0],
             child: [serial],

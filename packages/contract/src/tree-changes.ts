@@ -21,7 +21,7 @@ const skeletonPart = z.object({
     second: numbers,
     order: numbers,
     kind: numbers,
-    secondOrder: numbers.optional(),
+    secondOrder: numbers,
   }),
   links: z.object({
     union: numbers,

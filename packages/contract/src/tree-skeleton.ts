@@ -46,7 +46,7 @@ export interface SkeletonPart {
     /** Index in `unionKinds`. */
     kind: number[]
     /** 1 for the first marriage of `second`; 0 where there is none. */
-    secondOrder?: number[]
+    secondOrder: number[]
   }
   /** Children of the unions. */
   links: {
@@ -74,7 +74,7 @@ export function emptyPart(): SkeletonPart {
       born: [],
       died: [],
     },
-    unions: { serial: [], first: [], second: [], order: [], kind: [] },
+    unions: { serial: [], first: [], second: [], order: [], kind: [], secondOrder: [] },
     links: { union: [], child: [], kind: [], primary: [], rank: [] },
   }
 }

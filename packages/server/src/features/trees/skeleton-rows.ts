@@ -18,15 +18,9 @@ export type SkeletonShowing = Pick<Showing, 'book' | 'veil' | 'tell'> & {
   generationOf(serial: number): number
 }
 
-/** A part that tells the order of marriages for both of a couple. */
-function partToFill() {
-  const { unions, ...others } = emptyPart()
-  return { ...others, unions: { ...unions, secondOrder: [] as number[] } }
-}
-
 /** Rows in columns. */
 export function partOf(showing: SkeletonShowing, rows: readonly SkeletonRow[]): SkeletonPart {
-  const part = partToFill()
+  const part = emptyPart()
   for (const row of rows) {
     if ('person' in row) putPerson(part, showing, row.person)
     else if ('union' in row) putUnion(part, row.union, showing.veil)
@@ -62,7 +56,7 @@ function putPerson(
   people.died.push(yearOf(shown.death_day))
 }
 
-function putUnion({ unions }: ReturnType<typeof partToFill>, union: GraphUnion, veil: Veil): void {
+function putUnion({ unions }: SkeletonPart, union: GraphUnion, veil: Veil): void {
   unions.serial.push(union.serial)
   unions.first.push(union.first)
   unions.second.push(union.second)

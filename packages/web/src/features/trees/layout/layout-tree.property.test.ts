@@ -157,7 +157,14 @@ function chain(length: number): Pick<Clan, 'head' | 'parts'> {
       born: zeros,
       died: zeros,
     },
-    unions: { serial: unions, first: unions, second: zeros.slice(1), order: unions, kind: unions },
+    unions: {
+      serial: unions,
+      first: unions,
+      second: zeros.slice(1),
+      order: unions,
+      kind: unions,
+      secondOrder: zeros.slice(1),
+    },
     links: {
       union: unions,
       child: serials.slice(1),

@@ -16,7 +16,7 @@ const peopleColumns = [
   'born',
   'died',
 ] as const
-const unionColumns = ['serial', 'first', 'second', 'order', 'kind'] as const
+const unionColumns = ['serial', 'first', 'second', 'order', 'secondOrder', 'kind'] as const
 const linkColumns = ['union', 'child', 'kind', 'primary', 'rank'] as const
 
 /** Builds up a book part by part, and keeps it up with later changes. Each in linear time. */
@@ -135,6 +135,7 @@ export class BookStore {
       this.#unions.first.set(row, this.#personRow(unions.first[at] ?? 0, line))
       this.#unions.second.set(row, second === 0 ? -1 : this.#personRow(second, line))
       this.#unions.order.set(row, unions.order[at] ?? 0)
+      this.#unions.secondOrder.set(row, unions.secondOrder[at] ?? 0)
       this.#unions.kind.set(row, unions.kind[at] ?? 0)
     }
   }
@@ -172,14 +173,19 @@ export class BookStore {
 
   /** A union that loses one of two stays, as that of a parent known alone. */
   #widow(gonePeople: ReadonlySet<number>, goneUnions: Set<number>): void {
-    const { first, second } = this.#unions
+    const { first, second, order, secondOrder } = this.#unions
+    const leave = (union: number) => {
+      second.set(union, -1)
+      secondOrder.set(union, 0)
+    }
     for (let union = 0; union < first.length; union++) {
-      if (gonePeople.has(second.at(union))) second.set(union, -1)
+      if (gonePeople.has(second.at(union))) leave(union)
       if (!gonePeople.has(first.at(union))) continue
       if (second.at(union) < 0) goneUnions.add(union)
       else {
         first.set(union, second.at(union))
-        second.set(union, -1)
+        order.set(union, secondOrder.at(union))
+        leave(union)
       }
     }
   }

@@ -43,7 +43,9 @@ interface UnionColumns {
   /** Rows of people; -1 as second for a parent who is known alone; -1 as first when deleted. */
   first: Numbers
   second: Numbers
+  /** The how-manieth marriage it is: of the first, and of the second, where there is one. */
   order: Numbers
+  secondOrder: Numbers
   kind: Numbers
 }
 

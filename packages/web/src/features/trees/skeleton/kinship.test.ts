@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { smallBook } from '../testing/read-book.ts'
-import { type Book, serialOf } from './book.ts'
+import { type Book, rowOf, serialOf } from './book.ts'
 import { findKinship, type Lists } from './kinship.ts'
 
 const listOf = ({ start, item }: Lists, group: number) =>
@@ -24,12 +24,36 @@ it('keeps the order of equal ranks in a family of hundreds', () => {
   expect(children(book, 0)).toEqual(many)
 })
 
-it('lists marriages in their order, for both', () => {
+it.each([
+  ['of a husband', 1, { order: [2, 1, 1], secondOrder: [1, 1, 2] }, [1, 0]],
+  [
+    'of a wife by her own, whatever the husbands count',
+    2,
+    { order: [2, 1, 1], secondOrder: [1, 1, 2] },
+    [0, 2],
+  ],
+  [
+    'of a wife whose second husband was entered first',
+    2,
+    { order: [1, 2, 1], secondOrder: [2, 1, 1] },
+    [2, 0],
+  ],
+])('lists marriages in their order, %s', (_, serial, columns, expected) => {
   const book = smallBook([['1+2'], ['1+4'], ['5+2']])
-  book.unions.order.set([2, 1, 1])
-  const { unions } = findKinship(book)
-  expect(listOf(unions, 0)).toEqual([1, 0])
-  expect(listOf(unions, 1)).toEqual([2, 0])
+  book.unions.order.set(columns.order)
+  book.unions.secondOrder.set(columns.secondOrder)
+  expect(listOf(findKinship(book).unions, rowOf(book, serial))).toEqual(expected)
+})
+
+it.each([
+  [2, 1, [1, 0]],
+  [1, 2, [0, 1]],
+  [1, 1, [0, 1]],
+])('in one told second (%i), in another first (%i)', (secondOrder, order, expected) => {
+  const book = smallBook([['1+2'], ['2+5']])
+  book.unions.secondOrder.set([secondOrder, 1])
+  book.unions.order.set([1, order])
+  expect(listOf(findKinship(book).unions, rowOf(book, 2))).toEqual(expected)
 })
 
 it('puts the primary parents first', () => {

@@ -10,7 +10,7 @@ export interface Lists {
 
 /** Who belongs to whom, as lists in plain blocks of memory. */
 export interface Kinship {
-  /** Unions of a person, in the order of the marriages. */
+  /** Unions of a person, in the order of that person's own marriages. */
   unions: Lists
   /** Links to the children of a union, the eldest first; unknown ranks in the order of the wire, last. */
   children: Lists
@@ -42,13 +42,25 @@ export function findKinship(book: Book): Kinship {
       byChild.take(child, link, fill)
     }
   }
-  const { order } = unions
   const { rank, primary } = links
   return {
-    unions: byPerson.sorted((union) => order[union] ?? 0),
+    unions: byPerson.sorted((union, person) => placeFor(unions, union, person)),
     children: byUnion.sorted((link) => rank[link] || Number.MAX_SAFE_INTEGER),
     parents: byChild.sorted((link) => -(primary[link] ?? 0)),
   }
+}
+
+/** More than any serial. */
+const SERIALS = 2 ** 26
+
+/** By the order on a person's own side; of two with the same one, that which was entered first. */
+function placeFor(
+  { serial, first, order, secondOrder }: Book['unions'],
+  union: number,
+  person: number,
+): number {
+  const own = first[union] === person ? order : secondOrder
+  return (own[union] ?? 0) * SERIALS + (serial[union] ?? 0)
 }
 
 /** Makes lists of known length in two passes: all is counted, then all is filled in. */
@@ -73,12 +85,12 @@ class ListMaker {
   }
 
   /** Sorts each list; what is equal keeps its order. */
-  sorted(by: (item: number) => number): Lists {
+  sorted(by: (item: number, group: number) => number): Lists {
     if (this.#next.length === 0) this.#place()
     for (let group = 0; group + 1 < this.#start.length; group++) {
       const from = this.#start[group] ?? 0
       const to = this.#start[group + 1] ?? 0
-      if (to - from > 1) sortList(this.#item.subarray(from, to), by)
+      if (to - from > 1) sortList(this.#item.subarray(from, to), (item) => by(item, group))
     }
     return { start: this.#start, item: this.#item }
   }

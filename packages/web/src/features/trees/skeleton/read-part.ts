@@ -23,6 +23,7 @@ const groups = {
     second: 'numbers',
     order: 'numbers',
     kind: 'numbers',
+    secondOrder: 'numbers',
   },
   links: {
     union: 'numbers',

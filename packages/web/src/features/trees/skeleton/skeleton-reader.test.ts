@@ -83,6 +83,8 @@ describe('what cannot be read is refused with its line', () => {
   }
 })
 
+const nobody = { people: [], unions: [], links: { union: [], child: [] } }
+
 describe('later changes', () => {
   const changed = () => {
     const part = emptyPart()
@@ -97,7 +99,7 @@ describe('later changes', () => {
       died: [0, 0],
     }
     part.links = { union: [1], child: [9001], kind: [0], primary: [1], rank: [9] }
-    return { version: 2, part, gone: { people: [], unions: [], links: { union: [], child: [] } } }
+    return { version: 2, part, gone: nobody }
   }
 
   it('add, replace, and count once', () => {
@@ -168,6 +170,19 @@ describe('later changes', () => {
     const kinship = findKinship(book)
     expect(kinship.unions.start[1]).toBe(0)
     expect(kinship.children.start[1]).toBeGreaterThan(0)
+  })
+
+  it('bring the order of marriages on both sides', () => {
+    const reader = read(clan.toText())
+    const part = emptyPart()
+    part.unions = { serial: [1], first: [1], second: [2], order: [3], kind: [0], secondOrder: [2] }
+    reader.apply({ ...changed(), part })
+    const { unions } = reader.snapshot() ?? {}
+    expect([unions?.order[0], unions?.secondOrder[0]]).toEqual([3, 2])
+    reader.apply({ ...changed(), version: 3, part: emptyPart(), gone: { ...nobody, people: [1] } })
+    const { unions: left } = reader.snapshot() ?? {}
+    // Of the widow it is the one that it was of hers.
+    expect([left?.order[0], left?.secondOrder[0]]).toEqual([2, 0])
   })
 
   it('leave the book as it was when they name somebody unknown', () => {

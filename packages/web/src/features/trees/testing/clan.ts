@@ -136,6 +136,7 @@ export class Clan {
     unions.first.push(member.sex === 1 ? member.serial : partner)
     unions.second.push(member.sex === 1 ? partner : member.serial)
     unions.order.push(order)
+    unions.secondOrder.push(1)
     unions.kind.push(order === 1 ? 0 : this.#random() < 0.5 ? 1 : 2)
     if (cousin) cousin.union = this.#unions
     return this.#unions

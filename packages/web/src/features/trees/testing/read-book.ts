@@ -27,8 +27,10 @@ export function smallBook(families: readonly (readonly [string, ...(number | str
       ...children.map((child) => Number.parseInt(`${child}`, 10)),
     ])
       if (serial > 0) people.add(serial)
-    const before = families.slice(0, at).filter(([other]) => other.split('+')[0] === `${first}`)
-    pushUnion(part, [at + 1, first, second, before.length + 1])
+    const before = families.slice(0, at).map(([other]) => other.split('+'))
+    const order = before.filter(([one]) => one === `${first}`).length + 1
+    const secondOrder = second && before.filter(([, other]) => other === `${second}`).length + 1
+    pushUnion(part, { serial: at + 1, first, second, order, secondOrder })
     for (const child of children) {
       const serial = Number.parseInt(`${child}`, 10)
       ranks.set(serial, ranks.size + 1)
@@ -60,12 +62,13 @@ function pushPerson({ people }: SkeletonPart, serial: number): void {
 
 function pushUnion(
   { unions }: SkeletonPart,
-  [serial, first, second, order]: readonly [number, number, number, number],
+  union: Record<'serial' | 'first' | 'second' | 'order' | 'secondOrder', number>,
 ): void {
-  unions.serial.push(serial)
-  unions.first.push(first)
-  unions.second.push(second)
-  unions.order.push(order)
+  unions.serial.push(union.serial)
+  unions.first.push(union.first)
+  unions.second.push(union.second)
+  unions.order.push(union.order)
+  unions.secondOrder.push(union.secondOrder)
   unions.kind.push(0)
 }
 
