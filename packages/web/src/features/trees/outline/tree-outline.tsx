@@ -7,6 +7,7 @@ import { rowOf, serialOf } from '../skeleton/book.ts'
 import { outlineKey } from './outline-keys.ts'
 import { type OutlineLine, outlineLines } from './outline-lines.ts'
 import { type OutlineOrder, outlineOrder, pathTo } from './outline-order.ts'
+import { lineAt, placeAfter } from './outline-place.ts'
 import { OutlineRow } from './outline-row.tsx'
 import styles from './tree-outline.module.css'
 
@@ -47,13 +48,20 @@ export function TreeOutline({
     () => outlineLines({ book, kinship }, order, open),
     [book, kinship, order, open],
   )
-  const at = lines.findIndex((line) => line.row === row)
+  const [place, setPlace] = useState({ key: '', row })
+  const now = placeAfter(place, lines, row)
+  if (now !== place) setPlace(now)
+  const at = lineAt(lines, now)
   const most = Math.max(shown, at + PAGE / 2)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is selected now, wherever they stand now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the reader is now, wherever that stands now
   useEffect(() => {
     const element = list.current?.querySelector('[aria-selected="true"]')
     element?.scrollIntoView({ block: 'nearest' })
-  }, [row, lines])
+  }, [at, lines])
+  const go = (line: OutlineLine) => {
+    setPlace({ key: line.key, row })
+    onSelect(serialOf(book, line.row))
+  }
   const toggle = (line: OutlineLine, wanted: boolean) => {
     const next = new Set(open)
     if (wanted) next.add(line.row)
@@ -66,7 +74,7 @@ export function TreeOutline({
     event.preventDefault()
     if (deed.kind === 'open' && deed.line) onOpen?.(serialOf(book, deed.line.row))
     else if (deed.kind === 'toggle' && deed.line) toggle(deed.line, deed.wanted)
-    else if (deed.kind === 'go' && deed.line) onSelect(serialOf(book, deed.line.row))
+    else if (deed.kind === 'go' && deed.line) go(deed.line)
   }
   return (
     <section className={styles.panel} aria-label={t('outline.label')} data-own-drag="">
@@ -86,7 +94,7 @@ export function TreeOutline({
         aria-activedescendant={at >= 0 ? `outline-${lines[at]?.key}` : undefined}
         onKeyDown={onKeyDown}
         onFocus={() => {
-          if (at < 0 && lines[0]) onSelect(serialOf(book, lines[0].row))
+          if (at < 0 && lines[0]) go(lines[0])
         }}
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
           if (scrollTop + clientHeight > scrollHeight - 400) setShown(most + PAGE)
@@ -100,7 +108,7 @@ export function TreeOutline({
             words={words}
             selected={line === lines[at]}
             onToggle={() => toggle(line, !line.open)}
-            onPress={() => onSelect(serialOf(book, line.row))}
+            onPress={() => go(line)}
           />
         ))}
       </div>
