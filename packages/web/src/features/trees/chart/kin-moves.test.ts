@@ -17,13 +17,14 @@ const book = smallBook([
 ])
 const kinship = findKinship(book)
 
-function walk(view: Partial<TreeView>, from: number, ways: Way[]): number[] {
-  const layout = layoutTree(book, kinship, { ...wholeTree, root: 0, ...view })
+function walk(view: Partial<TreeView>, from: number, ways: Way[], through = book): number[] {
+  const kin = findKinship(through)
+  const layout = layoutTree(through, kin, { ...wholeTree, root: 0, ...view })
   const path: number[] = []
-  let at = rowOf(book, from)
+  let at = rowOf(through, from)
   for (const way of ways) {
-    at = kinTowards({ book, kinship, layout }, at, way)
-    path.push(at < 0 ? 0 : serialOf(book, at))
+    at = kinTowards({ book: through, kinship: kin, layout }, at, way)
+    path.push(at < 0 ? 0 : serialOf(through, at))
   }
   return path
 }
@@ -48,6 +49,26 @@ it('goes up and back down along a line of ancestors', () => {
   const view = { mode: 'ancestors', root: rowOf(book, 9) } as const
   expect(walk(view, 9, ['up', 'up', 'down', 'down'])).toEqual([5, 1, 5, 9])
 })
+
+it.each<[number, Way[], number[]]>([
+  [9, ['up', 'up', 'right', 'up', 'down', 'down', 'down'], [3, 1, 2, 21, 2, 3, 9]],
+  [9, ['up', 'up', 'up', 'down'], [3, 1, 31, 1]],
+  [20, ['down', 'down'], [2, 3]],
+  [22, ['down', 'down'], [21, 2]],
+])(
+  'leads down from %i above the root by %j to %j, on the mother’s side, too',
+  (from, ways, expected) => {
+    const above = smallBook([
+      ['22', 21],
+      ['21+20', 2],
+      ['31+30', 1],
+      ['1+2', 3],
+      ['3', 9],
+    ])
+    const view = { mode: 'ancestors', root: rowOf(above, 9) } as const
+    expect(walk(view, from, ways, above)).toEqual(expected)
+  },
+)
 
 it('names the line to the root', () => {
   const layout = layoutTree(book, kinship, { ...wholeTree, root: 0 })

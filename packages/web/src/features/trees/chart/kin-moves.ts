@@ -30,19 +30,28 @@ export function fatherOf(
   return first >= 0 ? first : (book.unions.second[union] ?? -1)
 }
 
-function firstChildOf({ book, kinship, layout }: Known, person: number): number {
+function firstChildOf(known: Known, person: number): number {
+  const { book, kinship, layout } = known
   const card = layout.cardOf[person] ?? -1
   const count = layout.hangCount[card] ?? 0
   const below = card >= (layout.root ?? 0)
   if (card >= 0 && below && count > 0) return layout.person[layout.hangFirst[card] ?? 0] ?? -1
-  // Above the root the way down leads along the line that one came up.
-  if (card >= 0 && !below) return layout.person[layout.parent[card] ?? 0] ?? -1
+  if (card >= 0 && !below) return childTowardsRoot(known, card)
   let first = -1
   const homes = findHomes(book, kinship, person)
   eachHomeChild(book, kinship, homes, person, (child) => {
     if (first < 0) first = child
   })
   return first
+}
+
+/** Above the root the way down leads along the line that one came up: to whichever half has these parents. */
+function childTowardsRoot({ book, kinship, layout }: Known, card: number): number {
+  const below = layout.parent[card] ?? -1
+  const both = [layout.person[below] ?? -1, layout.spouse[below] ?? -1]
+  const isChild = (each: number) =>
+    each >= 0 && primaryUnion(book, kinship, each) === layout.union[card]
+  return both.find(isChild) ?? both[0] ?? -1
 }
 
 /** Along the row: a couple's other half, then the next sibling, then whoever stands next. */
