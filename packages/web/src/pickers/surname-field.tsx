@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerQuery } from '../lib/answers.ts'
+import { isComposing } from '../lib/is-composing.ts'
 import { useListBelow } from '../ui/list-below.ts'
 import { useListInView } from '../ui/use-list-in-view.ts'
 import styles from './surname-field.module.css'
@@ -67,8 +68,8 @@ export function SurnameField({ value, onChange, choices = 0, ...field }: Surname
           onDropdownOpen()
         }}
         onDropdownClose={() => setOpen(false)}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter' || key === 'Escape') setOpen(false)
+        onKeyDown={({ key, nativeEvent }) => {
+          if ((key === 'Enter' || key === 'Escape') && !isComposing(nativeEvent)) setOpen(false)
         }}
         onBlur={() => setOpen(false)}
         onChange={(text) => {

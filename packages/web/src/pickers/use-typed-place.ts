@@ -1,5 +1,6 @@
 import type { PlaceCandidate, Region } from '@suyuan/contract/regions'
 import { useEffect, useState } from 'react'
+import { isComposing } from '../lib/is-composing.ts'
 import { candidateLabel } from './place-candidates.tsx'
 import { certainPlace, matchingPlaces, type PlaceList } from './places.ts'
 import {
@@ -82,7 +83,7 @@ export function useTypedPlace(
     },
     onKeyDown(event: React.KeyboardEvent<HTMLElement>) {
       const { target, currentTarget } = event
-      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+      if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
       if (!(target instanceof HTMLInputElement)) return
       // What is marked in the open list is the field's own business.
       if (open && currentTarget.querySelector('[data-combobox-selected]')) return

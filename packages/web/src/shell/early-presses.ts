@@ -20,8 +20,10 @@ export function keepEarlyPresses(): void {
   )
   addEventListener(
     'keydown',
-    ({ key, target }) => {
-      if (live() || key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+    ({ key, isComposing, target }) => {
+      // The key that ends what an input method puts together sends nothing.
+      if (live() || isComposing || key !== 'Enter') return
+      if (!(target instanceof HTMLInputElement)) return
       keep(target.form?.querySelector('[data-sends]'))
     },
     { capture: true },

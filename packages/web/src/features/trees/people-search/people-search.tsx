@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Latin } from '../../../ui/latin.tsx'
 import { dateWords } from '../person-form/date-words.ts'
 import styles from './people-search.module.css'
+import { searchDeed } from './search-deed.ts'
 import type { FoundPeople, Hit } from './use-found-people.ts'
 
 interface PeopleSearchProps {
@@ -41,10 +42,11 @@ export function PeopleSearch(props: PeopleSearchProps) {
   }
   const shown = open && text.trim() !== '' && (hits.length > 0 || searched)
   const onKeyDown = (event: React.KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const deed = searchDeed(event.nativeEvent)
+    const step = deed === 'next' ? 1 : deed === 'before' ? -1 : 0
     if (step !== 0) setAt((at + step + hits.length) % Math.max(1, hits.length))
-    else if (event.key === 'Enter') choose(hits[at])
-    else if (event.key === 'Escape' && shown) onOpen(false)
+    else if (deed === 'choose') choose(hits[at])
+    else if (deed === 'close' && shown) onOpen(false)
     else return
     event.preventDefault()
   }

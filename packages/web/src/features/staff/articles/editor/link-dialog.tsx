@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isComposing } from '../../../../lib/is-composing.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DeskField } from '../../desk-field.tsx'
@@ -65,7 +66,7 @@ export function LinkDialog({ editor, onClose }: EditorDialogProps) {
             value={address}
             onChange={({ currentTarget }) => setAddress(currentTarget.value)}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
               event.preventDefault()
               set()
             }}

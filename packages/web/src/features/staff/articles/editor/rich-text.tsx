@@ -6,6 +6,7 @@ import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isComposing } from '../../../../lib/is-composing.ts'
 import { showMessage } from '../../../../ui/messages.ts'
 import styles from '../article-body.module.css'
 import { hasForeignPictures, ownPicture } from './own-picture.ts'
@@ -93,7 +94,7 @@ export function RichText({ lang, html, labelId, hintId, onChange }: RichTextProp
       },
       handleKeyDown: (_, event) => {
         // The tabulator moves in lists and tables: this is the way out.
-        if (event.key !== 'Escape' || event.isComposing) return false
+        if (event.key !== 'Escape' || isComposing(event)) return false
         frame.current?.querySelector<HTMLElement>('[role="toolbar"] button:enabled')?.focus()
         return true
       },

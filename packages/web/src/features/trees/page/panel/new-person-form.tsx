@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isComposing } from '../../../../lib/is-composing.ts'
 import type { KeyOf } from '../../../../lib/request-keys.ts'
 import { useOneCall } from '../../../../lib/use-one-call.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -74,8 +75,8 @@ export function NewPersonForm(props: NewPersonFormProps) {
         void submit()
       }}
       onKeyDown={(event) => {
-        if (another === undefined || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey))
-          return
+        const sendsMore = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+        if (another === undefined || !sendsMore || isComposing(event.nativeEvent)) return
         event.preventDefault()
         void submit(true)
       }}

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isComposing } from '../../../../lib/is-composing.ts'
 import { addOverlay } from '../../../../lib/overlay-history.ts'
 import styles from './tree-panel.module.css'
 
@@ -55,6 +56,7 @@ export function TreePanel(props: TreePanelProps) {
         onClose()
       }}
       onKeyDown={(event) => {
+        if (isComposing(event.nativeEvent)) return
         // A dialog over it closes alone.
         const own = event.target instanceof Element && event.target.closest('dialog')
         if (event.key === 'Escape' && !narrow && own === event.currentTarget) onClose()
