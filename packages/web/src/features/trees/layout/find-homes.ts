@@ -19,23 +19,32 @@ export interface Homes {
  * marriage is told, if that one descends from the root.
  */
 export function findHomes(book: Book, kinship: Kinship, root: number): Homes {
-  const reached = reach(book, kinship, root)
   const people = book.people.serial.length
-  const link = new Int32Array(people).fill(-1)
-  const parent = new Int32Array(people).fill(-1)
-  const { start, item } = kinship.parents
-  for (let at = 1; at < reached.order.length; at++) {
-    const child = reached.order[at] ?? 0
+  const reached = { has: new Uint8Array(people), order: new Int32Array(people) }
+  const homes = { link: new Int32Array(people).fill(-1), parent: new Int32Array(people).fill(-1) }
+  settle(book, kinship, reach(book, kinship, root, reached), reached.has, homes)
+  return { ...homes, descendants: countDescendants(book, kinship, root, homes) }
+}
+
+/** Gives everybody who was reached their home, but for the first, with whom the line begins. */
+export function settle(
+  book: Book,
+  { parents: { start, item } }: Kinship,
+  reached: Numbers,
+  has: Uint8Array,
+  { link, parent }: Pick<Homes, 'link' | 'parent'>,
+): void {
+  for (let at = 1; at < reached.length; at++) {
+    const child = reached[at] ?? 0
     for (let i = start[child] ?? 0; i < (start[child + 1] ?? 0); i++) {
       const candidate = item[i] ?? 0
-      const home = homeParent(book, reached.has, candidate)
+      const home = homeParent(book, has, candidate)
       if (home < 0) continue
       link[child] = candidate
       parent[child] = home
       break
     }
   }
-  return { link, parent, descendants: countDescendants(book, kinship, root, { link, parent }) }
 }
 
 function homeParent(book: Book, has: Uint8Array, link: number): number {
@@ -46,10 +55,25 @@ function homeParent(book: Book, has: Uint8Array, link: number): number {
   return second >= 0 && has[second] === 1 ? second : -1
 }
 
-/** Everybody a line of children leads to from the root, each once. */
-function reach(book: Book, kinship: Kinship, root: number) {
-  const has = new Uint8Array(book.people.serial.length)
-  const order = new Int32Array(book.people.serial.length)
+/** Room for as many as the book has people. */
+export interface Reached {
+  /** 1 for who has been reached. */
+  has: Uint8Array
+  /** Who was reached by the last call, in the order in which they were found. */
+  order: Numbers
+}
+
+/**
+ * Everybody a line of children leads to from the root, each once; not beyond those who have been
+ * reached before.
+ * @returns the root and those people, as they stand in `order` until the next call
+ */
+export function reach(
+  book: Book,
+  kinship: Kinship,
+  root: number,
+  { has, order }: Reached,
+): Numbers {
   has[root] = 1
   order[0] = root
   let found = 1
@@ -66,7 +90,7 @@ function reach(book: Book, kinship: Kinship, root: number) {
       }
     }
   }
-  return { has, order: order.subarray(0, found) }
+  return order.subarray(0, found)
 }
 
 /** Calls for each child that is drawn under a person, in the order of marriages and then of birth. */

@@ -1,4 +1,4 @@
-import { eachHomeChild, findHomes, type Homes } from '../layout/find-homes.ts'
+import { eachHomeChild, type Homes, type Reached, reach, settle } from '../layout/find-homes.ts'
 import { partnerIn } from '../layout/seat-spouses.ts'
 import { type Book, GONE } from '../skeleton/book.ts'
 import type { Kinship } from '../skeleton/kinship.ts'
@@ -16,53 +16,72 @@ export interface OutlineOrder {
  * beside the spouse.
  */
 export function outlineOrder(book: Book, kinship: Kinship): OutlineOrder {
-  const people = book.people.serial.length
-  const link = new Int32Array(people).fill(-1)
-  const parent = new Int32Array(people).fill(-1)
-  const reached = new Uint8Array(people)
-  const tops: number[] = []
-  const take = (top: number) => {
-    if (reached[top] === 1) return
-    tops.push(top)
-    reachFrom(book, kinship, top, { link, parent, reached })
-  }
-  if (book.first >= 0) take(oldestAbove(book, kinship, book.first))
+  const lines = new Lines(book, kinship)
+  if (book.first >= 0) lines.take(oldestAbove(book, kinship, book.first))
   for (const orphansOnly of [true, false]) {
-    for (let row = 0; row < people; row++) {
-      if (reached[row] === 1 || ((book.people.flags[row] ?? 0) & GONE) !== 0) continue
-      const orphan = kinship.parents.start[row] === kinship.parents.start[row + 1]
-      if (orphan || !orphansOnly) take(row)
+    for (let row = 0; row < book.people.serial.length; row++) {
+      if (((book.people.flags[row] ?? 0) & GONE) !== 0) continue
+      if (!orphansOnly || isOrphan(kinship, row)) lines.take(row)
     }
   }
-  return { tops, homes: { link, parent } }
+  return { tops: lines.tops, homes: lines.homes }
 }
 
-interface Reach {
-  link: Int32Array
-  parent: Int32Array
-  reached: Uint8Array
-}
+const isOrphan = ({ parents: { start } }: Kinship, row: number) => start[row] === start[row + 1]
 
-/** Takes a line in, with the spouses, but not those spouses' own lines: they come by themselves. */
-function reachFrom(book: Book, kinship: Kinship, top: number, reach: Reach): void {
-  const { link, parent, reached } = reach
-  const homes = findHomes(book, kinship, top)
-  const line = [top]
-  reached[top] = 1
-  const add = (child: number) => {
-    if (reached[child] === 1) return
-    reached[child] = 1
-    link[child] = homes.link[child] ?? -1
-    parent[child] = homes.parent[child] ?? -1
-    line.push(child)
+/**
+ * The lines of a book, one after the other, each as it is drawn from its top. They share what they
+ * write down: a line goes no further than to those whom an earlier one leads to, so that all
+ * together are gone through once.
+ */
+class Lines {
+  readonly tops: number[] = []
+  readonly homes: OutlineOrder['homes']
+  readonly #book: Book
+  readonly #kinship: Kinship
+  readonly #descent: Reached
+  /** 1 for who stands in the list, and for spouses who stand beside somebody alone. */
+  readonly #named: Uint8Array
+
+  constructor(book: Book, kinship: Kinship) {
+    this.#book = book
+    this.#kinship = kinship
+    const people = book.people.serial.length
+    this.homes = { link: new Int32Array(people).fill(-1), parent: new Int32Array(people).fill(-1) }
+    this.#descent = { has: new Uint8Array(people), order: new Int32Array(people) }
+    this.#named = new Uint8Array(people)
   }
-  for (let at = 0; at < line.length; at++) {
-    const person = line[at] ?? 0
-    for (const spouse of spousesOf(book, kinship, person)) {
-      const own = kinship.parents.start[spouse] !== kinship.parents.start[spouse + 1]
-      if (!own) reached[spouse] = 1
+
+  /** Takes a line in, with the spouses, but not those spouses' own lines: they come by themselves. */
+  take(top: number): void {
+    if (this.#named[top] === 1) return
+    this.tops.push(top)
+    const reached = reach(this.#book, this.#kinship, top, this.#descent)
+    settle(this.#book, this.#kinship, reached, this.#descent.has, this.homes)
+    this.#name(top)
+    for (const person of reached) if (this.#named[person] !== 1) this.#leave(person)
+  }
+
+  #name(top: number): void {
+    const line = [top]
+    const add = (child: number) => {
+      line.push(child)
     }
-    eachHomeChild(book, kinship, homes, person, add)
+    for (let at = 0; at < line.length; at++) {
+      const person = line[at] ?? 0
+      this.#named[person] = 1
+      for (const spouse of spousesOf(this.#book, this.#kinship, person)) {
+        if (isOrphan(this.#kinship, spouse)) this.#named[spouse] = 1
+      }
+      eachHomeChild(this.#book, this.#kinship, this.homes, person, add)
+    }
+  }
+
+  /** Homes that lead round in a circle, in a book that makes somebody their own ancestor, hang on no top. */
+  #leave(person: number): void {
+    this.#descent.has[person] = 0
+    this.homes.link[person] = -1
+    this.homes.parent[person] = -1
   }
 }
 
