@@ -155,7 +155,7 @@ function useChangesOfOthers(book: TreeBook, sync: BookSync, ready: boolean) {
     bookId: book.id,
     // The site's own books do not change while somebody looks.
     listens: ready && !book.is_demonstration,
-    since: () => sync.version,
+    since: () => sync.since,
     onEvent(event: LiveEvent) {
       sync.hear(event.version)
       if (!event.own && event.by !== '') {

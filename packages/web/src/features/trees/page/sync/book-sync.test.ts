@@ -64,7 +64,7 @@ it('asks for what a change of very many rows does not tell', async () => {
   sync.take({ ...written(6), more: true })
   await settled()
   expect(asked).toEqual([5])
-  expect(sync.version).toBe(6)
+  expect(sync.since).toBe(6)
 })
 
 it('asks for what others wrote in between', async () => {
@@ -74,7 +74,7 @@ it('asks for what others wrote in between', async () => {
   await settled()
   expect(asked).toEqual([5])
   expect(applied.map(({ version }) => version)).toEqual([9])
-  expect(sync.version).toBe(9)
+  expect(sync.since).toBe(9)
 })
 
 it('remembers what it hears while the book is coming', async () => {
@@ -107,7 +107,38 @@ it('fetches a book anew where the server says so', async () => {
   sync.hear(9)
   await settled()
   expect(reloads).toBe(1)
-  expect(sync.version).toBe(0)
+  expect(applied).toEqual([])
+})
+
+it.each([
+  ['one’s own write', (sync: BookSync) => sync.take(written(9, 'b'))],
+  ['somebody else’s', (sync: BookSync) => sync.hear(9)],
+])('goes on listening from where it left off while the whole is to come: %s', async (_, change) => {
+  const sync = syncOf()
+  server.reload = true
+  sync.arrived(5, 1)
+  change(sync)
+  await settled()
+  expect(reloads).toBe(1)
+  expect(sync.since).toBe(9)
+  sync.hear(12)
+  expect(sync.since).toBe(12)
+  // It is asked for from what has come then.
+  server = { ...server, version: 12, first: 2, reload: false }
+  sync.arrived(10, 2)
+  await settled()
+  expect(asked.at(-1)).toBe(10)
+  expect(sync.since).toBe(12)
+})
+
+it('listens again from what the chart shows where a change could not be asked for', async () => {
+  const sync = syncOf()
+  server.fails = true
+  sync.arrived(5, 1)
+  sync.hear(8)
+  expect(sync.since).toBe(5)
+  await settled()
+  expect(sync.since).toBe(5)
 })
 
 it('tells of a failure, and asks again when it hears of a later version', async () => {
@@ -120,7 +151,7 @@ it('tells of a failure, and asks again when it hears of a later version', async 
   server.fails = false
   sync.hear(9)
   await settled()
-  expect(sync.version).toBe(9)
+  expect(sync.since).toBe(9)
 })
 
 it('names what is gone in columns, as the chart reads it', () => {

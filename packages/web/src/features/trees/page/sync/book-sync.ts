@@ -35,6 +35,8 @@ export class BookSync {
   readonly #around: Surroundings
   /** What the chart shows; 0 while the book is coming. */
   #version = 0
+  /** What the book had come to when it was to be fetched anew. */
+  #left = 0
   #wanted = 0
   #first = ''
   #firstSerial = 0
@@ -45,8 +47,12 @@ export class BookSync {
     this.#first = firstId
   }
 
-  get version(): number {
-    return this.#version
+  /**
+   * The version after which changes are to be told: what the chart shows, so that a change which could
+   * not be asked for is told of again; while the book is coming anew, the latest that was heard of.
+   */
+  get since(): number {
+    return this.#version || Math.max(this.#left, this.#wanted)
   }
 
   /** The whole book is there. @param firstSerial whom it begins with; 0 for nobody */
@@ -107,6 +113,7 @@ export class BookSync {
 
   #reload(version: number, hasPeople: boolean): void {
     this.#version = 0
+    this.#left = version
     this.#around.reload(version, hasPeople)
   }
 }
