@@ -1,13 +1,18 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { layoutTree } from '../layout/layout-tree.ts'
 import { wholeTree } from '../layout/view.ts'
 import { rowOf } from '../skeleton/book.ts'
 import { findKinship } from '../skeleton/kinship.ts'
 import { smallBook } from '../testing/read-book.ts'
 import { CardActions } from './card-actions.ts'
+import { fillCard } from './card-element.ts'
 import { cardRights } from './card-rights.ts'
 import type { Known } from './chart-events.ts'
 import { ChartView } from './chart-view.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 function actionsOn(families: Parameters<typeof smallBook>[0]) {
   const book = smallBook(families)
@@ -36,7 +41,7 @@ function actionsOn(families: Parameters<typeof smallBook>[0]) {
     open: vi.fn(),
     rights: () => cardRights(known, { editable: true, branch: 0 }),
   })
-  return { actions, events, row: (serial: number) => rowOf(book, serial) }
+  return { actions, events, known, row: (serial: number) => rowOf(book, serial) }
 }
 
 it.each<[number[], number, 1 | -1, number[]]>([
@@ -55,5 +60,92 @@ it.each<[number[], number, 1 | -1, number[]]>([
     ])
     actions.moveAside(row(moved), step)
     expect(events.onReorder).toHaveBeenCalledExactlyOnceWith({ union: 2, children })
+  },
+)
+
+/** An element as far as a card needs one. */
+class FakeElement {
+  readonly dataset: Record<string, string> = {}
+  className = ''
+  textContent = ''
+  children: FakeElement[] = []
+  parent: FakeElement | undefined
+  readonly setAttribute = vi.fn()
+  readonly removeAttribute = vi.fn()
+  readonly toggleAttribute = vi.fn()
+
+  append(...children: FakeElement[]): void {
+    for (const child of children) child.parent = this
+    this.children.push(...children)
+  }
+
+  replaceChildren(...children: FakeElement[]): void {
+    this.children = []
+    this.append(...children)
+  }
+
+  closest(selector: string): FakeElement | undefined {
+    const name = /^\[data-(\w+)\]$/.exec(selector)?.[1] ?? ''
+    return name in this.dataset ? this : this.parent?.closest(selector)
+  }
+}
+
+const lettering = {
+  nameFont: '',
+  textFont: '',
+  male: '',
+  female: '',
+  unknown: '',
+  living: '',
+  beforeEra: '#',
+}
+const words = {
+  lettering,
+  sexes: ['', '', ''] as const,
+  expand: () => '',
+  collapse: '',
+  showParents: '',
+  hideParents: '',
+  addFather: '',
+  addSpouse: '',
+  addChild: '',
+  otherSpouse: '',
+  reorder: '',
+  generation: () => '',
+  generationCharacter: () => '',
+}
+
+// Of 3's wife 4 the mother alone is known, 8; 5's wife 6 has a father, 9.
+it.each([
+  [3, undefined],
+  [4, 4],
+  [5, undefined],
+  [6, undefined],
+  [1, 1],
+  [2, 2],
+])(
+  'whoever of a couple is selected is given a father where none is known: %i',
+  (selected, whose) => {
+    const { actions, events, known, row } = actionsOn([
+      ['1+2', 3, 5],
+      ['3+4', 7],
+      ['5+6'],
+      ['8', 4],
+      ['9', 6],
+    ])
+    vi.stubGlobal('Element', FakeElement)
+    vi.stubGlobal('document', { createElement: () => new FakeElement() })
+    const card = new FakeElement()
+    fillCard(card as unknown as HTMLElement, known.layout.cardOf[row(selected)] ?? -1, {
+      scene: { ...known, lettering },
+      kinship: known.kinship,
+      words,
+      rights: cardRights(known, { editable: true, branch: 0 }),
+      letters: () => '',
+      selected: row(selected),
+    })
+    const plus = card.children.find(({ dataset }) => dataset['do'] === 'father')
+    actions.click({ target: plus } as unknown as MouseEvent)
+    expect(events.onAdd.mock.calls).toEqual(whose === undefined ? [] : [['father', whose]])
   },
 )

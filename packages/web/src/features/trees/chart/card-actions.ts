@@ -77,7 +77,7 @@ export class CardActions {
       parents: () => unfold(() => view.openUp(peopleOn(known, card))),
       'no-parents': () =>
         unfold(() => view.closeUp(peopleOn(known, card), card === known.layout.root)),
-      father: () => events.onAdd('father', serial),
+      father: () => events.onAdd('father', serialOf(known.book, row)),
       spouse: () => events.onAdd('spouse', serial),
       child: () => events.onAdd('child', serial),
       'other-spouse': () => unfold(() => this.#chooseNextSpouse(known, person, card)),

@@ -4,7 +4,7 @@ import type { CardDeed } from './card-element.ts'
 export interface CardPress {
   deed: CardDeed
   card: number
-  /** Row of the person whose button it is; -1 for what belongs to the card. */
+  /** Row of the person whom the button is about; -1 for what belongs to the card. */
   row: number
   element: HTMLElement
 }

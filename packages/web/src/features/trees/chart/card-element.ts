@@ -115,20 +115,26 @@ function belowOf({ scene, words, rights }: CardState, card: number, selected: bo
   return parts
 }
 
-function aboveOf({ scene, kinship, words, rights }: CardState, card: number, selected: boolean) {
-  const { layout } = scene
-  const person = layout.person[card] ?? 0
+function aboveOf(state: CardState, card: number, selected: boolean) {
+  const { layout } = state.scene
+  const { words } = state
   const parts: HTMLElement[] = []
   if (((layout.flags[card] ?? 0) & cardFlags.hiddenParents) !== 0) {
     parts.push(button('parents', words.showParents, styles.parents, '▴'))
   } else if (hasParentsAbove(layout, card)) {
     parts.push(button('no-parents', words.hideParents, `${styles.parents} ${styles.less}`, '▾'))
   }
-  if (selected && isFatherless(scene, kinship, person) && rights.addsFather(person)) {
-    parts.push(plus('father', words.addFather, styles.addFather))
+  if (selected && takesFather(state, state.selected)) {
+    const add = plus('father', words.addFather, styles.addFather)
+    // Of a couple it is whoever is selected.
+    add.dataset['row'] = `${state.selected}`
+    parts.push(add)
   }
   return parts
 }
+
+const takesFather = ({ scene, kinship, rights }: CardState, person: number) =>
+  isFatherless(scene, kinship, person) && rights.addsFather(person)
 
 /** Nobody is known, or a mother alone: then a father may be added. */
 function isFatherless({ book }: Scene, kinship: Kinship, person: number): boolean {
