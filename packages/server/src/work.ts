@@ -4,8 +4,11 @@ import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/client.ts'
 import { tidyJobs, tidySchedules } from './db/tidy-jobs.ts'
 import { createDelivery } from './delivery/delivery.ts'
-import { accountJobs, accountSchedules } from './features/accounts/account-jobs.ts'
-import type { AccountsContext } from './features/accounts/accounts-context.ts'
+import {
+  type AccountWork,
+  accountJobs,
+  accountSchedules,
+} from './features/accounts/account-jobs.ts'
 import { catalogueJobs, catalogueSchedules } from './features/catalogue/catalogue-jobs.ts'
 import { importJobs } from './features/gedcom/importing/import-jobs.ts'
 import { mergeJobs } from './features/gedcom/merging/merge-jobs.ts'
@@ -23,7 +26,7 @@ import { personalData } from './personal-data.ts'
 
 export interface Work {
   /** What owes work and does it: all but what answers alone need. */
-  context: Omit<AccountsContext, 'passwords'>
+  context: AccountWork
   store: MediaStore
   worker: Worker
 }
@@ -46,7 +49,8 @@ export async function createWork(
   const { address, db, openUpkeep } = database
   const queue = new Queue()
   const store = await openMediaStore(config.media)
-  const context = { db, config, log, delivery: createDelivery(config), queue, personalData }
+  const delivery = createDelivery(config)
+  const context = { db, upkeep: openUpkeep, config, log, delivery, queue, personalData }
   const folder = join(config.dataDir, 'uploads')
   const imports = { db, upkeep: openUpkeep, store, quota: config.mediaQuota, folder }
   const handlers = [

@@ -6,6 +6,11 @@ export interface PersonalData {
   name: string
   collect(db: Queryable, userId: string): Promise<unknown>
   erase(tx: Queryable, userId: string): Promise<void>
+  /**
+   * Before an account is erased whose owner can reach it no more: deletes what is too much for one
+   * transaction.
+   */
+  lighten?(db: Database, userId: string): Promise<void>
   /** Forgets what is older than it may become, of whomever. */
   expire?(db: Database, now: Date): Promise<void>
 }

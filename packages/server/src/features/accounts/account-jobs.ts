@@ -1,6 +1,7 @@
 import { langs } from '@suyuan/contract/lang'
 import * as z from 'zod'
 import { proveClock } from '../../app/proven-clock.ts'
+import type { OpenDatabase } from '../../db/client.ts'
 import { SmsFailed, type SmsMessage } from '../../delivery/sms.ts'
 import { GiveUp, implementJob, type Job, type JobHandler, Needless } from '../../jobs/job.ts'
 import { pruneJobs } from '../../jobs/queue.ts'
@@ -113,7 +114,12 @@ function refuseExpired(createdAt: Date): void {
   if (Date.now() - createdAt.getTime() >= CODE_LIFE_MS) throw new Needless('expired')
 }
 
-export function accountJobs(context: Omit<AccountsContext, 'passwords'>): JobHandler[] {
+export interface AccountWork extends Omit<AccountsContext, 'passwords'> {
+  /** A connection for work that may take its time. */
+  upkeep: () => Pick<OpenDatabase, 'db' | 'close'>
+}
+
+export function accountJobs(context: AccountWork): JobHandler[] {
   const { db, delivery, log } = context
   const sendSms = async (code: SmsCode, job: { id: string; createdAt: Date }) => {
     refuseExpired(job.createdAt)
@@ -166,7 +172,13 @@ export function accountJobs(context: Omit<AccountsContext, 'passwords'>): JobHan
     }),
     implementJob(purgeJob, async () => {
       const { at, doubted } = await proveClock(db)
-      await purgeExpired(context, at)
+      // An account may own books of very many people: more than what visitors wait for may take.
+      const upkeep = context.upkeep()
+      try {
+        await purgeExpired({ ...context, db: upkeep.db }, at)
+      } finally {
+        await upkeep.close()
+      }
       if (doubted === null) await pruneJobs(db, context.queue.kinds())
       else log.warn({ clock: doubted, erasesAsOf: at }, CLOCK_IN_DOUBT)
     }),

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditData } from '../../app/audit-log.ts'
+import type { PersonalData } from '../../app/personal-data.ts'
 import { sessions, users } from '../../db/schema/accounts.ts'
 import { rootRequests } from '../../db/schema/roots.ts'
 import { countAbout } from '../../jobs/queue.ts'
@@ -102,6 +103,39 @@ describe.skipIf(!hasDatabase)('deleting an account', () => {
       )
     expect((await bySms(false)).body).toMatchObject({ sub_code: 20018 })
     expect((await bySms(true)).status).toBe(200)
+  })
+
+  it('goes on with everybody else where one cannot be erased, and says so', async () => {
+    const stuck = await steps.join()
+    const other = await steps.join()
+    const { db } = test.database
+    for (const { token } of [stuck, other]) await remove(token)
+    await db
+      .update(users)
+      .set({ deletedAt: new Date(Date.now() - 15 * DAY_MS) })
+      .where(inArray(users.id, [stuck.uid, other.uid]))
+    const failing: PersonalData = {
+      name: 'failing',
+      collect: async () => ({}),
+      async erase(_tx, userId) {
+        if (userId === stuck.uid) throw new Error('too much')
+      },
+      async expire() {
+        throw new Error('too old')
+      },
+    }
+    const withFailing = { ...services(), personalData: [failing, ...services().personalData] }
+    const failed = await purgeExpired(withFailing).catch((error: unknown) => error)
+    expect(failed instanceof AggregateError && failed.errors.map(String)).toEqual([
+      'Error: too much',
+      'Error: too old',
+    ])
+    const left = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(inArray(users.id, [stuck.uid, other.uid]))
+    expect(left).toEqual([{ id: stuck.uid }])
+    expect(await purgeExpired(services())).toEqual({ accounts: 1 })
   })
 
   it('becomes final after 14 days', async () => {

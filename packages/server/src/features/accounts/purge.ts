@@ -2,7 +2,7 @@ import { RESTORE_DAYS, UNCONFIRMED_DAYS } from '@suyuan/contract/limits'
 import { and, asc, eq, gt, isNull, lt, lte, notExists, or, type SQL } from 'drizzle-orm'
 import { removeExpiredTickets } from '../../app/download-tickets.ts'
 import { plausibleTime } from '../../app/proven-clock.ts'
-import type { Queryable } from '../../db/client.ts'
+import type { Database, Queryable } from '../../db/client.ts'
 import {
   knownDevices,
   oneTimeCodes,
@@ -87,28 +87,55 @@ export async function eraseDue(
   return contacts
 }
 
-/** The hourly round: erases what is no longer kept. */
+/**
+ * The hourly round: erases what is no longer kept. What fails keeps nothing else from being erased.
+ * @throws {AggregateError} of all that failed, once the rest is done
+ */
 export async function purgeExpired(
   context: Pick<AccountsContext, 'db' | 'personalData' | 'config'>,
   now: Date = new Date(),
 ): Promise<{ accounts: number }> {
-  const { db, config } = context
-  const before = (ageMs: number) => new Date(now.getTime() - ageMs)
+  const { db, config, personalData } = context
+  const failures: unknown[] = []
+  const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error))
   const due = await db.select({ id: users.id }).from(users).where(isDue(db, now))
   const erased: string[][] = []
   for (const { id } of due) {
-    erased.push(...(await transact(db, (tx) => eraseDue(tx, context, eq(users.id, id), now))))
+    await attempt(eraseAccount(context, id, now).then((contacts) => erased.push(...contacts)))
   }
-  await clearOutbox(config.dataDir, new Set(erased.flat()))
-  for (const part of context.personalData) await part.expire?.(db, now)
-  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.createdAt, before(CODES_KEPT_MS)))
-  await db.delete(throttles).where(lt(throttles.touchedAt, before(FORGET_MS)))
-  await db.delete(securityEvents).where(lt(securityEvents.at, before(EVENTS_KEPT_MS)))
-  const ended = before(ENDED_SESSIONS_KEPT_MS)
+  await attempt(clearOutbox(config.dataDir, new Set(erased.flat())))
+  for (const part of personalData) if (part.expire) await attempt(part.expire(db, now))
+  await attempt(expireAccess(db, now))
+  await attempt(pruneOutbox(config.dataDir, before(now, OUTBOX_KEPT_MS)))
+  if (failures.length > 0) throw new AggregateError(failures, 'Not all could be erased')
+  return { accounts: erased.length }
+}
+
+const before = (now: Date, ageMs: number) => new Date(now.getTime() - ageMs)
+
+async function eraseAccount(
+  context: Pick<AccountsContext, 'db' | 'personalData'>,
+  id: string,
+  now: Date,
+): Promise<string[][]> {
+  const { db, personalData } = context
+  const at = await plausibleTime(db, now)
+  const [gone] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isGone(at)))
+  if (gone) for (const part of personalData) await part.lighten?.(db, id)
+  return transact(db, (tx) => eraseDue(tx, context, eq(users.id, id), now))
+}
+
+/** Codes, counts of guesses, sessions and devices whose term has ended. */
+async function expireAccess(db: Database, now: Date): Promise<void> {
+  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.createdAt, before(now, CODES_KEPT_MS)))
+  await db.delete(throttles).where(lt(throttles.touchedAt, before(now, FORGET_MS)))
+  await db.delete(securityEvents).where(lt(securityEvents.at, before(now, EVENTS_KEPT_MS)))
+  const ended = before(now, ENDED_SESSIONS_KEPT_MS)
   await db.delete(sessions).where(lt(sessions.expiresAt, ended))
   await db.delete(sessions).where(lt(sessions.revokedAt, ended))
-  await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, before(DEVICE_KEPT_MS)))
+  await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, before(now, DEVICE_KEPT_MS)))
   await removeExpiredTickets(db, now)
-  await pruneOutbox(config.dataDir, before(OUTBOX_KEPT_MS))
-  return { accounts: erased.length }
 }

@@ -16,6 +16,7 @@ import {
 } from '../../db/schema/trees.ts'
 import { transact } from '../../db/transact.ts'
 import { deleteFiles, presentFile } from '../../media/media-files.ts'
+import { dropRows } from './drop-rows.ts'
 import { eventFields } from './events.service.ts'
 import { mediaWithFiles } from './media-rows.ts'
 import { fieldsOf } from './person-fields.ts'
@@ -118,6 +119,12 @@ export const treeData: PersonalData = {
     return { books, shared, changes }
   },
 
+  async lighten(db, userId) {
+    for (const { number } of await numbersOf(db, eq(treeBooks.ownerId, userId))) {
+      await dropRows(db, number)
+    }
+  },
+
   async erase(tx, userId) {
     const own = tx
       .select({ number: treeBooks.number })
@@ -137,6 +144,9 @@ export const treeData: PersonalData = {
   async expire(db, now) {
     const oldest = sql`${now}::timestamptz - make_interval(days => ${TREE_RESTORE_DAYS})`
     await db.delete(treeInvitations).where(lt(treeInvitations.expiresAt, now))
+    for (const { number } of await numbersOf(db, lt(treeBooks.deletedAt, oldest))) {
+      await dropRows(db, number)
+    }
     await transact(db, async (tx) => {
       const gone = tx
         .select({ number: treeBooks.number })
@@ -156,6 +166,9 @@ export const treeData: PersonalData = {
     await db.delete(treeKept).where(lt(treeKept.deletedAt, oldest))
   },
 }
+
+const numbersOf = (db: Queryable, where: SQL) =>
+  db.select({ number: treeBooks.number }).from(treeBooks).where(where)
 
 /**
  * With what a file told of them. Their bytes go in the daily round of `media/`, which a crash cannot

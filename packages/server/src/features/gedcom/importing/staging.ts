@@ -1,22 +1,11 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../db/client.ts'
-import { treeKept } from '../../../db/schema/tree-imports.ts'
-import {
-  treeBooks,
-  treeEvents,
-  treeLinks,
-  treeMedia,
-  treePersons,
-  treePictured,
-  treeUnions,
-} from '../../../db/schema/trees.ts'
+import { treeBooks, treeMedia } from '../../../db/schema/trees.ts'
 import { transact } from '../../../db/transact.ts'
 import { deleteFiles } from '../../../media/media-files.ts'
+import { dropRows } from '../../trees/drop-rows.ts'
 import type { RowTable } from './book-rows.ts'
 import { blankRows } from './lean-rows.ts'
-
-/** Rows that are deleted in one statement. */
-const DELETED_AT_ONCE = 2000
 
 /** A book that is being filled: nobody's, so that nobody reads it before it is whole. */
 export async function makeStaging(db: Queryable): Promise<number> {
@@ -81,17 +70,7 @@ export async function dropStaging(db: Database, number: number): Promise<void> {
     .where(and(eq(treeBooks.number, number), isNull(treeBooks.ownerId)))
   if (!book) return
   await transact(db, (tx) => dropStagedFiles(tx, number))
-  for (const table of [treePictured, treeKept, treeEvents, treeLinks, treeUnions, treePersons]) {
-    for (let isMore = true; isMore; ) {
-      const piece = db
-        .select({ place: sql`ctid` })
-        .from(table)
-        .where(eq(table.book, number))
-        .limit(DELETED_AT_ONCE)
-      const { rowCount } = await db.delete(table).where(inArray(sql`ctid`, piece))
-      isMore = rowCount === DELETED_AT_ONCE
-    }
-  }
+  await dropRows(db, number)
   await transact(db, async (tx) => {
     // Who fills the book may not have heard yet that nobody wants it: a file with a row that went
     // with the book would stay for ever.
