@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../db/client.ts'
 export interface PersonalData {
   /** Its name in the member's download. */
   name: string
+  /** What there may be very much of is an `AsyncIterable`, which becomes a list (`jsonPieces`). */
   collect(db: Queryable, userId: string): Promise<unknown>
   erase(tx: Queryable, userId: string): Promise<void>
   /**

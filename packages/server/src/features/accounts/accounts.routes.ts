@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import { accounts } from '@suyuan/contract/accounts'
 import { implement, implementDownload } from '../../app/implement.ts'
+import { jsonPieces } from '../../app/json-pieces.ts'
 import { permitted } from '../../app/policy.ts'
+import { spool } from '../../app/spool.ts'
 import { sessionPolicy } from './accounts.policy.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { changePassword } from './change-password.ts'
@@ -120,10 +123,12 @@ const dataRoutes = (context: AccountsContext) => [
       for (const part of context.personalData) {
         content[part.name] = await part.collect(context.db, userId)
       }
+      // A member's books can be more than a process holds.
+      const folder = join(context.config.dataDir, 'uploads')
       return {
         name: `suyuan-${now.slice(0, 10)}.json`,
         type: 'application/json; charset=utf-8',
-        body: JSON.stringify(content, null, 2),
+        body: await spool(folder, jsonPieces(content)),
       }
     },
   }),

@@ -1,5 +1,5 @@
 import { TREE_RESTORE_DAYS } from '@suyuan/contract/limits'
-import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PersonalData } from '../../app/personal-data.ts'
 import type { Queryable } from '../../db/client.ts'
 import { treeChanges } from '../../db/schema/tree-changes.ts'
@@ -17,11 +17,10 @@ import {
 import { transact } from '../../db/transact.ts'
 import { deleteFiles, presentFile } from '../../media/media-files.ts'
 import { dropRows } from './drop-rows.ts'
-import { eventFields } from './events.service.ts'
 import { mediaWithFiles } from './media-rows.ts'
-import { fieldsOf } from './person-fields.ts'
 import { mediaFields } from './person-media.ts'
 import { forgetPictured } from './pictured.ts'
+import { rowsOfBook } from './rows-of-book.ts'
 
 /** What members are to a book; who they are is for themselves to tell. */
 function membersOf(db: Queryable, book: number) {
@@ -32,28 +31,13 @@ function membersOf(db: Queryable, book: number) {
 }
 
 /** A book with everything in it, as its owner may take it along. */
+async function* booksOf(db: Queryable, books: readonly (typeof treeBooks.$inferSelect)[]) {
+  for (const book of books) yield await wholeBook(db, book)
+}
+
+/** A book, its rows read as they are written down. */
 async function wholeBook(db: Queryable, book: typeof treeBooks.$inferSelect) {
   const { number } = book
-  const people = await db
-    .select()
-    .from(treePersons)
-    .where(and(eq(treePersons.book, number), isNull(treePersons.deletedAt)))
-  const unions = await db
-    .select()
-    .from(treeUnions)
-    .where(and(eq(treeUnions.book, number), isNull(treeUnions.deletedAt)))
-  const links = await db
-    .select()
-    .from(treeLinks)
-    .where(and(eq(treeLinks.book, number), isNull(treeLinks.deletedAt)))
-  const events = await db
-    .select()
-    .from(treeEvents)
-    .where(and(eq(treeEvents.book, number), isNull(treeEvents.deletedAt)))
-  const kept = await db
-    .select({ kind: treeKept.kind, key: treeKept.key, said: treeKept.said })
-    .from(treeKept)
-    .where(and(eq(treeKept.book, number), isNull(treeKept.deletedAt)))
   const sources = await db.select().from(treeSources).where(eq(treeSources.book, number))
   const media = await mediaWithFiles(db, number)
   return {
@@ -65,24 +49,7 @@ async function wholeBook(db: Queryable, book: typeof treeBooks.$inferSelect) {
     visibility: book.visibility,
     created_at: book.createdAt,
     deleted_at: book.deletedAt,
-    people: people.map((row) => ({ serial: row.serial, id: row.id, ...fieldsOf(row) })),
-    unions: unions.map(({ serial, first, second, order, kind }) => ({
-      serial,
-      first,
-      second,
-      order,
-      kind,
-    })),
-    links: links.map(({ union, child, kind, isPrimary, rank }) => ({
-      union,
-      child,
-      kind,
-      primary: isPrimary,
-      rank,
-    })),
-    events: events.map((row) => ({ person: row.person, ...eventFields(row) })),
-    // What a file told beyond these fields, as it was imported.
-    kept,
+    ...rowsOfBook(db, number),
     sources: sources.map(({ person, title, detail }) => ({ person, title, detail })),
     // The files themselves are fetched from their addresses, as long as the account is there.
     media: media.map(({ media: row, file }) => ({
@@ -104,8 +71,6 @@ export const treeData: PersonalData = {
 
   async collect(db, userId) {
     const own = await db.select().from(treeBooks).where(eq(treeBooks.ownerId, userId))
-    const books = []
-    for (const book of own) books.push(await wholeBook(db, book))
     const shared = await db
       .select({ title: treeBooks.title, role: treeMembers.role, since: treeMembers.createdAt })
       .from(treeMembers)
@@ -116,7 +81,7 @@ export const treeData: PersonalData = {
       .from(treeChanges)
       .innerJoin(treeBooks, eq(treeBooks.number, treeChanges.book))
       .where(eq(treeChanges.authorId, userId))
-    return { books, shared, changes }
+    return { books: booksOf(db, own), shared, changes }
   },
 
   async lighten(db, userId) {

@@ -1,4 +1,5 @@
 import type { SkeletonHead, SkeletonPart } from '@suyuan/contract/tree-skeleton'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadClan } from '../../testing/load-clan.ts'
 import { type Member, memberSteps } from '../../testing/members.ts'
@@ -372,6 +373,33 @@ describe.skipIf(!hasDatabase)('family trees', () => {
       { ...token(), lang: 'en' },
     )
     expect(inEnglish.list.map(({ latin }) => latin)).toEqual(['Chen Xiang', 'Tan Boon Teck'])
+  })
+
+  it('hands its owner the whole of it, however many pieces it is read in', async () => {
+    const member = await memberSteps(test).enter()
+    const { book, first } = await steps.bookWith(member, { name: '文德', zi: '子明' })
+    const wife = await steps.addSpouse(member, book, first.id, { name: '氏', surname: '黄' })
+    const child = await steps.addChild(member, book, first.id, { name: '瑞', spouse_id: wife.id })
+    const event = { family_tree_id: book, person_id: child.id, e_type: 14, e_memo: '曾任教谕' }
+    await test.data('POST /api/web/person/event/add', event, { token: member.token })
+    // More than are read at once, all of the same marriage.
+    await test.database.db.execute(sql`
+      insert into tree_persons (book, serial, surname, name, sex, is_dead, search_key, changed)
+      select b.number, 100 + n, '陈', '多' || n, 1, true, '', 1
+      from tree_books b, generate_series(1, 2100) n where b.id = ${book}`)
+    await test.database.db.execute(sql`
+      insert into tree_links (book, union_serial, child, kind, is_primary, rank, changed)
+      select b.number, 1, 100 + n, 'birth', true, n, 1
+      from tree_books b, generate_series(1, 2100) n where b.id = ${book}`)
+    const file = await test.file('POST /api/web/user/data', {}, { token: member.token })
+    const [told] = file.json().family_trees.books
+    expect(told).toMatchObject({ id: book, title: '陈氏家谱', kept: [], media: [] })
+    expect(told.people).toHaveLength(2103)
+    expect(new Set(told.people.map(({ serial }: { serial: number }) => serial)).size).toBe(2103)
+    expect(told.people[0]).toMatchObject({ serial: 1, name: '文德', zi: '子明' })
+    expect(told.unions).toMatchObject([{ serial: 1, first: 1, second: 2 }])
+    expect(told.links).toHaveLength(2101)
+    expect(told.events).toMatchObject([{ person: child.serial, e_memo: '曾任教谕' }])
   })
 
   it('shows the book of the site to a visitor, in the reader’s script', async () => {

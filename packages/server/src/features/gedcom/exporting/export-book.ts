@@ -4,6 +4,7 @@ import type { treeFiles } from '@suyuan/contract/tree-files'
 import { AppError } from '../../../app/app-error.ts'
 import type { Caller } from '../../../app/caller.ts'
 import type { OutgoingFile } from '../../../app/implement.ts'
+import { spool } from '../../../app/spool.ts'
 import type { MediaStore } from '../../../media/media-store.ts'
 import { csvLine } from '../../../sheets/csv-records.ts'
 import { writeXlsx, XLSX } from '../../../sheets/write-xlsx.ts'
@@ -22,7 +23,6 @@ import { BookWriter, type WriteOptions, writtenTag } from '../writing/write-book
 import { BookDrafts } from './book-drafts.ts'
 import { ExportedMedia } from './exported-media.ts'
 import { bookRowsIn } from './read-book-rows.ts'
-import { spool } from './spool.ts'
 
 const GEDZIP = 'application/vnd.familysearch.gedcom+zip'
 

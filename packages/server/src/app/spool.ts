@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { requireDiskRoom } from '../../../app/disk-room.ts'
+import { requireDiskRoom } from './disk-room.ts'
 
 /** How often it is asked whether others still have room on the disk: they write, too. */
 const BYTES_BETWEEN_LOOKS = 4 * 2 ** 20
