@@ -15,6 +15,7 @@ export const nothingTold: Clues = {
   hall: '',
   isCommandery: false,
   isOfCommandery: false,
+  hallsInNotes: [],
   spokenAt: null,
   persons: [],
 }

@@ -4,9 +4,10 @@ import { titleInLetters } from '../catalogue/title-in-letters.ts'
 import { type KnownPlace, regionName } from '../regions/regions.service.ts'
 import { displayedSurname } from '../surnames/displayed-surname.ts'
 import type { SurnameRow } from '../surnames/surnames.service.ts'
-import type { Clues, MatchPlace } from './match/clues.ts'
+import type { Candidate, Clues, MatchPlace } from './match/clues.ts'
 import type { FoundMatch } from './match/find-match.ts'
 import type { JudgedBook } from './match/judge.ts'
+import { sharedHall } from './match/other-evidence.ts'
 import { capital } from './report/sentences.en.ts'
 import type { KnownBesides, MatchWords, ReportNames } from './report/sentences.ts'
 import type { Writing } from './result-lists.ts'
@@ -54,7 +55,7 @@ function unknownHall(told: string, { hall }: Clues, { books, found }: FoundMatch
 
 export function matchWords(
   { candidate }: JudgedBook,
-  told: RootClues,
+  { told, clues }: { told: RootClues; clues: Clues },
   { nameOf, readings }: Writing,
   lang: Lang,
 ): MatchWords {
@@ -69,11 +70,17 @@ export function matchWords(
     city: nameOf(candidate.cityId) || nameOf(candidate.provinceId),
     ancestor: told.ancestor,
     generations: told.generations,
-    hall: told.hall,
+    hall: hallOf(told, clues, candidate, lang),
     area: told.area,
     spelling: told.spelling,
     person: named === '' ? told.notes : localized(lang, named),
   }
+}
+
+/** As it was typed; of one in the notes the text does not tell where it begins. */
+function hallOf(told: RootClues, clues: Clues, candidate: Candidate, lang: Lang): string {
+  const shared = clues.hall === '' ? sharedHall(clues, candidate) : null
+  return shared === null ? told.hall : localized(lang, `${shared.hall}堂`)
 }
 
 export function namesFor(

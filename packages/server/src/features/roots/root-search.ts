@@ -93,7 +93,7 @@ export async function searchRoots(
   const records = match.books.filter(({ candidate }) => candidate.tree === undefined)
   // The figure and its reasons are a book's: family trees stand apart with theirs.
   const best = records[0]
-  const words = best && matchWords(best, told, { nameOf, readings }, lang)
+  const words = best && matchWords(best, { told, clues }, { nameOf, readings }, lang)
   const lines = report(
     best && words ? { names: words, findings: best.findings } : null,
     names,

@@ -90,7 +90,8 @@ function soundsOf({ sounds, cantonese }: NameClue, surname: string): string[] {
 
 const MOST_SOUNDS = 150
 
-function keysOf({ ancestor, generations, hall, area, areaToday }: Clues): FrequencyKey[] {
+function keysOf(clues: Clues): FrequencyKey[] {
+  const { ancestor, generations, hall, hallsInNotes, area, areaToday } = clues
   const sounds = [...(ancestor?.sounds ?? []), ...generations.map(({ sound }) => sound)]
   const meant = (ancestor?.cantonese ?? []).flatMap(charactersHeard)
   const keys = (kind: FrequencyKey['kind'], texts: readonly string[]) =>
@@ -103,7 +104,7 @@ function keysOf({ ancestor, generations, hall, area, areaToday }: Clues): Freque
       'poem',
       generations.map(({ character }) => character),
     ),
-    ...keys('hall', hall === '' ? [] : [hall]),
+    ...keys('hall', hall === '' ? hallsInNotes.map((each) => each.hall) : [hall]),
     ...keys('area', [...areas]),
   ]
 }

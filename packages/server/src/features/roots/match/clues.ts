@@ -38,6 +38,13 @@ export interface GenerationClue {
   gap: number | null
 }
 
+export interface HallClue {
+  /** Without 堂. */
+  hall: string
+  /** It is called by the surname's commandery. */
+  isOfCommandery: boolean
+}
+
 /** What a family knows, understood. What it does not know is null or empty, and speaks for nothing. */
 export interface Clues {
   place: MatchPlace
@@ -59,6 +66,8 @@ export interface Clues {
   isCommandery: boolean
   /** The hall is called by the surname's commandery. */
   isOfCommandery: boolean
+  /** What may be a hall in what else is told: it counts only for a book that records it. */
+  hallsInNotes: readonly HallClue[]
   /** Cities and provinces where the surname is spoken as the family spells it; null: not known. */
   spokenAt: ReadonlySet<number> | null
   /** Persons named as the clan's, with the surname. */

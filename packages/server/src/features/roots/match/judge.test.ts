@@ -13,6 +13,7 @@ import {
 import type { Candidate, Clues, MatchKind, MatchLevel } from './clues.ts'
 import { judgeCandidates } from './judge.ts'
 import { generationClues } from './told-generations.ts'
+import { hallsIn } from './told-hall.ts'
 import { nameClue } from './understand-clues.ts'
 
 const chen = { surname: '陈', pinyin: 'chén', spellings: { hokkien: ['Tan'], cantonese: ['Chan'] } }
@@ -136,6 +137,27 @@ it('knows a person by the 字 that the family tells beside the name', () => {
   expect(finding('陈有福（字子敬）')).toMatchObject({ level: 'other_name' })
   expect(finding('陈有福（字文德）')).toMatchObject({ level: 'other_name' })
   expect(finding('陈有福（字文德）')?.ratio).toBeGreaterThan(10)
+})
+
+it.each([
+  ['我们是西河堂', '西河', 'same'],
+  ['西河堂的，祖上还有德星堂', '颍川堂德星', 'same'],
+  ['我们是西河堂', '颍川', undefined],
+  ['家里祠堂还在', '西河', undefined],
+  ['他的堂兄', '西河', undefined],
+  ['住在天堂村', '西河', undefined],
+])('%s in the notes, of a book of %s: %s', (notes, hall, level) => {
+  const finding = best({ hallsInNotes: hallsIn(notes, {}) }, [{ hall }])?.findings[0]
+  expect(finding?.level).toBe(level)
+})
+
+it('believes a hall of the notes the less where it is the commandery’s', () => {
+  const hall = (_: string, isCommandery?: boolean) => (isCommandery ? 0.2 : 0.01)
+  const ratio = (commanderies: string[]) =>
+    best({ hallsInNotes: hallsIn('西河堂', { commanderies }) }, [{ hall: '西河' }], { hall })
+      ?.findings[0]?.ratio
+  expect(ratio(['西河郡'])).toBeCloseTo(3.75)
+  expect(ratio([])).toBeCloseTo(75)
 })
 
 it('holds no hall against a family that names the commandery, and finds one among several', () => {

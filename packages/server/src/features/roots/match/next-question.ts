@@ -19,7 +19,7 @@ export type MatchAsked = (typeof matchQuestions)[number]
 
 interface Asking {
   /** Whether the family has told it already. */
-  told(clues: Clues): boolean
+  told(clues: Clues, books: readonly JudgedBook[]): boolean
   /** What a family of this book's clan would answer; '' where the record does not say. */
   answer(book: JudgedBook, clues: Clues): string
   /** Share of families who can answer, and who then answer as the record has it. */
@@ -30,6 +30,9 @@ interface Asking {
 }
 
 const first = (texts: readonly (readonly string[])[]) => texts[0]?.join('') ?? ''
+
+const sharesHall = ({ findings }: JudgedBook) =>
+  findings.some(({ kind, level }) => kind === 'hall' && level === 'same')
 
 /** What anybody tells beside is asked when nothing else is left. */
 type Computed = Exclude<MatchAsked, 'notes'>
@@ -68,7 +71,8 @@ const askings: Record<Computed, Asking> = {
     right: 0.55,
   },
   hall: {
-    told: ({ hall }) => hall !== '',
+    // What the notes say of it counts where a book bears it out.
+    told: ({ hall }, books) => hall !== '' || books.some(sharesHall),
     answer: ({ candidate }) => candidate.hall,
     known: 0.35,
     right: 0.6,
@@ -120,7 +124,7 @@ export function nextQuestion(
 ): MatchAsked | null {
   const clans = [...new Map(books.map((book) => [book.clan, book])).values()].slice(0, LOOKED_AT)
   const best = clans[0]?.probability ?? 0
-  const open = computed.filter((kind) => !askings[kind].told(clues) && !leftOut.has(kind))
+  const open = computed.filter((kind) => !askings[kind].told(clues, books) && !leftOut.has(kind))
   if (open.length === 0) return best < SURE && !leftOut.has('notes') ? 'notes' : null
   const [first] = open
     .map((kind) => ({ kind, gain: expectedGain(kind, clues, clans) }))

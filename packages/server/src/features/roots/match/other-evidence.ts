@@ -1,24 +1,34 @@
-import type { Background, Candidate, Clues, MatchFinding } from './clues.ts'
+import type { Background, Candidate, Clues, HallClue, MatchFinding } from './clues.ts'
 import { weights } from './weights.ts'
+
+/** The hall that a family has in common with a book: the one told, else one in its notes; or null. */
+export function sharedHall(
+  { hall, isOfCommandery, hallsInNotes }: Clues,
+  book: Pick<Candidate, 'hall' | 'title'>,
+): HallClue | null {
+  if (hall !== '') {
+    const isShared = book.hall.includes(hall) || book.title.includes(hall)
+    return isShared ? { hall, isOfCommandery } : null
+  }
+  const recorded = book.hall.split('堂')
+  return hallsInNotes.find((each) => recorded.includes(each.hall)) ?? null
+}
 
 /**
  * A hall of the same name, also among several; a clan can have several, so another one says little
  * against, and nothing where the family names its commandery.
  */
 export function hallFinding(
-  { hall, isCommandery, isOfCommandery }: Clues,
+  clues: Clues,
   book: Candidate,
   background: Background,
 ): MatchFinding | null {
-  if (hall === '') return null
-  if (book.hall.includes(hall) || book.title.includes(hall)) {
-    return {
-      kind: 'hall',
-      level: 'same',
-      ratio: weights.hall.same / background.hall(hall, isOfCommandery),
-    }
+  const shared = sharedHall(clues, book)
+  if (shared !== null) {
+    const chance = background.hall(shared.hall, shared.isOfCommandery)
+    return { kind: 'hall', level: 'same', ratio: weights.hall.same / chance }
   }
-  if (book.hall === '' || isCommandery) return null
+  if (clues.hall === '' || book.hall === '' || clues.isCommandery) return null
   return { kind: 'hall', level: 'other', ratio: weights.hall.other }
 }
 

@@ -195,6 +195,13 @@ describe('the next question', () => {
     expect(ask({ ...told, generations: generationClues('文') }, poems)).not.toBe('generations')
   })
 
+  it('is the hall where no book bears out what the notes say of it', () => {
+    const halls = [clan(1, { hall: '紫云' }), clan(2, { hall: '德星' })]
+    const noted = (hall: string) => ({ ...told, hallsInNotes: [{ hall, isOfCommandery: false }] })
+    expect(ask(noted('家里祠'), halls)).toBe('hall')
+    expect(ask(noted('紫云'), halls)).not.toBe('hall')
+  })
+
   it('is never one that was asked in vain', () => {
     const clans = [clan(1, { hall: '紫云', area: '安溪' }), clan(2, { hall: '德星', area: '南安' })]
     const first = ask(told, clans)

@@ -1,4 +1,5 @@
 import { plainHall } from '../../catalogue/name-forms.ts'
+import type { HallClue } from './clues.ts'
 
 interface ToldHall {
   /** Without 堂; ''. */
@@ -9,14 +10,16 @@ interface ToldHall {
   isOfCommandery: boolean
 }
 
+interface KnownSurname {
+  surname: string
+  commanderies?: readonly string[]
+}
+
 /**
  * The hall that a family names: 紫云堂, 陈氏紫云堂, 颍川郡紫云堂. Of several the first that is not called
  * by the surname's commandery, which is every clan's.
  */
-export function toldHall(
-  typed: string,
-  { surname, commanderies = [] }: { surname: string; commanderies?: readonly string[] },
-): ToldHall {
+export function toldHall(typed: string, { surname, commanderies = [] }: KnownSurname): ToldHall {
   const known = new Set(commanderies.map(plainHall))
   const told = typed
     .split(/[、，,;；/（）()\s]+|(?<=..[堂郡])/u)
@@ -28,6 +31,26 @@ export function toldHall(
   const isCommandery = isOfCommandery && !own.text.endsWith('堂')
   return { hall: own.hall, isCommandery, isOfCommandery }
 }
+
+/**
+ * Every ending of the text before a 堂 may be a hall: where one begins no rule can tell, in 我们是西河堂
+ * no more than in 我的堂兄.
+ * @param notes simplified
+ */
+export function hallsIn(
+  notes: string,
+  { commanderies = [] }: Pick<KnownSurname, 'commanderies'>,
+): HallClue[] {
+  const known = new Set(commanderies.map(plainHall))
+  const found = new Set<string>()
+  for (const [before] of notes.matchAll(/\p{Script=Han}{2,4}(?=堂)/gu)) {
+    const characters = [...before]
+    for (let at = 0; at < characters.length - 1; at++) found.add(characters.slice(at).join(''))
+  }
+  return [...found].slice(0, MOST_HALLS).map((hall) => ({ hall, isOfCommandery: known.has(hall) }))
+}
+
+const MOST_HALLS = 24
 
 /** 陈氏紫云: of the clan's own name nothing is told. */
 function withoutClan(hall: string, surname: string): string {

@@ -235,11 +235,18 @@ it('compares halls and counties without their ranks', () => {
 
 it('reads hall and persons out of what else is told', () => {
   const notes = '我們是聚德堂，陳氏祖上出過陈元光將軍'
-  const clues = understandClues({ ...nothing, notes }, chen, null)
-  expect(clues.hall).toContain('德')
+  const known = { ...chen, commanderies: ['聚德郡'] }
+  const clues = understandClues({ ...nothing, notes }, known, null)
+  expect(clues.hall).toBe('')
+  expect(clues.hallsInNotes).toEqual([
+    { hall: '们是聚德', isOfCommandery: false },
+    { hall: '是聚德', isOfCommandery: false },
+    { hall: '聚德', isOfCommandery: true },
+  ])
   expect(clues.persons).toContain('陈元光')
   expect(understandClues(nothing, chen, null)).toMatchObject({
     hall: '',
+    hallsInNotes: [],
     persons: [],
     ancestor: null,
   })

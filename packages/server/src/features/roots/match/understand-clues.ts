@@ -6,7 +6,7 @@ import { plainArea } from '../../catalogue/name-forms.ts'
 import type { Clues, MatchPlace, NameClue } from './clues.ts'
 import { homesOf, speaksCantonese } from './dialects.ts'
 import { generationClues } from './told-generations.ts'
-import { toldHall } from './told-hall.ts'
+import { hallsIn, toldHall } from './told-hall.ts'
 import { toldYear } from './told-move.ts'
 import { givenNames } from './told-name.ts'
 
@@ -60,9 +60,10 @@ export function understandClues(
     movedYear: toldYear(simplified(told.moved)),
     ancestor: nameClue(told.ancestor, surname, isCantonese),
     generations: generationClues(told.generations),
-    hall: hall || (/\p{Script=Han}{2,3}(?=堂)/u.exec(notes)?.[0] ?? ''),
+    hall,
     isCommandery,
     isOfCommandery,
+    hallsInNotes: hallsIn(notes, surname),
     spokenAt: homesOf(spelling, surname.spellings),
     persons: personsIn(notes, surname.surname),
   }
