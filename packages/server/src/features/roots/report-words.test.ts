@@ -40,3 +40,12 @@ it('names the hall of the notes that the book records, and else the one that was
   expect(wordsFor({ notes: '我们是聚德堂', hall: '紫云堂' }, book)?.hall).toBe('紫云堂')
   expect(wordsFor({ notes: '我们是聚德堂', hall: '陈氏' }, book)?.hall).toBe('聚德堂')
 })
+
+it('names the person alone, in the script of the reader, however the notes are written', () => {
+  const book = { persons: new Set(['陈宝琛']) }
+  const notes = '祖上出過陳寶琛，是帝師'
+  expect(wordsFor({ notes }, book, 'zh-TW')?.person).toBe('陳寶琛')
+  expect(wordsFor({ notes }, book)?.person).toBe('陈宝琛')
+  expect(wordsFor({ notes: '祖上有陈宝琛' }, book, 'zh-TW')?.person).toBe('陳寶琛')
+  expect(wordsFor({ notes: '祖上有陈元光' }, book)?.person).toBe('')
+})

@@ -59,7 +59,6 @@ export function matchWords(
   { nameOf, readings }: Writing,
   lang: Lang,
 ): MatchWords {
-  const named = [...candidate.persons].find((person) => told.notes.includes(person)) ?? ''
   return {
     // Beside the book itself its title stands in characters, too.
     book:
@@ -73,7 +72,7 @@ export function matchWords(
     hall: hallOf(told, clues, candidate, lang),
     area: told.area,
     spelling: told.spelling,
-    person: named === '' ? told.notes : localized(lang, named),
+    person: localized(lang, clues.persons.find((person) => candidate.persons.has(person)) ?? ''),
   }
 }
 
