@@ -5,6 +5,7 @@ import {
   faultsOf,
   queryOfDraft,
   type SearchDraft,
+  withMeant,
   withName,
   withoutPlace,
   withProvince,
@@ -48,6 +49,11 @@ describe('the search form', () => {
 
   it('drops the city with another province', () => {
     expect(withProvince(filled, 440000)).toMatchObject({ provinceId: 440000, cityId: null })
+  })
+
+  it('takes a place that was found without what was typed meanwhile being lost', () => {
+    const words = { provinceId: 440000, cityId: null, words: '新会' }
+    expect(withMeant(filled, words)).toEqual({ ...filled, provinceId: 440000, cityId: null })
   })
 
   it('resets the place and keeps the surname', () => {

@@ -39,6 +39,14 @@ export function withProvince(draft: SearchDraft, provinceId: number | null): Sea
   return { ...draft, provinceId, cityId: null }
 }
 
+/** Only the place of what was found changes. */
+export function withMeant(
+  draft: SearchDraft,
+  { provinceId, cityId }: Pick<SearchDraft, 'provinceId' | 'cityId'>,
+): SearchDraft {
+  return { ...draft, provinceId, cityId }
+}
+
 /** All but the surname is emptied. */
 export function withoutPlace(draft: SearchDraft): SearchDraft {
   return { ...withProvince(draft, null), generation: '' }

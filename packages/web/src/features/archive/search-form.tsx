@@ -16,7 +16,7 @@ import type { MeantPlace } from '../../pickers/use-resolved-place.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchButton } from '../../ui/search-button.tsx'
 import type { SearchType } from './archive-query.ts'
-import { withoutPlace, withProvince } from './search-draft.ts'
+import { withMeant, withoutPlace, withProvince } from './search-draft.ts'
 import styles from './search-form.module.css'
 import type { SearchForm as Form } from './use-search-form.ts'
 
@@ -52,7 +52,7 @@ export function SearchForm({ form, known, busy }: SearchFormProps) {
         name="surname"
         label={t('form.surname')}
         value={draft.surname}
-        onChange={(surname) => form.change({ ...draft, surname })}
+        onChange={(surname) => form.change((last) => ({ ...last, surname }))}
       />
       {mode !== 1 && (
         <div className={styles.advanced}>
@@ -67,7 +67,10 @@ export function SearchForm({ form, known, busy }: SearchFormProps) {
         placeholder={t('form.generationPlaceholder')}
         maxLength={MAX_GENERATION}
         value={draft.generation}
-        onChange={(event) => form.change({ ...draft, generation: event.currentTarget.value })}
+        onChange={({ currentTarget }) => {
+          const generation = currentTarget.value
+          form.change((last) => ({ ...last, generation }))
+        }}
         onBlur={() => form.leave('generation')}
         error={form.shown.includes('generation') ? t('form.generationWrong') : null}
       />
@@ -77,7 +80,7 @@ export function SearchForm({ form, known, busy }: SearchFormProps) {
         </SearchButton>
         {mode !== 1 && (
           <span className={styles.reset}>
-            <Button onClick={() => form.change(withoutPlace(draft))}>{t('form.reset')}</Button>
+            <Button onClick={() => form.change(withoutPlace)}>{t('form.reset')}</Button>
           </span>
         )}
       </div>
@@ -107,8 +110,7 @@ export function PlaceFields({ form, known }: PlaceFieldsProps) {
     usePlaces(provinceId, knownUnder(provinceId, known)),
     t('pickers:places.restOfProvince'),
   )
-  const takeMeant = (place: MeantPlace) =>
-    change({ ...draft, provinceId: place.provinceId, cityId: place.cityId })
+  const takeMeant = (place: MeantPlace) => change((last) => withMeant(last, place))
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the field being left */}
@@ -119,7 +121,7 @@ export function PlaceFields({ form, known }: PlaceFieldsProps) {
           placeholder={t('form.provincePlaceholder')}
           list={provinces}
           value={draft.provinceId}
-          onChange={(place) => change(withProvince(draft, place?.id ?? null))}
+          onChange={(place) => change((last) => withProvince(last, place?.id ?? null))}
           onMeant={takeMeant}
           error={shown.includes('province') ? t('form.provinceMissing') : null}
           clearable
@@ -133,7 +135,7 @@ export function PlaceFields({ form, known }: PlaceFieldsProps) {
         list={cities}
         value={draft.cityId}
         within={provinceId}
-        onChange={(place) => change({ ...draft, cityId: place?.id ?? null })}
+        onChange={(place) => change((last) => ({ ...last, cityId: place?.id ?? null }))}
         onMeant={takeMeant}
         disabled={provinceId === null}
         clearable

@@ -17,7 +17,8 @@ import {
 
 export interface SearchForm {
   draft: SearchDraft
-  change: (draft: SearchDraft) => void
+  /** What changes the form may come late: it is given the form as it then is. */
+  change: (to: (draft: SearchDraft) => SearchDraft) => void
   /** `auto` until the width of the screen is known. */
   mode: SearchType | 'auto'
   chooseType: (type: SearchType) => void
@@ -31,6 +32,8 @@ export interface SearchForm {
 function faultsOfAddress({ generation }: ArchiveQuery): readonly DraftFault[] {
   return generation === '' || isPoemPart(generation) ? [] : ['generation']
 }
+
+const isIn = (shown: readonly DraftFault[]) => (fault: DraftFault) => shown.includes(fault)
 
 /** The form's state; it follows the address whenever that changes. */
 export function useSearchForm(
@@ -55,10 +58,8 @@ export function useSearchForm(
   const starting = narrow === null ? 'auto' : narrow ? 2 : 1
   const mode = draft.type ?? starting
 
-  function change(next: SearchDraft): void {
-    setDraft(next)
-    if (mode !== 'auto') setShown(shown.filter((fault) => faultsOf(next, mode).includes(fault)))
-  }
+  const standing = mode === 'auto' ? shown : faultsOf(draft, mode).filter(isIn(shown))
+  if (standing.length !== shown.length) setShown(standing)
 
   function submit(): void {
     if (mode === 'auto') return
@@ -70,7 +71,7 @@ export function useSearchForm(
 
   return {
     draft,
-    change,
+    change: setDraft,
     mode,
     chooseType: (type) => {
       setDraft(withType(draft, type))

@@ -27,7 +27,8 @@ export function ListForm({ query, answer, provinces, busy, onSearch }: ListFormP
   const [followed, setFollowed] = useState({ answer, draft })
   const [missing, setMissing] = useState(false)
   const { surname, provinceId, title } = draft
-  const change = (fields: Partial<ListDraft>) => setDraft({ ...draft, ...fields })
+  // A place may be found long after its field was left: what was typed since stays.
+  const change = (fields: Partial<ListDraft>) => setDraft((last) => ({ ...last, ...fields }))
   const takeProvince = (id: number | null) => {
     change({ provinceId: id })
     setMissing(false)

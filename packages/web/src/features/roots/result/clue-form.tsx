@@ -29,7 +29,7 @@ export function ClueForm({ query, surname, known }: ClueFormProps) {
   const cityList = usePlaces(provinceId, knownUnder(provinceId, known))
   const address = paths.ancestryDetail({})
   const takeMeant = ({ words, ...place }: MeantPlace) =>
-    change({ ...place, place: words || clue.place })
+    change(words === '' ? place : { ...place, place: words })
   return (
     <form className={styles.form} action={address} method="get" noValidate onSubmit={submit}>
       <SurnameField
