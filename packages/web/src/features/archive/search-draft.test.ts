@@ -5,6 +5,7 @@ import {
   faultsOf,
   queryOfDraft,
   type SearchDraft,
+  sameForm,
   withMeant,
   withName,
   withoutPlace,
@@ -30,6 +31,19 @@ describe('the search form', () => {
     ['surname=Tan', '', 'Tan'],
   ])('%s, confirmed as "%s", shows %s', (search, name, text) => {
     expect(draftOf(query(search), name).surname.text).toBe(text)
+  })
+
+  it.each([
+    ['surname=陈&open=all', true],
+    ['surname=陈&panel=hidden', true],
+    ['surname=陈&page=2&samples=1', true],
+    ['surname=陈&type=2', false],
+    ['surname=林', false],
+    ['surname=陈&surname_id=5', false],
+    ['surname=陈&generation=家声', false],
+    ['surname=陈&province_id=350000', false],
+  ])('of %s is that of 陈: %s', (search, same) => {
+    expect(sameForm(query('surname=陈'), query(search))).toBe(same)
   })
 
   it('takes a name that comes later, but not over what was typed since', () => {

@@ -24,6 +24,11 @@ export function draftOf(query: ArchiveQuery, confirmedName: string): SearchDraft
   }
 }
 
+/** Whether two addresses fill the form in alike: they may differ in how their answer is looked at. */
+export function sameForm(a: ArchiveQuery, b: ArchiveQuery): boolean {
+  return JSON.stringify(draftOf(a, '')) === JSON.stringify(draftOf(b, ''))
+}
+
 /** The name may come after the address; what was typed in between stays. */
 export function withName(draft: SearchDraft, query: ArchiveQuery, confirmedName: string) {
   const untouched = draft.surname.text === query.surname

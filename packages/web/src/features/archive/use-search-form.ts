@@ -11,6 +11,7 @@ import {
   faultsOf,
   queryOfDraft,
   type SearchDraft,
+  sameForm,
   withName,
   withType,
 } from './search-draft.ts'
@@ -35,7 +36,7 @@ function faultsOfAddress({ generation }: ArchiveQuery): readonly DraftFault[] {
 
 const isIn = (shown: readonly DraftFault[]) => (fault: DraftFault) => shown.includes(fault)
 
-/** The form's state; it follows the address whenever that changes. */
+/** The form's state; it follows the address whenever that asks something else. */
 export function useSearchForm(
   query: ArchiveQuery,
   confirmedName: string,
@@ -46,7 +47,7 @@ export function useSearchForm(
   const [draft, setDraft] = useState(() => draftOf(query, confirmedName))
   const [shown, setShown] = useState(() => faultsOfAddress(query))
   const [followed, setFollowed] = useState({ query, confirmedName })
-  if (followed.query !== query) {
+  if (!sameForm(followed.query, query)) {
     setFollowed({ query, confirmedName })
     setDraft({ ...draftOf(query, confirmedName), type: query.type ?? draft.type })
     setShown(faultsOfAddress(query))
