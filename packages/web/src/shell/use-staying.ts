@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Blocker, type Location, useBlocker } from 'react-router'
+import { tellStayed } from '../lib/stayed.ts'
 import { hasUnsaved } from '../lib/unsaved.ts'
 import { forgetAnswer, guardWayBack, hasAnswered, isAsking, onAsking } from '../lib/way-back.ts'
 import { showMessage } from '../ui/messages.ts'
@@ -48,6 +49,7 @@ export function useStaying(): boolean {
       else if (!hasUnsaved() || window.confirm(t('leave'))) return proceed()
       forgetAnswer()
       reset()
+      tellStayed()
     }
     void go(blocker)
     return () => left.abort()

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   type Flow,
+  familyOf,
   initialFlow,
+  noCounts,
   progressOf,
   queryOfFlow,
   queryWithout,
@@ -45,6 +47,14 @@ describe('the search in the address of its page', () => {
     expect(searchWith(search, asked, skips)).toBe(expected)
     expect(skipsToLastStep(new URLSearchParams(expected))).toBe(skips)
   })
+})
+
+it('tells another surname or place apart, and not how far the search of it has come', () => {
+  const same = (changed: Partial<Flow>) => familyOf({ ...flow, ...changed }) === familyOf(flow)
+  expect(same({ ancestors: '陈宝琛', step: 2, counts: noCounts })).toBe(true)
+  expect(same({ city: null })).toBe(false)
+  expect(same({ place: '安溪' })).toBe(false)
+  expect(same({ surname: null })).toBe(false)
 })
 
 it.each([

@@ -89,6 +89,11 @@ export function queryOfFlow(flow: Flow): RootQuery {
   }
 }
 
+/** Another value for each surname and place, whatever else is asked of them. */
+export function familyOf({ surname, province, city, place }: Flow): string {
+  return JSON.stringify([surname?.id, province?.id, city?.id, place])
+}
+
 /** The search without what is cleared, and without what was asked after it. */
 export function queryWithout(flow: Flow, what: Clearable): RootQuery {
   const query = { ...queryOfFlow(flow), cityId: null, place: '' }

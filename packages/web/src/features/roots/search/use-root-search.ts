@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { browserCall } from '../../../lib/answers.ts'
 import { failureText } from '../../../lib/call-failure.ts'
+import { onStayed } from '../../../lib/stayed.ts'
 import { useAddressSearch } from '../../../lib/use-address-search.ts'
 import { paths } from '../../../paths.ts'
 import { prefersReducedMotion } from '../../../ui/reduced-motion.ts'
@@ -12,6 +13,7 @@ import {
   type Counts,
   countsOf,
   type Flow,
+  familyOf,
   noCounts,
   queryOfFlow,
   queryWithout,
@@ -54,8 +56,11 @@ export function useRootSearch(flow: Flow, clues: RootClues): RootSearch {
     go(`${paths.ancestry()}${searchWith(search, query)}`, { replace: true }),
   )
   const asked = standingQuery(flow, new URLSearchParams(search))
-  const goTo = (query: RootQuery, options: { skips?: boolean; anew?: Parameters<typeof go>[1] }) =>
+  function goTo(query: RootQuery, options: { skips?: boolean; anew?: Parameters<typeof go>[1] }) {
+    // An answer that comes before the new address does would lead back to the search that is left.
+    last.forget()
     go(`${paths.ancestry()}${searchWith(search, query, options.skips)}`, options.anew)
+  }
 
   return {
     flow: last.counts ? { ...flow, counts: last.counts } : flow,
@@ -91,11 +96,13 @@ interface LastStep {
   failure: string | null
   /** What the last question found; null before it was asked. */
   counts: Counts | null
+  /** The surname and place with which it is asked. */
+  askedOf: string
   /** How far the search had come when it failed; empty where it did not. */
   failedAt: string
 }
 
-const idle: LastStep = { asking: false, failure: null, counts: null, failedAt: '' }
+const idle: LastStep = { asking: false, failure: null, counts: null, askedOf: '', failedAt: '' }
 
 /** What a search finds with an ancestor's name. @throws {CallFailure} */
 export async function askLastStep(query: RootQuery): Promise<Counts> {
@@ -116,18 +123,26 @@ function useLastStep(flow: Flow, clues: RootClues, keepInAddress: (query: RootQu
   const here = useRef(true)
   const newest = useRef(0)
   const standsAt = JSON.stringify([flow.step, queryOfFlow(flow)])
+  const family = familyOf(flow)
+  const standing = useRef(family)
   // What a failure has set to nothing holds until the search goes another way.
   if (state.failedAt !== '' && state.failedAt !== standsAt) setState(idle)
+  if (state.asking && state.askedOf !== family) {
+    setState(idle)
+    setFound(null)
+  }
 
   async function ask(ancestors: string): Promise<void> {
     const query = { ...queryOfFlow(flow), ancestors }
     const serial = ++newest.current
-    const overtaken = () => !here.current || serial !== newest.current
-    setState({ ...idle, asking: true })
+    const overtaken = () =>
+      !here.current || serial !== newest.current || standing.current !== family
+    const asking = { ...idle, asking: true, askedOf: family }
+    setState(asking)
     try {
       const counts = await askLastStep(query)
       if (overtaken()) return
-      setState({ ...idle, asking: true, counts })
+      setState({ ...asking, counts })
       setFound({ ...query, ...clues, ancestors, place: clues.place || query.place })
       // A finished search is no step to go back to.
       keepInAddress(query)
@@ -145,6 +160,20 @@ function useLastStep(flow: Flow, clues: RootClues, keepInAddress: (query: RootQu
   }, [])
 
   useEffect(() => {
+    standing.current = family
+  }, [family])
+
+  // Without the server the result cannot be opened: it can be asked for once more.
+  useEffect(
+    () =>
+      onStayed(() => {
+        setFound(null)
+        setState((now) => ({ ...now, asking: false }))
+      }),
+    [],
+  )
+
+  useEffect(() => {
     if (found === null) return
     const open = () => navigate(paths.ancestryDetail(addressFields(found)))
     const timer = setTimeout(open, prefersReducedMotion() ? 0 : LEAVE_AFTER_MS)
@@ -156,6 +185,12 @@ function useLastStep(flow: Flow, clues: RootClues, keepInAddress: (query: RootQu
     finished: found !== null,
     finish: (ancestors: string) => {
       if (found === null) void ask(ancestors)
+    },
+    /** The search goes another way: an answer that is on its way is not waited for. */
+    forget() {
+      newest.current += 1
+      setFound(null)
+      setState((now) => (now.asking ? idle : now))
     },
     readFailure: () => setState((now) => ({ ...now, failure: null })),
   }
