@@ -7,7 +7,7 @@ import type { Held } from '../search/counts-panel.tsx'
 import styles from './chat-log.module.css'
 import { FoundCard } from './found-card.tsx'
 import { MatchingCard } from './matching-card.tsx'
-import { edit, isLater, type Question, settledQuestions, textOf } from './talk.ts'
+import { isLater, type Question, settledQuestions, textOf } from './talk.ts'
 import type { AssistantState } from './use-assistant.ts'
 import { questionWords } from './words.ts'
 
@@ -109,7 +109,7 @@ interface AnsweredProps {
 }
 
 /** An answer, to be changed. */
-function Answered({ question, state: { talk, change, search } }: AnsweredProps) {
+function Answered({ question, state: { talk, edit, search } }: AnsweredProps) {
   const { t, i18n } = useTranslation(['assistant', 'roots'])
   const { surname, province, city } = search.flow
   const places = { province: province?.name ?? '', city: city?.name ?? '' }
@@ -129,7 +129,7 @@ function Answered({ question, state: { talk, change, search } }: AnsweredProps) 
         type="button"
         className={styles.edit}
         aria-label={t('editWhat', { what: questionWords(t, question).name })}
-        onClick={() => change((last) => edit(last, question))}
+        onClick={() => edit(question)}
       >
         {t('edit')}
       </button>

@@ -7,7 +7,7 @@ import { MatchFigure } from '../result/match-figure.tsx'
 import { isJudged, matchStanding } from '../result/match-meaning.ts'
 import { addressFields } from '../root-query.ts'
 import styles from './chat-log.module.css'
-import { edit, queryOfTalk, questions } from './talk.ts'
+import { queryOfTalk, questions } from './talk.ts'
 import type { AssistantState } from './use-assistant.ts'
 import type { Found } from './use-outcome.ts'
 import { questionWords } from './words.ts'
@@ -68,7 +68,7 @@ export function FoundCard({ found: { result, surname }, state, onAskStaff }: Fou
         <ul className={styles.changes}>
           {FIRST.map((question) => (
             <li key={question}>
-              <Button wide onClick={() => state.change((talk) => edit(talk, question))}>
+              <Button wide onClick={() => state.edit(question)}>
                 {t('editWhat', { what: questionWords(t, question).name })}
               </Button>
             </li>

@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../../lib/call-failure.ts'
 import type { MeantPlace } from '../../../pickers/use-resolved-place.ts'
-import { type Counts, type Flow, noCounts, queryOfFlow } from '../search/search-flow.ts'
+import { type Counts, type Flow, familyOf, noCounts, queryOfFlow } from '../search/search-flow.ts'
 import { askLastStep, type RootSearch } from '../search/use-root-search.ts'
 import {
   type AddressQuestion,
   currentQuestion,
+  edit,
   isLater,
   keepAnswer,
   type Later,
@@ -38,6 +39,8 @@ export interface AssistantState extends KeptTalk {
   answerPlace: (place: MeantPlace) => void
   answerLater: (question: Later, text: string) => void
   skip: (question: Question) => void
+  /** Asks a question once more. */
+  edit: (question: Question) => void
   restart: () => void
   /** Brings back what the last restart put away; null once something new is answered. */
   bringBack: (() => void) | null
@@ -103,7 +106,12 @@ export function useAssistant(search: RootSearch, kept: KeptTalk, active: boolean
       else change((last) => tell(last, answered, text))
     },
     skip,
+    edit(again) {
+      ancestor.forget()
+      change((last) => edit(last, again))
+    },
     restart() {
+      ancestor.forget()
       setPutAway({ talk, flow })
       change(() => newTalk)
       search.answer(nothingAsked, false)
@@ -140,30 +148,47 @@ interface AncestorAnswer {
 /** The fourth question: the search is asked with the ancestor's name, as in the wide layout. */
 function useAncestor({ flow }: RootSearch, { talk, change }: KeptTalk) {
   const { t } = useTranslation('roots')
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<string | null>(null)
   const [answered, setAnswered] = useState<AncestorAnswer | null>(null)
-  const place = `${flow.surname?.id} ${flow.province?.id} ${flow.city?.id}`
+  const family = familyOf(flow)
+  const standing = useRef(family)
+  const turn = useRef(0)
+
+  useEffect(() => {
+    standing.current = family
+  }, [family])
+
+  /** The conversation goes another way: an answer that is on its way is not waited for. */
+  function forget(): void {
+    turn.current += 1
+    setAsking(null)
+  }
 
   async function answer(ancestors: string): Promise<void> {
-    setAsking(true)
+    turn.current += 1
+    const mine = turn.current
+    const overtaken = () => mine !== turn.current || standing.current !== family
+    setAsking(family)
     try {
       const counts = await askLastStep({ ...queryOfTalk(flow, talk), ancestors })
-      setAnswered({ to: place, counts, failure: null })
+      if (overtaken()) return
+      setAnswered({ to: family, counts, failure: null })
       change((last) => tell(last, 'ancestors', ancestors))
     } catch (error) {
       const failure = failureText(error, t('noData'))
-      setAnswered({ to: place, counts: noCounts, failure })
+      if (!overtaken()) setAnswered({ to: family, counts: noCounts, failure })
     } finally {
-      setAsking(false)
+      if (mine === turn.current) setAsking(null)
     }
   }
 
-  const current = answered?.to === place ? answered : null
+  const current = answered?.to === family ? answered : null
   return {
-    asking,
+    asking: asking === family,
     failure: current?.failure ?? null,
     counts: current?.counts ?? null,
     answer,
+    forget,
     readFailure: () => setAnswered((last) => last && { ...last, failure: null }),
   }
 }
