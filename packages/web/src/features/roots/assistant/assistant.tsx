@@ -17,7 +17,7 @@ import { useAssistant } from './use-assistant.ts'
 import { useFollow } from './use-follow.ts'
 import { useJustChanged } from './use-just-changed.ts'
 import type { KeptTalk } from './use-talk.ts'
-import { useTypedAnswer } from './use-typed-answer.ts'
+import { turningFrom, useTypedAnswer } from './use-typed-answer.ts'
 
 interface AssistantProps {
   search: RootSearch
@@ -30,8 +30,8 @@ interface AssistantProps {
 /** The root search as a conversation, where the screen is narrow. */
 export function Assistant({ search, kept, held, provinces, onAskStaff }: AssistantProps) {
   const active = useNarrow() === true
-  const state = useAssistant(search, kept, active)
-  const { question, talk, outcome } = state
+  const asking = useAssistant(search, kept, active)
+  const { question, talk, outcome } = asking
   const draft = draftOf(search.flow, talk, question)
   const [notice, setNotice] = useState<Notice | null>(null)
   const [asked, setAsked] = useState(question)
@@ -43,7 +43,8 @@ export function Assistant({ search, kept, held, provinces, onAskStaff }: Assista
     question === 'city' ? (search.flow.province?.id ?? null) : COUNTRY_ID,
     question === 'city' ? null : provinces,
   )
-  const typed = useTypedAnswer({ state, list, notify: setNotice })
+  const typed = useTypedAnswer({ state: asking, list, notify: setNotice })
+  const state = turningFrom(asking, typed.forget)
   const again = talk.editing !== null
   // What is known already stands in the field, too.
   const isWritten = talk.draft?.question === question && draft.trim() !== ''
@@ -79,7 +80,6 @@ export function Assistant({ search, kept, held, provinces, onAskStaff }: Assista
         onDraft={(text) => {
           if (question) state.change((last) => type(last, question, text))
           setNotice(null)
-          typed.forget()
         }}
         onSend={() => typed.send(draft)}
         onSkip={() => {

@@ -19,6 +19,26 @@ export interface TypedAnswer {
   choose: (id: number) => void
 }
 
+type Turns = Pick<AssistantState, 'skip' | 'edit' | 'restart' | 'change'>
+
+/** With every turn of the conversation a place that is still being looked up answers nothing more. */
+export function turningFrom<State extends Turns>(state: State, forget: () => void): State {
+  const { skip, edit, restart, change } = state
+  const after =
+    <Given extends unknown[]>(turn: (...given: Given) => void) =>
+    (...given: Given) => {
+      forget()
+      turn(...given)
+    }
+  return {
+    ...state,
+    skip: after(skip),
+    edit: after(edit),
+    restart: after(restart),
+    change: after(change),
+  }
+}
+
 /** Sends what was typed as the answer to the question that is asked; an empty text asks whether to skip. */
 export function useTypedAnswer({ state, list, notify }: TypedAnswerProps): TypedAnswer {
   const { question, search } = state
