@@ -1,4 +1,6 @@
+import { langOr } from '@suyuan/contract/lang'
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
+import { askInPageLang } from '../lib/page-lang-cookie.ts'
 import { textsOf } from '../page-texts.ts'
 import { browserI18n } from './browser-i18n.ts'
 import { addTexts } from './load-texts.ts'
@@ -8,7 +10,9 @@ export const withPageTexts: MiddlewareFunction<Record<string, DataStrategyResult
   { request },
   next,
 ) => {
-  const texts = addTexts(browserI18n(), textsOf(new URL(request.url).pathname))
+  const i18n = browserI18n()
+  askInPageLang(langOr(i18n.language))
+  const texts = addTexts(i18n, textsOf(new URL(request.url).pathname))
   const [answer] = await Promise.all([next(), texts])
   return answer
 }

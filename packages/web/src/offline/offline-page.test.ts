@@ -1,6 +1,6 @@
 import { langs } from '@suyuan/contract/lang'
 import { expect, it } from 'vitest'
-import { nearestLang, offlinePage, titleAndLang } from './offline-page.ts'
+import { isInOtherLang, nearestLang, offlinePage, titleAndLang } from './offline-page.ts'
 
 it.each(langs)('says in %s what still opens', (lang) => {
   const page = offlinePage(lang, [{ path: '/surname?letter=C&surname-id=5', title: '陈 &amp; 陳' }])
@@ -24,4 +24,12 @@ it.each([
   ['en-GB', 'en'],
 ])('takes %s for %s', (tag, lang) => {
   expect(nearestLang(tag)).toBe(lang)
+})
+
+it.each([
+  ['zh-CN', 'en', true],
+  ['en', 'en', false],
+  ['zh-CN', 'xx', false],
+])('a page in %s, asked for in %s: another language %s', (lang, asked, other) => {
+  expect(isInOtherLang(`<!DOCTYPE html><html lang="${lang}">`, asked)).toBe(other)
 })

@@ -1,4 +1,4 @@
-import { type Lang, langOr } from '@suyuan/contract/lang'
+import { isLang, type Lang, langOr } from '@suyuan/contract/lang'
 
 /** A page that is kept, as its own HTML names it: already safe as HTML. */
 export interface KeptTitle {
@@ -48,6 +48,11 @@ export function titleAndLang(html: string): { title: string; lang: Lang } {
     title: title.replace(/ · [^·]*$/, ''),
     lang: langOr(/<html[^>]*\blang="([^"]*)"/.exec(html)?.[1]),
   }
+}
+
+/** Whether a page is in another of the site's languages than the one asked for. */
+export function isInOtherLang(html: string, asked: string): boolean {
+  return isLang(asked) && titleAndLang(html).lang !== asked
 }
 
 /** The site's language that comes nearest to one that a browser is set to. */

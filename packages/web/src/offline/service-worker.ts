@@ -10,7 +10,13 @@ import {
   mayKeep,
   PAGES_CACHE,
 } from './kept-pages.ts'
-import { type KeptTitle, nearestLang, offlinePage, titleAndLang } from './offline-page.ts'
+import {
+  isInOtherLang,
+  type KeptTitle,
+  nearestLang,
+  offlinePage,
+  titleAndLang,
+} from './offline-page.ts'
 import { type FetchEvent, scope } from './worker-scope.ts'
 
 /** Files that are kept; the oldest go first. */
@@ -58,12 +64,18 @@ async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   newest.catch(() => undefined)
   const kept = key === null ? undefined : await caches.match(key, { cacheName: PAGES_CACHE })
   try {
-    if (!kept) return await newest
+    if (!kept || !(await isInLangAsked(kept, url))) return await newest
     const answer = await Promise.race([newest, patience()])
     return answer ?? kept
   } catch {
     return kept ?? (await sayOffline(url))
   }
+}
+
+/** Who has just chosen a language waits for it; without a network any is better than none. */
+async function isInLangAsked(kept: Response, { searchParams }: URL): Promise<boolean> {
+  const asked = searchParams.get('lang')
+  return asked === null || !isInOtherLang(await kept.clone().text(), asked)
 }
 
 async function fetchPage(event: FetchEvent, key: string | null): Promise<Response> {
