@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../paths.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -28,8 +28,8 @@ export function StatusPage({ sent }: StatusPageProps) {
   )
 }
 
-function Content({ shown, token, show, open }: ReturnType<typeof useStatus>) {
-  const { t } = useTranslation('requeststatus')
+function Content({ shown, token, show, open, again }: ReturnType<typeof useStatus>) {
+  const { t } = useTranslation(['requeststatus', 'common'])
   switch (shown.kind) {
     case 'ask':
       return (
@@ -52,6 +52,11 @@ function Content({ shown, token, show, open }: ReturnType<typeof useStatus>) {
             {shown.kind === 'missing' ? t('missing') : shown.msg || t('failed')}
           </h2>
           {shown.kind === 'missing' && <p>{t('missingHint')}</p>}
+          {shown.kind === 'failed' && token !== '' && (
+            <div>
+              <Button onClick={again}>{t('common:retry')}</Button>
+            </div>
+          )}
           <CodeForm open={open} />
           <div>
             <ButtonLink to={paths.rootRequest()}>{t('apply')}</ButtonLink>

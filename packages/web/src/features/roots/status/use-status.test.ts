@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { tokenIn } from './use-status.ts'
+import { describe, expect, it } from 'vitest'
+import { type Shown, shownOf, tokenIn } from './use-status.ts'
 
 const token = 'a-B_'.repeat(10).concat('xyz')
 
@@ -12,4 +12,25 @@ it.each([
   ['', null],
 ])('finds the token in %s', (typed, found) => {
   expect(tokenIn(typed)).toBe(found)
+})
+
+describe('what is shown of a private link', () => {
+  const ask: Shown = { kind: 'ask' }
+  const failed: Shown = { kind: 'failed', msg: '' }
+  const answer = { token, attempt: 0, shown: failed }
+
+  it('is what its last try came to', () => {
+    expect(shownOf({ token, attempt: 0 }, answer, ask)).toBe(failed)
+  })
+
+  it('is asked for anew by another try with the same token', () => {
+    expect(shownOf({ token, attempt: 1 }, answer, ask)).toEqual({ kind: 'loading' })
+  })
+
+  it('is none of another token, or of half a one', () => {
+    const other = token.replace('a', 'b')
+    expect(shownOf({ token: other, attempt: 0 }, answer, ask)).toEqual({ kind: 'loading' })
+    expect(shownOf({ token: 'half', attempt: 0 }, answer, ask)).toEqual({ kind: 'missing' })
+    expect(shownOf({ token: '', attempt: 0 }, answer, ask)).toBe(ask)
+  })
 })

@@ -24,13 +24,34 @@ export function tokenIn(typed: string): string | null {
   return TOKEN.test(token) ? token : null
 }
 
+/** What became of one try to read a request. */
+interface Answer {
+  token: string
+  attempt: number
+  shown: Shown
+}
+
+/** The answer of the newest try; an older one, or one for another token, no longer counts. */
+export function shownOf(
+  asked: Omit<Answer, 'shown'>,
+  answer: Answer | null,
+  /** What a browser without scripts has asked for. */
+  sent: Shown,
+): Shown {
+  if (asked.token === '') return sent
+  if (!TOKEN.test(asked.token)) return { kind: 'missing' }
+  const isNewest = answer?.token === asked.token && answer.attempt === asked.attempt
+  return isNewest ? answer.shown : { kind: 'loading' }
+}
+
 /** The request whose private link the address holds behind `#`, which only the browser sees. */
 export function useStatus(sent: Shown) {
   const hydrated = useHydrated()
   const navigate = useNavigate()
   const { hash } = useLocation()
   const token = hydrated ? hash.slice(1) : ''
-  const [found, setFound] = useState<{ token: string; shown: Shown } | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [answer, setAnswer] = useState<Answer | null>(null)
 
   useEffect(() => {
     if (!TOKEN.test(token)) return undefined
@@ -38,23 +59,24 @@ export function useStatus(sent: Shown) {
     callApi('POST /api/web/request/status', { token }, { silent: true, signal: leaving.signal })
       .then((view) => ({ kind: 'request', view }) as const, shownFailure)
       .then((shown) => {
-        if (!leaving.signal.aborted) setFound({ token, shown })
+        if (!leaving.signal.aborted) setAnswer({ token, attempt, shown })
       })
     return () => leaving.abort()
-  }, [token])
+  }, [token, attempt])
 
-  function shownNow(): Shown {
-    if (token === '') return sent
-    if (!TOKEN.test(token)) return { kind: 'missing' }
-    return found?.token === token ? found.shown : { kind: 'loading' }
-  }
+  const again = () => setAttempt((before) => before + 1)
 
   return {
     token,
-    shown: shownNow(),
-    show: (shown: Shown) => setFound({ token, shown }),
+    shown: shownOf({ token, attempt }, answer, sent),
+    show: (shown: Shown) => setAnswer({ token, attempt, shown }),
+    again,
     /** Opens the request of a token that was typed. */
-    open: (typed: string) => navigate(paths.requestStatus(typed), { replace: true }),
+    open(typed: string): void {
+      // The same address would lead nowhere.
+      if (typed === token) again()
+      else void navigate(paths.requestStatus(typed), { replace: true })
+    },
   }
 }
 
