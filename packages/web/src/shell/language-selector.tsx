@@ -19,16 +19,22 @@ const names = {
 /** How long saving a language may hold up its page. */
 const SAVE_MS = 3000
 
-/** The same page in another language: everything in the query stays. */
-export function inLanguage(lang: Lang, { pathname, search }: { pathname: string; search: string }) {
+interface Address {
+  pathname: string
+  search: string
+  hash?: string
+}
+
+/** The same page in another language: everything else in the address stays. */
+export function inLanguage(lang: Lang, { pathname, search, hash = '' }: Address) {
   const query = new URLSearchParams(search)
   query.set('lang', lang)
-  return `${pathname}?${query}`
+  return `${pathname}?${query}${hash}`
 }
 
 export function LanguageSelector() {
   const { t, i18n } = useTranslation('shell')
-  const location = useLocation()
+  const { pathname, search } = useLocation()
   const { signedIn } = useCurrentUser()
   const current = langOr(i18n.language)
   return (
@@ -48,8 +54,10 @@ export function LanguageSelector() {
           <li key={lang}>
             {/* A whole new page: its texts, fonts and language all differ. */}
             <a
-              href={inLanguage(lang, location)}
+              href={inLanguage(lang, { pathname, search })}
+              onAuxClick={(event) => takeHash(event, lang)}
               onClick={(event) => {
+                takeHash(event, lang)
                 if (signedIn) saveFirst(event, lang)
               }}
               lang={lang}
@@ -64,6 +72,11 @@ export function LanguageSelector() {
       </ul>
     </Dropdown>
   )
+}
+
+/** Only the browser knows what stands behind `#`: a link drawn with it would differ from the server's. */
+function takeHash({ currentTarget }: React.MouseEvent<HTMLAnchorElement>, lang: Lang): void {
+  currentTarget.href = inLanguage(lang, window.location)
 }
 
 /** A member's choice is kept on the server before the page loads anew; failing that, here alone. */
