@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core'
 import { MAX_QUESTION } from '@suyuan/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { leftAfter } from '../../lib/left-after.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureDialog } from '../../ui/failure-dialog.tsx'
 import styles from './messages.module.css'
@@ -26,7 +27,7 @@ export function MessageForm({ label, hint, submit, send }: MessageFormProps) {
     const words = text.trim()
     setEmpty(words === '')
     if (words === '') return
-    if (await run((keyOf) => send(words, keyOf(words)))) setText('')
+    if (await run((keyOf) => send(words, keyOf(words)))) setText(leftAfter(words))
   }
 
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { failureText } from '../../../lib/call-failure.ts'
+import { leftAfter } from '../../../lib/left-after.ts'
 import { useToldCall } from '../../../lib/use-told-call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -32,7 +33,7 @@ export function AddMessage({ token, open, show }: ActionProps & { open: boolean 
     await run(async (keyOf) => {
       const message = { token, text: words, message_key: keyOf(words) }
       show({ kind: 'request', view: await callApi('POST /api/web/request/status/add', message) })
-      setText('')
+      setText(leftAfter(words))
       showMessage({ kind: 'success', text: t('sentNow') })
     })
   }
