@@ -1,6 +1,6 @@
 import { COUNTRY_ID } from '@suyuan/contract/limits'
 import { describe, expect, it } from 'vitest'
-import { certainPlace, findPlaces, knownUnder } from './places.ts'
+import { certainPlace, findPlaces, knownUnder, readPlace } from './places.ts'
 
 const region = (id: number, aname: string) => ({ id, aname, parent_id: COUNTRY_ID })
 
@@ -26,6 +26,14 @@ it.each([
   ['', null],
 ])('%j names the place %j without doubt', (typed, id) => {
   expect(certainPlace(places, typed)?.id ?? null).toBe(id)
+})
+
+it.each([
+  ['福建', places[0]],
+  ['广', 'several'],
+  ['安溪', 'unknown'],
+])('reads %j as %j', (typed, read) => {
+  expect(readPlace(places, typed)).toBe(read)
 })
 
 describe('the places of a page', () => {

@@ -133,3 +133,13 @@ export function certainPlace(places: readonly Region[], typed: string): Region |
   const text = typed.trim().toLowerCase()
   return matching.find(({ aname }) => aname.toLowerCase() === text) ?? null
 }
+
+/** The place that a typed text names, or that it may be one of several, or none of the list. */
+export function readPlace(
+  places: readonly Region[],
+  typed: string,
+): Region | 'several' | 'unknown' {
+  const place = certainPlace(places, typed)
+  if (place) return place
+  return matchingPlaces(places, typed).length > 0 ? 'several' : 'unknown'
+}

@@ -2,7 +2,7 @@ import type { PlaceCandidate, Region } from '@suyuan/contract/regions'
 import { useEffect, useState } from 'react'
 import { isComposing } from '../lib/is-composing.ts'
 import { candidateLabel } from './place-candidates.tsx'
-import { certainPlace, matchingPlaces, type PlaceList } from './places.ts'
+import { matchingPlaces, type PlaceList, readPlace } from './places.ts'
 import {
   type Lookup,
   type MeantPlace,
@@ -28,7 +28,7 @@ export function useTypedPlace(
   // Left or confirmed: from then on what was typed is answered beside the field.
   const [left, setLeft] = useState(false)
 
-  const [awaited, setAwaited] = useAwaitedPlace(list, onChange)
+  const [awaited, setAwaited] = useAwaitedPlace(list, takeAwaited)
 
   function choose(candidate: PlaceCandidate, typed = lookup?.typed ?? ''): void {
     forget()
@@ -53,18 +53,23 @@ export function useTypedPlace(
     if (typed.trim() === '' || typed === label) return false
     // One of the places on offer, put into the field by choosing it.
     if (lookup?.candidates.some((each) => candidateLabel(each) === typed)) return false
-    const place = certainPlace(list.places, typed)
-    if (place) {
-      onChange(place)
-      return true
-    }
-    if (list.places.length === 0 && list.loading) {
-      setAwaited(typed)
-      return true
-    }
-    if (matchingPlaces(list.places, typed).length > 0) return false
-    resolve(typed)
+    const read = readPlace(list.places, typed)
+    if (read === 'several') return false
+    if (read !== 'unknown') onChange(read)
+    else if (list.places.length === 0 && list.loading) setAwaited(typed)
+    else resolve(typed)
     return true
+  }
+
+  function takeAwaited(typed: string): void {
+    const read = readPlace(list.places, typed)
+    if (typeof read === 'object') {
+      onChange(read)
+      return
+    }
+    // The field forgot it as it was left.
+    setText(typed)
+    if (read === 'unknown') resolve(typed)
   }
 
   return {
@@ -102,13 +107,12 @@ export function useTypedPlace(
 }
 
 /** A name given by the reader before the list was there to find it in. */
-function useAwaitedPlace({ places }: PlaceList, onChange: TypedPlaceProps['onChange']) {
+function useAwaitedPlace({ places }: PlaceList, take: (typed: string) => void) {
   const [awaited, setAwaited] = useState('')
   useEffect(() => {
     if (awaited === '' || places.length === 0) return
-    const place = certainPlace(places, awaited)
     setAwaited('')
-    if (place) onChange(place)
-  }, [awaited, places, onChange])
+    take(awaited)
+  }, [awaited, places, take])
   return [awaited, setAwaited] as const
 }
