@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { BookTable } from '../book-table.tsx'
 import type { BookList } from './find-list.ts'
 import styles from './found-books.module.css'
-import type { ListQuery } from './list-query.ts'
+import { fieldsBesidePage, type ListQuery } from './list-query.ts'
 import { PlaceCounts } from './place-counts.tsx'
 
 interface FoundBooksProps {
@@ -103,7 +103,7 @@ export function FoundBooks({ ref, query, list, waiting, notice, hrefOf }: FoundB
                   alreadyLast={t('list.alreadyLast')}
                 />
                 {list.total_page > 1 && (
-                  <PageJump page={page} totalPages={list.total_page} hrefOf={hrefOfPage} />
+                  <PageJump query={query} totalPages={list.total_page} hrefOf={hrefOfPage} />
                 )}
               </div>
             )}
@@ -164,16 +164,17 @@ function FilterChips({ chips }: { chips: readonly Chip[] }) {
 }
 
 interface PageJumpProps {
-  page: number
+  query: ListQuery
   totalPages: number
   hrefOf: (page: number) => string
 }
 
 /** Straight to a page by its number. */
-function PageJump({ page, totalPages, hrefOf }: PageJumpProps) {
+function PageJump({ query, totalPages, hrefOf }: PageJumpProps) {
   const { t } = useTranslation('catalogue')
   const navigate = useNavigate()
   const id = useId()
+  const { page } = query
   return (
     <form
       className={styles.jump}
@@ -187,6 +188,9 @@ function PageJump({ page, totalPages, hrefOf }: PageJumpProps) {
         navigate(hrefOf(wanted), { preventScrollReset: true })
       }}
     >
+      {fieldsBesidePage(query).map((field) => (
+        <input key={field.name} type="hidden" {...field} />
+      ))}
       <label htmlFor={id}>{t('list.jump')}</label>
       <input
         // The number follows the page that is shown.

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { listParams, outdated, parseListQuery, understoodQuery } from './list-query.ts'
+import {
+  fieldsBesidePage,
+  listParams,
+  outdated,
+  parseListQuery,
+  understoodQuery,
+} from './list-query.ts'
 
 const nothing = {
   surnameId: null,
@@ -41,6 +47,16 @@ describe('address of the book list', () => {
       if (value !== null && value !== '') params.set(name, String(value))
     }
     expect(parseListQuery(params)).toEqual(query)
+  })
+
+  it('stands whole in the hidden fields beside a page', () => {
+    const query = { ...nothing, surnameId: 5, provinceId: 350000, title: '堂', samples: true }
+    const params = new URLSearchParams()
+    for (const { name, value } of fieldsBesidePage({ ...query, page: 3 }))
+      params.append(name, value)
+    expect(params.has('page')).toBe(false)
+    params.append('page', '7')
+    expect(parseListQuery(params)).toEqual({ ...query, page: 7 })
   })
 
   it('cuts what is too long', () => {

@@ -58,6 +58,13 @@ export function listParams(query: ListQuery) {
   }
 }
 
+/** The same as hidden fields beside a page's number, which a form without scripts sends alone. */
+export function fieldsBesidePage(query: ListQuery): { name: string; value: string }[] {
+  return Object.entries(listParams({ ...query, page: 1 })).flatMap(([name, value]) =>
+    value === null || value === '' ? [] : [{ name, value: String(value) }],
+  )
+}
+
 /** The address of a list. */
 export function listHref(query: ListQuery): string {
   return paths.genealogyList(listParams(query))
