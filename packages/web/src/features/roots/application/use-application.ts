@@ -67,6 +67,11 @@ export function useApplication(
   // Only in the browser, so that the server's page and the first one here are the same.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per form, as it opens
   useEffect(() => {
+    // Newer than what the tab may have kept; set into the form, it would clear the complaints.
+    if (refused) {
+      keep(newDraft(refused.values, prefill))
+      return
+    }
     const stored = parseDraft(sessionStore.read(store))
     draft.current = stored && reopened(stored, prefill)
     if (draft.current) form.setValues(draft.current.values)
