@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import {
   addressFields,
   isSearch,
+  listHref,
   outdated,
   parseArchiveQuery,
   sameAnswer,
@@ -104,4 +105,17 @@ describe('while another search runs', () => {
   ] as const)('from %s to %s, of surname %j, %s is old', (shown, asked, confirmed, old) => {
     expect(outdated(parsed(shown), parsed(asked), confirmed)).toBe(old)
   })
+})
+
+it.each([
+  ['province_id=350000&page=2', '/genealogy-list?surname_id=5&province_id=350000'],
+  ['samples=1', '/genealogy-list?surname_id=5&samples=1'],
+  ['generation=文明', null],
+])('shows the books of %s as the list %s', (search, href) => {
+  const list = listHref(parsed(search), 5)
+  const pathAndFields = (address: string) => [
+    address.split('?')[0],
+    [...new URL(address, 'http://x').searchParams].map(String).toSorted(),
+  ]
+  expect(list && pathAndFields(list)).toEqual(href && pathAndFields(href))
 })

@@ -1,6 +1,7 @@
 import { MAX_GENERATION, MAX_SURNAME } from '@suyuan/contract/limits'
 import { idParam, pageParam, textParam } from '../../lib/address-params.ts'
 import type { Outdated } from '../../lib/use-address-search.ts'
+import { paths } from '../../paths.ts'
 import { placeOfAddress, placeParams } from '../../pickers/places.ts'
 
 /** 1 quick, 2 advanced. */
@@ -69,6 +70,13 @@ export function addressFields(query: ArchiveQuery) {
     open: query.open === 'chosen' ? null : query.open,
     panel: query.panel ? null : ('hidden' as const),
   }
+}
+
+/** The same books as a list; null where a generation poem is searched, which lists know nothing of. */
+export function listHref(query: ArchiveQuery, surnameId: number | undefined): string | null {
+  if (query.generation !== '') return null
+  const samples = query.samples ? (1 as const) : null
+  return paths.genealogyList({ surname_id: surnameId, ...placeParams(query), samples })
 }
 
 /** Whether the address asks for books, or only shows the whole catalogue's places. */

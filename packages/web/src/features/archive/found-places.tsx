@@ -4,12 +4,11 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useNumberFormat } from '../../lib/use-number-format.ts'
 import { paths } from '../../paths.ts'
-import { placeParams } from '../../pickers/places.ts'
 import { surnameLabel } from '../../pickers/surname-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SampleSwitch } from '../../ui/sample-switch.tsx'
-import type { ArchiveQuery } from './archive-query.ts'
+import { type ArchiveQuery, listHref } from './archive-query.ts'
 import { placeName, totalsOf } from './counts.ts'
 import type { ConfirmedSurname, FoundBooks } from './find-archive.ts'
 import styles from './found-places.module.css'
@@ -112,13 +111,10 @@ interface ElsewhereProps {
 function Elsewhere({ query, surname, empty = false }: ElsewhereProps) {
   const { t, i18n } = useTranslation('archive')
   const { name, pinyin } = surname ?? { name: '', pinyin: null }
+  const list = empty ? null : listHref(query, surname?.id)
   return (
     <p className={styles.links} data-print="hide">
-      {!empty && (
-        <Link to={paths.genealogyList({ surname_id: surname?.id, ...placeParams(query) })}>
-          {t('summary.toList')}
-        </Link>
-      )}
+      {list !== null && <Link to={list}>{t('summary.toList')}</Link>}
       {surname && (
         <Link to={paths.surname({ 'surname-id': surname.id })}>
           {t('summary.toSurname', { surname: surnameLabel({ name, pinyin }, i18n.language) })}
