@@ -1,6 +1,7 @@
 import { ANCESTRY_PAGE_SIZE, ARTICLE_CATEGORY } from '@suyuan/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { totalsOf } from '../features/archive/counts.ts'
 import { ArticlePages } from '../features/news/article-pages.tsx'
 import { cluesOf } from '../features/roots/assistant/talk.ts'
 import { useTalk } from '../features/roots/assistant/use-talk.ts'
@@ -47,7 +48,7 @@ async function findAncestry(call: ServerCall, params: URLSearchParams) {
   const held = books &&
     articles && {
       books: books.total_count,
-      places: books.location.length,
+      places: totalsOf(books.location).places,
       articles: articles.total_count,
     }
   return { page, provinces, articles, held, flow: await findFlow(call, params, provinces ?? []) }
