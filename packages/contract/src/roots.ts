@@ -286,7 +286,7 @@ export const roots = {
       /** Any way to reach the sender: telephone, e-mail, WeChat, WhatsApp. */
       mobile: requiredText(MAX_CONTACT),
       describe: text(MAX_MESSAGE).default(''),
-      /** Made once per form: sending the same form again makes no second request. */
+      /** Made once per form: sending it again with the same words makes no second request. */
       request_key: z.uuid().optional(),
       context: requestContext.optional(),
     }),

@@ -18,16 +18,18 @@ type RequestForm = ParsedInputOf<typeof roots.apply>
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
- * A form without a key of its own is known by its content, its sender and its day, so that sending
- * it twice in a row still makes one request. A hash: the key names nobody.
+ * The same words of the same form are one request. Other words are another one, for a browser without
+ * scripts goes back to a page with its old key. A form without a key is known by its day instead, so
+ * that sending it twice in a row still makes one request. A hash: the key names nobody.
  */
 function requestKey(form: RequestForm, caller: Caller): string {
   const sender = caller.session?.userId ?? ''
+  const words = [sender, form.surname, form.mobile, form.describe]
   if (form.request_key !== undefined) {
-    return `form:${sha256(`form:${sender}:${form.request_key}`)}`
+    return `form:${sha256(JSON.stringify([...words, form.request_key]))}`
   }
   const day = new Date().toISOString().slice(0, 10)
-  const content = [sender, form.surname, form.mobile, form.describe, day]
+  const content = [...words, day]
   return `text:${sha256(JSON.stringify(content))}`
 }
 

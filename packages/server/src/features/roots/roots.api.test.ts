@@ -444,6 +444,21 @@ describe.skipIf(!hasDatabase)('root search', () => {
       expect(rows.filter((row) => row.contact === request_key)).toHaveLength(1)
     })
 
+    it('sent again from the same form with other words is another request', async () => {
+      const request_key = crypto.randomUUID()
+      const form = { ...application, mobile: request_key, request_key }
+      const send = (describe: string) =>
+        test.data('POST /api/web/roots/apply', { ...form, describe }, { address: '10.0.0.7' })
+      const first = await send('曾祖父到槟城')
+      const second = await send('曾祖父到槟城，堂号颍川')
+      const again = await send('曾祖父到槟城，堂号颍川')
+      expect(second.id).not.toBe(first.id)
+      expect(again.id).toBe(second.id)
+      const rows = await test.database.db.select().from(rootRequests)
+      const kept = rows.filter((row) => row.contact === request_key).map((row) => row.message)
+      expect(kept.toSorted()).toEqual(['曾祖父到槟城', '曾祖父到槟城，堂号颍川'])
+    })
+
     it.each([
       ['surname', { mobile: '1' }],
       ['mobile', { surname: '陈' }],
