@@ -1,4 +1,5 @@
 import { errorTable } from '@suyuan/contract/errors'
+import { picturedBook } from '@suyuan/contract/share-pictures'
 import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
 import { BookDetail, type BookDetailData } from '../features/catalogue/detail/book-detail.tsx'
@@ -80,7 +81,7 @@ function FoundBook(detail: BookDetailData) {
         params={{ book_id: String(book.id) }}
         // A made-up record is for looking at, not for being found.
         hidden={book.is_sample}
-        {...(!book.is_sample && { picture: { kind: 'book', id: book.id } })}
+        {...(!book.is_sample && { picture: picturedBook(book) })}
       />
       <script
         type="application/ld+json"

@@ -1,5 +1,6 @@
 import { ARTICLE_CATEGORY, NEWS_SIDE_SIZE } from '@suyuan/contract/limits'
 import type { Article } from '@suyuan/contract/news'
+import { picturedArticle } from '@suyuan/contract/share-pictures'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { articleJsonLd } from '../features/news/article-json-ld.ts'
@@ -56,7 +57,7 @@ function Found({ article, side }: { article: Article; side: Batch | null }) {
         description={article.introduction}
         params={['news-id']}
         type="article"
-        picture={{ kind: 'article', id: article.id }}
+        picture={picturedArticle(article)}
       />
       <script
         type="application/ld+json"

@@ -1,4 +1,5 @@
 import { langOr } from '@suyuan/contract/lang'
+import { picturedSurname } from '@suyuan/contract/share-pictures'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { surnameJsonLd } from '../features/encyclopedia/card/surname-json-ld.ts'
@@ -81,7 +82,7 @@ function SurnameHead({ info, label }: Pick<Found, 'info'> & { label: string }) {
         description={description}
         params={['surname-id']}
         type="article"
-        picture={{ kind: 'surname', id: info.id }}
+        picture={picturedSurname(info)}
       />
       <script
         type="application/ld+json"

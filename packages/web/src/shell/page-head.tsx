@@ -1,8 +1,8 @@
 import { defaultLang, type Lang, langOr, langs } from '@suyuan/contract/lang'
 import {
+  type PicturedThing,
   SHARE_HEIGHT,
   SHARE_WIDTH,
-  type SharedThing,
   sharePicturePath,
 } from '@suyuan/contract/share-pictures'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,7 @@ interface PageHeadProps {
   /** Of a page that has several, the address that counts. */
   path?: string | undefined
   /** What link previews show a picture of; the site where absent. */
-  picture?: SharedThing
+  picture?: PicturedThing
 }
 
 /** Languages as the Open Graph protocol writes them. */
@@ -42,7 +42,7 @@ export function PageHead({
   const lang = langOr(i18n.language)
   const address = useAddresses(params, lang, path)
   const origin = useRootData()?.origin ?? ''
-  const shown = sharePicturePath(picture ?? null, lang, [title, description])
+  const shown = sharePicturePath(picture ?? null, lang)
   const site = t(brandKey(lang))
   return (
     <>

@@ -34,10 +34,10 @@ describe.skipIf(!hasDatabase)('pictures for link previews', () => {
 
   it('are drawn once, 1200 by 630, and may be kept for ever', async () => {
     const things = [
-      sharePicturePath(null, 'en', []),
-      sharePicturePath({ kind: 'surname', id: 5 }, 'zh-TW', ['陳姓']),
-      sharePicturePath({ kind: 'article', id: 8 }, 'zh-CN', ['侨批']),
-      sharePicturePath({ kind: 'book', id: await documentedBook(false) }, 'en', ['book']),
+      sharePicturePath(null, 'en'),
+      sharePicturePath({ kind: 'surname', id: 5, drawn: ['陳姓'] }, 'zh-TW'),
+      sharePicturePath({ kind: 'article', id: 8, drawn: ['侨批'] }, 'zh-CN'),
+      sharePicturePath({ kind: 'book', id: await documentedBook(false), drawn: ['book'] }, 'en'),
     ]
     for (const path of things) {
       const { statusCode, headers, rawPayload } = await fetch(path)
