@@ -121,8 +121,8 @@ function describedFile(
  * is left unread, so that the refusal can still be answered.
  * @throws {AppError} upload_broken, request_timeout, payload_too_large
  */
-async function receive(
-  request: FastifyRequest,
+export async function receive(
+  request: Pick<FastifyRequest, 'body'>,
   file: FileFields,
   path: string,
   { maxUnpackedBytes = file.size }: UploadRules,
@@ -130,11 +130,12 @@ async function receive(
   const source = request.body instanceof Readable ? request.body : Readable.from([])
   const chunks = source.iterator({ destroyOnReturn: false })
   const hash = createHash('sha256')
+  // Before the timers: where it fails, nobody would be left to hear of them.
+  const target = await open(path, 'wx', 0o600)
   const late = Promise.withResolvers<never>()
   const expire = () => late.reject(new AppError('request_timeout'))
   const idle = setTimeout(expire, IDLE_MS)
   const whole = setTimeout(expire, GRACE_MS + file.size / SLOWEST_BYTES_A_MS)
-  const target = await open(path, 'wx', 0o600)
   let size = 0
   let beginning = ''
   try {
