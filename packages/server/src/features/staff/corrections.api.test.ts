@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskSteps } from '../../testing/desk-steps.ts'
 import { freshAddress, type Member } from '../../testing/members.ts'
@@ -38,6 +39,12 @@ describe.skipIf(!hasDatabase)('corrections of visitors', () => {
   }
   const decide = (input: object) =>
     test.call('POST /api/web/staff/correction/decide', input, { token: staff.token })
+  const someoneWaits = async () => {
+    const { rows } = await test.database.pool.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    return rows.length > 0
+  }
   const volumes = async () =>
     (await form('book', BOOK)).fields.find(({ field }) => field === 'volumes')?.value
 
@@ -152,6 +159,32 @@ describe.skipIf(!hasDatabase)('corrections of visitors', () => {
     expect(status).toBe(409)
     expect(body).toMatchObject({ data: { conflict: { current: { volumes: '五卷' } } } })
     expect(await volumes()).toBe('五卷')
+  })
+
+  it('nor over a surname that somebody else is writing at that moment', async () => {
+    // The embedded database has one session: nobody writes beside another.
+    if (test.database.kind === 'embedded') return
+    await suggest({
+      object: 'surname',
+      object_id: CHEN,
+      fields: [{ field: 'pinyin', value: 'Tan' }],
+    })
+    const { id, row_version, comparison } = await newest()
+    const accepted = [{ field: 'pinyin', value: 'Tan', seen: comparison[0]?.now }]
+    const writer = await test.database.pool.connect()
+    try {
+      await writer.query('begin')
+      await writer.query("update surnames set pinyin = 'Chan' where id = $1", [CHEN])
+      const decision = decide({ id, row_version, accepted })
+      while (!(await someoneWaits())) await pause(20)
+      await writer.query('commit')
+      const { status, body } = await decision
+      expect(status).toBe(409)
+      expect(body).toMatchObject({ data: { conflict: { current: { pinyin: 'Chan' } } } })
+    } finally {
+      writer.release(true)
+    }
+    await decide({ id, row_version, accepted: [], answer: '不采纳' })
   })
 
   it.each([

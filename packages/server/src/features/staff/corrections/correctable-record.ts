@@ -11,7 +11,7 @@ import { cellNames } from '../../catalogue/import/book-cells.ts'
 import { factsOf } from '../../catalogue/import/book-facts.ts'
 import { lockCatalogue } from '../../catalogue/import/storing/book-records.ts'
 import { applySurnameValues } from '../surnames/surname-form.ts'
-import { holdSurname, writeSurname } from '../surnames/write-surname.ts'
+import { holdSurname, lockSurname, writeSurname } from '../surnames/write-surname.ts'
 
 type Values = Partial<Record<CorrectableField, string>>
 
@@ -124,6 +124,8 @@ export async function correctRecord(
 ): Promise<void> {
   // Imports and merges write whole records: one after the other, so that none undoes the other.
   if (object === 'book') await lockCatalogue(tx)
+  // What another editor is writing has to be compared, too.
+  else await lockSurname(tx, id)
   const { values } = await readRecord(tx, object, id)
   for (const { field, seen } of replacements) {
     if (!isOf(object, field) || values[field] === undefined) throw fieldError(field, 'invalid')

@@ -28,9 +28,14 @@ export async function readSurnameState(db: Queryable, id: number): Promise<Surna
   }
 }
 
-/** The same, held until the transaction ends. @throws {AppError} not_found */
-export async function holdSurname(tx: Transaction, id: number): Promise<SurnameState> {
+/** Lets nobody else write a surname until the transaction ends: whoever writes its account begins here. */
+export async function lockSurname(tx: Transaction, id: number): Promise<void> {
   await tx.select({ id: surnames.id }).from(surnames).where(eq(surnames.id, id)).for('update')
+}
+
+/** A surname with its account, held until the transaction ends. @throws {AppError} not_found */
+export async function holdSurname(tx: Transaction, id: number): Promise<SurnameState> {
+  await lockSurname(tx, id)
   return readSurnameState(tx, id)
 }
 
