@@ -27,7 +27,6 @@ describe('a provider that fails', () => {
   it.each<[string, Reply]>([
     ['with an error of the server', { status: 500, json: {} }],
     ['with nonsense', { json: 'hello' }],
-    ['with silence', undefined],
     ['for a moment', { json: { Code: 'Throttling' } }],
   ])('%s is asked once more', async (_, reply) => {
     const sender = await senderFor([reply, ok])
@@ -35,11 +34,9 @@ describe('a provider that fails', () => {
     expect(provider.received).toHaveLength(2)
   })
 
-  it.each<[string, Reply]>([
-    ['errors', { status: 503, json: {} }],
-    ['silence', undefined],
-  ])('twice with %s is not asked a third time, and names nobody', async (_, reply) => {
-    const sender = await senderFor([reply, reply, ok])
+  it('twice with errors is not asked a third time, and names nobody', async () => {
+    const down = { status: 503, json: {} }
+    const sender = await senderFor([down, down, ok])
     const error = await sender.send(message, owed).catch((e) => e)
     expect(error).toBeInstanceOf(SmsFailed)
     expect(JSON.stringify([error.message, error.cause])).not.toMatch(/138001|123456/)
@@ -52,9 +49,23 @@ describe('a provider that fails', () => {
     expect(provider.received).toHaveLength(1)
   })
 
+  it.each<[string, Reply]>([
+    ['silent', undefined],
+    ['behind a gateway that gave up', { status: 504, json: {} }],
+  ])('that is %s may have sent the code, and is not asked again', async (_, reply) => {
+    const sender = await senderFor([reply, ok])
+    const error = await sender.send(message, owed).catch((e) => e)
+    expect(error).toMatchObject({ passing: true, mayHaveLeft: true })
+    expect(JSON.stringify([error.message, error.cause])).not.toMatch(/138001|123456/)
+    expect(provider.received).toHaveLength(1)
+  })
+
   it('is not there', async () => {
     const sender = await senderFor([ok])
     await provider.close()
-    await expect(sender.send(message, owed)).rejects.toThrow('no usable answer')
+    await expect(sender.send(message, owed)).rejects.toMatchObject({
+      message: 'SMS provider: no usable answer',
+      mayHaveLeft: false,
+    })
   })
 })

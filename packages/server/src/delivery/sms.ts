@@ -1,3 +1,4 @@
+import { isCode } from '../app/system-error.ts'
 import type { Owed } from './outbox.ts'
 
 /** A code on its way to a mobile. */
@@ -22,14 +23,26 @@ export interface SmsSender {
 export class SmsFailed extends Error {
   /** Whether the same message may go through a moment later. */
   readonly passing: boolean
+  /** Whether it may have been sent all the same, for nobody has said that it was not. */
+  readonly mayHaveLeft: boolean
 
-  constructor(message: string, passing: boolean, cause?: unknown) {
-    super(message, { cause })
+  constructor(message: string, passing: boolean, mayHaveLeft = false) {
+    super(message)
     this.passing = passing
+    this.mayHaveLeft = mayHaveLeft
   }
 }
 
 const SMS_TIMEOUT_MS = 5000
+const GATEWAY_TIMEOUT = 504
+
+/** What `fetch` says of a server that it has not reached at all. */
+const unreached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
+
+function isUnreached(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return unreached.some((code) => isCode(cause, code))
+}
 
 /**
  * Posts to a provider and reads its JSON answer.
@@ -45,21 +58,24 @@ export async function postToProvider(
     const signal = AbortSignal.timeout(timeoutMs)
     response = await fetch(url, { method: 'POST', redirect: 'error', signal, ...init })
     const answer = await response.text()
-    if (response.status >= 500) throw new SmsFailed(`SMS provider: HTTP ${response.status}`, true)
+    const { status } = response
+    if (status >= 500) {
+      throw new SmsFailed(`SMS provider: HTTP ${status}`, true, status === GATEWAY_TIMEOUT)
+    }
     return JSON.parse(answer)
   } catch (error) {
     if (error instanceof SmsFailed) throw error
     // The cause of a failed fetch can hold the address with its query, so it is not kept.
-    throw new SmsFailed('SMS provider: no usable answer', true)
+    throw new SmsFailed('SMS provider: no usable answer', true, !isUnreached(error))
   }
 }
 
-/** A sender that tries once more where that can help. */
+/** A sender that tries once more where that can help and the first message cannot arrive beside it. */
 export function retrying(sender: SmsSender): SmsSender {
   return {
     send: (message, owed) =>
       sender.send(message, owed).catch((error: unknown) => {
-        if (error instanceof SmsFailed && !error.passing) throw error
+        if (error instanceof SmsFailed && (!error.passing || error.mayHaveLeft)) throw error
         return sender.send(message, owed)
       }),
   }

@@ -98,6 +98,43 @@ describe.skipIf(!hasDatabase)('letters and codes that are owed', () => {
   })
 })
 
+const aliyunAt = ({ origin }: StandIn) => ({
+  sender: 'aliyun' as const,
+  keyId: 'id',
+  keySecret: 'secret',
+  signName: '溯源',
+  template: 'SMS_1',
+  templateOverseas: 'SMS_1',
+  endpoint: origin,
+})
+
+describe.skipIf(!hasDatabase)('an SMS provider that is silent', () => {
+  let provider: StandIn
+  let test: TestApp
+  beforeAll(async () => {
+    provider = await startStandIn(undefined)
+    test = await startTestApp({ sms: aliyunAt(provider) })
+  })
+  afterAll(async () => {
+    await test.close()
+    await provider.close()
+  })
+
+  it('may have sent the code: it is good, its number waits, and none is sent beside it', async () => {
+    const mobile = freshMobile()
+    const ask = () =>
+      test.call('POST /api/web/user/register/getSms', { mobile }, { address: freshAddress() })
+    expect((await ask()).body).toMatchObject({ sub_code: 20019 })
+    const { rows } = await test.database.pool.query(
+      'select sms_to is not null as spent from one_time_codes',
+    )
+    expect(rows).toEqual([{ spent: true }])
+    expect((await ask()).body).toMatchObject({ sub_code: 20006 })
+    await test.app.worker.idle()
+    expect(provider.received).toHaveLength(1)
+  })
+})
+
 describe.skipIf(!hasDatabase)('an SMS provider that is down', () => {
   let provider: StandIn
   let test: TestApp
@@ -109,17 +146,7 @@ describe.skipIf(!hasDatabase)('an SMS provider that is down', () => {
       { status: 503, json: {} },
       { json: { Code: 'OK' } },
     )
-    test = await startTestApp({
-      sms: {
-        sender: 'aliyun',
-        keyId: 'id',
-        keySecret: 'secret',
-        signName: '溯源',
-        template: 'SMS_1',
-        templateOverseas: 'SMS_1',
-        endpoint: provider.origin,
-      },
-    })
+    test = await startTestApp({ sms: aliyunAt(provider) })
     steps = memberSteps(test)
   })
   afterAll(async () => {

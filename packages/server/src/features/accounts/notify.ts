@@ -92,8 +92,8 @@ export async function sendCodeNow(
     log.error({ err: error }, 'message not delivered')
     await transact(db, async (tx) => {
       await endAhead(tx, owed.id, error.passing ? 'SmsFailed' : 'GiveUp')
-      // So that the number need not wait for another one.
-      await withdrawCode(tx, id)
+      // So that the number need not wait for another one. A code that may have arrived is still good.
+      if (!error.mayHaveLeft) await withdrawCode(tx, id)
     })
     throw new AppError('sms_failed')
   }
