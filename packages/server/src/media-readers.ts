@@ -6,7 +6,7 @@ import type { MayRead, Readers } from './media/read-file.ts'
 /** Who reads a file once it is attached, by its purpose, from the feature that owns the purpose. */
 export function mediaReaders(trees: Viewing): Readers {
   const ofPerson: MayRead = (file, session) => maySeeMedia(trees, file, session)
-  const ofArticle: MayRead = async ({ id, subjectId }, session) =>
-    (session !== null && session.role !== 'member') || showsPicture(trees.db, id, subjectId)
+  const ofArticle: MayRead = async ({ id }, session) =>
+    (session !== null && session.role !== 'member') || showsPicture(trees.db, id)
   return { article_picture: ofArticle, person_picture: ofPerson, person_document: ofPerson }
 }

@@ -87,20 +87,9 @@ export function findArticles(db: Queryable, ids: readonly number[]): Promise<Lis
   return newest(db, inArray(articles.id, [...ids]), ids.length)
 }
 
-/**
- * Whether visitors see an article that a picture was uploaded for, or else any other that shows it:
- * a picture can be used again.
- */
-export async function isShownByArticle(
-  db: Queryable,
-  pictureId: string,
-  articleId: number,
-): Promise<boolean> {
-  const own = and(visible, eq(articles.id, articleId))
-  const [found] = await db.select({ id: articles.id }).from(articles).where(own)
-  if (found) return true
-  const others = await showing(db, pictureId)
-  return others.length > 0
+/** Whether visitors see an article that shows a picture now, whichever it was uploaded for. */
+export async function isShownByArticle(db: Queryable, pictureId: string): Promise<boolean> {
+  return (await showing(db, pictureId)).length > 0
 }
 
 /** An article that visitors see and that shows an upload; found by its index, however many there are. */

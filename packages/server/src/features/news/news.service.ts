@@ -42,13 +42,9 @@ export function presentArticle(row: ArticleRow, lang: Lang): Article {
   }
 }
 
-/** Whether an article that visitors see shows an uploaded picture. @param subjectId its article's id */
-export function showsPicture(
-  db: Queryable,
-  pictureId: string,
-  subjectId: string | null,
-): Promise<boolean> {
-  return isShownByArticle(db, pictureId, Number(subjectId ?? 0))
+/** Whether an article that visitors see shows an uploaded picture. */
+export function showsPicture(db: Queryable, pictureId: string): Promise<boolean> {
+  return isShownByArticle(db, pictureId)
 }
 
 /** Another text whenever what visitors see of the articles is another. */
