@@ -8,5 +8,12 @@ export function mediaReaders(trees: Viewing): Readers {
   const ofPerson: MayRead = (file, session) => maySeeMedia(trees, file, session)
   const ofArticle: MayRead = async ({ id }, session) =>
     (session !== null && session.role !== 'member') || showsPicture(trees.db, id)
-  return { article_picture: ofArticle, person_picture: ofPerson, person_document: ofPerson }
+  // It holds a family's living as they are: nobody helps with it by reading it.
+  const ofImport: MayRead = async ({ ownerId }, session) => session?.userId === ownerId
+  return {
+    article_picture: ofArticle,
+    person_picture: ofPerson,
+    person_document: ofPerson,
+    gedcom: ofImport,
+  }
 }

@@ -272,6 +272,22 @@ describe.skipIf(!hasDatabase)('media', () => {
       }
     })
 
+    it('of a file of relatives is for its owner alone, before its import and after', async () => {
+      const call = 'POST /api/web/media/gedcom/upload'
+      const text = '0 HEAD\n1 GEDC\n2 VERS 5.5.1\n0 TRLR\n'
+      const sent = await upload(test, call, text, { token: owner.token, type: 'text/plain' })
+      const { id, url } = sent.body.data as MediaFile
+      const { token } = await staff()
+      const reads = async () => [
+        (await get(url, owner.token)).statusCode,
+        (await get(url, token)).statusCode,
+      ]
+      expect(await reads()).toEqual([200, 404])
+      const file = { id, ownerId: owner.uid, purpose: 'gedcom', subjectId: '1' } as const
+      await attachFile(test.database.db, file)
+      expect(await reads()).toEqual([200, 404])
+    })
+
     it('ends with the session', async () => {
       const { url } = await stored(await plainPicture(20, 20))
       const answer = await get(url, owner.token)

@@ -13,7 +13,7 @@ export type MayRead = (file: Readable, session: Session | null) => Promise<boole
 
 /**
  * From the features that own purposes. Of one that is missing, everybody reads what is public, and
- * owner and staff alone what is not. A public file with a rule is open as long as that lets anybody in.
+ * owner and staff alone what is not; of the files of relatives the owner alone. A public file with a rule is open as long as that lets anybody in.
  */
 export type Readers = Partial<Record<PurposeName, MayRead>>
 
@@ -66,5 +66,6 @@ async function openToAll(row: MediaRow, readers: Readers): Promise<FileToRead['p
 async function mayRead(row: MediaRow, session: Session | null, readers: Readers): Promise<boolean> {
   const rule = ruleOf(readers, row)
   if (rule && row.attachedAt !== null) return rule(row, session)
-  return session !== null && (session.role !== 'member' || session.userId === row.ownerId)
+  if (session === null) return false
+  return session.userId === row.ownerId || (session.role !== 'member' && row.purpose !== 'gedcom')
 }
