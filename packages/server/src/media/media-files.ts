@@ -1,5 +1,5 @@
 import { type MediaFile, purposeName } from '@suyuan/contract/media'
-import { and, desc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../app/app-error.ts'
 import type { SignedInCaller } from '../app/caller.ts'
 import { permitted } from '../app/policy.ts'
@@ -8,6 +8,7 @@ import { mediaFiles } from '../db/schema/media.ts'
 import { fileName } from './file-name.ts'
 import { filePolicy } from './media.policy.ts'
 import type { Part } from './media-store.ts'
+import { ofTheSite } from './purposes.ts'
 
 export type MediaRow = typeof mediaFiles.$inferSelect
 
@@ -43,7 +44,8 @@ export async function findFile(db: Queryable, id: string): Promise<MediaRow | un
 
 /**
  * What a member keeps; renditions count, too. Files of relatives that are being imported have a room
- * of their own: an archive is as large as the book that it comes from.
+ * of their own: an archive is as large as the book that it comes from. What has become the site's
+ * takes none.
  */
 export async function usageOf(
   db: Queryable,
@@ -51,6 +53,7 @@ export async function usageOf(
   kind: 'kept' | 'brought' = 'kept',
 ): Promise<{ bytes: number; files: number }> {
   const isBrought = eq(mediaFiles.purpose, 'gedcom')
+  const isGiven = and(isNotNull(mediaFiles.attachedAt), inArray(mediaFiles.purpose, [...ofTheSite]))
   const [usage] = await db
     .select({
       bytes: sql<string>`coalesce(sum(${mediaFiles.storedBytes}), 0)`,
@@ -62,6 +65,7 @@ export async function usageOf(
         eq(mediaFiles.ownerId, ownerId),
         isNull(mediaFiles.deletedAt),
         kind === 'brought' ? isBrought : not(isBrought),
+        sql`not (${isGiven})`,
       ),
     )
   return { bytes: Number(usage?.bytes ?? 0), files: usage?.files ?? 0 }

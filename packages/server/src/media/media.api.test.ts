@@ -227,6 +227,24 @@ describe.skipIf(!hasDatabase)('media', () => {
       expect((await stored(last)).width).toBe(10)
     })
 
+    it('is not taken by what has become the site’s', async () => {
+      const { token, uid } = await staff()
+      const file = await stored(await plainPicture(10, 10), {
+        token,
+        input: { purpose: 'article_picture' },
+      })
+      const used = async () => (await test.data('POST /api/web/media/list', {}, { token })).usage
+      expect((await used()).files).toBe(1)
+      const given = {
+        id: file.id,
+        ownerId: uid,
+        purpose: 'article_picture',
+        subjectId: '1',
+      } as const
+      await attachFile(test.database.db, given)
+      expect(await used()).toMatchObject({ bytes: 0, files: 0 })
+    })
+
     it('is not exceeded by uploads that come together', async () => {
       // Noise does not compress: each takes more than half of the room.
       const noise = (await sharp({

@@ -2,11 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PersonalData } from '../app/personal-data.ts'
 import { mediaFiles } from '../db/schema/media.ts'
 import { presentFile } from './media-files.ts'
-import { purposes } from './purposes.ts'
-
-const ofTheSite = Object.entries(purposes)
-  .filter(([, { outlivesOwner }]) => outlivesOwner)
-  .map(([name]) => name)
+import { ofTheSite } from './purposes.ts'
 
 /** A member's files go with the account; what staff gave to the site stays, without their name. */
 export const mediaData: PersonalData = {
@@ -25,7 +21,7 @@ export const mediaData: PersonalData = {
     await tx
       .update(mediaFiles)
       .set({ ownerId: null, name: '' })
-      .where(and(eq(mediaFiles.ownerId, userId), inArray(mediaFiles.purpose, ofTheSite)))
+      .where(and(eq(mediaFiles.ownerId, userId), inArray(mediaFiles.purpose, [...ofTheSite])))
     // Their bytes go in the daily round, which a crash cannot make forget them.
     await tx
       .update(mediaFiles)

@@ -51,3 +51,8 @@ export const purposes = {
     outlivesOwner: true,
   },
 } as const satisfies Record<PurposeName, Purpose>
+
+/** Purposes whose files belong to the site once they are used. */
+export const ofTheSite: readonly string[] = Object.entries(purposes)
+  .filter(([, { outlivesOwner }]) => outlivesOwner)
+  .map(([name]) => name)
