@@ -146,7 +146,7 @@ describe.skipIf(!hasDatabase)('articles at the desk', () => {
     const id = await newArticle(test)
     await save(id, { zh_cn: { ...typedArticle.zh_cn, title: '第二稿' } })
     await save(id, { zh_cn: { ...typedArticle.zh_cn, title: '第三稿' } }, other)
-    const { versions, edited_by, row_version } = await read(id)
+    const { versions, edited_by } = await read(id)
     expect(edited_by).toBe(other.loginName)
     expect(versions.map(({ version, edited_by: by }) => [version, by])).toEqual([
       [2, staff.loginName],
@@ -160,7 +160,11 @@ describe.skipIf(!hasDatabase)('articles at the desk', () => {
       )
     expect((await version(2)).body.data).toMatchObject({ fields: { zh_cn: { title: '第二稿' } } })
     expect((await version(9)).status).toBe(404)
+    // A version is of whoever wrote it, and not of who published it.
+    await write('publish', id)
+    expect((await read(id)).edited_by).toBe(other.loginName)
     // What is as it was is no version.
+    const { row_version } = await read(id)
     await save(id, {})
     expect((await read(id)).row_version).toBe(row_version)
   })
@@ -219,6 +223,19 @@ describe.skipIf(!hasDatabase)('articles at the desk', () => {
     ])
     expect((await write('publish', id, { at: '1800-01-01T00:00:00Z' })).status).toBe(400)
     expect((await write('publish', id, { at: 'tomorrow' })).status).toBe(400)
+  })
+
+  it('hidden before anybody saw them have no date to keep', async () => {
+    const id = await newArticle(test)
+    await write('publish', id, { at: '2099-01-01T00:00:00Z' })
+    await write('hide', id)
+    const { pool } = test.database
+    await pool.query("update articles set created_at = now() - interval '1 day' where id = $1", [
+      id,
+    ])
+    const before = Date.now()
+    const { data } = (await write('publish', id)).body as { data: { published_at: string } }
+    expect(Date.parse(data.published_at)).toBeGreaterThanOrEqual(before - 1)
   })
 
   it('lack nothing when visitors see them', async () => {

@@ -118,7 +118,12 @@ export async function saveArticle(
       objectId: String(id),
       detail: { fields },
     })
-    const changed = { ...checked.text, updatedAt: sql`now()` }
+    const changed = {
+      ...checked.text,
+      updatedAt: sql`now()`,
+      editedBy: caller.session.userId,
+      editedAt: sql`now()`,
+    }
     return presentStaffArticle(tx, await finish(tx, id, changed, caller), named, caller.lang)
   })
 }
@@ -171,12 +176,7 @@ export async function finish(
   caller: SignedInCaller,
 ): Promise<ArticleRow> {
   const [row] = await updateArticles(tx)
-    .set({
-      ...changed,
-      editedBy: caller.session.userId,
-      editedAt: sql`now()`,
-      rowVersion: sql`${articles.rowVersion} + 1`,
-    })
+    .set({ ...changed, rowVersion: sql`${articles.rowVersion} + 1` })
     .where(eq(articles.id, id))
     .returning()
   return permitted(articlePolicy, 'edit', row, caller)

@@ -69,14 +69,22 @@ export function publishArticle(
   })
 }
 
+/** What is published without its moment having come is a draft again: only what was seen has a date. */
+function unpublished({ state, createdAt }: ArticleRow): ArticleRow['state'] {
+  if (state !== 'published') return state
+  return createdAt.getTime() > Date.now() ? 'draft' : 'hidden'
+}
+
 /** Hides what is published or will be. @throws {AppError} not_found, conflict */
 export function hideArticle(
   db: Database,
   input: ParsedInputOf<typeof staffArticles.hide>,
   caller: SignedInCaller,
 ): Promise<StaffArticle> {
-  return move(db, input, caller, ({ state }) =>
-    state === 'published' ? { changed: { state: 'hidden' }, act: { action: 'hidden' } } : null,
+  return move(db, input, caller, (row) =>
+    row.state === 'published'
+      ? { changed: { state: unpublished(row) }, act: { action: 'hidden' } }
+      : null,
   )
 }
 
@@ -86,13 +94,14 @@ export function removeArticle(
   { deleted, ...write }: ParsedInputOf<typeof staffArticles.remove>,
   caller: SignedInCaller,
 ): Promise<StaffArticle> {
-  return move(db, write, caller, ({ deletedAt, state }) => {
+  return move(db, write, caller, (row) => {
+    const { deletedAt } = row
     if (deleted === (deletedAt !== null)) return null
     if (!deleted) return { changed: { deletedAt: null }, act: { action: 'restored' } }
     return {
       changed: {
         deletedAt: sql`now()`,
-        state: state === 'published' ? 'hidden' : state,
+        state: unpublished(row),
       },
       act: { action: 'deleted' },
     }
