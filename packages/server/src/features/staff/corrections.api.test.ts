@@ -5,6 +5,7 @@ import { freshAddress, type Member } from '../../testing/members.ts'
 import { reloadSeed } from '../../testing/reload-seed.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
+import { mergeBooks } from '../catalogue/import/merge-books.ts'
 
 const BOOK = 10
 const CHEN = 5
@@ -219,6 +220,30 @@ describe.skipIf(!hasDatabase)('corrections of visitors', () => {
     expect(both[0]?.body).toEqual(both[1]?.body)
     expect((await open()).filter(({ fields: [first] }) => first === 'compilers')).toHaveLength(1)
     expect((await suggest({ fields, reason: ' ' })).status).toBe(400)
+  })
+
+  it('of a book that is merged into another goes to that one', async () => {
+    const [into, merged] = [11, 12]
+    const volumesNow = async (id: number) =>
+      (await form('book', id)).fields.find(({ field }) => field === 'volumes')?.value
+    const suggestTo = (object_id: number, value: string) =>
+      suggest({ object_id, fields: [{ field: 'volumes', value }] })
+    await suggestTo(merged, '七十二卷')
+    await mergeBooks(test.database.db, into, [merged], true)
+    expect((await suggestTo(merged, '七十三卷')).status).toBe(200)
+    const { name } = await form('book', into)
+    const [before, after] = (await open()).slice(-2)
+    expect([before?.name, after?.name, after?.object_id]).toEqual([name, name, into])
+    const { id, row_version, comparison } = await test.data(
+      'POST /api/web/staff/correction',
+      { id: before?.id ?? '' },
+      { token: staff.token },
+    )
+    expect(comparison[0]?.now).toBe(await volumesNow(into))
+    const accepted = [{ field: 'volumes', value: '七十二卷', seen: comparison[0]?.now }]
+    expect((await decide({ id, row_version, accepted })).status).toBe(200)
+    expect(await volumesNow(into)).toBe('七十二卷')
+    expect((await steps.acts(String(into))).at(-1)?.action).toBe('changed')
   })
 
   it('markup in an abstract stays text', async () => {

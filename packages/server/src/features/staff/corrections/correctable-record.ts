@@ -3,9 +3,10 @@ import { type CorrectableField, correctableFields } from '@suyuan/contract/corre
 import { eq } from 'drizzle-orm'
 import { AppError, fieldError } from '../../../app/app-error.ts'
 import type { Queryable, Transaction } from '../../../db/client.ts'
-import { books } from '../../../db/schema/catalogue.ts'
+import type { books } from '../../../db/schema/catalogue.ts'
 import { surnameAccounts, surnames } from '../../../db/schema/surnames.ts'
 import { paragraphs } from '../../../text/safe-html.ts'
+import { findBook } from '../../catalogue/catalogue.queries.ts'
 import { holdBook, writeBook } from '../../catalogue/edit/write-book.ts'
 import { cellNames } from '../../catalogue/import/book-cells.ts'
 import { factsOf } from '../../catalogue/import/book-facts.ts'
@@ -17,6 +18,8 @@ type Values = Partial<Record<CorrectableField, string>>
 
 /** A record as its correctable fields say it, in the words of the database. */
 export interface CorrectableRecord {
+  /** Of the record that stands now: a merged book is the one that it was merged into. */
+  id: number
   name: string
   values: Values
 }
@@ -48,6 +51,7 @@ function plainLines(html: string): string {
 
 function ofBook(row: BookRow): CorrectableRecord {
   return {
+    id: row.id,
     name: row.title,
     values: {
       title: row.title,
@@ -69,6 +73,7 @@ function ofBook(row: BookRow): CorrectableRecord {
 
 function ofSurname(row: SurnameRow, account: AccountRow | undefined): CorrectableRecord {
   return {
+    id: row.id,
     name: row.surname,
     values: {
       traditional: row.traditional,
@@ -93,7 +98,7 @@ export async function readRecord(
   id: number,
 ): Promise<CorrectableRecord> {
   if (object === 'book') {
-    const [row] = await db.select().from(books).where(eq(books.id, id))
+    const row = await findBook(db, id)
     if (!row) throw new AppError('not_found')
     return ofBook(row)
   }
@@ -113,20 +118,21 @@ export interface Replacement {
 /**
  * Writes fields into a record, with all that follows from them. The seed sees that the row is no
  * longer as it wrote it, and leaves it alone from then on.
+ * @returns the id of the record that was written
  * @throws {AppError} not_found; conflict where a field is no longer what was seen; invalid_input
  */
 export async function correctRecord(
   tx: Transaction,
   object: CorrectableObject,
-  id: number,
+  objectId: number,
   replacements: readonly Replacement[],
   actorId: string,
-): Promise<void> {
+): Promise<number> {
   // Imports and merges write whole records: one after the other, so that none undoes the other.
   if (object === 'book') await lockCatalogue(tx)
   // What another editor is writing has to be compared, too.
-  else await lockSurname(tx, id)
-  const { values } = await readRecord(tx, object, id)
+  else await lockSurname(tx, objectId)
+  const { id, values } = await readRecord(tx, object, objectId)
   for (const { field, seen } of replacements) {
     if (!isOf(object, field) || values[field] === undefined) throw fieldError(field, 'invalid')
     if (values[field] !== seen) throw conflict(values, replacements)
@@ -134,6 +140,7 @@ export async function correctRecord(
   const changed = Object.fromEntries(replacements.map(({ field, value }) => [field, value]))
   if (object === 'book') await correctBook(tx, id, changed, actorId)
   else await correctSurname(tx, id, changed, actorId)
+  return id
 }
 
 function isOf(object: CorrectableObject, field: CorrectableField): boolean {

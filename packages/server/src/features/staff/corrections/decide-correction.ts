@@ -9,7 +9,7 @@ import type { SignedInCaller } from '../../../app/caller.ts'
 import { permitted } from '../../../app/policy.ts'
 import type { Database, Queryable } from '../../../db/client.ts'
 import { users } from '../../../db/schema/accounts.ts'
-import { books } from '../../../db/schema/catalogue.ts'
+import { books, mergedBooks } from '../../../db/schema/catalogue.ts'
 import { corrections } from '../../../db/schema/corrections.ts'
 import { surnames } from '../../../db/schema/surnames.ts'
 import { transact } from '../../../db/transact.ts'
@@ -51,10 +51,7 @@ export async function listCorrections(
 async function namesOf(db: Queryable, rows: readonly CorrectionRow[], lang: Lang) {
   const idsOf = (object: CorrectionRow['object']) =>
     rows.filter((row) => row.object === object).map(({ objectId }) => objectId)
-  const titles = await db
-    .select({ id: books.id, title: books.title })
-    .from(books)
-    .where(inArray(books.id, idsOf('book')))
+  const titles = await titlesOf(db, idsOf('book'))
   const families = await db
     .select({ id: surnames.id, surname: surnames.surname, traditional: surnames.traditional })
     .from(surnames)
@@ -64,6 +61,21 @@ async function namesOf(db: Queryable, rows: readonly CorrectionRow[], lang: Lang
     surname: new Map(families.map((row) => [row.id, displayedSurname(row, lang)])),
   }
   return ({ object, objectId }: CorrectionRow) => names[object].get(objectId) ?? ''
+}
+
+/** Titles by the ids of books, and by those of books that have been merged into them. */
+async function titlesOf(db: Queryable, ids: readonly number[]) {
+  const { title } = books
+  const standing = await db
+    .select({ id: books.id, title })
+    .from(books)
+    .where(inArray(books.id, [...ids]))
+  const merged = await db
+    .select({ id: mergedBooks.id, title })
+    .from(mergedBooks)
+    .innerJoin(books, eq(books.id, mergedBooks.intoId))
+    .where(inArray(mergedBooks.id, [...ids]))
+  return [...standing, ...merged]
 }
 
 function presentListed(row: CorrectionRow, name: string) {
@@ -92,7 +104,7 @@ export function readCorrection(
   })
 }
 
-/** Null where the record has been merged or removed since. */
+/** Null where the record has been removed since. */
 async function recordOf(tx: Queryable, row: CorrectionRow): Promise<CorrectableRecord | null> {
   try {
     return await readRecord(tx, row.object, row.objectId)
@@ -160,9 +172,11 @@ export async function decideCorrection(
     const taken = new Set(accepted.map(({ field }) => field))
     const suggested = new Set(row.fields.map(({ field }) => field))
     if (![...taken].every((field) => suggested.has(field))) throw fieldError('accepted', 'invalid')
-    if (accepted.length > 0) {
-      await correctRecord(tx, row.object, row.objectId, accepted, caller.session.userId)
-    }
+    const { object, objectId } = row
+    const correctedId =
+      accepted.length > 0
+        ? await correctRecord(tx, object, objectId, accepted, caller.session.userId)
+        : objectId
     const status =
       taken.size === 0 ? 'declined' : taken.size === suggested.size ? 'accepted' : 'partly'
     const [written] = await tx
@@ -181,11 +195,10 @@ export async function decideCorrection(
     const action = taken.size === 0 ? 'declined' : 'accepted'
     await recordAct(tx, caller, { action, object: 'correction', objectId: id, detail: { fields } })
     if (fields.length > 0) {
-      const { object, objectId } = row
       await recordAct(tx, caller, {
         action: 'changed',
         object,
-        objectId: String(objectId),
+        objectId: String(correctedId),
         detail: { fields },
       })
     }

@@ -39,7 +39,7 @@ export async function correctionForm(db: Queryable, { object, object_id }: Form,
  */
 export async function suggestCorrection(
   db: Database,
-  { object, object_id: objectId, fields, reason, contact, request_key }: Suggestion,
+  { object, object_id, fields, reason, contact, request_key }: Suggestion,
   caller: Caller,
 ): Promise<{ number: string }> {
   const sender = caller.session?.userId ?? ''
@@ -50,7 +50,7 @@ export async function suggestCorrection(
       .from(corrections)
       .where(eq(corrections.requestKey, requestKey))
     if (known[0]) return { number: requestNumber(known[0].id) }
-    const { values } = await readRecord(tx, object, objectId)
+    const { id: objectId, values } = await readRecord(tx, object, object_id)
     const suggested = fields.flatMap(({ field, value }) => {
       const before = values[field]
       if (before === undefined) throw fieldError(field, 'invalid')
