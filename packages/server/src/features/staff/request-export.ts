@@ -80,7 +80,10 @@ const statuses: Record<Lang, Record<RequestStatus, string>> = {
   },
 }
 
-/** The queue as it is filtered, as a CSV file; that it was taken is noted before its first line. */
+/**
+ * The queue as it is filtered, as a CSV file. That it was taken is noted before its first line, and
+ * whose requests leave with it before those of each page.
+ */
 export async function exportRequests(
   db: Database,
   filter: QueueFilter,
@@ -110,12 +113,19 @@ async function* linesOf(
   yield BYTE_ORDER_MARK + csvLine([...headings[lang]])
   for (let last = 0; ; ) {
     const { where, order } = pageOf(filter, conditionOf(filter, caller), last)
-    const rows = await db
-      .select({ ...queueColumns, contact: rootRequests.contact, message: rootRequests.message })
-      .from(rootRequests)
-      .where(where)
-      .orderBy(order)
-      .limit(PAGE)
+    const rows = await transact(db, async (tx) => {
+      const page = await tx
+        .select({ ...queueColumns, contact: rootRequests.contact, message: rootRequests.message })
+        .from(rootRequests)
+        .where(where)
+        .orderBy(order)
+        .limit(PAGE)
+      const detail = { ids: page.map(({ id }) => id) }
+      if (page.length > 0) {
+        await recordAct(tx, caller, { action: 'exported', object: 'requests', detail })
+      }
+      return page
+    })
     const lines = rows.map((row) =>
       csvLine(
         [

@@ -444,9 +444,15 @@ describe.skipIf(!hasDatabase)('the desk of root requests', () => {
       `${id.slice(0, 8).toUpperCase()},诸葛,"'=HYPERLINK(""x"")","一行\n两行",`,
     )
     const { rows } = await test.database.pool.query<{ detail: object }>(
-      "select detail from audit_events where action = 'exported'",
+      "select detail from audit_events where action = 'exported' order by id",
     )
-    expect(rows).toEqual([{ detail: { filters: ['surname'] } }])
+    // Which of them left is told as well.
+    const { rows: left } = await test.database.pool.query<{ id: string }>(
+      "select id from root_requests where surname = '诸葛' order by serial desc",
+    )
+    expect(left.map((each) => each.id)).toContain(id)
+    const ids = left.map((each) => each.id)
+    expect(rows).toEqual([{ detail: { filters: ['surname'] } }, { detail: { ids } }])
     const { status } = await test.call('POST /api/web/staff/requests/export', filter, {
       token: member.token,
     })
