@@ -1,6 +1,6 @@
 import type { AuditedDetail, auditedActions, auditedObjects } from '@suyuan/contract/audited'
 import { AUDIT_MONTHS } from '@suyuan/contract/limits'
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
 import { auditEvents } from '../db/schema/audit.ts'
 import type { Caller } from './caller.ts'
@@ -34,6 +34,24 @@ export async function recordAct(
     detail,
     requestId,
   })
+}
+
+/** Takes out what was noted of objects that are gone, but not that somebody deleted them. */
+export async function forgetActs(
+  tx: Queryable,
+  object: Act['object'],
+  gone: readonly { id: string }[],
+): Promise<void> {
+  const ids = gone.map(({ id }) => id)
+  await tx
+    .delete(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.object, object),
+        sql`${auditEvents.objectId} = any(${sql.param(ids)}::text[])`,
+        notInArray(auditEvents.action, ['deleted', 'deleted_by_sender']),
+      ),
+    )
 }
 
 /** What somebody of the staff did stays after their account has gone, without their id. */

@@ -3,7 +3,7 @@ import type { RequestView } from '@suyuan/contract/request-status'
 import { requestNumber } from '@suyuan/contract/root-requests'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
-import { recordAct } from '../../app/audit-log.ts'
+import { forgetActs, recordAct } from '../../app/audit-log.ts'
 import type { Caller } from '../../app/caller.ts'
 import type { Database, Queryable, Transaction } from '../../db/client.ts'
 import { requestEvents, rootRequests } from '../../db/schema/roots.ts'
@@ -71,8 +71,9 @@ export function removeBySender(db: Database, token: string, caller: Caller): Pro
   })
 }
 
-/** Deletes a request with everything that hangs on it. */
+/** Deletes a request with everything that hangs on it; of what was noted that it was deleted stays. */
 export async function deleteRequest(tx: Transaction, id: string): Promise<void> {
+  await forgetActs(tx, 'request', [{ id }])
   await tx.delete(rootRequests).where(eq(rootRequests.id, id))
 }
 

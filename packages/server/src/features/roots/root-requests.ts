@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import { ROOT_REQUEST_MONTHS } from '@suyuan/contract/limits'
 import type { roots } from '@suyuan/contract/roots'
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { forgetActs } from '../../app/audit-log.ts'
 import type { Caller } from '../../app/caller.ts'
 import type { PersonalData } from '../../app/personal-data.ts'
 import { requestEvents, requestLinks, rootRequests } from '../../db/schema/roots.ts'
@@ -142,7 +143,11 @@ export const rootRequestData: PersonalData = {
   },
 
   async erase(tx, userId) {
-    await tx.delete(rootRequests).where(eq(rootRequests.userId, userId))
+    const gone = await tx
+      .delete(rootRequests)
+      .where(eq(rootRequests.userId, userId))
+      .returning({ id: rootRequests.id })
+    await forgetActs(tx, 'request', gone)
     await tx.update(requestEvents).set({ actorId: null }).where(eq(requestEvents.actorId, userId))
     await tx
       .update(rootRequests)
@@ -152,7 +157,13 @@ export const rootRequestData: PersonalData = {
 
   async expire(db, now) {
     const oldest = sql`${now}::timestamptz - make_interval(months => ${ROOT_REQUEST_MONTHS})`
-    await db.delete(rootRequests).where(lt(rootRequests.createdAt, oldest))
+    await transact(db, async (tx) => {
+      const gone = await tx
+        .delete(rootRequests)
+        .where(lt(rootRequests.createdAt, oldest))
+        .returning({ id: rootRequests.id })
+      await forgetActs(tx, 'request', gone)
+    })
     await db.delete(requestLinks).where(lt(requestLinks.expiresAt, now))
   },
 }

@@ -462,7 +462,9 @@ describe.skipIf(!hasDatabase)('the desk of root requests', () => {
   it('goes with everything about it, and that it went stays', async () => {
     const { id, status_token } = await steps.apply({ mobile: 'gone@example.org' })
     const token = staff.token
-    await test.data('POST /api/web/staff/request/delete', { id, row_version: 1 }, { token })
+    const { row_version } = await changed(id, { due_on: '2099-01-01' })
+    expect((await steps.acts(id)).map(({ action }) => action)).toEqual(['read', 'changed'])
+    await test.data('POST /api/web/staff/request/delete', { id, row_version }, { token })
     const { status } = await test.call(
       'POST /api/web/request/status',
       { token: status_token },
