@@ -1,9 +1,9 @@
-import { eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditData } from '../../app/audit-log.ts'
 import type { PersonalData } from '../../app/personal-data.ts'
 import { sessions, users } from '../../db/schema/accounts.ts'
-import { rootRequests } from '../../db/schema/roots.ts'
+import { requestEvents, rootRequests } from '../../db/schema/roots.ts'
 import { countAbout } from '../../jobs/queue.ts'
 import { personalData } from '../../personal-data.ts'
 import {
@@ -159,8 +159,19 @@ describe.skipIf(!hasDatabase)('deleting an account', () => {
       },
       { token: member.token, address: freshAddress() },
     )
+    const { id: requestId } = await test.data(
+      'POST /api/web/roots/apply',
+      { surname: '林', mobile: '1', request_key: crypto.randomUUID() },
+      { token: staying.token, address: freshAddress() },
+    )
+    const given = { field: 'assignee' as const, from: '', to: member.uid }
+    const taken = { field: 'assignee' as const, from: member.uid, to: staying.uid }
+    for (const changes of [[given], [taken]]) {
+      await test.database.db.insert(requestEvents).values({ requestId, kind: 'changed', changes })
+    }
     const holding = await tablesWith(member.uid)
-    expect(holding).toEqual(expect.arrayContaining(['root_requests', 'corrections']))
+    const told = ['root_requests', 'request_events', 'corrections']
+    expect(holding).toEqual(expect.arrayContaining(told))
     await remove(member.token)
     const { db } = test.database
     const age = (days: number) =>
@@ -187,6 +198,15 @@ describe.skipIf(!hasDatabase)('deleting an account', () => {
       .where(eq(rootRequests.message, member.uid))
     expect(requests).toEqual([])
     expect(await tablesWith(member.uid)).toEqual([])
+    const history = await db
+      .select({ changes: requestEvents.changes })
+      .from(requestEvents)
+      .where(eq(requestEvents.requestId, requestId))
+      .orderBy(asc(requestEvents.id))
+    expect(history.map(({ changes }) => changes)).toEqual([
+      [{ ...given, to: '—' }],
+      [{ ...taken, from: '—' }],
+    ])
     expect(await countAbout(db, emailCodeJob, member.email, 86_400)).toBe(0)
     expect(await countAbout(db, emailCodeJob, staying.email, 86_400)).toBe(1)
     for (const to of recipients) expect(await tablesWith(to)).toEqual([])

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import { ROOT_REQUEST_MONTHS } from '@suyuan/contract/limits'
 import type { roots } from '@suyuan/contract/roots'
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { forgetActs } from '../../app/audit-log.ts'
 import type { Caller } from '../../app/caller.ts'
 import type { PersonalData } from '../../app/personal-data.ts'
+import type { Queryable } from '../../db/client.ts'
 import { requestEvents, requestLinks, rootRequests } from '../../db/schema/roots.ts'
 import { transact } from '../../db/transact.ts'
 import { evidenceJob } from './request-evidence.ts'
@@ -88,6 +89,22 @@ export async function storeRootRequest(
   })
 }
 
+/** Stands in histories for somebody whose account has gone. */
+const SOMEBODY = '—'
+
+/** Takes the id of somebody who once had requests out of the histories of these. */
+async function forgetAssignee(tx: Queryable, userId: string): Promise<void> {
+  const named = (way: 'from' | 'to') => {
+    const change = JSON.stringify([{ field: 'assignee', [way]: userId }])
+    return sql`${requestEvents.changes} @> ${change}::jsonb`
+  }
+  const [id, nobody] = [JSON.stringify(userId), JSON.stringify(SOMEBODY)]
+  await tx
+    .update(requestEvents)
+    .set({ changes: sql`replace(${requestEvents.changes}::text, ${id}, ${nobody})::jsonb` })
+    .where(or(named('from'), named('to')))
+}
+
 /** The day on which a request goes by itself, ISO 8601. */
 export function keptUntil(createdAt: Date): string {
   const end = new Date(createdAt)
@@ -148,6 +165,7 @@ export const rootRequestData: PersonalData = {
       .where(eq(rootRequests.userId, userId))
       .returning({ id: rootRequests.id })
     await forgetActs(tx, 'request', gone)
+    await forgetAssignee(tx, userId)
     await tx.update(requestEvents).set({ actorId: null }).where(eq(requestEvents.actorId, userId))
     await tx
       .update(rootRequests)
