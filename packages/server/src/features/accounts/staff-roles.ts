@@ -3,6 +3,7 @@ import type { Session } from '../../app/caller.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { sessions, users } from '../../db/schema/accounts.ts'
 import { transact } from '../../db/transact.ts'
+import { releaseRequests } from '../roots/release-requests.ts'
 import { loginKey } from './login-name.ts'
 import { logSecurityEvent } from './security-log.ts'
 
@@ -30,6 +31,7 @@ export async function changeRole(
     if (!user || (user.deletedAt !== null && role !== 'member')) return undefined
     await tx.update(users).set({ role }).where(eq(users.id, user.id))
     await tx.update(sessions).set({ role }).where(eq(sessions.userId, user.id))
+    if (role === 'member') await releaseRequests(tx, user.id)
     await logSecurityEvent(tx, `role_changed:${user.role}:${role}`, user.id, '')
     return user.loginName
   })

@@ -26,6 +26,7 @@ import { mailOf } from '../roots/request-letters.ts'
 import type { RequestRow } from '../roots/request-links.ts'
 import { keptUntil } from '../roots/root-requests.ts'
 import { requestPolicy } from '../roots/roots.policy.ts'
+import { namesOf } from './articles/present-article.ts'
 import { colleagues, overdueNow } from './request-queue.ts'
 
 /** One request with all that belongs to it; that it was looked at is noted. @throws {AppError} not_found */
@@ -154,6 +155,10 @@ const kinds: readonly string[] = requestEventKinds
 
 const isKind = (kind: string): kind is RequestEvent['kind'] => kinds.includes(kind)
 
+function assigneesIn({ changes }: Pick<typeof requestEvents.$inferSelect, 'changes'>): string[] {
+  return changes.flatMap(({ field, from, to }) => (field === 'assignee' ? [from, to] : []))
+}
+
 async function historyOf(
   tx: Queryable,
   { id, createdAt }: RequestRow,
@@ -173,7 +178,7 @@ async function historyOf(
     .leftJoin(users, eq(users.id, requestEvents.actorId))
     .where(eq(requestEvents.requestId, id))
     .orderBy(asc(requestEvents.id))
-  const names = new Map((await colleagues(tx)).map((each) => [each.id, each.name]))
+  const nameOf = await namesOf(tx, rows.flatMap(assigneesIn))
   const created: RequestEvent = {
     id: 0,
     kind: 'created',
@@ -190,8 +195,8 @@ async function historyOf(
       change.field === 'assignee'
         ? {
             ...change,
-            from: names.get(change.from) ?? change.from,
-            to: names.get(change.to) ?? change.to,
+            from: nameOf(change.from) || change.from,
+            to: nameOf(change.to) || change.to,
           }
         : change,
     )

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskSteps } from '../../testing/desk-steps.ts'
-import { freshAddress, type Member } from '../../testing/members.ts'
+import { freshAddress, type Member, PASSWORD } from '../../testing/members.ts'
 import { newRequest } from '../../testing/staff-forms.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
+import { changeRole } from '../accounts/staff-roles.ts'
 import { mergeBooks } from '../catalogue/import/merge-books.ts'
 
 const CHEN = 5
@@ -206,6 +207,31 @@ describe.skipIf(!hasDatabase)('the desk of root requests', () => {
     expect(history.at(-1)).toMatchObject({
       by: staff.loginName,
       changes: [{ field: 'assignee', from: '', to: other.loginName }],
+    })
+  })
+
+  it.each([
+    [
+      'is staff no more',
+      ({ loginName }: Member) => changeRole(test.database.db, loginName, 'member'),
+    ],
+    [
+      'deletes the account',
+      ({ token }: Member) =>
+        test.data('POST /api/web/user/delete', { passwd: PASSWORD }, { token }),
+    ],
+  ])('is nobody’s again once who has it %s', async (_, leave) => {
+    const leaver = await steps.hire('staff')
+    const id = await newRequest(test)
+    await changed(id, { assignee_id: leaver.uid })
+    await leave(leaver)
+    const { list: free } = await list({ assignee: 'none', order: 'newest' })
+    expect(free.map((each) => each.id)).toContain(id)
+    const { assignee_id, history } = await steps.read(id, staff)
+    expect(assignee_id).toBe('')
+    expect(history.at(-1)).toMatchObject({
+      kind: 'changed',
+      changes: [{ field: 'assignee', from: leaver.loginName, to: '' }],
     })
   })
 
