@@ -2,6 +2,7 @@ import { createGunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app/app-error.ts'
 import type { DocumentRoute } from '../app/document.ts'
+import { networkOf } from '../app/network.ts'
 import { bestEncoding } from './compressed-file.ts'
 import { isKnown } from './entity-tag.ts'
 import { type KeptDocument, KeptDocuments } from './kept-documents.ts'
@@ -33,7 +34,7 @@ export function serveDocuments(
         const origin = site.url ?? originOf(request, site.proxied)
         const current = await state?.({ params, origin })
         const key = JSON.stringify([url, params, origin, current])
-        const claim = { share: request.ip, first: false }
+        const claim = { share: networkOf(request.ip), first: false }
         const document = await kept.get(key, maxAgeS, claim, () => make({ params, origin }))
         if (document === null) throw new AppError('not_found')
         reply.headers({ 'content-type': type, 'cache-control': `public, max-age=${maxAgeS}` })

@@ -2,6 +2,7 @@ import { isLang, type Lang } from '@suyuan/contract/lang'
 import { type SharedKind, type SharedThing, sharedKinds } from '@suyuan/contract/share-pictures'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app/app-error.ts'
+import { networkOf } from '../app/network.ts'
 import { isKnown } from './entity-tag.ts'
 
 /** Draws, or finds, the picture of a thing; null where there is no such thing. */
@@ -35,7 +36,7 @@ export function serveSharePictures(app: FastifyInstance, find: FindPicture): voi
         if (!isLang(lang) || thing === undefined || !/^[0-9a-z]{1,7}$/.test(version)) {
           throw new AppError('not_found')
         }
-        const picture = await find(thing, lang, request.ip)
+        const picture = await find(thing, lang, networkOf(request.ip))
         if (picture === null) throw new AppError('not_found')
         const etag = `"${picture.hash}"`
         reply.headers({
