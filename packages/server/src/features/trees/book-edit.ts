@@ -74,7 +74,8 @@ export class BookEdit {
   }
 
   bookValues(): Partial<BookRow> {
-    const isChanged = Object.keys(this.bookPatch).length > 0
+    // Nobody reads whom the book begins with and sends it back: that is no conflict of two editors.
+    const isChanged = Object.keys(this.bookPatch).some((field) => field !== 'firstSerial')
     return {
       ...this.bookPatch,
       lastPerson: this.lastPerson,

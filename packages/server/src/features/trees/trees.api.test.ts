@@ -80,6 +80,24 @@ describe.skipIf(!hasDatabase)('family trees', () => {
     expect(back.status).toBe(1)
   })
 
+  it('is given to its readers in the visit in which the first person was entered', async () => {
+    const { id, row_version } = await steps.createBook(owner)
+    const first = await steps.begin(owner, id, { name: '祖' })
+    const form = { family_tree_id: id }
+    await test.data('POST /api/web/person/delete', { ...form, id: first.id }, token())
+    await test.data('POST /api/web/tree/undo', form, token())
+    await test.data('POST /api/web/tree/undo', form, token())
+    await test.data('POST /api/web/tree/redo', form, token())
+    const share = (visibility: 'private' | 'public') =>
+      test.call('POST /api/web/tree/visibility', { id, visibility, row_version }, token())
+    expect((await share('private')).body.data).toMatchObject({
+      visibility: 'private',
+      row_version: row_version + 1,
+      first_node_id: first.id,
+    })
+    expect((await share('public')).status).toBe(409)
+  })
+
   it('makes one book of one form', async () => {
     const form = {
       title: '一谱',
