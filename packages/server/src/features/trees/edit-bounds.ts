@@ -1,10 +1,11 @@
 import { AppError } from '../../app/app-error.ts'
 import type { Caller } from '../../app/caller.ts'
 import { abilities } from '../../app/policy.ts'
+import type { RowImage } from '../../db/schema/tree-changes.ts'
 import type { OpenBook } from './book-access.ts'
 import { childrenOf, type InBook, unionBySerial, unionsOf } from './kin.ts'
 import { standsAbove } from './kin-check.ts'
-import type { LinkRow, UnionRow } from './row-images.ts'
+import { type LinkRow, serialsOf, type UnionRow } from './row-images.ts'
 import { treePolicy } from './trees.policy.ts'
 
 interface Edit extends InBook {
@@ -55,11 +56,7 @@ export const isBounded = ({ role, ownerId }: OpenBook, { session }: Pick<Caller,
  */
 export async function checkBounds(edit: Edit, serials: readonly number[]): Promise<void> {
   if (!isBounded(edit.book, edit.caller)) return
-  for (const serial of new Set(serials)) {
-    if (serial !== 0 && !(await isInBranch(edit, edit.book.branchRoot, serial))) {
-      throw beyondBranch()
-    }
-  }
+  if (!(await areInBranch(edit, edit.book.branchRoot, serials))) throw beyondBranch()
 }
 
 /**
@@ -74,9 +71,7 @@ export async function checkTieBounds(
   parents: readonly number[],
 ): Promise<void> {
   if (!isBounded(edit.book, edit.caller)) return
-  const root = edit.book.branchRoot
-  const isBelow = child !== root && root !== 0 && (await standsAbove(edit, root, [child]))
-  if (!isBelow) throw beyondBranch()
+  if (!(await isBelow(edit, edit.book.branchRoot, child))) throw beyondBranch()
   await checkBounds(edit, parents)
 }
 
@@ -113,6 +108,57 @@ export async function checkLeavingBounds(
     if (union) await checkTieBounds(edit, serial, [union.first, union.second])
   }
 }
+
+const nameOf = ({ table, key }: RowImage) => `${table} ${key}`
+
+/**
+ * Of rows that a change puts back, those that stand now and are of the branch: a tie as if it were made
+ * now. Whoever comes with the rows belongs to the branch by whom they are tied to, as a new child does.
+ * @returns their names, for `checkRowBounds`
+ */
+export async function rowsInBranch(edit: Edit, images: readonly RowImage[]): Promise<Set<string>> {
+  if (!isBounded(edit.book, edit.caller)) return new Set()
+  const root = edit.book.branchRoot
+  const standing = images.filter(({ after }) => after !== null)
+  const isNew = ({ table, before }: RowImage) => table === 'person' && before === null
+  const come = new Set(standing.filter(isNew).map(({ key }) => Number(key)))
+  const within = new Set<string>()
+  for (const image of standing) {
+    const people = serialsOf([image]).filter((serial) => !come.has(serial))
+    const [union = 0, child = 0] = image.table === 'link' ? image.key.split(':').map(Number) : []
+    const parents = union === 0 ? undefined : await unionBySerial(edit, union)
+    const all = [...people, parents?.first ?? 0, parents?.second ?? 0]
+    const isTied = union === 0 || come.has(child) || (await isBelow(edit, root, child))
+    if (isTied && (await areInBranch(edit, root, all))) within.add(nameOf(image))
+  }
+  return within
+}
+
+/**
+ * Lets a branch editor put back rows that are of the branch before it or after it: whoever was taken
+ * out of the book was tied to it by what is put back, and whoever is taken out again by what goes.
+ * @throws {AppError} not_permitted
+ */
+export function checkRowBounds(
+  { book, caller }: Pick<Edit, 'book' | 'caller'>,
+  images: readonly RowImage[],
+  ...within: readonly ReadonlySet<string>[]
+): void {
+  if (!isBounded(book, caller)) return
+  for (const image of images) {
+    if (!within.some((rows) => rows.has(nameOf(image)))) throw beyondBranch()
+  }
+}
+
+async function areInBranch(book: InBook, root: number, people: readonly number[]) {
+  for (const serial of new Set(people)) {
+    if (serial !== 0 && !(await isInBranch(book, root, serial))) return false
+  }
+  return true
+}
+
+const isBelow = async (book: InBook, root: number, child: number): Promise<boolean> =>
+  child !== root && root !== 0 && (await standsAbove(book, root, [child]))
 
 async function isInBranch(book: InBook, root: number, serial: number): Promise<boolean> {
   if (root === 0) return false

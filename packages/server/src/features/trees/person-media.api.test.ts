@@ -278,6 +278,20 @@ describe.skipIf(!hasDatabase)('photos and documents of people', () => {
     })
   })
 
+  it('stay with whoever has left the branch of the editor who gave them', async () => {
+    const { owner, 'branch editor': bounded } = members
+    const { id, living } = await book('private')
+    const child = await steps.addChild(owner, id, living, { name: '孙' })
+    await steps.letIn(owner, bounded, id, 'branch_editor', living)
+    const given = await add(bounded, id, child.id)
+    const [parents] = (await steps.info(id, child.id, owner)).parents
+    const tie = { family_tree_id: id, union: parents?.union ?? 0, child: child.serial }
+    await test.data('POST /api/web/tree/link/delete', tie, owner)
+    const { body } = await test.call(UNDO, { family_tree_id: id }, { token: bounded.token })
+    expect(body.sub_code).toBe(NOT_PERMITTED)
+    expect(await mediaOf(id, child.id, owner.token)).toMatchObject([{ id: given.id }])
+  })
+
   it('are refused where the book has no room, or its owner not', async () => {
     const { owner } = members
     const { id, dead } = await book('private')

@@ -12,7 +12,7 @@ import type { OpenBook } from './book-access.ts'
 import type { BookEdit } from './book-edit.ts'
 import { putBackBulk } from './bulk.ts'
 import { type Change, changeBook, TAKEN_BACK, type TreeContext } from './change-book.ts'
-import { beyondBranch, checkBounds } from './edit-bounds.ts'
+import { beyondBranch, checkBounds, checkRowBounds, rowsInBranch } from './edit-bounds.ts'
 import { nextOrder, parentsOf, unionBySerial, unionsOf } from './kin.ts'
 import { restorableUntil } from './present-book.ts'
 import { isAsLeft, type UnionRow } from './row-images.ts'
@@ -101,6 +101,7 @@ async function takeBack(
         throw new AppError('nothing_to_undo')
       }
       await checkOwnIfBounded(edit, target, caller)
+      const before = await rowsInBranch(edit, target.rows)
       if (!mayPutBack(edit.book, target, caller)) throw new AppError('not_permitted')
       const bulk = target.rows.find(({ table }) => table === 'bulk')
       if (bulk) await putBackBulk(edit, target.version, bulk)
@@ -109,6 +110,7 @@ async function takeBack(
         target.rows.filter(({ table }) => table !== 'bulk'),
         { version: target.version, isOfMany: bulk !== undefined },
       )
+      checkRowBounds(edit, target.rows, before, await rowsInBranch(edit, edit.images()))
       await correctFirst(edit)
       edit.standing = {
         kind: target.kind,
@@ -154,10 +156,7 @@ export function mayPutBack(
   return able.arrange || fields.every((field) => field === 'firstSerial')
 }
 
-/**
- * The editor of a branch takes back what they did themselves since they have had this branch, of
- * people who are in it still.
- */
+/** The editor of a branch takes back what they did themselves since they have had this branch. */
 async function checkOwnIfBounded(
   edit: BookEdit,
   target: ChangeRow,
@@ -176,13 +175,6 @@ async function checkOwnIfBounded(
       ),
     )
   if (!since || target.authorId !== session.userId) throw beyondBranch('change')
-  const changed = target.rows.filter(
-    ({ table, before, after }) => table === 'person' && before !== null && after !== null,
-  )
-  await checkBounds(
-    edit,
-    changed.map(({ key }) => Number(key)),
-  )
 }
 
 /** The first person may have come or gone with what was put back. */
@@ -197,7 +189,8 @@ async function correctFirst(edit: BookEdit): Promise<void> {
 /**
  * Puts a deleted person back, with those ties of then that nothing has taken the place of.
  * @throws {AppError} not_found where there is none to be restored, later_changes where a tie would
- * make somebody their own ancestor, and those of `changeBook`
+ * make somebody their own ancestor, not_permitted where one leads out of the caller's branch, and those
+ * of `changeBook`
  */
 export async function restorePerson(
   context: TreeContext,
@@ -228,6 +221,7 @@ export async function restorePerson(
     }
     await checkWhole(edit, edit.images(), 0)
     await checkBounds(edit, [person.serial])
+    checkRowBounds(edit, edit.images(), await rowsInBranch(edit, edit.images()))
     if (edit.book.row.firstSerial === 0) edit.setFirst(person)
     return person.id
   })

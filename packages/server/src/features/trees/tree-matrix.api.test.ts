@@ -216,13 +216,52 @@ describe.skipIf(!hasDatabase)('who may do what to a family tree', () => {
     await rename('改名', editor.token)
     const undo = { ...inBook }
     await test.data('POST /api/web/tree/undo', undo, { token: editor.token })
-    await rename('再改', editor.token)
+    const named = await rename('再改', editor.token)
+    const told = await test.data(
+      'POST /api/web/person/event/add',
+      { person_id: son.id, e_type: 10, e_memo: '迁居' },
+      { token: editor.token },
+    )
+    const bride = await steps.addSpouse(editor, tree.book, son.id, { name: '媳', sex: 0 })
+    const form = { name: '孙', spouse_id: 'unknown' }
+    const child = await steps.addChild(editor, tree.book, son.id, form)
     const page = await steps.info(tree.book, son.id, { token: owner.token })
     const tie = { ...inBook, union: page.parents[0]?.union ?? 0, child: page.serial }
     await test.data('POST /api/web/tree/link/delete', tie, { token: owner.token })
-    const refused = await test.call('POST /api/web/tree/undo', undo, { token: editor.token })
-    expect([refused.status, refused.body.sub_code]).toEqual([403, NOT_PERMITTED])
-    expect((await steps.info(tree.book, son.id, { token: owner.token })).name).toBe('再改')
+    for (const { version } of [child, bride, told, named]) {
+      const back = { ...inBook, change: version }
+      const refused = await test.call('POST /api/web/tree/undo', back, { token: editor.token })
+      expect([refused.status, refused.body.sub_code]).toEqual([403, NOT_PERMITTED])
+    }
+    const after = await steps.info(tree.book, son.id, { token: owner.token })
+    expect([after.name, after.event.length, after.spouse_ids]).toEqual(['再改', 1, [bride.id]])
+  })
+
+  it('lets the editor of a branch bring nobody back who is tied to others than its people', async () => {
+    const tree = trees.get('private')
+    if (!tree) throw new Error('there is no such book')
+    await resetTree(test, tree, members)
+    const steps = treeSteps(test)
+    const { owner, 'branch editor': editor } = members
+    const inBook = { family_tree_id: tree.book }
+    const married = async (name: string) => {
+      const bride = await steps.addSpouse(owner, tree.book, tree.child, { name, sex: 0 })
+      return { ...inBook, id: bride.id }
+    }
+    const restore = (form: { family_tree_id: string; id: string }, { token }: { token: string }) =>
+      test.call('POST /api/web/person/restore', form, { token })
+    const own = await married('媳')
+    await test.data('POST /api/web/person/delete', own, { token: editor.token })
+    expect((await restore(own, editor)).status).toBe(200)
+    const daughter = await married('女')
+    await steps.addFather(owner, tree.book, daughter.id, { name: '岳父' })
+    const widow = await married('寡')
+    await steps.addSpouse(owner, tree.book, widow.id, { name: '前夫', sex: 1 })
+    for (const form of [daughter, widow]) {
+      await test.data('POST /api/web/person/delete', form, { token: owner.token })
+      expect((await restore(form, editor)).body.sub_code).toBe(NOT_PERMITTED)
+      expect((await restore(form, owner)).body.data).toMatchObject({ whole: true })
+    }
   })
 
   it('lets the editor of a branch tie it to nothing else, and not tear it off', async () => {
