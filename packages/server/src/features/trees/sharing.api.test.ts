@@ -243,6 +243,54 @@ describe.skipIf(!hasDatabase)('sharing a family tree', () => {
     }
   })
 
+  it('whose role was lowered does not rise again by another invitation from before', async () => {
+    const { book, first } = await bookOf()
+    const invited = async (form: object) => {
+      const { body } = await invite(book, form)
+      if (body.code !== 10000) throw new Error(body.msg)
+      return body.data
+    }
+    const toGuest = { login_name: guest.loginName }
+    const ofBranch = { role: 'branch_editor', branch_root_id: first.id }
+    const taken = await invited({ role: 'editor', ...toGuest })
+    const named = await invited({ ...ofBranch, ...toGuest })
+    const links = [await invited({ role: 'editor' }), await invited(ofBranch)]
+    expect((await accept({ invitation_id: taken.id }, guest)).status).toBe(200)
+    await test.data(
+      'POST /api/web/tree/member/role',
+      { family_tree_id: book, user_id: guest.uid, role: 'viewer' },
+      token(),
+    )
+    const roleOf = async ({ token: session }: Member) =>
+      (await test.data('GET /api/web/tree/info', { id: book }, { token: session })).relation
+    expect((await accept({ invitation_id: named.id }, guest)).body.sub_code).toBe(20005)
+    for (const link of links) {
+      expect((await accept({ token: link.token }, guest)).body.sub_code).toBe(20005)
+    }
+    expect(await roleOf(guest)).toBe('viewer')
+    // A link that was refused is still there for whom it was meant, and a new one serves.
+    expect((await accept({ token: links[0]?.token }, other)).status).toBe(200)
+    expect(await roleOf(other)).toBe('editor')
+    const anew = await invited({ role: 'editor' })
+    expect((await accept({ token: anew.token }, guest)).status).toBe(200)
+    expect(await roleOf(guest)).toBe('editor')
+  })
+
+  it('two invitations to a member both serve, the higher one whenever it is taken', async () => {
+    const { book } = await bookOf()
+    const asked = []
+    for (const role of ['viewer', 'editor', 'viewer']) {
+      const { body } = await invite(book, { role, login_name: guest.loginName })
+      asked.push(body.code === 10000 ? body.data.id : '')
+    }
+    const roles = []
+    for (const invitation_id of asked) {
+      const { body } = await accept({ invitation_id }, guest)
+      roles.push(body.code === 10000 ? body.data.relation : body.sub_code)
+    }
+    expect(roles).toEqual(['viewer', 'editor', 'editor'])
+  })
+
   it('nobody new looks into a book whose owner is about to be forgotten', async () => {
     const member = await memberSteps(test).enter()
     const { book } = await steps.bookWith(member, { name: '祖' }, { visibility: 'private' })

@@ -132,6 +132,7 @@ export async function setRole(
       .where(and(eq(treeMembers.book, row.number), eq(treeMembers.userId, form.user_id)))
       .returning({ userId: treeMembers.userId })
     if (changed.length === 0) throw new AppError('not_found')
+    await withdrawFrom(tx, row.number, form.user_id)
     return row.number
   })
   hub.changed(book)
@@ -212,7 +213,8 @@ export async function withdraw(
 
 /**
  * Takes an invitation. A link serves once; a higher role than the one offered is kept.
- * @throws {AppError} not_found where there is none, it is too old, or to somebody else
+ * @throws {AppError} not_found where there is none, it is too old, or to somebody else, and for a link
+ * from before the member's present role: the owner may have lowered it since
  */
 export async function accept(
   { db, hub }: TreeContext,
@@ -232,20 +234,33 @@ export async function accept(
       .where(eq(treeInvitations.id, found.id))
       .returning()
     if (!taken) throw new AppError('not_found')
-    const { role, branchRoot } = taken
-    await tx
-      .insert(treeMembers)
-      .values({ book: taken.book, userId, role, branchRoot })
-      .onConflictDoUpdate({
-        target: [treeMembers.book, treeMembers.userId],
-        set: { role, branchRoot, createdAt: sql`now()` },
-        setWhere: sql`${treeMembers.role} <> 'editor'
-          and (${treeMembers.role} <> 'branch_editor' or excluded.role <> 'viewer')`,
-      })
+    await letIn(tx, taken, userId)
     return openBook(tx, row.id, 'read', caller)
   })
   hub.changed(book.row.number)
   return presentBook(book, caller)
+}
+
+async function letIn(
+  tx: Queryable,
+  { book, role, branchRoot, inviteeId, createdAt }: typeof treeInvitations.$inferSelect,
+  userId: string,
+): Promise<void> {
+  const [member] = await tx
+    .select()
+    .from(treeMembers)
+    .where(and(eq(treeMembers.book, book), eq(treeMembers.userId, userId)))
+  if (member && (member.role === 'editor' || role === 'viewer')) return
+  // Those to the member by name were withdrawn with the role.
+  const isOutlived = member !== undefined && inviteeId === null && createdAt < member.createdAt
+  if (isOutlived) throw new AppError('not_found')
+  await tx
+    .insert(treeMembers)
+    .values({ book, userId, role, branchRoot })
+    .onConflictDoUpdate({
+      target: [treeMembers.book, treeMembers.userId],
+      set: { role, branchRoot, createdAt: sql`now()` },
+    })
 }
 
 function invitationFor({ token, invitation_id: id }: Form<'accept'>, userId: string): SQL {
@@ -265,7 +280,7 @@ async function lockForGuest(tx: Queryable, book: number) {
   return row
 }
 
-/** Ends what else a member is invited to in a book: it would let them in once more. */
+/** Ends what else a member is invited to in a book: it would give back what the owner has taken. */
 async function withdrawFrom(tx: Queryable, book: number, userId: string): Promise<void> {
   await tx
     .delete(treeInvitations)
