@@ -92,15 +92,18 @@ function allowed(action: TreeAction, found: Found | undefined, caller: Who): Ope
   return permitted(treePolicy, action, book, caller)
 }
 
-/** The same for a change: until the transaction ends nobody else changes the book. */
+/**
+ * The same for a change: until the transaction ends nobody else changes the book. What the caller is to
+ * it is read by a statement of its own: one that had to wait for the book would tell of the time before.
+ */
 export async function lockBook(
   tx: Queryable,
   id: string,
   action: TreeAction,
   caller: Who,
 ): Promise<OpenBook> {
-  const [found] = await select(tx, caller, byId(id)).for('update', { of: treeBooks })
-  return allowed(action, found, caller)
+  await tx.select({ number: treeBooks.number }).from(treeBooks).where(byId(id)).for('update')
+  return openBook(tx, id, action, caller)
 }
 
 /** Books that the caller belongs to. */

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Member, memberSteps } from '../../testing/members.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { hasDatabase } from '../../testing/test-database.ts'
+import { databaseKind, hasDatabase } from '../../testing/test-database.ts'
 import { treeSteps } from '../../testing/tree-steps.ts'
 import { treeData } from './personal-data.ts'
 
@@ -289,6 +289,37 @@ describe.skipIf(!hasDatabase)('sharing a family tree', () => {
       roles.push(body.code === 10000 ? body.data.relation : body.sub_code)
     }
     expect(roles).toEqual(['viewer', 'editor', 'editor'])
+  })
+
+  // The embedded database has one connection: there nobody waits for a row.
+  it.skipIf(databaseKind === 'pglite').each([
+    ['is put out', 'delete from tree_members where user_id = $1', 20005],
+    ['becomes a viewer', `update tree_members set role = 'viewer' where user_id = $1`, 20003],
+  ])('an edit that waits for the book while its author %s is refused', async (_, sql, refusal) => {
+    const { book, first } = await bookOf()
+    await steps.letIn(owner, guest, book, 'editor')
+    const holder = await test.database.pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select from tree_books where id = $1 for update', [book])
+      const edit = test.call(
+        'POST /api/web/person/update',
+        { family_tree_id: book, id: first.id, memo: '迟到的话' },
+        { token: guest.token },
+      )
+      await vi.waitFor(async () => {
+        const { rows } = await holder.query(
+          'select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))',
+        )
+        expect(rows).not.toEqual([])
+      }, 20_000)
+      await holder.query(sql, [guest.uid])
+      await holder.query('commit')
+      expect((await edit).body.sub_code).toBe(refusal)
+      expect((await steps.info(book, first.id, token())).memo).toBe('')
+    } finally {
+      holder.release(true)
+    }
   })
 
   it('nobody new looks into a book whose owner is about to be forgotten', async () => {
