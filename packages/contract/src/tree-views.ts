@@ -89,6 +89,7 @@ export const treePerson = relative.extend({
   branch: z.string(),
   memo: z.string(),
   restricted: z.literal([0, 1]),
+  /** 0 of somebody masked. */
   row_version: z.number(),
   /** '0' where there is none. */
   father_id: z.string(),
@@ -156,6 +157,7 @@ const parentage = z.object({
   union: z.number(),
   kind: childKind,
   primary: z.boolean(),
+  /** 0 for whoever does not belong to the book. */
   row_version: z.number(),
   may: z.object({ edit: z.boolean() }),
   father: relative.nullable(),
@@ -169,6 +171,7 @@ const marriage = z.object({
   /** Whether it is told in the line of this person, whose marriages are counted in it. */
   leads: z.boolean(),
   kind: unionKind,
+  /** 0 for whoever does not belong to the book. */
   row_version: z.number(),
   /** `move`: give its children to another marriage. */
   may: z.object({ edit: z.boolean(), move: z.boolean() }),

@@ -108,7 +108,7 @@ function parentages(showing: Showing, serial: number): PersonPage['parents'] {
         union,
         kind: veiledChildKind(link, showing.veil),
         primary: isPrimary,
-        row_version: rowVersion,
+        row_version: tieVersion(showing, rowVersion),
         may: showing.rights.parentage(serial, parents),
         father: showRelative(showing, father),
         mather: showRelative(showing, mother),
@@ -116,6 +116,12 @@ function parentages(showing: Showing, serial: number): PersonPage['parents'] {
     ]
   })
 }
+
+/**
+ * Outside the book no tie's: it would tell when somebody hidden was tied or untied, and that of a
+ * parent who is known alone whether somebody has left the couple.
+ */
+const tieVersion = ({ book }: Showing, rowVersion: number) => (book.inside ? rowVersion : 0)
 
 function hidesCouple({ veil }: Showing, { first, second }: GraphUnion): boolean {
   return veil.hides(first) || (second !== 0 && veil.hides(second))
@@ -148,7 +154,7 @@ function marriages(
     order: orderFor(union, serial),
     leads: union.first === serial,
     kind: veiledUnionKind(union, showing.veil),
-    row_version: union.rowVersion,
+    row_version: tieVersion(showing, union.rowVersion),
     may: showing.rights.marriage(union),
     spouse: showRelative(showing, union.first === serial ? union.second : union.first),
     events: (told.get(union.serial) ?? []).map((event) => showUnionEvent(event, showing)),

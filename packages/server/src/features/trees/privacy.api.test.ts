@@ -222,6 +222,37 @@ describe.skipIf(!hasDatabase)('living people', () => {
     expect(told(JSON.stringify([page, nodes]))).toEqual([])
   })
 
+  it('are not said to be edited, nor their ties', async () => {
+    const { token } = members.owner
+    const inBook = { family_tree_id: tree.book }
+    // What the book tells of itself, that something has changed, is told to everybody.
+    const lasting = (answer: object) =>
+      JSON.stringify(answer, (name, value: unknown) => (name === 'book' ? null : value))
+    const seen = async (options: object) => {
+      const steps = treeSteps(test)
+      const ids = [tree.living, tree.livingWife, tree.child, tree.root]
+      const pages = ids.map((id) => steps.info(tree.book, id, options))
+      const nodes = test.data('GET /api/web/tree/node/list', { ...inBook, depth: 12 }, options)
+      return lasting(await Promise.all([...pages, nodes]))
+    }
+    const before = await seen({})
+    const own = await seen({ token })
+    const form = { ...inBook, id: tree.living }
+    await test.data('POST /api/web/person/update', { ...form, memo: '近事' }, { token })
+    await test.data(
+      'POST /api/web/tree/union/update',
+      { ...inBook, union: tree.union, kind: 'later' },
+      { token },
+    )
+    const link = { ...inBook, union: tree.union, child: tree.childSerial }
+    for (const kind of ['foster', 'birth'] as const) {
+      await test.data('POST /api/web/tree/link/update', { ...link, kind }, { token })
+    }
+    await test.data('POST /api/web/person/update', { ...form, memo: secrets.memo }, { token })
+    expect(await seen({})).toBe(before)
+    expect(await seen({ token })).not.toBe(own)
+  })
+
   it('are not said to be adopted, nor how they are married', async () => {
     const { token } = members.owner
     const steps = treeSteps(test)

@@ -22,13 +22,15 @@ export function veilOver(book: BookNow): Veil {
   }
 }
 
-/** Fields that say something of a person; whatever is added to a person is added here. */
+/**
+ * Fields that say something of a person; whatever is added to a person is added here. The version, too:
+ * that somebody was edited, and when, is of their life.
+ */
 type Told = Omit<
   TreePerson,
   | 'id'
   | 'serial'
   | 'family_tree_id'
-  | 'row_version'
   | 'masked'
   | 'may'
   | 'father_id'
@@ -65,6 +67,7 @@ const empty: Told = {
   branch: '',
   memo: '',
   restricted: 0,
+  row_version: 0,
 }
 
 /** What is left of a hidden person: surname, sex and the place in the tree. */
