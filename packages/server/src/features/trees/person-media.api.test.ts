@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { objectKey } from '../../media/media-store.ts'
 import { openMediaStore } from '../../media/open-store.ts'
 import { purgeUnattached } from '../../media/purge.ts'
+import { handedOver } from '../../testing/handed-over.ts'
 import type { Member } from '../../testing/members.ts'
 import { photograph } from '../../testing/pictures.ts'
 import { startTestApp, type TestApp, testConfig } from '../../testing/test-app.ts'
@@ -459,7 +460,7 @@ describe.skipIf(!hasDatabase)('photos and documents of people', () => {
       const { book: first, first: person } = await steps.bookWith(heir, { name: '祖', death: 1 })
       await steps.letIn(heir, editor, first, 'editor')
       const media = await add(editor, first, person.id, { title: '合影' })
-      const collected = JSON.stringify(await treeData.collect(test.database.db, heir.uid))
+      const collected = JSON.stringify(await handedOver(treeData, test.database.db, heir.uid))
       expect(collected).toContain(media.file.url)
       const { db } = test.database
       await db.transaction((tx) => treeData.erase(tx, editor.uid))

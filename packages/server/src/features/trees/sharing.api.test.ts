@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { handedOver } from '../../testing/handed-over.ts'
 import { type Member, memberSteps } from '../../testing/members.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { databaseKind, hasDatabase } from '../../testing/test-database.ts'
@@ -199,7 +200,7 @@ describe.skipIf(!hasDatabase)('sharing a family tree', () => {
     const member = await memberSteps(test).enter()
     const { book, first } = await steps.bookWith(member, { name: '祖', memo: '一生' })
     await steps.letIn(member, guest, book, 'editor')
-    const collected = await treeData.collect(test.database.db, member.uid)
+    const collected = await handedOver(treeData, test.database.db, member.uid)
     expect(collected).toMatchObject({
       books: [
         { id: book, people: [{ id: first.id, memo: '一生' }], members: [{ role: 'editor' }] },
