@@ -13,6 +13,7 @@ export interface SkeletonHead {
   /** Serial of the person the book begins with; 0 where there is none yet. */
   first: number
   people: number
+  /** As many of them as the reader is told of. */
   unions: number
   links: number
 }
@@ -48,7 +49,7 @@ export interface SkeletonPart {
     /** 1 for the first marriage of `second`; 0 where there is none. */
     secondOrder: number[]
   }
-  /** Children of the unions. */
+  /** Children of the unions; of whoever is masked the line alone that they are drawn in. */
   links: {
     union: number[]
     child: number[]

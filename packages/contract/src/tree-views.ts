@@ -256,6 +256,7 @@ export const personPage = treePerson.extend({
   sources: z.array(personSource),
   /** In their order. */
   media: z.array(personMedia),
+  /** Of somebody masked the one alone that they are drawn with. */
   parents: z.array(parentage),
   marriages: z.array(marriage),
   /** How many there are, also where not all of them are sent. */

@@ -13,7 +13,8 @@ import type { BookNow } from './graph/graph-cache.ts'
 import { changedRows } from './graph/load-graph.ts'
 import { showBook, type Viewing } from './show-book.ts'
 import { partOf, type SkeletonRow, type SkeletonShowing } from './skeleton-rows.ts'
-import { veilOver } from './veil.ts'
+import { type ToldTies, toldTies } from './told-ties.ts'
+import { tellsLink, veilOver } from './veil.ts'
 
 type Changes = OutputOf<typeof treeNodes.changes>
 type Delta = Changes['delta']
@@ -55,21 +56,11 @@ export async function changesSince(
  * people with their ties, all as they are now.
  * @returns undefined where that is not known any more, where it would tell of somebody hidden, or many
  */
-function withVeilChanges(
-  { graph, isGuarded, veilChangedSince }: BookNow,
-  rows: GraphRows,
-  since: number,
-) {
-  const veiled = veilChangedSince(since)
-  if (!veiled) return undefined
-  const shown = new Set(veiled)
-  // Whose card says the same as before is not named: that somebody hidden was edited is not told.
-  const isUntold = (serial: number) => isGuarded(serial) && !shown.has(serial)
-  if (rows.people.some(({ row }) => isUntold(row.serial))) return undefined
-  if (rows.links.some(({ row }) => isUntold(row.child))) return undefined
-  if (rows.unions.some(({ row }) => isUntold(row.first) || isUntold(row.second))) return undefined
-  const moved = rows.unions.flatMap(({ row }) => graph.childrenOf(row.serial))
-  if (moved.some(({ child }) => isUntold(child))) return undefined
+function withVeilChanges(now: BookNow, rows: GraphRows, since: number) {
+  const { graph } = now
+  const ties = toldTies({ book: { inside: false }, now, veil: veilOver(now) })
+  const veiled = now.veilChangedSince(since)
+  if (!veiled || namesUntold(now, rows, { shown: new Set(veiled), ties })) return undefined
   const people = new Map(rows.people.map((each) => [each.row.serial, each]))
   // The family may have begun to keep to itself whoever was changed, or ended to.
   const told = new Set([...veiled, ...people.keys()])
@@ -79,15 +70,52 @@ function withVeilChanges(
   for (const serial of told) {
     const row = graph.people.get(serial)
     if (row) people.set(serial, { row, isThere: true })
-    for (const union of graph.unionsOf(serial)) {
+    for (const union of ties.unionsOf(serial)) {
       unions.set(union.serial, { row: union, isThere: true })
     }
-    for (const link of graph.parentsOf(serial)) {
+    // Whoever was seen with two sets of parents and is hidden now has one in a book that is read anew.
+    if (ties.parentsOf(serial).length < graph.parentsOf(serial).length) return undefined
+    for (const link of ties.parentsOf(serial)) {
       links.set(nameOf(link), { row: link, isThere: true })
     }
   }
+  for (const { row, isThere } of links.values()) {
+    if (!isThere) continue
+    // It may be told for the first time, as it is for the sake of this child.
+    const union = graph.unions.get(row.union)
+    if (!union) return undefined
+    unions.set(union.serial, { row: union, isThere: true })
+  }
   if (people.size + unions.size + links.size > MOST_ROWS) return undefined
   return { people: [...people.values()], unions: [...unions.values()], links: [...links.values()] }
+}
+
+/** Whether rows name somebody hidden whose card says the same as before, or a tie that is not told. */
+function namesUntold(
+  now: BookNow,
+  { people, unions, links }: GraphRows,
+  { shown, ties }: { shown: ReadonlySet<number>; ties: ToldTies },
+): boolean {
+  const veil = veilOver(now)
+  // That somebody hidden was edited is not told.
+  const isUntold = (serial: number) => now.isGuarded(serial) && !shown.has(serial)
+  const isUnionUntold = (union: GraphUnion | undefined) =>
+    union !== undefined && !ties.tellsUnion(union)
+  const moved = unions.flatMap(({ row }) => now.graph.childrenOf(row.serial))
+  return (
+    people.some(({ row }) => isUntold(row.serial)) ||
+    moved.some(({ child }) => isUntold(child)) ||
+    unions.some(
+      ({ row, isThere }) =>
+        isUntold(row.first) || isUntold(row.second) || (isThere && isUnionUntold(row)),
+    ) ||
+    links.some(
+      ({ row }) =>
+        isUntold(row.child) ||
+        !tellsLink(row, veil) ||
+        isUnionUntold(now.graph.unions.get(row.union)),
+    )
+  )
 }
 
 const noRows = { people: [], unions: [], links: [] }

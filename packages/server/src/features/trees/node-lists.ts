@@ -9,6 +9,7 @@ import { NOBODY } from './present-book.ts'
 import { childrenOf, type Showing, showPerson, showRelative } from './present-person.ts'
 import type { PersonRow } from './row-images.ts'
 import { personRow, personRows, showBook, type Viewing } from './show-book.ts'
+import { toldTies } from './told-ties.ts'
 
 type Forms = typeof treeNodes
 
@@ -24,7 +25,9 @@ interface Choice {
   truncated: boolean
 }
 
-function choose({ now: { graph } }: Showing, root: number, depth: number): Choice {
+function choose(showing: Showing, root: number, depth: number): Choice {
+  const { graph } = showing.now
+  const ties = toldTies(showing)
   const choice: Choice = { children: new Map(), people: new Set(), truncated: false }
   const { people } = choice
   const takeSpouses = (serial: number) => {
@@ -44,7 +47,7 @@ function choose({ now: { graph } }: Showing, root: number, depth: number): Choic
     const next: number[] = []
     for (const parent of generation) {
       // Somebody reached by two lines hangs where first met.
-      const children = childrenOf(graph, parent).filter((child) => !people.has(child))
+      const children = childrenOf(ties, parent).filter((child) => !people.has(child))
       if (children.length === 0) continue
       if (level >= depth || people.size + children.length > MOST_PEOPLE) {
         choice.truncated = true
@@ -100,7 +103,7 @@ function nodeOf(
       (each) =>
         nodeOf(showing, choice, rows, each, { master: serial, type: nodeTypes.child }) ?? [],
     ),
-    children_count: childrenOf(graph, serial).length,
+    children_count: childrenOf(toldTies(showing), serial).length,
   }
 }
 

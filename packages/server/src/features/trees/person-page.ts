@@ -8,7 +8,7 @@ import { treeEvents, treeMedia } from '../../db/schema/trees.ts'
 import { openBook } from './book-access.ts'
 import { dateWarnings } from './date-warnings.ts'
 import { eventTypes, typeName } from './events.service.ts'
-import { type BookGraph, type GraphUnion, orderFor, parentsIn } from './graph/book-graph.ts'
+import { type GraphUnion, orderFor, parentsIn } from './graph/book-graph.ts'
 import { rootsOfLine } from './line-roots.ts'
 import { mediaWithFiles } from './media-rows.ts'
 import { showMedia } from './person-media.ts'
@@ -18,6 +18,7 @@ import { childrenOf, type Showing, showPerson, showRelative } from './present-pe
 import type { EventRow, PersonRow } from './row-images.ts'
 import { personRow, showingOf, type Viewing } from './show-book.ts'
 import { mayTell, showSource, sourceRows } from './sources.ts'
+import { toldTies } from './told-ties.ts'
 import type { ReadUnionEvents, TellUnions } from './union-events.ts'
 import { veiledChildKind, veiledUnionKind } from './veil.ts'
 
@@ -40,15 +41,14 @@ export async function personPageOf(
   const showing = await showingOf(graphs, book, caller)
   const { graph } = showing.now
   const show = (serial: number) => showRelative(showing, serial)
-  const unions = first(graph.unionsOf(row.serial))
-  const told = tellUnions(unions.filter((union) => tellsOfCouple(showing, union)))
+  const { unions, told } = toldUnions(showing, row.serial, tellUnions)
   const father = show(graph.father(row.serial))
   const mother = show(graph.mother(row.serial))
   const all = (serials: Iterable<number>) => first(serials).flatMap((serial) => show(serial) ?? [])
-  const children = childrenOf(graph, row.serial)
-  const siblings = siblingsIn(graph, row.serial)
+  const children = childrenOf(toldTies(showing), row.serial)
+  const siblings = siblingsIn(showing, row.serial)
   const counts = {
-    marriages: graph.unionsOf(row.serial).length,
+    marriages: unions.length,
     children: children.length,
     siblings: siblings.length,
   }
@@ -76,7 +76,7 @@ export async function personPageOf(
       .filter(({ shown }) => !hidesFile(showing.veil, row.serial, shown))
       .map((each) => showMedia(each, row.id)),
     parents: parentages(showing, row.serial),
-    marriages: marriages(showing, row.serial, unions, told),
+    marriages: marriages(showing, row.serial, first(unions), told),
     counts,
     truncated: Object.values(counts).some((count) => count > MAX_RELATIVES),
     warnings: showing.veil.hides(row.serial) ? [] : warningsIn(showing, row),
@@ -86,35 +86,38 @@ export async function personPageOf(
 
 const first = <T>(all: Iterable<T>): T[] => [...all].slice(0, MAX_RELATIVES)
 
-function siblingsIn(graph: BookGraph, serial: number): { serial: number; half: boolean }[] {
-  const own = graph.primaryUnion(serial)
+function siblingsIn(showing: Showing, serial: number): { serial: number; half: boolean }[] {
+  const ties = toldTies(showing)
+  const own = showing.now.graph.primaryUnion(serial)
   if (!own) return []
-  const full = new Set(graph.childrenOf(own.serial).map(({ child }) => child))
+  const full = new Set(ties.childrenOf(own.serial).map(({ child }) => child))
   const parents = [own.first, own.second].filter((each) => each !== 0)
-  const all = new Set([...full, ...parents.flatMap((parent) => childrenOf(graph, parent))])
+  const all = new Set([...full, ...parents.flatMap((parent) => childrenOf(ties, parent))])
   all.delete(serial)
   return [...all].map((each) => ({ serial: each, half: !full.has(each) }))
 }
 
 function parentages(showing: Showing, serial: number): PersonPage['parents'] {
   const { graph } = showing.now
-  return graph.parentsOf(serial).flatMap((link) => {
-    const { union, isPrimary, rowVersion } = link
-    const parents = graph.unions.get(union)
-    if (!parents) return []
-    const { father, mother } = parentsIn(parents, graph.people)
-    return [
-      {
-        union,
-        kind: veiledChildKind(link, showing.veil),
-        primary: isPrimary,
-        row_version: tieVersion(showing, rowVersion),
-        may: showing.rights.parentage(serial, parents),
-        father: showRelative(showing, father),
-        mather: showRelative(showing, mother),
-      },
-    ]
-  })
+  return toldTies(showing)
+    .parentsOf(serial)
+    .flatMap((link) => {
+      const { union, isPrimary, rowVersion } = link
+      const parents = graph.unions.get(union)
+      if (!parents) return []
+      const { father, mother } = parentsIn(parents, graph.people)
+      return [
+        {
+          union,
+          kind: veiledChildKind(link, showing.veil),
+          primary: isPrimary,
+          row_version: tieVersion(showing, rowVersion),
+          may: showing.rights.parentage(serial, parents),
+          father: showRelative(showing, father),
+          mather: showRelative(showing, mother),
+        },
+      ]
+    })
 }
 
 /**
@@ -136,16 +139,26 @@ function tellsOfCouple(showing: Showing, union: GraphUnion): boolean {
   return !hidesCouple(showing, union) && (showing.book.inside || !isLeft)
 }
 
+/** The marriages of a person that are told, and what a file told of them. */
+function toldUnions(showing: Showing, serial: number, tellUnions: TellUnions) {
+  const all = showing.now.graph.unionsOf(serial)
+  const told = tellUnions(all.filter((union) => tellsOfCouple(showing, union)))
+  const { tellsUnion } = toldTies(showing)
+  // A wedding with somebody unknown is told though no child is.
+  const hasEvents = (union: GraphUnion) => (told.get(union.serial) ?? []).length > 0
+  return { unions: all.filter((union) => tellsUnion(union) || hasEvents(union)), told }
+}
+
 function marriages(
   showing: Showing,
   serial: number,
   unions: readonly GraphUnion[],
   told: ReturnType<TellUnions>,
 ): PersonPage['marriages'] {
-  const { graph } = showing.now
+  const ties = toldTies(showing)
   let room = MAX_RELATIVES
   const childrenIn = (union: number) => {
-    const links = graph.childrenOf(union).slice(0, room)
+    const links = ties.childrenOf(union).slice(0, room)
     room -= links.length
     return links
   }

@@ -6,6 +6,7 @@ import type { NamedPerson } from './person-in-letters.ts'
 import { NOBODY } from './present-book.ts'
 import type { Rights } from './rights.ts'
 import type { PersonRow } from './row-images.ts'
+import { type ToldTies, toldTies } from './told-ties.ts'
 import { type Veil, veiled } from './veil.ts'
 
 /** What people are presented with: their book, and what of it the caller may see and do. */
@@ -61,7 +62,7 @@ export function showPerson(showing: Showing, row: PersonRow): TreePerson {
       ...ownFields(row, showing),
       family_tree_id: book.row.id,
       generation: now.generationOf(row.serial),
-      ...tiesOf(now.graph, row.serial),
+      ...tiesOf(now.graph, row.serial, toldTies(showing)),
       may: showing.rights.person(row.serial),
     },
     veil,
@@ -101,12 +102,12 @@ function ownFields(row: PersonRow, { tell, letters }: Pick<Showing, 'tell' | 'le
 }
 
 /** The specification's views of the ties of a person. */
-function tiesOf(graph: BookGraph, serial: number) {
+function tiesOf(graph: BookGraph, serial: number, ties: TiesBelow) {
   const idOf = (each: number) => graph.people.get(each)?.id ?? NOBODY
   const father = idOf(graph.father(serial))
   const mother = idOf(graph.mother(serial))
   const spouses = [...graph.partners(serial)].map(idOf)
-  const children = childrenOf(graph, serial).map(idOf)
+  const children = childrenOf(ties, serial).map(idOf)
   return {
     father_id: father,
     mather_id: mother,
@@ -117,11 +118,13 @@ function tiesOf(graph: BookGraph, serial: number) {
   }
 }
 
+type TiesBelow = Pick<ToldTies, 'unionsOf' | 'childrenOf'>
+
 /** Serials of the children of all marriages, each once. */
-export function childrenOf(graph: BookGraph, serial: number): number[] {
+export function childrenOf(ties: TiesBelow, serial: number): number[] {
   const children = new Set<number>()
-  for (const union of graph.unionsOf(serial)) {
-    for (const { child } of graph.childrenOf(union.serial)) children.add(child)
+  for (const union of ties.unionsOf(serial)) {
+    for (const { child } of ties.childrenOf(union.serial)) children.add(child)
   }
   return [...children]
 }
@@ -136,7 +139,7 @@ export function showChanged(
     ...ownFields(row, { tell: (text) => text, letters: () => '' }),
     family_tree_id: book.row.id,
     generation,
-    ...tiesOf(graph, row.serial),
+    ...tiesOf(graph, row.serial, graph),
     masked: false,
     may: rights.person(row.serial),
   }

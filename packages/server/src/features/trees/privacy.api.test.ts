@@ -1,6 +1,11 @@
 import { allEndpoints } from '@suyuan/contract/api'
 import { langs } from '@suyuan/contract/lang'
-import { childKinds, type SkeletonPart, unionKinds } from '@suyuan/contract/tree-skeleton'
+import {
+  childKinds,
+  emptyPart,
+  type SkeletonPart,
+  unionKinds,
+} from '@suyuan/contract/tree-skeleton'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../../app/caller.ts'
 import { callOfAnyKind } from '../../testing/call-kinds.ts'
@@ -251,6 +256,95 @@ describe.skipIf(!hasDatabase)('living people', () => {
     await test.data('POST /api/web/person/update', { ...form, memo: secrets.memo }, { token })
     expect(await seen({})).toBe(before)
     expect(await seen({ token })).not.toBe(own)
+  })
+
+  /**
+   * A public book: an ancestor with three sons, all dead; of the eldest a living child, whom the others
+   * adopt, one who has no child and one who has.
+   */
+  async function adopting() {
+    const { owner } = members
+    const steps = treeSteps(test)
+    const { book, first } = await steps.bookWith(
+      owner,
+      { name: '祖', death: 1 },
+      { visibility: 'public' },
+    )
+    const elder = await steps.addChild(owner, book, first.id, { name: '长子', death: 1 })
+    const younger = await steps.addChild(owner, book, first.id, { name: '次子', death: 1 })
+    const child = await steps.addChild(owner, book, elder.id, { name: '孙' })
+    const youngest = await steps.addChild(owner, book, first.id, { name: '幼子', death: 1 })
+    const cousin = await steps.addChild(owner, book, youngest.id, { name: '堂兄', death: 1 })
+    const adopt = (father_id = younger.id) =>
+      test.data(
+        'POST /api/web/tree/link/create',
+        { family_tree_id: book, child_id: child.id, father_id, kind: 'adopted' },
+        { token: owner.token },
+      )
+    return { book, first, elder, younger, youngest, child, cousin, adopt }
+  }
+
+  it('are told with the line alone that they are drawn in, wherever a tie is told', async () => {
+    const { book, younger, youngest, child, adopt, ...others } = await adopting()
+    const ids = [younger, youngest, child, ...Object.values(others)].map(({ id }) => id)
+    const steps = treeSteps(test)
+    const file = async (options: object, form: object) => {
+      const input = { family_tree_id: book, format: 'gedcom7' as const, ...form }
+      const { body } = await test.file('POST /api/web/tree/export', input, options)
+      return body.split('\n').filter((line) => !/^(1 DATE|2 TIME) /.test(line))
+    }
+    const nodes = (options: object, node_id: string) =>
+      test.data('GET /api/web/tree/node/list', { family_tree_id: book, node_id, depth: 3 }, options)
+    const seen = async (options: object) => {
+      const lines = await steps.skeleton(book, options)
+      const all = [
+        ...(await Promise.all(ids.map((id) => steps.info(book, id, options)))),
+        ...(await Promise.all(ids.map((id) => nodes(options, id)))),
+        lines.map((line) => JSON.parse(line) as object),
+        await file(options, {}),
+        await file(options, { root_id: younger.id }),
+        await file(options, { format: 'gedcom551' }),
+        await file(options, { format: 'csv' }),
+      ]
+      const counting = new Set(['book', 'version'])
+      const text = JSON.stringify(all, (key, value: unknown) => (counting.has(key) ? null : value))
+      return JSON.parse(text) as unknown
+    }
+    const { token } = members.owner
+    const before = await seen({})
+    const own = await seen({ token })
+    await adopt()
+    await adopt(youngest.id)
+    expect(await seen({})).toEqual(before)
+    expect(await seen({ token })).not.toEqual(own)
+    const page = await steps.info(book, child.id, { token })
+    expect(page.parents.map(({ primary }) => primary)).toEqual([true, false, false])
+  })
+
+  it('come and go on a stranger’s chart with all their lines', async () => {
+    const { book, younger, child, adopt } = await adopting()
+    const { token } = members.owner
+    const changes = (since: number, options = {}) =>
+      test.data('POST /api/web/tree/skeleton/changes', { family_tree_id: book, since }, options)
+    const die = async (death: 0 | 1) => {
+      const form = { family_tree_id: book, id: child.id, death }
+      return (await test.data('POST /api/web/person/update', form, { token })).version
+    }
+    await treeSteps(test).skeleton(book)
+    const { version } = await adopt()
+    const inside = (await changes(version - 1, { token })).delta.part
+    const [union] = inside.links.union
+    expect(inside.unions).toMatchObject({ serial: [union], first: [younger.serial], second: [0] })
+    expect(await changes(version - 1)).toMatchObject({ reload: true, delta: { part: emptyPart() } })
+    // With a line comes the union that is told for its sake.
+    const dead = await die(1)
+    const shown = await changes(version)
+    expect(shown.reload).toBe(false)
+    expect(shown.delta.part.links.child).toEqual([child.serial, child.serial])
+    expect(shown.delta.part.unions.serial).toContain(union)
+    // What was seen cannot be taken back one by one without naming it.
+    await die(0)
+    expect(await changes(dead)).toMatchObject({ reload: true, delta: { part: emptyPart() } })
   })
 
   it('are not said to be adopted, nor how they are married', async () => {

@@ -1,18 +1,23 @@
 import type { BookGraph, GraphUnion } from './graph/book-graph.ts'
 import type { SkeletonRow } from './skeleton-rows.ts'
+import type { ToldTies } from './told-ties.ts'
+
+type Ties = Pick<ToldTies, 'unionsOf' | 'childrenOf' | 'parentsOf'>
 
 /**
  * Every row of a book in the order in which a chart from the first person needs it: by nearness of
  * kin, spouses and children before parents, and then whoever has no tie to that person. What a row
  * refers to stands before it. Linear in the size of the book, and a step at a time: where the book
  * changes meanwhile, what is told can be of this version or of the next one.
+ * @param ties those that are told: whom another one leads to stands where these lead
  */
-export function skeletonOrder(graph: BookGraph): Iterable<SkeletonRow> {
-  return new Walk(graph).rows()
+export function skeletonOrder(graph: BookGraph, ties: Ties = graph): Iterable<SkeletonRow> {
+  return new Walk(graph, ties).rows()
 }
 
 class Walk {
   private readonly graph: BookGraph
+  private readonly ties: Ties
   private readonly people = new Set<number>()
   private readonly unions = new Set<number>()
   /** People whose relatives have not been told. */
@@ -20,8 +25,9 @@ class Walk {
   /** Rows of one step; a generator within a generator for each would cost more than the walk. */
   private told: SkeletonRow[] = []
 
-  constructor(graph: BookGraph) {
+  constructor(graph: BookGraph, ties: Ties) {
     this.graph = graph
+    this.ties = ties
   }
 
   *rows(): Generator<SkeletonRow> {
@@ -36,8 +42,8 @@ class Walk {
     yield* this.take()
     // Grows while it is walked through.
     for (const serial of this.queue) {
-      for (const union of this.graph.unionsOf(serial)) this.tellUnion(union)
-      for (const { union } of this.graph.parentsOf(serial)) {
+      for (const union of this.ties.unionsOf(serial)) this.tellUnion(union)
+      for (const { union } of this.ties.parentsOf(serial)) {
         const parents = this.graph.unions.get(union)
         if (parents) this.tellUnion(parents)
       }
@@ -60,7 +66,7 @@ class Walk {
     const isSecondTold = union.second === 0 || this.people.has(union.second)
     if (!this.people.has(union.first) || !isSecondTold) return
     this.told.push({ union })
-    for (const link of this.graph.childrenOf(union.serial)) {
+    for (const link of this.ties.childrenOf(union.serial)) {
       this.meet(link.child)
       if (this.people.has(link.child)) this.told.push({ link })
     }

@@ -8,7 +8,7 @@ import {
 import { yearOf } from './dates.ts'
 import type { GraphLink, GraphPerson, GraphUnion } from './graph/book-graph.ts'
 import { type Showing, sexOf } from './present-person.ts'
-import { type Veil, veiled, veiledChildKind, veiledUnionKind } from './veil.ts'
+import { tellsLink, type Veil, veiled, veiledChildKind, veiledUnionKind } from './veil.ts'
 
 /** Rows of a skeleton, to be told one after the other. */
 export type SkeletonRow = { person: GraphPerson } | { union: GraphUnion } | { link: GraphLink }
@@ -24,7 +24,7 @@ export function partOf(showing: SkeletonShowing, rows: readonly SkeletonRow[]): 
   for (const row of rows) {
     if ('person' in row) putPerson(part, showing, row.person)
     else if ('union' in row) putUnion(part, row.union, showing.veil)
-    else putLink(part, row.link, showing.veil)
+    else if (tellsLink(row.link, showing.veil)) putLink(part, row.link, showing.veil)
   }
   return part
 }

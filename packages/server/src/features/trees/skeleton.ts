@@ -3,11 +3,13 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { SkeletonEnd, SkeletonHead } from '@suyuan/contract/tree-skeleton'
 import type { Caller } from '../../app/caller.ts'
 import type { OutgoingFile } from '../../app/implement.ts'
+import type { BookGraph } from './graph/book-graph.ts'
 import type { KeptSkeletons } from './kept-skeletons.ts'
 import type { Showing } from './present-person.ts'
 import { showBook, type Viewing } from './show-book.ts'
 import { skeletonOrder } from './skeleton-order.ts'
 import { partOf, type SkeletonRow, type SkeletonShowing } from './skeleton-rows.ts'
+import { type ToldTies, toldTies } from './told-ties.ts'
 
 /** People in the first parts, so that a picture begins early, and in all others. */
 const FIRST_PARTS = [300, 1200]
@@ -47,17 +49,17 @@ export async function skeletonFile(
 function skeletonLines(shown: Showing): AsyncIterable<string> {
   const { graph, generationOf } = shown.now
   const showing: SkeletonShowing = { ...shown, generationOf }
+  const ties = toldTies(shown)
   return (async function* () {
     const head: SkeletonHead = {
       version: graph.version,
       surname: shown.tell(shown.book.row.surname),
       first: graph.firstSerial,
       people: graph.people.size,
-      unions: graph.unions.size,
-      links: graph.linkCount,
+      ...countsOf(graph, ties),
     }
     yield `${JSON.stringify(head)}\n`
-    for (const part of inParts(skeletonOrder(graph))) {
+    for (const part of inParts(skeletonOrder(graph, ties))) {
       yield `${JSON.stringify(partOf(showing, part))}\n`
       // Others are answered between two parts.
       await breathe()
@@ -65,6 +67,16 @@ function skeletonLines(shown: Showing): AsyncIterable<string> {
     const end: SkeletonEnd = { end: true }
     yield `${JSON.stringify(end)}\n`
   })()
+}
+
+function countsOf(graph: BookGraph, ties: ToldTies): Pick<SkeletonHead, 'unions' | 'links'> {
+  let unions = 0
+  let links = 0
+  for (const union of graph.unions.values()) {
+    unions += ties.tellsUnion(union) ? 1 : 0
+    links += ties.childrenOf(union.serial).length
+  }
+  return { unions, links }
 }
 
 function* inParts(rows: Iterable<SkeletonRow>): Generator<readonly SkeletonRow[]> {

@@ -94,6 +94,17 @@ export function veiledUnionKind({ kind, first, second }: GraphUnion, veil: Veil)
   return veil.hides(first) || (second !== 0 && veil.hides(second)) ? 'other' : kind
 }
 
+/**
+ * Whether it is told that a child belongs to a set of parents: of a hidden child the line alone that it
+ * is drawn in, as another one would tell of an adoption.
+ */
+export function tellsLink(
+  { isPrimary, child }: Pick<GraphLink, 'isPrimary' | 'child'>,
+  veil: Veil,
+) {
+  return isPrimary || !veil.hides(child)
+}
+
 /** How a child belongs to its parents: of a hidden child nobody hears whether it was adopted. */
 export function veiledChildKind({ kind, child }: Pick<GraphLink, 'kind' | 'child'>, veil: Veil) {
   return veil.hides(child) ? 'unknown' : kind

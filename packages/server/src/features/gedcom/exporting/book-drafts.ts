@@ -1,6 +1,7 @@
 import { orderFor } from '../../trees/graph/book-graph.ts'
 import { type Showing, showFields } from '../../trees/present-person.ts'
 import type { PersonRow } from '../../trees/row-images.ts'
+import { type ToldTies, toldTies } from '../../trees/told-ties.ts'
 import type { PersonFields } from '../book/fields.ts'
 import { type KeptPerson, type NamedEvent, personWithKept } from '../book/person-fields.ts'
 import { serialOf, xrefOfPerson, xrefOfUnion } from '../book/serials.ts'
@@ -38,6 +39,7 @@ export class BookDrafts {
   private readonly rows: BookRowsReader
   private readonly showing: Showing
   private readonly extent: Extent
+  private readonly ties: ToldTies
   /** Of the people told so far. */
   readonly cited = new CitedSources()
   private records: ReadonlyMap<string, RecordDraft> = new Map()
@@ -46,6 +48,7 @@ export class BookDrafts {
     this.rows = rows
     this.showing = showing
     this.extent = extent
+    this.ties = toldTies(showing)
   }
 
   async *persons(): AsyncGenerator<PersonDraft[]> {
@@ -105,11 +108,11 @@ export class BookDrafts {
   hasUnion(serial: number): boolean {
     const { graph } = this.showing.now
     const union = graph.unions.get(serial)
-    if (!union) return false
+    if (!union || !this.ties.tellsUnion(union)) return false
     const { first, second } = union
     if (this.has(first) && (second === 0 || this.has(second))) return true
     const isOfOne = this.has(first) || this.has(second)
-    return isOfOne && graph.childrenOf(serial).some(({ child }) => this.has(child))
+    return isOfOne && this.ties.childrenOf(serial).some(({ child }) => this.has(child))
   }
 
   has(serial: number): boolean {
@@ -160,14 +163,13 @@ export class BookDrafts {
       kept,
       (event, told) => this.extent.media.linksOf(serial, event, told),
     )
-    const { graph } = this.showing.now
-    const parents = graph
+    const parents = this.ties
       .parentsOf(serial)
       .filter(({ union }) => this.hasUnion(union))
       .map(({ union, kind }) =>
         parentLinkOf(xrefOfUnion(union), this.showing.veil.hides(serial) ? 'birth' : kind),
       )
-    const unions = graph
+    const unions = this.ties
       .unionsOf(serial)
       .filter((union) => this.hasUnion(union.serial))
       .map((union) => ({ to: xrefOfUnion(union.serial), kept: [] }))
@@ -209,6 +211,11 @@ export class BookDrafts {
     }
   }
 
+  /** Of somebody hidden no family is told that the book itself could not take. */
+  private tellsKept(serial: number): boolean {
+    return this.has(serial) && !this.showing.veil.hides(serial)
+  }
+
   private hidesCouple(serial: number): boolean {
     const union = this.showing.now.graph.unions.get(serial)
     const { veil } = this.showing
@@ -231,7 +238,7 @@ export class BookDrafts {
       ...couple,
       xref: xrefOfUnion(serial),
       order: orderFor(union, union.first),
-      children: graph
+      children: this.ties
         .childrenOf(serial)
         .filter(({ child }) => this.has(child))
         .map(({ child }) => xrefOfPerson(child)),
@@ -243,7 +250,7 @@ export class BookDrafts {
     const given = unionOfFields(told, sexOf)
     // How the living are married is not told.
     const draft = this.hidesCouple(serial) ? { ...given, union: null } : given
-    const only = kept?.only?.filter((xref) => this.has(serialOf(xref)))
+    const only = kept?.only?.filter((xref) => this.tellsKept(serialOf(xref)))
     return unionWithKept(draft, kept && { ...kept, ...(only && { only }) }, couple)
   }
 }

@@ -13,6 +13,7 @@ import { filesOfBook } from '../../trees/book-media.ts'
 import type { BookGraph } from '../../trees/graph/book-graph.ts'
 import type { Showing } from '../../trees/present-person.ts'
 import { personRow, showBook, type Viewing } from '../../trees/show-book.ts'
+import { toldTies } from '../../trees/told-ties.ts'
 import { noVeil, veilOver } from '../../trees/veil.ts'
 import { headerOfBook } from '../book/book-record.ts'
 import { serialOf, xrefOfPerson } from '../book/serials.ts'
@@ -107,7 +108,7 @@ async function draftsOf(viewing: Viewing, shown: Showing, form: ExportForm, call
   const showing = { ...shown, veil: form.living ? noVeil : veilOver(shown.now) }
   const { graph } = showing.now
   const root = form.root_id === null ? undefined : serialById(graph, form.root_id)
-  const people = root === undefined ? new Set(graph.people.keys()) : branchOf(graph, root)
+  const people = root === undefined ? new Set(graph.people.keys()) : branchOf(showing, root)
   const isWhole = root === undefined && ![...people].some((serial) => showing.veil.hides(serial))
   const files = form.format === 'gedzip' ? await filesOfBook(viewing, form, caller) : []
   const told = files.filter(({ person }) => people.has(person) && !showing.veil.hides(person))
@@ -151,15 +152,17 @@ function serialById({ people }: BookGraph, id: string): number {
 }
 
 /** A person, those below, and whom they married. */
-function branchOf(graph: BookGraph, root: number): Set<number> {
+function branchOf(showing: Showing, root: number): Set<number> {
+  const { graph } = showing.now
+  const ties = toldTies(showing)
   const line = new Set([root])
   const people = new Set([root])
   // Grows while it is walked through.
   for (const serial of line) {
     people.add(serial)
     for (const partner of graph.partners(serial)) people.add(partner)
-    for (const union of graph.unionsOf(serial)) {
-      for (const { child } of graph.childrenOf(union.serial)) line.add(child)
+    for (const union of ties.unionsOf(serial)) {
+      for (const { child } of ties.childrenOf(union.serial)) line.add(child)
     }
   }
   return people

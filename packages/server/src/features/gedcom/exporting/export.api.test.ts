@@ -95,6 +95,25 @@ describe.skipIf(!hasDatabase)('an exported family tree', () => {
     expect(body.sub_code).toBe(20005)
   })
 
+  it('names no hidden child in a family that only the file of before knew', async () => {
+    const { pool } = test.database
+    const child = `I${tree.livingSerial}`
+    await pool.query(
+      `insert into tree_kept (book, kind, key, position, said, changed)
+        select number, 'union', '1', 1, $2, 1 from tree_books where id = $1`,
+      [tree.book, { only: [child], children: [{ to: child, kept: [] }] }],
+    )
+    const childrenOf = async (living: boolean) => {
+      const { text } = await fileOf({ living }, members.owner.token)
+      const { book } = await bookOfText(text)
+      return book.unions.find(({ xref }) => xref === 'F1')?.children.map(({ to }) => to)
+    }
+    const whole = await childrenOf(true)
+    const masked = await childrenOf(false)
+    await pool.query(`delete from tree_kept`)
+    expect([whole, masked]).toEqual([expect.arrayContaining([child, 'I2']), ['I2']])
+  })
+
   it('keeps second wives, adoption and dates in the words of the family', async () => {
     const { owner } = members
     const steps = treeSteps(test)

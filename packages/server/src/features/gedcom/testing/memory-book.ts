@@ -99,7 +99,7 @@ export async function throughBook(text: string, version: Version): Promise<strin
   const graph = graphOf(tables, people)
   const row = { title: '谱', surname: '陈', author: '', poem: '', poemStart: 1, firstSerial: 0 }
   const showing = {
-    book: { row },
+    book: { row, inside: true },
     now: { graph, generationOf: () => 0, isGuarded: () => false, veilChangedSince: () => [] },
     veil: noVeil,
     tell: (told: string) => told,

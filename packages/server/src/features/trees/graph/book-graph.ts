@@ -62,7 +62,6 @@ export class BookGraph {
   firstSerial = 0
   readonly people = new Map<number, GraphPerson>()
   readonly unions = new Map<number, GraphUnion>()
-  linkCount = 0
   private readonly byPerson = new Map<number, GraphUnion[]>()
   private readonly byUnion = new Map<number, GraphLink[]>()
   private readonly byChild = new Map<number, GraphLink[]>()
@@ -138,12 +137,11 @@ export class BookGraph {
 
   private putLink(link: GraphLink, isThere: boolean): void {
     const isSame = (each: GraphLink) => each.union === link.union && each.child === link.child
-    if (dropFrom(this.byUnion, link.union, isSame)) this.linkCount -= 1
+    dropFrom(this.byUnion, link.union, isSame)
     dropFrom(this.byChild, link.child, isSame)
     if (!isThere) return
     addTo(this.byUnion, link.union, link, byRank)
     addTo(this.byChild, link.child, link, primaryFirst)
-    this.linkCount += 1
   }
 }
 
@@ -187,12 +185,10 @@ function addTo<T>(
   map.set(key, list.toSpliced(at, 0, value))
 }
 
-/** @returns whether there was one */
-function dropFrom<T>(map: Map<number, T[]>, key: number, isIt: (value: T) => boolean): boolean {
+function dropFrom<T>(map: Map<number, T[]>, key: number, isIt: (value: T) => boolean): void {
   const list = map.get(key)
   const at = list?.findIndex(isIt) ?? -1
-  if (!list || at < 0) return false
+  if (!list || at < 0) return
   if (list.length === 1) map.delete(key)
   else map.set(key, list.toSpliced(at, 1))
-  return true
 }

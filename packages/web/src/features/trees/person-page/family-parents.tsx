@@ -32,7 +32,7 @@ export function Parents({ person, onEdit, onAddFather, onAddMother }: ParentsPro
   const { t } = useTranslation('person')
   const main = person.parents.find(({ primary }) => primary)
   const others = person.parents.filter(({ primary }) => !primary)
-  if (person.masked && !person.father && !person.mather && others.length === 0) return null
+  if (person.masked && !person.father && !person.mather) return null
   return (
     <section data-print={person.father || person.mather || main ? undefined : 'hide'}>
       <h3 className={styles.part}>{t('family.parents')}</h3>
@@ -72,17 +72,13 @@ interface ParentsHeadProps {
 function ParentsHead({ person, parentage, onEdit }: ParentsHeadProps) {
   const { t } = useTranslation('person')
   const parents = [parentage.father, parentage.mather].flatMap((each) => each ?? [])
-  const told = person.masked
-    ? parentage.primary
-      ? ''
-      : t('family.parentsFurther')
-    : t(`family.parentsOf.${parentage.kind}`)
-  if (told === '') return null
+  // Of hidden people one set of parents is told, and not of what kind they are.
+  if (person.masked) return null
   return (
     <div className={styles.tie}>
       <p className={styles.with}>
-        {told}
-        {parentage.primary && person.parents.length > 1 && !person.masked && (
+        {t(`family.parentsOf.${parentage.kind}`)}
+        {parentage.primary && person.parents.length > 1 && (
           <span className={styles.mark}>{t('family.drawnHere')}</span>
         )}
       </p>

@@ -1,0 +1,42 @@
+import type { BookGraph, GraphLink, GraphUnion } from './graph/book-graph.ts'
+import { tellsLink, type Veil } from './veil.ts'
+
+/** How the people of a book belong together, as far as it is told. */
+export interface ToldTies {
+  unionsOf(serial: number): readonly GraphUnion[]
+  childrenOf(union: number): readonly GraphLink[]
+  parentsOf(child: number): readonly GraphLink[]
+  tellsUnion(union: GraphUnion): boolean
+}
+
+/** What it takes to say what is told. */
+interface Telling {
+  book: { inside: boolean }
+  now: { graph: BookGraph }
+  veil: Veil
+}
+
+/**
+ * Ties of a book without those that would tell of a hidden child's adoption: a second set of parents,
+ * and a parent known alone, who is a union only for the sake of children. Such a one who has no child
+ * any more is told to those alone who belong to the book: others would learn that there was one.
+ */
+export function toldTies({ book: { inside }, now: { graph }, veil }: Telling): ToldTies {
+  const isTold = (link: GraphLink) => tellsLink(link, veil)
+  const childrenOf = (union: number) => only(graph.childrenOf(union), isTold)
+  const tellsUnion = ({ serial, second }: GraphUnion) =>
+    second !== 0 ||
+    graph.childrenOf(serial).some(isTold) ||
+    (inside && graph.childrenOf(serial).length === 0)
+  return {
+    unionsOf: (serial) => only(graph.unionsOf(serial), tellsUnion),
+    childrenOf,
+    parentsOf: (child) => only(graph.parentsOf(child), isTold),
+    tellsUnion,
+  }
+}
+
+/** A list of which nearly always everything is told is not made anew for that. */
+function only<T>(list: readonly T[], isTold: (each: T) => boolean): readonly T[] {
+  return list.every(isTold) ? list : list.filter(isTold)
+}
