@@ -256,6 +256,30 @@ test('each chip can be cleared, as the specification says @desktop', async ({
   await expect(page.getByRole('combobox', { name: '姓氏', exact: true })).toBeVisible()
 })
 
+test('an answer that comes after its city was cleared opens no result @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
+  await toCity(page)
+  await choosePlace(page, 'zh-CN', '祖籍城市', '泉州市')
+  await expectProgress(page, 75)
+  const held = Promise.withResolvers<void>()
+  const answered = page.waitForResponse(step(4))
+  await page.route(step(4), async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: '不记得，直接看结果' }).click()
+  await page.getByRole('button', { name: /清除城市/ }).click()
+  await expectProgress(page, 50)
+  held.resolve()
+  await answered
+  // Longer than a result waits before it opens.
+  await page.waitForTimeout(1500)
+  await expect(page).toHaveURL(/\/ancestry\?/)
+  await expect(page.getByRole('combobox', { name: '祖籍城市' })).toBeVisible()
+})
+
 for (const skipped of ['province', 'city'] as const) {
   test(`skipping the ${skipped} leads to the ancestor @desktop`, async ({
     page,

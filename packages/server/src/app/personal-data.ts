@@ -12,6 +12,8 @@ export interface PersonalData {
    * transaction.
    */
   lighten?(db: Database, userId: string): Promise<void>
+  /** Somebody leaves the staff: what was theirs to do is nobody's again. */
+  release?(tx: Queryable, userId: string): Promise<void>
   /** Forgets what is older than it may become, of whomever. */
   expire?(db: Database, now: Date): Promise<void>
 }

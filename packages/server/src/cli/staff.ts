@@ -1,6 +1,7 @@
 import type { Database } from '../db/client.ts'
 import { eventsOf } from '../features/accounts/security-log.ts'
 import { changeRole, listStaff } from '../features/accounts/staff-roles.ts'
+import { personalData } from '../personal-data.ts'
 import { openForTool } from './open-for-tool.ts'
 import { EXIT, readArguments, runCommand } from './run-command.ts'
 import { readStaffOrder, type StaffOrder } from './staff-order.ts'
@@ -29,7 +30,7 @@ async function printLog(db: Database, login: string): Promise<boolean> {
 
 async function carryOut(db: Database, order: Exclude<StaffOrder, 'list'>): Promise<boolean> {
   if ('log' in order) return printLog(db, order.log)
-  const name = await changeRole(db, order.login, order.role)
+  const name = await changeRole(db, order.login, order.role, personalData)
   if (name !== undefined) console.log(`${name}: ${order.role}`)
   return name !== undefined
 }

@@ -2,7 +2,6 @@ import { AppError } from '../../app/app-error.ts'
 import type { Caller, Session } from '../../app/caller.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { transact } from '../../db/transact.ts'
-import { releaseRequests } from '../roots/release-requests.ts'
 import { momentText } from './account-texts.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { confirmMember, stillAsVerified } from './change-password.ts'
@@ -33,7 +32,7 @@ export async function deleteAccount(
       .returning({ id: users.id })
     if (deleted.length === 0) throw new AppError('session_expired')
     await endSessions(tx, user.id, now)
-    await releaseRequests(tx, user.id)
+    for (const part of context.personalData) await part.release?.(tx, user.id)
     await logSecurityEvent(tx, 'account_deleted', user.id, caller.requestId)
     await notify(tx, context, user, 'account_deleted', { until: momentText(until, user.lang) })
   })

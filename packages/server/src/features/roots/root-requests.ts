@@ -9,6 +9,7 @@ import type { PersonalData } from '../../app/personal-data.ts'
 import type { Queryable } from '../../db/client.ts'
 import { requestEvents, requestLinks, rootRequests } from '../../db/schema/roots.ts'
 import { transact } from '../../db/transact.ts'
+import { releaseRequests } from './release-requests.ts'
 import { evidenceJob } from './request-evidence.ts'
 import { requestKeys } from './request-keys.ts'
 import { oweReceived, type RequestContext } from './request-letters.ts'
@@ -118,6 +119,8 @@ export function keptUntil(createdAt: Date): string {
  */
 export const rootRequestData: PersonalData = {
   name: 'root_requests',
+
+  release: releaseRequests,
 
   async collect(db, userId) {
     const rows = await db

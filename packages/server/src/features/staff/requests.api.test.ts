@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { personalData } from '../../personal-data.ts'
 import { deskSteps } from '../../testing/desk-steps.ts'
 import { freshAddress, type Member, PASSWORD } from '../../testing/members.ts'
 import { newRequest } from '../../testing/staff-forms.ts'
@@ -213,7 +214,7 @@ describe.skipIf(!hasDatabase)('the desk of root requests', () => {
   it.each([
     [
       'is staff no more',
-      ({ loginName }: Member) => changeRole(test.database.db, loginName, 'member'),
+      ({ loginName }: Member) => changeRole(test.database.db, loginName, 'member', personalData),
     ],
     [
       'deletes the account',

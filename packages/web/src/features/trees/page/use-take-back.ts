@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
 import { useOneCall } from '../../../lib/use-one-call.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import { changeWords } from './dialogs/change-words.ts'
@@ -9,10 +10,13 @@ import type { TreeWrites } from './use-writes.ts'
 export function useTakeBack(writes: TreeWrites, onFailure: (error: unknown) => void) {
   const { t } = useTranslation('treepage')
   const { busy, run: call } = useOneCall()
+  const { revalidate } = useRevalidator()
   const run = (way: 'undo' | 'redo') =>
     call(
       async () => {
         const { kind } = await writes[way]()
+        // What the book says of itself has come with the page.
+        if (kind.startsWith('book.')) await revalidate()
         showMessage({ kind: 'info', text: t(`tools.${way}ne`, { what: changeWords(kind, t) }) })
       },
       (error) => {

@@ -68,8 +68,9 @@ function Visibility({ tree: { book }, run }: PartProps) {
       setWanted(visibility)
       try {
         await callApi('POST /api/web/tree/visibility', { id, visibility, row_version })
-        await revalidate()
       } finally {
+        // Where somebody was quicker, the next try is about what stands there now.
+        await revalidate()
         setWanted(null)
       }
       showMessage({ kind: 'success', text: t('share.saved') })
