@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { texts as en } from '../packages/web/src/i18n/en/texts.ts'
 import { texts as zhCN } from '../packages/web/src/i18n/zh-CN/texts.ts'
 import { texts as zhTW } from '../packages/web/src/i18n/zh-TW/texts.ts'
@@ -228,6 +229,15 @@ test('a consent given before the scripts were there counts @desktop @long', asyn
   await expect(page.getByText('注册成功')).toBeVisible()
 })
 
+/** On the page that the end of a session has led to. */
+async function logInAnew(page: Page, member: { login_name: string; passwd: string }) {
+  const text = words['zh-CN']
+  await page.waitForURL(/\/auth\/login\?next=/)
+  await field(page, text.loginName).fill(member.login_name)
+  await field(page, text.password).fill(member.passwd)
+  await submit(page).click()
+}
+
 test('an ended session says so once, and what was typed comes back after log-in @desktop', async ({
   page,
   request,
@@ -244,10 +254,7 @@ test('an ended session says so once, and what was typed comes back after log-in 
   await button(page, text.save).click()
   await expect(page.getByText(text.expired)).toHaveCount(1)
   await expect(page.getByRole('dialog')).toBeHidden()
-  await page.waitForURL(/\/auth\/login\?next=/)
-  await field(page, text.loginName).fill(member.login_name)
-  await field(page, text.password).fill(member.passwd)
-  await submit(page).click()
+  await logInAnew(page, member)
   await expect(page).toHaveURL(/\/profile\?tab=1/)
   await expect(field(page, text.nativePlace)).toHaveValue('福建安溪')
   await button(page, text.save).click()
@@ -268,10 +275,7 @@ test('a search whose session has ended says so, and goes on after log-in @deskto
   await button(page, '忘记了，跳过').click()
   await expect(page.getByText(text.expired)).toHaveCount(1)
   await expect(page.getByRole('dialog')).toBeHidden()
-  await page.waitForURL(/\/auth\/login\?next=/)
-  await field(page, text.loginName).fill(member.login_name)
-  await field(page, text.password).fill(member.passwd)
-  await submit(page).click()
+  await logInAnew(page, member)
   await expect(page).toHaveURL(/\/ancestry\?surname=/)
   await button(page, '忘记了，跳过').click()
   await expect(button(page, '不记得，直接看结果')).toBeVisible()

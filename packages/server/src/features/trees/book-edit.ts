@@ -1,5 +1,5 @@
 import { treeLimits } from '@suyuan/contract/limits'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { Caller } from '../../app/caller.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -127,17 +127,6 @@ export class BookEdit {
           isNull(treePersons.deletedAt),
         ),
       )
-  }
-
-  /** Who of the book was entered first; null where there is nobody. */
-  async anybody(): Promise<PersonRow | null> {
-    const [row] = await this.tx
-      .select()
-      .from(treePersons)
-      .where(and(eq(treePersons.book, this.number), isNull(treePersons.deletedAt)))
-      .orderBy(asc(treePersons.serial))
-      .limit(1)
-    return row ?? null
   }
 
   /** @throws {AppError} limit_reached */

@@ -5,7 +5,7 @@ import type { SignedInCaller } from '../../app/caller.ts'
 import type { BookEdit } from './book-edit.ts'
 import { type Change, changeBook, type TreeContext } from './change-book.ts'
 import { beyondBranch, checkBounds, checkLeavingBounds } from './edit-bounds.ts'
-import { childrenOf, nextOrder, parentsOf, unionBySerial, unionsOf } from './kin.ts'
+import { childrenOf, earliestPerson, nextOrder, parentsOf, unionBySerial, unionsOf } from './kin.ts'
 import { fieldsOf, saidOf } from './person-fields.ts'
 import type { PersonRow, UnionRow } from './row-images.ts'
 
@@ -88,7 +88,8 @@ export function deletePerson(
     for (const union of unions) await leaveUnion(edit, union, person.serial)
     for (const link of parents) await edit.updateLink(link, null)
     await edit.deletePerson(person)
-    if (edit.book.row.firstSerial === person.serial) edit.setFirst(next ?? (await edit.anybody()))
+    if (edit.book.row.firstSerial === person.serial)
+      edit.setFirst(next ?? (await earliestPerson(edit)))
     return person.id
   })
 }

@@ -2,13 +2,24 @@ import { treeLimits } from '@suyuan/contract/limits'
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
 import type { Queryable } from '../../db/client.ts'
-import { treeLinks, treeUnions } from '../../db/schema/trees.ts'
-import type { LinkRow, UnionRow } from './row-images.ts'
+import { treeLinks, treePersons, treeUnions } from '../../db/schema/trees.ts'
+import type { LinkRow, PersonRow, UnionRow } from './row-images.ts'
 
 /** Where rows of a book are read: in the transaction of a change, or before one. */
 export interface InBook {
   tx: Queryable
   number: number
+}
+
+/** Who of a book was entered first; null where there is nobody. */
+export async function earliestPerson({ tx, number }: InBook): Promise<PersonRow | null> {
+  const [row] = await tx
+    .select()
+    .from(treePersons)
+    .where(and(eq(treePersons.book, number), isNull(treePersons.deletedAt)))
+    .orderBy(asc(treePersons.serial))
+    .limit(1)
+  return row ?? null
 }
 
 export async function unionsWhere({ tx, number }: InBook, where: SQL): Promise<UnionRow[]> {

@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
-import { fullName } from '@suyuan/contract/full-name'
 import { INVITATION_DAYS, treeLimits } from '@suyuan/contract/limits'
 import type { treeSharing } from '@suyuan/contract/tree-sharing'
 import type { TreeBook } from '@suyuan/contract/tree-views'
-import { and, asc, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError, fieldError } from '../../app/app-error.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -15,86 +14,14 @@ import { transact } from '../../db/transact.ts'
 import { userByLoginName } from '../accounts/find-member.ts'
 import { forsaken, lockBook, openBook } from './book-access.ts'
 import type { TreeContext } from './change-book.ts'
-import { memberName } from './member-name.ts'
-import { NOBODY, presentBook } from './present-book.ts'
+import { openInvitations } from './list-members.ts'
+import { presentBook } from './present-book.ts'
 
 type Form<Name extends keyof typeof treeSharing> = ParsedInputOf<(typeof treeSharing)[Name]>
 
 const DAY_MS = 86_400_000
 
 const hashOf = (token: string) => createHash('sha256').update(`invite:${token}`).digest('hex')
-
-/** Who belongs to a book; the invitations are the owner's to see. */
-export async function listMembers(
-  { db }: TreeContext,
-  form: Form<'members'>,
-  caller: SignedInCaller,
-): Promise<OutputOf<typeof treeSharing.members>> {
-  const book = await openBook(db, form.family_tree_id, 'read_history', caller)
-  const { number, ownerId } = book.row
-  const members = await db
-    .select({ member: treeMembers, user: users })
-    .from(treeMembers)
-    .innerJoin(users, eq(users.id, treeMembers.userId))
-    .where(eq(treeMembers.book, number))
-    .orderBy(asc(treeMembers.createdAt))
-  const owners = await db
-    .select()
-    .from(users)
-    .where(eq(users.id, ownerId ?? ''))
-  const isOwner = ownerId === caller.session.userId
-  const invitations = isOwner ? await openInvitations(db, number) : []
-  const roots = await rootsOf(db, number, [
-    ...members.map(({ member }) => member.branchRoot),
-    ...invitations.map(({ invitation }) => invitation.branchRoot),
-  ])
-  const root = (serial: number) => ({
-    branch_root_id: roots.get(serial)?.id ?? NOBODY,
-    branch_root_name: roots.get(serial)?.name ?? '',
-  })
-  return {
-    list: [
-      ...owners.map((user) => ({ ...shownUser(user), role: 'owner' as const, ...root(0) })),
-      ...members.map(({ member, user }) => ({
-        ...shownUser(user),
-        role: member.role,
-        ...root(member.branchRoot),
-      })),
-    ],
-    invitations: invitations.map(({ invitation, loginName }) => ({
-      id: invitation.id,
-      role: invitation.role,
-      ...root(invitation.branchRoot),
-      login_name: loginName ?? '',
-      expires_at: invitation.expiresAt.toISOString(),
-    })),
-  }
-}
-
-const shownUser = (user: typeof users.$inferSelect) => ({
-  user_id: user.id,
-  name: memberName(user),
-  login_name: user.loginName,
-})
-
-function openInvitations(db: Queryable, book: number) {
-  return db
-    .select({ invitation: treeInvitations, loginName: users.loginName })
-    .from(treeInvitations)
-    .leftJoin(users, eq(users.id, treeInvitations.inviteeId))
-    .where(and(eq(treeInvitations.book, book), gt(treeInvitations.expiresAt, sql`now()`)))
-    .orderBy(asc(treeInvitations.createdAt))
-}
-
-async function rootsOf(db: Queryable, book: number, serials: readonly number[]) {
-  const rows = await db
-    .select()
-    .from(treePersons)
-    .where(and(eq(treePersons.book, book), inArray(treePersons.serial, [...serials])))
-  return new Map(
-    rows.map((row) => [row.serial, { id: row.id, name: fullName(row.surname, row.name) }]),
-  )
-}
 
 /** @throws {AppError} invalid_input where a branch editor is given no branch of this book */
 async function shareOf(

@@ -13,7 +13,7 @@ import type { BookEdit } from './book-edit.ts'
 import { putBackBulk } from './bulk.ts'
 import { type Change, changeBook, TAKEN_BACK, type TreeContext } from './change-book.ts'
 import { beyondBranch, checkBounds, checkRowBounds, rowsInBranch } from './edit-bounds.ts'
-import { nextOrder, parentsOf, unionBySerial, unionsOf } from './kin.ts'
+import { earliestPerson, nextOrder, parentsOf, unionBySerial, unionsOf } from './kin.ts'
 import { restorableUntil } from './present-book.ts'
 import { isAsLeft, type UnionRow } from './row-images.ts'
 import { treePolicy } from './trees.policy.ts'
@@ -183,7 +183,7 @@ async function correctFirst(edit: BookEdit): Promise<void> {
   const serial = image?.after?.['firstSerial']
   if (typeof serial !== 'number') return
   const [row] = await edit.persons([serial])
-  edit.setFirst(row ?? (await edit.anybody()))
+  edit.setFirst(row ?? (await earliestPerson(edit)))
 }
 
 /**

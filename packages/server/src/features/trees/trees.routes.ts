@@ -21,6 +21,7 @@ import { changesSince } from './deltas.ts'
 import { GraphCache } from './graph/graph-cache.ts'
 import { listHistory } from './history.ts'
 import { KeptSkeletons } from './kept-skeletons.ts'
+import { listMembers } from './list-members.ts'
 import { liveChanges } from './live.ts'
 import { LiveHub } from './live-hub.ts'
 import { cardsOf, listNodes, listParents, pathToRoot } from './node-lists.ts'
@@ -28,15 +29,7 @@ import { personRoutes } from './persons.routes.ts'
 import { presentBook } from './present-book.ts'
 import { searchBook } from './search-book.ts'
 import { countSeen } from './seen-people.ts'
-import {
-  accept,
-  decline,
-  invite,
-  listMembers,
-  removeMember,
-  setRole,
-  withdraw,
-} from './sharing.service.ts'
+import { accept, decline, invite, removeMember, setRole, withdraw } from './sharing.service.ts'
 import type { Viewing } from './show-book.ts'
 import { skeletonFile } from './skeleton.ts'
 import { redo, stackOf, undo } from './take-back.ts'
