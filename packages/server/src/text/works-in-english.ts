@@ -96,7 +96,10 @@ const others: Readonly<Record<string, Named>> = {
   孔子故里志: ['Gazetteer of the Home of Confucius', 'Kongzi guli zhi'],
   孔府内宅轶事: ['Stories from the Kong Mansion', 'Kongfu neizhai yishi'],
   '儒者行：孔德成先生传': ['A Confucian’s Way: Life of Kong Decheng', 'Ruzhe xing'],
-  孔继涵年谱简编: ['Short Chronicle of Kong Jihan’s life (on the web)', 'Kong Jihan nianpu jianbian'],
+  孔继涵年谱简编: [
+    'Short Chronicle of Kong Jihan’s life (on the web)',
+    'Kong Jihan nianpu jianbian',
+  ],
   曲阜12府: ['The Twelve Mansions of Qufu (on the web)', 'Qufu shi’er fu'],
   曲阜历史人物: ['Historical Figures of Qufu (on the web)', 'Qufu lishi renwu'],
   '孔府档案研究中心文（衍圣公的婚姻）': [
