@@ -34,6 +34,7 @@ const people: [name: string, says: RegExp, never: RegExp][] = [
   ['曹瑾', /又写作曹谨/, /"name":"曹谨"/],
   ['盛庸', /January 1401/, /in 1400/],
   ['廖刚', /御史中丞.*工部尚书/, /北宋/],
+  ['史浩', /侄孙嵩之/, /、孙嵩之/],
   ['牛弘', /本姓寮/, /尞/],
   ['岳钟琪', /rode with a small escort/, /unarmed/],
   ['阴丽华', /became empress herself in AD 41/, /gave up a crown/],
