@@ -22,12 +22,12 @@ export const en: Sentences = {
       same_city: (w) => `${w.book} comes from ${w.city}, which your family left`,
       same_province: (w) => `${w.book} comes from ${w.province}, which your family left`,
       other_city: (w) => `${w.book} comes from ${w.city}, in the province your family left`,
-      elsewhere: (w) => `${w.book} comes from ${w.province}, not from where your family left`,
+      elsewhere: (w) => `${w.book} comes from ${w.province}, not from the place your family left`,
     },
     area: {
       same: (w) => `${w.book} names the place “${w.area}”`,
-      partly: (w) => `${w.book} names a place that has part of “${w.area}” in it`,
-      other: (w) => `${w.book} names another county or village than “${w.area}”`,
+      partly: (w) => `${w.book} names a place that agrees with part of “${w.area}”`,
+      other: (w) => `${w.book} names a county or village other than “${w.area}”`,
     },
     ancestor: {
       exact: (w) =>
@@ -55,7 +55,7 @@ export const en: Sentences = {
       same: (w) => `“${w.spelling}” fits the place of ${w.book}`,
       other: (w) => `“${w.spelling}” is more usual elsewhere than at the place of ${w.book}`,
     },
-    persons: { same: (w) => `${w.book} records ${w.person}, of whom you told` },
+    persons: { same: (w) => `${w.book} records ${w.person}, whom you mentioned` },
   },
   times: (ratio, { surname }) => {
     const times = roundTimes(ratio)
@@ -81,7 +81,7 @@ export const en: Sentences = {
   sameClan: (_, { sameClan: { book, others } }) =>
     others === 0
       ? ''
-      : `${capital(agree(others, 'one other record', `${number.format(others)} other records`))} here ${agree(others, 'is', 'are')} of the same clan as ${book}, an edition of its genealogy; all of them share one figure.`,
+      : `${capital(agree(others, 'one other record', `${number.format(others)} other records`))} here ${agree(others, 'is', 'are')} of the same clan as ${book}, ${agree(others, 'another edition or entry', 'other editions or entries')} of its genealogy, with the same match.`,
   hall: (n, { unknownHall }) =>
     unknownHall === ''
       ? ''

@@ -24,3 +24,14 @@ it.each([
   expect(sentences.sources(names, known)).toContain('1,000')
   expect(sentences.times(6000, names)).toContain('6,000')
 })
+
+it('English agrees with how many records share a clan', () => {
+  const told = (others: number) => en.sameClan(names, { ...known, sameClan: { book: 'X', others } })
+  expect(told(0)).toBe('')
+  expect(told(1)).toBe(
+    'One other record here is of the same clan as X, another edition or entry of its genealogy, with the same match.',
+  )
+  expect(told(2)).toBe(
+    '2 other records here are of the same clan as X, other editions or entries of its genealogy, with the same match.',
+  )
+})
