@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { texts as en } from './en/texts.ts'
 import { texts as zhCn } from './zh-CN/texts.ts'
+import { texts as zhTw } from './zh-TW/texts.ts'
 
 const root = new URL('../../../../', import.meta.url)
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, root)), 'utf8')
@@ -49,8 +50,17 @@ const outlawed = {
     /谱中人物/,
     // 多见三倍 is four times as often to some: how many times is said by 是…的三倍.
     /多见[^于，。]*倍/,
-    // Half-width marks between characters.
+    // Half-width marks between characters, and the quotation marks of Taiwan.
     /[\u4e00-\u9fff}][,;:?!][\s\u4e00-\u9fff{]/,
+    /[「」『』]/,
+  ],
+  'zh-TW': [
+    // Words of the mainland for what Taiwan calls by another.
+    /登錄|賬|(?<!金融)帳戶|用戶|信息(?!保護法)|視頻|音頻|默認|網絡|鏈接|軟件|屏幕|短信|數據|搜索|打印|菜單|刷新|粘貼|字符/,
+    /注銷|郵箱|反饋|服務器|文件夾|在線|點擊|界面/,
+    // Half-width marks between characters, and the quotation marks of the mainland.
+    /[\u4e00-\u9fff}][,;:?!][\s\u4e00-\u9fff{]/,
+    /[“”‘’]/,
   ],
   en: [
     /\b[Ll]ogin\b/,
@@ -84,11 +94,19 @@ function* textsOf(tree: object, path: string): Generator<[string, string]> {
   }
 }
 
+/** Where the words of a language begin and end in a source file that holds several. */
+const parts = {
+  'zh-CN': ["\n  'zh-CN': {", "\n  'zh-TW': {"],
+  'zh-TW': ["\n  'zh-TW': {", '\n  en: {'],
+  en: ['\n  en: {', '\n} '],
+} as const
+
 /** The quoted strings of a source file that hold several languages, told apart by their script. */
-function* stringsOf(path: string, lang: 'zh-CN' | 'en'): Generator<[string, string]> {
+function* stringsOf(path: string, lang: keyof typeof outlawed): Generator<[string, string]> {
   const source = read(path)
-  const from = source.indexOf(lang === 'en' ? '\n  en: {' : "\n  'zh-CN': {")
-  const to = source.indexOf(lang === 'en' ? '\n} ' : "\n  'zh-TW': {", from)
+  const [start, end] = parts[lang]
+  const from = source.indexOf(start)
+  const to = source.indexOf(end, from)
   const part = source.slice(from, to === -1 ? source.length : to)
   let line = source.slice(0, from).split('\n').length
   for (const text of part.split('\n')) {
@@ -120,6 +138,7 @@ const sources = [
 
 it.each([
   ['zh-CN', zhCn],
+  ['zh-TW', zhTw],
   ['en', en],
 ] as const)('the texts in %s say one word for one thing', (lang, texts) => {
   const all = [

@@ -17,7 +17,7 @@ export interface ChartWords {
   otherSpouse: string
   reorder: string
   generation(number: number): string
-  /** “「文」字辈”; empty where the book has no character for the generation. */
+  /** “文”字辈, 「文」字輩; empty where the book has no character for the generation. */
   generationCharacter(number: number): string
 }
 
