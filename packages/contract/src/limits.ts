@@ -159,7 +159,6 @@ export const MAX_GEDCOM_BYTES = 200 * 2 ** 20
 export const MAX_ARCHIVE_BYTES = 2_100_000_000
 /** A file of books at the staff's desk; larger ones are imported by command. */
 export const MAX_BOOKS_BYTES = 100_000_000
-export const MAX_VIDEO_BYTES = 500_000_000
 
 /** How long an upload waits to be attached to something before it is deleted. */
 export const UNATTACHED_HOURS = 24

@@ -5,7 +5,6 @@ import {
   MAX_DOCUMENT_BYTES,
   MAX_GEDCOM_BYTES,
   MAX_PICTURE_BYTES,
-  MAX_VIDEO_BYTES,
 } from './limits.ts'
 
 /** What an uploaded file is for; it decides what is taken, who reads it and how long it stays. */
@@ -14,7 +13,6 @@ export const purposeName = z.enum([
   'person_document',
   'gedcom',
   'article_picture',
-  'home_video',
   'book_table',
 ])
 
@@ -106,16 +104,6 @@ export const media = {
       ],
     },
     limit: { calls: 10, seconds: 60 },
-  }),
-  uploadVideo: uploadEndpoint({
-    path: '/api/web/media/video/upload',
-    summary: 'Upload a video (MP4) for the home page',
-    auth: 'staff',
-    input: z.object({}),
-    output: mediaFile,
-    errors: refusals,
-    file: { maxBytes: MAX_VIDEO_BYTES, types: ['video/mp4'] },
-    limit: UPLOADS,
   }),
   list: endpoint({
     method: 'POST',

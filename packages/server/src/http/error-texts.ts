@@ -34,7 +34,7 @@ export const answerTexts = {
     request_timeout: '网络太慢，内容没有传完，请再试一次',
     method_not_allowed: '不支持这种请求方式，请从页面上的链接或按钮操作',
     file_type_refused:
-      '不支持这种文件。图片请用 JPEG、PNG、WebP、GIF 或 AVIF，文档请用 PDF，视频请用 MP4，家谱数据请用 GEDCOM',
+      '不支持这种文件。图片请用 JPEG、PNG、WebP、GIF 或 AVIF，文档请用 PDF，家谱数据请用 GEDCOM',
     file_damaged: '文件已损坏或不完整，请换一个文件再试',
     picture_too_large:
       '图片的像素太多（最多 5000 万像素，AVIF 最多 2500 万，每边最多 65535），请缩小后再上传',
@@ -97,7 +97,7 @@ export const answerTexts = {
     request_timeout: '網路太慢，內容沒有傳完，請再試一次',
     method_not_allowed: '不支援這種請求方式，請從頁面上的連結或按鈕操作',
     file_type_refused:
-      '不支援這種檔案。圖片請用 JPEG、PNG、WebP、GIF 或 AVIF，文件請用 PDF，影片請用 MP4，家譜資料請用 GEDCOM',
+      '不支援這種檔案。圖片請用 JPEG、PNG、WebP、GIF 或 AVIF，文件請用 PDF，家譜資料請用 GEDCOM',
     file_damaged: '檔案已損毀或不完整，請換一個檔案再試',
     picture_too_large:
       '圖片的像素太多（最多 5000 萬像素，AVIF 最多 2500 萬，每邊最多 65535），請縮小後再上傳',
@@ -165,7 +165,7 @@ export const answerTexts = {
     method_not_allowed:
       'This kind of request is not supported here. Please use the links and buttons of the page',
     file_type_refused:
-      'We cannot take this kind of file. Pictures may be JPEG, PNG, WebP, GIF or AVIF, documents PDF, videos MP4, family trees GEDCOM',
+      'We cannot take this kind of file. Pictures may be JPEG, PNG, WebP, GIF or AVIF, documents PDF, family trees GEDCOM',
     file_damaged: 'This file is damaged or incomplete. Please try another one',
     picture_too_large:
       'This picture has too many pixels (50 million at most, 25 million in AVIF, 65,535 along each side). Please make it smaller and try again',

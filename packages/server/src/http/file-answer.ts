@@ -31,7 +31,7 @@ const PDF_ONLY =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 /** What a browser shows by itself; all else it saves. */
-const shown = /^(?:(?:image|video)\/|application\/pdf$)/
+const shown = /^(?:image\/|application\/pdf$)/
 
 /** How a file is answered (RFC 9110, 13 and 14), once it is clear that the caller may read it. */
 export function answerFile(file: FileToRead, conditions: Conditions): FileAnswer {

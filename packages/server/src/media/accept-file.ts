@@ -3,7 +3,6 @@ import { MAX_GEDCOM_BYTES } from '@suyuan/contract/limits'
 import { fileTypeFromFile } from 'file-type'
 import { AppError } from '../app/app-error.ts'
 import { acceptPicture, isPictureType } from './accept-picture.ts'
-import { acceptVideo } from './accept-video.ts'
 import { type AcceptedFile, asItIs } from './accepted-file.ts'
 import type { Accepts } from './purposes.ts'
 
@@ -28,10 +27,6 @@ export async function acceptFile(
   const type = (await sniff(path)) ?? ''
   if (accepts === 'gedcom') return acceptGedcom(path, type, size)
   if (accepts === 'table') return acceptTable(path, type)
-  if (accepts === 'video') {
-    if (type !== 'video/mp4') throw new AppError('file_type_refused')
-    return acceptVideo(path)
-  }
   if (isPictureType(type)) return acceptPicture(path, type, folder, share)
   if (accepts === 'document' && type === 'application/pdf') return acceptPdf(path, size)
   throw new AppError('file_type_refused')

@@ -5,7 +5,6 @@ const extensions: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/webp': 'webp',
   'application/pdf': 'pdf',
-  'video/mp4': 'mp4',
   'text/vnd.familysearch.gedcom': 'ged',
   'application/vnd.familysearch.gedcom+zip': 'gdz',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',

@@ -18,7 +18,6 @@ export const mediaRoutes = (context: MediaContext) => {
     implementUpload(media.uploadPicture, (call) => receive(call.input.purpose, call)),
     implementUpload(media.uploadDocument, (call) => receive('person_document', call)),
     implementUpload(media.uploadGedcom, (call) => receive('gedcom', call)),
-    implementUpload(media.uploadVideo, (call) => receive('home_video', call)),
     implement(media.list, async ({ caller }) => {
       const { userId } = caller.session
       const rows = await listUnattached(db, userId)

@@ -1,7 +1,7 @@
 import type { PurposeName } from '@suyuan/contract/media'
 
 /** What a purpose takes: `document` is a PDF or a picture of one, `table` text or a workbook. */
-export type Accepts = 'picture' | 'document' | 'video' | 'gedcom' | 'table'
+export type Accepts = 'picture' | 'document' | 'gedcom' | 'table'
 
 export interface Purpose {
   accepts: Accepts
@@ -34,12 +34,6 @@ export const purposes = {
   },
   article_picture: {
     accepts: 'picture',
-    uploadedBy: 'staff',
-    visibility: 'public',
-    outlivesOwner: true,
-  },
-  home_video: {
-    accepts: 'video',
     uploadedBy: 'staff',
     visibility: 'public',
     outlivesOwner: true,

@@ -3,7 +3,7 @@ import { policy } from '../../app/policy.ts'
 
 const owner = (isOwner: boolean) => (isOwner ? (['owner'] as const) : [])
 
-/** A log-in on one device. Staff end nobody's: they block the account instead. */
+/** A log-in on one device. Staff end nobody's: they suspend the account instead. */
 export const sessionPolicy = policy({
   object: 'session',
   relations: (item: { userId: string }, { session }: Pick<Caller, 'session'>) =>
