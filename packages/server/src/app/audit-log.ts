@@ -2,6 +2,7 @@ import type { AuditedDetail, auditedActions, auditedObjects } from '@suyuan/cont
 import { AUDIT_MONTHS } from '@suyuan/contract/limits'
 import { and, asc, eq, lt, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
+import { oneOf } from '../db/one-of.ts'
 import { auditEvents } from '../db/schema/audit.ts'
 import type { Caller } from './caller.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -36,21 +37,37 @@ export async function recordAct(
   })
 }
 
-/** Takes out what was noted of objects that are gone, but not that somebody deleted them. */
+/** What acts on many of an object are noted under, with the ids of those in `detail`. */
+const many = { request: 'requests' } as const
+
+/**
+ * Takes out what was noted of objects that are gone, but not that somebody deleted them; acts on many
+ * go on telling of the others.
+ */
 export async function forgetActs(
   tx: Queryable,
-  object: Act['object'],
+  object: keyof typeof many,
   gone: readonly { id: string }[],
 ): Promise<void> {
+  if (gone.length === 0) return
   const ids = gone.map(({ id }) => id)
+  const named = sql`${sql.param(ids)}::text[]`
   await tx
     .delete(auditEvents)
     .where(
       and(
         eq(auditEvents.object, object),
-        sql`${auditEvents.objectId} = any(${sql.param(ids)}::text[])`,
+        oneOf(auditEvents.objectId, ids, 'text'),
         notInArray(auditEvents.action, ['deleted', 'deleted_by_sender']),
       ),
+    )
+  await tx
+    .update(auditEvents)
+    .set({
+      detail: sql`jsonb_set(${auditEvents.detail}, '{ids}', (${auditEvents.detail} -> 'ids') - ${named})`,
+    })
+    .where(
+      and(eq(auditEvents.object, many[object]), sql`(${auditEvents.detail} -> 'ids') ?| ${named}`),
     )
 }
 

@@ -123,4 +123,85 @@ describe.skipIf(inject('postgresUrl') === '')('migrating books that are there al
       { book: 2, serial: 2, death_place: '', death_address: '槟城' },
     ])
   })
+
+  it('puts right what was left before it was done right', async () => {
+    const left = '0034_what-was-left.sql'
+    const from = '0029_place-of-death.sql'
+    for (const name of migrations.toSorted()) if (name > from && name < left) await run(name)
+    const ask = async (text: string) => (await server.pool.query({ text, rowMode: 'array' })).rows
+    const request = (at: number) => `00000000-0000-4000-8000-00000000000${at}`
+    await server.pool.query(`
+      insert into users (id, surname, last_name, login_name, login_key, login_skeleton, lang, role,
+        password_hash, consent_version, consented_at, deleted_at)
+      select id, '', '', id, id, id, 'en', role, '', '', now(), deleted_at from (values
+        ('staff', 'staff', null), ('left', 'member', null), ('gone', 'staff', now())
+      ) as told (id, role, deleted_at);
+      insert into root_requests (id, surname, contact, message, lang, context, request_key, assignee_id)
+      values ('${request(1)}', '', '', '', 'en', '{}', '1', 'staff'),
+        ('${request(2)}', '', '', '', 'en', '{}', '2', 'left'),
+        ('${request(3)}', '', '', '', 'en', '{}', '3', 'gone');
+      insert into request_events (request_id, kind, changes) values ('${request(1)}', 'changed',
+        '[{"field": "due_on", "from": "", "to": "2026-01-01"},
+          {"field": "assignee", "from": "erased", "to": "staff"}]');
+      insert into audit_events (role, action, object, object_id, detail, request_id) values
+        ('staff', 'read', 'request', '${request(1)}', '{}', ''),
+        ('staff', 'changed', 'request', '${request(9)}', '{}', ''),
+        ('staff', 'deleted', 'request', '${request(9)}', '{}', ''),
+        ('staff', 'exported', 'requests', '', '{"filters": ["text"]}', ''),
+        ('staff', 'listed', 'requests', '', '{"ids": ["${request(1)}", "${request(9)}"]}', '');
+      insert into articles (id, category, state, title, subtitle, introduction, content, image_url,
+        image_square_url, surname_ids, created_at)
+      values (901, 1, 'hidden', '', '', '', '', '', '', '[]', now() + interval '1 day'),
+        (902, 1, 'hidden', '', '', '', '', '', '', '[]', now() - interval '1 day');
+      insert into tree_books (number, title, surname, author, owner_id) overriding system value
+        values (11, '', '', '', 'left'), (12, '', '', '', 'left'), (13, '', '', '', null);
+      insert into tree_persons (book, serial, surname, name, sex, is_dead, search_key, changed, deleted_at)
+        values (11, 1, '', '', 1, true, '', 2, now()), (11, 2, '', '', 1, true, '', 1, null),
+          (12, 1, '', '', 1, true, '', 2, now()), (13, 1, '', '', 1, true, '', 1, null);
+      insert into tree_members (book, user_id, role) values (11, 'staff', 'viewer');
+      insert into tree_invitations (book, role, invitee_id, created_at, expires_at)
+        values (11, 'editor', 'staff', now() - interval '1 day', now()),
+          (11, 'viewer', 'gone', now() - interval '1 day', now()),
+          (11, 'branch_editor', 'staff', now() + interval '1 day', now());
+      insert into tree_invitations (book, role, token_hash, expires_at) values (11, 'editor', 'x', now())`)
+    await run(left)
+    expect(await ask('select action, object_id, detail from audit_events order by id')).toEqual([
+      ['read', request(1), {}],
+      ['deleted', request(9), {}],
+      ['exported', '', { filters: ['text'] }],
+      ['listed', '', { ids: [request(1)] }],
+    ])
+    expect(
+      await ask('select assignee_id, row_version from root_requests order by request_key'),
+    ).toEqual([
+      ['staff', 1],
+      [null, 2],
+      [null, 2],
+    ])
+    const due = { field: 'due_on', from: '', to: '2026-01-01' }
+    const given = (before: string, to: string) => ({ field: 'assignee', from: before, to })
+    expect(await ask('select request_id, changes from request_events order by request_id')).toEqual(
+      [
+        [request(1), [due, given('—', 'staff')]],
+        [request(2), [given('left', '')]],
+        [request(3), [given('gone', '')]],
+      ],
+    )
+    expect(await ask('select id, state from articles where id > 900 order by id')).toEqual([
+      [901, 'draft'],
+      [902, 'hidden'],
+    ])
+    expect(
+      await ask('select number, first_serial from tree_books where number > 10 order by number'),
+    ).toEqual([
+      [11, 2],
+      [12, 0],
+      [13, 0],
+    ])
+    expect(await ask('select role from tree_invitations order by role')).toEqual([
+      ['branch_editor'],
+      ['editor'],
+      ['viewer'],
+    ])
+  })
 })

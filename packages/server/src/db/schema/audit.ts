@@ -28,5 +28,6 @@ export const auditEvents = pgTable(
     index('audit_events_object').on(table.object, table.objectId, table.id),
     index('audit_events_actor').on(table.actorId, table.id),
     index('audit_events_age').on(table.at),
+    index('audit_events_ids').using('gin', sql`(detail -> 'ids')`).where(sql`object = 'requests'`),
   ],
 )

@@ -491,6 +491,9 @@ describe.skipIf(!hasDatabase)('the desk of root requests', () => {
     const token = staff.token
     const { row_version } = await changed(id, { due_on: '2099-01-01' })
     expect((await steps.acts(id)).map(({ action }) => action)).toEqual(['read', 'changed'])
+    const other = await newRequest(test)
+    await list({ order: 'newest' })
+    await test.file('POST /api/web/staff/requests/export', {}, { token })
     await test.data('POST /api/web/staff/request/delete', { id, row_version }, { token })
     const { status } = await test.call(
       'POST /api/web/request/status',
@@ -502,6 +505,14 @@ describe.skipIf(!hasDatabase)('the desk of root requests', () => {
     expect(status).toBe(404)
     expect((await test.call('POST /api/web/staff/request', { id }, { token })).status).toBe(404)
     expect((await steps.acts(id)).map(({ action }) => action)).toEqual(['deleted'])
+    // What was done to many tells of the others.
+    const { rows: many } = await test.database.pool.query<{ action: string; ids: string[] }>(
+      "select action, detail -> 'ids' as ids from audit_events where object = 'requests' and detail ? 'ids' order by id desc limit 2",
+    )
+    expect(many.map(({ action, ids }) => [action, ids.includes(other), ids.includes(id)])).toEqual([
+      ['exported', true, false],
+      ['listed', true, false],
+    ])
     const tables = ['request_events', 'request_links', 'request_books']
     for (const table of tables) {
       const { rows } = await test.database.pool.query(
