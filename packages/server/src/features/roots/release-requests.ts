@@ -9,7 +9,11 @@ import { requestEvents, rootRequests } from '../../db/schema/roots.ts'
 export async function releaseRequests(tx: Queryable, userId: string): Promise<void> {
   const released = await tx
     .update(rootRequests)
-    .set({ assigneeId: null, rowVersion: sql`${rootRequests.rowVersion} + 1` })
+    .set({
+      assigneeId: null,
+      changedAt: sql`now()`,
+      rowVersion: sql`${rootRequests.rowVersion} + 1`,
+    })
     .where(eq(rootRequests.assigneeId, userId))
     .returning({ requestId: rootRequests.id })
   for (const { requestId } of released) {

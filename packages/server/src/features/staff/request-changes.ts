@@ -7,6 +7,7 @@ import { type Act, recordAct } from '../../app/audit-log.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import { permitted } from '../../app/policy.ts'
 import type { Database, Transaction } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
 import { books, mergedBooks } from '../../db/schema/catalogue.ts'
 import { requestBooks, requestEvents, rootRequests } from '../../db/schema/roots.ts'
 import { transact } from '../../db/transact.ts'
@@ -118,8 +119,10 @@ export function changeRequest(
   })
 }
 
+/** Until the transaction ends whoever it is cannot leave the staff, and leave the request behind. */
 async function checkAssignee(tx: Transaction, id: string | null): Promise<void> {
   if (id === null) return
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('share')
   const staff = await colleagues(tx)
   if (!staff.some((each) => each.id === id)) throw fieldError('assignee_id', 'invalid')
 }

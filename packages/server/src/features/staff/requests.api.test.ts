@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { personalData } from '../../personal-data.ts'
 import { deskSteps } from '../../testing/desk-steps.ts'
 import { freshAddress, type Member, PASSWORD } from '../../testing/members.ts'
@@ -234,6 +234,30 @@ describe.skipIf(!hasDatabase)('the desk of root requests', () => {
       kind: 'changed',
       changes: [{ field: 'assignee', from: leaver.loginName, to: '' }],
     })
+  })
+
+  it('is not given to somebody who leaves the staff at that moment', async () => {
+    // The embedded database has one session: nobody leaves beside another.
+    if (test.database.kind === 'embedded') return
+    const leaver = await steps.hire('staff')
+    const id = await newRequest(test)
+    const holder = await test.database.pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query("update users set role = 'member' where id = $1", [leaver.uid])
+      const given = change({ id, row_version: 1, assignee_id: leaver.uid })
+      await vi.waitFor(async () => {
+        const { rows } = await holder.query(
+          'select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))',
+        )
+        expect(rows).not.toEqual([])
+      }, 20_000)
+      await holder.query('commit')
+      expect((await given).status).toBe(400)
+      expect((await steps.read(id, staff)).assignee_id).toBe('')
+    } finally {
+      holder.release(true)
+    }
   })
 
   it('lets the first of two win, and tells the second what stands there now', async () => {
