@@ -240,6 +240,17 @@ for (const lang of languages('zh-CN')) {
     await button(page, desk.request.addNote).click()
     await expect(page.getByText('已打电话')).toBeVisible()
     await expect(note).toHaveValue('')
+    // What is typed while a note is under way is left for the next one.
+    const takesTime = async (route: Route) => {
+      await note.fill('再打一次')
+      await route.continue()
+    }
+    await page.route('**/staff/request/note', takesTime, { times: 1 })
+    await note.fill('已写信')
+    await button(page, desk.request.addNote).click()
+    await expect(page.getByRole('main').getByText('已写信')).toBeVisible()
+    await expect(note).toHaveValue('再打一次')
+    await note.fill('')
     // The note has left the choice beside it alone.
     await expect(field(page, desk.request.status)).toHaveValue('waiting')
     await expect(field(page, desk.request.due)).toHaveValue('2027-01-02')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCurrentUser } from '../../lib/current-user.ts'
 import { sessionStore } from '../../lib/session-store.ts'
 
@@ -12,14 +12,20 @@ const keyOf = (uid: string | undefined, about: string) => `desk-text ${uid ?? ''
 export function useKeptText(about: string) {
   const key = keyOf(useCurrentUser().user?.uid, about)
   const [text, setText] = useState('')
+  /** The text as it is now, for whoever began with an older one and had to wait. */
+  const held = useRef('')
 
   // The server cannot know it: the first drawing goes without.
   useEffect(() => {
     const kept = sessionStore.read(key)
-    if (kept !== null) setText((typed) => typed || kept)
+    if (kept === null || held.current !== '') return
+    held.current = kept
+    setText(kept)
   }, [key])
 
-  function write(next: string): void {
+  function write(to: string | ((held: string) => string)): void {
+    const next = typeof to === 'string' ? to : to(held.current)
+    held.current = next
     setText(next)
     if (next === '') sessionStore.remove(key)
     else sessionStore.write(key, next)

@@ -3,6 +3,7 @@ import { requestStatuses } from '@suyuan/contract/root-requests'
 import type { RequestEvent } from '@suyuan/contract/staff-requests'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
+import { leftAfter } from '../../../lib/left-after.ts'
 import { useDayFormat } from '../../../lib/use-day-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from '../desk.module.css'
@@ -83,7 +84,7 @@ export function NoteForm({ desk: { request, busy, write } }: { desk: RequestDesk
       t('request.noted'),
     )
     if (!saved) return
-    setText('')
+    setText(leftAfter(text.trim()))
     keys.forget()
   }
 

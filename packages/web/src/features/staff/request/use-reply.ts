@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { failureText } from '../../../lib/call-failure.ts'
+import { leftAfter } from '../../../lib/left-after.ts'
 import { showMessage } from '../../../ui/messages.ts'
 import { useKeptText } from '../use-kept-text.ts'
 import type { RequestDesk } from './use-request.ts'
@@ -102,7 +103,8 @@ export function useReply({ request, write }: RequestDesk) {
       t('reply.sent'),
     )
     if (!saved) return
-    put(noWords)
+    setSubject(leftAfter(subject.trim()))
+    setText(leftAfter(text.trim()))
     keys.forget()
     setReplaced(null)
   }
