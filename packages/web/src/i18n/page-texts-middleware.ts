@@ -11,8 +11,12 @@ export const withPageTexts: MiddlewareFunction<Record<string, DataStrategyResult
   next,
 ) => {
   const i18n = browserI18n()
-  askInPageLang(langOr(i18n.language))
-  const texts = addTexts(i18n, textsOf(new URL(request.url).pathname))
-  const [answer] = await Promise.all([next(), texts])
-  return answer
+  const asked = askInPageLang(langOr(i18n.language))
+  try {
+    const texts = addTexts(i18n, textsOf(new URL(request.url).pathname))
+    const [answer] = await Promise.all([next(), texts])
+    return answer
+  } finally {
+    asked()
+  }
 }
