@@ -20,9 +20,9 @@ export function keepEarlyPresses(): void {
   )
   addEventListener(
     'keydown',
-    ({ key, isComposing, target }) => {
-      // The key that ends what an input method puts together sends nothing.
-      if (live() || isComposing || key !== 'Enter') return
+    ({ key, keyCode, isComposing, target }) => {
+      // The key that ends what an input method puts together sends nothing: of Safari it has 229.
+      if (live() || isComposing || keyCode === 229 || key !== 'Enter') return
       if (!(target instanceof HTMLInputElement)) return
       keep(target.form?.querySelector('[data-sends]'))
     },
