@@ -13,7 +13,8 @@ export type MayRead = (file: Readable, session: Session | null) => Promise<boole
 
 /**
  * From the features that own purposes. Of one that is missing, everybody reads what is public, and
- * owner and staff alone what is not; of the files of relatives the owner alone. A public file with a rule is open as long as that lets anybody in.
+ * owner and staff alone what is not; a file of relatives is its owner's alone. A public file with a
+ * rule is open as long as that lets anybody in.
  */
 export type Readers = Partial<Record<PurposeName, MayRead>>
 
