@@ -1,4 +1,5 @@
 import type { Lang } from './lang.ts'
+import { SITE_ZONE } from './site-time.ts'
 
 /** Within a sentence a month stands in full, in a table or list it may be short. */
 export type DayForm = 'prose' | 'table'
@@ -8,8 +9,11 @@ interface DayWords {
   form?: DayForm
   /** With hours and minutes. */
   time?: boolean
-  /** UTC where nothing is said, so that server and browser write the same; `own` is the reader's. */
-  zone?: 'UTC' | 'Asia/Shanghai' | 'own'
+  /**
+   * The site's clock where nothing is said, so that server and browser write the same and a day is
+   * the same on every page; `own` is the reader's.
+   */
+  zone?: 'site' | 'own'
 }
 
 /** English days as most of the world writes them: 24 November 2026, in tables 24 Nov 2026. */
@@ -23,7 +27,7 @@ export function dayInWords(moment: string | Date, lang: Lang, words: DayWords = 
 
 function formatOf(
   lang: Lang,
-  { form = 'prose', time = false, zone = 'UTC' }: DayWords,
+  { form = 'prose', time = false, zone = 'site' }: DayWords,
 ): Intl.DateTimeFormat {
   const key = `${lang} ${form} ${time} ${zone}`
   const known = formats.get(key)
@@ -33,7 +37,7 @@ function formatOf(
     month: form === 'table' && lang === 'en' ? 'short' : 'long',
     day: 'numeric',
     ...(time && { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-    ...(zone !== 'own' && { timeZone: zone }),
+    ...(zone === 'site' && { timeZone: SITE_ZONE }),
   })
   formats.set(key, made)
   return made

@@ -1,4 +1,5 @@
 /** The site's days and hours: China Standard Time, which has no daylight saving. */
+export const SITE_ZONE = 'Asia/Shanghai'
 const OFFSET = '+08:00'
 const OFFSET_MS = 8 * 3_600_000
 

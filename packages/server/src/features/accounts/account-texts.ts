@@ -279,7 +279,7 @@ const zones: Record<Lang, string> = {
 
 /** A moment in a letter, whose reader may be anywhere: with the zone it is told in. */
 export function momentText(moment: Date, lang: Lang): string {
-  return `${dayInWords(moment, lang, { time: true, zone: 'Asia/Shanghai' })}${zones[lang]}`
+  return `${dayInWords(moment, lang, { time: true })}${zones[lang]}`
 }
 
 export function letter<Kind extends MailKind>(

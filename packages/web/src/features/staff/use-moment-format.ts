@@ -8,6 +8,5 @@ import { useTranslation } from 'react-i18next'
  */
 export function useMomentFormat(): (moment: string) => string {
   const lang = langOr(useTranslation().i18n.language)
-  return (moment) =>
-    `${dayInWords(moment, lang, { form: 'table', time: true, zone: 'Asia/Shanghai' })} UTC+8`
+  return (moment) => `${dayInWords(moment, lang, { form: 'table', time: true })} UTC+8`
 }

@@ -1,4 +1,5 @@
 import type { Lang } from '@suyuan/contract/lang'
+import { siteDay } from '@suyuan/contract/site-time'
 import { and, asc, eq } from 'drizzle-orm'
 import { AppError } from '../../../app/app-error.ts'
 import type { OutgoingFile } from '../../../app/implement.ts'
@@ -73,7 +74,7 @@ const words: Record<Lang, Record<Word, string>> = {
 /** What was found in a file and each row that is left out. @throws {AppError} not_found */
 export async function reportFile(db: Database, id: string, lang: Lang): Promise<OutgoingFile> {
   const row = await requireReport(db, id)
-  const name = `${words[lang].name}-${row.createdAt.toISOString().slice(0, 10)}.csv`
+  const name = `${words[lang].name}-${siteDay(row.createdAt)}.csv`
   return { name, type: CSV, body: linesOf(db, row, lang) }
 }
 

@@ -38,7 +38,7 @@ function Moment({ desk: { article } }: { desk: ArticleDesk }) {
   const { t, i18n } = useTranslation('staffarticles')
   const { standing, published_at: at } = article
   if (standing !== 'published' && standing !== 'scheduled') return null
-  const moment = dayInWords(at, langOr(i18n.language), { time: true, zone: 'Asia/Shanghai' })
+  const moment = dayInWords(at, langOr(i18n.language), { time: true })
   const said = standing === 'scheduled' ? 'scheduledFor' : 'publishedAt'
   return <p>{t(`state.${said}`, { moment })}</p>
 }
