@@ -160,7 +160,7 @@ function Ways({ state, onSkip }: Pick<ComposerProps, 'state' | 'onSkip'>) {
   return (
     <>
       {talk.editing !== null && (
-        <Button variant="quiet" onClick={() => change(keepAnswer)}>
+        <Button variant="quiet" busy={waiting} onClick={() => change(keepAnswer)}>
           {former ? t('keep', { value: former }) : t('keepSkipped')}
         </Button>
       )}

@@ -172,6 +172,15 @@ describe('editing', () => {
     expect(currentQuestion(atAncestor, arrive(sent, atAncestor))).toBeNull()
   })
 
+  it('is not overtaken by the answer to another question that is on its way', () => {
+    const sent = sendToAddress(arrive(newTalk, atProvince), 'province')
+    const again = arrive(edit(sent, 'surname'), atCity)
+    expect(currentQuestion(atCity, again)).toBe('surname')
+    expect(currentQuestion(atCity, arrive(sendToAddress(again, 'surname'), { ...atCity }))).toBe(
+      'city',
+    )
+  })
+
   it('the same surname keeps everything', () => {
     const sent = sendToAddress(edit(whole, 'surname'), 'surname')
     expect(arrive(sent, { ...atAncestor }).told).toEqual(whole.told)

@@ -150,12 +150,12 @@ export function sendToAddress(talk: Talk, question: AddressQuestion): Talk {
   return { ...talk, sent: true, correcting }
 }
 
-/** Asks a question once more. */
+/** Asks a question once more, also where the answer to another is on its way. */
 export function edit(talk: Talk, question: Question): Talk {
   const isBetween =
     talk.editing === null && unsent(talk) !== '' && talk.draft?.question !== question
   const aside = isBetween ? talk.draft : talk.aside
-  return { ...talk, editing: question, ended: false, draft: null, aside }
+  return { ...talk, editing: question, sent: false, ended: false, draft: null, aside }
 }
 
 /** Leaves the answer as it was. */
