@@ -126,6 +126,19 @@ export async function shifted(page: Page): Promise<number> {
   return Number(await page.evaluate(() => Reflect.get(window, 'shifted')))
 }
 
+/** Holds what matches, the page's scripts if nothing else is said, back until the answer is called. */
+export async function hold(page: Page, what = '**/assets/entry.client-*.js'): Promise<() => void> {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(what, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 /** Nothing sticks out to the side; said of the element that does. */
 export async function expectNoSideScroll(page: Page): Promise<void> {
   const found = await page.evaluate(() => {

@@ -9,25 +9,13 @@ import {
   expect,
   expectNoSideScroll,
   field,
+  hold,
   inLang,
   languages,
   open,
   orLong,
   test,
 } from './site.ts'
-
-/** Holds what matches, the page's scripts if nothing else is said, back until the answer is called. */
-async function hold(page: Page, what = '**/assets/entry.client-*.js'): Promise<() => void> {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(what, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 const text = words['zh-CN']
 const texts = { 'zh-CN': zhCN, 'zh-TW': zhTW, en }

@@ -89,7 +89,14 @@ export function useResolvedPlace({ provinceId, provinceOnly }: PlaceQuestion) {
     pause.current = setTimeout(() => void ask(typed), PAUSE_MS)
   }
 
-  useEffect(() => () => clearTimeout(pause.current), [])
+  // A page that has been left is not led on by a place that is found late.
+  useEffect(
+    () => () => {
+      turn.current += 1
+      clearTimeout(pause.current)
+    },
+    [],
+  )
 
   return { lookup, ask, askSoon, forget }
 }

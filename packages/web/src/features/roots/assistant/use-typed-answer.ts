@@ -1,5 +1,7 @@
+import { useEffect, useEffectEvent } from 'react'
 import { certainPlace, matchingPlaces, type PlaceList } from '../../../pickers/places.ts'
 import { type Lookup, meantBy, useResolvedPlace } from '../../../pickers/use-resolved-place.ts'
+import { familyOf } from '../search/search-flow.ts'
 import type { Notice } from './chat-log.tsx'
 import { isLater, type Question } from './talk.ts'
 import type { AssistantState } from './use-assistant.ts'
@@ -44,6 +46,12 @@ export function useTypedAnswer({ state, list, notify }: TypedAnswerProps): Typed
   const { question, search } = state
   const provinceId = question === 'city' ? (search.flow.province?.id ?? null) : null
   const { lookup, ask, forget } = useResolvedPlace({ provinceId, provinceOnly: false })
+  const asked = `${question} ${familyOf(search.flow)}`
+  const turn = useEffectEvent(forget)
+
+  // Whoever goes back while a place is looked up is not led on by it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question has its own answer
+  useEffect(() => () => turn(), [asked])
 
   function choose(id: number): void {
     forget()
