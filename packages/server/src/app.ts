@@ -14,7 +14,7 @@ import type { OpenDatabase } from './db/client.ts'
 import { contentMark } from './db/content-mark.ts'
 import { checkDatabase } from './db/health.ts'
 import { Passwords } from './features/accounts/passwords.ts'
-import { findSession, isStaffToken, resolveSession } from './features/accounts/sessions.ts'
+import { isStaffToken, resolveSession, sharedSessionFinder } from './features/accounts/sessions.ts'
 import { documentRoutes } from './features/discovery/documents.ts'
 import { SharePictures } from './features/discovery/pictures/share-pictures.ts'
 import { openTrees } from './features/trees/trees.routes.ts'
@@ -96,7 +96,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     signSecret: config.signSecret,
     resolveSession: resolve,
     limits,
-    findSession: (id) => findSession(db, id),
+    findSession: sharedSessionFinder(db),
     isStaffToken: (token) => isStaffToken(db, token),
     tickets: ticketsIn(db),
     uploadFolder,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { HEARTBEAT_MS, STREAM_TYPE } from '@suyuan/contract/limits'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { AppError } from '../app/app-error.ts'
+import type { AppError } from '../app/app-error.ts'
 import type { Caller } from '../app/caller.ts'
 import { admit, executeStream } from '../app/execute.ts'
 import type { StreamImplementation } from '../app/implement.ts'
@@ -11,6 +11,7 @@ import { failure, success } from './answer.ts'
 import { fieldsOf } from './call-check.ts'
 import { loggedFailure } from './failures.ts'
 import { type Mounting, routeOf, type StreamPace } from './mounting.ts'
+import { watchSession } from './session-watch.ts'
 
 /** Streams open at once, on each server: a member has a few windows, a network an office. */
 const OPEN_BY_MEMBER = 12
@@ -109,14 +110,21 @@ async function* linesOf(
   { caller, signal, pace, holds, failed, stalled }: Listening,
 ): AsyncGenerator<string, void, undefined> {
   const iterator = events[Symbol.asyncIterator]()
+  const trustedMs = Math.min(pace.heartbeatMs, TRUSTED_MS)
+  const look = watchSession({ holds, signal, trustedMs })
+  const ended = Promise.withResolvers<never>()
   const ask = () => {
-    const next = iterator.next()
+    // Nothing is told to whoever has logged out meanwhile or was logged out.
+    const next = iterator.next().then(async (found) => {
+      await look()
+      return found
+    })
     // Whoever leaves before the last line was taken leaves it unread, its failure too.
     next.catch(() => undefined)
     return next
   }
+  ended.promise.catch(() => undefined)
   let line = '\n'
-  let checkedMs = performance.now()
   try {
     let next = ask()
     while (!signal.aborted) {
@@ -126,14 +134,11 @@ async function* linesOf(
       } finally {
         clearTimeout(patience)
       }
-      const found = await nextOrBeat(next, pace.heartbeatMs, signal)
-      // Nothing is told to whoever has logged out meanwhile or was logged out.
-      if (performance.now() - checkedMs >= Math.min(pace.heartbeatMs, TRUSTED_MS)) {
-        checkedMs = performance.now()
-        if (!(await holds())) throw new AppError('session_expired')
-      }
+      const found = await nextOrBeat([next, ended.promise], pace.heartbeatMs, signal)
       if (found === BEAT) {
         line = '\n'
+        // Not waited for: that the server is there is said also while the database says nothing.
+        look().catch(ended.reject)
         continue
       }
       if (found.done) return
@@ -150,7 +155,7 @@ async function* linesOf(
 
 /** The next event, or a beat where none comes in time or the caller has left. */
 async function nextOrBeat(
-  next: Promise<IteratorResult<unknown>>,
+  next: readonly Promise<IteratorResult<unknown>>[],
   heartbeatMs: number,
   signal: AbortSignal,
 ): Promise<IteratorResult<unknown> | typeof BEAT> {
@@ -159,7 +164,7 @@ async function nextOrBeat(
   const timer = setTimeout(ring, heartbeatMs)
   signal.addEventListener('abort', ring, { once: true })
   try {
-    return await Promise.race([next, beat.promise])
+    return await Promise.race([...next, beat.promise])
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', ring)

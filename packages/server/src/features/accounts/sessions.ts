@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { AppError } from '../../app/app-error.ts'
-import type { Session, SignedInCaller } from '../../app/caller.ts'
+import type { FindSession, Session, SignedInCaller } from '../../app/caller.ts'
 import { abilities } from '../../app/policy.ts'
+import { Together } from '../../app/together.ts'
 import type { Queryable } from '../../db/client.ts'
+import { oneOf } from '../../db/one-of.ts'
 import { sessions } from '../../db/schema/accounts.ts'
 import { sessionPolicy } from './accounts.policy.ts'
 
@@ -129,18 +131,35 @@ export async function listSessions(db: Queryable, caller: SignedInCaller, now: D
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A session by its id, where it still holds: for what goes on longer than one call. */
-export async function findSession(
+/** Sessions by their ids, where they still hold: for what goes on longer than one call. */
+async function findSessions(
   db: Queryable,
-  id: string,
-  now: Date = new Date(),
-): Promise<Session | undefined> {
-  if (!uuid.test(id)) return undefined
-  const [found] = await db
+  ids: readonly string[],
+  now: Date,
+): Promise<(Session | undefined)[]> {
+  const isAsked = oneOf(
+    sessions.id,
+    ids.filter((id) => uuid.test(id)),
+    'uuid',
+  )
+  const rows = await db
     .select({ id: sessions.id, userId: sessions.userId, role: sessions.role })
     .from(sessions)
-    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .where(and(isAsked, isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => found.get(id))
+}
+
+/** One of them. */
+export async function findSession(db: Queryable, id: string): Promise<Session | undefined> {
+  const [found] = await findSessions(db, [id], new Date())
   return found
+}
+
+/** Finds them for all who ask meanwhile at once: each of hundreds of streams asks before it tells. */
+export function sharedSessionFinder(db: Queryable): FindSession {
+  const together = new Together((ids: readonly string[]) => findSessions(db, ids, new Date()))
+  return (id) => together.ask(id)
 }
 
 /** Ends one session; of two that end it at once both have. */

@@ -1,7 +1,9 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../app/caller.ts'
 import { permitted } from '../../app/policy.ts'
+import { Together } from '../../app/together.ts'
 import type { Queryable } from '../../db/client.ts'
+import { oneOf } from '../../db/one-of.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { treeMembers } from '../../db/schema/tree-sharing.ts'
 import { treeBooks, treePersons } from '../../db/schema/trees.ts'
@@ -90,6 +92,53 @@ function allowed(action: TreeAction, found: Found | undefined, caller: Who): Ope
   const isGone = action !== 'restore' && found?.row.deletedAt != null
   const book = found && !isGone ? openBookOf(found, caller) : undefined
   return permitted(treePolicy, action, book, caller)
+}
+
+/**
+ * Opens books as `openBook` does, for all who ask meanwhile at once: whoever watches a book looks at
+ * it after each change, and hundreds may.
+ */
+export function sharedOpening(db: Queryable) {
+  const together = new Together(async (asked: readonly { id: string; userId: string }[]) => {
+    const byBook = Map.groupBy(asked, ({ id }) => id)
+    const roles = new Map<string, Map<string, Found>>()
+    for (const [id, ofBook] of byBook) {
+      roles.set(
+        id,
+        await foundByMember(
+          db,
+          id,
+          ofBook.map(({ userId }) => userId),
+        ),
+      )
+    }
+    return asked.map(({ id, userId }) => roles.get(id)?.get(userId) ?? roles.get(id)?.get(''))
+  })
+  return async (id: string, action: TreeAction, caller: Who): Promise<OpenBook> =>
+    allowed(action, await together.ask({ id, userId: caller.session?.userId ?? '' }), caller)
+}
+
+/** A book as each of these finds it who has a role in it, and under '' as everybody else does. */
+async function foundByMember(
+  db: Queryable,
+  id: string,
+  userIds: readonly string[],
+): Promise<Map<string, Found>> {
+  const rows = await db
+    .select({ ...columns, userId: treeMembers.userId })
+    .from(treeBooks)
+    .leftJoin(
+      treeMembers,
+      and(eq(treeMembers.book, treeBooks.number), oneOf(treeMembers.userId, userIds, 'text')),
+    )
+    .leftJoin(users, eq(users.id, treeBooks.ownerId))
+    .where(byId(id))
+  const found = new Map<string, Found>()
+  for (const { userId, ...row } of rows) {
+    found.set('', { ...row, role: null, branchRoot: null })
+    if (userId !== null) found.set(userId, row)
+  }
+  return found
 }
 
 /**

@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Calls } from '@suyuan/contract/api'
 import { signed } from '@suyuan/contract/sign'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ConnectionFailed } from '../../db/database-errors.ts'
+import { countStatements } from '../../testing/count-statements.ts'
 import { type Member, memberSteps } from '../../testing/members.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
@@ -245,6 +247,46 @@ describe.skipIf(!hasDatabase)('the history of a family tree', () => {
     )
     await listening
     expect(heard()).toContain('20005')
+  })
+
+  it('is asked for once for all who listen', async () => {
+    const { book, first, wife } = await smallFamily()
+    const statements = countStatements(test.database.pool)
+    const adding = (name: string) =>
+      steps.addChild(owner, book, first.id, { name, spouse_id: wife.id })
+    const alone = await statements.during(() => adding('女'))
+    const listeners = await Promise.all(Array.from({ length: 10 }, () => listen(book, owner.token)))
+    // Longer than a session is trusted.
+    await pause(1500)
+    const count = await statements.during(async () => {
+      await adding('子')
+      for (const { heard } of listeners) {
+        await vi.waitFor(() => expect(heard()).toContain('person.add.child'), 20_000)
+      }
+    })
+    // Each asking for itself would ask for the book, its changes and the session.
+    expect(count - alone).toBeLessThan(2 * listeners.length)
+  })
+
+  it('is told later where the database does not answer meanwhile', async () => {
+    const { book, first, wife } = await smallFamily()
+    const { heard } = await listen(book, owner.token)
+    await pause(300)
+    const { pool } = test.database
+    const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>
+    let refused = 0
+    const busy = vi.spyOn(pool, 'query').mockImplementation((async (...args: unknown[]) => {
+      const [{ text }] = args as [{ text: string }]
+      const isLook = text.includes('"tree_changes"."version" >')
+      if (!isLook || refused === 2) return query(...args)
+      refused += 1
+      throw new ConnectionFailed('53300', 'no connection was free in time')
+    }) as unknown as typeof pool.query)
+    await steps.addChild(owner, book, first.id, { name: '女', spouse_id: wife.id })
+    await vi.waitFor(() => expect(heard()).toContain('person.add.child'), 20_000)
+    busy.mockRestore()
+    expect(refused).toBe(2)
+    expect(JSON.parse(heard()) as unknown).toMatchObject({ code: 10000 })
   })
 
   it('is told to nobody who has logged out, the next change neither', async () => {

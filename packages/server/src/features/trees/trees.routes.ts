@@ -124,6 +124,7 @@ const tieRoutes = (context: TreeContext, viewing: Viewing) => {
 
 const chartRoutes = (context: TreeContext, viewing: Viewing) => {
   const kept = new KeptSkeletons()
+  const live = liveChanges(context)
   return [
     implementDownload(treeNodes.skeleton, {
       async check({ input, caller }) {
@@ -135,9 +136,7 @@ const chartRoutes = (context: TreeContext, viewing: Viewing) => {
     implement(treeNodes.cards, ({ input, caller }) => cardsOf(viewing, input, caller)),
     implement(treeNodes.search, ({ input, caller }) => searchBook(viewing, input, caller)),
     implement(treeNodes.path, ({ input, caller }) => pathToRoot(viewing, input, caller)),
-    implementStream(treeNodes.live, ({ input, caller, signal }) =>
-      liveChanges(context, input, caller, signal),
-    ),
+    implementStream(treeNodes.live, ({ input, caller, signal }) => live(input, caller, signal)),
   ]
 }
 
