@@ -22,6 +22,7 @@ import { answerFailure } from './http/answer-failure.ts'
 import { BODY_LIMIT, mountApi } from './http/api.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { limitBodies } from './http/body-deadline.ts'
+import { usualRoom } from './http/connection-room.ts'
 import { limitConnections } from './http/connections.ts'
 import { serveDocuments } from './http/documents.ts'
 import { inProcessCalls } from './http/in-process.ts'
@@ -172,8 +173,9 @@ async function guard(
   limits: Limits,
   bodyMs: number | undefined,
 ): Promise<void> {
-  limitConnections(app)
-  refuseOddRequests(app, config.trustProxy.length > 0)
+  const proxied = config.trustProxy.length > 0
+  limitConnections(app, { room: proxied ? { ...usualRoom, ofNetwork: Infinity } : usualRoom })
+  refuseOddRequests(app, proxied)
   limitBodies(app, bodyMs)
   await secure(app, config)
   limitRequests(app, limits)

@@ -27,7 +27,9 @@ describe('a connection', () => {
   beforeEach(async () => {
     begun = []
     app = Fastify({ keepAliveTimeout: 60_000 })
-    limitConnections(app, { silentMs: SILENT_MS, slowestBytesAMs: SLOWEST_BYTES_A_MS })
+    limitConnections(app, {
+      patience: { silentMs: SILENT_MS, slowestBytesAMs: SLOWEST_BYTES_A_MS },
+    })
     app.get<{ Params: { name: string } }>('/small/:name', async ({ params }) => {
       begun.push(params.name)
       return params.name

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app/app-error.ts'
+import { ConnectionRoom, type RoomBounds, usualRoom } from './connection-room.ts'
 import { type Patience, ReadingPace } from './reading-pace.ts'
 
 /** A phone on a bad line, at 16 kilobits a second, gets whatever it asks for. */
@@ -11,6 +12,11 @@ const LOOKS = 20
 
 /** Requests that may wait on a connection; browsers send the next one when they have the answer. */
 const WAITING = 16
+
+export interface ConnectionLimits {
+  patience?: Patience
+  room?: RoomBounds
+}
 
 /** What goes on at a connection. */
 interface Exchange {
@@ -24,10 +30,17 @@ interface Exchange {
  * Holds what a connection can take of the server. Requests may be sent without waiting for answers,
  * and Node would begin with all of them: of hundreds, each with an open file and a piece of it in
  * memory, for whoever reads none. Here one is begun when the one before has been answered, and
- * who takes nothing for a while, or less than the slowest line does, has lost the connection.
+ * who takes nothing for a while, or less than the slowest line does, has lost the connection. Of one
+ * network, and in all, there are so many and no more.
  */
-export function limitConnections(app: FastifyInstance, patience = usual): void {
+export function limitConnections(
+  app: FastifyInstance,
+  { patience = usual, room: bounds = usualRoom }: ConnectionLimits = {},
+): void {
   const exchanges = new WeakMap<Socket, Exchange>()
+  const openAt = (socket: Socket) => exchanges.get(socket)?.open ?? 0
+  const room = new ConnectionRoom(bounds, { isAtWork: (socket) => openAt(socket) > 0 })
+  app.server.on('connection', (socket) => room.enter(socket))
   app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
     const exchange = exchanges.get(socket) ?? { open: 0, answered: Promise.resolve() }
     exchanges.set(socket, exchange)
@@ -36,6 +49,7 @@ export function limitConnections(app: FastifyInstance, patience = usual): void {
     exchange.answered = new Promise((resolve) => {
       reply.raw.once('close', () => {
         exchange.open -= 1
+        room.rest(socket)
         resolve()
       })
     })
@@ -45,7 +59,7 @@ export function limitConnections(app: FastifyInstance, patience = usual): void {
     if (open > 0 && socket.destroyed) throw new AppError('too_many_requests')
   })
   app.server.setTimeout(patience.silentMs, (socket) => {
-    const isAtWork = (exchanges.get(socket)?.open ?? 0) > 0 && socket.writableLength === 0
+    const isAtWork = openAt(socket) > 0 && socket.writableLength === 0
     if (!isAtWork) socket.destroy()
   })
   loseSlowReaders(app, patience)
