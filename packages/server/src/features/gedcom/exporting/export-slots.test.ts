@@ -61,6 +61,20 @@ it('all together export sixteen, and strangers no more than leave room for membe
   expect(() => slots.check(member('c'))).toThrow(refusal)
 })
 
+it('many accounts of one network export six, and leave room for members elsewhere', async () => {
+  const slots = new ExportSlots()
+  const member = (userId: string, address = '192.0.2.1'): Caller => ({
+    ...stranger(address),
+    session: { id: userId, userId, role: 'member' },
+  })
+  for (const userId of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    await slots.hold(member(userId), async () => endless().file)
+  }
+  const refusal = expect.objectContaining({ errorCode: 'too_many_requests' })
+  expect(() => slots.check(member('g'))).toThrow(refusal)
+  slots.check(member('g', '198.51.100.1'))
+})
+
 it('a place is free again once its book has been read, or cannot be', async () => {
   const slots = new ExportSlots()
   const one = stranger('192.0.2.1')

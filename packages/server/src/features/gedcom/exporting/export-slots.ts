@@ -6,10 +6,10 @@ import { OpenSlots } from '../../../app/open-slots.ts'
 import { held, type ReaderPace, usualPace } from './reader-pace.ts'
 
 /**
- * Exports under way on each server, how many of them may be strangers', and of one member or, of
- * strangers, from one network.
+ * Exports under way on each server, how many of them may be strangers', and of one member, of all
+ * members of one network or, of strangers, from one network.
  */
-const bounds = { inAll: 16, ofStrangers: 10, ofMember: 3, ofNetwork: 3 }
+const bounds = { inAll: 16, ofStrangers: 10, ofMember: 3, ofNetworkOfMembers: 6, ofNetwork: 3 }
 const RETRY_S = 30
 
 /** Bounds how many books leave at once: each reads the database, and the store, as long as it lasts. */
@@ -52,10 +52,16 @@ export class ExportSlots {
     const isFull = session === null && this.openOfStrangers >= bounds.ofStrangers
     if (isFull || this.open >= bounds.inAll)
       throw new AppError('unavailable', { retryAfterS: RETRY_S })
-    const holder = session
-      ? { holder: `member:${session.userId}`, max: bounds.ofMember }
-      : { holder: `network:${networkOf(address)}`, max: bounds.ofNetwork }
-    const giveBack = this.slots.take([holder])
+    const network = networkOf(address)
+    const giveBack = this.slots.take(
+      session
+        ? [
+            { holder: `member:${session.userId}`, max: bounds.ofMember },
+            // Whoever has six accounts must not have all places.
+            { holder: `members:${network}`, max: bounds.ofNetworkOfMembers },
+          ]
+        : [{ holder: `network:${network}`, max: bounds.ofNetwork }],
+    )
     const count = (more: 1 | -1) => {
       this.open += more
       if (session === null) this.openOfStrangers += more
