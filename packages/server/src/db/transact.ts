@@ -4,8 +4,11 @@ import type { Database, Transaction } from './client.ts'
 import { databaseCodeOf } from './database-errors.ts'
 import { guardPool } from './guarded-pool.ts'
 
-/** Serialisation failure and deadlock: the same work succeeds once the other one is done. */
-const worthRepeating = new Set(['40001', '40P01'])
+/**
+ * Serialisation failure and deadlock: the same work succeeds once the other one is done. Where a row
+ * went that another one was to hang on, the same work finds that it is gone, and says so.
+ */
+const worthRepeating = new Set(['40001', '40P01', '23503'])
 
 const TRIES = 5
 /** The longest pause before the second try; doubled before each next. */

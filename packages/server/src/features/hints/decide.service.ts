@@ -52,7 +52,8 @@ async function decide(
     .where(eq(treeHints.id, hint.id))
   const rows = await hintRows(tx, book.row.number, eq(treeHints.id, hint.id))
   const [shown] = await presentHints(tx, book, rows, caller)
-  if (!shown) throw new Error('A hint vanished while it was decided on')
+  // What it was about went meanwhile, and the hint with it.
+  if (!shown) throw new AppError('not_found')
   return shown
 }
 
