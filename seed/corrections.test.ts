@@ -57,7 +57,12 @@ const inArticles: [id: number, about: string, says: RegExp, never: RegExp][] = [
     /1935年在诗巫|in Sibu in 1935/,
   ],
   [43, 'who hid Kong Renyu', /藏在外祖张家/, /外祖母张家/],
-  [43, 'how many volumes of 1937 there are', /一百五十四册.*154 volumes/s, /一百零八册|108 volumes/],
+  [
+    43,
+    'how many volumes of 1937 there are',
+    /一百五十四册.*154 volumes/s,
+    /一百零八册|108 volumes/,
+  ],
   [44, 'under which heading newcomers stand', /流寓、侨寓/, /侨民/],
   [36, 'who gives a younger age', /要买半票、避人头税的，往小里报/, /避童工/],
 ]

@@ -49,7 +49,7 @@ export const zhCn: Sentences = {
     const times = roundTimes(ratio)
     return times === null
       ? ''
-      : `；如果这是您家的谱，出现这种情形的可能，约是其他${surname}氏家谱的 ${format(times)} 倍`
+      : `；如果这是您家的谱，出现这种情形的可能性，约是其他${surname}氏家谱的 ${format(times)} 倍`
   },
   ended: (text) => `${text}。`,
   books: (n, known) => {
