@@ -3,18 +3,16 @@ import type { RootCounts, RootResult } from '@suyuan/contract/roots'
 import { afresh } from '../../app/answer-memory.ts'
 import type { Queryable } from '../../db/client.ts'
 import { type BookQuestion, countRootBooks } from '../catalogue/root-books.ts'
-import { articlesAbout, countArticlesAbout } from '../news/news.service.ts'
+import { countArticlesAbout } from '../news/news.service.ts'
 import { type KnownPlace, regionNames, requirePlace } from '../regions/regions.service.ts'
 import { displayedSurname } from '../surnames/displayed-surname.ts'
-import { countWithNamesake } from '../surnames/namesakes.ts'
 import {
-  celebritiesOf,
   countKnowledge,
   readingsOfSurnames,
   requireSurname,
   type SurnameRow,
-  sourcesOf,
 } from '../surnames/surnames.service.ts'
+import { knownBesides } from './known-besides.ts'
 import type { CandidateSource } from './match/candidate-source.ts'
 import { catalogueSource } from './match/catalogue-source.ts'
 import { type FoundMatch, findMatch } from './match/find-match.ts'
@@ -23,7 +21,7 @@ import { percentOf } from './match/percent.ts'
 import { understandClues } from './match/understand-clues.ts'
 import { questionText, report } from './report/report.ts'
 import { besidesBooks, booksAt, matchWords, namesFor } from './report-words.ts'
-import { SHOWN, shownBooks, shownTrees } from './result-lists.ts'
+import { shownBooks, shownTrees } from './result-lists.ts'
 import type { RootClues, RootQuestion } from './root-question.ts'
 import { questionKinds, settledQuestions } from './settled-questions.ts'
 import { toldPlaces } from './told-places.ts'
@@ -77,16 +75,9 @@ export async function searchRoots(
   const { surname, place } = await understand(db, told)
   const { from, ...places } = await toldPlaces(db, told, place)
   const clues = understandClues({ ...told, ...places }, surname, from)
-  const [match, [counts, celebrities, sources, articles]] = await Promise.all([
+  const [match, { counts, celebrities, sources, articles }] = await Promise.all([
     findMatch(db, { surname, clues, remember }, source),
-    remember('known besides', () =>
-      Promise.all([
-        countWithNamesake(db, surname, place, told.ancestor),
-        celebritiesOf(db, surname, place, lang, SHOWN),
-        sourcesOf(db, surname, place, lang, SHOWN),
-        articlesAbout(db, surname.id, place.provinceId, lang, SHOWN),
-      ]),
-    ),
+    remember('known besides', () => knownBesides(db, surname, place, told.ancestor, lang)),
   ])
   const [nameOf, readings] = await Promise.all([regionNames(db, lang), readingsOfSurnames(db)])
   const names = namesFor(surname, place, told.ancestor, lang)

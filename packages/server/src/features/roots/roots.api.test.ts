@@ -178,6 +178,18 @@ describe.skipIf(!hasDatabase)('root search', () => {
     },
   )
 
+  it('shows first the person and the passage that the ancestor is known from, from elsewhere too', async () => {
+    const { surname_id } = await step1('王')
+    const search = (ancestors: string) =>
+      test.data('POST /api/web/roots/search', { surname_id, province_id: FUJIAN, ancestors })
+    const [named, plain] = await Promise.all([search('王审知'), search('')])
+    expect(plain.celebrities.map(({ name }) => name)).not.toContain('王审知')
+    expect(named.celebrities[0]?.name).toBe('王审知')
+    expect(named.celebrities.slice(1)).toEqual(plain.celebrities)
+    expect(named.sources[0]?.content).toContain('王审知')
+    expect(new Set(named.sources.map(({ content }) => content)).size).toBe(named.sources.length)
+  })
+
   it('gives the same answer to the same question', async () => {
     const question = {
       surname_id: CHEN,

@@ -93,9 +93,15 @@ export async function countCelebritiesAndSources(db: Queryable, surnameId: numbe
   return result.rows[0] ?? { celebrities: 0, sources: 0 }
 }
 
+/** What a named work says of a surname. */
+export interface Passage {
+  content: string
+  contentEn: string | null
+}
+
 /**
  * The same together with what names are looked for in: the names of all persons of the surname, in
- * Chinese and English, and how many of its passages hold a text in either language.
+ * Chinese and English, and those of its passages that hold a text in either language.
  */
 export async function countAndName(db: Queryable, surnameId: number, place: Place, part: string) {
   const holds = sql`(position(${part} in ${surnameSources.content}) > 0
@@ -104,16 +110,19 @@ export async function countAndName(db: Queryable, surnameId: number, place: Plac
     celebrities: number
     sources: number
     names: [name: string, nameEn: string][]
-    passages: number
+    passages: Passage[]
   }>(sql`
     select
       (select count(*)::int from ${celebrities} where ${celebritiesAt(surnameId, place)}) as celebrities,
       (select count(*)::int from ${surnameSources} where ${sourcesAt(surnameId, place)}) as sources,
       (select coalesce(json_agg(json_build_array(${celebrities.name}, ${celebrities.nameEn})), '[]')
         from ${celebrities} where ${celebrities.surnameId} = ${surnameId}) as names,
-      (select count(*)::int from ${surnameSources}
+      (select coalesce(json_agg(json_build_object(
+          'content', ${surnameSources.content}, 'contentEn', ${surnameSources.contentEn})
+          order by ${surnameSources.id}), '[]')
+        from ${surnameSources}
         where ${surnameSources.surnameId} = ${surnameId} and ${holds}) as passages`)
-  return result.rows[0] ?? { celebrities: 0, sources: 0, names: [], passages: 0 }
+  return result.rows[0] ?? { celebrities: 0, sources: 0, names: [], passages: [] }
 }
 
 export function listCelebrities(db: Queryable, surnameId: number, place: Place, limit: number) {

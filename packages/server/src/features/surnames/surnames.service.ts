@@ -15,6 +15,7 @@ import {
   listCelebrityNumbers,
   listSources,
   listSurnames,
+  type Passage,
   type Place,
   type SurnameRow,
 } from './surnames.queries.ts'
@@ -142,7 +143,11 @@ export async function sourcesOf(
   lang: Lang,
   limit: number,
 ) {
-  const passages = await listSources(db, surname.id, place, limit)
+  return shownPassages(await listSources(db, surname.id, place, limit), lang)
+}
+
+/** The same of passages that are known already. */
+export function shownPassages(passages: readonly Passage[], lang: Lang) {
   return passages.map((passage) => ({
     content: localized(lang, passage.content, passage.contentEn),
   }))

@@ -5,6 +5,7 @@ const plural = new Intl.PluralRules('en')
 const agree = (count: number, one: string, other: string) =>
   plural.select(count) === 'one' ? one : other
 const number = new Intl.NumberFormat('en')
+const howMany = (count: number) => (count === 0 ? 'none' : number.format(count))
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const persons = (count: number) =>
   agree(count, 'one historical figure', `${number.format(count)} historical figures`)
@@ -67,8 +68,8 @@ export const en: Sentences = {
     if (known.surnameBooks === 0)
       return `The catalogue holds no book of the ${n.surname} families yet.`
     const there = [
-      known.provinceBooks !== null && `${number.format(known.provinceBooks)} from ${n.province}`,
-      known.cityBooks !== null && `${number.format(known.cityBooks)} from ${n.city}`,
+      known.provinceBooks !== null && `${howMany(known.provinceBooks)} from ${n.province}`,
+      known.cityBooks !== null && `${howMany(known.cityBooks)} from ${n.city}`,
     ].filter(Boolean)
     const within = there.length === 0 ? '' : `, ${there.join(', ')}`
     const count = agree(

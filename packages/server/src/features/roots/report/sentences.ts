@@ -1,5 +1,4 @@
 import type { RootQuestionKind } from '@suyuan/contract/roots'
-import type { Namesake } from '../../surnames/namesakes.ts'
 import type { MatchKind, MatchLevel } from '../match/clues.ts'
 
 /** The words a report speaks of, in the reader's language. */
@@ -34,7 +33,7 @@ export interface KnownBesides {
   cityBooks: number | null
   celebrities: number
   sources: number
-  namesake: Namesake
+  namesake: { persons: number; passages: number }
   /** A hall that no book of the surname has, as it was told; '' where one has it or none was told. */
   unknownHall: string
   /** Documented books of the best one's clan beside it. */
