@@ -331,13 +331,16 @@ for (const lang of languages('zh-TW')) {
     await expect(other.getByText(desk.request.saved)).toBeVisible()
     await other.close()
 
+    await field(page, desk.request.due).fill('2027-01-02')
     await field(page, desk.request.note).fill('已查《谢氏宗谱》')
     await button(page, desk.request.addNote).click()
-    await expect(page.getByRole('heading', { name: desk.request.conflictTitle })).toBeVisible()
+    // What was pressed stands below the first screen: the page shows what became of it.
+    await expect(page.getByRole('heading', { name: desk.request.conflictTitle })).toBeInViewport()
     await expect(field(page, desk.request.note)).toHaveValue('已查《谢氏宗谱》')
     await expectAccessible(page)
     await button(page, desk.request.reload).click()
     await expect(field(page, desk.request.status)).toHaveValue('waiting')
+    await expect(field(page, desk.request.due)).toHaveValue('2027-01-02')
     await button(page, desk.request.addNote).click()
     await expect(page.getByText(desk.request.noted)).toBeVisible()
 

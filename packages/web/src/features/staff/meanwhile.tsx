@@ -1,26 +1,28 @@
 import styles from './desk.module.css'
+import { useIntoSight } from './use-into-sight.ts'
 
 interface MeanwhileProps {
-  /** Somebody was quicker. */
-  shown: boolean
+  /** What told that somebody else was quicker, another one each time; null where nobody was. */
+  met: object | null
   title?: string
   text: string
   /** What they did. */
   children?: React.ReactNode
   /** How to go on. */
-  buttons: React.ReactNode
+  buttons?: React.ReactNode
 }
 
 /** Says that somebody else was quicker. Its place is there before, so that it is read out. */
-export function Meanwhile({ shown, title, text, children, buttons }: MeanwhileProps) {
+export function Meanwhile({ met, title, text, children, buttons }: MeanwhileProps) {
+  const place = useIntoSight<HTMLDivElement>(met)
   return (
-    <div role="alert">
-      {shown && (
+    <div role="alert" ref={place} tabIndex={-1} className={styles.meanwhile}>
+      {met && (
         <div className={styles.notice}>
           {title && <h2>{title}</h2>}
           <p>{text}</p>
           {children}
-          <div className={styles.buttons}>{buttons}</div>
+          {buttons && <div className={styles.buttons}>{buttons}</div>}
         </div>
       )}
     </div>

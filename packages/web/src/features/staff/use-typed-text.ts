@@ -2,25 +2,33 @@ import { useState } from 'react'
 
 /**
  * A field whose text is read in the writer's own spelling and stands afterwards in the site's.
+ * @param stored shown until something else is typed
  * @param read the site's spelling of what was typed, `null` for what it cannot make out
  */
 export function useTypedText(stored: string, read: (typed: string) => string | null) {
-  const [text, setText] = useState(stored)
+  const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState(false)
+  const text = typed ?? stored
   return {
     text,
     /** Nothing could be made of it. */
     wrong,
-    type: (typed: string) => {
-      setText(typed)
+    type: (text: string) => {
+      setTyped(text)
       setWrong(false)
     },
     /** What was typed, or `null`, which the field then says. */
     settle: (): string | null => {
       const value = read(text)
       setWrong(value === null)
-      if (value !== null) setText(value)
+      // Passed through alone, it goes on showing what is stored.
+      if (value !== null) setTyped(value === stored ? null : value)
       return value
+    },
+    /** Shows what is stored again. */
+    forget: () => {
+      setTyped(null)
+      setWrong(false)
     },
   }
 }

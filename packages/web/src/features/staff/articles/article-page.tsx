@@ -54,7 +54,7 @@ function Notices({ desk }: { desk: ArticleDesk }) {
   return (
     <>
       <Meanwhile
-        shown={conflict !== null}
+        met={conflict}
         title={t('conflict.title')}
         text={t(differences.length > 0 ? 'conflict.text' : 'conflict.moved')}
         buttons={

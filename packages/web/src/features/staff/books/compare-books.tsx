@@ -19,7 +19,7 @@ export function CompareBooks({ compared }: { compared: Compared }) {
   return (
     <Card>
       <Meanwhile
-        shown={conflict}
+        met={conflict}
         text={t('merge.conflict')}
         buttons={<Button onClick={again}>{t('merge.again')}</Button>}
       />

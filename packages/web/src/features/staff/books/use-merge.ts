@@ -33,7 +33,7 @@ export function useMerge({ id, other_id, seen, fields }: Compared) {
   const { revalidate } = useRevalidator()
   const [choices, setChoices] = useState<MergeChoices>({})
   /** Of the comparison that was refused: another one is shown once they are compared again. */
-  const [refused, setRefused] = useState<string | null>(null)
+  const [refused, setRefused] = useState<{ seen: string } | null>(null)
   const { busy, run } = useOneCall()
 
   const merge = () =>
@@ -49,7 +49,7 @@ export function useMerge({ id, other_id, seen, fields }: Compared) {
     }, failed)
 
   function failed(error: unknown): void {
-    if (isConflict(error)) setRefused(seen)
+    if (isConflict(error)) setRefused({ seen })
     else {
       const text = isGone(error) ? t('merge.gone') : failureText(error, t('merge.failed'))
       showMessage({ kind: 'error', text })
@@ -60,8 +60,8 @@ export function useMerge({ id, other_id, seen, fields }: Compared) {
     choices,
     choose: (field: BookField, choice: MergeChoice) =>
       setChoices((all) => ({ ...all, [field]: choice })),
-    /** One of them has been changed since. */
-    conflict: refused === seen,
+    /** That one of them has been changed since; null where none was. */
+    conflict: refused?.seen === seen ? refused : null,
     busy,
     merge: () => void merge(),
     again: () => void revalidate(),

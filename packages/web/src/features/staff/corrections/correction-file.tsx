@@ -56,7 +56,7 @@ function Decision({ desk }: { desk: CorrectionDesk }) {
   return (
     <>
       <Meanwhile
-        shown={conflict !== null}
+        met={conflict}
         text={t('corrections.conflict')}
         buttons={
           <Button busy={busy} onClick={reload}>

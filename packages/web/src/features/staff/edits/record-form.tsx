@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
+import { Meanwhile } from '../meanwhile.tsx'
 import { KeptNotice } from './kept-notice.tsx'
 import type { RecordDesk } from './use-edited-record.ts'
 
@@ -30,14 +31,11 @@ export function RecordForm<Field extends string>({ desk, fields }: RecordFormPro
     <Card>
       <h2 className={styles.heading}>{t('book.form')}</h2>
       <p className={styles.intro}>{t('book.formHint')}</p>
-      <div role="alert">
-        {Object.keys(desk.current).length > 0 && (
-          <div className={styles.notice}>
-            <h2>{t('book.conflictTitle')}</h2>
-            <p>{t('book.conflict')}</p>
-          </div>
-        )}
-      </div>
+      <Meanwhile
+        met={Object.keys(desk.current).length > 0 ? desk.refusal : null}
+        title={t('book.conflictTitle')}
+        text={t('book.conflict')}
+      />
       <KeptNotice shown={desk.restored} onDiscard={desk.discard} />
       <form
         className={styles.fields}

@@ -80,6 +80,8 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
   const { typed, seen } = form
   /** What changed fields say by now, where somebody was quicker. */
   const [current, setCurrent] = useState<Values<Field>>({})
+  /** The refusal that told of them. */
+  const [refusal, setRefusal] = useState<object | null>(null)
   const [faults, setFaults] = useState<Faults>({})
   const { busy, run: call } = useOneCall()
   const changed = record.fields.filter(({ field }) => typed[field] !== seen[field])
@@ -134,6 +136,7 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
     }
     const fields = changed.map(({ field }) => field)
     setCurrent(valuesOfOthers(error, fields, seen))
+    setRefusal({ error })
   }
 
   function save(): void {
@@ -174,6 +177,7 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
     record,
     typed,
     current,
+    refusal,
     faults,
     busy,
     restored: kept.restored,
@@ -192,5 +196,14 @@ export function useEditedRecord<Field extends string, Row extends EditedRecord<F
 
 export type RecordDesk<Field extends string> = Pick<
   ReturnType<typeof useEditedRecord<Field, EditedRecord<Field>>>,
-  'typed' | 'current' | 'faults' | 'busy' | 'restored' | 'discard' | 'type' | 'save' | 'settle'
+  | 'typed'
+  | 'current'
+  | 'refusal'
+  | 'faults'
+  | 'busy'
+  | 'restored'
+  | 'discard'
+  | 'type'
+  | 'save'
+  | 'settle'
 >

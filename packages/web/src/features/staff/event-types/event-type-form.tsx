@@ -61,7 +61,7 @@ function OpenForm({ type, label, onSaved, onClose }: OpenFormProps) {
     >
       <KeptNotice shown={form.restored} onDiscard={close} />
       <Meanwhile
-        shown={theirs !== null}
+        met={theirs}
         text={t('types.conflict', {
           now: [theirs?.name, theirs?.name_tw, theirs?.name_en, theirs?.rank].join(' · '),
         })}

@@ -26,7 +26,7 @@ export function HomeDeskPage({ loaded }: { loaded: HomeDesk }) {
       </noscript>
       <KeptNotice shown={form.restored} onDiscard={form.discard} />
       <Meanwhile
-        shown={conflict !== null}
+        met={conflict}
         text={t('home.conflict', { ...conflict, slides: conflict?.slides.length })}
         buttons={
           <>

@@ -22,7 +22,7 @@ export function MemberPage({ loaded }: { loaded: StaffMember }) {
     <DeskFrame title={member.login_name} admin>
       <div className={styles.stack}>
         <Meanwhile
-          shown={conflict}
+          met={conflict}
           text={t('conflict')}
           buttons={
             <Button busy={busy} onClick={reload}>

@@ -23,7 +23,7 @@ export function useMember(loaded: StaffMember) {
   return {
     member,
     /** Another administrator was quicker. */
-    conflict: conflict !== null,
+    conflict,
     busy,
     suspend: (form: { reason: string; until: string }) =>
       write(

@@ -35,12 +35,7 @@ export function RequestPage({ loaded, me, admin }: RequestPageProps) {
           <RequestFacts request={request} />
         </Card>
         <Card>
-          {/* Made anew once something else stands there: a note or a reply leaves a choice alone. */}
-          <RequestState
-            key={`${request.status} ${request.assignee_id} ${request.due_on}`}
-            desk={desk}
-            me={me}
-          />
+          <RequestState desk={desk} me={me} />
         </Card>
       </div>
       <div className={styles.columns}>
@@ -75,7 +70,7 @@ function ConflictNotice({ conflict, busy, reload }: RequestDesk) {
   const { t } = useTranslation('staff')
   return (
     <Meanwhile
-      shown={conflict !== null}
+      met={conflict?.refusal ?? null}
       title={t('request.conflictTitle')}
       text={t('request.conflict')}
       buttons={
@@ -84,7 +79,14 @@ function ConflictNotice({ conflict, busy, reload }: RequestDesk) {
         </Button>
       }
     >
-      {conflict && <p>{t('request.conflictNow', { status: t(`status.${conflict}`) })}</p>}
+      {conflict && (
+        <p>
+          {t('request.conflictNow', {
+            status: t(`status.${conflict.status}`),
+            assignee: conflict.assignee || t('request.nobody'),
+          })}
+        </p>
+      )}
     </Meanwhile>
   )
 }

@@ -1,14 +1,10 @@
-import { type RequestStatus, requestMoves } from '@suyuan/contract/root-requests'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callApi } from '../../../lib/call-api.ts'
-import { dateOf } from '../../../lib/date-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from '../desk.module.css'
 import { DeskSelect } from '../desk-select.tsx'
 import { TypedField } from '../typed-field.tsx'
-import { useTypedText } from '../use-typed-text.ts'
 import type { RequestDesk } from './use-request.ts'
+import { useStanding } from './use-standing.ts'
 
 interface RequestStateProps {
   desk: RequestDesk
@@ -16,21 +12,10 @@ interface RequestStateProps {
 }
 
 /** Where the request stands, who looks after it and until when. */
-export function RequestState({ desk: { request, busy, write }, me }: RequestStateProps) {
+export function RequestState({ desk, me }: RequestStateProps) {
   const { t } = useTranslation('staff')
-  const [status, setStatus] = useState<RequestStatus>(request.status)
-  const [assignee, setAssignee] = useState(request.assignee_id)
-  const due = useTypedText(request.due_on, dateOf)
-  const offered: readonly RequestStatus[] = [request.status, ...requestMoves[request.status]]
-
-  const save = (changes: { status?: RequestStatus; assignee_id?: string; due_on?: string }) =>
-    write(
-      (version) => callApi('POST /api/web/staff/request/change', { ...version, ...changes }),
-      t('request.saved'),
-    )
-  const take = () =>
-    save({ assignee_id: me, ...(request.status === 'new' && { status: 'in_progress' }) })
-
+  const { request, busy } = desk
+  const { values, offered, due, choose, save, take } = useStanding(desk)
   return (
     <section>
       <h2 className={styles.heading}>{t('request.state')}</h2>
@@ -38,24 +23,23 @@ export function RequestState({ desk: { request, busy, write }, me }: RequestStat
         className={styles.fields}
         onSubmit={(event) => {
           event.preventDefault()
-          const day = due.settle()
-          if (day !== null) void save({ status, assignee_id: assignee, due_on: day })
+          void save()
         }}
       >
         <DeskSelect
           label={t('request.status')}
-          value={status}
+          value={values.status}
           choices={offered.map((value) => ({ value, text: t(`status.${value}`) }))}
-          onChange={setStatus}
+          onChange={(status) => choose({ status })}
         />
         <DeskSelect
           label={t('request.assignee')}
-          value={assignee}
+          value={values.assignee}
           choices={[
             { value: '', text: t('request.nobody') },
             ...request.colleagues.map(({ id, name }) => ({ value: id, text: name })),
           ]}
-          onChange={setAssignee}
+          onChange={(assignee_id) => choose({ assignee_id })}
         />
         <TypedField
           label={t('request.due')}
@@ -68,7 +52,7 @@ export function RequestState({ desk: { request, busy, write }, me }: RequestStat
             {t('request.save')}
           </Button>
           {request.assignee_id !== me && (
-            <Button variant="quiet" busy={busy} onClick={take}>
+            <Button variant="quiet" busy={busy} onClick={() => void take(me)}>
               {t('request.take')}
             </Button>
           )}

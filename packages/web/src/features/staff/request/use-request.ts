@@ -2,14 +2,14 @@ import { type RequestStatus, requestStatuses } from '@suyuan/contract/root-reque
 import type { StaffRequest } from '@suyuan/contract/staff-requests'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
-import { failureText } from '../../../lib/call-failure.ts'
+import { firstWords } from '../../../lib/call-failure.ts'
 import type { KeyOf } from '../../../lib/request-keys.ts'
 import { useDeskRecord } from '../use-desk-record.ts'
 
 export interface RequestDesk {
   request: StaffRequest
-  /** Where it stands now, after somebody else was quicker; null where nobody was. */
-  conflict: RequestStatus | null
+  /** How it stands now, after somebody else was quicker; null where nobody was. */
+  conflict: Meanwhile | null
   /** Something is on its way. */
   busy: boolean
   /**
@@ -24,6 +24,14 @@ export interface RequestDesk {
   reload: () => Promise<void>
 }
 
+interface Meanwhile {
+  /** What told of it. */
+  refusal: object
+  status: RequestStatus
+  /** Login name of who looks after it; empty where nobody does. */
+  assignee: string
+}
+
 /** What every write says of the request it means. */
 export interface Version {
   id: string
@@ -36,18 +44,23 @@ export function useRequest(loaded: StaffRequest): RequestDesk {
   const { record, conflict, busy, write, reload } = useDeskRecord(
     loaded,
     () => callApi('POST /api/web/staff/request', { id: loaded.id }),
-    (error) => failureText(error, t('request.failed')),
+    (error) => firstWords(error, t('request.failed')),
   )
   const { id, row_version } = record
   return {
     request: record,
-    conflict: conflict && (statusIn(conflict.conflict?.current) ?? record.status),
+    conflict: conflict && { refusal: conflict, ...standingIn(conflict.conflict?.current, record) },
     busy,
     write: (work, done) => write((keyOf) => work({ id, row_version }, keyOf), done),
     reload,
   }
 }
 
-function statusIn(current: Record<string, unknown> | undefined): RequestStatus | undefined {
-  return requestStatuses.find((status) => status === current?.['status'])
+/** How a request stands, as the refusal of a write tells. */
+function standingIn(current: Record<string, unknown> | undefined, record: StaffRequest) {
+  const { status = record.status, assignee_id: id = record.assignee_id } = current ?? {}
+  return {
+    status: requestStatuses.find((each) => each === status) ?? record.status,
+    assignee: record.colleagues.find((each) => each.id === id)?.name ?? '',
+  }
 }

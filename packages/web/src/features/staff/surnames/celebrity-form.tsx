@@ -36,7 +36,7 @@ export function CelebrityForm({ desk, person, onClose }: CelebrityFormProps) {
     >
       <KeptNotice shown={form.restored} onDiscard={close} />
       <Meanwhile
-        shown={theirs !== null}
+        met={theirs}
         text={t('persons.conflict')}
         buttons={
           <>
