@@ -39,8 +39,7 @@ export function CorrectionFile({ loaded }: { loaded: Correction }) {
           <Link to={record}>{t('corrections.record')}</Link>
         </Card>
         {correction.status === 'open' ? (
-          // Made anew with each version: it begins with what stands there.
-          <Decision key={correction.row_version} desk={desk} />
+          <Decision desk={desk} />
         ) : (
           <Decided correction={correction} />
         )}
@@ -83,7 +82,7 @@ function Decision({ desk }: { desk: CorrectionDesk }) {
         <DeskField
           label={t('corrections.answer')}
           hint={t('corrections.answerHint')}
-          error={missing ? t('corrections.answerMissing') : undefined}
+          error={missing === 'answer' ? t('corrections.answerMissing') : undefined}
         >
           {(field) => (
             <textarea
@@ -95,6 +94,9 @@ function Decision({ desk }: { desk: CorrectionDesk }) {
             />
           )}
         </DeskField>
+        <div role="alert">
+          {missing === 'field' && <p className={styles.wrong}>{t('corrections.fieldMissing')}</p>}
+        </div>
         <div className={styles.buttons}>
           <Button variant="primary" busy={busy} onClick={() => decide(true)}>
             {t('corrections.decide')}

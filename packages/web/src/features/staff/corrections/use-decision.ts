@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
 import { failureText } from '../../../lib/call-failure.ts'
+import { isRecord } from '../../../lib/is-record.ts'
+import { storedJson } from '../../../lib/stored-json.ts'
 import { useDeskRecord } from '../use-desk-record.ts'
 import { useKeptText } from '../use-kept-text.ts'
 
@@ -20,13 +22,27 @@ export function useCorrection(loaded: Correction) {
 
 export type CorrectionDesk = ReturnType<typeof useCorrection>
 
-/** What is chosen and said of a suggestion until it is decided. */
+type Chosen = Partial<Record<Field, string>>
+
+/** Fields that were chosen in this tab, with what is to be written. */
+function chosenIn(kept: string, comparison: Correction['comparison']): Chosen {
+  const values = storedJson(kept)
+  if (!isRecord(values)) return {}
+  const known = comparison.flatMap(({ field }) => {
+    const value = values[field]
+    return typeof value === 'string' ? [[field, value] as const] : []
+  })
+  return Object.fromEntries(known) as Chosen
+}
+
+/** What is chosen and said of a suggestion until it is decided; a reload brings it back. */
 export function useDecision({ record, write }: CorrectionDesk) {
   const { t } = useTranslation('staff')
-  const [values, setValues] = useState<Partial<Record<Field, string>>>({})
   const { id, row_version, comparison } = record
+  const [kept, setKept] = useKeptText(`correction fields ${id}`)
   const [answer, setAnswer] = useKeptText(`correction ${id}`)
-  const [missing, setMissing] = useState(false)
+  const [missing, setMissing] = useState<'field' | 'answer' | null>(null)
+  const values = chosenIn(kept, comparison)
 
   /** @param taking whether the chosen fields are written, or none */
   function decide(taking: boolean): void {
@@ -34,13 +50,16 @@ export function useDecision({ record, write }: CorrectionDesk) {
       const value = taking ? values[field] : undefined
       return value === undefined ? [] : [{ field, value, seen: now }]
     })
-    const unsaid = accepted.length === 0 && answer.trim() === ''
-    setMissing(unsaid)
-    if (unsaid) return
+    const isBare = accepted.length === 0
+    // Whoever forgot to choose must not have declined all of it.
+    const lacks = isBare && taking ? 'field' : isBare && answer.trim() === '' ? 'answer' : null
+    setMissing(lacks)
+    if (lacks !== null) return
     const decision = { id, row_version, accepted, answer }
     void write(async () => {
       const decided = await callApi('POST /api/web/staff/correction/decide', decision)
       setAnswer('')
+      setKept('')
       return decided
     }, t('corrections.done'))
   }
@@ -48,7 +67,7 @@ export function useDecision({ record, write }: CorrectionDesk) {
   return {
     values,
     choose: (field: Field, value: string | undefined) =>
-      setValues((all) => ({ ...all, [field]: value })),
+      setKept(JSON.stringify({ ...values, [field]: value })),
     answer,
     setAnswer,
     missing,
