@@ -132,6 +132,12 @@ for (const lang of languages('en')) {
     await button(page, desk.article.previewEnd).click()
     await button(page, desk.article.save).click()
     await expect(page.getByText(desk.article.allSaved)).toBeVisible()
+    // A moment that has passed would show the article at once: a slip in the year does not.
+    await field(page, desk.state.moment).fill('2020-01-01 08:30')
+    await button(page, desk.state.schedule).click()
+    await button(page, desk.state.pastNo).click()
+    await expect(button(page, desk.state.pastYes)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: desk.article.public })).toHaveCount(0)
     await button(page, desk.state.publishNow).click()
     await page.getByRole('link', { name: desk.article.public }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

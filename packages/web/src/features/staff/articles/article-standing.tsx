@@ -1,6 +1,3 @@
-import { dayInWords } from '@suyuan/contract/days'
-import { langOr } from '@suyuan/contract/lang'
-import { momentAt, siteMinute } from '@suyuan/contract/site-time'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -9,10 +6,9 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import styles from '../desk.module.css'
-import { TypedField } from '../typed-field.tsx'
-import { useTypedText } from '../use-typed-text.ts'
-import { minuteOf } from './typed-minute.ts'
+import { ArticleSchedule } from './article-schedule.tsx'
 import type { ArticleDesk } from './use-article.ts'
+import { useMinuteInWords } from './use-minute-in-words.ts'
 
 /** Where an article stands, and the ways to another standing. */
 export function ArticleStanding({ desk }: { desk: ArticleDesk }) {
@@ -35,12 +31,12 @@ export function ArticleStanding({ desk }: { desk: ArticleDesk }) {
 }
 
 function Moment({ desk: { article } }: { desk: ArticleDesk }) {
-  const { t, i18n } = useTranslation('staffarticles')
+  const { t } = useTranslation('staffarticles')
+  const momentIn = useMinuteInWords()
   const { standing, published_at: at } = article
   if (standing !== 'published' && standing !== 'scheduled') return null
-  const moment = dayInWords(at, langOr(i18n.language), { time: true })
   const said = standing === 'scheduled' ? 'scheduledFor' : 'publishedAt'
-  return <p>{t(`state.${said}`, { moment })}</p>
+  return <p>{t(`state.${said}`, { moment: momentIn(at) })}</p>
 }
 
 function Restore({ desk }: { desk: ArticleDesk }) {
@@ -88,42 +84,8 @@ function Moves({ desk }: { desk: ArticleDesk }) {
           </Button>
         )}
       </div>
-      {standing !== 'published' && <Schedule desk={desk} />}
+      {standing !== 'published' && <ArticleSchedule desk={desk} />}
       <Remove desk={desk} />
-    </>
-  )
-}
-
-function Schedule({ desk: { article, dirty, busy, write } }: { desk: ArticleDesk }) {
-  const { t } = useTranslation('staffarticles')
-  const local = useTypedText(
-    article.standing === 'scheduled' ? siteMinute(new Date(article.published_at)) : '',
-    minuteOf,
-  )
-
-  function schedule(): void {
-    const typed = local.settle()
-    if (typed === null) return
-    void write(
-      (version) =>
-        callApi('POST /api/web/staff/article/publish', { ...version, at: momentAt(typed) }),
-      t('state.doneScheduled'),
-    )
-  }
-
-  return (
-    <>
-      <TypedField
-        label={t('state.moment')}
-        hint={t('state.momentHint')}
-        wrong={t('state.momentWrong')}
-        typed={local}
-      />
-      <div className={styles.buttons}>
-        <Button busy={busy || dirty} onClick={schedule}>
-          {t('state.schedule')}
-        </Button>
-      </div>
     </>
   )
 }

@@ -1,0 +1,96 @@
+import { momentAt, siteMinute } from '@suyuan/contract/site-time'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../lib/call-api.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from '../desk.module.css'
+import { TypedField } from '../typed-field.tsx'
+import { useTypedText } from '../use-typed-text.ts'
+import { minuteOf } from './typed-minute.ts'
+import type { ArticleDesk } from './use-article.ts'
+import { useMinuteInWords } from './use-minute-in-words.ts'
+
+/** Has an article go out at a moment. */
+export function ArticleSchedule({ desk }: { desk: ArticleDesk }) {
+  const { t } = useTranslation('staffarticles')
+  const { article, dirty, busy, write } = desk
+  const local = useTypedText(
+    article.standing === 'scheduled' ? siteMinute(new Date(article.published_at)) : '',
+    minuteOf,
+  )
+  /** A moment that has come: readers would have the article at once, which has to be meant. */
+  const [past, setPast] = useState<string | null>(null)
+
+  function type(text: string): void {
+    setPast(null)
+    local.type(text)
+  }
+
+  function publishAt(at: string, done: string): void {
+    setPast(null)
+    void write(
+      (version) => callApi('POST /api/web/staff/article/publish', { ...version, at }),
+      done,
+    )
+  }
+
+  function schedule(): void {
+    const typed = local.settle()
+    if (typed === null) return
+    const at = momentAt(typed)
+    if (Date.parse(at) > Date.now()) publishAt(at, t('state.doneScheduled'))
+    else setPast(at)
+  }
+
+  return (
+    <>
+      <TypedField
+        label={t('state.moment')}
+        hint={t('state.momentHint')}
+        wrong={t('state.momentWrong')}
+        typed={{ ...local, type }}
+      />
+      <div className={styles.buttons}>
+        <Button busy={busy || dirty} onClick={schedule}>
+          {t('state.schedule')}
+        </Button>
+      </div>
+      <Past
+        at={past}
+        busy={busy || dirty}
+        onPublish={(at) => publishAt(at, t('state.donePublished'))}
+        onClose={() => setPast(null)}
+      />
+    </>
+  )
+}
+
+interface PastProps {
+  /** Null while nothing is asked. */
+  at: string | null
+  busy: boolean
+  onPublish: (at: string) => void
+  onClose: () => void
+}
+
+function Past({ at, busy, onPublish, onClose }: PastProps) {
+  const { t } = useTranslation('staffarticles')
+  const momentIn = useMinuteInWords()
+  return (
+    <div role="alert">
+      {at !== null && (
+        <div className={styles.notice}>
+          <p>{t('state.pastAsk', { moment: momentIn(at) })}</p>
+          <div className={styles.buttons}>
+            <Button busy={busy} onClick={() => onPublish(at)}>
+              {t('state.pastYes')}
+            </Button>
+            <Button variant="quiet" onClick={onClose}>
+              {t('state.pastNo')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
