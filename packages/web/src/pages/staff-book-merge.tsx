@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
-import { MergePage } from '../features/staff/books/merge-page.tsx'
+import { MergePage, type MergeRefusal } from '../features/staff/books/merge-page.tsx'
 import { pageCall, pageCallOrNull } from '../lib/page-call.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -17,11 +17,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (other !== '') {
     const ids = { id: book.id, other_id: other }
     const compared = await pageCallOrNull(context, 'POST /api/web/staff/book/compare', ids)
-    if (compared !== null) return { book, compared, alike: [], refused: false }
-    // One that there is not, or that can never be the same book: the page says so.
+    if (compared !== null) return { book, compared, alike: [], refused: null }
   }
   const { list } = await pageCall(context, 'POST /api/web/staff/book/alike', { id: book.id })
-  return { book, compared: null, alike: list, refused: other !== '' }
+  const refused = other === '' ? null : await whyRefused(context, book.id, other)
+  return { book, compared: null, alike: list, refused }
+}
+
+/** Why the book that was named cannot be merged with this one: the page says so. */
+async function whyRefused(
+  context: Route.LoaderArgs['context'],
+  id: number,
+  other: string,
+): Promise<MergeRefusal> {
+  const named = await pageCallOrNull(context, 'POST /api/web/staff/book', { id: other })
+  if (named === null) return 'missing'
+  return named.id === id ? 'itself' : 'cannot'
 }
 
 export default function StaffBookMerge({ loaderData }: Route.ComponentProps) {

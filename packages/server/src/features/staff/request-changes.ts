@@ -1,15 +1,14 @@
 import type { ParsedInputOf } from '@suyuan/contract/endpoint'
 import { type RequestStatus, requestMoves } from '@suyuan/contract/root-requests'
 import type { StaffRequest, staffRequests } from '@suyuan/contract/staff-requests'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { AppError, fieldError } from '../../app/app-error.ts'
 import { type Act, recordAct } from '../../app/audit-log.ts'
 import type { SignedInCaller } from '../../app/caller.ts'
 import { permitted } from '../../app/policy.ts'
 import type { Database, Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { books, mergedBooks } from '../../db/schema/catalogue.ts'
-import { requestBooks, requestEvents, rootRequests } from '../../db/schema/roots.ts'
+import { requestEvents, rootRequests } from '../../db/schema/roots.ts'
 import { transact } from '../../db/transact.ts'
 import type { RequestRow } from '../roots/request-links.ts'
 import { deleteRequest } from '../roots/request-status.ts'
@@ -62,7 +61,7 @@ export async function finishWrite(
 }
 
 /** Notes what happens to a request in its history and in the audit log. */
-async function note(
+export async function note(
   tx: Transaction,
   requestId: string,
   event: Partial<typeof requestEvents.$inferInsert> & { kind: string },
@@ -151,38 +150,6 @@ export function addNote(
     await note(tx, id, { kind: 'note', body: text, key }, { action: 'noted' }, caller)
     return finishWrite(tx, id, {}, caller)
   })
-}
-
-/** Attaches a book, or takes it away. @throws {AppError} not_found, conflict, invalid_input */
-export function attachBook(
-  db: Database,
-  input: ParsedInputOf<typeof staffRequests.book>,
-  caller: SignedInCaller,
-): Promise<StaffRequest> {
-  const { book_id: bookId, attached } = input
-  return transact(db, async (tx) => {
-    const row = await lockRequest(tx, input, caller)
-    const [book] = await tx.select({ title: books.title }).from(books).where(eq(books.id, bookId))
-    if (!book && attached) throw fieldError('book_id', 'invalid')
-    const link = { requestId: row.id, bookId }
-    const moved = attached
-      ? await tx.insert(requestBooks).values(link).onConflictDoNothing().returning()
-      : await tx
-          .delete(requestBooks)
-          .where(and(eq(requestBooks.requestId, row.id), isOrBecame(bookId)))
-          .returning()
-    if (moved.length === 0) return showRequest(tx, row, caller)
-    const kind = attached ? 'book_attached' : 'book_removed'
-    const body = book?.title ?? String(bookId)
-    await note(tx, row.id, { kind, body }, { action: kind, detail: { book: bookId } }, caller)
-    return finishWrite(tx, row.id, {}, caller)
-  })
-}
-
-/** The book itself, and whatever has been merged into it since it was attached. */
-function isOrBecame(bookId: number): SQL {
-  const former = sql`select ${mergedBooks.id} from ${mergedBooks} where ${mergedBooks.intoId} = ${bookId}`
-  return sql`(${requestBooks.bookId} = ${bookId} or ${requestBooks.bookId} in (${former}))`
 }
 
 /** Deletes a request on somebody's wish. @throws {AppError} not_found, conflict */

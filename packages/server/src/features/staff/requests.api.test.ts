@@ -337,7 +337,8 @@ describe.skipIf(!hasDatabase)('the desk of root requests', () => {
       { id, row_version: withBook.row_version, book_id: 999_999_999, attached: true },
       { token: staff.token },
     )
-    expect(body).toMatchObject({ data: { fields: [{ name: 'book_id' }] } })
+    const told = { name: 'book_id', msg: '没有这个编号的家谱，请核对编号或网址' }
+    expect(body).toMatchObject({ data: { fields: [told] } })
     const without = await test.data(
       'POST /api/web/staff/request/book',
       { id, row_version: withBook.row_version, book_id: BOOK, attached: false },

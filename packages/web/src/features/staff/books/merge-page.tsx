@@ -16,13 +16,16 @@ import { CompareBooks } from './compare-books.tsx'
 
 type Alike = Calls['POST /api/web/staff/book/alike']['output']['list'][number]
 
+/** It is no book, or the one that stays, or one that can never be the same. */
+export type MergeRefusal = 'missing' | 'itself' | 'cannot'
+
 interface MergePageProps {
   book: StaffBook
   /** Null until another book is chosen. */
   compared: Calls['POST /api/web/staff/book/compare']['output'] | null
   alike: readonly Alike[]
-  /** The other one that was named cannot be merged with this one. */
-  refused: boolean
+  /** Why the other one that was named cannot be merged with this one; null where none was. */
+  refused: MergeRefusal | null
 }
 
 /** Looks for duplicates of a book, compares it with one, and makes them one. */
@@ -32,7 +35,9 @@ export function MergePage({ book, compared, alike, refused }: MergePageProps) {
   return (
     <DeskFrame title={t('merge.title')} admin={user?.role === 'admin'}>
       <div className={styles.stack}>
-        <div role="alert">{refused && <p className={styles.notice}>{t('merge.cannot')}</p>}</div>
+        <div role="alert">
+          {refused && <p className={styles.notice}>{t(`merge.refused.${refused}`)}</p>}
+        </div>
         {compared === null ? (
           <Candidates book={book} alike={alike} />
         ) : (
