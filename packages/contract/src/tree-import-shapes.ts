@@ -12,9 +12,6 @@ const importStates = [
   'cancelled',
 ] as const
 
-/** Files of spreadsheet programs that are not read: the program can save them as .xlsx or CSV. */
-export const UNREAD_WORKBOOKS = /\.(?:ods|xls|numbers|et)$/i
-
 /** Why a file could not be imported; the last two leave the import as it was, to be decided anew. */
 export const importFailures = [
   'no_people',

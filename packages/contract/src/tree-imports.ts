@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { requiredLine } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { fileEncodings } from './file-encodings.ts'
+import { fileEncodings } from './files-of-relatives.ts'
 import { MAX_NAME, MAX_SURNAME, MAX_TITLE } from './limits.ts'
 import { mediaId } from './media.ts'
 import { optionalTreeId, requestKey, treeId, visibility } from './tree-fields.ts'

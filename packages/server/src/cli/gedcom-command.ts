@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
+import { UNREAD_WORKBOOKS } from '@suyuan/contract/files-of-relatives'
 import { isLang, type Lang } from '@suyuan/contract/lang'
 import { exportFormats } from '@suyuan/contract/tree-files'
-import { UNREAD_WORKBOOKS } from '@suyuan/contract/tree-import-shapes'
 import { readMediaSettings } from '../config.ts'
 import { type Encoding, encodings } from '../features/gedcom/encoding/encodings.ts'
 import { FileAtFault } from '../features/gedcom/importing/read-in-thread.ts'

@@ -1,4 +1,4 @@
-import { type FileEncoding, fileEncodings } from '@suyuan/contract/file-encodings'
+import { type FileEncoding, fileEncodings } from '@suyuan/contract/files-of-relatives'
 import { type Decoder, standardDecoder } from '../../../text/decoder.ts'
 import { AnselDecoder } from './ansel.ts'
 import { WholeCharacters } from './whole-characters.ts'

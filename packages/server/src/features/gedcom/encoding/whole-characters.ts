@@ -1,4 +1,4 @@
-import type { FileEncoding } from '@suyuan/contract/file-encodings'
+import type { FileEncoding } from '@suyuan/contract/files-of-relatives'
 import type { Decoder } from '../../../text/decoder.ts'
 
 const CONC = ' CONC '

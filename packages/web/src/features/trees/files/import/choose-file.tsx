@@ -1,6 +1,6 @@
-import { fileEncodings } from '@suyuan/contract/file-encodings'
+import { fileEncodings, UNREAD_WORKBOOKS } from '@suyuan/contract/files-of-relatives'
 import { IMPORT_DAYS, MAX_ARCHIVE_BYTES, MAX_GEDCOM_BYTES } from '@suyuan/contract/limits'
-import { type TreeImport, UNREAD_WORKBOOKS } from '@suyuan/contract/tree-import-shapes'
+import type { TreeImport } from '@suyuan/contract/tree-import-shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
