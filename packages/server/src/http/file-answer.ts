@@ -82,11 +82,9 @@ function commonHeaders(file: FileToRead): Record<string, string> {
 
 /**
  * A private picture may be kept, but is asked for each time, so that after log-out nobody sees it;
- * documents are not kept at all. A public file that is deleted is gone everywhere within a week, one
- * that is public for now within five minutes.
+ * documents are not kept at all. A file that is public no more is gone everywhere within five minutes.
  */
 function caching(file: FileToRead, isPicture: boolean): string {
-  if (file.public === 'now') return 'public, max-age=300'
-  if (file.public === 'always') return 'public, max-age=604800, immutable'
+  if (file.public) return 'public, max-age=300'
   return isPicture ? 'private, no-cache' : 'private, no-store'
 }

@@ -153,26 +153,6 @@ describe.skipIf(!hasDatabase)('media', () => {
       },
     )
 
-    it('of staff are for everybody once they are published, in parts too', async () => {
-      const { token, uid } = await staff()
-      const input = { purpose: 'article_picture' }
-      const file = await stored(await plainPicture(9, 9), { token, input })
-      expect((await get(file.url)).statusCode).toBe(404)
-      await attachFile(test.database.db, {
-        id: file.id,
-        ownerId: uid,
-        purpose: 'article_picture',
-        subjectId: 'an article',
-      })
-      const answer = await get(file.url, undefined, { range: 'bytes=1-3' })
-      expect([answer.statusCode, answer.body]).toEqual([206, 'PNG'])
-      expect(answer.headers).toMatchObject({
-        'content-type': 'image/png',
-        'cache-control': 'public, max-age=604800, immutable',
-        'content-disposition': expect.stringMatching(/^inline; /),
-      })
-    })
-
     it('larger than they may be are refused before they are read', async () => {
       const tooMuch = Buffer.alloc(MAX_PICTURE_BYTES + 1)
       expect(await subCode(picture(tooMuch))).toBe(20013)

@@ -255,15 +255,19 @@ describe.skipIf(!hasDatabase)('keeping media', () => {
       const staff = member('staff')
       const row = await receive('article_picture', staff)
       const asked: string[] = []
+      let isShown = true
+      const readers: Readers = { article_picture: async () => isShown }
       const read = () =>
-        fileToRead({ db: context.db, readers: {} }, row.id, null, async () => {
+        fileToRead({ db: context.db, readers }, row.id, null, async () => {
           asked.push('session')
           return null
         })
       await expect(read()).rejects.toThrow('not_found')
       await attach(row, 'article-1', staff)
-      expect((await read()).public).toBe('always')
+      expect((await read()).public).toBe(true)
       expect(asked).toEqual(['session'])
+      isShown = false
+      await expect(read()).rejects.toThrow('not_found')
     })
   })
 

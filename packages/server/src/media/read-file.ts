@@ -12,9 +12,9 @@ export type Readable = Pick<MediaRow, 'id' | 'ownerId' | 'purpose' | 'subjectId'
 export type MayRead = (file: Readable, session: Session | null) => Promise<boolean>
 
 /**
- * From the features that own purposes. Of one that is missing, everybody reads what is public, and
- * owner and staff alone what is not; a file of relatives is its owner's alone. A public file with a
- * rule is open as long as that lets anybody in.
+ * From the features that own purposes. Where one gives no rule, owner and staff alone read its files,
+ * of a file of relatives the owner alone. A public file is open to everybody as long as the rule lets
+ * anybody in.
  */
 export type Readers = Partial<Record<PurposeName, MayRead>>
 
@@ -24,8 +24,8 @@ export interface FileToRead {
   part: Part
   contentType: string
   bytes: number
-  /** Whether anybody may have it, whoever asks: for good, or as things stand. */
-  public: 'always' | 'now' | false
+  /** Whether anybody may have it now, whoever asks. */
+  public: boolean
 }
 
 /**
@@ -42,12 +42,12 @@ export async function fileToRead(
 ): Promise<FileToRead> {
   const row = await findFile(db, id)
   if (!row || (width !== null && row.width === null)) throw new AppError('not_found')
-  const open = await openToAll(row, readers)
-  if (!open && !(await mayRead(row, await session(), readers))) throw new AppError('not_found')
+  const isOpen = await isOpenToAll(row, readers)
+  if (!isOpen && !(await mayRead(row, await session(), readers))) throw new AppError('not_found')
   const rendition = width === null ? undefined : row.renditions.find((each) => each.width >= width)
   return {
     row,
-    public: open,
+    public: isOpen,
     part: rendition ? `${rendition.width}` : 'full',
     contentType: rendition ? 'image/webp' : row.contentType,
     bytes: rendition?.bytes ?? row.bytes,
@@ -57,11 +57,9 @@ export async function fileToRead(
 const ruleOf = (readers: Readers, { purpose }: MediaRow) =>
   (readers as Partial<Record<string, MayRead>>)[purpose]
 
-async function openToAll(row: MediaRow, readers: Readers): Promise<FileToRead['public']> {
+async function isOpenToAll(row: MediaRow, readers: Readers): Promise<boolean> {
   if (row.visibility !== 'public' || row.attachedAt === null) return false
-  const rule = ruleOf(readers, row)
-  if (!rule) return 'always'
-  return (await rule(row, null)) && 'now'
+  return (await ruleOf(readers, row)?.(row, null)) ?? false
 }
 
 async function mayRead(row: MediaRow, session: Session | null, readers: Readers): Promise<boolean> {
