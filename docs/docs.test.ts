@@ -41,6 +41,13 @@ describe.each(pages)('%s', (page) => {
   })
 })
 
+it('the glossary explains each term of the field once', () => {
+  const [ofTheField = ''] = readFileSync(join(root, 'docs/glossary.md'), 'utf8').split('\n## ')
+  const terms = [...ofTheField.matchAll(/^\| ([^|(]+) /gm)].map(([, term]) => term)
+  expect(terms.length).toBeGreaterThan(50)
+  expect(terms.filter((term, at) => terms.indexOf(term) !== at)).toEqual([])
+})
+
 describe('the list of promises', () => {
   const rows = readFileSync(join(root, 'docs/promises.md'), 'utf8')
     .split('\n')
