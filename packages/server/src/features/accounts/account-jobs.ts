@@ -2,6 +2,7 @@ import { langs } from '@suyuan/contract/lang'
 import * as z from 'zod'
 import { proveClock } from '../../app/proven-clock.ts'
 import type { OpenDatabase } from '../../db/client.ts'
+import type { MailMessage } from '../../delivery/mail.ts'
 import { SmsFailed, type SmsMessage } from '../../delivery/sms.ts'
 import { GiveUp, implementJob, type Job, type JobHandler, Needless } from '../../jobs/job.ts'
 import { pruneJobs } from '../../jobs/queue.ts'
@@ -11,7 +12,7 @@ import type { AccountsContext } from './accounts-context.ts'
 import { CODE_LIFE_MS } from './codes.ts'
 import { composeLetter } from './letters.ts'
 import { purgeExpired } from './purge.ts'
-import { userByEmail, userById, userByMobile } from './users.queries.ts'
+import { type UserRow, userByEmail, userById, userByMobile } from './users.queries.ts'
 
 /** Tried for some four hours: a mail server may be down that long. */
 const patient = { lane: 'short', retries: 12, firstRetryS: 10 } as const
@@ -72,9 +73,10 @@ const emailCodePayload = z.object({
   kind: z.enum(['welcome', 'email_code']),
   code: z.string(),
 })
+type EmailCode = z.output<typeof emailCodePayload>
 
 /** The code for an e-mail that waits for it, or word to the member whose e-mail it is already. */
-export const emailCodeJob: Job<z.output<typeof emailCodePayload>> = {
+export const emailCodeJob: Job<EmailCode> = {
   name: 'accounts.email-code',
   payload: emailCodePayload,
   ...patient,
@@ -114,6 +116,30 @@ function refuseExpired(createdAt: Date): void {
   if (Date.now() - createdAt.getTime() >= CODE_LIFE_MS) throw new Needless('expired')
 }
 
+/** Whoever has the address already reads that somebody else asked for a code to it. */
+const takenLetter = (context: AccountWork, owner: Addressed): MailMessage =>
+  composeLetter(context, owner, 'email_taken', { loginName: owner.loginName })
+
+const codeLetter = (
+  context: AccountWork,
+  user: Addressed,
+  { kind, code }: Pick<EmailCode, 'kind' | 'code'>,
+): MailMessage =>
+  kind === 'welcome'
+    ? composeLetter(context, user, 'welcome', { code, loginName: user.loginName })
+    : composeLetter(context, user, 'email_code', { code })
+
+/** Whoever has a confirmed mobile resets by that: the letter says so and holds no code. */
+function resetLetter(context: AccountWork, user: Addressed, code: string): MailMessage {
+  const { loginName, mobile, mobileConfirmedAt } = user
+  return mobile !== null && mobileConfirmedAt !== null
+    ? composeLetter(context, user, 'reset_by_mobile', { lastDigits: mobile.slice(-4) })
+    : composeLetter(context, user, 'reset_code', { code, loginName })
+}
+
+/** A member who is written to at this address. */
+type Addressed = UserRow & { email: string }
+
 export interface AccountWork extends Omit<AccountsContext, 'passwords'> {
   /** A connection for work that may take its time. */
   upkeep: () => Pick<OpenDatabase, 'db' | 'close'>
@@ -146,29 +172,18 @@ export function accountJobs(context: AccountWork): JobHandler[] {
       if (kind === 'email_code') refuseExpired(job.createdAt)
       const user = await userById(db, userId)
       if (user?.emailPending !== email) throw new Needless('the e-mail waits no more')
-      const { loginName } = user
       const owner = await userByEmail(db, email)
-      const message =
+      const letter =
         owner?.email != null
-          ? composeLetter(context, { ...owner, email: owner.email }, 'email_taken', {
-              loginName: owner.loginName,
-            })
-          : kind === 'welcome'
-            ? composeLetter(context, { email, lang: user.lang }, 'welcome', { code, loginName })
-            : composeLetter(context, { email, lang: user.lang }, 'email_code', { code })
-      await delivery.mail.send(message, job)
+          ? takenLetter(context, { ...owner, email: owner.email })
+          : codeLetter(context, { ...user, email }, { kind, code })
+      await delivery.mail.send(letter, job)
     }),
     implementJob(resetEmailJob, async ({ email, code }, job) => {
       refuseExpired(job.createdAt)
       const user = await userByEmail(db, email)
       if (user?.email == null) throw new Needless('nobody has the e-mail')
-      const reader = { email: user.email, lang: user.lang }
-      const { loginName, mobile, mobileConfirmedAt } = user
-      const message =
-        mobile !== null && mobileConfirmedAt !== null
-          ? composeLetter(context, reader, 'reset_by_mobile', { lastDigits: mobile.slice(-4) })
-          : composeLetter(context, reader, 'reset_code', { code, loginName })
-      await delivery.mail.send(message, job)
+      await delivery.mail.send(resetLetter(context, { ...user, email: user.email }, code), job)
     }),
     implementJob(purgeJob, async () => {
       const { at, doubted } = await proveClock(db)
