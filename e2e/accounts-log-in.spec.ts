@@ -22,6 +22,7 @@ import {
   submit,
   test,
 } from './site.ts'
+import { siteUnderTest } from './under-test.ts'
 
 for (const lang of languages('zh-CN')) {
   const text = words[lang]
@@ -278,7 +279,7 @@ test('a log-in that must work first, because somebody behind the same address gu
   await submit(page).click()
   await puzzled
   await expect(page).toHaveURL(/\/index$/)
-  const cookies = await page.context().cookies(`${process.env['SITE_UNDER_TEST']}/api/`)
+  const cookies = await page.context().cookies(`${siteUnderTest()}/api/`)
   expect(cookies.find(({ name }) => name === 'device')).toMatchObject({ httpOnly: true })
   // What scripts of a page see of it: nothing.
   expect(await page.evaluate(() => document.cookie)).not.toContain('device')

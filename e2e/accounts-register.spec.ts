@@ -21,6 +21,7 @@ import {
   submit,
   test,
 } from './site.ts'
+import { siteUnderTest } from './under-test.ts'
 
 async function fill(page: Page, lang: Lang, member: { login_name: string; email: string }) {
   const text = words[lang]
@@ -173,7 +174,7 @@ test('a number from abroad @desktop @long', async ({ page, journey: _journey }) 
 test('a press before the scripts are there sends nothing @desktop', async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
-    baseURL: process.env['SITE_UNDER_TEST'],
+    baseURL: siteUnderTest(),
   })
   const page = await context.newPage()
   for (const path of ['/auth/login', '/auth/register', '/auth/reset-pwd']) {

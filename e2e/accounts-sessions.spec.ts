@@ -12,6 +12,7 @@ import {
   open,
   test,
 } from './site.ts'
+import { siteUnderTest } from './under-test.ts'
 
 for (const lang of languages('en')) {
   const text = words[lang]
@@ -57,7 +58,7 @@ for (const lang of languages('en')) {
   }) => {
     const member = await register(request, { withMobile: true })
     await logIn(page.context(), request, member)
-    const elsewhere = await browser.newContext({ baseURL: process.env['SITE_UNDER_TEST'] })
+    const elsewhere = await browser.newContext({ baseURL: siteUnderTest() })
     const other = await elsewhere.newPage()
     await logIn(elsewhere, request, member)
     await open(other, inLang('/profile', lang))
@@ -249,7 +250,7 @@ test('pages of members are nobody else’s to keep @desktop', async ({
   // The name is there before any script runs.
   expect(await response?.text()).toContain('陈嘉树')
   const visitor = await playwright.request.newContext()
-  const page2 = await visitor.get(`${process.env['SITE_UNDER_TEST']}/ancestry`)
+  const page2 = await visitor.get(`${siteUnderTest()}/ancestry`)
   expect(await page2.text()).not.toContain('陈嘉树')
   await visitor.dispose()
 })

@@ -13,6 +13,7 @@ import {
   open as openPage,
   test,
 } from './site.ts'
+import { siteUnderTest } from './under-test.ts'
 
 const SEARCH = '**/api/web/books/search'
 const BOUNDARIES = '**/areas_v3/bound/*'
@@ -195,7 +196,7 @@ test('without scripts the page has its form, its places and their counts @deskto
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(`${process.env['SITE_UNDER_TEST']}/genealogy?surname=陈`)
+  await page.goto(`${siteUnderTest()}/genealogy?surname=陈`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('谱牒档案 · 陈氏')
   await expect(province(page, '福建省')).toBeVisible()
   await expect(results(page)).toContainText('陈氏')
@@ -206,7 +207,7 @@ test('without scripts the page has its form, its places and their counts @deskto
     '/genealogy-list',
     '/ancestry?surname=陈&surname_id=5',
   ]) {
-    await page.goto(`${process.env['SITE_UNDER_TEST']}${path}`)
+    await page.goto(`${siteUnderTest()}${path}`)
     await chooseFujian()
     await search.click()
     await expect(page).toHaveURL(/province_id=350000/)

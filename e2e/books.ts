@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openShared } from '@suyuan/server/db/client'
 import { socketPath } from '@suyuan/server/db/embedded'
 import { newBook } from '@suyuan/server/testing/content-forms'
+import { dataUnderTest } from './under-test.ts'
 
 /** A surname that no journey looks for among the books. */
 export const WENG = 171
@@ -14,7 +15,7 @@ export const newTitle = () => `翁氏${randomUUID().slice(0, 8)}谱`
  * books do. @returns its id
  */
 export async function sampleBook(title: string, volumes: string): Promise<number> {
-  const database = openShared(socketPath(process.env['DATA_UNDER_TEST'] ?? ''))
+  const database = openShared(socketPath(dataUnderTest()))
   try {
     const facts = { surnameId: WENG, isSample: true, source: '示例数据' }
     return await newBook({ database }, { ...facts, title, volumes })

@@ -15,6 +15,7 @@ import {
   orLong,
   test,
 } from './site.ts'
+import { siteUnderTest } from './under-test.ts'
 
 const INFO = '**/api/web/surname/info'
 const LIST = '**/api/web/surname/list'
@@ -292,7 +293,7 @@ test('an address opened from outside leads to the card, a reload does not', asyn
 test('without scripts everything is there @desktop', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(`${process.env['SITE_UNDER_TEST']}/surname`)
+  await page.goto(`${siteUnderTest()}/surname`)
   await letter(page, 'C').click()
   await tile(page, '陈').click()
   await expect(card(page)).toContainText('颍川')

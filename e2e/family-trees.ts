@@ -3,6 +3,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { CallName, Calls } from '@suyuan/contract/api'
 import { call, logIn, type Member, register } from './members.ts'
 import { inLang, type Lang } from './site.ts'
+import { siteUnderTest } from './under-test.ts'
 
 /** A call that must succeed. */
 export async function done<N extends CallName>(
@@ -87,7 +88,7 @@ export async function openBook(page: Page, id: string, lang: Lang, person = ''):
 /** Another member's page on the same site. */
 export async function anotherPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: process.env['SITE_UNDER_TEST'] ?? '',
+    baseURL: siteUnderTest(),
     viewport: { width: 1440, height: 900 },
   })
   return context.newPage()

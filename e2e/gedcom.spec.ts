@@ -23,6 +23,7 @@ import {
   open,
   test,
 } from './site.ts'
+import { dataUnderTest } from './under-test.ts'
 
 const texts = { 'zh-CN': zhCn, 'zh-TW': zhTw, en }
 
@@ -78,7 +79,7 @@ async function refuseAtFirst(page: Page, times: number): Promise<() => number> {
 
 /** Leaves an import as one whose server died again and again leaves it. */
 async function giveUp(id: string): Promise<void> {
-  const database = openShared(socketPath(process.env['DATA_UNDER_TEST'] ?? ''))
+  const database = openShared(socketPath(dataUnderTest()))
   try {
     await database.pool.query(
       `update tree_imports set state = 'reading', preview = null, job_id = null where id = $1`,

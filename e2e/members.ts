@@ -8,6 +8,7 @@ import { openSocket } from '@suyuan/server/db/client'
 import { socketPath } from '@suyuan/server/db/embedded'
 import { type OutboxMessage, readOutbox } from '@suyuan/server/delivery/outbox'
 import { expect, type Lang } from './site.ts'
+import { dataUnderTest, siteUnderTest } from './under-test.ts'
 
 export interface Member {
   login_name: string
@@ -54,7 +55,7 @@ async function signSecret(request: APIRequestContext): Promise<string> {
 export async function messageTo(to: string, kind?: string): Promise<OutboxMessage> {
   let found: OutboxMessage | undefined
   await expect(async () => {
-    const all = await readOutbox(process.env['DATA_UNDER_TEST'] ?? '')
+    const all = await readOutbox(dataUnderTest())
     found = all.filter((one) => one.to === to && (!kind || one.kind === kind)).at(-1)
     expect(found).toBeDefined()
   }).toPass({ timeout: 5000 })
@@ -71,7 +72,7 @@ export async function letCodesAge(to: string): Promise<void> {
   const key = createHash('sha256')
     .update(JSON.stringify(['target', to]))
     .digest('hex')
-  const pool = openSocket(socketPath(process.env['DATA_UNDER_TEST'] ?? ''))
+  const pool = openSocket(socketPath(dataUnderTest()))
   const change = `update one_time_codes set created_at = created_at - interval '7 hours'
     where target_key = $1`
   const { rowCount } = await pool.query(change, [key])
@@ -147,7 +148,7 @@ export async function logIn(
 }
 
 export async function keepToken(context: BrowserContext, token: string): Promise<void> {
-  const url = process.env['SITE_UNDER_TEST'] ?? ''
+  const url = siteUnderTest()
   await context.addCookies([{ name: 'token', value: token, url, sameSite: 'Lax' }])
 }
 
@@ -157,7 +158,7 @@ export async function tokenOf(context: BrowserContext): Promise<string | undefin
 
 /** Makes a member one of the staff, as the operator's command does. */
 export async function hire(member: Member, role: 'staff' | 'admin'): Promise<void> {
-  const pool = openSocket(socketPath(process.env['DATA_UNDER_TEST'] ?? ''))
+  const pool = openSocket(socketPath(dataUnderTest()))
   const { rowCount } = await pool.query('update users set role = $2 where login_name = $1', [
     member.login_name,
     role,

@@ -16,6 +16,7 @@ import {
   submit,
   test,
 } from './site.ts'
+import { siteUnderTest } from './under-test.ts'
 
 const texts = { 'zh-CN': zhCn, 'zh-TW': zhTw, en }
 
@@ -72,7 +73,7 @@ for (const lang of languages('zh-TW')) {
     expect(letter.text).not.toContain('槟城')
 
     const office = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-    const site = process.env['SITE_UNDER_TEST'] ?? ''
+    const site = siteUnderTest()
     await logIn(office, request, owner)
     const desktop = await office.newPage()
     await open(desktop, `${site}${inLang('/contact', lang)}`)

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { extentOfRun } from '../scripts/checks/extent.ts'
+import { siteUnderTest } from './under-test.ts'
 
 export { expect }
 
@@ -42,7 +43,7 @@ let visitor = 0
 /** A page on the site under test on which no error may pass unseen. */
 export const test = base.extend<{ journey: Journey }>({
   baseURL: async ({ browserName: _browser }, use) => {
-    await use(process.env['SITE_UNDER_TEST'])
+    await use(siteUnderTest())
   },
   extraHTTPHeaders: async ({ browserName: _browser }, use, { workerIndex }) => {
     visitor += 1

@@ -18,6 +18,7 @@ import {
   languages,
   open,
 } from './site.ts'
+import { siteUnderTest } from './under-test.ts'
 
 const texts = { 'zh-CN': zhCn, 'zh-TW': zhTw, en }
 
@@ -225,7 +226,7 @@ for (const lang of languages('zh-TW')) {
     const plain = await browser.newContext({ javaScriptEnabled: false })
     await logIn(plain, request, colleague)
     const reader = await plain.newPage()
-    const site = process.env['SITE_UNDER_TEST'] ?? ''
+    const site = siteUnderTest()
     await reader.goto(`${site}${inLang(`/staff-article?id=${id}`, lang)}`)
     await expect(reader.locator('main noscript p')).toHaveText(desk.editor.needsScripts)
     await expect(reader.getByRole('heading', { level: 2 }).first()).toBeVisible()

@@ -19,6 +19,7 @@ import {
   submit,
   test,
 } from './site.ts'
+import { siteUnderTest } from './under-test.ts'
 
 const texts = { 'zh-CN': zhCn, 'zh-TW': zhTw, en }
 
@@ -50,7 +51,7 @@ for (const lang of languages('en')) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     await logIn(context, request, colleague)
     const office = await context.newPage()
-    const site = process.env['SITE_UNDER_TEST'] ?? ''
+    const site = siteUnderTest()
     await open(office, `${site}${inLang('/staff?order=newest', lang)}`)
     await expectAccessible(office)
     await expectNoSideScroll(office)

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { runFolder, sweepLeftovers } from '@suyuan/server/testing/run-files'
 import { startServer } from '@suyuan/server/testing/server-process'
+import { tellUnderTest } from './under-test.ts'
 
 /** Starts the real site once for all journeys, on a new data folder; gives what ends it. */
 export default async function startSite(): Promise<() => Promise<void>> {
@@ -15,8 +16,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
     removeData()
     throw error
   })
-  process.env['SITE_UNDER_TEST'] = server.origin
-  process.env['DATA_UNDER_TEST'] = dataDir
+  tellUnderTest({ site: server.origin, data: dataDir })
   return async () => {
     await server.end('SIGTERM')
     removeData()
