@@ -1,3 +1,4 @@
+import type { Lang } from '@suyuan/contract/lang'
 import { MAX_RELATIVES } from '@suyuan/contract/limits'
 import type { PersonPage, TreeEvent } from '@suyuan/contract/tree-views'
 import type { UnionEvent } from '@suyuan/contract/union-events'
@@ -17,7 +18,7 @@ import { NOBODY, presentBook } from './present-book.ts'
 import { childrenOf, type Showing, showPerson, showRelative } from './present-person.ts'
 import type { EventRow, PersonRow } from './row-images.ts'
 import { personRow, showingOf, type Viewing } from './show-book.ts'
-import { mayTell, showSource, sourceRows } from './sources.ts'
+import { mayTell, type SourceRow, showSource, sourceRows } from './sources.ts'
 import { toldTies } from './told-ties.ts'
 import type { ReadUnionEvents, TellUnions } from './union-events.ts'
 import { veiledChildKind, veiledUnionKind } from './veil.ts'
@@ -40,6 +41,7 @@ export async function personPageOf(
   // Last, so that who is hidden is decided by a state no older than what is shown.
   const showing = await showingOf(graphs, book, caller)
   const { graph } = showing.now
+  const isHidden = showing.veil.hides(row.serial)
   const show = (serial: number) => showRelative(showing, serial)
   const { unions, told } = toldUnions(showing, row.serial, tellUnions)
   const father = show(graph.father(row.serial))
@@ -66,12 +68,8 @@ export async function personPageOf(
       const relative = show(serial)
       return relative ? [{ ...relative, half }] : []
     }),
-    event: showing.veil.hides(row.serial) ? [] : eventsShown(showing, row, events, types, caller),
-    sources: showing.veil.hides(row.serial)
-      ? []
-      : cited
-          .filter((each) => mayTell(each, book.inside))
-          .map((each) => showSource(each, caller.lang)),
+    event: isHidden ? [] : eventsShown(showing, row, events, types, caller),
+    sources: isHidden ? [] : sourcesShown(cited, book.inside, caller.lang),
     media: pictured
       .filter(({ shown }) => !hidesFile(showing.veil, row.serial, shown))
       .map((each) => showMedia(each, row.id)),
@@ -79,10 +77,13 @@ export async function personPageOf(
     marriages: marriages(showing, row.serial, first(unions), told),
     counts,
     truncated: Object.values(counts).some((count) => count > MAX_RELATIVES),
-    warnings: showing.veil.hides(row.serial) ? [] : warningsIn(showing, row),
+    warnings: isHidden ? [] : warningsIn(showing, row),
     relatedPersonInfo: father ?? mother,
   }
 }
+
+const sourcesShown = (cited: readonly SourceRow[], inside: boolean, lang: Lang) =>
+  cited.filter((each) => mayTell(each, inside)).map((each) => showSource(each, lang))
 
 const first = <T>(all: Iterable<T>): T[] => [...all].slice(0, MAX_RELATIVES)
 

@@ -22,7 +22,7 @@ export const openToAll = sql`${treeBooks.visibility} = 'public' and ${treeBooks.
     where ${users.id} = ${treeBooks.ownerId} and ${users.deletedAt} is not null)
   and not ${isSuspended(treeBooks.ownerId)}`
 
-interface SourceRow {
+export interface SourceRow {
   source: typeof treeSources.$inferSelect
   otherBook: string | null
   /** Who compiles that family tree: they may be alive, so it is told as long as it is open alone. */

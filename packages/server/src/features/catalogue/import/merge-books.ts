@@ -78,6 +78,27 @@ export interface JoinTrace {
   inTrees: MovedInTrees
 }
 
+async function moveAllInTrees(
+  tx: Transaction,
+  dropIds: readonly number[],
+  keepId: number,
+): Promise<Required<MovedInTrees>> {
+  const moved: Required<MovedInTrees> = {
+    hints: [],
+    sources: [],
+    asideHints: [],
+    asideSources: [],
+  }
+  for (const id of dropIds) {
+    const named = await moveInTrees(tx, id, keepId)
+    moved.hints.push(...named.hints)
+    moved.sources.push(...named.sources)
+    moved.asideHints.push(...named.asideHints)
+    moved.asideSources.push(...named.asideSources)
+  }
+  return moved
+}
+
 /**
  * What led to a merged record leads to the kept one, and so does what it was known by. The kept
  * record itself is for the caller to write.
@@ -119,19 +140,7 @@ export async function rememberMerged(
     )
     .onConflictDoNothing()
     .returning(identity)
-  const inTrees: Required<MovedInTrees> = {
-    hints: [],
-    sources: [],
-    asideHints: [],
-    asideSources: [],
-  }
-  for (const id of dropIds) {
-    const named = await moveInTrees(tx, id, keep.id)
-    inTrees.hints.push(...named.hints)
-    inTrees.sources.push(...named.sources)
-    inTrees.asideHints.push(...named.asideHints)
-    inTrees.asideSources.push(...named.asideSources)
-  }
+  const inTrees = await moveAllInTrees(tx, dropIds, keep.id)
   await tx.delete(books).where(inArray(books.id, dropIds))
   return {
     movedBooks: movedBooks.map(({ id }) => id),
