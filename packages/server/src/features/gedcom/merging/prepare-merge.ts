@@ -13,13 +13,13 @@ import type { HeaderDraft, RecordDraft } from '../draft/draft.ts'
 import { OwnSources } from '../exporting/cited-sources.ts'
 import { bookRowsIn } from '../exporting/read-book-rows.ts'
 import { graphOf } from './graph-of.ts'
-import { joinPerson } from './join-person.ts'
+import { type JoinedPerson, joinPerson } from './join-person.ts'
 import { joinUnion } from './join-union.ts'
 import type { MergeOutcome } from './merge-choice.ts'
 import { pieces } from './pieces.ts'
 import { placeRecords } from './place-records.ts'
 import { type MergePlan, planMerge } from './plan-merge.ts'
-import { readStored } from './read-stored.ts'
+import { readStored, type StoredRow } from './read-stored.ts'
 import { renamePointers } from './rename-pointers.ts'
 import { type StagedMedia, stagedMedia, twinsOf } from './staged-media.ts'
 
@@ -164,8 +164,9 @@ async function takeHeader(prepared: PreparedMerge, theirs: Reader, ours: Reader)
 async function joinPeople(
   prepared: PreparedMerge,
   pairs: readonly DecidedPair[],
-  { db, staging, book, own: ownSources, rename, signal, report }: Step,
+  step: Step,
 ): Promise<ReadonlyMap<string, string>> {
+  const { db, staging, book, own: ownSources, signal, report } = step
   const eventTwins = new Map<string, string>()
   let done = 0
   for (const part of pieces(pairs, AT_ONCE)) {
@@ -187,31 +188,37 @@ async function joinPeople(
       }
       const [told, own] = [file.get(person), standing.get(other)]
       if (!told || !own) continue
-      const said = told.kept && {
-        ...told.kept,
-        ...(told.kept.citations && {
-          citations: ownSources.without(told.kept.citations, cited.get(other) ?? []),
-        }),
-      }
-      const kept = said && renamePointers(said, rename)
+      const kept = keptWithout(told.kept, cited.get(other) ?? [], step)
       const joined = joinPerson(own, { ...told, kept }, prefer, randomUUID)
       const there = [...own.events, ...(joined?.added ?? [])]
       for (const [event, twin] of twinsOf(told.events, there)) eventTwins.set(event, twin)
-      if (!joined) continue
-      if (Object.keys(joined.patch).length > 0) {
-        prepared.patches.push({ row: own.row, patch: joined.patch })
-      }
-      prepared.events.push(...joined.added.map((event) => ({ ...event, person: other })))
-      if (joined.kept) {
-        const list = own.kept ? prepared.replaced : prepared.kept
-        list.push({ kind: 'person', key: String(other), said: joined.kept })
-      }
-      prepared.outcome.filled += Number(joined.filled)
-      prepared.outcome.differing += joined.differing
+      if (joined) noteJoined(prepared, own, joined)
     }
     report((0.6 * done) / pairs.length)
   }
   return eventTwins
+}
+
+/** What the file keeps of somebody, by the book's pointers and without what the site cites already. */
+function keptWithout(
+  kept: StoredRow['kept'],
+  cited: readonly CitedSource[],
+  { own, rename }: Pick<Step, 'own' | 'rename'>,
+): StoredRow['kept'] {
+  if (!kept) return undefined
+  const citations = kept.citations && own.without(kept.citations, cited)
+  return renamePointers({ ...kept, ...(citations && { citations }) }, rename)
+}
+
+function noteJoined(prepared: PreparedMerge, { row, kept }: StoredRow, joined: JoinedPerson): void {
+  if (Object.keys(joined.patch).length > 0) prepared.patches.push({ row, patch: joined.patch })
+  prepared.events.push(...joined.added.map((event) => ({ ...event, person: row.serial })))
+  if (joined.kept) {
+    const list = kept ? prepared.replaced : prepared.kept
+    list.push({ kind: 'person', key: String(row.serial), said: joined.kept })
+  }
+  prepared.outcome.filled += Number(joined.filled)
+  prepared.outcome.differing += joined.differing
 }
 
 /** What was kept beside photos and documents goes with them. */

@@ -8,6 +8,7 @@ import { patchPeople } from '../../trees/patch-people.ts'
 import type { RowTable, TableRow } from '../importing/book-rows.ts'
 import { storeRows } from '../importing/staging.ts'
 import { pieces } from './pieces.ts'
+import type { MergePlan } from './plan-merge.ts'
 import type { KeptRow, PreparedMerge } from './prepare-merge.ts'
 import type { StagedMedia } from './staged-media.ts'
 
@@ -20,65 +21,86 @@ export async function writeMerge(
   staging: number,
   prepared: PreparedMerge,
 ): Promise<void> {
-  const { plan, patches, events, lastKept, lastUnion } = prepared
-  const { row } = edit.book
   await movePeople(edit, staging, prepared)
-  const common = { book: edit.number, changed: edit.version, row_version: 1, deleted_at: null }
+  await writeUnions(edit, prepared.plan)
+  await writeLinks(edit, prepared.plan)
+  await store(
+    edit,
+    'tree_events',
+    prepared.events.map(({ dayText, ...event }) => ({ ...event, day_text: dayText })),
+  )
+  await moveMedia(edit, staging, prepared.media)
+  await patchPeople(edit, prepared.patches)
+  await keep(edit, prepared)
+  edit.noteBulk(null, { ...bulkOf(edit, prepared) })
+}
+
+async function writeUnions(edit: BookEdit, { newUnions, completed }: MergePlan): Promise<void> {
   await store(
     edit,
     'tree_unions',
-    plan.newUnions.map(({ order, secondOrder, ...said }) => ({
-      ...common,
+    newUnions.map(({ order, secondOrder, ...said }) => ({
       ...said,
       union_order: order,
       second_order: secondOrder,
     })),
   )
-  for (const { union, second, secondOrder } of plan.completed) {
+  for (const { union, second, secondOrder } of completed) {
     const before = await unionBySerial(edit, union)
     if (before) await edit.updateUnion(before, { second, secondOrder })
   }
+}
+
+async function writeLinks(edit: BookEdit, { newLinks }: MergePlan): Promise<void> {
+  const { lastUnion, lastPerson } = edit.book.row
   const isOld = ({ union, child }: { union: number; child: number }) =>
-    union <= row.lastUnion && child <= row.lastPerson
+    union <= lastUnion && child <= lastPerson
   // One between people who were there may stand in the place of one that was taken away.
-  for (const link of plan.newLinks.filter(isOld)) await edit.insertLink(link)
+  for (const link of newLinks.filter(isOld)) await edit.insertLink(link)
   await store(
     edit,
     'tree_links',
-    plan.newLinks
+    newLinks
       .filter((link) => !isOld(link))
-      .map(({ union, child, kind, isPrimary, rank }) => ({
-        ...common,
-        ...{ union_serial: union, child, kind, is_primary: isPrimary, rank },
+      .map(({ union, isPrimary, child, kind, rank }) => ({
+        union_serial: union,
+        child,
+        kind,
+        is_primary: isPrimary,
+        rank,
       })),
   )
-  await store(
-    edit,
-    'tree_events',
-    events.map(({ dayText, ...event }) => ({ ...common, ...event, day_text: dayText })),
-  )
-  await moveMedia(edit, staging, prepared.media)
-  await patchPeople(edit, patches)
-  await keep(edit, prepared)
-  const bulk: Bulk = {
+}
+
+/** What the change tells of it, so that it can be taken back as a whole. */
+function bulkOf({ book: { row }, version }: BookEdit, prepared: PreparedMerge): Bulk {
+  const { plan, events, media, kept, lastKept, lastUnion } = prepared
+  return {
     people: plan.newPeople.length,
     lastPerson: row.lastPerson + plan.newPeople.length,
     lastUnion,
     merge: {
-      version: edit.version,
+      version,
       afterPerson: row.lastPerson,
       afterUnion: row.lastUnion,
       afterKept: lastKept,
-      lastKept: lastKept + prepared.kept.length,
+      lastKept: lastKept + kept.length,
       events: events.map(({ id }) => id),
-      media: prepared.media.ofJoined,
+      media: media.ofJoined,
     },
   }
-  edit.noteBulk(null, { ...bulk })
 }
 
-async function store({ tx }: BookEdit, table: RowTable, rows: readonly TableRow[]): Promise<void> {
-  for (const part of pieces(rows, AT_ONCE)) await storeRows(tx, table, JSON.stringify(part))
+/** Stores rows as they are when the change has made them. */
+async function store(
+  { tx, number, version }: BookEdit,
+  table: RowTable,
+  said: readonly TableRow[],
+): Promise<void> {
+  const common = { book: number, changed: version, row_version: 1, deleted_at: null }
+  for (const part of pieces(said, AT_ONCE)) {
+    await storeRows(tx, table, JSON.stringify(part.map((row) => ({ ...common, ...row }))))
+  }
 }
 
 /** New people change books, with their events. */
