@@ -1,3 +1,4 @@
+import { Branch } from '@suyuan/contract/tree-branch'
 import type { PersonPage, TreePerson } from '@suyuan/contract/tree-views'
 import type { Caller } from '../../app/caller.ts'
 import { abilities } from '../../app/policy.ts'
@@ -42,43 +43,49 @@ export function rightsIn(
 class BranchRights implements Rights {
   readonly #graph: BookGraph
   readonly #root: number
-  readonly #below = new Map<number, boolean>()
+  readonly #branch: Branch
 
   constructor(graph: BookGraph, root: number) {
     this.#graph = graph
     this.#root = root
+    this.#branch = new Branch(
+      {
+        parentsOf: (person) =>
+          graph.parentsOf(person).flatMap(({ union }) => coupleOf(graph.unions.get(union))),
+        partnersOf: (person) => graph.partners(person),
+      },
+      root,
+    )
   }
 
   person(serial: number): TreePerson['may'] {
     const graph = this.#graph
-    if (!this.#isWithin(serial)) return noRights.person(serial)
+    const branch = this.#branch
+    if (!branch.holds(serial)) return noRights.person(serial)
     const own = graph.primaryUnion(serial)
     const parent = graph.father(serial) || graph.mother(serial)
-    const isRoot = serial === this.#root
-    const isBelowRoot = !isRoot && this.#isBelow(serial)
     return {
       edit: true,
-      remove: !isRoot && this.#mayLeave(serial),
-      add_parent: isBelowRoot && own !== undefined && this.#isWithin(own.first),
-      add_sibling: parent !== 0 && this.#isWithin(parent),
-      tie: isBelowRoot,
+      remove: serial !== this.#root && this.#mayLeave(serial),
+      add_parent: own !== undefined && branch.holdsTie(serial, [own.first]),
+      add_sibling: parent !== 0 && branch.holds(parent),
+      tie: branch.holdsBelowRoot(serial),
     }
   }
 
-  parentage(child: number, { first, second }: Couple): PersonPage['parents'][number]['may'] {
-    const isBelow = child !== this.#root && this.#isBelow(child)
-    return { edit: isBelow && this.#areWithin(first, second) }
+  parentage(child: number, parents: Couple): PersonPage['parents'][number]['may'] {
+    return { edit: this.#branch.holdsTie(child, coupleOf(parents)) }
   }
 
   marriage(couple: Couple): PersonPage['marriages'][number]['may'] {
-    return { edit: this.#areWithin(couple.first, couple.second), move: this.#ownsChildren(couple) }
+    return { edit: this.#branch.holds(...coupleOf(couple)), move: this.#ownsChildren(couple) }
   }
 
   /** All who are tied to somebody are of the branch. */
   #mayLeave(serial: number): boolean {
     const graph = this.#graph
     const marries = (union: Couple) =>
-      this.#areWithin(union.first, union.second) && this.#ownsChildren(union)
+      this.#branch.holds(...coupleOf(union)) && this.#ownsChildren(union)
     const hangsOn = ({ union }: { union: number }) => {
       const parents = graph.unions.get(union)
       return parents === undefined || this.parentage(serial, parents).edit
@@ -91,35 +98,8 @@ class BranchRights implements Rights {
     const [link] = this.#graph.childrenOf(couple.serial)
     return link === undefined || this.parentage(link.child, couple).edit
   }
-
-  #areWithin(...people: readonly number[]): boolean {
-    return people.every((serial) => serial === 0 || this.#isWithin(serial))
-  }
-
-  /** The root, those below, and whom they married. */
-  #isWithin(serial: number): boolean {
-    return [serial, ...this.#graph.partners(serial)].some((each) => this.#isBelow(each))
-  }
-
-  #isBelow(serial: number): boolean {
-    const known = this.#below.get(serial)
-    if (known !== undefined) return known
-    const isBelow = this.#descends(serial)
-    this.#below.set(serial, isBelow)
-    return isBelow
-  }
-
-  #descends(serial: number): boolean {
-    const graph = this.#graph
-    const seen = new Set([serial])
-    // Grows while it is walked through.
-    for (const each of seen) {
-      if (each === this.#root) return true
-      for (const { union } of graph.parentsOf(each)) {
-        const parents = graph.unions.get(union)
-        if (parents) seen.add(parents.first).add(parents.second)
-      }
-    }
-    return false
-  }
 }
+
+/** Those of a couple who are known. */
+const coupleOf = (union: Couple | undefined): number[] =>
+  union ? [union.first, union.second].filter((serial) => serial !== 0) : []

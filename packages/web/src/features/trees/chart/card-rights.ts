@@ -1,3 +1,4 @@
+import { Branch } from '@suyuan/contract/tree-branch'
 import { primaryUnion } from '../layout/grow-ancestors.ts'
 import { type Book, rowOf } from '../skeleton/book.ts'
 import type { Kinship } from '../skeleton/kinship.ts'
@@ -26,44 +27,35 @@ export function cardRights(
   return root < 0 ? alike(false) : branchRights(known, root)
 }
 
-/** As the server has them (`rights.ts`): the root, those below, and whom they married. */
 function branchRights(
   { book, kinship }: { book: Book; kinship: Kinship },
   root: number,
 ): CardRights {
   const { first, second } = book.unions
-  const isBelow = (person: number): boolean => {
-    const seen = new Set([person])
-    // Grows while it is walked through.
-    for (const each of seen) {
-      if (each === root) return true
-      for (const link of listed(kinship.parents, each)) {
-        const union = book.links.union[link] ?? -1
-        for (const parent of [first[union] ?? -1, second[union] ?? -1]) {
-          if (parent >= 0) seen.add(parent)
-        }
-      }
-    }
-    return false
-  }
-  const isWithin = (person: number): boolean =>
-    isBelow(person) ||
-    [...listed(kinship.unions, person)].some((union) => {
-      const partner = first[union] === person ? (second[union] ?? -1) : (first[union] ?? -1)
-      return partner >= 0 && isBelow(partner)
-    })
-  const areWithin = (union: number) =>
-    [first[union] ?? -1, second[union] ?? -1].every((each) => each < 0 || isWithin(each))
+  const coupleOf = (union: number) =>
+    [first[union] ?? -1, second[union] ?? -1].filter((person) => person >= 0)
+  const branch = new Branch(
+    {
+      parentsOf: (person) =>
+        Array.from(listed(kinship.parents, person), (link) => book.links.union[link] ?? -1).flatMap(
+          coupleOf,
+        ),
+      partnersOf: (person) =>
+        Array.from(listed(kinship.unions, person))
+          .flatMap(coupleOf)
+          .filter((each) => each !== person),
+    },
+    root,
+  )
   return {
-    edits: isWithin,
+    edits: (person) => branch.holds(person),
     addsFather(person) {
       const union = primaryUnion(book, kinship, person)
-      return person !== root && union >= 0 && isBelow(person) && isWithin(first[union] ?? -1)
+      return union >= 0 && branch.holdsTie(person, [first[union] ?? -1])
     },
     orders(union) {
       const [link = -1] = listed(kinship.children, union)
-      const child = book.links.child[link] ?? -1
-      return child >= 0 && child !== root && isBelow(child) && areWithin(union)
+      return branch.holdsTie(book.links.child[link] ?? -1, coupleOf(union))
     },
   }
 }
