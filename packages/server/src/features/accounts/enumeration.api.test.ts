@@ -9,6 +9,11 @@ import {
   PASSWORD,
   registration,
 } from '../../testing/members.ts'
+import {
+  strangersQuestions,
+  WRONG_CODE,
+  WRONG_PASSWORD,
+} from '../../testing/strangers-questions.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hasDatabase } from '../../testing/test-database.ts'
 
@@ -18,37 +23,18 @@ const nobody = (): Member => {
   return { uid: '', token: '', loginName, email: `${loginName}@example.org`, mobile: freshMobile() }
 }
 
-const code = '000000'
-const passwd = 'amber-lake-7'
-
-/** Every call by which a stranger could ask about somebody. */
-const questions: [CallName, (who: Member) => object][] = [
-  ['POST /api/web/user/login/pwd', (who) => ({ login_name: who.loginName, passwd })],
-  ['POST /api/web/user/login/getSms', ({ mobile }) => ({ mobile })],
-  ['POST /api/web/user/login/sms', ({ mobile }) => ({ mobile, sms_code: code })],
-  ['POST /api/web/user/pwd/getSms', ({ mobile }) => ({ mobile })],
-  ['POST /api/web/user/pwd/getEmailCode', ({ email }) => ({ email })],
-  [
-    'POST /api/web/user/pwd/reset',
-    ({ loginName, mobile }) => ({ login_name: loginName, mobile, sms_code: code, passwd }),
-  ],
-  [
-    'POST /api/web/user/pwd/reset',
-    ({ loginName, email }) => ({ login_name: loginName, email, sms_code: code, passwd }),
-  ],
-  ['POST /api/web/user/register/getSms', ({ mobile }) => ({ mobile })],
-  ['POST /api/web/user/register', ({ email }) => registration({ email })],
-  ['POST /api/web/user/register', ({ mobile }) => registration({ mobile })],
-  ['POST /api/web/user/register', ({ mobile }) => registration({ mobile, sms_code: code })],
-]
-
 /** What a stranger can ask about an e-mail once they have registered with it. */
 const laterQuestions: [CallName, (email: string) => object][] = [
   ['POST /api/web/user/register', (email) => registration({ email })],
   ['POST /api/web/user/pwd/getEmailCode', (email) => ({ email })],
   [
     'POST /api/web/user/pwd/reset',
-    (email) => ({ login_name: freshName(), email, sms_code: code, passwd }),
+    (email) => ({
+      login_name: freshName(),
+      email,
+      sms_code: WRONG_CODE,
+      passwd: WRONG_PASSWORD,
+    }),
   ],
 ]
 
@@ -78,7 +64,7 @@ describe.skipIf(!hasDatabase)('answers do not tell who has an account', () => {
     await test.database.pool.query('delete from one_time_codes')
   })
 
-  it.each(questions)('%s %#', async (name, ask) => {
+  it.each(strangersQuestions)('%s %#', async (name, ask) => {
     const member = await steps.join({ mobile: freshMobile() })
     await test.database.pool.query('delete from one_time_codes')
     const waits: number[] = []

@@ -1,4 +1,3 @@
-import type { CallName } from '@suyuan/contract/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import {
@@ -7,35 +6,12 @@ import {
   freshName,
   type Member,
   memberSteps,
-  registration,
 } from '../../testing/members.ts'
+import { strangersQuestions } from '../../testing/strangers-questions.ts'
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app.ts'
 
 const CALLS = 200
 const ALLOWED = 0.05
-
-const code = '000000'
-const passwd = 'amber-lake-7'
-
-const questions: [CallName, (who: Member) => object][] = [
-  ['POST /api/web/user/login/pwd', (who) => ({ login_name: who.loginName, passwd })],
-  ['POST /api/web/user/login/getSms', ({ mobile }) => ({ mobile })],
-  ['POST /api/web/user/login/sms', ({ mobile }) => ({ mobile, sms_code: code })],
-  ['POST /api/web/user/pwd/getSms', ({ mobile }) => ({ mobile })],
-  ['POST /api/web/user/pwd/getEmailCode', ({ email }) => ({ email })],
-  [
-    'POST /api/web/user/pwd/reset',
-    ({ loginName, mobile }) => ({ login_name: loginName, mobile, sms_code: code, passwd }),
-  ],
-  [
-    'POST /api/web/user/pwd/reset',
-    ({ loginName, email }) => ({ login_name: loginName, email, sms_code: code, passwd }),
-  ],
-  ['POST /api/web/user/register/getSms', ({ mobile }) => ({ mobile })],
-  ['POST /api/web/user/register', ({ email }) => registration({ email })],
-  ['POST /api/web/user/register', ({ mobile }) => registration({ mobile })],
-  ['POST /api/web/user/register', ({ mobile }) => registration({ mobile, sms_code: code })],
-]
 
 const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
@@ -71,7 +47,7 @@ describe('the time of an answer does not tell who has an account', () => {
   }
 
   // The machine's other work may shift one round; a difference that is there shows in each.
-  it.each(questions)('%s %#', { retry: 2 }, async (name, ask) => {
+  it.each(strangersQuestions)('%s %#', { retry: 2 }, async (name, ask) => {
     await test.database.pool.query('delete from one_time_codes')
     await test.database.pool.query('delete from throttles')
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
