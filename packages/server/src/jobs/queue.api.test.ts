@@ -147,9 +147,9 @@ describe.skipIf(!hasDatabase)('a queue', () => {
       await database.pool.query(
         "update jobs set state = 'failed', error = 'Down', ended_at = now()",
       )
-      expect(await hasFailedOfLate(db, [short], 'Down', 60)).toBe(true)
+      expect(await hasFailedOfLate(db, [short], ['Down'], 60)).toBe(true)
       await ahead('ended_at')
-      expect(await hasFailedOfLate(db, [short], 'Down', 60)).toBe(false)
+      expect(await hasFailedOfLate(db, [short], ['Down'], 60)).toBe(false)
     })
   })
 

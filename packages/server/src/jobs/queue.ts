@@ -139,17 +139,17 @@ export async function endAhead(db: Queryable, id: string, error: string | null):
     .where(and(eq(jobs.id, id), eq(jobs.state, 'waiting')))
 }
 
-/** Whether some kinds have failed with an error in the last seconds, and none has succeeded since. */
+/** Whether some kinds have failed with one of some errors in the last seconds, and none has succeeded since. */
 export async function hasFailedOfLate(
   db: Queryable,
   kinds: readonly Pick<Job, 'name'>[],
-  error: string,
+  errors: readonly string[],
   withinS: number,
 ): Promise<boolean> {
   const [row] = await db
     .select({
       down: sql<boolean>`coalesce(
-        max(${jobs.endedAt}) filter (where ${jobs.error} = ${error})
+        max(${jobs.endedAt}) filter (where ${inArray(jobs.error, [...errors])})
         > coalesce(max(${jobs.endedAt}) filter (where ${jobs.state} = 'done'), '-infinity'), false)`,
     })
     .from(jobs)

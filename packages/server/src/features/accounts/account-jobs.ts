@@ -140,6 +140,12 @@ function resetLetter(context: AccountWork, user: Addressed, code: string): MailM
 /** A member who is written to at this address. */
 type Addressed = UserRow & { email: string }
 
+/** The code may have left all the same: none is sent beside it. */
+class SmsUnanswered extends GiveUp {}
+
+/** As what a code that did not leave ends for good, where no number is to blame. */
+export const SMS_FAILURES = [SmsFailed.name, SmsUnanswered.name]
+
 export interface AccountWork extends Omit<AccountsContext, 'passwords'> {
   /** A connection for work that may take its time. */
   upkeep: () => Pick<OpenDatabase, 'db' | 'close'>
@@ -152,9 +158,9 @@ export function accountJobs(context: AccountWork): JobHandler[] {
     try {
       await delivery.sms.send(smsOf(code), job)
     } catch (error) {
-      if (error instanceof SmsFailed && !error.passing) {
-        throw new GiveUp(error.message, { cause: error })
-      }
+      if (!(error instanceof SmsFailed)) throw error
+      if (!error.passing) throw new GiveUp(error.message, { cause: error })
+      if (error.mayHaveLeft) throw new SmsUnanswered(error.message, { cause: error })
       throw error
     }
   }

@@ -112,7 +112,7 @@ describe.skipIf(!hasDatabase)('an SMS provider that is silent', () => {
   let provider: StandIn
   let test: TestApp
   beforeAll(async () => {
-    provider = await startStandIn(undefined)
+    provider = await startStandIn(undefined, undefined, { json: { Code: 'OK' } })
     test = await startTestApp({ sms: aliyunAt(provider) })
   })
   afterAll(async () => {
@@ -132,6 +132,27 @@ describe.skipIf(!hasDatabase)('an SMS provider that is silent', () => {
     expect((await ask()).body).toMatchObject({ sub_code: 20006 })
     await test.app.worker.idle()
     expect(provider.received).toHaveLength(1)
+  })
+
+  it('is not asked again by a worker either, and everybody hears that none may come', async () => {
+    const { pool } = test.database
+    const { uid } = await memberSteps(test).enter()
+    const mobile = freshMobile()
+    await pool.query('update users set mobile = $2, mobile_confirmed_at = now() where id = $1', [
+      uid,
+      `+86${mobile}`,
+    ])
+    await pool.query("update jobs set ended_at = ended_at - interval '61 seconds'")
+    const ask = (number: string) =>
+      test.call('POST /api/web/user/login/getSms', { mobile: number }, { address: freshAddress() })
+    expect((await ask(mobile)).body.data).toEqual({})
+    await test.app.worker.idle()
+    const { rows } = await pool.query(
+      "select state, attempts from jobs where kind = 'accounts.member-sms'",
+    )
+    expect(rows).toEqual([{ state: 'failed', attempts: 1 }])
+    expect(provider.received).toHaveLength(2)
+    expect((await ask(freshMobile())).body).toMatchObject({ sub_code: 20019 })
   })
 })
 

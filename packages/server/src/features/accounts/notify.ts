@@ -7,8 +7,9 @@ import { SmsFailed } from '../../delivery/sms.ts'
 import { countAbout, endAhead, hasFailedOfLate } from '../../jobs/queue.ts'
 import {
   memberSmsJob,
-  type NoticeKind,
   noticeJobs,
+  type NoticeKind,
+  SMS_FAILURES,
   type SmsCode,
   smsJob,
   smsOf,
@@ -105,5 +106,5 @@ export async function sendCodeNow(
  * nothing about the next one.
  */
 export function smsIsDown(db: Queryable): Promise<boolean> {
-  return hasFailedOfLate(db, [smsJob, memberSmsJob], 'SmsFailed', DOWN_S)
+  return hasFailedOfLate(db, [smsJob, memberSmsJob], SMS_FAILURES, DOWN_S)
 }
