@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { changedIn } from '../../../lib/own-changes.ts'
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx'
 import { bookFields } from './book-values.ts'
 import type { TwoVersions } from './use-book-form.ts'
@@ -18,13 +19,15 @@ const labels = {
   poem_start: 'form.poemStart',
 } as const
 
-/** A book that somebody else has changed meanwhile: both versions, of which one stays. */
+/** A book that somebody else has changed meanwhile: one of two versions of what one has typed stays. */
 export function BookConflict({ conflict, ...choice }: BookConflictProps) {
   const { t } = useTranslation('mytrees')
   const told = (text: string) => text.trim() || t('conflict.empty')
+  const typed = conflict && changedIn(conflict.mine, conflict.before)
   const rows =
     conflict &&
     bookFields
+      .filter((name) => typed?.has(name))
       .filter((name) => conflict.mine[name].trim() !== conflict.theirs[name].trim())
       .map((name) => ({
         name,

@@ -5,6 +5,7 @@ import { callApi } from '../../../lib/call-api.ts'
 import { type CheckedForm, useCheckedForm } from '../../../lib/checked-form.ts'
 import { conflictIn } from '../../../lib/conflict.ts'
 import { useCurrentUser } from '../../../lib/current-user.ts'
+import { ownChangesOver } from '../../../lib/own-changes.ts'
 import type { KeyOf } from '../../../lib/request-keys.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { showMessage } from '../../../ui/messages.ts'
@@ -22,9 +23,10 @@ export interface BookFormInput {
   onSaved: () => Promise<void>
 }
 
-/** What was typed, and what somebody else has saved in the meantime. */
+/** What was typed over what was read, and what somebody else has saved in the meantime. */
 export interface TwoVersions {
   mine: BookValues
+  before: BookValues
   theirs: BookValues
   rowVersion: number
 }
@@ -62,7 +64,7 @@ export function useBookForm({ book, usual, onClose, onSaved }: BookFormInput) {
   function fail(error: unknown, mine: BookValues): void {
     const both = conflictIn(error)
     if (both) {
-      setConflict({ mine, theirs: bookValues(both.current), rowVersion: both.row_version })
+      setConflict({ mine, before, theirs: bookValues(both.current), rowVersion: both.row_version })
       return
     }
     checked.tellFailure(
@@ -99,9 +101,11 @@ export function useBookForm({ book, usual, onClose, onSaved }: BookFormInput) {
     keepMine() {
       if (!conflict || book === null) return
       setConflict(null)
-      update(book.id, conflict.mine, conflict.rowVersion).catch((error: unknown) => {
+      const { theirs, mine, rowVersion } = conflict
+      const values = ownChangesOver(theirs, mine, before)
+      update(book.id, values, rowVersion).catch((error: unknown) => {
         checked.showAtFields(error)
-        fail(error, conflict.mine)
+        fail(error, mine)
       })
     },
     takeTheirs() {

@@ -49,8 +49,9 @@ export function BaseDialog({ person, part, reload, close }: BaseDialogProps) {
     if (!dirty) return end()
     const { id, family_tree_id } = person
     const typed = saidOf(form.getValues(), before.values)
-    void saving.save((keyOf, rowVersion = before.version) => {
-      const said = { ...typed, id, family_tree_id, row_version: rowVersion }
+    void saving.save((keyOf, found) => {
+      const row_version = found?.row_version ?? before.version
+      const said = { ...typed, id, family_tree_id, row_version }
       return callApi('POST /api/web/person/update', { ...said, request_key: keyOf(said) })
     })
   }

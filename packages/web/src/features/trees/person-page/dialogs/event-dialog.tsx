@@ -13,6 +13,8 @@ export function EventDialog(props: EventFormInput) {
   const events = useEventForm(props)
   const { isBrief, event } = props
   const isNew = event === null
+  // What one did not touch is no matter of choice: it stays as somebody else has saved it.
+  const names = useEventFieldNames().filter(({ name }) => events.changed.has(name))
   const title = isBrief
     ? t(isNew ? 'dialog.briefAdd' : 'dialog.briefEdit')
     : t(isNew ? 'dialog.eventAdd' : 'dialog.eventEdit')
@@ -25,7 +27,7 @@ export function EventDialog(props: EventFormInput) {
         restored={events.restored}
         onClose={events.end}
         onSubmit={events.submit}
-        fields={useEventFieldNames()}
+        fields={names}
         extra={
           !isNew && (
             <Button variant="quiet" onClick={() => setRemoving(true)}>

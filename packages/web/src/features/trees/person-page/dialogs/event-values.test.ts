@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ownChangesOver } from '../../../../lib/own-changes.ts'
 import { draftFrom } from '../../page/panel/kept-draft.ts'
 import { eventSaid, eventValues, isEventValues, tellsNothing } from './event-values.ts'
 
@@ -19,6 +20,17 @@ it.each([
   expect(tellsNothing({ ...eventValues(null), ...told } as ReturnType<typeof eventValues>)).toBe(
     nothing,
   )
+})
+
+it('of an event that somebody else has changed meanwhile, only one’s own changes are sent', () => {
+  const before = { ...eventValues(null, '30'), e_date: '1918', e_address: '漳浦' }
+  const mine = { ...before, e_date: '1919' }
+  const current = { e_type: 30, e_date: '1918', e_address: '厦门', e_memo: '任知县' }
+  const theirs = eventValues(current)
+  expect(eventSaid(ownChangesOver(theirs, mine, before))).toEqual({
+    ...{ e_type: '30', e_date: '1919', e_reading: 'exact', e_text: '' },
+    ...{ e_address: '厦门', e_memo: '任知县' },
+  })
 })
 
 it('sends a date as the server writes it', () => {

@@ -27,15 +27,18 @@ export const eventFields = [
 export const isEventValues = (stored: unknown): stored is EventValues =>
   isRecord(stored) && eventFields.every((name) => typeof stored[name] === 'string')
 
-/** An event as the form holds it; a new one is empty. */
-export function eventValues(event: TreeEvent | null, type = ''): EventValues {
+type Told = Readonly<Partial<Record<keyof EventValues, unknown>>>
+
+/** An event, or one of two versions of it, as the form holds it; a new one is empty. */
+export function eventValues(event: Told | null, type = ''): EventValues {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
   return {
-    e_type: event ? String(event.e_type) : type,
-    e_date: event?.e_date ?? '',
-    e_reading: event?.e_reading ?? 'exact',
-    e_text: event?.e_text ?? '',
-    e_address: event?.e_address ?? '',
-    e_memo: event?.e_memo ?? '',
+    e_type: event ? String(event.e_type ?? '') : type,
+    e_date: text(event?.e_date),
+    e_reading: text(event?.e_reading) || 'exact',
+    e_text: text(event?.e_text),
+    e_address: text(event?.e_address),
+    e_memo: text(event?.e_memo),
   }
 }
 

@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form'
+import type { Conflict } from '@suyuan/contract/envelope'
 import { BRIEF_HISTORY } from '@suyuan/contract/limits'
 import type { PersonPage, TreeEvent } from '@suyuan/contract/tree-views'
 import { useEffect, useState } from 'react'
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
 import { fieldFaults } from '../../../../lib/call-failure.ts'
 import { useCurrentUser } from '../../../../lib/current-user.ts'
+import { changedIn, ownChangesOver } from '../../../../lib/own-changes.ts'
 import type { KeyOf } from '../../../../lib/request-keys.ts'
 import { onSessionEnd } from '../../../../lib/session-end.ts'
 import { letGo } from '../../../../lib/unsaved.ts'
@@ -14,7 +16,6 @@ import { partialDateOf } from '../../person-form/partial-date.ts'
 import { focusFirstWrong } from '../../person-form/use-person-form.ts'
 import {
   type EventValues,
-  eventFields,
   eventSaid,
   eventValues,
   isEventValues,
@@ -70,27 +71,30 @@ export function useEventForm({ person, event, isBrief, reload, close }: EventFor
 
   const saving = useSave({ kind: 'operation', reload, close: end, showAtFields })
 
-  function send(keyOf: KeyOf, rowVersion = version): Promise<unknown> {
+  function send(keyOf: KeyOf, found?: Conflict): Promise<unknown> {
+    const typed = form.getValues()
     const said = {
-      ...eventSaid(form.getValues()),
+      ...eventSaid(found ? ownChangesOver(eventValues(found.current), typed, before) : typed),
       person_id: person.id,
       family_tree_id: person.family_tree_id,
     }
     if (event === null) {
       return callApi('POST /api/web/person/event/add', { ...said, request_key: keyOf(said) })
     }
-    const change = { ...said, id: event.id, row_version: rowVersion }
+    const change = { ...said, id: event.id, row_version: found?.row_version ?? version }
     const request_key = keyOf(change)
     return callApi('POST /api/web/person/event/update', { ...change, request_key })
   }
 
-  const dirty = eventFields.some((name) => form.values[name].trim() !== before[name].trim())
+  const changed = changedIn(form.values, before)
+  const dirty = changed.size > 0
 
   return {
     form,
     saving,
     end,
     dirty,
+    changed,
     restored: kept !== null && dirty,
     submit(submitted: React.SubmitEvent<HTMLFormElement>) {
       submitted.preventDefault()
@@ -103,8 +107,8 @@ export function useEventForm({ person, event, isBrief, reload, close }: EventFor
     },
     remove(): void {
       if (event === null) return
-      void saving.save((keyOf, rowVersion = event.row_version) => {
-        const one = { id: event.id, person_id: person.id, row_version: rowVersion }
+      void saving.remove((keyOf) => {
+        const one = { id: event.id, person_id: person.id, row_version: event.row_version }
         const request_key = keyOf(['delete', one])
         return callApi('POST /api/web/person/event/delete', { ...one, request_key })
       })

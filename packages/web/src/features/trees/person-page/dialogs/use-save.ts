@@ -14,8 +14,11 @@ export interface Around {
   close: () => void
 }
 
-/** Sends what was typed. @param rowVersion of the version it is to replace, where it was asked */
-type Send = (keyOf: KeyOf, rowVersion: number | undefined) => Promise<unknown>
+/** Sends what was typed. @param found what somebody else has saved meanwhile, where it is to be replaced */
+type Send = (keyOf: KeyOf, found?: Conflict) => Promise<unknown>
+
+/** Long enough to read two sentences. */
+const LONG_MESSAGE_MS = 8000
 
 interface Saving extends Around {
   /** What is said of it, done or failed. */
@@ -34,26 +37,37 @@ export function useSave({ kind, reload, close, showAtFields }: Saving) {
   const [failure, setFailure] = useState<string | null>(null)
   const [conflict, setConflict] = useState<{ both: Conflict; send: Send } | null>(null)
 
-  const save = (send: Send, rowVersion?: number) =>
+  const attempt = (send: Send, onConflict: (both: Conflict) => void, found?: Conflict) =>
     run(
       async (keyOf) => {
-        await send(keyOf, rowVersion)
+        await send(keyOf, found)
         showMessage({ kind: 'success', text: t(`done.${kind}`) })
         await reload()
         close()
       },
       (error) => {
         const both = conflictIn(error)
-        if (both) setConflict({ both, send })
+        if (both) onConflict(both)
         else if (!showAtFields?.(error)) {
           setFailure(failureWords(error, t(`failed.${kind}`)))
         }
       },
     )
 
+  const save = (send: Send, found?: Conflict) =>
+    attempt(send, (both) => setConflict({ both, send }), found)
+
+  /** What somebody else has just changed is looked at again before it goes. */
+  async function lookAgain(): Promise<void> {
+    await reload()
+    close()
+    showMessage({ kind: 'warning', text: t('conflict.notRemoved'), durationMs: LONG_MESSAGE_MS })
+  }
+
   return {
     busy,
-    save,
+    save: (send: Send) => save(send),
+    remove: (send: (keyOf: KeyOf) => Promise<unknown>) => attempt(send, () => void lookAgain()),
     failure,
     /** Says in an alert what is missing. */
     alert: setFailure,
@@ -63,7 +77,7 @@ export function useSave({ kind, reload, close, showAtFields }: Saving) {
     keepMine() {
       if (!conflict) return
       setConflict(null)
-      void save(conflict.send, conflict.both.row_version)
+      void save(conflict.send, conflict.both)
     },
     takeTheirs: () => void reload().then(close),
   }

@@ -34,6 +34,11 @@ export function MediaDialog(props: MediaFormInput) {
           { name: 'description', label: t('media.dialog.description') },
           { name: 'm_date', label: t('media.dialog.date') },
           { name: 'm_text', label: t('field.text') },
+          {
+            name: 'portrait',
+            label: t('media.dialog.portrait'),
+            say: (value) => t(value === 'true' ? 'ties.yes' : 'ties.no'),
+          },
         ]}
         extra={
           <Button variant="quiet" onClick={() => setRemoving(true)}>

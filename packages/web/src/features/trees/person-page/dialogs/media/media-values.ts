@@ -1,5 +1,6 @@
 import type { PersonMedia, PersonPage } from '@suyuan/contract/tree-views'
 import { isRecord } from '../../../../../lib/is-record.ts'
+import { changedIn } from '../../../../../lib/own-changes.ts'
 import { partialDateOf } from '../../../person-form/partial-date.ts'
 import { readings } from '../reading-field.tsx'
 
@@ -46,25 +47,22 @@ export function mediaValues({ media }: Pick<PersonPage, 'media'>, one: PersonMed
   }
 }
 
-/** Names of the fields that say something else than before. */
-export function changedIn(values: MediaValues, before: MediaValues): Set<string> {
-  const names = Object.keys(before)
-  return new Set(names.filter((name) => values[name]?.trim() !== before[name]?.trim()))
-}
-
 /**
- * The fields as the server takes them. The event and the portrait are said only where they were
- * changed: an event that has been deleted meanwhile keeps no title from being saved.
+ * The fields as the server takes them, and only those that were changed: what somebody else has
+ * changed meanwhile stays, and an event that has been deleted keeps no title from being saved.
  */
 export function mediaSaid(values: MediaValues, before: MediaValues) {
   const changed = changedIn(values, before)
-  return {
-    title: values.title,
-    description: values.description,
+  const { title, description, m_text } = values
+  const said = {
+    title,
+    description,
     m_date: partialDateOf(values.m_date) ?? values.m_date,
     m_reading: readings.find((each) => each === values.m_reading) ?? ('exact' as const),
-    m_text: values.m_text,
-    ...(changed.has('event_id') && { event_id: values.event_id }),
-    ...(changed.has('portrait') && { portrait: values.portrait === '1' }),
+    m_text,
+    event_id: values.event_id,
+    portrait: values.portrait === '1',
   }
+  const entries = Object.entries(said).filter(([name]) => changed.has(name))
+  return Object.fromEntries(entries) as Partial<typeof said>
 }

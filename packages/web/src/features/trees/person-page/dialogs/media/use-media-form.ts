@@ -1,10 +1,12 @@
 import { useForm } from '@mantine/form'
+import type { Conflict } from '@suyuan/contract/envelope'
 import type { PersonMedia, PersonPage } from '@suyuan/contract/tree-views'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../../lib/call-api.ts'
 import { fieldFaults } from '../../../../../lib/call-failure.ts'
 import { useCurrentUser } from '../../../../../lib/current-user.ts'
+import { changedIn } from '../../../../../lib/own-changes.ts'
 import type { KeyOf } from '../../../../../lib/request-keys.ts'
 import { onSessionEnd } from '../../../../../lib/session-end.ts'
 import { letGo } from '../../../../../lib/unsaved.ts'
@@ -13,13 +15,7 @@ import { partialDateOf } from '../../../person-form/partial-date.ts'
 import { focusFirstWrong } from '../../../person-form/use-person-form.ts'
 import type { Done } from '../../edits.ts'
 import { type Around, useSave } from '../use-save.ts'
-import {
-  changedIn,
-  isMediaValues,
-  type MediaValues,
-  mediaSaid,
-  mediaValues,
-} from './media-values.ts'
+import { isMediaValues, type MediaValues, mediaSaid, mediaValues } from './media-values.ts'
 
 export interface MediaFormInput extends Around {
   person: PersonPage
@@ -69,10 +65,11 @@ export function useMediaForm({ person, media, reload, close, onRemoved }: MediaF
   const isSaid = changed.size > 0
   const of = { family_tree_id: person.family_tree_id, person_id: person.id }
 
-  async function send(keyOf: KeyOf, rowVersion = version.current): Promise<void> {
+  async function send(keyOf: KeyOf, found?: Conflict): Promise<void> {
     const values = form.getValues()
     if (isSaid) {
-      const said = { ...of, id: media.id, ...mediaSaid(values, before), row_version: rowVersion }
+      const row_version = found?.row_version ?? version.current
+      const said = { ...of, id: media.id, ...mediaSaid(values, before), row_version }
       const request_key = keyOf(said)
       const answer = await callApi('POST /api/web/person/media/update', { ...said, request_key })
       version.current = answer.media?.row_version ?? version.current
@@ -98,8 +95,9 @@ export function useMediaForm({ person, media, reload, close, onRemoved }: MediaF
       void saving.save(send)
     },
     remove(title: string): void {
-      void saving.save(async (keyOf, rowVersion = Math.max(version.current, media.row_version)) => {
-        const one = { ...of, id: media.id, row_version: rowVersion }
+      void saving.remove(async (keyOf) => {
+        const row_version = Math.max(version.current, media.row_version)
+        const one = { ...of, id: media.id, row_version }
         const request_key = keyOf(['delete', one])
         const { version: change } = await callApi('POST /api/web/person/media/delete', {
           ...one,

@@ -42,7 +42,9 @@ export function ParentageDialog({ parentage, ...around }: ParentageDialogProps) 
     saving.tie('parentsEdit', (keyOf, row_version = form.version) => {
       const said = {
         ...link,
-        kind: childKinds.find((each) => each === kind) ?? 'unknown',
+        ...(kind !== form.before.kind && {
+          kind: childKinds.find((each) => each === kind) ?? 'unknown',
+        }),
         ...(primary && { primary: true as const }),
         row_version,
       }
@@ -51,8 +53,8 @@ export function ParentageDialog({ parentage, ...around }: ParentageDialogProps) 
   }
 
   function remove() {
-    saving.tie('unlink', (keyOf, row_version = parentage.row_version) => {
-      const said = { ...link, row_version }
+    saving.untie('unlink', (keyOf) => {
+      const said = { ...link, row_version: parentage.row_version }
       const request_key = keyOf(['delete', said])
       return callApi('POST /api/web/tree/link/delete', { ...said, request_key })
     })

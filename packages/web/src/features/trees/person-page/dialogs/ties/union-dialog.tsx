@@ -39,8 +39,10 @@ export function UnionDialog({ marriage, ...around }: UnionDialogProps) {
     saving.tie('unionEdit', (keyOf, row_version = form.version) => {
       const said = {
         ...union,
-        kind: unionKinds.find((each) => each === kind) ?? 'other',
-        ...(marriage.leads && { order: Number(order) }),
+        ...(kind !== form.before.kind && {
+          kind: unionKinds.find((each) => each === kind) ?? 'other',
+        }),
+        ...(order !== form.before.order && { order: Number(order) }),
         row_version,
       }
       return callApi('POST /api/web/tree/union/update', { ...said, request_key: keyOf(said) })
@@ -48,8 +50,8 @@ export function UnionDialog({ marriage, ...around }: UnionDialogProps) {
   }
 
   function remove() {
-    saving.tie('part', (keyOf, row_version = marriage.row_version) => {
-      const said = { ...union, row_version }
+    saving.untie('part', (keyOf) => {
+      const said = { ...union, row_version: marriage.row_version }
       const request_key = keyOf(['delete', said])
       return callApi('POST /api/web/tree/union/delete', { ...said, request_key })
     })

@@ -21,6 +21,10 @@ export function useTieSaving({ reload, close, onTied }: AroundTies) {
     reload,
     close,
   })
+  function told(deed: Deed, { version }: { version: number }): void {
+    onTied({ change: version, title: t(`ties.did.${deed}`) })
+  }
+
   return {
     ...saving,
     /** @param send given the version that is to be replaced, where another one was found */
@@ -28,9 +32,10 @@ export function useTieSaving({ reload, close, onTied }: AroundTies) {
       deed: Deed,
       send: (keyOf: KeyOf, rowVersion: number | undefined) => Promise<{ version: number }>,
     ) =>
-      void saving.save(async (keyOf, rowVersion) => {
-        const { version } = await send(keyOf, rowVersion)
-        onTied({ change: version, title: t(`ties.did.${deed}`) })
+      void saving.save(async (keyOf, found) => {
+        told(deed, await send(keyOf, found?.row_version))
       }),
+    untie: (deed: Deed, send: (keyOf: KeyOf) => Promise<{ version: number }>) =>
+      void saving.remove(async (keyOf) => told(deed, await send(keyOf))),
   }
 }
