@@ -11,7 +11,7 @@ import { ChoiceField } from '../../../../ui/choice-field.tsx'
 import { saidOfNew } from '../../person-form/person-values.ts'
 import { failureWords } from '../failure-words.ts'
 import type { TreeWrites } from '../use-writes.ts'
-import { likelyRelative, nextSibling } from './new-person.ts'
+import { likelyRelative, nextSibling, presentParent } from './new-person.ts'
 import { NewPersonForm } from './new-person-form.tsx'
 import type { Relation } from './person-kin.tsx'
 import styles from './tree-panel.module.css'
@@ -41,7 +41,7 @@ export function AddRelative(props: AddRelativeProps) {
     beginning: { parent: '' },
     isValues: isChosenParent,
   })
-  const { parent } = chosen.values
+  const parent = presentParent(person, chosen.values.parent)
   const [parentMissing, setParentMissing] = useState(false)
   const kept = useKeptForm(`${bookId} ${person.id} ${relation}`, {
     values: likelyRelative(person, relation),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { newPersonValues } from '../../person-form/person-values.ts'
-import { likelyRelative, nextSibling } from './new-person.ts'
+import { likelyRelative, nextSibling, presentParent } from './new-person.ts'
 
 const father = { surname: '陈', sex: 1, spouses: [], father: null } as const
 
@@ -13,4 +13,17 @@ it('begins the next of several children with what holds for all of them', () => 
     surname: '欧阳',
     death: '1',
   })
+})
+
+it.each([
+  ['wife', 'wife'],
+  ['unknown', 'unknown'],
+  ['former', ''],
+  ['', ''],
+])('of another parent %s chosen before %s stays', (chosen, stays) => {
+  const wife = {
+    ...{ id: 'wife', serial: 2, surname: '林', name: '氏', latin: '', sex: 0, death: 1 },
+    ...{ birth_day: '', death_day: '', generation: 1, ranking: 0, masked: false },
+  } as const
+  expect(presentParent({ spouses: [wife] }, chosen)).toBe(stays)
 })

@@ -1,4 +1,4 @@
-import type { nodeTypes } from '@suyuan/contract/limits'
+import { type nodeTypes, UNKNOWN_SPOUSE } from '@suyuan/contract/limits'
 import type { PersonPage } from '@suyuan/contract/tree-views'
 import { newPersonValues, type PersonValues } from '../../person-form/person-values.ts'
 
@@ -28,4 +28,10 @@ export function nextSibling(
   { surname, death }: PersonValues,
 ): PersonValues {
   return { ...likelyRelative(person, 'child'), surname, death }
+}
+
+/** The other parent of a child as it was chosen; '' where that marriage has ended since. */
+export function presentParent({ spouses }: Pick<PersonPage, 'spouses'>, chosen: string): string {
+  const isPresent = chosen === UNKNOWN_SPOUSE || spouses.some(({ id }) => id === chosen)
+  return isPresent ? chosen : ''
 }

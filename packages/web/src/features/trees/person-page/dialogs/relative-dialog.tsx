@@ -10,7 +10,7 @@ import { ChoiceField } from '../../../../ui/choice-field.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { likelyRelative } from '../../page/panel/new-person.ts'
+import { likelyRelative, presentParent } from '../../page/panel/new-person.ts'
 import { useKeptForm } from '../../page/panel/use-kept-form.ts'
 import { useKeptValues } from '../../page/panel/use-kept-values.ts'
 import {
@@ -110,7 +110,8 @@ function NewRelative({ kin, master, reload, close }: NewRelativeProps) {
     beginning: { otherParent: '', kind: '' },
     isValues: isTies,
   })
-  const { otherParent, kind } = ties.values
+  const { kind } = ties.values
+  const otherParent = presentParent(master, ties.values.otherParent)
   const dirty = kept.dirty || ties.dirty
   const atFields = (error: unknown) => showAtFields(form, error)
   const end = () => {
