@@ -76,6 +76,16 @@ it('shows a small family whole, and not larger than life', () => {
   expect(fitted({ ...family, width: 500 }).zoom).toBeCloseTo(0.39, 2)
 })
 
+it('shows a line of many generations from its first to its last', () => {
+  for (const rows of [30, 60, 150]) {
+    const line: Frame = { ...family, rows, left: -120, right: 120 }
+    const camera = fitted(line)
+    expect(toScreen(camera, line, 0, 0).y).toBeGreaterThan(0)
+    expect(toScreen(camera, line, 0, heightOf(line)).y).toBeLessThan(line.height)
+    expect(zoomedAt(camera, line, { x: 0, y: 0 }, 0.5).zoom).toBeCloseTo(camera.zoom, 6)
+  }
+})
+
 it('does not squeeze close by', () => {
   expect(zoomDown(0.5, clan)).toBe(0.5)
   expect(zoomDown(0.01, clan)).toBeCloseTo(Math.min(LEAST_PITCH, 33.84) / ROW_PITCH, 5)
@@ -113,14 +123,16 @@ it('opens a phone at 0.2, and a window at what can be read', () => {
 
 it('shows first whoever stands below the root, or above where nobody stands below', () => {
   const tall: Frame = { ...clan, rows: 40 }
-  const rootAt = (row: number) => {
+  const line: Frame = { ...tall, left: -120, right: 120 }
+  const rootAt = (row: number, frame = tall) => {
     const layout = { root: row, row: Int32Array.from({ length: 40 }, (_, card) => card) }
-    const camera = openingCamera(layout as Parameters<typeof openingCamera>[0], tall, true)
-    return toScreen(camera, tall, 0, row * ROW_PITCH + CARD_HEIGHT / 2).y / tall.height
+    const camera = openingCamera(layout as Parameters<typeof openingCamera>[0], frame, true)
+    return toScreen(camera, frame, 0, row * ROW_PITCH + CARD_HEIGHT / 2).y / frame.height
   }
   expect(rootAt(0)).toBeCloseTo(0.18, 6)
   expect(rootAt(20)).toBeCloseTo(0.5, 6)
   expect(rootAt(39)).toBeCloseTo(0.82, 6)
+  expect(rootAt(0, line)).toBeCloseTo(0.18, 6)
 })
 
 it('covers the window with tiles that are shown at 71 to 100 % of their size', () => {

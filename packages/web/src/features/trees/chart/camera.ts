@@ -68,8 +68,11 @@ export function zoomedAt(
   return bounded({ x, y, zoom }, frame)
 }
 
+/** From no further away than the whole is seen from, in its width and in its height. */
 export function leastZoom(frame: Frame): number {
-  return Math.min(0.2, roomOf(frame) / Math.max(1, frame.right - frame.left))
+  const wide = roomOf(frame) / Math.max(1, frame.right - frame.left)
+  const tall = (frame.height * MARGIN) / Math.max(1, heightOf(frame))
+  return Math.min(0.2, wide, tall)
 }
 
 function roomOf({ width, inset }: Frame): number {
