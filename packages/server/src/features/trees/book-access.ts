@@ -8,6 +8,7 @@ import { users } from '../../db/schema/accounts.ts'
 import { treeMembers } from '../../db/schema/tree-sharing.ts'
 import { treeBooks, treePersons } from '../../db/schema/trees.ts'
 import { isSuspended } from '../accounts/suspensions.ts'
+import { ofBook } from './refusals.ts'
 import { type BookForPolicy, isInsider, type TreeAction, treePolicy } from './trees.policy.ts'
 
 export type BookRow = typeof treeBooks.$inferSelect
@@ -91,7 +92,11 @@ export async function openBook(
 function allowed(action: TreeAction, found: Found | undefined, caller: Who): OpenBook {
   const isGone = action !== 'restore' && found?.row.deletedAt != null
   const book = found && !isGone ? openBookOf(found, caller) : undefined
-  return permitted(treePolicy, action, book, caller)
+  try {
+    return permitted(treePolicy, action, book, caller)
+  } catch (error) {
+    throw ofBook(error)
+  }
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Transaction } from '../../db/client.ts'
 import type { RowImage } from '../../db/schema/tree-changes.ts'
 import { treeEvents, treeLinks, treePersons, treeUnions } from '../../db/schema/trees.ts'
 import type { BookRow, OpenBook } from './book-access.ts'
+import { entryGone } from './refusals.ts'
 import {
   type EventRow,
   type EventSaid,
@@ -111,7 +112,7 @@ export class BookEdit {
           isNull(treePersons.deletedAt),
         ),
       )
-    if (!row) throw new AppError('not_found')
+    if (!row) throw entryGone()
     return row
   }
 

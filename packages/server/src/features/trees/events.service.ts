@@ -14,6 +14,7 @@ import type { BookEdit } from './book-edit.ts'
 import { type Change, changeBook, type TreeContext } from './change-book.ts'
 import { checkBounds } from './edit-bounds.ts'
 import { checkRead } from './edit-person.ts'
+import { bookGone, entryGone } from './refusals.ts'
 import type { EventRow, EventSaid, PersonRow } from './row-images.ts'
 
 type AddForm = ParsedInputOf<typeof persons.addEvent>
@@ -124,7 +125,7 @@ async function change(
 ): Promise<Change> {
   const book = await bookOfPerson(context.db, form.person_id)
   const isOther = form.family_tree_id !== undefined && form.family_tree_id !== book
-  if (book === undefined || isOther) throw new AppError('not_found')
+  if (book === undefined || isOther) throw bookGone()
   const call = { caller, book, action: 'edit', kind, requestKey: form.request_key } as const
   return changeBook(context, call, async (edit) => {
     const person = await edit.person(form.person_id)
@@ -168,7 +169,7 @@ export function deleteEvent(context: TreeContext, form: DeleteForm, caller: Sign
 
 async function requireEvent(edit: BookEdit, person: PersonRow, id: string): Promise<EventRow> {
   const event = (await eventsOf(edit, person)).find((each) => each.id === id)
-  if (!event) throw new AppError('not_found')
+  if (!event) throw entryGone()
   return event
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, memberSteps } from '../../testing/members.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -345,6 +346,27 @@ describe.skipIf(!hasDatabase)('what real genealogies hold', () => {
     await test.data('POST /api/web/person/delete', { ...gone, id: child.id }, token())
     const last = await test.data('POST /api/web/person/delete', gone, token())
     expect(last.first_node_id).toBe('0')
+  })
+
+  it('what was deleted meanwhile is told as such, and so is what one may not do to the book', async () => {
+    const { book, first } = await steps.bookWith(owner, { name: '文德' })
+    const event = { e_type: 40, e_memo: '下南洋', person_id: first.id }
+    const { id } = await test.data('POST /api/web/person/event/add', event, token())
+    await test.data('POST /api/web/person/event/delete', { id, person_id: first.id }, token())
+    const change = (who: object) =>
+      test.call('POST /api/web/person/event/update', { ...event, id }, who)
+    const told = (words: string) => ({ msg: expect.stringContaining(words) })
+    expect((await change(token())).body).toMatchObject(told('可能刚被别人删除'))
+    const viewer = await memberSteps(test).enter()
+    const foreign = await change({ token: viewer.token, lang: 'en' })
+    expect(foreign.body).toMatchObject(told('ask its owner'))
+    await test.data('POST /api/web/tree/visibility', { id: book, visibility: 'private' }, token())
+    const closed = await change({ token: viewer.token })
+    const missing = { ...event, id, person_id: randomUUID() }
+    const options = { token: viewer.token }
+    const nobody = await test.call('POST /api/web/person/event/update', missing, options)
+    expect(closed.body).toMatchObject(told('没有对您开放'))
+    expect(nobody.body.msg).toBe(closed.body.msg)
   })
 
   it('events by type, one brief history, none of them empty', async () => {

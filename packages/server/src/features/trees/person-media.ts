@@ -22,6 +22,7 @@ import {
   updateMediaRow,
 } from './media-rows.ts'
 import { notePictured } from './pictured.ts'
+import { entryGone } from './refusals.ts'
 import type { MediaRow, MediaSaid, PersonRow } from './row-images.ts'
 
 type Calls = typeof personMediaCalls
@@ -185,7 +186,7 @@ export function reorderMedia(context: TreeContext, form: ReorderForm, caller: Si
 
 function among(standing: readonly MediaRow[], id: string): MediaRow {
   const media = standing.find((each) => each.id === id)
-  if (!media) throw new AppError('not_found')
+  if (!media) throw entryGone()
   return media
 }
 
@@ -218,6 +219,6 @@ async function eventOf(
         isNull(treeEvents.deletedAt),
       ),
     )
-  if (!found) throw new AppError('not_found')
+  if (!found) throw entryGone()
   return found.id
 }

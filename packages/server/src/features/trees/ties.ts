@@ -22,6 +22,7 @@ import {
 } from './kin.ts'
 import { standsAbove } from './kin-check.ts'
 import { checkChosenParent } from './person-fields.ts'
+import { entryGone } from './refusals.ts'
 import type { LinkRow, UnionRow } from './row-images.ts'
 
 type Form<Name extends keyof typeof treeNodes> = ParsedInputOf<(typeof treeNodes)[Name]>
@@ -79,7 +80,7 @@ function insertCouple(
 
 async function requireUnion(edit: BookEdit, serial: number): Promise<UnionRow> {
   const union = await unionBySerial(edit, serial)
-  if (!union) throw new AppError('not_found')
+  if (!union) throw entryGone()
   return union
 }
 
@@ -180,7 +181,7 @@ async function parentsBy(edit: BookEdit, links: readonly LinkRow[]): Promise<num
 async function requireLink(edit: BookEdit, union: number, child: number): Promise<LinkRow[]> {
   const links = await parentsOf(edit, child)
   const own = links.find((link) => link.union === union)
-  if (!own) throw new AppError('not_found')
+  if (!own) throw entryGone()
   return [own, ...links.filter((link) => link !== own)]
 }
 
