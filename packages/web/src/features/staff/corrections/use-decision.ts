@@ -66,8 +66,10 @@ export function useDecision({ record, write }: CorrectionDesk) {
 
   return {
     values,
-    choose: (field: Field, value: string | undefined) =>
-      setKept(JSON.stringify({ ...values, [field]: value })),
+    choose: (field: Field, value: string | undefined) => {
+      setKept(JSON.stringify({ ...values, [field]: value }))
+      setMissing(null)
+    },
     answer,
     setAnswer,
     missing,
