@@ -9,6 +9,7 @@ import {
   keptKey,
   MOST_PAGES,
   mayKeep,
+  readKept,
 } from './kept-pages.ts'
 
 const key = (path: string) => keptKey(new URL(path, 'https://example.org'))
@@ -81,6 +82,14 @@ it.each([null, 'keep', {}, { type: 'keep' }, { type: 'keep', url: '/', files: [1
   'takes no message like %j',
   (message) => {
     expect(isKeepMessage(message)).toBe(false)
+  },
+)
+
+it.each(['QuotaExceededError', 'SecurityError', 'UnknownError'])(
+  'finds nothing, and fails nobody, where the caches answer with %s',
+  async (name) => {
+    const storage = { match: () => Promise.reject(new DOMException('no', name)) }
+    expect(await readKept(storage, 'pages', '/')).toBeUndefined()
   },
 )
 

@@ -87,6 +87,22 @@ export function isKeepMessage(value: unknown): value is KeepMessage {
 /** Pages that are kept, as the privacy policy says; the oldest go first. */
 export const MOST_PAGES = 40
 
+/**
+ * What is kept; nothing where the device does not let its caches be read, being full or forbidden to:
+ * the network is then all there is.
+ */
+export async function readKept(
+  storage: Pick<CacheStorage, 'match'>,
+  cacheName: string,
+  key: RequestInfo,
+): Promise<Response | undefined> {
+  try {
+    return await storage.match(key, { cacheName })
+  } catch {
+    return undefined
+  }
+}
+
 /** Keeps a page as the newest, whether it was kept before or not. */
 export async function keepNewest(
   cache: Pick<Cache, 'delete' | 'keys' | 'put'>,

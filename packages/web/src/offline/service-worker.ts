@@ -1,3 +1,4 @@
+import type { Lang } from '@suyuan/contract/lang'
 import {
   FILES_CACHE,
   isKeepMessage,
@@ -9,6 +10,7 @@ import {
   leaveNewest,
   mayKeep,
   PAGES_CACHE,
+  readKept,
 } from './kept-pages.ts'
 import {
   isInOtherLang,
@@ -62,7 +64,7 @@ async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   const newest = fetchPage(event, key)
   // It may fail after nobody waits for it any more.
   newest.catch(() => undefined)
-  const kept = key === null ? undefined : await caches.match(key, { cacheName: PAGES_CACHE })
+  const kept = key === null ? undefined : await readKept(caches, PAGES_CACHE, key)
   try {
     if (!kept || !(await isInLangAsked(kept, url))) return await newest
     const answer = await Promise.race([newest, patience()])
@@ -106,56 +108,61 @@ async function keepAsAsked({ url: address, files }: KeepMessage): Promise<void> 
     if (!mayKeep(response)) return
     await keepPage(key, response)
   }
-  const cache = await caches.open(FILES_CACHE)
   for (const file of files) {
     const { origin, pathname } = new URL(file, scope.location.origin)
     if (origin !== scope.location.origin || !(isLastingFile(pathname) || isPicture(pathname)))
       continue
-    if (!(await cache.match(file))) await putFile(cache, file, await fetch(file))
+    const kept = await readKept(caches, FILES_CACHE, file)
+    if (!kept) await putFile(file, await fetch(file))
   }
 }
 
 async function keptFirst(event: FetchEvent): Promise<Response> {
   const { request } = event
-  const cache = await caches.open(FILES_CACHE)
-  const kept = await cache.match(request)
+  const kept = await readKept(caches, FILES_CACHE, request)
   if (kept) return kept
   const response = await fetch(request)
   // Beside the answer, which is good also where the device has no room to keep it.
-  event.waitUntil(putFile(cache, request, response.clone()))
+  event.waitUntil(putFile(request, response.clone()))
   return response
 }
 
 async function networkFirst(event: FetchEvent): Promise<Response> {
   const { request } = event
-  const cache = await caches.open(FILES_CACHE)
   try {
     const response = await fetch(request)
-    event.waitUntil(putFile(cache, request, response.clone()))
+    event.waitUntil(putFile(request, response.clone()))
     return response
   } catch (error) {
-    const kept = await cache.match(request)
+    const kept = await readKept(caches, FILES_CACHE, request)
     if (kept) return kept
     throw error
   }
 }
 
-async function putFile(cache: Cache, request: RequestInfo, response: Response): Promise<void> {
+async function putFile(request: RequestInfo, response: Response): Promise<void> {
   if (response.status !== 200) return
+  const cache = await caches.open(FILES_CACHE)
   await cache.put(request, response)
   await leaveNewest(cache, MOST_FILES)
 }
 
-async function sayOffline(url: URL): Promise<Response> {
+/** The pages that are kept, the newest first. */
+async function listKept(): Promise<(KeptTitle & { lang: Lang })[]> {
   const cache = await caches.open(PAGES_CACHE)
-  const found: (KeptTitle & { lang: ReturnType<typeof nearestLang> })[] = []
+  const found: (KeptTitle & { lang: Lang })[] = []
   for (const request of await cache.keys()) {
     const page = await cache.match(request)
     if (!page) continue
     const { pathname, search } = new URL(request.url)
     found.push({ path: `${pathname}${search}`, ...titleAndLang(await page.text()) })
   }
-  found.reverse()
+  return found.reverse()
+}
+
+async function sayOffline(url: URL): Promise<Response> {
+  // A device that does not let its caches be read has kept nothing.
+  const found = await listKept().catch(() => [])
   const asked = url.searchParams.get('lang')
   const lang =
     asked === null ? (found[0]?.lang ?? nearestLang(navigator.language)) : nearestLang(asked)
