@@ -171,6 +171,23 @@ for (const lang of languages('zh-CN')) {
   })
 }
 
+test('a browser that keeps no cookies is told so, instead of a log-in that is lost @desktop', async ({
+  page,
+  request,
+  journey: _journey,
+}) => {
+  const member = await register(request)
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })
+  })
+  await open(page, '/auth/login')
+  await field(page, words['zh-CN'].loginName).fill(member.login_name)
+  await field(page, words['zh-CN'].password).fill(member.passwd)
+  await submit(page).click()
+  await expect(page.locator('form').getByRole('alert')).toContainText('Cookie')
+  await expect(page).toHaveURL(/\/auth\/login/)
+})
+
 test('members leave everything under /auth @desktop', async ({
   page,
   request,

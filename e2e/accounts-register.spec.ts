@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { texts as en } from '../packages/web/src/i18n/en/texts.ts'
+import { texts as zhCN } from '../packages/web/src/i18n/zh-CN/texts.ts'
+import { texts as zhTW } from '../packages/web/src/i18n/zh-TW/texts.ts'
 import { words } from './account-words.ts'
 import {
   codeTo,
@@ -22,6 +25,8 @@ import {
   test,
 } from './site.ts'
 import { siteUnderTest } from './under-test.ts'
+
+const texts = { 'zh-CN': zhCN, 'zh-TW': zhTW, en }
 
 async function fill(page: Page, lang: Lang, member: { login_name: string; email: string }) {
   const text = words[lang]
@@ -116,6 +121,27 @@ for (const lang of languages('en')) {
     await fill(page, lang, newMember())
     await submit(page).click()
     await expect(page.getByRole('dialog', { name: text.sorry })).toContainText(text.registerFailed)
+  })
+
+  test(`a registration whose answer was lost is not taken for somebody else’s in ${lang} @desktop`, async ({
+    page,
+    journey,
+  }) => {
+    journey.expectFailure(/ERR_FAILED|400/)
+    const address = '**/api/web/user/register'
+    await page.route(address, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await open(page, inLang('/auth/register', lang))
+    await fill(page, lang, newMember())
+    await submit(page).click()
+    const dialog = page.getByRole('dialog', { name: text.sorry })
+    await expect(dialog).toContainText(text.registerFailed)
+    await dialog.getByRole('button', { name: text.gotIt }).click()
+    await page.unroute(address)
+    await submit(page).click()
+    await expect(dialog).toContainText(texts[lang].accounts.register.perhapsDone)
   })
 
   test(`registration with a mobile in ${lang} @desktop`, async ({ page, journey }) => {

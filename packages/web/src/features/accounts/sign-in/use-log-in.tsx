@@ -44,6 +44,11 @@ export function useLogIn<V>(
   }
 
   async function send(values: V): Promise<void> {
+    // The session would be lost with the next page, and nobody would say why.
+    if (!navigator.cookieEnabled) {
+      tell(t('login.noCookies'))
+      return
+    }
     try {
       enter(await call(values, false), next)
       // The next page is on its way: until then the button stays as it is.

@@ -9,6 +9,7 @@ import { showMessage } from '../../../ui/messages.ts'
 import { confirmationFollows } from '../forms/confirmation-follows.ts'
 import { failureWords } from '../forms/failure-words.ts'
 import { accountRules } from '../forms/rules.ts'
+import { useUnheard } from '../forms/use-unheard.ts'
 
 /** How long a success is read before the log-in page follows (specification, section 8). */
 export const SUCCESS_MS = 500
@@ -32,6 +33,7 @@ export function useRegister(next: string | null) {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
   const rules = accountRules(t)
+  const unheard = useUnheard()
 
   async function send(values: Registration): Promise<void> {
     await callApi('POST /api/web/user/register', values)
@@ -49,7 +51,11 @@ export function useRegister(next: string | null) {
     if (fields.some(({ name }) => name === 'consent_version')) {
       account.form.setFieldError('consent_version', t('consent.changed'))
     }
-    account.tellFailure(failureWords(error, t('register.failed'), t))
+    const { login_name } = account.form.getValues()
+    unheard.note(error, login_name)
+    if (unheard.was(login_name) && fields.some(({ name }) => name === 'login_name')) {
+      account.tellFailure(t('register.perhapsDone'))
+    } else account.tellFailure(failureWords(error, t('register.failed'), t))
   }
 
   const account: CheckedForm<Registration> = useCheckedForm<Registration>({

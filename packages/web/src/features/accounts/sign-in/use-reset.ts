@@ -11,6 +11,7 @@ import { confirmationFollows } from '../forms/confirmation-follows.ts'
 import { failureWords } from '../forms/failure-words.ts'
 import { accountRules } from '../forms/rules.ts'
 import { useCodeSender } from '../forms/use-code-sender.ts'
+import { useUnheard } from '../forms/use-unheard.ts'
 import { SUCCESS_MS } from './use-register.ts'
 
 export type ResetBy = 'mobile' | 'email'
@@ -31,6 +32,7 @@ export function useReset(by: ResetBy, next: string | null) {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
   const rules = accountRules(t)
+  const unheard = useUnheard()
 
   async function send({ country, mobile, email, ...values }: Reset): Promise<void> {
     const owner = by === 'mobile' ? { country, mobile } : { email }
@@ -53,10 +55,12 @@ export function useReset(by: ResetBy, next: string | null) {
     onValuesChange: (values, before) => confirmationFollows(account.form, values, before),
     send,
     onFailure(error) {
-      if (isCallFailure(error) && error.subCode === errorTable.wrong_code.sub) {
-        account.form.setFieldError('sms_code', error.msg)
-      }
-      account.tellFailure(failureWords(error, t('reset.failed'), t))
+      const { sms_code } = account.form.getValues()
+      const isRefused = isCallFailure(error) && error.subCode === errorTable.wrong_code.sub
+      if (isRefused) account.form.setFieldError('sms_code', error.msg)
+      unheard.note(error, sms_code)
+      if (isRefused && unheard.was(sms_code)) account.tellFailure(t('reset.perhapsDone'))
+      else account.tellFailure(failureWords(error, t('reset.failed'), t))
     },
   })
 
