@@ -18,6 +18,7 @@ it.each([
   ['“引号”\n'],
   [null],
   [{ nested: { list: [] }, at: new Date(0) }],
+  [{ unsaid: undefined, nested: { said: 1 } }],
 ])('writes %o as any other', async (value) => {
   const text = await written(value)
   expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)))
