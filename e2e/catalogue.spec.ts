@@ -342,6 +342,60 @@ test('the list by keyboard: what is pressed keeps the focus or hands it to the b
   await expect(books).toBeFocused()
 })
 
+test('the list is read in the order in which it stands on a phone: books, then their places @mobile', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/genealogy-list?samples=1&province_id=350000')
+  const places = page.getByRole('heading', { name: '家谱分布' })
+  const books = page.getByRole('region', { name: /^共找到 \d+ 部家谱/ })
+  const placesFollow = await books.evaluate(
+    (region, heading) =>
+      heading !== null &&
+      (region.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
+    await places.elementHandle(),
+  )
+  expect(placesFollow).toBe(true)
+  const above = await books.boundingBox()
+  const below = await places.boundingBox()
+  expect(above?.y ?? Infinity).toBeLessThan(below?.y ?? 0)
+})
+
+test('a title that is one long word breaks inside its chip', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, `/genealogy-list?book_name=${'W'.repeat(90)}`)
+  await expect(page.getByRole('link', { name: /^取消筛选：W+/ })).toBeVisible()
+  await expectNoSideScroll(page)
+})
+
+test('part of a name that several provinces have is asked about when the field is left', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/genealogy-list')
+  const province = page.getByRole('combobox', { name: /祖籍省份/ })
+  await province.fill('南')
+  await page.keyboard.press('Tab')
+  const asked = page.getByRole('region', { name: '“南”可能是这几个地方，您要找的是哪一个？' })
+  await expect(asked.getByRole('button')).toHaveText(['河南省', '湖南省', '海南省', '云南省'])
+  await asked.getByRole('button', { name: '云南省' }).press('Enter')
+  await expect(asked).toHaveCount(0)
+  await expect(province).toHaveValue('云南省')
+  await expect(province).toBeFocused()
+
+  await province.fill('江')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: '浙江省' })).toBeVisible()
+  await expect(page).toHaveURL(/\/genealogy-list$/)
+  await province.fill('江苏')
+  await expect(page.getByRole('button', { name: '浙江省' })).toHaveCount(0)
+  await province.press('Enter')
+  await expect(province).toHaveValue('江苏省')
+})
+
 test('a book by keyboard: every dialog gives the focus back @desktop', async ({
   page,
   journey: _journey,

@@ -1,10 +1,15 @@
-import type { PlaceCandidate } from '@suyuan/contract/regions'
+import type { PlaceCandidate, Region } from '@suyuan/contract/regions'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './place-field.module.css'
 
-interface PlaceCandidatesProps {
+interface Question {
   typed: string
+  /** Where the keyboard goes on: the answer takes the question and its buttons away. */
+  focusAfter?: () => void
+}
+
+interface PlaceCandidatesProps extends Question {
   candidates: readonly PlaceCandidate[]
   onChoose: (candidate: PlaceCandidate) => void
 }
@@ -15,7 +20,36 @@ export function candidateLabel({ province, name, level, county }: PlaceCandidate
 }
 
 /** Asks which of several places a typed name means. */
-export function PlaceCandidates({ typed, candidates, onChoose }: PlaceCandidatesProps) {
+export function PlaceCandidates({ candidates, onChoose, ...question }: PlaceCandidatesProps) {
+  const choices = candidates.map((candidate) => ({
+    key: `${candidate.id} ${candidate.county}`,
+    label: candidateLabel(candidate),
+    why: candidate.why,
+    choose: () => onChoose(candidate),
+  }))
+  return <WhichPlace {...question} choices={choices} />
+}
+
+interface PlacesOfListProps extends Question {
+  places: readonly Region[]
+  onChoose: (place: Region) => void
+}
+
+/** Asks the same where the names of a list say no more than that they hold what was typed. */
+export function PlacesOfList({ places, onChoose, ...question }: PlacesOfListProps) {
+  const choices = places.map((place) => ({
+    key: String(place.id),
+    label: place.aname,
+    choose: () => onChoose(place),
+  }))
+  return <WhichPlace {...question} choices={choices} />
+}
+
+interface WhichPlaceProps extends Question {
+  choices: readonly { key: string; label: string; why?: string; choose: () => void }[]
+}
+
+function WhichPlace({ typed, choices, focusAfter }: WhichPlaceProps) {
   const { t } = useTranslation('pickers')
   const headingId = useId()
   return (
@@ -24,16 +58,20 @@ export function PlaceCandidates({ typed, candidates, onChoose }: PlaceCandidates
         {t('places.which', { typed })}
       </p>
       <ul className={styles.list}>
-        {candidates.map((candidate) => (
-          <li key={`${candidate.id} ${candidate.county}`}>
+        {choices.map(({ key, label, why, choose }) => (
+          <li key={key}>
             <button
               type="button"
               className={styles.candidate}
               data-place-candidate=""
-              onClick={() => onChoose(candidate)}
+              onClick={({ detail }) => {
+                choose()
+                // A finger would call up the keys of its phone.
+                if (detail === 0) focusAfter?.()
+              }}
             >
-              <span>{candidateLabel(candidate)}</span>
-              <span className={styles.why}>{candidate.why}</span>
+              <span>{label}</span>
+              {why && <span className={styles.why}>{why}</span>}
             </button>
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { Region } from '@suyuan/contract/regions'
 import { useTranslation } from 'react-i18next'
 import { useListBelow } from '../ui/list-below.ts'
 import { useListInView } from '../ui/use-list-in-view.ts'
-import { candidateLabel, PlaceCandidates } from './place-candidates.tsx'
+import { candidateLabel, PlaceCandidates, PlacesOfList } from './place-candidates.tsx'
 import styles from './place-field.module.css'
 import { namesPlace, type PlaceList } from './places.ts'
 import { type MeantPlace, useResolvedPlace } from './use-resolved-place.ts'
@@ -61,6 +61,7 @@ export function PlaceField({
   const candidates = lookup?.state === 'answered' ? lookup.candidates : []
   const offered = candidates.map((each, at) => ({ value: -1 - at, label: candidateLabel(each) }))
   const asking = lookup?.state === 'asking'
+  const focusField = () => root.current?.querySelector('input')?.focus()
   return (
     <div
       ref={root}
@@ -95,7 +96,7 @@ export function PlaceField({
         onChange={(id) => {
           const candidate = candidates[-1 - (id ?? 0)]
           if (candidate) typing.choose(candidate)
-          else onChange(list.places.find((place) => place.id === id) ?? null)
+          else typing.pick(list.places.find((place) => place.id === id) ?? null)
         }}
       />
       {typing.left && lookup && candidates.length > 1 && (
@@ -103,7 +104,11 @@ export function PlaceField({
           typed={lookup.typed}
           candidates={candidates}
           onChoose={(candidate) => typing.choose(candidate)}
+          focusAfter={focusField}
         />
+      )}
+      {typing.among.places.length > 0 && (
+        <PlacesOfList {...typing.among} onChoose={typing.pick} focusAfter={focusField} />
       )}
       {typing.left && lookup && candidates.length === 0 && !list.failed && (
         <p className={styles.failed} role="status">

@@ -27,6 +27,8 @@ export function useTypedPlace(
   const [open, setOpen] = useState(false)
   // Left or confirmed: from then on what was typed is answered beside the field.
   const [left, setLeft] = useState(false)
+  // Left with a text that several names of the list hold, beside the place that was chosen then.
+  const [unsure, setUnsure] = useState({ typed: '', beside: value })
 
   const [awaited, setAwaited] = useAwaitedPlace(list, takeAwaited)
 
@@ -54,8 +56,8 @@ export function useTypedPlace(
     // One of the places on offer, put into the field by choosing it.
     if (lookup?.candidates.some((each) => candidateLabel(each) === typed)) return false
     const read = readPlace(list.places, typed)
-    if (read === 'several') return false
-    if (read !== 'unknown') onChange(read)
+    if (read === 'several') setUnsure({ typed, beside: value })
+    else if (read !== 'unknown') onChange(read)
     else if (list.places.length === 0 && list.loading) setAwaited(typed)
     else resolve(typed)
     return true
@@ -70,14 +72,27 @@ export function useTypedPlace(
     // The field forgot it as it was left.
     setText(typed)
     if (read === 'unknown') resolve(typed)
+    else setUnsure({ typed, beside: value })
+  }
+
+  function pick(place: Region | null): void {
+    setUnsure({ typed: '', beside: value })
+    onChange(place)
   }
 
   return {
     left,
     choose,
+    pick,
+    /** What could be any of these places of the list. */
+    among: {
+      typed: unsure.typed,
+      places: unsure.beside === value ? matchingPlaces(list.places, unsure.typed) : [],
+    },
     onInput({ target }: React.InputEvent) {
       setAwaited('')
       setLeft(false)
+      setUnsure({ typed: '', beside: value })
       forget()
       if (!(target instanceof HTMLInputElement) || target.value.trim() === '') return
       const known = list.places.length === 0 || matchingPlaces(list.places, target.value).length > 0

@@ -62,18 +62,6 @@ export function FoundBooks({ ref, query, list, waiting, notice, hrefOf }: FoundB
           }
         />
       </Card>
-      {list.location.length > 0 && (
-        <Card className={styles.places}>
-          <h2 className={styles.placesTitle}>{t('list.placesTitle')}</h2>
-          <PlaceCounts
-            places={list.location}
-            samples={query.samples}
-            provinceId={query.provinceId}
-            cityId={query.cityId}
-            hrefOf={(provinceId, cityId) => hrefOf({ ...query, provinceId, cityId, page: 1 })}
-          />
-        </Card>
-      )}
       <Card
         ref={ref}
         className={styles.books}
@@ -110,6 +98,18 @@ export function FoundBooks({ ref, query, list, waiting, notice, hrefOf }: FoundB
           </div>
         </UntilAnswered>
       </Card>
+      {list.location.length > 0 && (
+        <Card className={styles.places}>
+          <h2 className={styles.placesTitle}>{t('list.placesTitle')}</h2>
+          <PlaceCounts
+            places={list.location}
+            samples={query.samples}
+            provinceId={query.provinceId}
+            cityId={query.cityId}
+            hrefOf={(provinceId, cityId) => hrefOf({ ...query, provinceId, cityId, page: 1 })}
+          />
+        </Card>
+      )}
     </div>
   )
 }
