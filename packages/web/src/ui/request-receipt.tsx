@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../lib/copy-text.ts'
+import { joinSentences } from '../lib/join-sentences.ts'
 import { useRootData } from '../lib/root-data.ts'
 import { paths } from '../paths.ts'
 import { Button } from './button.tsx'
@@ -43,9 +44,7 @@ function PrivateLink({ token, mailed }: Pick<SentRequest, 'token' | 'mailed'>) {
   return (
     <div className={styles.link}>
       <h3 className={styles.heading}>{t('link')}</h3>
-      <p>
-        {t('linkHint')} {mailed && t('linkMailed')}
-      </p>
+      <p>{mailed ? joinSentences(t('linkHint'), t('linkMailed')) : t('linkHint')}</p>
       <input
         readOnly
         aria-label={t('link')}
