@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { isPageFailure } from '../lib/page-call.ts'
 import { useRootData } from '../lib/root-data.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { showMessage } from '../ui/messages.ts'
@@ -16,7 +18,7 @@ interface ErrorPageProps {
 export function ErrorPage({ error }: ErrorPageProps) {
   const { t } = useTranslation(['errors', 'common'])
   const root = useRootData()
-  const ownDocument = useLocation().key === 'default'
+  const ownDocument = useOwnDocument()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   // In the browser a page's data did not arrive.
   const lost = error instanceof TypeError && !ownDocument
@@ -52,6 +54,17 @@ export function ErrorPage({ error }: ErrorPageProps) {
       />
     </>
   )
+}
+
+/**
+ * Whether it is the document itself that failed, and no page that was gone to within it. The entry of
+ * the history does not tell: the browser's has a key of its own, which the server cannot know.
+ */
+function useOwnDocument(): boolean {
+  const { key } = useLocation()
+  const hydrated = useHydrated()
+  const [first] = useState(hydrated ? null : key)
+  return first === key
 }
 
 /** The server's own words for the reader, where it gave any. */
