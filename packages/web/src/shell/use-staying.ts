@@ -1,8 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Blocker, type Location, useBlocker } from 'react-router'
+import { type Blocker, createPath, type Location, useBlocker } from 'react-router'
+import { isRenewed } from '../lib/renewed.ts'
 import { tellStayed } from '../lib/stayed.ts'
-import { hasUnsaved } from '../lib/unsaved.ts'
+import { hasUnsaved, letGo } from '../lib/unsaved.ts'
 import { forgetAnswer, guardWayBack, hasAnswered, isAsking, onAsking } from '../lib/way-back.ts'
 import { showMessage } from '../ui/messages.ts'
 
@@ -41,12 +42,19 @@ export function useStaying(): boolean {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const left = new AbortController()
-    async function go({ reset, proceed }: BlockedWay): Promise<void> {
+    async function go({ reset, proceed, location }: BlockedWay): Promise<void> {
       // The way back was asked about before the router heard of it.
-      const reachable = hasAnswered() || (await serverAnswers(left.signal))
+      const [reachable, renewed] = hasAnswered()
+        ? [true, false]
+        : await Promise.all([serverAnswers(left.signal), isRenewed(left.signal)])
       if (left.signal.aborted) return
       if (!reachable) showMessage({ kind: 'error', text: t('call.offline') })
-      else if (!hasUnsaved() || window.confirm(t('leave'))) return proceed()
+      else if (!hasUnsaved() || window.confirm(t('leave'))) {
+        // The router would load the page anew that is being left: its scripts are gone.
+        if (!renewed) return proceed()
+        letGo()
+        return window.location.assign(createPath(location))
+      }
       forgetAnswer()
       reset()
       tellStayed()

@@ -1,12 +1,11 @@
 import { useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { browserI18n } from '../../../i18n/browser-i18n.ts'
 import { addTexts } from '../../../i18n/load-texts.ts'
 import {
   RootApplicationContext,
   type RootApplicationPrefill,
 } from '../../../lib/root-application-context.ts'
-import { showMessage } from '../../../ui/messages.ts'
+import { tellLostPart } from '../../../lib/tell-lost-part.ts'
 
 // Most visits never open it.
 async function loadDialog() {
@@ -26,7 +25,6 @@ interface Opening {
 
 /** Lets any part of the site open the root-application dialog. */
 export function RootApplicationProvider({ children }: { children: React.ReactNode }) {
-  const { t } = useTranslation('common')
   const [opening, setOpening] = useState<Opening | null>(null)
   const known = useRef<RootApplicationPrefill>({})
   const application = useMemo(
@@ -47,11 +45,11 @@ export function RootApplicationProvider({ children }: { children: React.ReactNod
               prefill,
               open: true,
             })),
-          () => showMessage({ kind: 'error', text: t('call.offline') }),
+          tellLostPart,
         )
       },
     }),
-    [t],
+    [],
   )
   return (
     <RootApplicationContext value={application}>

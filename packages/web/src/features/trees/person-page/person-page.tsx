@@ -2,6 +2,7 @@ import type { PersonPage as Person } from '@suyuan/contract/tree-views'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
+import { tellLostPart } from '../../../lib/tell-lost-part.ts'
 import { useReloaded } from '../../../lib/use-reloaded.ts'
 import { Card } from '../../../ui/card.tsx'
 import { showMessage } from '../../../ui/messages.ts'
@@ -53,10 +54,7 @@ export function PersonPage({ loaded, children }: PersonPageProps) {
     if (mayEdit) loadDialogs().catch(() => undefined)
   }, [mayEdit])
   const open = (edit: Edit) =>
-    loadDialogs().then(
-      (EditDialogs) => setOpened({ EditDialogs, edit }),
-      () => showMessage({ kind: 'error', text: t('call.offline', { ns: 'common' }) }),
-    )
+    loadDialogs().then((EditDialogs) => setOpened({ EditDialogs, edit }), tellLostPart)
   const { onDone: onRemoved, ...takenMedia } = useTakenMedia(family_tree_id, refresh)
   const { onDone: onTied, ...takenTies } = useTakenTies(family_tree_id, refresh)
   usePersonLive(person, reload)
