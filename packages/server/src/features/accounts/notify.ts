@@ -7,8 +7,8 @@ import { SmsFailed } from '../../delivery/sms.ts'
 import { countAbout, endAhead, hasFailedOfLate } from '../../jobs/queue.ts'
 import {
   memberSmsJob,
-  noticeJobs,
   type NoticeKind,
+  noticeJobs,
   SMS_FAILURES,
   type SmsCode,
   smsJob,

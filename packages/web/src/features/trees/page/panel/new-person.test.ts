@@ -22,8 +22,18 @@ it.each([
   ['', ''],
 ])('of another parent %s chosen before %s stays', (chosen, stays) => {
   const wife = {
-    ...{ id: 'wife', serial: 2, surname: '林', name: '氏', latin: '', sex: 0, death: 1 },
-    ...{ birth_day: '', death_day: '', generation: 1, ranking: 0, masked: false },
+    id: 'wife',
+    serial: 2,
+    surname: '林',
+    name: '氏',
+    latin: '',
+    sex: 0,
+    death: 1,
+    birth_day: '',
+    death_day: '',
+    generation: 1,
+    ranking: 0,
+    masked: false,
   } as const
   expect(presentParent({ spouses: [wife] }, chosen)).toBe(stays)
 })
