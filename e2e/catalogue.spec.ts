@@ -370,6 +370,18 @@ test('a title that is one long word breaks inside its chip', async ({
   await expectNoSideScroll(page)
 })
 
+test('a surname that is one long word breaks where nothing is found', async ({
+  page,
+  journey: _journey,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/genealogy', '/genealogy-list', '/surname', '/ancestry-detail']) {
+    await open(page, `${path}?surname=${'W'.repeat(40)}`)
+    await expect(page.getByRole('heading', { name: '暂未收录该姓氏数据' })).toBeVisible()
+    await expectNoSideScroll(page)
+  }
+})
+
 test('part of a name that several provinces have is asked about when the field is left', async ({
   page,
   journey: _journey,
@@ -523,7 +535,10 @@ for (const lang of languages('zh-CN')) {
     const dialog = page.getByRole('dialog', { name: catalogue.detail.alertTitle })
     await expect(dialog).toContainText(detailFailed)
     await dialog.getByRole('button', { name: common.dialog.gotIt }).click()
-    await expect(page).toHaveURL(/\/genealogy$/)
+    await expect(page.locator('h1')).toHaveText(detailFailed)
+    await page.unroute('**/genealogy-detail.data?*')
+    await button(page, common.retry).click()
+    await expect(page.locator('#content a[href^="/genealogy-list"]').first()).toBeVisible()
   })
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
 import { BookDetail, type BookDetailData } from '../features/catalogue/detail/book-detail.tsx'
 import { bookJsonLd } from '../features/catalogue/detail/book-json-ld.ts'
+import { FailedBook } from '../features/catalogue/detail/failed-book.tsx'
 import { MissingBook } from '../features/catalogue/detail/missing-book.tsx'
 import { isCallFailure } from '../lib/call-failure.ts'
 import { useKnownForApplication, useRootApplication } from '../lib/root-application-context.ts'
@@ -56,7 +57,11 @@ export default function GenealogyDetail({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={message} description={message} hidden />
-      <MissingBook message={message} />
+      {loaderData.kind === 'missing' ? (
+        <MissingBook message={message} />
+      ) : (
+        <FailedBook message={message} />
+      )}
     </>
   )
 }

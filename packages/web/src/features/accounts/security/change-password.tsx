@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/call-api.ts'
+import { isCallFailure } from '../../../lib/call-failure.ts'
 import { type CheckedForm, useCheckedForm } from '../../../lib/checked-form.ts'
 import { keepToken } from '../../../lib/session-cookie.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -60,7 +61,10 @@ function PasswordForm({ loginName, onDone }: { loginName: string; onDone: () => 
       await queryClient.invalidateQueries({ queryKey: devicesKey })
     },
     onFailure(error) {
-      account.keepFailure(failureWords(error, t('password.failed'), t))
+      // The server may have done it all the same, and ends this session with all others then.
+      const isUnheard = isCallFailure(error) && error.status === 0
+      const failed = failureWords(error, t('password.failed'), t)
+      account.keepFailure(isUnheard ? t('password.perhapsDone', { failed }) : failed)
     },
   })
   return (
