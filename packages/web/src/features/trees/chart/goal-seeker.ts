@@ -1,4 +1,4 @@
-import { isAncestor } from '../layout/grow-ancestors.ts'
+import { standsAbove } from '../layout/grow-ancestors.ts'
 import { rowOf } from '../skeleton/book.ts'
 import type { Known } from './chart-events.ts'
 import type { ChartView } from './chart-view.ts'
@@ -63,9 +63,9 @@ export class GoalSeeker {
     if (!goal.tried) {
       goal.tried = true
       const { layout } = known
-      const above = isAncestor(known, layout.person[layout.root] ?? 0, row)
+      const above = standsAbove(known, layout.person[layout.root] ?? 0, row)
       if (above) view.openAbove()
-      lead(above ? [] : [row])
+      lead([row])
     } else if (known.book.complete && view.root !== goal.serial) {
       view.root = goal.serial
       if (!goal.keepsMode) view.mode = 'both'

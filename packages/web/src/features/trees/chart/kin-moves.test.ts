@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAncestor } from '../layout/grow-ancestors.ts'
+import { standsAbove } from '../layout/grow-ancestors.ts'
 import { layoutTree } from '../layout/layout-tree.ts'
 import { depthWithin } from '../layout/open-depth.ts'
 import { reveal } from '../layout/reveal.ts'
@@ -93,9 +93,20 @@ it('opens as many whole generations as are to be shown', () => {
   expect(layout.count).toBe(3)
 })
 
-it('knows who stands above a root, whichever parent they come from', () => {
+it('knows who stands above a root, whichever parent they come from, and whom they married', () => {
   const above = (root: number, person: number) =>
-    isAncestor({ book, kinship }, rowOf(book, root), rowOf(book, person))
-  expect([1, 2, 5, 8].map((serial) => above(9, serial))).toEqual([true, true, true, true])
-  expect([9, 3, 10, 11].map((serial) => above(9, serial))).toEqual([false, false, false, false])
+    standsAbove({ book, kinship }, rowOf(book, root), rowOf(book, person))
+  expect([1, 2, 5, 8, 10].map((serial) => above(9, serial))).not.toContain(false)
+  expect([9, 3, 4, 11].map((serial) => above(9, serial))).not.toContain(true)
+})
+
+it('shows another wife of an ancestor on his card, where the way down stays the same', () => {
+  const root = rowOf(book, 9)
+  const { chosen } = reveal(book, kinship, { root, rows: [rowOf(book, 10)] })
+  expect([...chosen]).toEqual([[rowOf(book, 5), 3]])
+  const view = { mode: 'both', root, chosen } as const
+  expect(layoutTree(book, kinship, { ...wholeTree, ...view }).cardOf[rowOf(book, 10)]).toBe(1)
+  expect(walk(view, 9, ['up', 'right', 'down'])).toEqual([5, 10, 9])
+  const back = reveal(book, kinship, { root, rows: [rowOf(book, 8)] })
+  expect([...back.chosen]).toEqual([[rowOf(book, 5), 2]])
 })

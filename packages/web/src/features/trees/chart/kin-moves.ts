@@ -1,5 +1,5 @@
 import { eachHomeChild, findHomes } from '../layout/find-homes.ts'
-import { primaryUnion } from '../layout/grow-ancestors.ts'
+import { lineUnion, primaryUnion } from '../layout/grow-ancestors.ts'
 import type { TreeLayout } from '../layout/tree-layout.ts'
 import type { Book } from '../skeleton/book.ts'
 import type { Kinship } from '../skeleton/kinship.ts'
@@ -36,22 +36,14 @@ function firstChildOf(known: Known, person: number): number {
   const count = layout.hangCount[card] ?? 0
   const below = card >= (layout.root ?? 0)
   if (card >= 0 && below && count > 0) return layout.person[layout.hangFirst[card] ?? 0] ?? -1
-  if (card >= 0 && !below) return childTowardsRoot(known, card)
+  // Above the root the way down leads along the line that one came up.
+  if (card >= 0 && !below) return lineUnion(book, kinship, layout, card).child
   let first = -1
   const homes = findHomes(book, kinship, person)
   eachHomeChild(book, kinship, homes, person, (child) => {
     if (first < 0) first = child
   })
   return first
-}
-
-/** Above the root the way down leads along the line that one came up: to whichever half has these parents. */
-function childTowardsRoot({ book, kinship, layout }: Known, card: number): number {
-  const below = layout.parent[card] ?? -1
-  const both = [layout.person[below] ?? -1, layout.spouse[below] ?? -1]
-  const isChild = (each: number) =>
-    each >= 0 && primaryUnion(book, kinship, each) === layout.union[card]
-  return both.find(isChild) ?? both[0] ?? -1
 }
 
 /** Along the row: a couple's other half, then the next sibling, then whoever stands next. */

@@ -185,6 +185,31 @@ it('sets ancestors above and descendants below', () => {
   expect((below.flags[0] ?? 0) & cardFlags.hiddenParents).toBeTruthy()
 })
 
+it('seats whom an ancestor known alone was married to, and nothing leads up from her', () => {
+  const book = smallBook([
+    ['3', 1],
+    ['3+4', 7],
+    ['5', 4],
+  ])
+  const layout = layOut(book, { mode: 'both' })
+  expect(told(book, layout)).toEqual(['3+4@0', '1@0'])
+  expect((layout.flags[0] ?? 0) & (cardFlags.hiddenParents | cardFlags.moreUnions)).toBe(0)
+})
+
+it('shows the chosen wife of an ancestor instead of the mother and her parents', () => {
+  const book = smallBook([
+    ['3+4', 1],
+    ['3+6', 7],
+    ['5', 4],
+    ['9', 6],
+  ])
+  expect(told(book, layOut(book, { mode: 'both' }))).toEqual(['5@0', '3+4@0', '1@0'])
+  const other = layOut(book, { mode: 'both', chosen: new Map([[rowOf(book, 3), 1]]) })
+  expect(told(book, other)).toEqual(['3+6@0', '1@0'])
+  expect((other.flags[0] ?? 0) & cardFlags.hiddenParents).toBe(0)
+  expect((other.flags[0] ?? 0) & cardFlags.moreUnions).toBeTruthy()
+})
+
 it('names the generations of the rows', () => {
   const book = smallBook([
     ['1', 3],

@@ -2,7 +2,7 @@ import type { Book } from '../skeleton/book.ts'
 import type { Kinship } from '../skeleton/kinship.ts'
 import { findHomes, type Homes } from './find-homes.ts'
 import { findLinks } from './find-links.ts'
-import { growAncestors, primaryUnion } from './grow-ancestors.ts'
+import { growAncestors, lineUnion, primaryUnion } from './grow-ancestors.ts'
 import { growDescendants } from './grow-descendants.ts'
 import { joinTrees } from './join-trees.ts'
 import { CARD_WIDTH } from './measures.ts'
@@ -55,7 +55,11 @@ function hasHiddenParents(
   ancestor: boolean,
 ): boolean {
   if (!ancestor && card !== layout.root) return false
-  const people = [layout.person[card] ?? -1, ancestor ? (layout.spouse[card] ?? -1) : -1]
+  const people = [layout.person[card] ?? -1]
+  // Nothing leads up from whom an ancestor was married to besides.
+  if (ancestor && lineUnion(book, kinship, layout, card).union === layout.union[card]) {
+    people.push(layout.spouse[card] ?? -1)
+  }
   return people.some((person) => {
     if (person < 0) return false
     const union = primaryUnion(book, kinship, person)

@@ -1,15 +1,16 @@
 import type { Book } from '../skeleton/book.ts'
 import type { Kinship } from '../skeleton/kinship.ts'
 import { findHomes, type Homes } from './find-homes.ts'
+import { headsAbove, unionWith } from './grow-ancestors.ts'
 import { partnerIn } from './seat-spouses.ts'
 
-/** What must be opened, and which unions shown, for some people to be drawn below a root. */
+/** What must be opened, and which unions shown, for some people to be drawn. */
 interface Revealed {
   opened: Set<number>
   chosen: Map<number, number>
 }
 
-/** Who neither descends from the root nor is married to one who does is left out. */
+/** Who is neither of the root's line, below or above, nor married to one who is is left out. */
 export function reveal(
   book: Book,
   kinship: Kinship,
@@ -22,6 +23,7 @@ export function reveal(
     const head = descends(homes, root, row)
       ? row
       : beside(book, kinship, { homes, root, row }, revealed)
+    if (head < 0) chooseAbove(book, kinship, { root, row }, revealed)
     for (let at = homes.parent[head] ?? -1; at >= 0; at = homes.parent[at] ?? -1) {
       revealed.opened.add(at)
     }
@@ -48,4 +50,17 @@ function beside(
     return partner
   }
   return -1
+}
+
+/** Has an ancestor's card show the union with somebody who has no card there. */
+function chooseAbove(
+  book: Book,
+  kinship: Kinship,
+  { root, row }: { root: number; row: number },
+  { chosen }: Revealed,
+): void {
+  const heads = headsAbove(book, kinship, root)
+  if (heads[row] === 1) return
+  const union = unionWith(book, kinship, row, heads)
+  if (union >= 0) chosen.set(partnerIn(book, union, row), union)
 }

@@ -55,7 +55,7 @@ function seat(
     marriages += 1
   }
   if (marriages > 1) layout.flags[card] = (layout.flags[card] ?? 0) | cardFlags.moreUnions
-  // An ancestor's card shows the union that the line comes from.
+  // An ancestor's card shows the union that the line comes from, unless that shows nobody.
   if ((layout.union[card] ?? -1) >= 0 || from === to) return
   layout.union[card] = union
   const partner = partnerIn(book, union, person)
