@@ -217,6 +217,7 @@ export class ChartEngine {
     if (!this.#people) return
     this.#known = { ...this.#people, layout }
     this.#view.adopt(view.opened, view.chosen)
+    if (this.#view.forgetGone(this.#known.book)) this.#tellView()
     this.stage.arrange({ layout, epoch, anchor, ...this.#shown(this.#known) })
     this.#goal.seek()
     this.#events.onPicture({ ...this.#known, layoutMs })

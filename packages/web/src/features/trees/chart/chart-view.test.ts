@@ -64,3 +64,14 @@ it('shows the children of whom only the ancestors were shown', () => {
   view.open(4)
   expect(view.mode).toBe('descendants')
 })
+
+it('begins as the book does once whom it began with has gone', () => {
+  const view = new ChartView()
+  view.root = 5
+  expect(view.forgetGone(book)).toBe(false)
+  expect(view.root).toBe(5)
+  view.root = 99
+  expect(view.forgetGone({ ...book, complete: false })).toBe(false)
+  expect(view.forgetGone(book)).toBe(true)
+  expect(view.root).toBe(0)
+})

@@ -1,4 +1,5 @@
 import type { ChartMode } from '../layout/view.ts'
+import { type Book, rowOf } from '../skeleton/book.ts'
 import type { AskedView } from './worker/messages.ts'
 
 /** Cards that a book opens with: enough to read for a while, few enough to stand together. */
@@ -66,6 +67,13 @@ export class ChartView {
   close(person: number): void {
     this.#opened.delete(person)
     this.#closed.add(person)
+  }
+
+  /** Whom the chart began with may have been deleted: then it begins as the book does. @returns whether it changed */
+  forgetGone(book: Book): boolean {
+    if (!book.complete || this.#root === 0 || rowOf(book, this.#root) >= 0) return false
+    this.root = 0
+    return true
   }
 
   /** The parents of an ancestor's card, or of the root's, come into view. @param people of the card */
