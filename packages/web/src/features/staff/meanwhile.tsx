@@ -1,5 +1,5 @@
+import { useIntoSight } from '../../lib/use-into-sight.ts'
 import styles from './desk.module.css'
-import { useIntoSight } from './use-into-sight.ts'
 
 interface MeanwhileProps {
   /** What told that somebody else was quicker, another one each time; null where nobody was. */

@@ -4,8 +4,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
 import styles from './dialogs.module.css'
 
-/** Copies an address of the page; it stands there as well, for where copying is not allowed. */
-export function CopyLink({ to }: { to: string }) {
+/** Copies an address, of which the label says what it leads to; it stands there as well, for where copying is not allowed. */
+export function CopyLink({ label, to }: { label: string; to: string }) {
   const { t } = useTranslation('treepage')
   const address = to.startsWith('/') ? `${window.location.origin}${to}` : to
 
@@ -18,7 +18,7 @@ export function CopyLink({ to }: { to: string }) {
     <div className={styles.link}>
       <input
         readOnly
-        aria-label={t('share.address')}
+        aria-label={label}
         value={address}
         onFocus={(event) => event.currentTarget.select()}
       />

@@ -4,6 +4,7 @@ import { MAX_LOGIN_NAME } from '@suyuan/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../lib/call-api.ts'
+import { useIntoSight } from '../../../../lib/use-into-sight.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ChoiceField } from '../../../../ui/choice-field.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
@@ -28,12 +29,14 @@ export function InviteForm({ tree, busy, run }: InviteFormProps) {
   const { t } = useTranslation('treepage')
   const [role, setRole] = useState<(typeof roles)[number]>('editor')
   const [loginName, setLoginName] = useState('')
-  const [link, setLink] = useState('')
+  const [link, setLink] = useState<{ to: string } | null>(null)
+  const place = useIntoSight<HTMLDivElement>(link)
   const branch = nameOfSelected(tree)
   const offered = roles.filter((each) => each !== 'branch_editor' || branch !== '')
 
-  const invite = (login_name: string) =>
-    run(async () => {
+  async function invite(login_name: string): Promise<void> {
+    let made = ''
+    await run(async () => {
       const branchRoot =
         role === 'branch_editor' ? await idOfPerson(tree.book.id, tree.selected) : undefined
       const { token } = await callApi('POST /api/web/tree/invite', {
@@ -42,10 +45,14 @@ export function InviteForm({ tree, busy, run }: InviteFormProps) {
         ...(branchRoot && { branch_root_id: branchRoot }),
         ...(login_name !== '' && { login_name }),
       })
-      if (token !== '') return setLink(invitationLink(token))
+      made = token
+      if (made !== '') return
       setLoginName('')
       showMessage({ kind: 'success', text: t('share.sent') })
     })
+    // The list above has grown by then, and pushes it out of sight no more.
+    if (made !== '') setLink({ to: invitationLink(made) })
+  }
 
   return (
     <section className={styles.part}>
@@ -60,7 +67,7 @@ export function InviteForm({ tree, busy, run }: InviteFormProps) {
         }))}
         value={role}
         onChange={(value) => {
-          setLink('')
+          setLink(null)
           setRole(offered.find((each) => each === value) ?? 'viewer')
         }}
       />
@@ -84,15 +91,15 @@ export function InviteForm({ tree, busy, run }: InviteFormProps) {
           {t('share.inviteMember')}
         </Button>
       </form>
-      {link === '' ? (
+      {link === null ? (
         <Button busy={busy} onClick={() => void invite('')}>
           {t('share.makeLink')}
         </Button>
       ) : (
-        <>
-          <CopyLink to={link} />
+        <div ref={place} tabIndex={-1} className={styles.made}>
+          <CopyLink label={t('share.link')} to={link.to} />
           <p className={styles.about}>{t('share.linkHint')}</p>
-        </>
+        </div>
       )}
     </section>
   )

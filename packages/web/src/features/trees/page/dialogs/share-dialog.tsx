@@ -93,7 +93,9 @@ function Visibility({ tree: { book }, run }: PartProps) {
       )}
       <p className={styles.about}>{t(`visibility.${shown}.text`)}</p>
       {book.may.read_history && shown !== 'private' && <SeenByStrangers bookId={book.id} />}
-      {shown !== 'private' && <CopyLink to={paths.familyTree({ id: book.id })} />}
+      {shown !== 'private' && (
+        <CopyLink label={t('share.address')} to={paths.familyTree({ id: book.id })} />
+      )}
     </section>
   )
 }

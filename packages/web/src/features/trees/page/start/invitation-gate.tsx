@@ -72,7 +72,7 @@ export function InvitationGate() {
             <ButtonLink to={paths.login({ next })} variant="primary">
               {t('welcome.logIn')}
             </ButtonLink>
-            <ButtonLink to={paths.register({ next })}>{t('welcome.register')}</ButtonLink>
+            <ButtonLink to={paths.register({ next })}>{t('invitation.register')}</ButtonLink>
           </>
         }
       >
