@@ -1,7 +1,7 @@
 import { errorTable } from '@suyuan/contract/errors'
 import { describe, expect, it } from 'vitest'
 import { CallFailure } from '../../../../../lib/call-failure.ts'
-import { fileQueue, type QueueWork } from './file-queue.ts'
+import { fileQueue, isOtherKind, type QueueWork } from './file-queue.ts'
 import type { Queued } from './media-queue.ts'
 import { mayRetry } from './use-media-queue.ts'
 
@@ -87,6 +87,21 @@ describe('a queue of files', () => {
     queue.add([photo, photo])
     await rest()
     expect(retried()).toEqual([true, false])
+  })
+
+  it('tells a file that only bears the name of a picture from other refusals', () => {
+    const {
+      file_type_refused: { status, sub: subCode },
+      file_damaged,
+    } = errorTable
+    const refused = new CallFailure({ status, subCode, msg: 'GEDCOM' })
+    const damaged = new CallFailure({ status, subCode: file_damaged.sub, msg: 'broken' })
+    expect([refused, damaged, lost, new Error('odd')].map(isOtherKind)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
   })
 
   it('ends the giving, too, as it is stopped', async () => {

@@ -34,6 +34,10 @@ const refusals: readonly number[] = [
 
 const isRefusal = (error: unknown) => isCallFailure(error) && refusals.includes(error.subCode)
 
+/** The server looked into a file and found none of a kind that a person can be given. */
+export const isOtherKind = (error: unknown): boolean =>
+  isCallFailure(error) && error.subCode === errorTable.file_type_refused.sub
+
 /** Works through files one after another; one that fails keeps none of the others back. */
 export function fileQueue(work: QueueWork) {
   let list: readonly Queued[] = []

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../../lib/call-api.ts'
 import { uploadFile } from '../../../../../lib/upload-file.ts'
 import { failureWords } from '../../../page/failure-words.ts'
-import { fileQueue, type QueueWork } from './file-queue.ts'
+import { fileQueue, isOtherKind, type QueueWork } from './file-queue.ts'
 import { isOver, type Queued, sendableOf } from './media-queue.ts'
 
 interface MediaQueueInput {
@@ -40,7 +40,9 @@ export function useMediaQueue(input: MediaQueueInput) {
       upload,
       give,
       refusalOf,
-      failureOf: (error) => failureWords(error, t('media.wrong.failed')),
+      // The server's words name every kind that it takes anywhere.
+      failureOf: (error) =>
+        isOtherKind(error) ? t('media.wrong.kind') : failureWords(error, t('media.wrong.failed')),
       onChange: setList,
       onRest: (added, failed) => latest.current.onRest(added, failed),
     }),
