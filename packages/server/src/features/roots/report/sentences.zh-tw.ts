@@ -49,7 +49,7 @@ export const zhTw: Sentences = {
     const times = roundTimes(ratio)
     return times === null
       ? ''
-      : `；如果這是您家的譜，出現這種情形的機會，約是其他${surname}姓家譜的 ${format(times)} 倍`
+      : `；如果這是您家的譜，出現這種情形的機率，約是其他${surname}姓家譜的 ${format(times)} 倍`
   },
   ended: (text) => `${text}。`,
   books: (n, known) => {
