@@ -598,6 +598,7 @@ test('an invitation by link is taken, shown nowhere in the address, and left aga
   await logIn(other.context(), request, await register(request))
   await other.goto(link)
   await expect(other.locator('h1')).toHaveText('颍川陈氏宗谱（漳浦支）')
+  await expect(other.getByText('您已加入《颍川陈氏宗谱（漳浦支）》，身份：')).toBeVisible()
   expect(other.url()).not.toContain('invite')
   await button(other, text.share).click()
   const theirs = other.getByRole('dialog', { name: text.share })

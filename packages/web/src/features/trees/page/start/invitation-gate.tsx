@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { FailureDialog } from '../../../../ui/failure-dialog.tsx'
 import { failureWords } from '../failure-words.ts'
+import { useTellJoined } from './use-tell-joined.ts'
 
 const STORE = 'tree-invitation'
 /** After the `#` of the link, which no server and no log is told of. */
@@ -27,6 +28,7 @@ export function invitationLink(token: string): string {
 export function InvitationGate() {
   const { t } = useTranslation('treepage')
   const navigate = useNavigate()
+  const tellJoined = useTellJoined()
   const { signedIn } = useCurrentUser()
   const taken = useRef(false)
   const [waiting, setWaiting] = useState(false)
@@ -50,6 +52,7 @@ export function InvitationGate() {
     callApi('POST /api/web/tree/invite/accept', { token })
       .then((book) => {
         sessionStore.remove(STORE)
+        tellJoined(book)
         return navigate(paths.familyTree({ id: book.id }), { replace: true })
       })
       .catch((error: unknown) => {
@@ -57,7 +60,7 @@ export function InvitationGate() {
         if (isCallFailure(error) && error.status > 0) sessionStore.remove(STORE)
         setFailure(failureWords(error, t('invitation.failed')))
       })
-  }, [signedIn, navigate, t])
+  }, [signedIn, navigate, t, tellJoined])
 
   const next = paths.familyTree()
   return (

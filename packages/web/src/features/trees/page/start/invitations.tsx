@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { showMessage } from '../../../../ui/messages.ts'
 import { failureWords } from '../failure-words.ts'
 import styles from './start.module.css'
+import { useTellJoined } from './use-tell-joined.ts'
 
 type Invitation = Calls['POST /api/web/tree/list']['output']['invitations'][number]
 
@@ -16,6 +17,7 @@ type Invitation = Calls['POST /api/web/tree/list']['output']['invitations'][numb
 export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
   const { t } = useTranslation('treepage')
   const navigate = useNavigate()
+  const tellJoined = useTellJoined()
   const [declined, setDeclined] = useState<readonly string[]>([])
   const { busy, run } = useOneCall()
 
@@ -26,6 +28,7 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
   const accept = (id: string) =>
     answer(async () => {
       const book = await callApi('POST /api/web/tree/invite/accept', { invitation_id: id })
+      tellJoined(book)
       await navigate(paths.familyTree({ id: book.id }))
     })
   const decline = (id: string) =>

@@ -1,0 +1,16 @@
+import type { TreeBook } from '@suyuan/contract/tree-views'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showMessage } from '../../../../ui/messages.ts'
+
+/** Says to which book somebody now belongs, and as what: the book opens just as any other does. */
+export function useTellJoined(): (book: Pick<TreeBook, 'title' | 'relation'>) => void {
+  const { t } = useTranslation('treepage')
+  return useCallback(
+    ({ title, relation }) => {
+      const role = t(`role.${relation}`)
+      showMessage({ kind: 'success', text: t('invitation.joined', { title, role }) })
+    },
+    [t],
+  )
+}
