@@ -1,22 +1,9 @@
 import type { Page } from '@playwright/test'
 import { texts } from '../packages/web/src/i18n/zh-CN/texts.ts'
+import { answer, expectQuestion, log, send, waiting } from './assistant-steps.ts'
 import { button, expect, hold, open, test } from './site.ts'
 
 const text = texts.assistant
-
-const log = (page: Page) => page.getByRole('log')
-const answer = (page: Page) => page.locator('[data-answer]:visible')
-const waiting = (page: Page) => page.locator('[data-typing]')
-
-async function send(page: Page, words: string): Promise<void> {
-  await answer(page).fill(words)
-  await answer(page).press('Enter')
-}
-
-async function expectQuestion(page: Page, number: number): Promise<void> {
-  await expect(page.getByText(`第 ${number} 题，共 10 题`)).toBeVisible()
-  await expect(waiting(page)).toHaveCount(0)
-}
 
 /** Sends an answer and stays where it is on its way. @returns what lets it come */
 async function sendSlowly(page: Page, words: string, call: string): Promise<() => void> {

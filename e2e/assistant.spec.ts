@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { texts as en } from '../packages/web/src/i18n/en/texts.ts'
 import { texts as zhCN } from '../packages/web/src/i18n/zh-CN/texts.ts'
 import { texts as zhTW } from '../packages/web/src/i18n/zh-TW/texts.ts'
+import { answer, expectQuestion, log, send } from './assistant-steps.ts'
 import {
   button,
   expect,
@@ -23,20 +24,7 @@ const never = () => {
   throw new Error('nothing to tap')
 }
 
-const log = (page: Page) => page.getByRole('log')
-const answer = (page: Page) => page.locator('[data-answer]:visible')
 const bar = (page: Page) => page.getByRole('main').getByRole('progressbar')
-
-async function send(page: Page, words: string): Promise<void> {
-  await answer(page).fill(words)
-  await answer(page).press('Enter')
-}
-
-/** The assistant has come to a question and waits for its answer. */
-async function expectQuestion(page: Page, number: number): Promise<void> {
-  await expect(page.getByText(`第 ${number} 题，共 10 题`)).toBeVisible()
-  await expect(page.locator('[data-typing]')).toHaveCount(0)
-}
 
 async function expectProgress(page: Page, percent: number): Promise<void> {
   await expect(bar(page)).toHaveAttribute('aria-valuenow', String(percent))

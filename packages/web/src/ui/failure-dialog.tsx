@@ -7,15 +7,23 @@ interface FailureDialogProps {
   message: string | null
   /** Where it is not the usual one. */
   title?: string | undefined
+  /** See {@link Dialog}. */
+  opensWithAddress?: boolean
   onClose: () => void
 }
 
 /** The apology of the specification: titled, with the server's words and one button. */
-export function FailureDialog({ message, title, onClose }: FailureDialogProps) {
+export function FailureDialog({
+  message,
+  title,
+  opensWithAddress = false,
+  onClose,
+}: FailureDialogProps) {
   const { t } = useTranslation('common')
   return (
     <Dialog
       open={message !== null}
+      opensWithAddress={opensWithAddress}
       onClose={onClose}
       title={title ?? t('dialog.failureTitle')}
       actions={

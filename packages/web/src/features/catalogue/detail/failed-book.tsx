@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useAddressSearch } from '../../../lib/use-address-search.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FailureDialog } from '../../../ui/failure-dialog.tsx'
 
 /** Says that a book could not be read this time, and asks for it again. */
 export function FailedBook({ message }: { message: string }) {
   const { t } = useTranslation(['catalogue', 'common'])
   const { again, busy } = useAddressSearch()
-  const [open, setOpen] = useState(true)
-  const close = () => setOpen(false)
+  const [told, setTold] = useState(false)
   return (
     <>
       <EmptyState
@@ -26,19 +25,12 @@ export function FailedBook({ message }: { message: string }) {
           </>
         }
       />
-      <Dialog
-        open={open}
-        opensWithAddress
-        onClose={close}
+      <FailureDialog
+        message={told ? null : message}
         title={t('detail.alertTitle')}
-        actions={
-          <Button variant="primary" onClick={close}>
-            {t('common:dialog.gotIt')}
-          </Button>
-        }
-      >
-        <p>{message}</p>
-      </Dialog>
+        opensWithAddress
+        onClose={() => setTold(true)}
+      />
     </>
   )
 }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { pageExists } from '../../../route-table.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FailureDialog } from '../../../ui/failure-dialog.tsx'
 
 /** Says why there is no book to show, then leads to the archive. */
 export function MissingBook({ message }: { message: string }) {
-  const { t } = useTranslation(['catalogue', 'common'])
+  const { t } = useTranslation('catalogue')
   const navigate = useNavigate()
   const [open, setOpen] = useState(true)
   const archive = pageExists(paths.genealogy()) ? paths.genealogy() : paths.genealogyList()
@@ -29,19 +29,12 @@ export function MissingBook({ message }: { message: string }) {
           </ButtonLink>
         }
       />
-      <Dialog
-        open={open}
+      <FailureDialog
+        message={open ? message : null}
+        title={t('detail.alertTitle')}
         opensWithAddress
         onClose={leave}
-        title={t('detail.alertTitle')}
-        actions={
-          <Button variant="primary" onClick={leave}>
-            {t('common:dialog.gotIt')}
-          </Button>
-        }
-      >
-        <p>{message}</p>
-      </Dialog>
+      />
     </>
   )
 }
