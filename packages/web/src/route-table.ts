@@ -1,7 +1,4 @@
-/**
- * The pages of the site: address → module under `src`. What stands here exists: menus and buttons
- * show a link only when its address is in this table.
- */
+/** The pages of the site: address → module under `src`. */
 export const pages = {
   '/': 'pages/home.tsx',
   '/ancestry': 'pages/ancestry.tsx',
@@ -48,10 +45,6 @@ export const pages = {
   '/user-service-agreement': 'pages/user-service-agreement.tsx',
   '/privacy-policy': 'pages/privacy-policy.tsx',
 } as const satisfies Record<`/${string}`, `pages/${string}.tsx`>
-
-export function pageExists(path: string): boolean {
-  return Object.hasOwn(pages, path)
-}
 
 /** Pages that only members see; others log in first. */
 export const membersOnly: ReadonlySet<string> = new Set<keyof typeof pages>([

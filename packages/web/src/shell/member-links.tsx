@@ -3,15 +3,14 @@ import { Link, useLocation } from 'react-router'
 import { useCurrentUser } from '../lib/current-user.ts'
 import { useUnreadMessages } from '../lib/unread-messages.ts'
 import { type ProfileTab, paths } from '../paths.ts'
-import { pageExists } from '../route-table.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './menu-list.module.css'
 
 const links = [
-  { key: 'info', tab: 1, exists: true },
-  { key: 'familyTree', tab: 2, exists: pageExists('/family-tree') },
-  { key: 'logOut', tab: 3, exists: true },
-] as const satisfies readonly { key: string; tab: ProfileTab; exists: boolean }[]
+  { key: 'info', tab: 1 },
+  { key: 'familyTree', tab: 2 },
+  { key: 'logOut', tab: 3 },
+] as const satisfies readonly { key: string; tab: ProfileTab }[]
 
 /** What a member finds under their name. */
 export function MemberLinks() {
@@ -48,19 +47,17 @@ export function MemberLinks() {
           )}
         </Link>
       </li>
-      {links
-        .filter(({ exists }) => exists)
-        .map(({ key, tab }) => (
-          <li key={key}>
-            <Link
-              to={paths.profile(tab)}
-              className={styles.link}
-              aria-current={`${pathname}${search}` === paths.profile(tab) ? 'page' : undefined}
-            >
-              {t(`account.${key}`)}
-            </Link>
-          </li>
-        ))}
+      {links.map(({ key, tab }) => (
+        <li key={key}>
+          <Link
+            to={paths.profile(tab)}
+            className={styles.link}
+            aria-current={`${pathname}${search}` === paths.profile(tab) ? 'page' : undefined}
+          >
+            {t(`account.${key}`)}
+          </Link>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -1,27 +1,25 @@
-import { describe, expect, it } from 'vitest'
-import { isCurrent, visibleMenu } from './menu-table.ts'
+import { expect, it } from 'vitest'
+import { pages } from '../route-table.ts'
+import { isCurrent, menu, menuLinks } from './menu-table.ts'
 
-describe('visibleMenu', () => {
-  it('has all entries of the specification once all pages stand', () => {
-    expect(visibleMenu(() => true).map(({ key }) => key)).toEqual([
-      'home',
-      'roots',
-      'genealogy',
-      'surname',
-      'familyTree',
-    ])
-  })
-
-  it('shows a group with what exists of it', () => {
-    expect(visibleMenu((path) => path === '/ancestry')).toEqual([
-      { key: 'roots', items: [expect.objectContaining({ path: '/ancestry' })] },
-    ])
-  })
-
-  it('is empty without pages', () => {
-    expect(visibleMenu(() => false)).toEqual([])
-  })
+it('has all entries of the specification', () => {
+  expect(menu.map(({ key }) => key)).toEqual([
+    'home',
+    'roots',
+    'genealogy',
+    'surname',
+    'familyTree',
+  ])
 })
+
+it.each(menuLinks)(
+  'leads to a page by $key, as do the pages within it',
+  ({ path, within = [] }) => {
+    // The home page has a second address.
+    const addresses = [...Object.keys(pages), '/index']
+    for (const each of [path, ...within]) expect(addresses).toContain(each)
+  },
+)
 
 it('marks an entry on its own page and on those within it, not on others alike', () => {
   const ancestry = { key: 'ancestry', path: '/ancestry', within: ['/ancestry-detail'] } as const

@@ -1,8 +1,8 @@
-import { pageExists } from '../route-table.ts'
+import type { pages } from '../route-table.ts'
 
 export interface MenuLink {
   key: 'home' | 'ancestry' | 'news' | 'genealogy' | 'surname' | 'familyTree'
-  path: string
+  path: keyof typeof pages
   /** Pages that belong to this one: the entry stays marked on them. */
   within?: readonly string[]
 }
@@ -14,8 +14,8 @@ interface MenuGroup {
 
 type MenuEntry = MenuLink | MenuGroup
 
-/** The whole menu of the specification. What has no page yet does not show. */
-const menuTable: readonly MenuEntry[] = [
+/** The whole menu of the specification. */
+export const menu: readonly MenuEntry[] = [
   { key: 'home', path: '/', within: ['/index'] },
   {
     key: 'roots',
@@ -32,19 +32,6 @@ const menuTable: readonly MenuEntry[] = [
     within: ['/family-tree-person', '/family-tree-hints'],
   },
 ]
-
-export function visibleMenu(
-  exists: (path: string) => boolean,
-  table: readonly MenuEntry[] = menuTable,
-): MenuEntry[] {
-  return table.flatMap((entry): MenuEntry[] => {
-    if (!('items' in entry)) return exists(entry.path) ? [entry] : []
-    const items = entry.items.filter(({ path }) => exists(path))
-    return items.length > 0 ? [{ ...entry, items }] : []
-  })
-}
-
-export const menu = visibleMenu(pageExists)
 
 /** The menu's links in one row, for places without sub-menus. */
 export const menuLinks = menu.flatMap((entry) => ('items' in entry ? entry.items : [entry]))

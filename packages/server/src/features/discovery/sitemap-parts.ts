@@ -1,5 +1,5 @@
 import { ARTICLE_CATEGORY } from '@suyuan/contract/limits'
-import { pageExists } from '@suyuan/web/route-table'
+import type { pages } from '@suyuan/web/route-table'
 import type { Queryable } from '../../db/client.ts'
 import { documentedBookIds, partsWithDocumentedBooks } from '../catalogue/documented-books.ts'
 import { publishedDates } from '../news/news.service.ts'
@@ -41,7 +41,7 @@ const plainPages = [
   '/root-request',
   '/user-service-agreement',
   '/privacy-policy',
-].filter(pageExists)
+] satisfies (keyof typeof pages)[]
 
 /** @param size ids in a part */
 export function partKinds(db: Queryable, size: number): PartKind[] {

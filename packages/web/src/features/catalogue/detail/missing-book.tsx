@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
-import { pageExists } from '../../../route-table.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailureDialog } from '../../../ui/failure-dialog.tsx'
@@ -12,7 +11,7 @@ export function MissingBook({ message }: { message: string }) {
   const { t } = useTranslation('catalogue')
   const navigate = useNavigate()
   const [open, setOpen] = useState(true)
-  const archive = pageExists(paths.genealogy()) ? paths.genealogy() : paths.genealogyList()
+  const archive = paths.genealogy()
   const leave = () => {
     setOpen(false)
     // Nobody is led back to what there is not.

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useDayFormat } from '../../../lib/use-day-format.ts'
 import { paths } from '../../../paths.ts'
-import { pageExists } from '../../../route-table.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { RelatedArticle } from '../find/find-encyclopedia.ts'
@@ -27,7 +26,7 @@ export function Articles({ articles }: { articles: readonly RelatedArticle[] }) 
           </li>
         ))}
       </ul>
-      {pageExists('/news') && <ButtonLink to={paths.news()}>{t('card.articlesAll')}</ButtonLink>}
+      <ButtonLink to={paths.news()}>{t('card.articlesAll')}</ButtonLink>
     </div>
   )
 }

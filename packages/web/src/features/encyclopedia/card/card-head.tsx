@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useChineseLang } from '../../../lib/use-chinese-lang.ts'
 import { paths } from '../../../paths.ts'
-import { pageExists } from '../../../route-table.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import styles from './card-head.module.css'
 
@@ -52,11 +51,9 @@ export function CardHead({ info, label, written, heading, headingId }: CardHeadP
             <ButtonLink to={paths.genealogyList({ surname_id: id })}>{t('card.toList')}</ButtonLink>
           </>
         )}
-        {pageExists('/ancestry') && (
-          <ButtonLink to={paths.ancestry({ surname_id: id, surname })}>
-            {t('card.toRoots')}
-          </ButtonLink>
-        )}
+        <ButtonLink to={paths.ancestry({ surname_id: id, surname })}>
+          {t('card.toRoots')}
+        </ButtonLink>
         <ButtonLink variant="quiet" to={paths.correction({ surname_id: id })} rel="nofollow">
           {t('card.correct')}
         </ButtonLink>

@@ -2,7 +2,6 @@ import type { SurnameInfo } from '@suyuan/contract/surnames'
 import { useTranslation } from 'react-i18next'
 import { useChineseLang } from '../../../lib/use-chinese-lang.ts'
 import { InlineRetry } from '../../../pickers/inline-retry.tsx'
-import { pageExists } from '../../../route-table.ts'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import type { RelatedArticle } from '../find/find-encyclopedia.ts'
 import { Articles } from './articles.tsx'
@@ -74,8 +73,7 @@ function isTold({ content }: Section): boolean {
 }
 
 function relatedArticles(articles: Told['articles']): React.ReactNode {
-  if (articles === null) return <InlineRetry />
-  return (articles.length > 0 || pageExists('/news')) && <Articles articles={articles} />
+  return articles === null ? <InlineRetry /> : <Articles articles={articles} />
 }
 
 function History({ html }: { html: string }) {

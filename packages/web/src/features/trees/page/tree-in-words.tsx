@@ -3,7 +3,6 @@ import type { TreeBook, TreeNode } from '@suyuan/contract/tree-views'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { paths } from '../../../paths.ts'
-import { pageExists } from '../../../route-table.ts'
 import type { Beginning } from './start/find-tree.ts'
 import styles from './tree-in-words.module.css'
 
@@ -39,11 +38,7 @@ function Branch({ node, bookId }: { node: TreeNode; bookId: string }) {
       {names.map(({ id, text }, index) => (
         <span key={id}>
           {index > 0 && ' · '}
-          {pageExists('/family-tree-person') ? (
-            <a href={paths.familyTreePerson({ id, family_tree_id: bookId })}>{text}</a>
-          ) : (
-            text
-          )}
+          <a href={paths.familyTreePerson({ id, family_tree_id: bookId })}>{text}</a>
         </span>
       ))}
       {node.children.length > 0 && (

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCallFailure } from '../../../../lib/call-failure.ts'
 import { paths } from '../../../../paths.ts'
-import { pageExists } from '../../../../route-table.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { FailureDialog } from '../../../../ui/failure-dialog.tsx'
@@ -193,7 +192,7 @@ function Links({ person, tree, onRoot }: OfPersonProps) {
   const page = paths.familyTreePerson({ id: person.id, family_tree_id: tree.book.id })
   return (
     <>
-      {pageExists('/family-tree-person') && <ButtonLink to={page}>{t('panel.page')}</ButtonLink>}
+      <ButtonLink to={page}>{t('panel.page')}</ButtonLink>
       <Button onClick={() => onRoot(person.serial)}>{t('panel.asRoot')}</Button>
       <ButtonLink to={rootsAddress(person.roots)}>{t('panel.findRoots')}</ButtonLink>
     </>
