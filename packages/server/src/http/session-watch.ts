@@ -1,9 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '../app/app-error.ts'
-import { toAppError } from './failures.ts'
-
-/** Pauses before a database that did not answer is asked again. */
-const AGAIN_MS = 2000
+import { untilAnswered } from '../db/until-answered.ts'
 
 interface Watched {
   /** Whether the session still does. */
@@ -23,16 +19,9 @@ export function watchSession({ holds, trustedMs, signal }: Watched): () => Promi
   let heldMs = performance.now()
   let looking: Promise<void> | undefined
   async function look(): Promise<void> {
-    while (!signal.aborted) {
-      try {
-        if (!(await holds())) throw new AppError('session_expired')
-        heldMs = performance.now()
-        return
-      } catch (error) {
-        if (toAppError(error).errorCode !== 'unavailable') throw error
-        await pause(AGAIN_MS, undefined, { signal }).catch(() => undefined)
-      }
-    }
+    const held = await untilAnswered(signal, holds)
+    if (held === false) throw new AppError('session_expired')
+    if (held) heldMs = performance.now()
   }
   return async () => {
     if (performance.now() - heldMs < trustedMs) return

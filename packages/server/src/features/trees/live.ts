@@ -1,13 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { OutputOf, ParsedInputOf } from '@suyuan/contract/endpoint'
 import type { treeNodes } from '@suyuan/contract/tree-nodes'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Caller } from '../../app/caller.ts'
 import { Together } from '../../app/together.ts'
 import type { Database } from '../../db/client.ts'
-import { databaseCodeOf, passesByItself } from '../../db/database-errors.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { treeChanges } from '../../db/schema/tree-changes.ts'
+import { untilAnswered } from '../../db/until-answered.ts'
 import { sharedOpening } from './book-access.ts'
 import type { TreeContext } from './change-book.ts'
 import { memberName } from './member-name.ts'
@@ -16,9 +15,6 @@ type LiveEvent = OutputOf<typeof treeNodes.live>
 
 /** Changes told at once; whoever is further behind is told the rest next. */
 const AT_ONCE = 100
-
-/** Pauses before a database that did not answer is asked again. */
-const AGAIN_MS = 2000
 
 /**
  * Tells of each change of a book. Whether the caller may know is asked anew each time: a book can be
@@ -55,6 +51,7 @@ export function liveChanges({ db, hub }: TreeContext) {
       try {
         while (!signal.aborted) {
           const changes = await untilAnswered(signal, () => changesSince(book, told, caller))
+          if (!changes) return
           for (const change of changes) {
             told = change.version
             yield change
@@ -97,20 +94,4 @@ function sharedReading(db: Database) {
     return asked.map((each) => found.get(nameOf(each)) ?? [])
   })
   return (asked: Asked) => together.ask(asked)
-}
-
-/** Asks again while the database does not answer: a busy moment is no reason to end a stream. */
-async function untilAnswered(
-  signal: AbortSignal,
-  ask: () => Promise<LiveEvent[]>,
-): Promise<LiveEvent[]> {
-  while (!signal.aborted) {
-    try {
-      return await ask()
-    } catch (error) {
-      if (!passesByItself(databaseCodeOf(error) ?? '')) throw error
-    }
-    await pause(AGAIN_MS, undefined, { signal }).catch(() => undefined)
-  }
-  return []
 }
