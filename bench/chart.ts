@@ -18,6 +18,8 @@ const WINDOW = { width: 1440, height: 900 }
 const SIDE_BY_SIDE = [500, 1000, 4000]
 const ALONE = [10_000, 100_000]
 const LAYOUTS = [1000, 10_000, 100_000, 1_000_000]
+/** What the browser clears away by itself is gone by then. */
+const REST_MS = 5000
 const motionHead = ['work ms', 'work p95', 'frame ms', 'frame p95', 'late frames']
 
 /** The family-tree chart beside two others, and alone at the size of a clan. */
@@ -189,13 +191,16 @@ async function printMemory(browser: Browser, url: string): Promise<void> {
     const used = await withPage(browser, async (page) => {
       await openOwn(page, url, people)
       await ownMotions(browser, page, ['close', 'whole tree'])
-      return browserMemory(browser)
+      const moving = await browserMemory(browser)
+      await page.waitForTimeout(REST_MS)
+      return { moving, resting: await browserMemory(browser) }
     })
-    rows.push([people, used.toFixed(0), (used - empty).toFixed(0)])
+    const { moving, resting } = used
+    rows.push([people, ...[moving, moving - empty, resting - empty].map((mb) => mb.toFixed(0))])
   }
   printTable(
     `Memory of the whole browser in MB; ${empty.toFixed(0)} with an empty page`,
-    ['people', 'MB', 'above empty'],
+    ['people', 'MB after moving', 'above empty', `${REST_MS / 1000} s later`],
     rows,
   )
 }

@@ -153,3 +153,33 @@ test('the keyboard stays on the chart through adding, deleting and undoing @desk
   await expect(card(page, '陈华国')).toBeVisible()
   await expect(chart).toBeFocused()
 })
+
+test('a chart that nobody moves is not drawn anew, however large the window @desktop', async ({
+  page,
+  journey: _journey,
+}) => {
+  await page.addInitScript(() => {
+    const own = ImageBitmapRenderingContext.prototype.transferFromImageBitmap
+    ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function (picture) {
+      window.drawnTiles = (window.drawnTiles ?? 0) + 1
+      own.call(this, picture)
+    }
+  })
+  await page.setViewportSize({ width: 2560, height: 1440 })
+  await open(page, inLang(demonstration, 'zh-CN'))
+  const drawn = () => page.evaluate(() => window.drawnTiles ?? 0)
+  await expect.poll(drawn).toBeGreaterThan(0)
+  const drawnInTwoSeconds = async () => {
+    const before = await drawn()
+    await page.waitForTimeout(2000)
+    return (await drawn()) - before
+  }
+  await expect.poll(drawnInTwoSeconds, { timeout: 60_000 }).toBe(0)
+})
+
+declare global {
+  interface Window {
+    /** Pictures of the chart that have been put on the page. */
+    drawnTiles?: number
+  }
+}

@@ -15,7 +15,6 @@ import {
 } from './camera.ts'
 import { LEAST_PITCH } from './look.ts'
 import { openingCamera } from './opening-camera.ts'
-import { levelOf, levelZoom, placesIn, tilesIn } from './tiles.ts'
 
 const clan: Frame = {
   width: 1440,
@@ -133,19 +132,4 @@ it('shows first whoever stands below the root, or above where nobody stands belo
   expect(rootAt(20)).toBeCloseTo(0.5, 6)
   expect(rootAt(39)).toBeCloseTo(0.82, 6)
   expect(rootAt(0, line)).toBeCloseTo(0.18, 6)
-})
-
-it('covers the window with tiles that are shown at 71 to 100 % of their size', () => {
-  assert(
-    property(double({ min: 0.0003, max: 2, noNaN: true }), (zoom) => {
-      const level = levelOf(zoom)
-      const share = zoom / levelZoom(level, clan).x
-      expect(share).toBeLessThanOrEqual(1 + 1e-6)
-      expect(share).toBeGreaterThan(0.7)
-      const places = placesIn(tilesIn({ x: 12345, y: 1900, zoom }, clan, level))
-      expect(places.length).toBeGreaterThanOrEqual(6)
-      expect(places.length).toBeLessThanOrEqual(30)
-      expect(new Set(places.map(({ key }) => key)).size).toBe(places.length)
-    }),
-  )
 })

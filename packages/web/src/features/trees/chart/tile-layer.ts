@@ -2,18 +2,8 @@ import { type Camera, type Frame, zoomDown } from './camera.ts'
 import styles from './chart.module.css'
 import { TILE } from './look.ts'
 import type { Area } from './paint/area.ts'
-import {
-  isSameRange,
-  levelOf,
-  levelZoom,
-  placesIn,
-  type TilePlace,
-  type TileRange,
-  tilesIn,
-} from './tiles.ts'
+import { levelOf, levelZoom, type TilePlace, TilesOfWindow } from './tiles.ts'
 
-/** Tiles kept beside those in view; one of 512 × 512 takes 1 MB. */
-const KEPT = 40
 /** Tiles asked for at a time: what has gone out of view meanwhile is never drawn. */
 const AT_A_TIME = 2
 /** Places in a level are counted from a near tile: large figures tremble. */
@@ -57,8 +47,7 @@ export class TileLayer {
   #asked = new Set<string>()
   #clock = 0
   #frame: Frame | undefined
-  #inView = new PlacesInView(0)
-  #nearby = new PlacesInView(1)
+  readonly #window = new TilesOfWindow()
   readonly #spare: HTMLCanvasElement[] = []
 
   constructor(host: HTMLElement, ask: (key: string, epoch: number, area: Area) => void) {
@@ -87,21 +76,26 @@ export class TileLayer {
     this.#frame = frame
     this.#clock += 1
     const level = levelOf(camera.zoom)
-    const wanted = this.#inView.of(camera, frame, level)
-    const current = this.#level(level, wanted[0])
-    const missing = wanted.filter(({ key }) => !current.tiles.has(key))
-    for (const { key } of wanted) {
-      const tile = current.tiles.get(key)
-      if (tile) tile.used = this.#clock
-    }
+    const { inView, beside } = this.#window.places(camera, frame, level)
+    const current = this.#level(level, inView[0])
+    const missing = this.#use(current, inView)
+    const ahead = this.#use(current, beside)
     this.settled = missing.length === 0
     if (this.settled && this.#former) {
       this.#drop(this.#former.levels)
       this.#former = undefined
     }
     this.#place(camera, frame, level)
-    const next = this.settled ? this.#around(camera, frame, level) : missing
-    for (const place of next) this.#request(place, frame)
+    for (const place of this.settled ? ahead : missing) this.#request(place, frame)
+  }
+
+  /** @returns the places that are not drawn yet */
+  #use({ tiles }: Level, places: readonly TilePlace[]): TilePlace[] {
+    return places.filter(({ key }) => {
+      const tile = tiles.get(key)
+      if (tile) tile.used = this.#clock
+      return !tile
+    })
   }
 
   /** Takes a picture from the worker. */
@@ -168,12 +162,6 @@ export class TileLayer {
     for (const level of levels?.values() ?? []) placeLevel(level, camera, frame, shift)
   }
 
-  #around(camera: Camera, frame: Frame, level: number): TilePlace[] {
-    return this.#nearby
-      .of(camera, frame, level)
-      .filter(({ key }) => !this.#levels.get(level)?.tiles.has(key))
-  }
-
   #request(place: TilePlace, frame: Frame): void {
     if (this.#asked.size >= AT_A_TIME || this.#asked.has(place.key)) return
     this.#asked.add(place.key)
@@ -189,13 +177,13 @@ export class TileLayer {
     })
   }
 
-  /** Lets go of the tiles that have not been seen for longest. */
+  /** Lets go of the tiles that have been of no use for longest. */
   #forget(): void {
     const tiles = [...this.#levels.values()].flatMap((level) => [...level.tiles.values()])
     const surplus = tiles
       .filter(({ used }) => used < this.#clock - 1)
       .sort((a, b) => a.used - b.used)
-      .slice(0, Math.max(0, tiles.length - KEPT))
+      .slice(0, Math.max(0, tiles.length - this.#window.room(this.settled)))
     for (const tile of surplus) {
       this.#release(tile)
       this.#levels.get(tile.level)?.tiles.delete(tile.key)
@@ -214,26 +202,6 @@ export class TileLayer {
 
   #drop(levels: Map<number, Level> | undefined): void {
     for (const { element } of levels?.values() ?? []) element.remove()
-  }
-}
-
-/** The tiles of the window; asked in every frame, and most often the same as in the one before. */
-class PlacesInView {
-  readonly #margin: number
-  #range: TileRange | undefined
-  #places: TilePlace[] = []
-
-  constructor(margin: number) {
-    this.#margin = margin
-  }
-
-  of(camera: Camera, frame: Frame, level: number): TilePlace[] {
-    const range = tilesIn(camera, frame, level, this.#margin)
-    if (!this.#range || !isSameRange(range, this.#range)) {
-      this.#range = range
-      this.#places = placesIn(range)
-    }
-    return this.#places
   }
 }
 
