@@ -131,6 +131,17 @@ for (const lang of languages('en')) {
     await button(page, desk.article.preview).click()
     await expect(page.getByRole('article').getByText('信封告诉我们什么')).toBeVisible()
     await button(page, desk.article.previewEnd).click()
+    // The preview begins in the language that is written, and leaves the desk as it was.
+    await button(page, desk.tongue.en).click()
+    await field(page, desk.fields.introduction).fill('What envelopes tell')
+    await field(page, desk.state.moment).fill('2020-01-01 08:30')
+    await button(page, desk.article.preview).click()
+    await expect(field(page, desk.article.previewIn)).toHaveValue('en')
+    await button(page, desk.article.previewEnd).click()
+    await expect(field(page, desk.fields.introduction)).toHaveValue('What envelopes tell')
+    await expect(field(page, desk.state.moment)).toHaveValue('2020-01-01 08:30')
+    await field(page, desk.fields.introduction).fill('')
+    await button(page, desk.tongue.zh_cn).click()
     await button(page, desk.article.save).click()
     await expect(page.getByText(desk.article.allSaved)).toBeVisible()
     // A moment that has passed would show the article at once: a slip in the year does not.

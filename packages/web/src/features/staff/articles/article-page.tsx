@@ -31,17 +31,20 @@ export function ArticlePage({ loaded, show }: ArticlePageProps) {
   const { user } = useCurrentUser()
   const desk = useArticle(loaded, user?.uid ?? '')
   const [previewed, setPreviewed] = useState(false)
+  const [tongue, setTongue] = useState<ArticleTongue>('zh_cn')
   return (
     <DeskFrame title={desk.article.title} admin={user?.role === 'admin'}>
       <noscript>
         <p className={styles.notice}>{t('editor.needsScripts')}</p>
       </noscript>
       <Notices desk={desk} />
-      {previewed ? (
-        <ArticlePreview desk={desk} show={show} onEnd={() => setPreviewed(false)} />
-      ) : (
-        <Editing desk={desk} onPreview={() => setPreviewed(true)} />
+      {previewed && (
+        <ArticlePreview {...{ desk, show }} writtenIn={tongue} onEnd={() => setPreviewed(false)} />
       )}
+      {/* Put aside and not taken away: what can be undone, and a moment that is typed, stay. */}
+      <div hidden={previewed}>
+        <Editing {...{ desk, tongue }} onTongue={setTongue} onPreview={() => setPreviewed(true)} />
+      </div>
     </DeskFrame>
   )
 }
@@ -84,9 +87,15 @@ function Notices({ desk }: { desk: ArticleDesk }) {
   )
 }
 
-function Editing({ desk, onPreview }: { desk: ArticleDesk; onPreview: () => void }) {
+interface EditingProps {
+  desk: ArticleDesk
+  tongue: ArticleTongue
+  onTongue: (tongue: ArticleTongue) => void
+  onPreview: () => void
+}
+
+function Editing({ desk, tongue, onTongue, onPreview }: EditingProps) {
   const { t } = useTranslation('staffarticles')
-  const [tongue, setTongue] = useState<ArticleTongue>('zh_cn')
   return (
     <div className={styles.columns}>
       <Card className={styles.fields}>
@@ -97,7 +106,7 @@ function Editing({ desk, onPreview }: { desk: ArticleDesk; onPreview: () => void
               key={each}
               variant={each === tongue ? 'secondary' : 'quiet'}
               aria-pressed={each === tongue}
-              onClick={() => setTongue(each)}
+              onClick={() => onTongue(each)}
             >
               {t(`tongue.${each}`)}
             </Button>

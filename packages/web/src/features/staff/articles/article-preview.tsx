@@ -1,4 +1,4 @@
-import { type Lang, langs } from '@suyuan/contract/lang'
+import { type ArticleTongue, articleTongues } from '@suyuan/contract/article-states'
 import type { Article } from '@suyuan/contract/news'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,22 +8,26 @@ import { Button } from '../../../ui/button.tsx'
 import styles from '../desk.module.css'
 import { DeskSelect } from '../desk-select.tsx'
 import preview from './article-preview.module.css'
+import { langOfTongue } from './lang-of-tongue.ts'
 import type { ArticleDesk } from './use-article.ts'
 
 interface ArticlePreviewProps {
   desk: ArticleDesk
+  /** Shown first. */
+  writtenIn: ArticleTongue
   show: (article: Article) => React.ReactNode
   onEnd: () => void
 }
 
-const tongueOf = { 'zh-CN': 'zh_cn', 'zh-TW': 'zh_tw', en: 'en' } as const
-
 /** What is typed, as readers of a language would see it. */
-export function ArticlePreview({ desk: { article, typed }, show, onEnd }: ArticlePreviewProps) {
+export function ArticlePreview(props: ArticlePreviewProps) {
+  const { desk, writtenIn, show, onEnd } = props
+  const { article, typed } = desk
   const { t } = useTranslation('staffarticles')
-  const [lang, setLang] = useState<Lang>('zh-CN')
+  const [tongue, setTongue] = useState(writtenIn)
   const [shown, setShown] = useState<Article | null>(null)
   const [failure, setFailure] = useState('')
+  const lang = langOfTongue[tongue]
 
   useEffect(() => {
     const leaving = new AbortController()
@@ -50,9 +54,9 @@ export function ArticlePreview({ desk: { article, typed }, show, onEnd }: Articl
       <div className={styles.form}>
         <DeskSelect
           label={t('article.previewIn')}
-          value={lang}
-          choices={langs.map((value) => ({ value, text: t(`tongue.${tongueOf[value]}`) }))}
-          onChange={setLang}
+          value={tongue}
+          choices={articleTongues.map((value) => ({ value, text: t(`tongue.${value}`) }))}
+          onChange={setTongue}
         />
         <Button variant="primary" onClick={onEnd}>
           {t('article.previewEnd')}

@@ -1,18 +1,11 @@
 import type { ArticleTongue } from '@suyuan/contract/article-states'
-import type { Lang } from '@suyuan/contract/lang'
 import { MAX_INTRODUCTION, MAX_TITLE } from '@suyuan/contract/limits'
 import { useTranslation } from 'react-i18next'
 import styles from '../desk.module.css'
 import { DeskField } from '../desk-field.tsx'
 import { ArticleBody } from './article-body.tsx'
+import { langOfTongue } from './lang-of-tongue.ts'
 import type { ArticleDesk } from './use-article.ts'
-
-/** How the languages of an article are called on the web. */
-const langOfTongue = {
-  zh_cn: 'zh-CN',
-  zh_tw: 'zh-TW',
-  en: 'en',
-} as const satisfies Record<ArticleTongue, Lang>
 
 interface WrittenFormProps {
   desk: ArticleDesk
