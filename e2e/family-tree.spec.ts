@@ -359,6 +359,12 @@ test('what fails on the chart is told @desktop', async ({ page, request, journey
     await card(page, '陈文焕').click()
     await expect(own).toBeVisible()
   }
+  await own.getByLabel(text.name, { exact: false }).first().fill('文炳')
+  await failing('**/api/web/person/update', async () => {
+    await own.getByRole('button', { name: text.save, exact: true }).click()
+    await told('更新失败')
+  })
+  await expect(own.getByLabel(text.name, { exact: false }).first()).toHaveValue('文炳')
   await page.goto(inLang(`/family-tree?id=${book.id}&person-id=${randomUUID()}`, 'zh-CN'))
   await expect(page.getByText('未查询到数据')).toBeVisible()
   await page.route('**/api/web/person/info', (route) => route.abort())

@@ -373,3 +373,27 @@ for (const lang of languages('zh-TW')) {
     await stranger.context().close()
   })
 }
+
+test('event types that fail open no window, and can be asked for again @desktop', async ({
+  page,
+  request,
+  journey,
+}) => {
+  journey.expectFailure(/ERR_FAILED/)
+  const text = personWords['zh-CN']
+  const own = await ownBook(page, request)
+  const { first } = await smallFamily(request, own)
+  await page.route('**/api/web/pub/person/event/type', (route) => route.abort())
+  await open(page, address(first.id, own.id))
+  await button(page, text.addEvent).click()
+  const form = page.getByRole('dialog', { name: text.addEvent })
+  await expect(form.getByRole('alert')).toContainText('事件类型没有加载出来')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await field(page, text.text).fill('下南洋')
+  await page.unroute('**/api/web/pub/person/event/type')
+  await button(page, '再试一次').click()
+  await expect(
+    form.getByRole('combobox', { name: text.eventType }).locator('option'),
+  ).not.toHaveCount(1)
+  await expect(field(page, text.text)).toHaveValue('下南洋')
+})

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { words } from './root-search-words.ts'
 import {
+  button,
   expect,
   expectAccessible,
   expectHead,
@@ -225,6 +226,24 @@ for (const by of ['key', 'button'] as const) {
     await expect(page.getByRole('button', { name: /清除姓氏/ })).toHaveAccessibleName(/陈/)
   })
 }
+
+test('lists of surnames and of places that fail are silent @desktop', async ({ page, journey }) => {
+  journey.expectFailure(/ERR_FAILED/)
+  await page.route('**/api/web/pub/surname', (route) => route.abort())
+  await page.route('**/api/web/pub/city', (route) => route.abort())
+  await open(page, '/ancestry')
+  await typeSurname(page, 'zh-CN', '陳')
+  await expectProgress(page, 25)
+  await choosePlace(page, 'zh-CN', words['zh-CN'].province, '福建省')
+  await expectProgress(page, 50)
+  // The cities of a province come when it is chosen.
+  await expect(page.getByText('列表加载失败。')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.unroute('**/api/web/pub/city')
+  await button(page, '再试一次').click()
+  await choosePlace(page, 'zh-CN', words['zh-CN'].city, '泉州市')
+  await expectProgress(page, 75)
+})
 
 test('a missing surname is asked for @desktop', async ({ page, journey: _journey }) => {
   await open(page, '/ancestry')

@@ -33,7 +33,7 @@ export const messages: Shown[] = [
   ['创建失败, 更新失败, 删除失败', 'e2e/profile-books.spec.ts › what could not be saved is told'],
   ['未查询到家谱信息', 'e2e/family-tree.spec.ts › a member without books is led to make one'],
   [
-    '未查询到数据, 初始化节点成功, 初始化失败, 加入父亲失败, 操作失败, 人物信息加载失败',
+    '未查询到数据, 初始化节点成功, 初始化失败, 加入父亲失败, 操作失败, 更新失败, 人物信息加载失败',
     'e2e/family-tree.spec.ts › what fails on the chart is told',
   ],
   [
@@ -51,9 +51,17 @@ export const messages: Shown[] = [
   ],
   [
     'user info that fails leaves an empty user',
-    'packages/web/src/lib/call-or-null.test.ts › what a page can do without user info that fails is an empty user',
+    'packages/web/src/lib/root-data.test.ts › a page whose member could not be read has an empty user',
   ],
-  ['lists that fail are silent', 'e2e/encyclopedia.spec.ts › lists that fail are silent'],
+  ['lists by letter that fail are silent', 'e2e/encyclopedia.spec.ts › lists that fail are silent'],
+  [
+    'surnames, provinces and cities that fail are silent',
+    'e2e/root-search.spec.ts › lists of surnames and of places that fail',
+  ],
+  [
+    'event types that fail are silent',
+    'e2e/person-page.spec.ts › event types that fail open no window',
+  ],
   [
     'a failed quick search empties',
     'e2e/archive-page.spec.ts › a failed quick search empties the list',

@@ -11,9 +11,8 @@ import type { Route } from './+types/root.ts'
 import { RootApplicationProvider } from './features/roots/application/root-application-provider.tsx'
 import { withPageTexts } from './i18n/page-texts-middleware.ts'
 import { queryClient } from './lib/answers.ts'
-import { callOrNull } from './lib/call-or-null.ts'
 import { guardPages } from './lib/guards.ts'
-import type { RootData } from './lib/root-data.ts'
+import { loadRootData, type RootData } from './lib/root-data.ts'
 import { pageContext } from './page-context.ts'
 import { Document } from './shell/document.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -26,11 +25,8 @@ export const middleware: Route.MiddlewareFunction[] = [guardPages]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [withPageTexts]
 
-export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  const { call, signedIn, signSecret, origin, site, requestId } = context.get(pageContext)
-  const user = signedIn ? await callOrNull(call, 'GET /api/web/user/info', {}) : null
-  const year = new Date().getFullYear()
-  return { signedIn, user, signSecret, origin: site.url ?? origin, site, requestId, year }
+export function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+  return loadRootData(context.get(pageContext))
 }
 
 /** Nothing of it changes between two pages: logging in or out loads a new document. */
