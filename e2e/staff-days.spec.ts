@@ -103,6 +103,10 @@ for (const lang of languages('zh-TW')) {
     await button(page, staffmembers.suspend.submit).click()
     await expect(page.getByText(staffmembers.suspend.untilWrong)).toBeVisible()
     await until.fill(typed)
+    // With the reason alone the account would be suspended for good.
+    await page.reload()
+    await expect(field(page, staffmembers.suspend.reason)).toHaveValue('向宗親索要匯款')
+    await expect(until).toHaveValue(typed)
     await button(page, staffmembers.suspend.submit).click()
     await expect(page.getByText(staffmembers.suspend.done, { exact: true })).toBeVisible()
     await expectNoSideScroll(page)

@@ -14,14 +14,24 @@ import type { MemberDesk } from './use-member.ts'
 export function SuspendForm({ desk: { member, busy, suspend } }: { desk: MemberDesk }) {
   const { t } = useTranslation('staffmembers')
   const [reason, setReason] = useKeptText(`suspension ${member.id}`)
-  const until = useTypedText('', dateOf)
+  const [keptDay, setKeptDay] = useKeptText(`suspension day ${member.id}`)
+  const until = useTypedText(keptDay, dateOf)
   const [missing, setMissing] = useState(false)
 
   async function submit(): Promise<void> {
     setMissing(reason.trim() === '')
     const day = until.settle()
     if (reason.trim() === '' || day === null) return
-    if (await suspend({ reason, until: day })) setReason('')
+    if (!(await suspend({ reason, until: day }))) return
+    setReason('')
+    setKeptDay('')
+    until.forget()
+  }
+
+  /** The reason comes back after a reload: without its last day the account would be suspended for good. */
+  function typeDay(day: string): void {
+    until.type(day)
+    setKeptDay(day)
   }
 
   return (
@@ -47,7 +57,7 @@ export function SuspendForm({ desk: { member, busy, suspend } }: { desk: MemberD
         label={t('suspend.until')}
         hint={t('suspend.untilHint')}
         wrong={t('suspend.untilWrong')}
-        typed={until}
+        typed={{ ...until, type: typeDay }}
       />
       <div className={styles.buttons}>
         <Button variant="primary" busy={busy} onClick={submit}>

@@ -23,7 +23,14 @@ export function RemoveRequest({ desk: { request, busy, write } }: { desk: Reques
     setAsking(false)
     if (!removed) return
     // Nothing that was written about the sender stays in this tab either.
-    for (const what of ['note', 'note key', 'reply', 'reply subject', 'reply key'])
+    for (const what of [
+      'note',
+      'note key',
+      'reply',
+      'reply subject',
+      'reply language',
+      'reply key',
+    ])
       forget(`${what} ${request.id}`)
     await navigate(paths.staff(), { replace: true })
   }

@@ -1,4 +1,4 @@
-import type { Lang } from '@suyuan/contract/lang'
+import { langOr } from '@suyuan/contract/lang'
 import {
   type ReplyTemplate,
   type RequestStatus,
@@ -49,7 +49,9 @@ function outcomesOf(now: RequestStatus): Outcome[] {
 export function useReply({ request, write }: RequestDesk) {
   const { t } = useTranslation('staff')
   const [template, setTemplate] = useState<ReplyTemplate>('found')
-  const [lang, setLang] = useState<Lang>(request.lang)
+  /** Kept with the words: in another language they would be another reply, to be sent once more. */
+  const [chosenLang, setLang] = useKeptText(`reply language ${request.id}`)
+  const lang = langOr(chosenLang, request.lang)
   const [subject, setSubject] = useKeptText(`reply subject ${request.id}`)
   const [text, setText] = useKeptText(`reply ${request.id}`)
   const keys = useWordsKey(`reply key ${request.id}`)
