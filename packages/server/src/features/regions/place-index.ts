@@ -86,7 +86,10 @@ export class PlaceIndex {
         for (const part of words(today)) this.putProvince(name, idOf.get(part) ?? 0, 'former')
       }
     }
-    for (const region of regions) if (region.level === 'city') this.addCity(region)
+    const cities = regions.filter(({ level }) => level === 'city')
+    const isDistrict = ({ parentId }: Region) => MUNICIPALITIES.includes(parentId)
+    for (const city of cities) if (!isDistrict(city)) this.addCity(city)
+    for (const city of cities) if (isDistrict(city)) this.addDistrict(city)
     for (const [code, name] of readCounties()) this.addCounty(code, name)
     this.addFormerNames(regions, idOf)
     this.addSpellings()
@@ -137,14 +140,37 @@ export class PlaceIndex {
   }
 
   private addCity({ id, parentId, name, nameEn }: Region): void {
-    const isDistrict = MUNICIPALITIES.includes(parentId)
-    const short = this.cities[isDistrict ? 2 : 1]
-    put(this.cities[0], name, this.place(parentId, id, 'today'))
-    put(short, shortName(name), this.place(parentId, id, 'today'))
-    put(short, nameEn, this.place(parentId, id, 'pinyin'))
+    const of = (kind: PlaceMatchKind) => this.place(parentId, id, kind)
+    const short = shortName(name)
+    put(this.cities[0], name, of('today'))
+    put(this.cities[1], short, of('today'))
+    put(this.cities[1], nameEn, of('pinyin'))
+    // 凉山 is Liangshan Yi Autonomous Prefecture in English: its pinyin is left out there.
+    const syllables = syllablesOf(short)
+    const key = placeKey(syllables.join(''))
+    if (key !== placeKey(nameEn)) put(this.cities[2], key, of('pinyin'))
     const sign = CITY_SIGNS[name]
-    if (sign) put(this.cities[2], sign, this.place(parentId, id, 'abbreviation'))
-    this.addByRule(shortName(name), this.place(parentId, id, 'wade-giles'))
+    if (sign) put(this.cities[2], sign, of('abbreviation'))
+    this.addByRule(short, of('wade-giles'), syllables)
+  }
+
+  /** What lies directly below a municipality: choosable as a city is, and less known than one. */
+  private addDistrict({ id, parentId, name, nameEn }: Region): void {
+    const of = (kind: PlaceMatchKind) => this.place(parentId, id, kind)
+    const short = shortName(name)
+    const syllables = syllablesOf(short)
+    put(this.cities[0], name, of('today'))
+    put(this.cities[2], nameEn, of('pinyin'))
+    this.putDistrict(short, name, of('today'))
+    this.putDistrict(syllables.join(''), name, of('pinyin'))
+    this.addByRule(short, of('wade-giles'), syllables)
+  }
+
+  /** 河北 is never the district of Tianjin; 朝阳 is one of Beijing as well as a city. */
+  private putDistrict(short: string, name: string, place: Place): void {
+    if (this.provinces.has(placeKey(short))) return
+    if (name.endsWith('区')) this.putBesideNames(short, place)
+    else put(this.cities[2], short, place)
   }
 
   private addCounty(code: number, name: string): void {
