@@ -63,7 +63,6 @@ export const ordinaryWords: Readonly<Record<string, string>> = {
   太岳: '太嶽',
   衡岳: '衡嶽',
   岳渎: '嶽瀆',
-  谒岳庙: '謁嶽廟',
   河岳英灵: '河嶽英靈',
   邓岳: '鄧嶽',
   涛涂: '濤塗',
