@@ -7,8 +7,8 @@ import { sampleTexts, seedTexts } from './testing/seed-texts.ts'
 const texts = [...seedTexts(), ...sampleTexts(60)]
 const converted = texts.map((text) => ({ text, traditional: toTraditional(text) }))
 
-/** Names keep what they are called: a law of another place, a man named 由于. */
-const properNames = /個人信息保護法|王孫由于/g
+/** Names keep what they are called: a law and libraries of other places, a man named 由于. */
+const properNames = /個人信息保護法|王孫由于|(?:中國|新加坡)國家圖書館/g
 
 /** How often a word stands in a text. */
 const count = (text: string, word: string) => text.split(word).length - 1

@@ -1,5 +1,6 @@
 /** Libraries and museums that records name, under the English names they give themselves. */
 const institutions: Readonly<Record<string, string>> = {
+  中国国家图书馆: 'National Library of China',
   国家图书馆: 'National Library of China',
   上海图书馆: 'Shanghai Library',
   首都图书馆: 'Capital Library of China',
