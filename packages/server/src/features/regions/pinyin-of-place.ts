@@ -33,6 +33,8 @@ customPinyin({
   盱眙: 'xū yí',
   邗江: 'hán jiāng',
   监利: 'jiàn lì',
+  闵行: 'mǐn háng',
+  丰都: 'fēng dū',
   郫: 'pí',
   犍为: 'qián wéi',
   儋州: 'dān zhōu',

@@ -39,6 +39,10 @@ export function readCounties(): [number, string][] {
 /** Provinces that have no cities below them: their own name may stand for the city. */
 const MUNICIPALITIES = [110000, 120000, 310000, 500000, 810000, 820000]
 
+/** What an English name says of a place's kind: County, Li Autonomous County. */
+const rankInEnglish =
+  / (?:\S+ (?:and \S+ )?Autonomous (?:Prefecture|County)|Prefecture|County|League|Forestry District)$/
+
 type Index<T> = Map<string, T[]>
 
 function put<T>(index: Index<T>, name: string, value: T): void {
@@ -89,7 +93,10 @@ export class PlaceIndex {
     const cities = regions.filter(({ level }) => level === 'city')
     const isDistrict = ({ parentId }: Region) => MUNICIPALITIES.includes(parentId)
     for (const city of cities) if (!isDistrict(city)) this.addCity(city)
-    for (const city of cities) if (isDistrict(city)) this.addDistrict(city)
+    for (const city of cities) {
+      if (isDistrict(city)) this.addDistrict(city)
+      else this.addWithoutRank(city)
+    }
     for (const [code, name] of readCounties()) this.addCounty(code, name)
     this.addFormerNames(regions, idOf)
     this.addSpellings()
@@ -145,13 +152,18 @@ export class PlaceIndex {
     put(this.cities[0], name, of('today'))
     put(this.cities[1], short, of('today'))
     put(this.cities[1], nameEn, of('pinyin'))
-    // 凉山 is Liangshan Yi Autonomous Prefecture in English: its pinyin is left out there.
-    const syllables = syllablesOf(short)
-    const key = placeKey(syllables.join(''))
-    if (key !== placeKey(nameEn)) put(this.cities[2], key, of('pinyin'))
     const sign = CITY_SIGNS[name]
     if (sign) put(this.cities[2], sign, of('abbreviation'))
-    this.addByRule(short, of('wade-giles'), syllables)
+    this.addByRule(short, of('wade-giles'))
+  }
+
+  /** Liangshan for Liangshan Yi Autonomous Prefecture, Hsinchu for the county as for the city. */
+  private addWithoutRank({ id, parentId, name, nameEn }: Region): void {
+    const spellings = [nameEn.replace(rankInEnglish, ''), syllablesOf(shortName(name)).join('')]
+    for (const key of new Set(spellings.map(placeKey))) {
+      if (key === placeKey(nameEn) || this.provinces.has(key)) continue
+      this.putBesideNames(key, this.place(parentId, id, 'pinyin'))
+    }
   }
 
   /** What lies directly below a municipality: choosable as a city is, and less known than one. */
