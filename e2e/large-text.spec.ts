@@ -79,6 +79,30 @@ async function cutPlaceholders(page: Page): Promise<string[]> {
   })
 }
 
+/** Words of buttons that reach past the button they stand in. */
+async function cutButtons(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut: string[] = []
+    for (const button of document.querySelectorAll('button, a[class*="button"]')) {
+      const box = button.getBoundingClientRect()
+      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const parent = node.parentElement
+        if (!parent?.checkVisibility({ visibilityProperty: true })) continue
+        // What only screen readers are told is one pixel wide.
+        if (parent.closest(':is(span, p)')?.clientWidth === 1) continue
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        const { left, right, width } = range.getBoundingClientRect()
+        if (width > 0 && (left < box.left - 1 || right > box.right + 1)) {
+          cut.push(node.textContent ?? '')
+        }
+      }
+    }
+    return cut
+  })
+}
+
 /** The pages of root search and catalogue. */
 const searches = /^\/(?:ancestry|genealogy|surname)/
 
@@ -124,6 +148,17 @@ test('with text twice as large nothing to press reaches past the margin', async 
   await open(page, '/profile?tab=2&lang=en')
   await enlarge(page)
   expect(await past()).toEqual([])
+})
+
+test('with text twice as large the words of the map’s buttons stand whole @mobile', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/genealogy?lang=en')
+  await enlarge(page)
+  await page.locator('#archive-map').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: 'Reset the view' })).toBeVisible()
+  expect(await cutButtons(page)).toEqual([])
 })
 
 test('with text twice as large a cover stays in its card @long', async ({

@@ -59,7 +59,7 @@ function Popular({ surnames }: { surnames: readonly ListedSurname[] }) {
   const chinese = useChineseLang()
   return (
     <p className={styles.popular}>
-      <span>{t('search.popular')}</span>
+      <span className={styles.popularName}>{t('search.popular')}</span>
       <span className={styles.popularSurnames}>
         {surnames.map(({ id, surname, pinyin }) => (
           <Link
