@@ -161,6 +161,20 @@ test('with text twice as large the words of the map’s buttons stand whole @mob
   expect(await cutButtons(page)).toEqual([])
 })
 
+test('with text twice as large the menu’s words stand whole @mobile', async ({
+  page,
+  journey: _journey,
+}) => {
+  await open(page, '/contact?lang=en')
+  await enlarge(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog')
+  await expect(menu.getByRole('link', { name: 'Genealogy archive' })).toBeVisible()
+  expect(
+    await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0)
+})
+
 test('with text twice as large a cover stays in its card @long', async ({
   page,
   journey: _journey,
